@@ -15,6 +15,10 @@ use super::grid::GridMessage;
 use super::lightning::LightningMessage;
 use super::plank::PlankMessage;
 use super::quits::{QuitsMessage, QuitsReachMessage, QuitsTextMessage};
+use super::plank::{
+    PlankGameMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage,
+};
+use super::quits::QuitsMessage;
 use super::read::ReadMessage;
 use super::settle::SettleMessage;
 use crate::game::Lang;
@@ -99,6 +103,11 @@ families! {
     QuitsText(QuitsTextMessage),
     QuitsReach(QuitsReachMessage),
     Plank(PlankMessage),
+    PlankText(PlankTextMessage),
+    PlankTable(PlankTableMessage),
+    PlankGame(PlankGameMessage),
+    PlankTurn(PlankTurnMessage),
+    PlankRule(PlankRuleMessage),
     Lightning(LightningMessage),
     Grid(GridMessage),
     Read(ReadMessage),

@@ -14,6 +14,7 @@ use super::shares::{min_shares, possible_shares};
 use super::turn::{Target, Turn};
 use super::wellformed::{Fault, OPEN_CODES, faults, last_destination, square, square_name, table};
 use super::witness::Witness;
+use super::words::PlankTextMessage;
 use crate::rules::settle::unclear;
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 use crate::text::codes::PlankCode;
@@ -92,8 +93,8 @@ pub(super) fn contradiction(
 
 /// The finding for a text with the wrong number of players.
 pub(super) fn players_contradiction(typed: usize, settled: usize, span: Range<usize>) -> Finding {
-    let message = format!("the text says that {typed} play, and it is read as a game of {settled}");
-    let hint = format!("say `plank/{typed}` in place of `plank/{settled}`, or take this line away");
+    let message = PlankTextMessage::PlayersContradict { typed, settled };
+    let hint = PlankTextMessage::SayOtherPlayers { typed, settled };
     Finding::new(PlankCode::PlayersContradict, message).at(span).hint(hint)
 }
 

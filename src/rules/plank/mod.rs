@@ -29,6 +29,7 @@
 //! | `reach/`, `witness` | the search for a game that leads to a table; the replay of that game |
 //! | `reasons`, `judge` | why there is no game, and the judgement |
 //! | `notation/` | positions and records as text |
+//! | `words/` | what findings say, in each language |
 //! | `layout`, `open` | layouts for pictures; open squares |
 //! | `on_turn` | the turns listed if the player to move is unknown |
 //! | `referee` | implements `Referee`, the interface used by the CLI |
@@ -69,7 +70,9 @@ pub use position::Position;
 pub use referee::{PlankReferee, standard_start};
 pub use setup::{PlankRow, Setup, Square, Token};
 pub use turn::{End, PlankSquare, Target, Turn};
-pub(crate) use words::{PlankMessage, rule_of};
+pub(crate) use words::{
+    PlankGameMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage, rule_of,
+};
 
 use super::options::rule_options;
 use super::{Called, Engine, Options};

@@ -43,7 +43,7 @@ impl Play for Position {
         Status {
             to_move: (!over).then(|| self.to_move.to_string()),
             over,
-            winner: self.winner.map(|winner| self.side(winner)),
+            winner: self.winner.map(|winner| side(&self.winners(winner))),
             threats: self.threats(),
             marks: self.winner.map(|winner| self.marks(winner)).unwrap_or_default(),
         }
@@ -104,15 +104,14 @@ impl Position {
         threats
     }
 
-    /// Name of the winning side. Of four players, partners win together.
-    pub(super) fn side(&self, winner: Player) -> String {
+    /// The winning side. Of four players, partners win together.
+    pub(super) fn winners(&self, winner: Player) -> Vec<Player> {
         let kit = &self.kit;
         if kit.players() < 4 {
-            return winner.to_string();
+            return vec![winner];
         }
-        let side = [winner, kit.after(kit.after(winner))];
-        let [one, other] = [side.iter().min(), side.iter().max()].map(|player| player.map(Player::to_string));
-        format!("{} + {}", one.unwrap_or_default(), other.unwrap_or_default())
+        let partner = kit.after(kit.after(winner));
+        vec![winner.min(partner), winner.max(partner)]
     }
 
     /// Penalty points of a game of three: the winner's left-hand neighbour, who plays next, gets two, the other
@@ -125,4 +124,9 @@ impl Position {
         let marks = [(next, 2), (self.kit.after(next), 1)];
         marks.map(|(player, points)| Marks { player: player.to_string(), points }).to_vec()
     }
+}
+
+/// Name of a side: `A`, `A + C`.
+pub(super) fn side(players: &[Player]) -> String {
+    players.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ")
 }

@@ -9,11 +9,12 @@ use super::open::Planks;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, Square, Token};
 use super::wellformed::{non_player_findings, square_name};
+use super::words::{PlankTableMessage, PlankTextMessage};
 use crate::rules::read::merge_equal;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Finding, Found, FoundStrip, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled, Spot,
-    StripSquare, Trace, Verdict, perft, replay,
+    Finding, Found, FoundStrip, Judgement, Layout, Lies, Message, Moves, Play, Referee, Replay, Settled,
+    Spot, StripSquare, Trace, Verdict, perft, replay,
 };
 use crate::text::Layer;
 use crate::text::codes::PlankCode;
@@ -77,8 +78,7 @@ impl PlankReferee {
         if let (Some(kit), Some((first, span))) = (&kit, &record.first)
             && first.index() >= kit.players()
         {
-            let message = format!("{first} does not play in a game of {players}");
-            return Err(stranger(message).at(span.clone()));
+            return Err(stranger(PlankTableMessage::DoesNotPlay { player: *first, players }).at(span.clone()));
         }
         let starts = kit.filter(|_| dealt <= players).and_then(|kit| {
             let openers = kit
@@ -92,16 +92,14 @@ impl PlankReferee {
     fn bad_deal(&self, record: &Record, players: usize, deal: &[Option<PerColour>; MAX_PLAYERS]) -> Finding {
         let each = Kit::standard(players).map_or(0, |kit| usize::from(kit.dealt()));
         let span = record.deal.iter().flatten().next_back().map(|(_, span)| span.clone()).unwrap_or_default();
-        let odd = deal.iter().zip("ABCD".chars()).enumerate().find_map(|(at, (planks, letter))| {
+        let odd = Player::all(MAX_PLAYERS).zip(deal).find_map(|(player, planks)| -> Option<Message> {
             let count = sum(planks.as_ref()?);
-            if at >= players {
-                return Some(format!("{letter} does not play in a game of {players}"));
+            if player.index() >= players {
+                return Some(PlankTableMessage::DoesNotPlay { player, players }.into());
             }
-            (count != each)
-                .then(|| format!("{letter} is dealt {count} planks, and each of {players} has {each}"))
+            (count != each).then(|| PlankTextMessage::DealtOtherwise { player, count, players, each }.into())
         });
-        let message =
-            odd.unwrap_or_else(|| "more planks of a model are dealt than the four there are".to_owned());
+        let message = odd.unwrap_or_else(|| PlankTextMessage::TooManyOfAModelDealt.into());
         Finding::new(PlankCode::BadDeal, message).at(span)
     }
 }
@@ -200,7 +198,7 @@ impl Referee for PlankReferee {
 }
 
 /// The finding for a player beyond the number of players, if that number is not from the position itself.
-fn stranger(message: String) -> Finding {
+fn stranger(message: PlankTableMessage) -> Finding {
     Finding::new(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).no_rule()
 }
 

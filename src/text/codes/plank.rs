@@ -2,25 +2,6 @@
 
 use super::family::family;
 
-const PLANKS: &str =
-    "There are twelve planks: four with red in the middle, four with white and four with blue.";
-const SQUARES: &str = "A plank shows three squares of three different colours.";
-const TOKENS: &str = "Each player has six tokens: two red, two white and two blue.";
-const COLOUR: &str = "A token always lies on a square of its own colour.";
-const PLAYERS: &str = "Two play with A and B, three with A, B and C, four with A, B, C and D.";
-const WINNER: &str = "The first player with three tokens of his own in a line has won, and nobody plays on.";
-const ENDS: &str = "A plank is laid at either end of the row, never between two others.";
-const DEAL: &str =
-    "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four.";
-const LAST: &str = "A turn leaves its token where it was put, and its plank at the end where it was laid.";
-const LAYING: &str = "A plank is laid with a token on it, and no token moves before its owner's hand is empty (or, by the old rule, before everything is out).";
-const LINE: &str =
-    "Whoever has three tokens of the three colours in a line has won at once: no turn comes after.";
-const SHARE: &str = "All planks are dealt, the same number to each player, and nobody lays another's.";
-const TURNS: &str = "One player opens, any of them; then all take turns clockwise, in the order of their letters, and nobody passes who can play.";
-const PLAY: &str = "A position is legal if a game of legal turns leads to it.";
-const ORDER: &str = "Whoever is to move puts a token on a plank in place, or lays a plank at an end of the row and puts one on it.";
-
 family! {
     /// Codes of Plank.
     PlankCode {
@@ -53,7 +34,7 @@ family! {
             "The text gives another number of players than the command.";
         BadCount: Readable = "plank/bad-count",
             "The tokens or planks in a hand cannot be read as a number of each colour.";
-        BadDeal: Readable(DEAL) = "plank/bad-deal",
+        BadDeal: Readable = "plank/bad-deal",
             "The planks dealt in a record are not a share for each player out of one box.";
         BadLast: Readable = "plank/bad-last", "The last turn is not given as one turn.";
         LastWithoutNumbers: Readable = "plank/last-without-numbers",
@@ -66,64 +47,64 @@ family! {
         Unclear: Readable = "plank/unclear", "Squares are open, and what lies on them could not be deduced.";
         NothingFits: WellFormed = "plank/nothing-fits",
             "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
-        TooManyPlanks: WellFormed(PLANKS) = "plank/too-many-planks",
+        TooManyPlanks: WellFormed = "plank/too-many-planks",
             "More planks lie on the table than the box holds.";
-        TooManyOfAModel: WellFormed(PLANKS) = "plank/too-many-of-a-model",
+        TooManyOfAModel: WellFormed = "plank/too-many-of-a-model",
             "More planks with the same colour in the middle lie on the table than the box holds.";
-        ColourTwice: WellFormed(SQUARES) = "plank/colour-twice",
+        ColourTwice: WellFormed = "plank/colour-twice",
             "A plank shows a colour twice; in a turn, the layer is `readable`.";
-        OwnerNotPlaying: WellFormed(PLAYERS) = "plank/owner-not-playing",
+        OwnerNotPlaying: WellFormed = "plank/owner-not-playing",
             "A token on the table belongs to a player who does not play.";
-        WrongColour: WellFormed(COLOUR) = "plank/wrong-colour", "A token lies on a square of another colour.";
-        TooManyTokens: WellFormed(TOKENS) = "plank/too-many-tokens",
+        WrongColour: WellFormed = "plank/wrong-colour", "A token lies on a square of another colour.";
+        TooManyTokens: WellFormed = "plank/too-many-tokens",
             "More tokens of one player and colour lie on the table than the player has.";
-        NoSuchPlayer: WellFormed(PLAYERS) = "plank/no-such-player",
+        NoSuchPlayer: WellFormed = "plank/no-such-player",
             "The text speaks of a player who does not play in a game of so many; where the number of players comes from the command or from a record, the layer is `readable`.";
-        HandContradicts: WellFormed(TOKENS) = "plank/hand-contradicts",
+        HandContradicts: WellFormed = "plank/hand-contradicts",
             "The tokens in hand and on the table are not as many as the player has.";
-        TooManyInHand: WellFormed(DEAL) = "plank/too-many-in-hand",
+        TooManyInHand: WellFormed = "plank/too-many-in-hand",
             "A player holds more planks than were dealt.";
-        DealContradicts: WellFormed(DEAL) = "plank/deal-contradicts",
+        DealContradicts: WellFormed = "plank/deal-contradicts",
             "The planks of a model in hand and on the table are not as many as the box holds.";
-        ShareContradicts: WellFormed(DEAL) = "plank/share-contradicts",
+        ShareContradicts: WellFormed = "plank/share-contradicts",
             "By the planks in hand, another number of planks lies on the table.";
-        TwoWinners: WellFormed(WINNER) = "plank/two-winners", "Several players have a line.";
-        NumberTooHigh: WellFormed(ENDS) = "plank/number-too-high",
+        TwoWinners: WellFormed = "plank/two-winners", "Several players have a line.";
+        NumberTooHigh: WellFormed = "plank/number-too-high",
             "The number of a plank is higher than the number of planks.";
-        NumberTwice: WellFormed(ENDS) = "plank/number-twice", "Two planks have the same number.";
-        NumberMissing: WellFormed(ENDS) = "plank/number-missing",
+        NumberTwice: WellFormed = "plank/number-twice", "Two planks have the same number.";
+        NumberMissing: WellFormed = "plank/number-missing",
             "A plank has no number, and others have one.";
-        LaidBetween: WellFormed(ENDS) = "plank/laid-between",
+        LaidBetween: WellFormed = "plank/laid-between",
             "By its number, a plank was laid between two others.";
-        LastContradicts: WellFormed(LAST) = "plank/last-contradicts",
+        LastContradicts: WellFormed = "plank/last-contradicts",
             "The table or the player to move contradicts the given last turn.";
-        EmptyPlank: Reachable(LAYING) = "plank/empty-plank",
+        EmptyPlank: Reachable = "plank/empty-plank",
             "A plank without a token lies on the table before any token can have moved.";
-        TooManyLaid: Reachable(SHARE) = "plank/too-many-laid",
+        TooManyLaid: Reachable = "plank/too-many-laid",
             "More planks can only have been laid by one player than the player has laid.";
-        LinesApart: Reachable(LINE) = "plank/lines-apart",
+        LinesApart: Reachable = "plank/lines-apart",
             "The winner has lines without a common token, so no single turn completed them.";
-        UnevenTurns: Reachable(TURNS) = "plank/uneven-turns",
+        UnevenTurns: Reachable = "plank/uneven-turns",
             "The numbers of tokens on the table fit no opener, as players take turns.";
-        WrongOpener: Reachable(TURNS) = "plank/wrong-opener", "The given opener cannot have opened.";
-        WrongTurn: Reachable(TURNS) = "plank/wrong-turn", "It cannot be the turn of the given player.";
-        LineBeforeLast: Reachable(LINE) = "plank/line-before-last",
+        WrongOpener: Reachable = "plank/wrong-opener", "The given opener cannot have opened.";
+        WrongTurn: Reachable = "plank/wrong-turn", "It cannot be the turn of the given player.";
+        LineBeforeLast: Reachable = "plank/line-before-last",
             "A player has a line, and the last turn was another's.";
-        WordsContradict: Reachable(PLAY) = "plank/words-contradict",
+        WordsContradict: Reachable = "plank/words-contradict",
             "The table is reachable, but not with all that the text says of it together.";
-        LastImpossible: Reachable(PLAY) = "plank/last-impossible",
+        LastImpossible: Reachable = "plank/last-impossible",
             "No game that ends with the given last turn leads to the table.";
-        OrderImpossible: Reachable(ORDER) = "plank/order-impossible",
+        OrderImpossible: Reachable = "plank/order-impossible",
             "No game lays the planks in the order of their numbers.";
-        ShareImpossible: Reachable(SHARE) = "plank/share-impossible",
+        ShareImpossible: Reachable = "plank/share-impossible",
             "No game in which each player lays the planks missing from the given hands leads to the table.";
-        NotTheStart: Reachable(PLAY) = "plank/not-the-start",
+        NotTheStart: Reachable = "plank/not-the-start",
             "The table is bare, and the text contradicts the start.";
-        NoWayBack: Reachable(PLAY) = "plank/no-way-back",
+        NoWayBack: Reachable = "plank/no-way-back",
             "Every way to take the turns back was tried, and none leads to the start.";
-        NoOrder: Reachable(ORDER) = "plank/no-order",
+        NoOrder: Reachable = "plank/no-order",
             "Every order of laying the planks and putting the tokens was tried, and none is a game.";
-        Undecided: Reachable(PLAY) = "plank/undecided",
+        Undecided: Reachable = "plank/undecided",
             "The search for a game reached its limit; the verdict is `undecided`.";
     }
 }

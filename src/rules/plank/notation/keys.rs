@@ -3,6 +3,7 @@
 use super::symbol::colour_word;
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
+use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::lexicon::is_nothing;
 use crate::rules::read::{PageEntry, Word};
 use crate::text::codes::PlankCode;
@@ -11,7 +12,7 @@ use crate::text::codes::PlankCode;
 pub fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
     count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
-        let message = format!("`{}` is not a number of players: Plank is for 2, 3 or 4", entry.value.text);
+        let message = M::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
         Finding::new(PlankCode::BadPlayers, message).at(span(entry))
     })
 }
@@ -24,9 +25,8 @@ pub fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
         letters.next().is_none().then_some(player)
     });
     letter.ok_or_else(|| {
-        let message = format!("`{}` is not a player", entry.value.text);
-        let finding = Finding::new(PlankCode::BadPlayer, message).at(span(entry));
-        finding.hint("players are A, B, C and D")
+        let message = M::NoPlayer { typed: entry.value.text.to_owned() };
+        Finding::new(PlankCode::BadPlayer, message).at(span(entry)).hint(M::ThePlayers)
     })
 }
 
@@ -74,9 +74,8 @@ fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize
 }
 
 fn unreadable(word: Word<'_>) -> Finding {
-    let message = format!("`{}` cannot be read as so many of each colour", word.text);
-    let finding = Finding::new(PlankCode::BadCount, message).at(word.span());
-    finding.hint("write a letter for each, `r r w`, or `none`")
+    let message = M::NoCounts { typed: word.text.to_owned() };
+    Finding::new(PlankCode::BadCount, message).at(word.span()).hint(M::WriteALetterEach)
 }
 
 /// Span of the value, or of the key if there is no value.

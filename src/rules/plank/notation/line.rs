@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::symbol::{Symbol, symbols};
 use crate::rules::Finding;
 use crate::rules::plank::setup::{PlankRow, Square, Token};
+use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::{Line, Statement, Word};
 use crate::text::codes::PlankCode;
 
@@ -60,17 +61,16 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(PlankRo
         }
         [] => {
             let message = match symbols.iter().filter(|symbol| symbol.colour.is_some()).count() {
-                0 => "no colour stands on this line: a plank is three squares".to_owned(),
-                _ => "this line cannot be read as the three squares of a plank".to_owned(),
+                0 => M::NoColourOnLine,
+                _ => M::NotThreeSquares,
             };
-            let hint = "write the colour of each square and the owner of its token: `rA w bB`";
-            findings.push(Finding::new(PlankCode::BadLine, message).at(line.span()).hint(hint));
+            let finding = Finding::new(PlankCode::BadLine, message).at(line.span());
+            findings.push(finding.hint(M::WriteColoursAndOwners));
             None
         }
         [..] => {
-            let message = "this line can be read in more than one way: `b` is blue and B is a player";
-            let hint = "write colours in lower case and owners in upper case, and a blank between squares";
-            findings.push(Finding::new(PlankCode::AmbiguousLine, message).at(line.span()).hint(hint));
+            let finding = Finding::new(PlankCode::AmbiguousLine, M::SeveralWays).at(line.span());
+            findings.push(finding.hint(M::WriteLowerAndUpperCase));
             None
         }
     }
@@ -104,9 +104,8 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
     let span = line.start..line.start + length;
     let typed = text.get(..length).unwrap_or_default();
     if !letter {
-        let message = "it is not clear what the number before this plank counts";
-        let hint = format!("write P{typed} for the plank that was laid as number {typed}; or nothing");
-        return Err(Finding::new(PlankCode::BadNumber, message).at(span).hint(hint));
+        let hint = M::WriteNumberOfPlank { number: typed.to_owned() };
+        return Err(Finding::new(PlankCode::BadNumber, M::UnclearNumber).at(span).hint(hint));
     }
     match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
         Some(number) if number > 0 => {
@@ -116,8 +115,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
             Ok((Some((number, span)), Word::trimmed(shorter, start)))
         }
         _ => {
-            let message =
-                format!("there is no plank {typed}: they are numbered from P1 in the order of laying");
+            let message = M::NoPlankCalled { typed: typed.to_owned() };
             Err(Finding::new(PlankCode::BadNumber, message).at(span))
         }
     }

@@ -10,6 +10,7 @@ use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::wellformed::square_name;
+use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Statement, Statements, Word, lexicon};
 use crate::text::codes::PlankCode;
@@ -89,8 +90,8 @@ fn lay_one(
     statements: &mut Statements<(usize, usize)>,
 ) -> Result<(), Finding> {
     let there = token.there;
-    let wrong =
-        |code, message: String, hint: &str| Err(Finding::new(code, message).at(there.span()).hint(hint));
+    let wrong = |code, message: M, hint: M| Err(Finding::new(code, message).at(there.span()).hint(hint));
+    let no_square = || M::NoSquareOfAPlank { typed: there.text.to_owned() };
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),
         None => (there, None),
@@ -99,8 +100,7 @@ fn lay_one(
         .split_once(':')
         .and_then(|(plank, place)| Some((plank.text.get(1..)?.parse::<usize>().ok()?, place)))
     else {
-        let message = format!("`{}` is no square of a plank", there.text);
-        return wrong(PlankCode::BadSquare, message, "write the plank and the square: `P1:2`");
+        return wrong(PlankCode::BadSquare, no_square(), M::WritePlankAndSquare);
     };
     let numbered = setup.rows.iter().any(|row| row.number.is_some());
     let is_it = |(at, row): (usize, &PlankRow)| match numbered {
@@ -108,9 +108,7 @@ fn lay_one(
         false => at + 1 == number,
     };
     let Some(at) = setup.rows.iter().enumerate().position(is_it) else {
-        let message = format!("there is no plank P{number} here");
-        let hint = "planks without a number are numbered from the top, from P1 on";
-        return wrong(PlankCode::NoSuchPlank, message, hint);
+        return wrong(PlankCode::NoSuchPlank, M::NoPlankHere { number }, M::NumberedFromTheTop);
     };
     let by_colour = |colour: Colour| setup.rows[at].squares.iter().position(|square| square.colour == colour);
     let place = match place.text {
@@ -120,8 +118,7 @@ fn lay_one(
         text => letter(text).and_then(by_colour),
     };
     let Some(place) = place else {
-        let message = format!("`{}` is no square of a plank", there.text);
-        return wrong(PlankCode::BadSquare, message, "squares are 1, 2 and 3 from the left, or `r` `w` `b`");
+        return wrong(PlankCode::BadSquare, no_square(), M::SquaresByNumberOrColour);
     };
     let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
     statements.record((at, place), sign, there.span(), || square_name(setup, at, place))?;
@@ -129,12 +126,8 @@ fn lay_one(
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),
             None => {
-                let message = format!("`{}` is no colour", typed.text);
-                return wrong(
-                    PlankCode::BadSquare,
-                    message,
-                    "after `=` stands the colour of a token: `P1:2=w`",
-                );
+                let message = M::NoColour { typed: typed.text.to_owned() };
+                return wrong(PlankCode::BadSquare, message, M::AfterEqualsInAList);
             }
         },
         None => None,

@@ -32,6 +32,7 @@ mod write;
 
 pub use position::{About, Spans, read_position};
 pub use record::{Record, read_record};
+pub(super) use symbol::colour_names;
 pub use write::{blank, counts, write};
 
 use crate::rules::read::{Key, TextCodes, lexicon};

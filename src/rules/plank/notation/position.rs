@@ -10,6 +10,7 @@ use crate::rules::Finding;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
+use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal, no_position};
 use crate::text::codes::PlankCode;
@@ -100,7 +101,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
         for plank in list::planks(*line) {
             if setup.rows.len() + findings.len() >= MAX_LINES {
-                let message = format!("more than {MAX_LINES} lines of planks: there are twelve in the box");
+                let message = M::TooManyLines { most: MAX_LINES };
                 findings.push(Finding::new(PlankCode::TooManyLines, message).at(plank.span()));
                 break 'body;
             }
@@ -123,8 +124,8 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
     }
     if page.is_empty() && findings.is_empty() {
-        let hint = "write one line a plank; `tablier blank plank` makes a form";
-        findings.push(Finding::new(PlankCode::Nothing, "no plank is here").at(page.end..page.end).hint(hint));
+        let finding = Finding::new(PlankCode::Nothing, M::NoPlanks).at(page.end..page.end);
+        findings.push(finding.hint(M::WriteALineEach));
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }
@@ -161,11 +162,8 @@ fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     };
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
-        let message = "this names planks by their numbers, and the diagram does not say which is which";
-        let finding = Finding::new(PlankCode::LastWithoutNumbers, message).at(entry.value.span());
-        return Err(vec![
-            finding.hint("begin each line of the diagram with the plank's number: `P1 rA w b`"),
-        ]);
+        let finding = Finding::new(PlankCode::LastWithoutNumbers, M::LastNamesNumbers).at(entry.value.span());
+        return Err(vec![finding.hint(M::BeginLinesWithNumbers)]);
     }
     Ok(turn)
 }

@@ -7,6 +7,7 @@ use super::position::position;
 use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
 use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
+use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, Word, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
@@ -56,7 +57,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
             (key, _) if key == FIRST.name || key == TO_MOVE.name => {
                 keys::player(entry).and_then(|player| match &record.first {
                     Some((other, _)) if *other != player => {
-                        let message = format!("{other} opens by one line, and {player} by another");
+                        let message = M::TwoOpeners { one: *other, other: player };
                         let span = entry.value.span();
                         Err(Finding::new(PlankCode::NotInARecord, message).at(span))
                     }
@@ -68,7 +69,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
             }
             (key, _) => {
                 debug_assert!([HAND.name, LAST.name].contains(&key));
-                let message = format!("`{key}` belongs to a position: a record begins with the bare table");
+                let message = if key == HAND.name { M::HandInRecord } else { M::LastInRecord };
                 Err(Finding::new(PlankCode::NotInARecord, message).at(entry.typed.span()))
             }
         };
@@ -77,8 +78,8 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut laid = Vec::new();
     record.turns = read_turns(page.turn_words(), &mut laid, &mut findings);
     if record.turns.is_empty() && findings.is_empty() {
-        let hint = "a turn is like `first rwb:2`, `P1:3`, `P1:1>P2:3` or `pass`";
-        findings.push(Finding::new(PlankCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
+        let finding = Finding::new(PlankCode::Nothing, M::NoTurns).at(page.end..page.end);
+        findings.push(finding.hint(M::WriteTurns));
     }
     if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
 }
@@ -92,8 +93,7 @@ pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<
         [turn] if findings.is_empty() => Ok(turn.turn),
         [] | [_] if !findings.is_empty() => Err(findings),
         _ => {
-            let message = "one turn is expected here: the one that was played last";
-            findings.push(Finding::new(PlankCode::BadLast, message).at(value.span()));
+            findings.push(Finding::new(PlankCode::BadLast, M::OneTurnExpected).at(value.span()));
             Err(findings)
         }
     }
@@ -172,18 +172,10 @@ impl RecordReader<'_> {
                 let plank = match self.part() {
                     Some(LexemeKind::Plank(Some(plank))) => plank,
                     Some(LexemeKind::Plank(None)) => {
-                        let message =
-                            "there is no such plank: its three squares have three different colours";
-                        return Err(self
-                            .wrong(PlankCode::ColourTwice, message)
-                            .layer(Layer::Readable)
-                            .no_rule());
+                        let finding = self.wrong(PlankCode::ColourTwice, M::ColourTwiceInTurn);
+                        return Err(finding.layer(Layer::Readable).no_rule());
                     }
-                    _ => {
-                        return Err(
-                            self.wrong(PlankCode::BadTurn, "the colours of the plank are expected: `rbw`")
-                        );
-                    }
+                    _ => return Err(self.wrong(PlankCode::BadTurn, M::PlankExpected)),
                 };
                 self.next += 1;
                 let place = match self.place()? {
@@ -193,13 +185,13 @@ impl RecordReader<'_> {
                 self.planks.push(Some(plank));
                 Ok(Target::New { end, plank, place })
             }
-            _ => Err(self.wrong(PlankCode::BadTurn, "a turn is expected here")),
+            _ => Err(self.wrong(PlankCode::BadTurn, M::TurnExpected)),
         }
     }
 
     fn spot(&mut self) -> Result<PlankSquare, Finding> {
         let Some(LexemeKind::Number(Some(plank))) = self.part() else {
-            return Err(self.wrong(PlankCode::BadTurn, "there is no plank of that number"));
+            return Err(self.wrong(PlankCode::BadTurn, M::NoPlankOfThatNumber));
         };
         self.next += 1;
         match self.place()? {
@@ -207,8 +199,7 @@ impl RecordReader<'_> {
             SquareRef::Colour(colour, span) => {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
-                    let message = format!("P{plank} is not known: say which of its squares by 1, 2 or 3");
-                    return Err(Finding::new(PlankCode::BadTurn, message).at(span));
+                    return Err(Finding::new(PlankCode::BadTurn, M::PlankNotKnown { plank }).at(span));
                 };
                 Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
@@ -223,14 +214,10 @@ impl RecordReader<'_> {
         let place = match self.part() {
             Some(LexemeKind::Index(Some(place @ 1..=3))) => SquareRef::Index(place - 1),
             Some(LexemeKind::Index(_)) => {
-                return Err(self.wrong(PlankCode::BadTurn, "the squares of a plank are 1, 2 and 3"));
+                return Err(self.wrong(PlankCode::BadTurn, M::SquaresAreNumbered));
             }
             Some(LexemeKind::Colour(colour)) => SquareRef::Colour(colour, self.span()),
-            _ => {
-                return Err(
-                    self.wrong(PlankCode::BadTurn, "a square is expected here: 1, 2 or 3 from the left")
-                );
-            }
+            _ => return Err(self.wrong(PlankCode::BadTurn, M::SquareExpected)),
         };
         self.next += 1;
         Ok(place)
@@ -246,10 +233,8 @@ impl RecordReader<'_> {
         self.parts.get(self.next).map_or(end..end, |lexeme| lexeme.span.clone())
     }
 
-    fn wrong(&self, code: PlankCode, message: &str) -> Finding {
-        let hint =
-            "turns are written `first rbw:2`, `top rbw:2`, `bottom rbw:2`, `P3:1`, `P3:1>P5:2`, `pass`";
-        Finding::new(code, message).at(self.span()).hint(hint)
+    fn wrong(&self, code: PlankCode, message: M) -> Finding {
+        Finding::new(code, message).at(self.span()).hint(M::HowTurnsAreWritten)
     }
 
     /// Skips to the next lexeme that can begin a turn.

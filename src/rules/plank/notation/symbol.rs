@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Player};
+use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::{Line, Word};
 use crate::text::codes::PlankCode;
-use crate::text::did_you_mean;
+use crate::text::meant;
 
 /// Words for colours, without the single letters.
 pub const COLOURS: &[(&str, Colour)] = &[
@@ -20,8 +21,10 @@ pub const COLOURS: &[(&str, Colour)] = &[
     ("bleu", Colour::Blue),
 ];
 
-/// Hint for a sign that does not mean a token.
-const NO_TOKEN_HINT: &str = "leave it out where no token lies: `r wA b`";
+/// The words for colours.
+pub fn colour_names() -> impl Iterator<Item = &'static str> {
+    COLOURS.iter().map(|(name, _)| *name)
+}
 
 /// The colour that a word names.
 pub fn colour_word(word: &str) -> Option<Colour> {
@@ -89,7 +92,7 @@ impl SymbolReader<'_, '_> {
                 '.' | '_' | '·' | '-' | '?' if !self.ties(next) => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
                     let Some(last) = self.symbols.last_mut() else {
-                        return Err(self.odd(span, "a sign for what lies on a square follows no colour"));
+                        return Err(self.odd(span, M::SignAfterNoColour));
                     };
                     last.bare = true;
                     last.open = next == '?';
@@ -103,12 +106,11 @@ impl SymbolReader<'_, '_> {
                 '=' => self.token_colour()?,
                 '0' => {
                     let span = self.rest.start..self.rest.start + 1;
-                    let finding = self.odd(span, "`0` is neither a colour nor an owner");
-                    return Err(finding.hint(NO_TOKEN_HINT));
+                    return Err(self.odd(span, unknown("0")).hint(M::LeaveOutWhereNoToken));
                 }
                 _ => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
-                    return Err(self.odd(span, &format!("`{next}` is neither a colour nor an owner")));
+                    return Err(self.odd(span, unknown(next)));
                 }
             }
         }
@@ -184,35 +186,35 @@ impl SymbolReader<'_, '_> {
         match (colour, self.symbols.last_mut()) {
             (Some(colour), Some(owner)) => owner.token = Some(colour),
             _ => {
-                return Err(
-                    self.odd(start..start + 1 + length, "after `=` stands the colour of a token: rA=w")
-                );
+                return Err(self.odd(start..start + 1 + length, M::AfterEqualsInALine));
             }
         }
         self.skip(length);
         Ok(())
     }
 
-    fn odd(&self, span: Range<usize>, message: &str) -> Finding {
-        let hint =
-            "a plank is three squares: r, w or b, with the owner's letter where a token lies, `rA w bB`";
-        Finding::new(PlankCode::BadSquare, message).at(span).hint(hint)
+    fn odd(&self, span: Range<usize>, message: M) -> Finding {
+        Finding::new(PlankCode::BadSquare, message).at(span).hint(M::PlankIsThreeSquares)
     }
 
     fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Finding {
-        let names = COLOURS.iter().map(|(name, _)| *name);
         // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
-            let message = format!("`{text}` is neither a colour nor an owner");
-            let finding = Finding::new(PlankCode::BadSquare, message).at(start..start + text.len());
-            return finding.maybe_hint(did_you_mean(text, names));
+            let finding = Finding::new(PlankCode::BadSquare, unknown(text)).at(start..start + text.len());
+            let word = meant(text, colour_names());
+            return finding
+                .hint(word.map_or(M::OneOfTheColours, |word| M::ColourMeant { word: word.to_owned() }));
         }
         let at = letter.start - start..letter.end - start;
-        let message = format!("`{}` is neither a colour nor an owner", text.get(at).unwrap_or_default());
+        let message = unknown(text.get(at).unwrap_or_default());
         let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
-        let finding = self.odd(letter, &message);
-        if matches!(meant.as_str(), "o" | "x") { finding.hint(NO_TOKEN_HINT) } else { finding }
+        let finding = self.odd(letter, message);
+        if matches!(meant.as_str(), "o" | "x") { finding.hint(M::LeaveOutWhereNoToken) } else { finding }
     }
+}
+
+fn unknown(typed: impl ToString) -> M {
+    M::NeitherColourNorOwner { typed: typed.to_string() }
 }
 
 fn owner_letter(text: &str) -> Option<Player> {

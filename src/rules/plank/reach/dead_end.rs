@@ -1,29 +1,16 @@
 //! How far games without a move and without a pass get on the way to a table.
 
-use std::fmt;
-
 use super::Question;
 use super::order_states::OrderStates;
 use crate::rules::plank::kit::Player;
 
 /// The first turn that no game gets past.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DeadEnd {
     /// Its number, counted from 1.
-    turn: usize,
+    pub turn: usize,
     /// The player, if the opener is certain.
-    player: Option<Player>,
-}
-
-impl fmt::Display for DeadEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.player {
-            Some(player) => write!(f, "at the latest on turn {} {player} has nothing to play", self.turn),
-            None => {
-                write!(f, "whoever opens, at the latest on turn {} somebody has nothing to play", self.turn)
-            }
-        }
-    }
+    pub player: Option<Player>,
 }
 
 impl Question {

@@ -43,6 +43,7 @@ mod tokens;
 use super::bitboard::{Bitboard, Squares, row_squares};
 use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
 
+pub use dead_end::DeadEnd;
 pub use solve::{quick_search, search};
 
 /// What is known about a table whose game is searched.

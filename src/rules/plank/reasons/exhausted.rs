@@ -6,6 +6,7 @@ use crate::rules::plank::notation::About;
 use crate::rules::plank::reach::{Question, quick_search};
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::Fault;
+use crate::rules::plank::words::{Fact, PlankGameMessage as M};
 use crate::text::codes::PlankCode;
 
 /// The faults of a table that no game leads to, if no simple argument applies.
@@ -26,8 +27,7 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
             ..question.clone()
         };
         if quick_search(&bare).is_some() {
-            let message = "the table is possible, but not with all that is said of it together: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand";
-            faults.push((Finding::new(PlankCode::WordsContradict, message), About::Table));
+            faults.push((Finding::new(PlankCode::WordsContradict, M::WordsContradict), About::Table));
         }
     }
     if faults.is_empty() {
@@ -38,24 +38,17 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
 
 /// The finding if the search reached its limit.
 pub fn undecided(question: &Question, looked_at: usize) -> Fault {
-    let message = format!(
-        "the search for a game that leads here came to its limit: it took turns back to {looked_at} tables and met \
-         neither one that was only placed nor the end of all ways back"
-    );
-    let finding = Finding::new(PlankCode::Undecided, message);
+    let finding = Finding::new(PlankCode::Undecided, M::Undecided { tables: looked_at });
     let open = [
-        (question.numbers.is_none(), "the numbers of the planks"),
-        (question.first.is_none(), "`first`"),
-        (question.to_move.is_none(), "`to move`"),
-        (question.laid.iter().any(Option::is_none), "the planks in hand"),
-        (question.last.is_none(), "`last`"),
+        (question.numbers.is_none(), Fact::Numbers),
+        (question.first.is_none(), Fact::First),
+        (question.to_move.is_none(), Fact::ToMove),
+        (question.laid.iter().any(Option::is_none), Fact::Planks),
+        (question.last.is_none(), Fact::Last),
     ];
-    let open: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, what)| what).collect();
-    let finding = match open.is_empty() {
-        true => finding,
-        false => finding.hint(format!("say more of it, if it is known: {}", open.join(", "))),
-    };
-    (finding, About::Table)
+    let facts: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, fact)| fact).collect();
+    let hint = (!facts.is_empty()).then_some(M::SayMore { facts });
+    (finding.maybe_hint(hint), About::Table)
 }
 
 /// Number of facts given besides the table.
@@ -81,32 +74,24 @@ impl WithoutFact<'_> {
     fn last(&self, setup: &Setup) -> Option<Fault> {
         let turn = setup.last?;
         quick_search(&Question { last: None, ..self.question.clone() })?;
-        let message = format!("{turn} cannot have been the last turn: no game that ends with it leads here");
+        let message = M::LastImpossible { turn: turn.to_string() };
         Some((Finding::new(PlankCode::LastImpossible, message), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
         self.question.numbers.as_ref()?;
         quick_search(&Question { numbers: None, ..self.question.clone() })?;
-        let why = self
-            .question
-            .dead_end()
-            .map_or("no game that lays them so leads here".to_owned(), |stuck| stuck.to_string());
-        let message = format!("the planks cannot have been laid in this order: {why}");
+        let message = M::OrderImpossible { dead_end: self.question.dead_end() };
         let finding = Finding::new(PlankCode::OrderImpossible, message);
-        Some((finding.hint("without the numbers of the planks the position is legal"), About::Number(0)))
+        Some((finding.hint(M::LegalWithoutNumbers), About::Number(0)))
     }
 
     fn first(&self) -> Option<Fault> {
         let typed = self.question.first?;
         let steps = quick_search(&Question { first: None, ..self.question.clone() })?;
-        let why = self
-            .question
-            .dead_end()
-            .map_or("no game that he opens leads here".to_owned(), |stuck| stuck.to_string());
-        let message = format!("{typed} cannot have opened: {why}");
+        let message = M::OpenerImpossible { player: typed, dead_end: self.question.dead_end() };
         let finding = Finding::new(PlankCode::WrongOpener, message).rule_of(PlankCode::NoOrder);
-        let other = steps.first().map(|step| format!("with `first: {}` the position is legal", step.player));
+        let other = steps.first().map(|step| M::LegalWithFirst { player: step.player });
         Some((finding.maybe_hint(other), About::First))
     }
 
@@ -114,39 +99,27 @@ impl WithoutFact<'_> {
         let typed = self.question.to_move?;
         let steps = quick_search(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
-        let message = format!("it cannot be {typed}'s turn here: no game leads to that");
+        let message = M::TurnImpossible { player: typed };
         let finding = Finding::new(PlankCode::WrongTurn, message).rule_of(PlankCode::NoWayBack);
-        Some((finding.hint(format!("with `to move: {next}` the position is legal")), About::ToMove))
+        Some((finding.hint(M::LegalWithToMove { player: next }), About::ToMove))
     }
 
     fn shares(&self) -> Option<Fault> {
         let (at, _) = self.question.laid.iter().enumerate().find(|(_, laid)| laid.is_some())?;
         quick_search(&Question { laid: [None; 4], ..self.question.clone() })?;
-        let found = self.question.kit.all_players().filter_map(|player| {
-            let laid = self.question.laid[player.index()]?;
-            Some(format!("{player} has laid {laid}"))
-        });
-        let message = format!(
-            "by the planks in hand {}: in no game do the tokens come to lie so",
-            found.collect::<Vec<_>>().join(", ")
-        );
-        let finding = Finding::new(PlankCode::ShareImpossible, message);
+        let laid = self.question.kit.all_players();
+        let laid = laid.filter_map(|player| Some((player, self.question.laid[player.index()]?))).collect();
+        let finding = Finding::new(PlankCode::ShareImpossible, M::ShareImpossible { laid });
         Some((finding, About::Planks(Player::new(at)?)))
     }
 }
 
 fn no_game(question: &Question) -> Finding {
     if question.table.rows() == 0 {
-        let message = "the bare table is the start: nobody has had a turn, and everybody holds all planks";
-        return Finding::new(PlankCode::NotTheStart, message);
+        return Finding::new(PlankCode::NotTheStart, M::BareTable);
     }
     if question.may_have_moved() {
-        let message = "no game leads here: every way to take the turns back, one by one, has been tried";
-        return Finding::new(PlankCode::NoWayBack, message);
+        return Finding::new(PlankCode::NoWayBack, M::NoWayBack);
     }
-    let message = match question.dead_end() {
-        Some(stuck) => format!("no game leads here: {stuck}, however the planks are laid"),
-        None => "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried".to_owned(),
-    };
-    Finding::new(PlankCode::NoOrder, message)
+    Finding::new(PlankCode::NoOrder, M::NoOrder { dead_end: question.dead_end() })
 }

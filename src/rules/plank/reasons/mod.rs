@@ -11,6 +11,7 @@ use super::notation::About;
 use super::reach::Question;
 use super::setup::Setup;
 use super::wellformed::{Fault, square_name};
+use super::words::PlankGameMessage as M;
 use crate::rules::Finding;
 use crate::text::codes::PlankCode;
 
@@ -31,9 +32,7 @@ pub fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
 fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
     for at in (0..setup.rows.len()).filter(|&at| setup.rows[at].is_empty()) {
         let name = setup.plank_name(at);
-        let message =
-            format!("no token lies on {name}: one was put there when it was laid, and none has moved yet");
-        let finding = Finding::new(PlankCode::EmptyPlank, message);
+        let finding = Finding::new(PlankCode::EmptyPlank, M::EmptyPlank { plank: name.clone() });
         faults.push((finding.squares([name]), About::Row(at)));
     }
 }
@@ -49,14 +48,7 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         let his: Vec<usize> = (0..setup.rows.len()).filter(only).collect();
         let most = question.laid[player.index()].unwrap_or(kit.dealt());
         if his.len() > usize::from(most) {
-            let message = format!(
-                "{} of {player} alone, so {player} has laid them all, and has laid {most} at the most",
-                if his.len() == 1 {
-                    "1 plank bears tokens".to_owned()
-                } else {
-                    format!("{} planks bear tokens", his.len())
-                },
-            );
+            let message = M::TooManyLaid { player, count: his.len(), most };
             let finding = Finding::new(PlankCode::TooManyLaid, message);
             let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
@@ -71,10 +63,7 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let common = lines.iter().fold(Squares::MAX, |common, line| common & line);
     if common == 0 {
         let all = lines.iter().fold(0, |all, line| all | line);
-        let message = format!(
-            "{winner} has {} lines with no token in common: one of them was there before the last turn",
-            lines.len()
-        );
+        let message = M::LinesApart { player: winner, count: lines.len() };
         let finding = Finding::new(PlankCode::LinesApart, message);
         faults.push((finding.squares(names(setup, all)), About::Table));
     }

@@ -7,6 +7,7 @@ use super::bitboard::{Bitboard, bit, each};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
 use super::notation::About;
 use super::setup::{PlankRow, Setup};
+use super::words::{HandCount, PlankTableMessage as M};
 use crate::rules::Finding;
 use crate::rules::settle::OpenCodes;
 use crate::text::Code;
@@ -43,15 +44,13 @@ pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
 
 fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if setup.rows.len() > kit.planks() {
-        let message =
-            format!("{} planks lie on the table, and the box holds {}", setup.rows.len(), kit.planks());
+        let message = M::TooManyPlanks { count: setup.rows.len(), most: kit.planks() };
         let finding = Finding::new(PlankCode::TooManyPlanks, message);
         faults.push((finding, About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
-        let message = format!("no plank shows {colours}: it has three different colours");
-        let finding = Finding::new(PlankCode::ColourTwice, message);
+        let finding = Finding::new(PlankCode::ColourTwice, M::NoPlankShows { colours });
         faults.push((finding.squares([setup.plank_name(at)]), About::Row(at)));
     }
     for model in Colour::ALL {
@@ -59,11 +58,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let which: Vec<usize> = (0..setup.rows.len()).filter(|&at| same(&setup.rows[at])).collect();
         let there = usize::from(kit.models()[model.index()]);
         if let Some(&over) = which.get(there) {
-            let name = model.name();
-            let message = format!(
-                "{} planks with {name} in the middle lie on the table, and the box holds {there}",
-                which.len()
-            );
+            let message = M::TooManyOfAModel { count: which.len(), colour: model, most: there };
             let finding = Finding::new(PlankCode::TooManyOfAModel, message);
             faults.push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::Row(over)));
         }
@@ -75,18 +70,14 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let name = square_name(setup, row, place);
         let square = setup.rows[row].squares[place].colour;
         if token.owner.index() >= kit.players() {
-            let message = format!(
-                "{} has a token on {name}, and does not play in a game of {}",
-                token.owner,
-                kit.players()
-            );
+            let (player, players) = (token.owner, kit.players());
+            let message = M::OwnerDoesNotPlay { player, square: name.clone(), players };
             let finding = Finding::new(PlankCode::OwnerNotPlaying, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
         if colour != square {
-            let (token_is, square_is) = (colour.name(), square.name());
             let message =
-                format!("the {token_is} token of {} lies on {name}, which is {square_is}", token.owner);
+                M::WrongColour { token: colour, player: token.owner, square: name.clone(), colour: square };
             let finding = Finding::new(PlankCode::WrongColour, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
@@ -100,8 +91,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 .map(|(row, place, ..)| (row, place))
                 .collect();
             let Some(&(row, place)) = which.get(there) else { continue };
-            let (count, name) = (which.len(), colour.name());
-            let message = format!("{player} has {count} {name} tokens on the table, and owns {there}");
+            let message = M::TooManyTokens { player, count: which.len(), colour, most: there };
             let finding = Finding::new(PlankCode::TooManyTokens, message);
             let squares = which.iter().map(|&(row, place)| square_name(setup, row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
@@ -117,7 +107,7 @@ fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 }
 
 /// Messages about players beyond the first `players`.
-pub fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item = (String, About)> {
+pub fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item = (M, About)> {
     Player::all(MAX_PLAYERS).skip(players).flat_map(move |player| {
         let said = [
             (setup.first == Some(player)).then_some(About::First),
@@ -125,7 +115,7 @@ pub fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item 
             setup.hands[player.index()].map(|_| About::Hand(player)),
             setup.planks[player.index()].map(|_| About::Planks(player)),
         ];
-        let message = format!("{player} does not play in a game of {players}");
+        let message = M::DoesNotPlay { player, players };
         said.into_iter().flatten().map(move |about| (message.clone(), about))
     })
 }
@@ -136,42 +126,22 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let out = setup.on_table(player);
         // More tokens may be on open squares.
         let open = setup.open_squares();
-        let amiss: Vec<_> = Colour::ALL
-            .into_iter()
-            .filter(|colour| {
-                let index = colour.index();
-                let (least, all) =
-                    (u16::from(hand[index]) + u16::from(out[index]), u16::from(kit.tokens()[index]));
-                !(least..=least + u16::from(open[index])).contains(&all)
-            })
-            .collect();
-        if amiss.is_empty() {
+        let count = |colour: Colour| {
+            let index = colour.index();
+            let (held, lying, owned) = (hand[index], out[index], kit.tokens()[index]);
+            HandCount { colour, held, lying, open: open[index], owned }
+        };
+        let amiss = |count: &HandCount| {
+            let least = count.found();
+            !(least..=least + u16::from(count.open)).contains(&u16::from(count.owned))
+        };
+        let counts: Vec<HandCount> = Colour::ALL.into_iter().map(count).filter(amiss).collect();
+        if counts.is_empty() {
             continue;
         }
-        let found = amiss.iter().enumerate().map(|(at, colour)| {
-            let (index, name) = (colour.index(), colour.name());
-            let (held, lie, there) = (hand[index], out[index], kit.tokens()[index]);
-            let all = u16::from(held) + u16::from(lie);
-            let noun = match (at, held) {
-                (0, 1) => " token",
-                (0, _) => " tokens",
-                _ => "",
-            };
-            let open = match open[index] {
-                0 => String::new(),
-                open => format!(", with at most {open} more on squares that are not clear"),
-            };
-            if held == 0 && lie == 0 {
-                let noun = if at == 0 { " token" } else { "" };
-                return format!("no {name}{noun} in hand and none on the table{open}, and there are {there}");
-            }
-            let lie = if lie == 0 { "none".to_owned() } else { lie.to_string() };
-            format!("{held} {name}{noun} in hand and {lie} on the table: that is {all}{open}, and there are {there}")
-        });
-        let message = format!("{player} has {}", found.collect::<Vec<_>>().join("; "));
+        let message = M::HandContradicts { player, counts };
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
-        let hint = format!("by the table, the hand is `{}`", super::notation::counts(&left));
-        let hint = (sum(&open) == 0).then_some(hint);
+        let hint = (sum(&open) == 0).then(|| M::HandByTheTable { hand: super::notation::counts(&left) });
         let finding = Finding::new(PlankCode::HandContradicts, message).maybe_hint(hint);
         faults.push((finding, About::Hand(player)));
     }
@@ -181,13 +151,10 @@ fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(table) = table(setup) else { return };
     let won: Vec<_> = kit.all_players().filter(|&player| table.has_line(table.tokens_of(player))).collect();
     if won.len() > 1 {
-        let names: Vec<_> = won.iter().map(Player::to_string).collect();
-        let message = format!("{} all have a line: the game ended with the first", names.join(" and "));
-        let message = if won.len() == 2 { message.replace(" all have", " both have") } else { message };
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
         let squares = lines.flat_map(each).map(|(row, place)| square_name(setup, row, place));
-        let finding = Finding::new(PlankCode::TwoWinners, message).squares(squares);
-        faults.push((finding, About::Table));
+        let finding = Finding::new(PlankCode::TwoWinners, M::SeveralWinners { players: won.clone() });
+        faults.push((finding.squares(squares), About::Table));
     }
 }
 
@@ -201,20 +168,17 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
     let before = faults.len();
     for &(at, number) in &given {
         if usize::from(number) > count {
-            let message = format!(
-                "P{number} lies here, and only {count} planks do: they are numbered as they are laid"
-            );
+            let message = M::NumberTooHigh { plank: number, count };
             faults.push((Finding::new(PlankCode::NumberTooHigh, message), About::Number(at)));
         }
         if given.iter().any(|&(other, same)| same == number && other < at) {
-            let message = format!("P{number} lies here twice");
+            let message = M::NumberTwice { plank: number };
             faults.push((Finding::new(PlankCode::NumberTwice, message), About::Number(at)));
         }
     }
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
-        let message = "this plank has no number, and others have";
-        let finding = Finding::new(PlankCode::NumberMissing, message);
-        faults.push((finding.hint("number all planks in the order of laying, or none"), About::Row(at)));
+        let finding = Finding::new(PlankCode::NumberMissing, M::NumberMissing);
+        faults.push((finding.hint(M::NumberAllOrNone), About::Row(at)));
     }
     if faults.len() > before {
         return;
@@ -227,10 +191,8 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
         } else if rest.last().is_some_and(|(_, number)| *number == highest) {
             rest.pop();
         } else if let Some(at) = rest.iter().position(|(_, number)| *number == highest) {
-            let neighbours =
-                [at - 1, at + 1].map(|at| format!("P{}", rest.get(at).map_or(0, |(_, number)| *number)));
-            let message =
-                format!("P{highest} lies between {} and was laid after both", neighbours.join(" and "));
+            let [above, below] = [at - 1, at + 1].map(|at| rest.get(at).map_or(0, |(_, number)| *number));
+            let message = M::LaidBetween { plank: highest, above, below };
             let finding = Finding::new(PlankCode::LaidBetween, message);
             faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
             return;

@@ -5,6 +5,7 @@ use crate::rules::Finding;
 use crate::rules::plank::kit::{Colour, Kit, sum};
 use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::Setup;
+use crate::rules::plank::words::PlankTableMessage as M;
 use crate::text::codes::PlankCode;
 
 /// Checks the planks in hand.
@@ -13,7 +14,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let dealt = usize::from(kit.dealt());
     for player in kit.all_players() {
         let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
-        let message = format!("{player} holds {} planks, and was dealt {dealt}", sum(&held));
+        let message = M::TooManyInHand { player, count: sum(&held), dealt };
         faults.push((Finding::new(PlankCode::TooManyInHand, message), About::Planks(player)));
     }
     if faults.len() > before {
@@ -30,10 +31,7 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let (lying, there) = (usize::from(on_table[index]), usize::from(kit.models()[index]));
         // Too many on the table alone is reported elsewhere.
         if lying <= there && (held + lying > there || all_players && held + lying < there) {
-            let name = model.name();
-            let message = format!(
-                "{held} planks in hand and {lying} on the table have {name} in the middle, and the box holds {there}"
-            );
+            let message = M::DealContradicts { held, lying, colour: model, most: there };
             faults.push((Finding::new(PlankCode::DealContradicts, message), About::Planks(last)));
         }
     }
@@ -45,12 +43,9 @@ pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let others = (kit.players() - known.len()) * dealt;
     let rows = setup.rows.len();
     if !(laid..=laid + others).contains(&rows) {
-        let names: Vec<_> = known.iter().map(|(player, _)| player.to_string()).collect();
-        let message = format!(
-            "by the planks in their hands {} laid {laid}{}, and {rows} lie on the table",
-            names.join(" and "),
-            if all_players { String::new() } else { format!(" and the others at most {others}") }
-        );
+        let players = known.iter().map(|(player, _)| *player).collect();
+        let others = (!all_players).then_some(others);
+        let message = M::ShareContradicts { players, laid, others, lying: rows };
         faults.push((Finding::new(PlankCode::ShareContradicts, message), About::Planks(last)));
     }
 }

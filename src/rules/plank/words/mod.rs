@@ -1,16 +1,29 @@
-//! What the engine of Plank says. The sentences stand in one file for each language.
+//! What the engine of Plank says, with one file of sentences for each language in every folder.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `text/` | what cannot be read, and how it is written |
+//! | `table/` | what contradicts box and board |
+//! | `game/` | why no game leads to a table |
+//! | `turn/` | why a turn is illegal |
+//! | `rules/` | the rules of the game that findings rest on |
+//! | `data` | what fills the gaps |
+//! | `en`, `fr` | numbers, lists and colours in sentences |
 
+mod data;
 mod en;
 mod fr;
+mod game;
 mod rules;
+mod table;
+#[cfg(test)]
+mod tests;
+mod text;
+mod turn;
 
-pub(crate) use rules::rule_of;
-
-use crate::rules::message::messages;
-
-messages! {
-    /// What the engine of Plank says.
-    PlankMessage {
-        HeldBeforeStart,
-    }
-}
+pub(super) use data::{Fact, HandCount};
+pub(crate) use game::PlankGameMessage;
+pub(crate) use rules::{PlankRuleMessage, rule_of};
+pub(crate) use table::PlankTableMessage;
+pub(crate) use text::PlankTextMessage;
+pub(crate) use turn::PlankTurnMessage;

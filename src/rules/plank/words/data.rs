@@ -1,0 +1,88 @@
+//! What fills the gaps of sentences.
+
+use crate::rules::message::{Argument, ToArgument};
+use crate::rules::plank::kit::{Colour, Player};
+use crate::rules::plank::reach::DeadEnd;
+use crate::rules::plank::turn::End;
+
+/// Tokens of one player and colour that are not as many as he owns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HandCount {
+    pub colour: Colour,
+    /// Number in hand.
+    pub held: u8,
+    /// Number on the table.
+    pub lying: u8,
+    /// Number of open squares of the colour.
+    pub open: u8,
+    /// Number in the box.
+    pub owned: u8,
+}
+
+impl HandCount {
+    /// Number in hand and on the table.
+    pub fn found(&self) -> u16 {
+        u16::from(self.held) + u16::from(self.lying)
+    }
+}
+
+/// What a text can say besides the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fact {
+    /// The numbers of the planks.
+    Numbers,
+    First,
+    ToMove,
+    /// The planks in hand.
+    Planks,
+    Last,
+}
+
+impl ToArgument for Player {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
+}
+
+impl ToArgument for Colour {
+    fn to_argument(&self) -> Argument {
+        self.name().to_argument()
+    }
+}
+
+impl ToArgument for End {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
+}
+
+impl ToArgument for HandCount {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(vec![
+            ("colour", self.colour.to_argument()),
+            ("held", self.held.to_argument()),
+            ("lying", self.lying.to_argument()),
+            ("open", self.open.to_argument()),
+            ("owned", self.owned.to_argument()),
+        ])
+    }
+}
+
+impl ToArgument for DeadEnd {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(vec![("turn", self.turn.to_argument()), ("player", self.player.to_argument())])
+    }
+}
+
+impl ToArgument for Fact {
+    fn to_argument(&self) -> Argument {
+        let name = match self {
+            Fact::Numbers => "numbers",
+            Fact::First => "first",
+            Fact::ToMove => "to move",
+            Fact::Planks => "planks",
+            Fact::Last => "last",
+        };
+        name.to_argument()
+    }
+}

@@ -1,0 +1,60 @@
+//! English.
+
+use super::PlankTurnMessage;
+use crate::rules::plank::play::side;
+
+/// The sentence of a message.
+pub(super) fn sentence(message: &PlankTurnMessage) -> String {
+    use PlankTurnMessage as M;
+    match message {
+        M::GameOver { winners } => {
+            format!("the game is over: {} has won", side(winners))
+        }
+        M::CannotPlay { player, turn } => format!("{player} cannot play {turn} here"),
+        M::MayNotPass { player, turns } => format!("{player} may not pass: there are {turns} legal turns"),
+        M::MustMove { player, target } => {
+            format!(
+                "{player} has no token left in hand and must move one: write where it comes from, P1:1>{target}"
+            )
+        }
+        M::MustPass { player, planks, tokens } => {
+            format!(
+                "{player} must pass: nobody moves before everything is out, and {planks} planks and {tokens} tokens are not"
+            )
+        }
+        M::NoTokenInHand { player, colour } => {
+            format!("{player} has no {} token left in hand", colour.name())
+        }
+        M::TokensInHand { player } => {
+            format!("{player} still has tokens in hand: none of his moves before all his own are out")
+        }
+        M::NoTokenThere { square } => format!("no token lies on {square}"),
+        M::TokenOfAnother { square, owner, player } => {
+            format!("the token on {square} is {owner}'s; it is {player}'s turn")
+        }
+        M::BackToItsSquare { square } => {
+            format!("a token may not go back to the square that it stood on: {square}")
+        }
+        M::WrongColour { square, token, colour } => {
+            let (token, colour) = (token.name(), colour.name());
+            format!("the token on {square} is {token}, and the square it would go to is {colour}")
+        }
+        M::SquareTaken { square, owner } => format!("a token of {owner} lies on {square} already"),
+        M::NotTheFirst => {
+            "planks lie on the table already: a new one goes to the top or to the bottom".to_owned()
+        }
+        M::FirstExpected { turn } => format!("no plank lies on the table yet: write {turn}"),
+        M::LaidAll { player } => format!("{player} has laid all his planks"),
+        M::AllOfAModelLaid { count, colour } => {
+            format!("all {count} planks with {} in the middle lie on the table already", colour.name())
+        }
+        M::NoPlankOfAModel { player, colour } => {
+            format!("{player} has no plank left with {} in the middle", colour.name())
+        }
+        M::NoPlankYet => "no plank lies on the table yet".to_owned(),
+        M::OnlyOnePlankYet { plank } => format!("there is no P{plank} yet: only P1 lies on the table"),
+        M::NotSoManyPlanksYet { plank, count } => {
+            format!("there is no P{plank} yet: P1 to P{count} lie on the table")
+        }
+    }
+}
