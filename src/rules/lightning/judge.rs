@@ -3,7 +3,7 @@
 use super::notation::{Spans, reserve, write};
 use super::reach::{Obstacle, Solution, solutions};
 use super::setup::{stock, total};
-use super::{Counts, Kit, MODELS, PieceFace, Position, Setup, Side, Turn};
+use super::{Counts, Kit, LightningMessage, MODELS, PieceFace, Position, Setup, Side, Turn};
 use crate::rules::settle::{OpenCodes, unclear};
 use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
 use crate::text::Code;
@@ -65,8 +65,7 @@ pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
             };
             for hitch in telling {
                 let finding = located(kit, hitch.finding(kit), spans);
-                let same = |other: &Finding| (other.code, &other.message) == (finding.code, &finding.message);
-                if !judgement.findings.iter().any(same) {
+                if !judgement.findings.iter().any(|other| other.says_the_same(&finding)) {
                     judgement.findings.push(finding);
                 }
             }
@@ -101,22 +100,21 @@ fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
 pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
-        let message = format!(
-            "{} lies on {}:{square}, and a camp has {} columns and {} rows",
-            kit.written(*face),
-            kit.letter(*side),
-            kit.columns(),
-            kit.rows()
-        );
         let named = format!("{}:{square}", kit.letter(*side));
+        let message = LightningMessage::OutsideTheCamp {
+            piece: kit.written(*face),
+            square: named.clone(),
+            columns: kit.columns(),
+            rows: kit.rows(),
+        };
         let finding = Finding::new(LightningCode::Outside, message).squares([named]);
         findings.push(finding.maybe_at(spans.outside.get(number).cloned()));
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
     too_many(kit, setup, &held, spans, &mut findings);
     if Side::BOTH.iter().all(|side| setup.camp(*side).is_crossed(kit)) {
-        let [one, two] = Side::BOTH.map(|side| kit.letter(side));
-        let message = format!("chains cross camp {one} and camp {two}: both players have won");
+        let [one, other] = Side::BOTH.map(|side| kit.letter(side));
+        let message = LightningMessage::TwoWinners { one, other };
         let tops = Side::BOTH.into_iter().flat_map(|side| {
             let camp = setup.camp(side);
             let ends = camp.arriving(kit) & camp.started();
@@ -136,11 +134,13 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
         if there <= u32::from(model.count) {
             continue;
         }
-        let reserve = if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
-        let message = format!(
-            "here are {there} {} ({}){reserve}; in the box are {}",
-            model.letter, model.name, model.count
-        );
+        let message = LightningMessage::TooManyPieces {
+            there,
+            letter: model.letter,
+            name: model.name.clone(),
+            held: u32::from(*held),
+            in_box: u32::from(model.count),
+        };
         let of_model = |(_, face): &(u8, PieceFace)| face.model == number;
         let all: Vec<(Side, u8)> = Side::BOTH
             .into_iter()
@@ -163,27 +163,23 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
 
 /// The fault if this cannot have been the last turn, whatever preceded it.
 fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
-    let written = last.written(kit);
+    let turn = last.written(kit);
     match last {
         Turn::Place { face, side, square, .. } => {
             let there = setup.camp(side).piece(kit, square);
             // The piece may be on an open square.
             let open = setup.open[side.index()].contains(square);
             let named = kit.square_name(side, square);
-            let lies = match there {
+            let message = match there {
                 Some(other) if other == face => return None,
                 None if open => return None,
-                Some(other) => format!("{} lies there", kit.written(other)),
-                None => "no piece lies there".to_owned(),
+                Some(other) => LightningMessage::OtherPieceThanLast { turn, piece: kit.written(other) },
+                None => LightningMessage::NoPieceOfLastTurn { turn },
             };
-            let message = format!("`{written}` cannot have been the last turn: {lies}");
             Some(Finding::new(LightningCode::LastNotThere, message).squares([named]))
         }
         Turn::Hold { reserved: true, .. } => {
-            let message = format!(
-                "`{written}` cannot have been the last turn: a piece from the reserve must be placed"
-            );
-            Some(Finding::new(LightningCode::LastHeldAgain, message))
+            Some(Finding::new(LightningCode::LastHeldAgain, LightningMessage::LastHeldAgain { turn }))
         }
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
@@ -191,16 +187,15 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 None => stock(kit, &setup.placed(kit), &[0; MODELS])
                     .is_none_or(|stock| stock[usize::from(model)] > 0),
             };
-            let message =
-                format!("`{written}` cannot have been the last turn: the reserve holds no such piece");
+            let message = LightningMessage::LastNotInReserve { turn };
             (!held).then(|| Finding::new(LightningCode::LastNotInReserve, message))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
-            let message = "nobody passed: there are pieces left to draw";
             // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
-            (total(&left) > open).then(|| Finding::new(LightningCode::PassWithStock, message))
+            (total(&left) > open)
+                .then(|| Finding::new(LightningCode::PassWithStock, LightningMessage::NobodyPassed))
         }
     }
 }

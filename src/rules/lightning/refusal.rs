@@ -1,28 +1,25 @@
 //! Explanation of illegal turns.
 
 use super::position::Position;
-use super::{Prolong, Side, Turn};
+use super::{LightningMessage, Prolong, Side, Turn};
 
 impl Position<'_> {
-    /// Explains in a sentence why a turn is illegal. Must not be called with a legal turn.
-    pub(super) fn why_not(&self, turn: Turn) -> String {
+    /// Explains why a turn is illegal. Must not be called with a legal turn.
+    pub(super) fn why_not(&self, turn: Turn) -> LightningMessage {
         let player = self.kit().letter(self.player());
         if let Some(winner) = self.winner() {
-            return format!("the game is over: {} has won", self.kit().letter(winner));
+            return LightningMessage::HasWon { winner: self.kit().letter(winner) };
         }
         if self.is_over() {
-            return "the game is over: no piece is left, it is a draw".to_owned();
+            return LightningMessage::IsDrawn;
         }
         match turn {
-            Turn::Pass => format!("{player} can draw or place a piece, and then must"),
+            Turn::Pass => LightningMessage::MayDrawOrPlace { player },
             Turn::Hold { model, reserved: true } => {
-                format!(
-                    "a piece from the reserve must be placed: {} cannot be held again",
-                    self.kit().model(model).letter
-                )
+                LightningMessage::CannotHoldAgain { letter: self.kit().model(model).letter }
             }
             Turn::Hold { model, .. } if self.stock()[usize::from(model)] == 0 => self.none_left(model, false),
-            Turn::Hold { .. } => "the first piece of the game must be placed".to_owned(),
+            Turn::Hold { .. } => LightningMessage::FirstPieceMustBePlaced,
             Turn::Place { face, reserved, .. } if self.lacks(face.model, reserved) => {
                 self.none_left(face.model, reserved)
             }
@@ -35,38 +32,33 @@ impl Position<'_> {
         counts[usize::from(model)] == 0
     }
 
-    fn none_left(&self, model: u8, reserved: bool) -> String {
+    fn none_left(&self, model: u8, reserved: bool) -> LightningMessage {
         let model = self.kit().model(model);
-        let (letter, name) = (model.letter, &model.name);
+        let (letter, name) = (model.letter, model.name.clone());
         if reserved {
-            format!("there is no {letter} ({name}) in the reserve")
+            LightningMessage::NoneInReserve { letter, name }
         } else {
-            format!("all {} {letter} ({name}) are out of the stock", model.count)
+            LightningMessage::NoneInStock { in_box: u32::from(model.count), letter, name }
         }
     }
 
-    fn why_not_there(&self, player: char, side: Side, square: u8) -> String {
+    fn why_not_there(&self, player: char, side: Side, square: u8) -> LightningMessage {
         let kit = self.kit();
         let there = kit.square_name(side, square);
         if self.is_start() {
-            return format!(
-                "the first piece of the game goes on a start square of {player}'s own, {there} is none"
-            );
+            return LightningMessage::FirstPieceOnOwnStart { player, square: there };
         }
         let camp = self.camp(side);
         if let Some(face) = camp.piece(kit, square) {
-            return format!("{} lies on {there}", kit.written(face));
+            return LightningMessage::SquareIsTaken { piece: kit.written(face), square: there };
         }
-        let foreign = if kit.start().contains(square) {
-            format!(", and the start squares of camp {} are not {player}'s", kit.letter(side))
-        } else {
-            String::new()
-        };
-        match kit.prolong() {
-            Prolong::Line if camp.neighbours().contains(square) => {
-                format!("on {there} no line of it would join a line in place{foreign}")
-            }
-            _ => format!("{there} touches no piece in place{foreign}"),
+        let only_touches = kit.prolong() == Prolong::Line && camp.neighbours().contains(square);
+        let (square, camp, foreign) = (there, kit.letter(side), kit.start().contains(square));
+        match (only_touches, foreign) {
+            (true, false) => LightningMessage::JoinsNoLine { square },
+            (true, true) => LightningMessage::JoinsNoLineOnForeignStart { square, camp, player },
+            (false, false) => LightningMessage::TouchesNoPiece { square },
+            (false, true) => LightningMessage::TouchesNoPieceOnForeignStart { square, camp, player },
         }
     }
 }

@@ -2,20 +2,6 @@
 
 use super::family::family;
 
-const COUNT: &str =
-    "There are no more pieces of a model than in the box; placed pieces and the reserve come from it.";
-const SQUARES: &str = "Pieces lie on the squares of the camps.";
-const LAST: &str = "A placed piece never moves, and a held piece lies in the reserve.";
-const RESERVE: &str =
-    "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed.";
-const PASS: &str = "Only a player who can neither draw nor place passes.";
-const PLACING: &str =
-    "A piece goes on an empty start square of the player's own, or where it prolongs pieces in place.";
-const FIRST: &str = "The first player places his first piece on one of his own start squares.";
-const TURNS: &str = "Players take turns: each turn places one piece, or lays a drawn one in the reserve.";
-const END: &str =
-    "The first chain from a start square to an arrival square of a player's own camp ends the game at once.";
-
 family! {
     /// Codes of Lightning.
     LightningCode {
@@ -56,30 +42,30 @@ family! {
             "Squares are open, and what lies on them could not be deduced.";
         NothingFits: WellFormed = "lightning/nothing-fits",
             "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
-        Outside: WellFormed(SQUARES) = "lightning/outside",
+        Outside: WellFormed = "lightning/outside",
             "A piece lies on a square that the camps do not have.";
-        TooManyPieces: WellFormed(COUNT) = "lightning/too-many-pieces",
+        TooManyPieces: WellFormed = "lightning/too-many-pieces",
             "More pieces of a model are placed and held than the box holds.";
-        TwoWinners: WellFormed(END) = "lightning/two-winners", "Chains cross both camps.";
-        LastNotThere: WellFormed(LAST) = "lightning/last-not-there",
+        TwoWinners: WellFormed = "lightning/two-winners", "Chains cross both camps.";
+        LastNotThere: WellFormed = "lightning/last-not-there",
             "The piece of the given last turn does not lie where the turn placed it.";
-        LastHeldAgain: WellFormed(RESERVE) = "lightning/last-held-again",
+        LastHeldAgain: WellFormed = "lightning/last-held-again",
             "The last turn is given as laying a piece from the reserve in the reserve.";
-        LastNotInReserve: WellFormed(LAST) = "lightning/last-not-in-reserve",
+        LastNotInReserve: WellFormed = "lightning/last-not-in-reserve",
             "The piece that the given last turn laid in the reserve is not there.";
-        PassWithStock: WellFormed(PASS) = "lightning/pass-with-stock",
+        PassWithStock: WellFormed = "lightning/pass-with-stock",
             "The last turn is given as a pass, and there are pieces left to draw.";
-        Orphan: Reachable(PLACING) = "lightning/orphan",
+        Orphan: Reachable = "lightning/orphan",
             "Pieces are not joined to a start square of their camp.";
-        ReserveBeforeStart: Reachable(FIRST) = "lightning/reserve-before-start",
+        ReserveBeforeStart: Reachable = "lightning/reserve-before-start",
             "Pieces lie in the reserve, and none has been placed.";
-        FirstPlayer: Reachable(FIRST) = "lightning/first-player",
+        FirstPlayer: Reachable = "lightning/first-player",
             "The given first player cannot have begun: his camp was empty.";
-        Tempo: Reachable(TURNS) = "lightning/tempo",
+        Tempo: Reachable = "lightning/tempo",
             "By the pieces placed and held, it cannot be the turn of the given player.";
-        NoLastPiece: Reachable(END) = "lightning/no-last-piece",
+        NoLastPiece: Reachable = "lightning/no-last-piece",
             "No single piece can have completed the chain of the winner.";
-        LastTurn: Reachable(END) = "lightning/last-turn",
+        LastTurn: Reachable = "lightning/last-turn",
             "The given last turn was illegal, or the position before it cannot be reached.";
         Undecided: Reachable = "lightning/undecided",
             "No game was found, and no reason why there is none; the verdict is `undecided`.";

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::read::Spans;
 use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
-use crate::rules::lightning::{Kit, PieceFace, Setup, Side};
+use crate::rules::lightning::{Kit, LightningMessage, PieceFace, Setup, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
@@ -72,9 +72,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             }
         } else if is_heading(line.text) || is_unknown_camp(line) {
             let typed = line.split_once(':').map_or(line, |(typed, _)| typed);
-            let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-            let message = format!("`{}` is no camp", typed.text);
-            let hint = format!("the camps are headed `camp {one}` and `camp {two}`");
+            let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
+            let message = LightningMessage::NoCamp { typed: typed.text.to_owned() };
+            let hint = LightningMessage::CampsAreHeaded { one, other };
             findings.push(Finding::new(LightningCode::Heading, message).at(typed.span()).hint(hint));
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, findings);
@@ -87,12 +87,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
-            let hint = format!(
-                "head each camp with `camp {}` and `camp {}`; `tablier blank` makes a form",
-                self.kit.letter(Side::A),
-                self.kit.letter(Side::B)
-            );
-            findings.push(Finding::new(LightningCode::Nothing, "no camp is here").at(end..end).hint(hint));
+            let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
+            let finding = Finding::new(LightningCode::Nothing, LightningMessage::NoCampHere).at(end..end);
+            findings.push(finding.hint(LightningMessage::HeadEachCamp { one, other }));
         }
         let mut whole = false;
         let headed = std::mem::take(&mut self.headed);
@@ -101,9 +98,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             self.diagram(side, heading, rows, page.text, findings);
         }
         if let Some(missing) = Side::BOTH.into_iter().find(|side| whole && !self.spoken[side.index()]) {
-            let letter = self.kit.letter(missing);
-            let message = format!("nothing is said of camp {letter}");
-            let hint = format!("add it; the heading `camp {letter}` alone says that it is empty");
+            let camp = self.kit.letter(missing);
+            let message = LightningMessage::NothingSaidOfCamp { camp };
+            let hint = LightningMessage::AddTheCamp { camp };
             findings.push(Finding::new(LightningCode::MissingCamp, message).at(end..end).hint(hint));
         }
     }
@@ -117,9 +114,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             *there = Some(heading.span());
             return;
         }
-        let message = format!("camp {} stands here twice", self.kit.letter(side));
+        let message = LightningMessage::CampTwice { camp: self.kit.letter(side) };
         let finding = Finding::new(LightningCode::CampTwice, message).at(heading.span());
-        findings.push(finding.hint("head the other one with its own letter, or keep the one that is right"));
+        findings.push(finding.hint(LightningMessage::HeadTheOtherCamp));
         // Avoid further findings about its rows, and about the camp that was meant.
         self.camp = None;
         self.headless = true;
@@ -129,9 +126,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let Some(camp) = self.camp else {
             if !self.headless {
-                let [one, two] = Side::BOTH.map(|side| self.kit.letter(side));
-                let finding = Finding::new(LightningCode::Heading, "which camp is this?").at(line.span());
-                findings.push(finding.hint(format!("put `camp {one}` or `camp {two}` before its rows")));
+                let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
+                let finding = Finding::new(LightningCode::Heading, LightningMessage::WhichCamp);
+                findings.push(finding.at(line.span()).hint(LightningMessage::PutItsHeading { one, other }));
             }
             self.headless = true;
             return;

@@ -2,10 +2,10 @@
 
 use super::MAX_FINDINGS;
 use super::diagram::Diagrams;
-use super::turn::squares;
+use super::turn::no_square;
 use super::words::{is_overturned, parse_place, piece, side};
 use crate::rules::Finding;
-use crate::rules::lightning::{Kit, Side};
+use crate::rules::lightning::{Kit, LightningMessage, Side};
 use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Line, Square, Word};
@@ -62,9 +62,7 @@ impl Diagrams<'_, '_> {
         };
         let on_board = |(_, square): &(Side, Square)| self.kit.number(*square).is_some();
         let Some((side, square)) = parse_place(self.kit, there.text, self.camp).filter(on_board) else {
-            let message = format!("`{}` is no square of a camp", there.text);
-            let finding = Finding::new(LightningCode::Square, message).at(there.span());
-            findings.push(finding.hint(squares(self.kit)));
+            findings.push(no_square(self.kit, there));
             // The piece beside the board may be wrong, too.
             let shown = shown.filter(|_| parse_place(self.kit, there.text, self.camp).is_some());
             findings.extend(shown.and_then(|shown| self.cell(shown).err()));
@@ -72,9 +70,9 @@ impl Diagrams<'_, '_> {
         };
         self.spoken[side.index()] = true;
         let Some(shown) = shown else {
-            let message = format!("which piece lies on `{}` is missing", there.text);
+            let message = LightningMessage::NoPieceOnSquare { square: there.text.to_owned() };
             let finding = Finding::new(LightningCode::Piece, message).at(there.span());
-            findings.push(finding.hint("write it after the square: `A:c5 Y2`"));
+            findings.push(finding.hint(LightningMessage::WriteItAfterTheSquare));
             return;
         };
         match self.cell(shown) {

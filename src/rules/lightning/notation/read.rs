@@ -9,7 +9,7 @@ use super::turn::turns;
 use super::words::{counts, is_heading, side};
 use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
-use crate::rules::lightning::{Kit, Setup, Side, Turn};
+use crate::rules::lightning::{Kit, LightningMessage, Setup, Side, Turn};
 use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, PageEntry, merge_equal, no_position};
 use crate::text::codes::LightningCode;
@@ -102,9 +102,9 @@ fn read_entry(
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
                 _ => findings.push(
-                    Finding::new(LightningCode::Turn, "this is not one turn")
+                    Finding::new(LightningCode::Turn, LightningMessage::NotOneTurn)
                         .at(span.clone())
-                        .hint("write the turn that led here, like `Y2@A:c5`, or leave `last` out"),
+                        .hint(LightningMessage::WriteTheLastTurn),
                 ),
             }
             spans.last = Some(span);

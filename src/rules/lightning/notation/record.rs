@@ -4,7 +4,7 @@ use super::CODES;
 use super::read::position;
 use super::turn::turns;
 use super::words::side;
-use crate::rules::lightning::{Kit, Side, Turn};
+use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
 use crate::rules::read::lexicon::{FIRST, is_unknown};
 use crate::rules::read::{Page, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
@@ -34,9 +34,8 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     }
     let turns = turns(kit, page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
-        let hint = "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`";
-        findings
-            .push(Finding::new(LightningCode::Nothing, "no turn is here").at(page.end..page.end).hint(hint));
+        let finding = Finding::new(LightningCode::Nothing, LightningMessage::NoTurnHere);
+        findings.push(finding.at(page.end..page.end).hint(LightningMessage::TurnsAreLike));
     }
     if !findings.is_empty() {
         return Err(merge_equal(findings));
@@ -50,7 +49,7 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
 
 /// The finding for an unknown player.
 pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
-    let [one, two] = Side::BOTH.map(|side| kit.letter(side));
-    let message = format!("`{typed}` is no player");
-    Finding::new(LightningCode::Player, message).at(span).hint(format!("the players are `{one}` and `{two}`"))
+    let [one, other] = Side::BOTH.map(|side| kit.letter(side));
+    let message = LightningMessage::NoPlayer { typed: typed.to_owned() };
+    Finding::new(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::MAX_FINDINGS;
 use super::words::{model, parse_place, piece};
-use crate::rules::lightning::{Kit, Turn};
+use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
 use crate::rules::read::Word;
 use crate::rules::read::lexicon::{is_one_of, is_pass};
 use crate::rules::{Finding, Typed};
@@ -35,11 +35,9 @@ pub fn turns<'a>(
                     span.end = next.span().end;
                     held(kit, next)
                 }
-                None => no_turn(
-                    word,
-                    "which piece is held is missing".to_owned(),
-                    "write the letter of its model first: `Y hold`",
-                ),
+                None => {
+                    no_turn(word, LightningMessage::WhichPieceIsHeld, LightningMessage::WriteTheModelFirst)
+                }
             }
         } else if let Some(next) = next.filter(|next| is_one_of(*next, &HOLD_WORDS)) {
             words.next();
@@ -52,8 +50,8 @@ pub fn turns<'a>(
             span.end = next.span().end;
             placed(kit, word, next, span.clone())
         } else {
-            let hint = "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`";
-            no_turn(word, format!("`{}` is no turn", word.text), hint)
+            let message = LightningMessage::NoTurn { typed: word.text.to_owned() };
+            no_turn(word, message, LightningMessage::TurnsAreLike)
         };
         match turn {
             Ok(turn) => turns.push(Typed { turn, span }),
@@ -63,7 +61,7 @@ pub fn turns<'a>(
     turns
 }
 
-fn no_turn(word: Word, message: String, hint: &str) -> Result<Turn, Finding> {
+fn no_turn(word: Word, message: LightningMessage, hint: LightningMessage) -> Result<Turn, Finding> {
     Err(Finding::new(LightningCode::Turn, message).at(word.span()).hint(hint))
 }
 
@@ -91,15 +89,18 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
         parse_place(kit, there.text, None).and_then(|(side, square)| Some((side, kit.number(square)?)));
     let Some((side, square)) = found else {
         let at = if there.text.is_empty() { span } else { there.span() };
-        let message = format!("`{}` is no square of a camp", there.text);
-        return Err(Finding::new(LightningCode::Square, message).at(at).hint(squares(kit)));
+        return Err(no_square(kit, there).at(at));
     };
     Ok(Turn::Place { face, side, square, reserved })
 }
 
-/// The hint about squares.
-pub fn squares(kit: &Kit) -> String {
-    use crate::rules::lightning::Side;
+/// The finding for a word that is no square of a camp.
+pub fn no_square(kit: &Kit, there: Word) -> Finding {
     let last = (kit.columns() * kit.rows()).saturating_sub(1);
-    format!("squares are `{}` to `{}`", kit.square_name(Side::A, 0), kit.square_name(Side::B, last))
+    let hint = LightningMessage::SquaresAre {
+        first: kit.square_name(Side::A, 0),
+        last: kit.square_name(Side::B, last),
+    };
+    let message = LightningMessage::NoSquare { typed: there.text.to_owned() };
+    Finding::new(LightningCode::Square, message).at(there.span()).hint(hint)
 }

@@ -3,12 +3,12 @@
 use super::MAX_FINDINGS;
 use crate::rules::Finding;
 use crate::rules::lightning::kit::upper;
-use crate::rules::lightning::{Counts, Kit, MODELS, PieceFace, Ports, Side};
+use crate::rules::lightning::{Counts, Kit, LightningMessage, MODELS, PieceFace, Ports, Side};
 use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Square, Word};
 use crate::text::codes::LightningCode;
-use crate::text::{listed, meant};
+use crate::text::meant;
 
 /// First words of a heading.
 const CAMP_WORDS: [&str; 6] = ["camp", "board", "tablier", "plateau", "side", "côté"];
@@ -51,7 +51,9 @@ pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a
 
 /// Parses a piece, by letter and rotation or by its visible ports.
 pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
-    let fault = |code, message: String, hint: String| Finding::new(code, message).at(word.span()).hint(hint);
+    let fault = |code, message: LightningMessage, hint: LightningMessage| {
+        Finding::new(code, message).at(word.span()).hint(hint)
+    };
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();
@@ -65,13 +67,16 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
             }
             "" if single && Ports::parse(word.text).is_none() => return Ok(kit.face(number, 0)),
             "" if Ports::parse(word.text).is_none() => {
-                let message = format!("`{}` does not say how the piece is turned", word.text);
-                let hint = format!("add a rotation: {}", rotations(kit, number));
+                let message = LightningMessage::NoRotation { typed: word.text.to_owned() };
+                let hint = LightningMessage::AddARotation { faces: faces(kit, number) };
                 return Err(fault(LightningCode::Rotation, message, hint));
             }
             _ if rest.bytes().all(|byte| byte.is_ascii_digit()) && !rest.is_empty() => {
-                let message = format!("a piece is turned by 0 to 3 quarters, not {rest}");
-                let hint = format!("use one of {} ({})", rotations(kit, number), model.name);
+                let message = LightningMessage::TooManyQuarters { quarters: rest.to_owned() };
+                let hint = LightningMessage::UseOneOfItsFaces {
+                    name: model.name.clone(),
+                    faces: faces(kit, number),
+                };
                 return Err(fault(LightningCode::Rotation, message, hint));
             }
             _ => {}
@@ -79,32 +84,31 @@ pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
     }
     if let Some(ports) = Ports::parse(word.text) {
         return kit.with_ports(ports).ok_or_else(|| {
-            let models: Vec<_> =
-                kit.models().iter().map(|model| format!("{} {}", model.letter, model.ports)).collect();
-            let message = format!("no piece has lines at {ports}, however it is turned");
-            fault(LightningCode::Ports, message, format!("the models are {}", models.join(", ")))
+            let models = kit.models().iter().map(|model| (model.letter, model.ports)).collect();
+            let message = LightningMessage::NoPieceWithLines { ports };
+            fault(LightningCode::Ports, message, LightningMessage::ModelsHaveLines { models })
         });
     }
-    let shown: Vec<_> = kit.models().iter().map(|model| model.letter.to_string()).collect();
-    let letters = listed(shown.iter().map(String::as_str));
     let hint = match kit.model_called(word.text) {
-        Some(model) => format!("write {} as {}", kit.model(model).name, rotations(kit, model)),
-        None => format!(
-            "a piece is one of {letters} and its rotation, like `{}0`; or its ports, like `{}`; an \
-                         empty square is `..`",
-            shown.first().map_or("", String::as_str),
-            example(kit)
-        ),
+        Some(model) => LightningMessage::WriteThePieceAs {
+            name: kit.model(model).name.clone(),
+            faces: faces(kit, model),
+        },
+        None => LightningMessage::PiecesAre {
+            letters: kit.models().iter().map(|model| model.letter).collect(),
+            example: kit.written(kit.face(0, 0)),
+            ports: example(kit),
+        },
     };
-    Err(fault(LightningCode::Piece, format!("`{}` is no piece", word.text), hint))
+    Err(fault(LightningCode::Piece, LightningMessage::NoPiece { typed: word.text.to_owned() }, hint))
 }
 
-fn rotations(kit: &Kit, model: u8) -> String {
-    let faces: Vec<_> = (0u8..)
+/// A model in each rotation, with its ports.
+fn faces(kit: &Kit, model: u8) -> Vec<(String, Ports)> {
+    (0u8..)
         .zip(kit.rotations(model))
-        .map(|(rotation, ports)| format!("`{}` ({ports})", kit.written(PieceFace { model, rotation })))
-        .collect();
-    faces.join(", ")
+        .map(|(rotation, ports)| (kit.written(PieceFace { model, rotation }), *ports))
+        .collect()
 }
 
 fn example(kit: &Kit) -> Ports {
@@ -141,13 +145,12 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
         let names = kit.models().iter().map(|model| model.name.as_str());
         let hint = meant(word.text, names).map_or_else(
             || {
-                let all: Vec<_> =
-                    kit.models().iter().map(|model| format!("`{}` ({})", model.letter, model.name)).collect();
-                format!("the models are {}", all.join(", "))
+                let models = kit.models().iter().map(|model| (model.letter, model.name.clone())).collect();
+                LightningMessage::ModelsAre { models }
             },
-            |name| format!("did you mean `{name}`?"),
+            |name| LightningMessage::DidYouMean { name: name.to_owned() },
         );
-        let message = format!("`{}` is no model of pieces", word.text);
+        let message = LightningMessage::NoModel { typed: word.text.to_owned() };
         Finding::new(LightningCode::Model, message).at(word.span()).hint(hint)
     })
 }

@@ -26,6 +26,6 @@ fn kit(columns: usize, rows: usize, models: &[(char, &str, u16)], prolong: Prolo
 const SHIPPED: [(char, &str, u16); 5] =
     [('I', "N-S", 30), ('Z', "NW-SE", 30), ('L', "N-E", 30), ('Y', "N-SW-SE", 30), ('X', "N-E-S-W", 30)];
 
-fn shipped(prolong: Prolong) -> Kit {
+pub(super) fn shipped(prolong: Prolong) -> Kit {
     kit(8, 17, &SHIPPED, prolong)
 }

@@ -1,11 +1,175 @@
 //! English.
 
 use super::LightningMessage;
+use crate::rules::lightning::Ports;
+use crate::text::listed;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &LightningMessage) -> String {
     use LightningMessage as M;
     match message {
+        M::NoCamp { typed } => format!("`{typed}` is no camp"),
+        M::CampsAreHeaded { one, other } => format!("the camps are headed `camp {one}` and `camp {other}`"),
+        M::NoCampHere => "no camp is here".to_owned(),
+        M::HeadEachCamp { one, other } => {
+            format!("head each camp with `camp {one}` and `camp {other}`; `tablier blank` makes a form")
+        }
+        M::NothingSaidOfCamp { camp } => format!("nothing is said of camp {camp}"),
+        M::AddTheCamp { camp } => format!("add it; the heading `camp {camp}` alone says that it is empty"),
+        M::CampTwice { camp } => format!("camp {camp} stands here twice"),
+        M::HeadTheOtherCamp => {
+            "head the other one with its own letter, or keep the one that is right".to_owned()
+        }
+        M::WhichCamp => "which camp is this?".to_owned(),
+        M::PutItsHeading { one, other } => format!("put `camp {one}` or `camp {other}` before its rows"),
+        M::NoSquare { typed } => format!("`{typed}` is no square of a camp"),
+        M::SquaresAre { first, last } => format!("squares are `{first}` to `{last}`"),
+
+        M::NoPieceOnSquare { square } => format!("which piece lies on `{square}` is missing"),
+        M::WriteItAfterTheSquare => "write it after the square: `A:c5 Y2`".to_owned(),
+        M::NoRotation { typed } => format!("`{typed}` does not say how the piece is turned"),
+        M::AddARotation { faces } => format!("add a rotation: {}", rotations(faces)),
+        M::TooManyQuarters { quarters } => format!("a piece is turned by 0 to 3 quarters, not {quarters}"),
+        M::UseOneOfItsFaces { name, faces } => format!("use one of {} ({name})", rotations(faces)),
+        M::NoPieceWithLines { ports } => format!("no piece has lines at {ports}, however it is turned"),
+        M::ModelsHaveLines { models } => {
+            let models: Vec<_> = models.iter().map(|(letter, ports)| format!("{letter} {ports}")).collect();
+            format!("the models are {}", models.join(", "))
+        }
+        M::NoPiece { typed } => format!("`{typed}` is no piece"),
+        M::WriteThePieceAs { name, faces } => format!("write {name} as {}", rotations(faces)),
+        M::PiecesAre { letters, example, ports } => {
+            let letters: Vec<_> = letters.iter().map(char::to_string).collect();
+            format!(
+                "a piece is one of {} and its rotation, like `{example}`; or its ports, like `{ports}`; \
+                 an empty square is `..`",
+                listed(letters.iter().map(String::as_str))
+            )
+        }
+        M::NoModel { typed } => format!("`{typed}` is no model of pieces"),
+        M::ModelsAre { models } => {
+            let models: Vec<_> = models.iter().map(|(letter, name)| format!("`{letter}` ({name})")).collect();
+            format!("the models are {}", models.join(", "))
+        }
+        M::DidYouMean { name } => format!("did you mean `{name}`?"),
+
+        M::NoPlayer { typed } => format!("`{typed}` is no player"),
+        M::PlayersAre { one, other } => format!("the players are `{one}` and `{other}`"),
+        M::NotOneTurn => "this is not one turn".to_owned(),
+        M::WriteTheLastTurn => "write the turn that led here, like `Y2@A:c5`, or leave `last` out".to_owned(),
+        M::NoTurnHere => "no turn is here".to_owned(),
+        M::NoTurn { typed } => format!("`{typed}` is no turn"),
+        M::TurnsAreLike => {
+            "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`".to_owned()
+        }
+        M::WhichPieceIsHeld => "which piece is held is missing".to_owned(),
+        M::WriteTheModelFirst => "write the letter of its model first: `Y hold`".to_owned(),
+
+        M::OutsideTheCamp { piece, square, columns, rows } => {
+            format!("{piece} lies on {square}, and a camp has {columns} columns and {rows} rows")
+        }
+        M::TooManyPieces { there, letter, name, held, in_box } => {
+            let reserve = if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
+            format!("here are {there} {letter} ({name}){reserve}; in the box are {in_box}")
+        }
+        M::TwoWinners { one, other } => {
+            format!("chains cross camp {one} and camp {other}: both players have won")
+        }
+        M::OtherPieceThanLast { turn, piece } => not_last(turn, &format!("{piece} lies there")),
+        M::NoPieceOfLastTurn { turn } => not_last(turn, "no piece lies there"),
+        M::LastHeldAgain { turn } => not_last(turn, "a piece from the reserve must be placed"),
+        M::LastNotInReserve { turn } => not_last(turn, "the reserve holds no such piece"),
+        M::NobodyPassed => "nobody passed: there are pieces left to draw".to_owned(),
+
+        M::Orphans { squares, more, camp } => {
+            let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
+            format!("nothing joins {}{more} to a start square of camp {camp}", squares.join(", "))
+        }
         M::HeldBeforeStart => "pieces lie in the reserve, but none has been placed".to_owned(),
+        M::NotBegun { player } => format!("no turn has been played, so it is {player}'s turn"),
+        M::NeverBegan { player } => format!("{player} cannot have begun: camp {player} was empty"),
+        M::OnePlaced { held, player } => {
+            let since = match held {
+                0 => "nothing else has been done".to_owned(),
+                1 => "one laid in the reserve".to_owned(),
+                more => format!("{more} laid in the reserve, one a turn"),
+            };
+            format!("one piece has been placed, and {since}: it is {player}'s turn")
+        }
+        M::LastRoot { player } => format!(
+            "{player} cannot have played last: the reserve is empty, so a piece was placed, no piece \
+             prolongs another, and camp {player} holds none that {player} can have placed last"
+        ),
+        M::NoLastPiece { camp } => format!(
+            "no piece can have completed the chain of camp {camp}: without any one piece there is still \
+             a chain, or pieces that nothing joins to the start"
+        ),
+        M::ChainBeforeLastTurn => {
+            "without the last turn there is still a chain: the game was over before it".to_owned()
+        }
+        M::ImpossibleLastTurn { turn, why } => not_last(turn, &why.to_string()),
+        M::NoGameFound => {
+            "no game was found, and no reason why there is none; this is a fault of this program".to_owned()
+        }
+
+        M::HasWon { winner } => format!("the game is over: {winner} has won"),
+        M::IsDrawn => "the game is over: no piece is left, it is a draw".to_owned(),
+        M::MayDrawOrPlace { player } => format!("{player} can draw or place a piece, and then must"),
+        M::CannotHoldAgain { letter } => {
+            format!("a piece from the reserve must be placed: {letter} cannot be held again")
+        }
+        M::FirstPieceMustBePlaced => "the first piece of the game must be placed".to_owned(),
+        M::NoneInReserve { letter, name } => format!("there is no {letter} ({name}) in the reserve"),
+        M::NoneInStock { in_box, letter, name } => {
+            format!("all {in_box} {letter} ({name}) are out of the stock")
+        }
+        M::FirstPieceOnOwnStart { player, square } => {
+            format!("the first piece of the game goes on a start square of {player}'s own, {square} is none")
+        }
+        M::SquareIsTaken { piece, square } => format!("{piece} lies on {square}"),
+        M::JoinsNoLine { square } => format!("on {square} no line of it would join a line in place"),
+        M::JoinsNoLineOnForeignStart { square, camp, player } => format!(
+            "on {square} no line of it would join a line in place, and the start squares of camp {camp} \
+             are not {player}'s"
+        ),
+        M::TouchesNoPiece { square } => format!("{square} touches no piece in place"),
+        M::TouchesNoPieceOnForeignStart { square, camp, player } => format!(
+            "{square} touches no piece in place, and the start squares of camp {camp} are not {player}'s"
+        ),
+
+        M::RuleBox => {
+            "There are no more pieces of a model than in the box; placed pieces and the reserve come \
+             from it."
+                .to_owned()
+        }
+        M::RuleSquares => "Pieces lie on the squares of the camps.".to_owned(),
+        M::RuleLast => "A placed piece never moves, and a held piece lies in the reserve.".to_owned(),
+        M::RuleReserve => {
+            "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed."
+                .to_owned()
+        }
+        M::RulePass => "Only a player who can neither draw nor place passes.".to_owned(),
+        M::RulePlacing => {
+            "A piece goes on an empty start square of the player's own, or where it prolongs pieces in \
+             place."
+                .to_owned()
+        }
+        M::RuleFirst => "The first player places his first piece on one of his own start squares.".to_owned(),
+        M::RuleTurns => {
+            "Players take turns: each turn places one piece, or lays a drawn one in the reserve.".to_owned()
+        }
+        M::RuleEnd => {
+            "The first chain from a start square to an arrival square of a player's own camp ends the \
+             game at once."
+                .to_owned()
+        }
     }
+}
+
+fn not_last(turn: &str, why: &str) -> String {
+    format!("`{turn}` cannot have been the last turn: {why}")
+}
+
+fn rotations(faces: &[(String, Ports)]) -> String {
+    faces.iter().map(|(piece, ports)| format!("`{piece}` ({ports})")).collect::<Vec<_>>().join(", ")
 }
