@@ -61,7 +61,7 @@ struct FindingRecord<'a> {
     squares: &'a [String],
     message: String,
     arguments: ArgumentsRecord,
-    rule: Option<String>,
+    rule: Option<Box<str>>,
     hint: Option<String>,
     line: Option<usize>,
     column: Option<usize>,

@@ -51,10 +51,8 @@ pub trait Engine {
     fn text(&self, setup: &Self::Setup) -> String;
 
     /// Parses a record, or returns all faults.
-    fn parse_record<'e>(
-        &'e self,
-        text: &str,
-    ) -> Result<Record<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
+    fn parse_record<'e>(&'e self, text: &str)
+    -> Result<Record<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
 
     /// An empty form with its legend.
     fn form(&self, lang: Lang) -> String;
@@ -108,10 +106,19 @@ pub trait Engine {
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
 
     /// Whether a game leads to a well-formed setup without open squares.
-    fn reach<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> (Self::Insight, Reach<Self::Position<'e>, Self::Turn>);
+    fn reach<'e>(
+        &'e self,
+        setup: &Self::Setup,
+        spans: &Self::Spans,
+    ) -> (Self::Insight, Reach<Self::Position<'e>, Self::Turn>);
 
     /// The state of the game. `end` is the position to which the game leads that was found.
-    fn status(&self, setup: &Self::Setup, insight: &Self::Insight, end: Option<&Self::Position<'_>>) -> Status;
+    fn status(
+        &self,
+        setup: &Self::Setup,
+        insight: &Self::Insight,
+        end: Option<&Self::Position<'_>>,
+    ) -> Status;
 
     /// What the game that was found assumes besides the setup.
     fn assumed(&self, setup: &Self::Setup, game: &Witness<Self::Position<'_>, Self::Turn>) -> Vec<Assumed>;

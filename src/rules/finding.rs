@@ -101,7 +101,7 @@ impl Finding {
             span: self.span.clone(),
             squares: self.squares.clone(),
             layer: self.layer,
-            rule: self.rule.as_ref().map(|rule| rule.sentence(lang)),
+            rule: self.rule.as_ref().map(|rule| rule.sentence(lang).into()),
         }
     }
 }
@@ -116,7 +116,7 @@ impl From<Diagnostic> for Finding {
             span: diagnostic.span,
             squares: diagnostic.squares,
             layer: diagnostic.layer,
-            rule: diagnostic.rule.map(Message::verbatim),
+            rule: diagnostic.rule.map(|rule| Message::verbatim(rule.into_string())),
         }
     }
 }

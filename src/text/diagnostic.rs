@@ -22,7 +22,7 @@ pub struct Diagnostic {
     /// The layer of a verdict that it belongs to, if it is a finding.
     pub layer: Option<Layer>,
     /// The rule of the game that it rests on, in a sentence.
-    pub rule: Option<String>,
+    pub rule: Option<Box<str>>,
 }
 
 /// A text with all that is wrong with it, in the order of the text.

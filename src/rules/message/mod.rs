@@ -13,12 +13,10 @@ use std::fmt;
 
 use super::grid::GridMessage;
 use super::lightning::LightningMessage;
-use super::plank::PlankMessage;
-use super::quits::{QuitsMessage, QuitsReachMessage, QuitsTextMessage};
 use super::plank::{
-    PlankGameMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage,
+    PlankGameMessage, PlankMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage,
 };
-use super::quits::QuitsMessage;
+use super::quits::{QuitsMessage, QuitsReachMessage, QuitsTextMessage};
 use super::read::ReadMessage;
 use super::settle::SettleMessage;
 use crate::game::Lang;
@@ -61,7 +59,7 @@ pub(super) use messages;
 
 /// What a finding says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Message(Family);
+pub struct Message(Box<Family>);
 
 macro_rules! families {
     ($($family:ident($messages:ident),)*) => {
@@ -74,14 +72,14 @@ macro_rules! families {
 
         $(impl From<$messages> for Message {
             fn from(message: $messages) -> Message {
-                Message(Family::$family(message))
+                Message(Box::new(Family::$family(message)))
             }
         })*
 
         impl Message {
             /// What it says in a language.
             pub fn sentence(&self, lang: Lang) -> String {
-                match &self.0 {
+                match &*self.0 {
                     $(Family::$family(message) => message.sentence(lang),)*
                     Family::Verbatim(text) => text.clone(),
                 }
@@ -89,7 +87,7 @@ macro_rules! families {
 
             /// What fills the gaps of its sentence, by name.
             pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
-                match &self.0 {
+                match &*self.0 {
                     $(Family::$family(message) => message.arguments(),)*
                     Family::Verbatim(_) => Vec::new(),
                 }
@@ -117,7 +115,7 @@ families! {
 impl Message {
     /// Words from outside of the engines, as they are.
     pub(crate) fn verbatim(text: impl Into<String>) -> Message {
-        Message(Family::Verbatim(text.into()))
+        Message(Box::new(Family::Verbatim(text.into())))
     }
 }
 
