@@ -15,7 +15,9 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `engine` | the definition of an engine: name, variants, options; the list of all |
+//! | `engine` | the trait `Engine`: what differs from game to game |
+//! | `judging` | what is alike: well-formed, whole, reachable; the legal turns |
+//! | `engines` | the list of all engines: name, variants, options |
 //! | `options` | options of the rules, and their parsing into the enums of an engine |
 //! | `referee` | the trait `Referee`: one game with its variant and options |
 //! | `verdict` | judgements, status, threats |
@@ -36,11 +38,13 @@
 //! This module does not depend on paper, pictures or files.
 
 mod engine;
+mod engines;
 mod fast_hasher;
 mod finding;
 mod found;
 #[doc(hidden)]
 pub mod grid;
+mod judging;
 mod layout;
 mod lexicon;
 pub mod lightning;
@@ -59,7 +63,9 @@ mod verdict;
 
 use crate::text::Code;
 pub use crate::text::Layer;
-pub use engine::{Called, ENGINES, Engine, engine};
+#[doc(hidden)]
+pub use engine::{Content, Engine, OnTurn, Reach, Reading, Record, SharedCodes, Witness};
+pub use engines::{Called, ENGINES, EngineInfo, engine};
 pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};

@@ -70,10 +70,10 @@ pub use setup::{Counts, Setup};
 pub use turns::Turn;
 pub(crate) use words::{LightningMessage, rule_of};
 
-use super::Engine;
+use super::EngineInfo;
 
 /// The rules of Lightning.
-pub const ENGINE: Engine = Engine {
+pub const ENGINE: EngineInfo = EngineInfo {
     name: "lightning",
     variants: &[],
     options: LightningOptions::TABLE,

@@ -14,7 +14,7 @@ use std::fmt;
 use super::grid::GridMessage;
 use super::lightning::LightningMessage;
 use super::plank::{
-    PlankGameMessage, PlankMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage,
+    PlankGameMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage,
 };
 use super::quits::{QuitsMessage, QuitsReachMessage, QuitsTextMessage};
 use super::read::ReadMessage;
@@ -100,7 +100,6 @@ families! {
     Quits(QuitsMessage),
     QuitsText(QuitsTextMessage),
     QuitsReach(QuitsReachMessage),
-    Plank(PlankMessage),
     PlankText(PlankTextMessage),
     PlankTable(PlankTableMessage),
     PlankGame(PlankGameMessage),

@@ -75,7 +75,7 @@ pub(crate) use words::{
 };
 
 use super::options::rule_options;
-use super::{Called, Engine, Options};
+use super::{Called, EngineInfo, Options};
 use crate::game::Game;
 
 rule_options! {
@@ -86,8 +86,8 @@ rule_options! {
 }
 
 /// The rules of Plank.
-pub const ENGINE: Engine =
-    Engine { name: "plank", variants: &["2", "3", "4"], options: PlankOptions::TABLE, referee };
+pub const ENGINE: EngineInfo =
+    EngineInfo { name: "plank", variants: &["2", "3", "4"], options: PlankOptions::TABLE, referee };
 
 /// The box is fixed by the rules, so the game's spec does not matter.
 fn referee(_game: &Game, options: &Options, variant: Option<&'static str>) -> Called {

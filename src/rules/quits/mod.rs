@@ -70,10 +70,10 @@ pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
 pub(crate) use words::{QuitsMessage, QuitsReachMessage, QuitsTextMessage, rule_of};
 
-use super::Engine;
+use super::EngineInfo;
 
 /// The rules of Quits.
-pub const ENGINE: Engine = Engine {
+pub const ENGINE: EngineInfo = EngineInfo {
     name: "quits",
     variants: &["classic", "simple", "four"],
     options: QuitsOptions::TABLE,
