@@ -1,5 +1,6 @@
 //! Results of judging a position.
 
+use super::read::ReadMessage;
 use super::{Finding, Message};
 use crate::text::Code;
 
@@ -104,7 +105,7 @@ impl Judgement {
 
     /// The answer when turns are requested but the player to move is unknown. `hint` explains how to name the player.
     pub(super) fn whose_turn(self, code: impl Into<Code>, hint: impl Into<Message>) -> Judgement {
-        let finding = Finding::new(code, "it is not said whose turn it is").at(0..0).hint(hint);
+        let finding = Finding::new(code, ReadMessage::WhoseTurn).at(0..0).hint(hint);
         Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
     }
 }

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::GridMessage;
 use crate::game::{Board, Game, Grid};
-use crate::rules::read::column_name;
+use crate::rules::Finding;
 use crate::rules::read::lexicon::is_open_square;
 use crate::rules::read::list::looks_like_a_square;
-use crate::text::Diagnostic;
+use crate::rules::read::{BoardName, column_name};
 use crate::text::codes::AskedCode;
 
 /// Letter of an open square.
@@ -25,8 +26,8 @@ pub struct GridReferee {
 pub struct GridBoard {
     /// Index of the board in the game, and index of the camp on the board.
     pub place: (usize, usize),
-    /// Name in sentences: `the board` if there is only one.
-    pub name: String,
+    /// Name among several boards.
+    pub name: BoardName,
     /// Heading of its diagram.
     pub heading: String,
     /// Other headings, in lower case.
@@ -40,47 +41,46 @@ pub struct GridBoard {
 /// The pieces with the same letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceKind {
-    pub name: String,
+    /// Their names.
+    pub names: Vec<String>,
     pub count: usize,
 }
 
 impl GridReferee {
     /// Returns the referee of a game, if its diagrams can be read.
-    pub fn new(game: &Game) -> Result<GridReferee, Diagnostic> {
-        let unfit = |message: &str, hint: &str| Err(Diagnostic::new(AskedCode::Unfit, message).hint(hint));
+    pub fn new(game: &Game) -> Result<GridReferee, Finding> {
+        let unfit = |message, hint: GridMessage| Err(Finding::new(AskedCode::Unfit, message).hint(hint));
         if game.boards.is_empty() {
-            let hint =
-                "`tablier print` prints it; a position needs a `[[board]]`, and pieces with a `letter`";
-            return unfit("the game has no board, so there are no positions to fill in or to judge", hint);
+            return unfit(GridMessage::GameWithoutBoard, GridMessage::PositionNeedsBoard);
         }
         let mut pieces: BTreeMap<char, PieceKind> = BTreeMap::new();
         for piece in &game.pieces {
             let Some(letter) = piece.letter else { continue };
             if letter.is_ascii_digit() || letter.is_whitespace() || ".-_#:|?".contains(letter) {
-                let message = format!("`{letter}` cannot stand for {} in a diagram", piece.name);
-                return unfit(&message, "use a letter of the alphabet");
+                let message = GridMessage::UnfitLetter { letter, piece: piece.name.clone() };
+                return unfit(message, GridMessage::UseALetter);
             }
             // Pieces with the same letter cannot be distinguished, so their counts are added.
             match pieces.get_mut(&letter) {
                 Some(kind) => {
                     kind.count = kind.count.saturating_add(piece.count);
-                    kind.name += &format!(" or {}", piece.name);
+                    kind.names.push(piece.name.clone());
                 }
                 None => {
-                    pieces.insert(letter, PieceKind { name: piece.name.clone(), count: piece.count });
+                    pieces.insert(letter, PieceKind { names: vec![piece.name.clone()], count: piece.count });
                 }
             }
         }
         if pieces.is_empty() {
-            let hint = "add `letter = \"…\"` to the pieces that lie on the board";
-            return unfit("no piece has a letter that stands for it in a diagram", hint);
+            return unfit(GridMessage::GameWithoutLetters, GridMessage::AddLetters);
         }
-        let mut boards: Vec<GridBoard> =
-            game.boards.iter().enumerate().flat_map(|(at, board)| boards_of(at, board)).collect();
-        if let [only] = boards.as_mut_slice() {
-            only.name = "the board".to_owned();
-        }
+        let boards = game.boards.iter().enumerate().flat_map(|(at, board)| boards_of(at, board)).collect();
         Ok(GridReferee { boards, pieces })
+    }
+
+    /// Name of a board in sentences.
+    pub fn name(&self, board: &GridBoard) -> BoardName {
+        if self.boards.len() == 1 { BoardName::Only } else { board.name.clone() }
     }
 
     /// Finds the letter of a piece, in the other case if only that one is in use.
@@ -127,6 +127,13 @@ impl GridReferee {
     }
 }
 
+impl PieceKind {
+    /// All names, for the legend of a form.
+    pub fn name(&self) -> String {
+        self.names.join(" or ")
+    }
+}
+
 impl GridBoard {
     /// Notation of a square, optionally with its board.
     pub fn named(&self, column: usize, row: usize, with_board: bool) -> String {
@@ -151,10 +158,10 @@ fn boards_of(number: usize, board: &Board) -> Vec<GridBoard> {
         }
         Grid::Squares { .. } | Grid::Hexes { .. } => None,
     };
-    let grid_board = |camp: usize, heading: String, aliases: Vec<String>| GridBoard {
+    let grid_board = |camp: usize, name: BoardName, aliases: Vec<String>| GridBoard {
         place: (number, camp),
-        name: heading.clone(),
-        heading,
+        heading: name.heading(),
+        name,
         aliases,
         columns,
         rows,
@@ -163,12 +170,12 @@ fn boards_of(number: usize, board: &Board) -> Vec<GridBoard> {
     let camps = board.camps.iter().enumerate();
     let lettered: Vec<(usize, char)> = camps.filter_map(|(at, camp)| Some((at, camp.letter?))).collect();
     if lettered.is_empty() {
-        return vec![grid_board(0, format!("board {}", board.name), vec![board.name.to_lowercase()])];
+        return vec![grid_board(0, BoardName::Board(board.name.clone()), vec![board.name.to_lowercase()])];
     }
     let camps = lettered.into_iter().map(|(camp, letter)| {
         let lower = letter.to_lowercase();
         let aliases = vec![lower.to_string(), format!("{} {lower}", board.name.to_lowercase())];
-        grid_board(camp, format!("camp {letter}"), aliases)
+        grid_board(camp, BoardName::Camp(letter), aliases)
     });
     camps.collect()
 }

@@ -2,15 +2,17 @@
 
 use std::ops::Range;
 
+use super::GridMessage;
 use super::board::{GridBoard, GridReferee, OPEN};
+use super::suggest::{suggested_board, suggested_piece};
 use crate::rules::Finding;
 use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, RowCodes, Statement, Statements, TextCodes,
-    UnreadableSigns, Word, characters, list, merge_equal, no_position,
+    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadMessage, RowCodes, Statement,
+    Statements, TextCodes, UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
+use crate::text::Code;
 use crate::text::codes::GridCode;
-use crate::text::{Code, did_you_mean, meant};
 
 const CODES: TextCodes = TextCodes {
     too_long: Code::Grid(GridCode::TooLong),
@@ -88,10 +90,8 @@ pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Findin
     }
     let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Finding::new(GridCode::Nothing, "no diagram is here").at(page.end..page.end);
-        findings.push(finding.hint(
-            "rows of squares, the top row first, an empty square is `.`; or lists: `K: e1`, `P: a2 b2`",
-        ));
+        let finding = Finding::new(GridCode::Nothing, GridMessage::NoDiagram).at(page.end..page.end);
+        findings.push(finding.hint(GridMessage::HowToWriteDiagrams));
     }
     if findings.is_empty() {
         Ok(diagram)
@@ -105,7 +105,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let rows = vec![(None, DiagramRows::default()); referee.boards.len()];
         // A single board needs no heading.
         let current = (referee.boards.len() == 1).then_some(0);
-        let statements = Statements::new(GridCode::SquareTwice, "piece");
+        let statements = Statements::new(GridCode::SquareTwice, PieceNoun::Piece);
         Boards { referee, diagram: GridDiagram::default(), statements, rows, current, lost: false }
     }
 
@@ -126,13 +126,12 @@ impl<'t, 'a> Boards<'t, 'a> {
         } else if line.text.ends_with(':') || begins_a_heading(line.text) {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             (self.current, self.lost) = (None, true);
-            let known = referee.boards.iter().map(|board| board.heading.as_str());
-            let finding =
-                Finding::new(GridCode::Heading, format!("`{}` is no board", bare.text)).at(bare.span());
-            findings.push(finding.maybe_hint(did_you_mean(bare.text, known)));
+            let message = GridMessage::NoBoard { typed: bare.text.to_owned() };
+            let finding = Finding::new(GridCode::Heading, message).at(bare.span());
+            findings.push(finding.maybe_hint(suggested_board(referee, bare.text)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
-            let shape = shape(grid_board);
+            let shape = shape(referee, grid_board);
             if let Some((_, rows)) = self.rows.get_mut(board) {
                 rows.line(&shape, line, &characters, is_shown);
                 if !rows.is_empty() {
@@ -171,10 +170,10 @@ impl<'t, 'a> Boards<'t, 'a> {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
         self.lost = !rows.is_empty();
         if self.lost {
-            let name = &self.referee.boards[board].name;
+            let board = self.referee.name(&self.referee.boards[board]);
             let finding =
-                Finding::new(GridCode::BoardTwice, format!("{name} stands here twice")).at(typed.span());
-            findings.push(finding.hint("keep the one that is right"));
+                Finding::new(GridCode::BoardTwice, GridMessage::BoardTwice { board }).at(typed.span());
+            findings.push(finding.hint(GridMessage::KeepRightBoard));
             self.current = None;
             return;
         }
@@ -194,10 +193,9 @@ impl<'t, 'a> Boards<'t, 'a> {
     fn board_of(&mut self, line: Line, findings: &mut Vec<Finding>) -> Option<usize> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
-            let known: Vec<_> =
-                self.referee.boards.iter().map(|board| format!("`{}`", board.heading)).collect();
-            let finding = Finding::new(GridCode::Heading, "which board is this?").at(line.span());
-            findings.push(finding.hint(format!("head its rows with one of {}", known.join(", "))));
+            let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
+            let finding = Finding::new(GridCode::Heading, GridMessage::WhichBoard).at(line.span());
+            findings.push(finding.hint(GridMessage::HeadItsRows { boards }));
         }
         self.current
     }
@@ -208,10 +206,10 @@ impl<'t, 'a> Boards<'t, 'a> {
             return Ok(None);
         }
         self.referee.lies(sign.text).map(Some).ok_or_else(|| {
-            let message = format!("`{}` is no piece", sign.text);
+            let message = ReadMessage::NoPiece { typed: sign.text.to_owned() };
             let typed = sign.text.chars().next().unwrap_or_default();
             let finding = Finding::new(GridCode::UnknownLetter, message).at(sign.span());
-            finding.hint(suggestion(self.referee, typed))
+            finding.hint(suggested_piece(self.referee, typed))
         })
     }
 
@@ -249,7 +247,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> GridDiagram {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(grid_board) = self.referee.boards.get(board) else { continue };
-            let shape = shape(grid_board);
+            let shape = shape(self.referee, grid_board);
             let mut signs = UnreadableSigns::default();
             for cell in rows.cells(&shape, text, heading, findings) {
                 signs.squares += 1;
@@ -267,9 +265,9 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 }
 
-fn shape(grid_board: &GridBoard) -> DiagramFormat<'_> {
+fn shape(referee: &GridReferee, grid_board: &GridBoard) -> DiagramFormat {
     DiagramFormat {
-        name: &grid_board.name,
+        name: referee.name(grid_board),
         columns: grid_board.columns,
         rows: grid_board.rows,
         empty: ".",
@@ -281,20 +279,4 @@ fn begins_a_heading(text: &str) -> bool {
     let mut words = text.split_whitespace().map(str::to_lowercase);
     let first = words.next().unwrap_or_default();
     ["board", "camp", "tablier", "plateau"].contains(&first.as_str()) && words.next().is_some()
-}
-
-/// The piece whose name begins with the typed letter, else the letters of all pieces.
-fn suggestion(referee: &GridReferee, typed: char) -> String {
-    let begins = typed.to_lowercase().to_string();
-    let names = referee.pieces.iter().filter(|(_, kind)| kind.name.to_lowercase().starts_with(&begins));
-    if let Some((letter, kind)) = names.into_iter().next() {
-        return format!("did you mean `{letter}` ({})?", kind.name);
-    }
-    let listed: Vec<_> =
-        referee.pieces.iter().map(|(letter, kind)| format!("`{letter}` ({})", kind.name)).collect();
-    let near = meant(&begins, referee.pieces.values().map(|kind| kind.name.as_str()));
-    match near {
-        Some(name) => format!("did you mean {name}?"),
-        None => format!("the pieces are {}; an empty square is `.`", listed.join(", ")),
-    }
 }

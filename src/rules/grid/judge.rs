@@ -50,7 +50,7 @@ impl GridReferee {
         };
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
-            let message = format!("there is no point {square} that `{}` could lie on", laid.letter);
+            let message = GridMessage::NoPoint { square: square.clone(), letter: laid.letter };
             Finding::new(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
@@ -62,12 +62,12 @@ impl GridReferee {
             let there: Vec<&PlacedPiece> =
                 diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
             let Some(surplus) = there.get(kind.count) else { continue };
-            let message = format!(
-                "here are {} `{letter}` ({}), and there are {} of it",
-                there.len(),
-                kind.name,
-                kind.count
-            );
+            let message = GridMessage::TooManyPieces {
+                found: there.len(),
+                letter: *letter,
+                names: kind.names.clone(),
+                count: kind.count,
+            };
             let finding = Finding::new(GridCode::TooManyPieces, message).at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
@@ -252,7 +252,7 @@ impl Referee for GridReferee {
              # Or leave the rows out and list the pieces by letter, like this: {letter}: a1 a2\n#\n"
         );
         for (letter, kind) in &self.pieces {
-            text += &format!("# {letter}  {} of {}\n", kind.count, kind.name);
+            text += &format!("# {letter}  {} of {}\n", kind.count, kind.name());
         }
         let boards = (0..self.boards.len()).collect();
         text + "\n" + &self.written(&GridDiagram { boards, ..GridDiagram::default() })

@@ -1,9 +1,10 @@
 //! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
 
+use super::GridMessage;
 use super::diagram::Boards;
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{MAX_FINDINGS, Word, column_name};
+use crate::rules::read::{MAX_FINDINGS, ReadMessage, Word, column_name};
 use crate::text::codes::GridCode;
 
 impl Boards<'_, '_> {
@@ -34,9 +35,9 @@ impl Boards<'_, '_> {
                 Item::NoSquare(word) => self.no_square(word),
                 Item::Range(word) => list::range_finding(GridCode::Square, word),
                 Item::NoPiece(word) => {
-                    let message = format!("what lies on `{}` is missing", word.text);
+                    let message = GridMessage::SquareWithoutPiece { typed: word.text.to_owned() };
                     let finding = Finding::new(GridCode::Piece, message).at(word.span());
-                    finding.hint("write the letter of the piece and its squares: `K: e1`, or `e1 K`")
+                    finding.hint(GridMessage::HowToListPieces)
                 }
             };
             findings.push(finding);
@@ -58,18 +59,18 @@ impl Boards<'_, '_> {
     }
 
     fn no_square(&self, typed: Word) -> Finding {
-        let finding =
-            Finding::new(GridCode::Square, format!("`{}` is no square", typed.text)).at(typed.span());
+        let message = ReadMessage::NoSquare { typed: typed.text.to_owned() };
+        let finding = Finding::new(GridCode::Square, message).at(typed.span());
         match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
-                finding.hint(format!("write the board before the square: `{}`", other.named(0, 0, true)))
+                finding.hint(GridMessage::WriteTheBoard { example: other.named(0, 0, true) })
             }
             (current, boards) => {
                 let board = boards.get(current.unwrap_or_default());
                 let last = board.map(|board| {
                     board.named(board.columns.saturating_sub(1), board.rows.saturating_sub(1), false)
                 });
-                finding.hint(format!("squares are `a1` to `{}`", last.unwrap_or_default()))
+                finding.hint(GridMessage::SquaresAre { last: last.unwrap_or_default() })
             }
         }
     }

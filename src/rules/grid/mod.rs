@@ -5,23 +5,27 @@
 //! |---|---|
 //! | `board` | boards and letters of a game |
 //! | `diagram`, `list` | parser of diagrams and lists |
+//! | `suggest` | suggestions for mistyped headings and letters |
 //! | `open` | open squares |
 //! | `judge` | the judgement, and the implementation of `Referee` |
+//! | `words` | what is said, in every language |
 
 mod board;
 mod diagram;
 mod judge;
 mod list;
 mod open;
+mod suggest;
 #[cfg(test)]
 mod tests;
 mod words;
 
 use super::Called;
-use crate::game::Game;
+use crate::game::{Game, Lang};
 pub(crate) use words::{GridMessage, rule_of};
 
 /// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Called {
-    Ok(Box::new(board::GridReferee::new(game)?))
+    let referee = board::GridReferee::new(game).map_err(|finding| finding.diagnostic(Lang::En))?;
+    Ok(Box::new(referee))
 }

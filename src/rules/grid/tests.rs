@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{GridBoard, GridReferee, PieceKind};
 use crate::prng::Prng;
+use crate::rules::read::BoardName;
 use crate::rules::tests::check_random_strings;
 use crate::rules::{Referee, Verdict};
 
@@ -11,7 +12,11 @@ fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
     let aliases = vec![heading.split_whitespace().last().unwrap_or_default().to_lowercase()];
     GridBoard {
         place: (0, 0),
-        name: heading.to_owned(),
+        name: match heading.split_once(' ') {
+            Some(("camp", letter)) => BoardName::Camp(letter.chars().next().unwrap_or_default()),
+            Some((_, name)) => BoardName::Board(name.to_owned()),
+            None => BoardName::Only,
+        },
         heading: heading.to_owned(),
         aliases,
         columns,
@@ -21,7 +26,7 @@ fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
 }
 
 fn referee(boards: Vec<GridBoard>) -> GridReferee {
-    let kind = |name: &str, count| PieceKind { name: name.to_owned(), count };
+    let kind = |name: &str, count| PieceKind { names: vec![name.to_owned()], count };
     let pieces =
         BTreeMap::from([('K', kind("king", 1)), ('k', kind("black king", 1)), ('M', kind("man", 2))]);
     GridReferee { boards, pieces }

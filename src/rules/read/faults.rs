@@ -27,7 +27,7 @@ impl<'a> UnreadableSigns<'a> {
 
     /// Appends all findings. If no square is marked as empty and one sign is frequent, its findings suggest that it
     /// means an empty square.
-    pub fn report(self, empty: &str, findings: &mut Vec<Finding>) {
+    pub fn report(self, empty: &'static str, findings: &mut Vec<Finding>) {
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for (sign, _) in &self.entries {
             *counts.entry(sign.text).or_default() += 1;
@@ -41,7 +41,7 @@ impl<'a> UnreadableSigns<'a> {
         let meant = most.filter(many);
         for (sign, finding) in self.entries {
             findings.push(match meant == Some(sign.text) {
-                true => finding.hint(format!("is it meant for an empty square? That is `{empty}`")),
+                true => finding.hint(ReadMessage::MeantForEmpty { empty }),
                 false => finding,
             });
         }
@@ -82,12 +82,17 @@ mod tests {
 
     #[test]
     fn equal_findings_are_merged() {
-        let finding = |at: usize, message: &str| Finding::new(QuitsCode::Ball, message).at(at..at + 1);
+        let finding = |at: usize, typed: &str| {
+            Finding::new(QuitsCode::Ball, ReadMessage::NoPiece { typed: typed.to_owned() }).at(at..at + 1)
+        };
         let found = merge_equal(vec![finding(7, "a"), finding(2, "b"), finding(3, "a"), finding(9, "a")]);
         let found: Vec<_> = found.iter().map(|f| (f.span.clone(), f.message.to_string())).collect();
         assert_eq!(
             found,
-            [(Some(2..3), "b".to_owned()), (Some(3..4), "a (and 2 times more below)".to_owned())]
+            [
+                (Some(2..3), "`b` is no piece".to_owned()),
+                (Some(3..4), "`a` is no piece (and 2 times more below)".to_owned())
+            ]
         );
     }
 }

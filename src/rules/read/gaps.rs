@@ -3,13 +3,12 @@
 use std::ops::Range;
 
 use super::row::DiagramRow;
-use super::{Line, Word};
+use super::{GapSign, Line, Word};
 
 /// A gap where an empty square was left out.
 pub struct Gap {
     pub span: Range<usize>,
-    /// `tab` or `blank`.
-    pub sign: &'static str,
+    pub sign: GapSign,
 }
 
 /// Finds the first gap in a row that is too short.
@@ -28,8 +27,8 @@ pub fn in_blank_lines(text: &str, columns: usize) -> Option<Gap> {
         let blank = line.trim_end_matches(['\n', '\r']);
         let sign = match blank {
             _ if !blank.trim().is_empty() => return None,
-            _ if blank.contains("\t\t") => "tab",
-            _ if is_as_wide(blank.len(), columns) => "blank",
+            _ if blank.contains("\t\t") => GapSign::Tab,
+            _ if is_as_wide(blank.len(), columns) => GapSign::Blank,
             _ => return None,
         };
         Some(Gap { span: at..at + blank.len(), sign })
@@ -42,22 +41,22 @@ fn in_row(whole: Word, line: Line, columns: usize, indent: usize) -> Option<Gap>
     let lead = line.start - whole.start;
     let last = whole.text.len().saturating_sub(1);
     if let Some(at) = whole.text.find("\t\t") {
-        return gap(at, 2, "tab");
+        return gap(at, 2, GapSign::Tab);
     }
     if line.text.contains('\t') && whole.text.ends_with('\t') {
-        return gap(last, 1, "tab");
+        return gap(last, 1, GapSign::Tab);
     }
     if line.text.contains('\t') && whole.text.starts_with('\t') {
-        return gap(0, 1, "tab");
+        return gap(0, 1, GapSign::Tab);
     }
     if let Some(at) = line.text.find("  ") {
-        return gap(lead + at, 2, "blank");
+        return gap(lead + at, 2, GapSign::Blank);
     }
     if lead > indent {
-        return gap(0, lead, "blank");
+        return gap(0, lead, GapSign::Blank);
     }
     let wide = is_as_wide(whole.text.chars().count().saturating_sub(indent), columns);
-    if wide && whole.text.ends_with(' ') { gap(last, 1, "blank") } else { None }
+    if wide && whole.text.ends_with(' ') { gap(last, 1, GapSign::Blank) } else { None }
 }
 
 /// Returns true if a line of this length can be a row, with or without blanks between its squares.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::page::lines;
-use super::{Line, TextCodes};
+use super::{Line, ReadMessage, TextCodes, TextKind};
 use crate::rules::Finding;
 
 /// Findings for a text that was read as a position. `first_turn` finds its first turn if it is a record.
@@ -14,7 +14,7 @@ pub fn no_position(
     first_turn: impl FnOnce() -> Option<Range<usize>>,
 ) -> Vec<Finding> {
     if let Some(line) = spec(text) {
-        return vec![is_a_spec(line, codes, "a position", "check")];
+        return vec![is_a_spec(line, codes, TextKind::Position)];
     }
     first_turn().map_or(findings, |turn| vec![is_a_turn(turn, codes)])
 }
@@ -28,13 +28,12 @@ pub fn no_record(
     faults: impl FnOnce() -> usize,
 ) -> Vec<Finding> {
     if let Some(line) = spec(text) {
-        return vec![is_a_spec(line, codes, "a record of turns", "replay")];
+        return vec![is_a_spec(line, codes, TextKind::Record)];
     }
     match lines(text).next().filter(|_| faults().saturating_mul(2) <= findings.len()) {
         Some(line) => {
-            let message = "this is a position, and a record of turns was expected";
-            let finding = Finding::new(codes.position, message).at(line.span());
-            vec![finding.hint("a position is for `tablier check`")]
+            let finding = Finding::new(codes.position, ReadMessage::PositionNotRecord).at(line.span());
+            vec![finding.hint(ReadMessage::PositionIsForCheck)]
         }
         None => findings,
     }
@@ -42,14 +41,13 @@ pub fn no_record(
 
 /// The finding for a turn in a position.
 pub fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Finding {
-    let finding = Finding::new(codes.turn, "this is a turn, and a position was expected").at(span);
-    finding.hint("a record of turns is for `tablier replay`")
+    let finding = Finding::new(codes.turn, ReadMessage::TurnNotPosition).at(span);
+    finding.hint(ReadMessage::RecordIsForReplay)
 }
 
-fn is_a_spec(line: Line, codes: &TextCodes, expected: &str, verb: &str) -> Finding {
-    let message = format!("this is the spec of a game, and {expected} was expected");
-    let hint = format!("name the spec as the game: `tablier {verb} SPEC.toml FILE`");
-    Finding::new(codes.spec, message).at(line.span()).hint(hint)
+fn is_a_spec(line: Line, codes: &TextCodes, expected: TextKind) -> Finding {
+    let finding = Finding::new(codes.spec, ReadMessage::SpecOfAGame { expected }).at(line.span());
+    finding.hint(ReadMessage::NameTheSpec { expected })
 }
 
 /// Finds the first `[table]` or `[[table]]` of a spec.

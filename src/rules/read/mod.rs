@@ -15,6 +15,8 @@
 //! | `kinds` | texts of the wrong kind |
 //! | `faults` | grouping of repeated findings |
 //! | `word`, `square` | lines and words with their spans; squares |
+//! | `names` | names of boards and pieces, as data |
+//! | `words` | what the parsers say, in every language |
 
 /// Maximum number of findings collected about one text. Equal ones are then merged.
 pub const MAX_FINDINGS: usize = 600;
@@ -24,6 +26,7 @@ mod gaps;
 mod kinds;
 pub mod lexicon;
 pub mod list;
+mod names;
 mod page;
 mod row;
 mod rows;
@@ -34,6 +37,7 @@ pub(super) mod words;
 
 pub use faults::{UnreadableSigns, merge_equal};
 pub use kinds::{is_a_turn, no_position, no_record};
+pub use names::{BoardName, GapSign, PieceNoun, TextKind};
 pub use page::{Key, Page, PageEntry, TextCodes};
 pub use row::{characters, column_name};
 pub use rows::{DiagramFormat, DiagramRows, RowCodes};

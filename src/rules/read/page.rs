@@ -1,15 +1,15 @@
 //! A whole text: its keys and its body.
 
-use super::{Line, Word};
+use super::{Line, ReadMessage, Word};
 use crate::rules::Finding;
 use crate::text::{Code, meant};
 
 /// A key that may precede a colon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     /// Canonical name.
     pub name: &'static str,
-    /// Other names: French ones and short forms.
+    /// Other names: French ones and short forms. The first is the name that French sentences use.
     pub aliases: &'static [&'static str],
     /// Letters that may follow, if one is required: the players of `hand A`.
     pub letters: &'static str,
@@ -73,7 +73,7 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
-            let message = format!("this is {} bytes long: no position and no record is", text.len());
+            let message = ReadMessage::TooLong { bytes: text.len() };
             findings.push(Finding::new(codes.too_long, message).at(0..0));
             return page;
         }
@@ -89,7 +89,7 @@ impl<'a> Page<'a> {
                 Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, codes, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
-                    let message = format!("nothing is known of `{}`", typed.text);
+                    let message = ReadMessage::UnknownKey { typed: typed.text.to_owned() };
                     let finding = Finding::new(codes.unknown_key, message).at(typed.span());
                     findings.push(finding.hint(suggestion(typed.text, keys)));
                 }
@@ -120,9 +120,9 @@ impl<'a> Page<'a> {
     fn insert(&mut self, entry: PageEntry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
-            let message = format!("`{}` stands here twice", entry.typed.text);
+            let message = ReadMessage::KeyTwice { typed: entry.typed.text.to_owned() };
             let finding = Finding::new(codes.key_twice, message).at(entry.typed.span());
-            findings.push(finding.hint("keep the line that is right"));
+            findings.push(finding.hint(ReadMessage::KeepRightLine));
         } else {
             self.entries.push(entry);
         }
@@ -184,14 +184,10 @@ fn looks_like_a_key(typed: &str) -> bool {
         && typed.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '_' | '-'))
 }
 
-fn suggestion(typed: &str, keys: &[Key]) -> String {
-    let names = keys.iter().flat_map(Key::names);
-    match meant(typed, names) {
-        Some(name) => format!("did you mean `{name}:`?"),
-        None => {
-            let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown())).collect();
-            format!("use one of {}", listed.join(", "))
-        }
+fn suggestion(typed: &str, keys: &[Key]) -> ReadMessage {
+    match meant(typed, keys.iter().flat_map(Key::names)) {
+        Some(name) => ReadMessage::MeantKey { name: name.to_owned() },
+        None => ReadMessage::UseOneKey { keys: keys.to_vec() },
     }
 }
 
@@ -205,10 +201,11 @@ impl Key {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
     }
 
-    fn shown(&self) -> String {
+    /// An example of it as typed, by one of its names: `hand A:`
+    pub(super) fn shown(&self, name: &str) -> String {
         match self.letters.chars().next() {
-            Some(letter) => format!("{} {letter}:", self.name),
-            None => format!("{}:", self.name),
+            Some(letter) => format!("{name} {letter}:"),
+            None => format!("{name}:"),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
-use super::{Line, Word, gaps, lexicon};
+use super::{BoardName, Line, ReadMessage, Word, gaps, lexicon};
 use crate::rules::Finding;
 use crate::text::Code;
 
@@ -17,9 +17,8 @@ const MANY_WRONG_LABELS: usize = 3;
 
 /// Format of a diagram.
 #[derive(Clone, Debug)]
-pub struct DiagramFormat<'n> {
-    /// Name of the board: `the tray`, `camp A`.
-    pub name: &'n str,
+pub struct DiagramFormat {
+    pub name: BoardName,
     pub columns: usize,
     pub rows: usize,
     /// Sign of an empty square.
@@ -97,8 +96,8 @@ impl<'a> DiagramRows<'a> {
     ) -> Vec<DiagramCell<'a>> {
         if let Some(span) = &self.mirrored {
             let names: Vec<String> = (0..board.columns).map(column_name).collect();
-            let finding = Finding::new(board.codes.label, "these are not the columns").at(span.clone());
-            findings.push(finding.hint(format!("from left to right they are `{}`", names.join(" "))));
+            let finding = Finding::new(board.codes.label, ReadMessage::NotTheColumns).at(span.clone());
+            findings.push(finding.hint(ReadMessage::ColumnsAre { names: names.join(" ") }));
         }
         self.use_labels_as_contents(board);
         let Some(first) = self.rows.first() else { return Vec::new() };
@@ -168,33 +167,33 @@ impl<'a> DiagramRows<'a> {
         let mut seen = BTreeSet::new();
         let twice = numbers.iter().enumerate().find(|(_, number)| !seen.insert(**number));
         let missing: Vec<usize> = (1..=board.rows).rev().filter(|row| !numbers.contains(row)).collect();
+        let (name, rows) = (board.name.clone(), board.rows);
         let (message, span) = match (twice, missing.as_slice()) {
-            (Some((second, number)), _) if labelled => {
-                (format!("row {number} of {} stands here twice", board.name), self.rows[second].line.span())
+            (Some((second, &row)), _) if labelled => {
+                (ReadMessage::RowTwice { row, board: name }, self.rows[second].line.span())
             }
-            (None, [row]) if labelled => (format!("row {row} of {} is missing", board.name), at),
-            _ => (format!("{} has {} rows, here are {}", board.name, board.rows, self.rows.len()), at),
+            (None, &[row]) if labelled => (ReadMessage::RowMissing { row, board: name }, at),
+            _ => (ReadMessage::RowCount { board: name, rows, found: self.rows.len() }, at),
         };
-        let hint = match labelled && board.rows > MAX_COMPLETE_ROWS {
-            true => format!("leave out every empty row, or type all {}", board.rows),
-            false => {
-                format!("the top row, {}, comes first; an empty square is `{}`", board.rows, board.empty)
-            }
+        let hint = match labelled && rows > MAX_COMPLETE_ROWS {
+            true => ReadMessage::LeaveOutOrTypeAll { rows },
+            false => ReadMessage::TopRowFirstAndEmpty { rows, empty: board.empty },
         };
         findings.push(Finding::new(board.codes.rows, message).at(span).hint(hint));
     }
 
     fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
-        let code = board.codes.label;
+        let (code, rows) = (board.codes.label, board.rows);
         let all =
             || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
         let number = |label: &Word| label.text.parse::<usize>().unwrap_or(usize::MAX);
         // With a wrong number of rows, the labels need not match.
         if self.rows.len() != board.rows {
             for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
-                let message = format!("{} has no row {}", board.name, label.text);
+                let (board, typed) = (board.name.clone(), label.text.to_owned());
+                let message = ReadMessage::NoSuchRow { board, label: typed };
                 let finding = Finding::new(code, message).at(label.span());
-                findings.push(finding.hint("the top row comes first"));
+                findings.push(finding.hint(ReadMessage::TopRowFirst));
             }
             return;
         }
@@ -202,22 +201,18 @@ impl<'a> DiagramRows<'a> {
             all().filter(|(at, label)| number(label) != board.rows - at).collect();
         let Some((_, first)) = wrong.first() else { return };
         if all().all(|(at, label)| number(label) == at + 1) {
-            let message = format!("the rows of {} stand upside down: row 1 is the lowest", board.name);
-            let hint = format!(
-                "begin with row {}; or, if the top row does stand first, take the numbers away",
-                board.rows
-            );
-            findings.push(Finding::new(code, message).at(first.span()).hint(hint));
-        } else if wrong.len() >= MANY_WRONG_LABELS {
-            let message =
-                format!("the rows of {} are not numbered from {} down to 1", board.name, board.rows);
+            let message = ReadMessage::UpsideDown { board: board.name.clone() };
             let finding = Finding::new(code, message).at(first.span());
-            findings.push(finding.hint("the top row comes first; the numbers may be left out"));
+            findings.push(finding.hint(ReadMessage::BeginWithRow { rows }));
+        } else if wrong.len() >= MANY_WRONG_LABELS {
+            let message = ReadMessage::NotNumberedDown { board: board.name.clone(), rows };
+            let finding = Finding::new(code, message).at(first.span());
+            findings.push(finding.hint(ReadMessage::TopRowFirstOrNoNumbers));
         } else {
             for (at, label) in wrong {
-                let message = format!("this is row {}, not {}", board.rows - at, label.text);
+                let message = ReadMessage::WrongLabel { row: rows - at, label: label.text.to_owned() };
                 let finding = Finding::new(code, message).at(label.span());
-                findings.push(finding.hint("the top row comes first"));
+                findings.push(finding.hint(ReadMessage::TopRowFirst));
             }
         }
     }
@@ -228,9 +223,9 @@ impl<'a> DiagramRows<'a> {
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
-        let message = format!("a {} cannot stand for an empty square", gap.sign);
+        let message = ReadMessage::GapForSquare { sign: gap.sign };
         let finding = Finding::new(board.codes.length, message).at(gap.span);
-        findings.push(finding.hint(format!("an empty square is `{}`", board.empty)));
+        findings.push(finding.hint(ReadMessage::EmptySquareIs { empty: board.empty }));
         true
     }
 
@@ -257,20 +252,18 @@ impl<'a> DiagramRows<'a> {
 
     fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let columns = board.columns;
-        let hint = format!("an empty square is `{}`", board.empty);
+        let hint = ReadMessage::EmptySquareIs { empty: board.empty };
         let same =
             self.rows.first().map(|row| row.cells.len()).filter(|length| {
                 self.rows.len() > 1 && self.rows.iter().all(|row| row.cells.len() == *length)
             });
         if let (Some(length), Some(first)) = (same.filter(|length| *length != columns), self.rows.first()) {
-            let squares = if length == 1 { "square" } else { "squares" };
-            let message =
-                format!("every row has {length} {squares}, and {} has {columns} columns", board.name);
+            let message = ReadMessage::EveryRowLength { length, board: board.name.clone(), columns };
             findings.push(Finding::new(board.codes.length, message).at(first.line.span()).hint(hint));
             return;
         }
         for row in self.rows.iter().take(board.rows).filter(|row| row.cells.len() != columns) {
-            let message = format!("a row has {columns} squares, here are {}", row.cells.len());
+            let message = ReadMessage::RowLength { columns, found: row.cells.len() };
             let finding = Finding::new(board.codes.length, message).at(row.line.span());
             findings.push(finding.hint(hint.clone()));
         }

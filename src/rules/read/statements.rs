@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::Range;
 
+use super::{PieceNoun, ReadMessage};
 use crate::rules::Finding;
 use crate::text::Code;
 
@@ -22,13 +23,13 @@ pub enum Statement {
 #[derive(Clone, Debug)]
 pub struct Statements<S> {
     code: Code,
-    piece: &'static str,
+    piece: PieceNoun,
     squares: BTreeMap<S, (Statement, Range<usize>)>,
 }
 
 impl<S: Ord> Statements<S> {
     /// `code` is the code of a contradiction, `piece` the name of a piece in messages.
-    pub fn new(code: impl Into<Code>, piece: &'static str) -> Statements<S> {
+    pub fn new(code: impl Into<Code>, piece: PieceNoun) -> Statements<S> {
         Statements { code: code.into(), piece, squares: BTreeMap::new() }
     }
 
@@ -58,13 +59,14 @@ impl<S: Ord> Statements<S> {
             false => (previous.0, span),
         };
         let name = name();
+        let square = name.clone();
         let message = match first {
-            Statement::Piece => format!("a {} lies on {name} already", self.piece),
-            Statement::Empty => format!("the text says already that {name} is empty"),
-            Statement::Unknown => format!("the text says already that it is not known what lies on {name}"),
+            Statement::Piece => ReadMessage::PieceTwice { piece: self.piece, square },
+            Statement::Empty => ReadMessage::SaidEmpty { square },
+            Statement::Unknown => ReadMessage::SaidUnknown { square },
         };
         let finding = Finding::new(self.code, message).at(second);
-        Err(finding.hint("keep the one that is right").squares([name]))
+        Err(finding.hint(ReadMessage::KeepRightStatement).squares([name]))
     }
 }
 
@@ -79,7 +81,7 @@ mod tests {
         for (first, second) in signs.into_iter().flat_map(|first| signs.map(|second| (first, second))) {
             let same = first == second && first != Statement::Piece;
             for (one, other) in [((first, 2..3), (second, 7..8)), ((second, 7..8), (first, 2..3))] {
-                let mut statements = Statements::new(QuitsCode::SquareTwice, "ball");
+                let mut statements = Statements::new(QuitsCode::SquareTwice, PieceNoun::Ball);
                 let mut record = |(sign, span): (Statement, Range<usize>)| {
                     statements.record(4, sign, span, || "e1".to_owned())
                 };

@@ -25,7 +25,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             };
             let before = certain(self);
             for at in 0..self.entries.len() {
-                let Candidates { square, name, may } = self.entries[at].clone();
+                let Candidates { square, may, .. } = self.entries[at].clone();
                 let others = self.filled_except(at);
                 let mut remaining = Vec::new();
                 for content in may {
@@ -35,9 +35,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
                     trials = rest;
                     match trial.malformed() {
                         faults if faults.is_empty() => remaining.push(content),
-                        faults => self
-                            .eliminated
-                            .push((format!("{name} {}", self.content_in_words(square, content)), faults)),
+                        faults => self.eliminated.push((vec![(at, content)], faults)),
                     }
                 }
                 self.entries[at].may = remaining;
@@ -59,12 +57,13 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         }
         let position = self.filled_except(usize::MAX);
         let mut trials = MAX_TRIALS.min(self.trials());
-        let filling = self.entries.iter().map(|entry| entry.may.first().copied().flatten()).collect();
+        let filling: Filling<O> =
+            self.entries.iter().map(|entry| entry.may.first().copied().flatten()).collect();
         let faults = position.malformed();
         let counted = match faults.is_empty() {
             true => self.fill(&position, &open, filling, 0, &mut trials),
             false => {
-                self.eliminated.push((self.describe(self.entries.iter().zip(filling)), faults));
+                self.eliminated.push((filling.into_iter().enumerate().collect(), faults));
                 true
             }
         };
@@ -98,8 +97,8 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             if faults.is_empty() {
                 return self.fill(&position, open, filling, done + 1, trials);
             }
-            let filled = open.iter().take(done + 1).map(|at| (&self.entries[*at], filling[*at]));
-            self.eliminated.push((self.describe(filled), faults));
+            let filled = open.iter().take(done + 1).map(|at| (*at, filling[*at])).collect();
+            self.eliminated.push((filled, faults));
             true
         })
     }
@@ -122,8 +121,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             let filled = self.filled(&filling);
             let judgement = filled.judged();
             if judgement.verdict == Verdict::Illegal {
-                let content = self.describe(self.entries.iter().zip(filling));
-                self.eliminated.push((content, judgement.findings));
+                self.eliminated.push((filling.into_iter().enumerate().collect(), judgement.findings));
                 continue;
             }
             undecided += usize::from(judgement.verdict == Verdict::Undecided);

@@ -7,9 +7,12 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::SettleMessage;
 use super::open::{Content, Hint, OpenPosition};
-use crate::rules::read::Word;
-use crate::rules::{Finding, Found, Referee};
+use super::told::sign;
+use super::words::Sign;
+use crate::rules::read::{ReadMessage, Word};
+use crate::rules::{Finding, Found, Message, Referee};
 
 /// Words that begin such a line, in English and in French.
 const MAY_WORDS: [&str; 2] = ["may", "peut"];
@@ -79,18 +82,15 @@ impl<'a> May<'a> {
 
     /// Parses the hint for a square of this position.
     fn hint<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Finding> {
-        let fault = |span: Range<usize>, message: String| {
-            let hint = "write a square and what may lie there, the likeliest first, like `may c3: L .`; or delete \
-                        the line: then the `?` may be anything";
-            let hint = hint.replace("c3: L", &example(position));
-            Finding::new(O::CODES.may, message).at(span).hint(hint)
+        let fault = |span: Range<usize>, message: Message| {
+            Finding::new(O::CODES.may, message).at(span).hint(example(position))
         };
         let squares = position.squares();
         let Some(square) = squares.into_iter().find(|square| self.square.is(&position.name(*square))) else {
             let typed = self.square;
             return Err(match typed.text {
-                "" => fault(self.line.clone(), "this line names no square".to_owned()),
-                text => fault(typed.span(), format!("`{text}` is no square")),
+                "" => fault(self.line.clone(), SettleMessage::LineWithoutSquare.into()),
+                text => fault(typed.span(), ReadMessage::NoSquare { typed: text.to_owned() }.into()),
             });
         };
         let mut may: Vec<Content<O>> = Vec::new();
@@ -98,8 +98,9 @@ impl<'a> May<'a> {
             let content = match EMPTY_WORDS.iter().any(|empty| word.is(empty)) {
                 true => None,
                 false => {
+                    let no_piece = || ReadMessage::NoPiece { typed: word.text.to_owned() };
                     let piece = position.parse_piece(square, word.text);
-                    Some(piece.ok_or_else(|| fault(word.span(), format!("`{}` is no piece", word.text)))?)
+                    Some(piece.ok_or_else(|| fault(word.span(), no_piece().into()))?)
                 }
             };
             if !may.contains(&content) {
@@ -107,8 +108,8 @@ impl<'a> May<'a> {
             }
         }
         if may.is_empty() {
-            let message = format!("what may lie on {} is missing", self.square.text);
-            return Err(fault(self.line.clone(), message));
+            let message = SettleMessage::MissingCandidates { square: self.square.text.to_owned() };
+            return Err(fault(self.line.clone(), message.into()));
         }
         Ok((square, may))
     }
@@ -120,9 +121,9 @@ pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<H
     for line in lines {
         match line.hint(position) {
             Ok((square, _)) if hints.iter().any(|(other, _)| *other == square) => {
-                let message = format!("what may lie on {} stands here twice", position.name(square));
+                let message = SettleMessage::CandidatesTwice { square: position.name(square) };
                 let finding = Finding::new(O::CODES.may, message).at(line.line.clone());
-                findings.push(finding.hint("keep the line that is right"));
+                findings.push(finding.hint(ReadMessage::KeepRightLine));
             }
             Ok(one) => hints.push(one),
             Err(finding) => findings.push(finding),
@@ -131,14 +132,15 @@ pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<H
     if findings.is_empty() { Ok(hints) } else { Err(findings) }
 }
 
-/// A square and a piece of this game, as an example.
-fn example<O: OpenPosition>(position: &O) -> String {
+/// How to write such a line, with a square and a piece of this game.
+fn example<O: OpenPosition>(position: &O) -> SettleMessage {
     let square = position.squares().into_iter().next();
     let piece = square.and_then(|square| Some((square, position.pieces(square).into_iter().next()?)));
-    piece.map_or_else(
-        || "c3: L".to_owned(),
-        |(square, piece)| format!("{}: {}", position.name(square), position.written(square, piece)),
-    )
+    let (square, piece) = match piece {
+        Some((square, piece)) => (position.name(square), sign(position, square, piece)),
+        None => ("c3".to_owned(), Sign { english: "L".to_owned(), french: "C".to_owned() }),
+    };
+    SettleMessage::WriteCandidates { square, piece }
 }
 
 #[cfg(test)]

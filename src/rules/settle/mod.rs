@@ -36,7 +36,7 @@ pub(super) use open::{Content, Hint, OpenCodes, OpenPosition};
 pub(super) use told::unclear;
 pub(super) use words::SettleMessage;
 
-use super::{Judgement, Lies};
+use super::{Judgement, Lies, Message};
 
 /// Maximum number of assignments that are enumerated.
 const MAX_FILLINGS: usize = 1024;
@@ -49,8 +49,8 @@ const POOR_PHOTO_DIVISOR: usize = 5;
 pub struct Settled {
     /// The judgement.
     pub judgement: Judgement,
-    /// Sentences about squares that were open and are deduced.
-    pub notes: Vec<String>,
+    /// What is said of squares that were open and are deduced.
+    pub notes: Vec<Message>,
     /// All squares that were open, with their remaining candidates.
     pub open_squares: Vec<OpenSquare>,
 }

@@ -17,8 +17,11 @@ pub struct Candidates<O: OpenPosition> {
 /// One assignment of contents to all open squares, in their order.
 pub type Filling<O> = Vec<Content<O>>;
 
-/// An eliminated assignment in words, with the reasons.
-pub type Elimination = (String, Vec<Finding>);
+/// An assignment of contents to some of the open squares, by their numbers.
+pub type PartialFilling<O> = Vec<(usize, Content<O>)>;
+
+/// An eliminated assignment, with the reasons.
+pub type Elimination<O> = (PartialFilling<O>, Vec<Finding>);
 
 /// A position with open squares.
 pub struct Narrowing<'a, O: OpenPosition> {
@@ -36,7 +39,7 @@ pub struct Narrowing<'a, O: OpenPosition> {
     /// True once the rules have been applied, not only box and board.
     pub ruled: bool,
     /// Eliminated assignments.
-    pub eliminated: Vec<Elimination>,
+    pub eliminated: Vec<Elimination<O>>,
 }
 
 impl<O: OpenPosition> Candidates<O> {

@@ -1,5 +1,6 @@
 //! The trait `OpenPosition`, implemented by the positions of all engines.
 
+use crate::game::Lang;
 use crate::rules::{Finding, Judgement, Lies};
 use crate::text::Code;
 
@@ -47,6 +48,11 @@ pub trait OpenPosition: Clone {
 
     /// Notation of a piece: `L`, `Y2`.
     fn written(&self, square: Self::Square, piece: Self::Piece) -> String;
+
+    /// Notation of a piece in a language.
+    fn written_in(&self, _: Lang, square: Self::Square, piece: Self::Piece) -> String {
+        self.written(square, piece)
+    }
 
     /// Parses a piece.
     fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;

@@ -2,9 +2,6 @@
 
 use super::family::family;
 
-const COUNT: &str = "There are no more pieces of a kind than the game brings.";
-const POINTS: &str = "Pieces lie on the points that the lines of the board run through.";
-
 family! {
     /// Codes of games without rules.
     GridCode {
@@ -33,8 +30,8 @@ family! {
         Unclear: Readable = "grid/unclear", "Squares are open, and what lies on them could not be deduced.";
         NothingFits: WellFormed = "grid/nothing-fits",
             "Whatever lies on the open squares, box and board do not allow the position.";
-        NoPoint: WellFormed(POINTS) = "grid/no-point", "A piece lies where the board has no point.";
-        TooManyPieces: WellFormed(COUNT) = "grid/too-many-pieces",
+        NoPoint: WellFormed = "grid/no-point", "A piece lies where the board has no point.";
+        TooManyPieces: WellFormed = "grid/too-many-pieces",
             "More pieces of a letter lie on the boards than the game has.";
         NoRules: Reachable = "grid/no-rules", "Turns were asked for, and the game has no rules to play by.";
     }

@@ -1,10 +1,15 @@
 //! The rules of the game that findings rest on.
 
+use super::GridMessage;
 use crate::rules::Message;
-use crate::text::Code;
 use crate::text::codes::GridCode;
 
 /// The rule that findings with a code usually rest on.
 pub(crate) fn rule_of(code: GridCode) -> Option<Message> {
-    Code::from(code).rule().map(Message::verbatim)
+    let rule = match code {
+        GridCode::NoPoint => GridMessage::RulePoints,
+        GridCode::TooManyPieces => GridMessage::RuleCount,
+        _ => return None,
+    };
+    Some(rule.into())
 }

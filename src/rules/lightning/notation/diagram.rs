@@ -48,7 +48,7 @@ pub enum SquareContent {
 
 impl<'s, 'a> Diagrams<'s, 'a> {
     pub fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
-        let statements = Statements::new(LightningCode::SquareTwice, "piece");
+        let statements = Statements::new(LightningCode::SquareTwice, crate::rules::read::PieceNoun::Piece);
         let headed = Default::default();
         Diagrams { kit, setup, spans, statements, camp: None, headed, spoken: [false; 2], headless: false }
     }
@@ -134,13 +134,13 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             return;
         };
         let mut rows = std::mem::take(&mut self.headed[camp.index()].1);
-        rows.line(&self.board(""), line, &|word| self.apart(word), |_| false);
+        rows.line(&self.board(camp), line, &|word| self.apart(word), |_| false);
         self.headed[camp.index()].1 = rows;
     }
 
-    fn board<'n>(&self, name: &'n str) -> DiagramFormat<'n> {
+    fn board(&self, camp: Side) -> DiagramFormat {
         DiagramFormat {
-            name,
+            name: crate::rules::read::BoardName::Camp(self.kit.letter(camp)),
             columns: usize::from(self.kit.columns()),
             rows: usize::from(self.kit.rows()),
             empty: "..",
@@ -156,8 +156,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         text: &str,
         findings: &mut Vec<Finding>,
     ) {
-        let name = format!("camp {}", self.kit.letter(camp));
-        let board = self.board(&name);
+        let board = self.board(camp);
         let mut signs = UnreadableSigns::default();
         for cell in rows.cells(&board, text, heading, findings) {
             let at = |number: usize| u8::try_from(number).ok();

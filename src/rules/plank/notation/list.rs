@@ -66,7 +66,7 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
 
 /// Places listed tokens on the parsed planks.
 pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
-    let mut statements = Statements::new(PlankCode::SquareTwice, "token");
+    let mut statements = Statements::new(PlankCode::SquareTwice, crate::rules::read::PieceNoun::Token);
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
             // Lines have one statement per square, so there is no contradiction yet.

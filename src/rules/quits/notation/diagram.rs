@@ -14,7 +14,7 @@ use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
 const TRAY: DiagramFormat = DiagramFormat {
-    name: "the tray",
+    name: crate::rules::read::BoardName::Tray,
     columns: SIDE as usize,
     rows: SIDE as usize,
     empty: ".",
@@ -37,7 +37,7 @@ pub struct TrayDiagram<'s, 'a> {
 
 impl<'s, 'a> TrayDiagram<'s, 'a> {
     pub fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> TrayDiagram<'s, 'a> {
-        let statements = Statements::new(QuitsCode::SquareTwice, "ball");
+        let statements = Statements::new(QuitsCode::SquareTwice, crate::rules::read::PieceNoun::Ball);
         TrayDiagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
     }
 

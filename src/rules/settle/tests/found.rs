@@ -1,6 +1,6 @@
 //! Observed tables with uncertain squares.
 
-use super::{cross, referee, settle, text};
+use super::{cross, notes, referee, settle, text};
 use crate::game::Lang;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare, Verdict};
 
@@ -32,7 +32,7 @@ fn single_remaining_assignment_is_judged() {
     // Dark already has five balls.
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L . ."]);
     let settled = settle(referee.as_ref(), &found);
-    assert_eq!(settled.notes, ["a3 was not clear; of what it looked like, box and board allow only L"]);
+    assert_eq!(notes(&settled), ["a3 was not clear; of what it looked like, box and board allow only L"]);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert!(!text(&settled).contains('?'));
     assert!(
@@ -66,7 +66,7 @@ fn squares_common_to_all_assignments_are_filled_in() {
     let referee = referee("quits", Some("classic"));
     let found = tray([". . D D .", ". . . D D", "LD . . . D", "L L . . .", ". L L. . ."]);
     let settled = settle(referee.as_ref(), &found);
-    assert_eq!(settled.notes, ["a3 was not clear; of what it looked like, box and board allow only L"]);
+    assert_eq!(notes(&settled), ["a3 was not clear; of what it looked like, box and board allow only L"]);
     assert_eq!(settled.judgement.findings[0].squares, ["c1"]);
     assert_eq!(text(&settled).matches('?').count(), 1, "{}", text(&settled));
 }
@@ -151,7 +151,7 @@ fn camps_and_planks_are_written_with_open_squares() {
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert_eq!(
-        settled.notes,
+        notes(&settled),
         ["P1:3 was not clear; of what it looked like, box, board and rules allow only B"]
     );
 }

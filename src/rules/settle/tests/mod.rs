@@ -48,6 +48,11 @@ fn reads_back(referee: &dyn Referee, settled: &Settled) {
     assert_eq!(again.position.as_deref(), Some(text), "{settled:#?}");
 }
 
+/// The English sentences about the deduced squares.
+fn notes(settled: &Settled) -> Vec<String> {
+    settled.notes.iter().map(ToString::to_string).collect()
+}
+
 fn text(settled: &Settled) -> &str {
     settled.judgement.position.as_deref().expect("a text")
 }

@@ -1,6 +1,6 @@
 //! Squares that are typed as `?`, with and without candidate lines.
 
-use super::{OpenSquare, Settled, cross, reads_back, referee, text};
+use super::{OpenSquare, Settled, cross, notes, reads_back, referee, text};
 use crate::rules::{Layer, Verdict};
 
 /// The start of the classic game with one open square.
@@ -11,7 +11,7 @@ fn typed_open_square_is_deduced_by_box_and_board() {
     let referee = referee("quits", Some("classic"));
     let settled = referee.settle(&format!("out: L0 D0\n{START}"));
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    assert_eq!(settled.notes, ["a3 was not clear; box and board leave only L"]);
+    assert_eq!(notes(&settled), ["a3 was not clear; box and board leave only L"]);
     let of = |key: &str| settled.judgement.assumed.iter().find(|assumed| assumed.key == key);
     assert_eq!(of("a3").map(|assumed| assumed.value.as_str()), Some("L"));
     assert!(text(&settled).contains("L . . . D"), "{settled:#?}");
@@ -27,7 +27,7 @@ fn typed_open_square_is_deduced_by_the_rules() {
     let settled = referee.settle("A:c1 Y0\nB:h17 ?\n");
     assert_eq!(referee.check("A:c1 Y0\nB:h17 X0\n").verdict, Verdict::Illegal);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    assert_eq!(settled.notes, ["B:h17 was not clear; box, board and rules leave only empty"]);
+    assert_eq!(notes(&settled), ["B:h17 was not clear; box, board and rules leave only empty"]);
     assert_eq!(settled.open_squares, [OpenSquare { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
     reads_back(referee.as_ref(), &settled);
 }
@@ -120,7 +120,7 @@ fn games_without_rules_use_box_and_board() {
     let referee = cross();
     let settled = referee.settle("X ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
-    assert_eq!(settled.notes, ["b2 was not clear; box and board leave only empty"]);
+    assert_eq!(notes(&settled), ["b2 was not clear; box and board leave only empty"]);
     let settled = referee.settle(". ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
@@ -217,6 +217,6 @@ fn deduced_plank_square_uses_the_number_of_the_witness() {
     let judged = referee("plank", None).settle("players: 2\nwB b? rB\nrA bA wA\n");
     let position = judged.judgement.position.as_deref().unwrap_or_default();
     assert!(position.contains("P2 wB b  rB"), "{position}");
-    assert_eq!(judged.notes, ["P2:2 was not clear; box, board and rules leave only empty"]);
+    assert_eq!(notes(&judged), ["P2:2 was not clear; box, board and rules leave only empty"]);
     assert!(judged.judgement.assumed.iter().any(|assumed| assumed.key == "P2:2" && assumed.value == "."));
 }

@@ -1,11 +1,153 @@
 //! English.
 
-use super::SettleMessage;
+use super::{Candidate, Placed, Proof, Reason, SettleMessage, Sign};
+
+/// Maximum number of squares that are named.
+const MAX_NAMES: usize = 12;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &SettleMessage) -> String {
     use SettleMessage as M;
     match message {
+        M::NotKnown { squares } => format!("what lies on {} is not known", listed(squares)),
         M::PutWhatLiesThere => "put what lies there in place of each `?`".to_owned(),
+        M::LookAtTheTable => "look at the table, correct the text that `tablier read` prints, and check that; or \
+                              take the picture again: in even light, from nearer and from higher above"
+            .to_owned(),
+        M::TakeThePictureAgain => "take the picture again: in even light, without reflections and shadows, not \
+                                   over-exposed, from nearer and from higher above, held still; or correct the text \
+                                   that `tablier read` prints, and check that"
+            .to_owned(),
+
+        M::Deduced { placed, hinted, proof } => {
+            let (square, by, only) = (&placed.square, box_and(*proof), content(placed.piece.as_ref()));
+            match hinted {
+                true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
+                false => format!("{square} was not clear; {by} leave only {only}"),
+            }
+        }
+        M::AllDeduced { filling, hinted, proof } => {
+            let (by, all) = (box_and(*proof), described(filling));
+            let squares = listed(filling.iter().map(|placed| &placed.square));
+            match hinted {
+                true => {
+                    format!("{squares} were not clear; of what they looked like, {by} allow only this: {all}")
+                }
+                false => format!("{squares} were not clear; {by} leave only this: {all}"),
+            }
+        }
+
+        M::PoorPhoto { squares, against } => {
+            let against = against.as_ref().map(|fault| format!(" ({fault})")).unwrap_or_default();
+            format!(
+                "what lies on {} is not clear, and what was read of the others goes against box and \
+                 board{against}: so much was not seen that the rest cannot be relied on",
+                listed(squares)
+            )
+        }
+        M::TooManyWays { squares } => format!(
+            "what lies on {} is not clear; there are too many ways to fill it in, and they have not been tried",
+            listed(squares)
+        ),
+        M::NoneAllowed { candidates, proof } => format!(
+            "what lies on {} is not clear, and none of what it may be is allowed by {}: {}",
+            open(candidates),
+            box_and(*proof),
+            all_may(candidates)
+        ),
+        M::SeveralLeft { candidates, together } => {
+            let unclear =
+                format!("what lies on {} is not clear: {}", open(candidates), all_may(candidates));
+            if together.is_empty() {
+                return unclear;
+            }
+            let fillings: Vec<String> = together.iter().map(|filling| typed(filling)).collect();
+            format!("{unclear}. Possible together: {}", fillings.join("; or "))
+        }
+        M::NothingFits { squares, reasons, more } => {
+            let mut all: Vec<String> = reasons.iter().map(reason).collect();
+            if *more > 0 {
+                all.push(format!("and {more} more reasons against the rest, all of which has been tried"));
+            }
+            format!("whatever lies on {}, the position is illegal. {}", listed(squares), all.join("; "))
+        }
+
+        M::LineWithoutSquare => "this line names no square".to_owned(),
+        M::MissingCandidates { square } => format!("what may lie on {square} is missing"),
+        M::CandidatesTwice { square } => format!("what may lie on {square} stands here twice"),
+        M::WriteCandidates { square, piece } => format!(
+            "write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
+             line: then the `?` may be anything",
+            piece.english
+        ),
+    }
+}
+
+fn box_and(proof: Proof) -> &'static str {
+    match proof {
+        Proof::BoxAndBoard => "box and board",
+        Proof::BoxBoardAndRules => "box, board and rules",
+    }
+}
+
+/// Contents of a square: `L`, `empty`
+fn content(piece: Option<&Sign>) -> &str {
+    piece.map_or("empty", |piece| &piece.english)
+}
+
+/// `a3 L, b4 empty`
+fn described(filling: &[Placed]) -> String {
+    let words = filling.iter().map(|placed| format!("{} {}", placed.square, content(placed.piece.as_ref())));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// `a3 L, b4 .`
+fn typed(filling: &[Placed]) -> String {
+    let words = filling.iter().map(|placed| {
+        let sign = placed.piece.as_ref().map_or(".", |piece| &piece.english);
+        format!("{} {sign}", placed.square)
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+fn open(candidates: &[Candidate]) -> String {
+    listed(candidates.iter().map(|candidate| &candidate.square))
+}
+
+/// `a3 may be L or empty; b4 may be D`
+fn all_may(candidates: &[Candidate]) -> String {
+    candidates.iter().map(may).collect::<Vec<_>>().join("; ")
+}
+
+fn may(candidate: &Candidate) -> String {
+    let words: Vec<&str> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
+    let square = &candidate.square;
+    match words.as_slice() {
+        [] => format!("{square} is not known"),
+        [only] => format!("{square} may be {only}"),
+        [others @ .., last] => format!("{square} may be {} or {last}", others.join(", ")),
+    }
+}
+
+/// `a3 L or a3 D or 5 others: nothing joins a3`
+fn reason(reason: &Reason) -> String {
+    let mut fillings: Vec<String> = reason.fillings.iter().map(|filling| described(filling)).collect();
+    if reason.others > 0 {
+        fillings.push(format!("{} others", reason.others));
+    }
+    format!("{}: {}", fillings.join(" or "), reason.why)
+}
+
+/// `c3`, `c3 and d4`, `c3, d4 and e5`; long lists are truncated.
+fn listed<'n>(names: impl IntoIterator<Item = &'n String>) -> String {
+    let names: Vec<&str> = names.into_iter().map(String::as_str).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., last] if names.len() <= MAX_NAMES + 1 => format!("{} and {last}", others.join(", ")),
+        many => {
+            let (shown, others) = many.split_at(MAX_NAMES);
+            format!("{} and {} more squares", shown.join(", "), others.len())
+        }
     }
 }

@@ -1,0 +1,104 @@
+//! Names of things in messages. Each language has its own words for them.
+
+use super::Key;
+use crate::rules::message::{Argument, ToArgument};
+
+/// A board, or a part of one that has a diagram of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum BoardName {
+    /// The tray of Quits.
+    Tray,
+    /// The only board of a game.
+    Only,
+    /// One of several boards.
+    Board(String),
+    /// The camp with a letter.
+    Camp(char),
+}
+
+/// What lies on squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PieceNoun {
+    Ball,
+    Token,
+    Piece,
+}
+
+/// Kinds of texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextKind {
+    Position,
+    Record,
+}
+
+/// A sign that leaves a gap in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GapSign {
+    Tab,
+    Blank,
+}
+
+impl BoardName {
+    /// Its canonical name, which stands above its diagram: `board main`, `camp A`.
+    pub fn heading(&self) -> String {
+        match self {
+            BoardName::Tray => "tray".to_owned(),
+            BoardName::Only => "board".to_owned(),
+            BoardName::Board(name) => format!("board {name}"),
+            BoardName::Camp(letter) => format!("camp {letter}"),
+        }
+    }
+}
+
+impl TextKind {
+    /// The command for such texts.
+    pub fn verb(self) -> &'static str {
+        match self {
+            TextKind::Position => "check",
+            TextKind::Record => "replay",
+        }
+    }
+}
+
+impl ToArgument for BoardName {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.heading())
+    }
+}
+
+impl ToArgument for PieceNoun {
+    fn to_argument(&self) -> Argument {
+        let name = match self {
+            PieceNoun::Ball => "ball",
+            PieceNoun::Token => "token",
+            PieceNoun::Piece => "piece",
+        };
+        name.to_argument()
+    }
+}
+
+impl ToArgument for TextKind {
+    fn to_argument(&self) -> Argument {
+        let name = match self {
+            TextKind::Position => "position",
+            TextKind::Record => "record",
+        };
+        name.to_argument()
+    }
+}
+
+impl ToArgument for GapSign {
+    fn to_argument(&self) -> Argument {
+        let name = match self {
+            GapSign::Tab => "tab",
+            GapSign::Blank => "blank",
+        };
+        name.to_argument()
+    }
+}
+
+impl ToArgument for Key {
+    fn to_argument(&self) -> Argument {
+        self.name.to_argument()
+    }
+}

@@ -1,0 +1,42 @@
+//! What fills the gaps of sentences, for programs.
+
+use super::{Candidate, Placed, Proof, Reason, Sign};
+use crate::rules::message::{Argument, ToArgument};
+
+impl ToArgument for Sign {
+    fn to_argument(&self) -> Argument {
+        self.english.to_argument()
+    }
+}
+
+impl ToArgument for Placed {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(vec![("square", self.square.to_argument()), ("piece", self.piece.to_argument())])
+    }
+}
+
+impl ToArgument for Candidate {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(vec![("square", self.square.to_argument()), ("may", self.may.to_argument())])
+    }
+}
+
+impl ToArgument for Reason {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(vec![
+            ("fillings", self.fillings.to_argument()),
+            ("others", self.others.to_argument()),
+            ("why", self.why.to_argument()),
+        ])
+    }
+}
+
+impl ToArgument for Proof {
+    fn to_argument(&self) -> Argument {
+        let name = match self {
+            Proof::BoxAndBoard => "box and board",
+            Proof::BoxBoardAndRules => "box, board and rules",
+        };
+        name.to_argument()
+    }
+}
