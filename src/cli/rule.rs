@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::failure::Failure;
 use crate::desk;
-use crate::rules::{Choice, ENGINES, Engine};
+use crate::rules::{Choice, ENGINES, EngineInfo};
 use crate::text::codes::AskedCode;
 
 /// The options of the rules that are asked for.
@@ -17,8 +17,11 @@ pub struct RuleArgs {
 
 impl RuleArgs {
     /// Refuses what none of the games at hand knows: it would change nothing, and nobody would be told.
-    pub fn known_to<'a>(&self, engines: impl IntoIterator<Item = Option<&'a Engine>>) -> Result<(), Failure> {
-        let engines: Vec<&Engine> = engines.into_iter().flatten().collect();
+    pub fn known_to<'a>(
+        &self,
+        engines: impl IntoIterator<Item = Option<&'a EngineInfo>>,
+    ) -> Result<(), Failure> {
+        let engines: Vec<&EngineInfo> = engines.into_iter().flatten().collect();
         let Some(choice) =
             self.rules.iter().find(|choice| !engines.iter().any(|engine| engine.knows(choice)))
         else {

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Lang, Look, Size};
 use crate::report::GameHeading;
-use crate::rules::{Engine, Referee, engine, grid};
+use crate::rules::{EngineInfo, Referee, engine, grid};
 use crate::spec::Resolved;
 use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, did_you_mean};
@@ -57,7 +57,7 @@ impl JudgedGame {
 }
 
 /// Parses the name of a variant.
-pub(crate) fn variant(typed: &str, engine: &Engine, name: &str) -> Result<&'static str, Diagnostic> {
+pub(crate) fn variant(typed: &str, engine: &EngineInfo, name: &str) -> Result<&'static str, Diagnostic> {
     let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),

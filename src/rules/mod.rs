@@ -22,7 +22,6 @@
 //! | `referee` | the trait `Referee`: one game with its variant and options |
 //! | `verdict` | judgements, status, threats |
 //! | `finding` | reasons for verdicts |
-//! | `message` | what findings say, as data; each engine has its sentences in `words/` |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
 //! | `lexicon/` | the words of positions and records, one file for each language |
@@ -48,7 +47,6 @@ mod judging;
 mod layout;
 mod lexicon;
 pub mod lightning;
-mod message;
 mod options;
 pub mod plank;
 mod play;
@@ -63,6 +61,7 @@ mod verdict;
 
 use crate::text::Code;
 pub use crate::text::Layer;
+pub use crate::text::{Argument, Message};
 #[doc(hidden)]
 pub use engine::{Content, Engine, OnTurn, Reach, Reading, Record, SharedCodes, Witness};
 pub use engines::{Called, ENGINES, EngineInfo, engine};
@@ -73,7 +72,6 @@ pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]
 pub use lexicon::{entry_in, position_in, turn_in};
-pub use message::{Argument, Message};
 pub use options::{Choice, Options, RuleOption};
 pub use play::{Play, Typed, perft, replay};
 pub use read::Square;

@@ -6,7 +6,8 @@
 //! | file | holds |
 //! |---|---|
 //! | `diagnostic` | the type for what is wrong |
-//! | `codes/` | every code, with its meaning, its layer and its rule; one file for each family |
+//! | `codes/` | every code, with its meaning and its layer; one file for each family |
+//! | `message` | what is said, as data that every language has a sentence for |
 //! | `meant` | suggestions for mistyped words |
 //! | `decode` | bytes as text |
 //! | `slug`, `filename` | file names made of texts, and which of them systems confuse |
@@ -19,6 +20,7 @@ mod decode;
 mod diagnostic;
 mod filename;
 mod meant;
+pub(crate) mod message;
 mod slug;
 mod system;
 mod tame;
@@ -28,6 +30,7 @@ pub(crate) use decode::decoded;
 pub use diagnostic::{Diagnostic, Faulty};
 pub(crate) use filename::{is_device, likeness};
 pub use meant::{did_you_mean, listed, meant};
+pub use message::{Argument, Message};
 pub(crate) use slug::{latin_slug, slug};
 pub(crate) use system::{Access, cause, remedy};
 pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length};

@@ -8,7 +8,7 @@ use clap::{Arg, Command, Error};
 
 use crate::desk;
 use crate::game::Mm;
-use crate::rules::{ENGINES, Engine};
+use crate::rules::{ENGINES, EngineInfo};
 use crate::spec::limits;
 use crate::templates::{GAMES, STARTERS, game};
 
@@ -42,7 +42,7 @@ impl GameName {
 /// The bundled games that have rules, each followed by its variants.
 static JUDGED: LazyLock<Vec<String>> = LazyLock::new(|| {
     let judged = ENGINES.iter().filter(|engine| game(engine.name).is_some());
-    let names = |engine: &Engine| {
+    let names = |engine: &EngineInfo| {
         let variants = engine.variants.iter().map(|variant| format!("{}/{variant}", engine.name));
         std::iter::once(engine.name.to_owned()).chain(variants).collect::<Vec<_>>()
     };

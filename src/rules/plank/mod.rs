@@ -70,9 +70,7 @@ pub use position::Position;
 pub use referee::{PlankReferee, standard_start};
 pub use setup::{PlankRow, Setup, Square, Token};
 pub use turn::{End, PlankSquare, Target, Turn};
-pub(crate) use words::{
-    PlankGameMessage, PlankRuleMessage, PlankTableMessage, PlankTextMessage, PlankTurnMessage, rule_of,
-};
+pub(crate) use words::rule_of;
 
 use super::options::rule_options;
 use super::{Called, EngineInfo, Options};

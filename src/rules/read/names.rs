@@ -1,7 +1,7 @@
 //! Names of things in messages. Each language has its own words for them.
 
 use super::Key;
-use crate::rules::message::{Argument, ToArgument};
+use crate::text::message::{Argument, ToArgument};
 
 /// A board, or a part of one that has a diagram of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

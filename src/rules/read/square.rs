@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text::message::{Argument, ToArgument};
+
 /// A square: `c5` is column 2, row 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
@@ -22,6 +24,12 @@ impl Square {
         }
         let row = number.parse::<u8>().ok()?.checked_sub(1)?;
         (column < columns && row < rows).then_some(Square { column, row })
+    }
+}
+
+impl ToArgument for Square {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.to_string())
     }
 }
 

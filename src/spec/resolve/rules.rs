@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Resolver;
 use crate::game::Rules;
-use crate::rules::{ENGINES, Engine, RuleOption, engine};
+use crate::rules::{ENGINES, EngineInfo, RuleOption, engine};
 use crate::spec::At;
 use crate::spec::typed::RulesTable;
 use crate::text::codes::SpecCode;
@@ -47,11 +47,11 @@ impl Resolver<'_> {
     /// An option and its value. Where it is not known which engine is meant, any of them may have it.
     fn option(
         &mut self,
-        engine: Option<&Engine>,
+        engine: Option<&EngineInfo>,
         key: &At<String>,
         value: &At<String>,
     ) -> Option<(&'static str, &'static str)> {
-        let meant = |known: &&Engine| engine.is_none_or(|engine| engine.name == known.name);
+        let meant = |known: &&EngineInfo| engine.is_none_or(|engine| engine.name == known.name);
         let options: Vec<&RuleOption> =
             ENGINES.iter().filter(meant).flat_map(|engine| engine.options).collect();
         let Some(option) = options.iter().find(|option| option.name == key.as_str()) else {

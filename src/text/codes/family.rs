@@ -8,7 +8,6 @@ pub(super) struct CodeEntry {
     pub code: &'static str,
     pub meaning: &'static str,
     pub layer: Option<Layer>,
-    pub rule: Option<&'static str>,
 }
 
 /// `Some` of what is there.
@@ -21,13 +20,12 @@ macro_rules! maybe {
     };
 }
 
-/// The enum of a family: `Variant: Layer(RULE) = "family/code", "What it means.";`, the layer and the rule where there
-/// is one.
+/// The enum of a family: `Variant: Layer = "family/code", "What it means.";`, the layer where there is one.
 macro_rules! family {
     (
         $(#[$about:meta])*
         $family:ident {
-            $($variant:ident $(: $layer:ident $(($rule:expr))?)? = $code:literal, $meaning:literal;)*
+            $($variant:ident $(: $layer:ident)? = $code:literal, $meaning:literal;)*
         }
     ) => {
         $(#[$about])*
@@ -46,7 +44,6 @@ macro_rules! family {
                         code: $code,
                         meaning: $meaning,
                         layer: $crate::text::codes::family::maybe!($($crate::text::codes::Layer::$layer)?),
-                        rule: $crate::text::codes::family::maybe!($($($rule)?)?),
                     },)*
                 }
             }

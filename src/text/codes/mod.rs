@@ -8,8 +8,8 @@
 //! assert!(!code.meaning().is_empty());
 //! ```
 //!
-//! Each family is an enum in a file of its own. A line of its table holds the variant, the [`Layer`] and the rule of the
-//! game where there is one of each, the code, and its meaning. A code never changes once published.
+//! Each family is an enum in a file of its own. A line of its table holds the variant, the [`Layer`] where
+//! there is one, the code, and its meaning. A code never changes once published.
 
 mod family;
 mod grid;
@@ -80,10 +80,5 @@ impl Code {
     /// The layer of a verdict that it usually belongs to; none if it is never a finding.
     pub fn layer(self) -> Option<Layer> {
         self.entry().layer
-    }
-
-    /// The rule of the game that it usually rests on.
-    pub fn rule(self) -> Option<&'static str> {
-        self.entry().rule
     }
 }

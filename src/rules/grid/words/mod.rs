@@ -8,8 +8,8 @@ mod tests;
 
 pub(crate) use rules::rule_of;
 
-use crate::rules::message::messages;
 use crate::rules::read::BoardName;
+use crate::text::message::messages;
 
 messages! {
     /// What the judge of games without rules says.

@@ -1,9 +1,9 @@
 //! What fills the gaps of sentences.
 
-use crate::rules::message::{Argument, ToArgument};
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
+use crate::text::message::{Argument, ToArgument};
 
 /// Tokens of one player and colour that are not as many as he owns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::game::Lang;
-use crate::rules::message::{Argument, Message};
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
+use crate::text::message::{Argument, Message};
 
 const A: Player = Player::FIRST;
 

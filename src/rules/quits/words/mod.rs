@@ -14,8 +14,8 @@ pub(crate) use rules::rule_of;
 pub(crate) use text::QuitsTextMessage;
 
 use super::{Player, Variant};
-use crate::rules::message::{Argument, ToArgument, messages};
 use crate::rules::{Message, Square};
+use crate::text::message::{Argument, ToArgument, messages};
 
 messages! {
     /// What is said of box and board, of turns, and of the rules of the game.

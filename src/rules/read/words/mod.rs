@@ -7,7 +7,7 @@ pub(in crate::rules) mod tests;
 
 use super::{BoardName, GapSign, Key, PieceNoun, TextKind};
 use crate::rules::Message;
-use crate::rules::message::messages;
+use crate::text::message::messages;
 
 messages! {
     /// What the parsers of all notations say.

@@ -1,7 +1,7 @@
 //! What fills the gaps of sentences, for programs.
 
 use super::{Candidate, Placed, Proof, Reason, Sign};
-use crate::rules::message::{Argument, ToArgument};
+use crate::text::message::{Argument, ToArgument};
 
 impl ToArgument for Sign {
     fn to_argument(&self) -> Argument {

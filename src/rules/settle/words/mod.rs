@@ -7,7 +7,7 @@ mod fr;
 mod tests;
 
 use crate::rules::Message;
-use crate::rules::message::messages;
+use crate::text::message::messages;
 
 messages! {
     /// What the deduction of open squares says.

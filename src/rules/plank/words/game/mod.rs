@@ -4,9 +4,9 @@ mod en;
 mod fr;
 
 use super::Fact;
-use crate::rules::message::messages;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::DeadEnd;
+use crate::text::message::messages;
 
 messages! {
     /// Why no game of Plank leads to a table.

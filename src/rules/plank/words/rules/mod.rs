@@ -4,8 +4,8 @@ mod en;
 mod fr;
 
 use crate::rules::Message;
-use crate::rules::message::messages;
 use crate::text::codes::PlankCode;
+use crate::text::message::messages;
 
 messages! {
     /// A rule of Plank.

@@ -4,9 +4,9 @@ mod en;
 mod fr;
 
 use super::HandCount;
-use crate::rules::message::messages;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::turn::End;
+use crate::text::message::messages;
 
 messages! {
     /// What contradicts box and board of Plank.

@@ -3,8 +3,8 @@
 mod en;
 mod fr;
 
-use crate::rules::message::messages;
 use crate::rules::plank::kit::Player;
+use crate::text::message::messages;
 
 messages! {
     /// What cannot be read in a text about Plank, and how it is written.

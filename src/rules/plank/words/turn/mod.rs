@@ -3,8 +3,8 @@
 mod en;
 mod fr;
 
-use crate::rules::message::messages;
 use crate::rules::plank::kit::{Colour, Player};
+use crate::text::message::messages;
 
 messages! {
     /// Why a turn of Plank is illegal.

@@ -3,9 +3,9 @@
 mod en;
 mod fr;
 
-use crate::rules::message::messages;
 use crate::rules::quits::{Player, Variant};
 use crate::rules::{Message, Square};
+use crate::text::message::messages;
 
 messages! {
     /// What is said of games that lead to a position, or of why there is none.

@@ -3,8 +3,8 @@
 mod en;
 mod fr;
 
-use crate::rules::message::messages;
 use crate::rules::quits::{Player, Variant};
+use crate::text::message::messages;
 
 messages! {
     /// What is said of texts that cannot be read, and of what is asked for.

@@ -1,7 +1,6 @@
 //! What fills the gaps of sentences, for programs.
 
 use super::Message;
-use crate::rules::Square;
 
 /// What fills a gap of a sentence. It is the same in all languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,12 +58,6 @@ impl ToArgument for char {
 }
 
 impl ToArgument for bool {
-    fn to_argument(&self) -> Argument {
-        Argument::Text(self.to_string())
-    }
-}
-
-impl ToArgument for Square {
     fn to_argument(&self) -> Argument {
         Argument::Text(self.to_string())
     }

@@ -1,0 +1,152 @@
+//! What is said, as data. Sentences are made from it at the edge, in the language of the reader.
+//!
+//! Each room lists what it may say in the enum of its `words` module, with what fills the gaps; `words/en.rs` and
+//! `words/fr.rs` hold the sentences. The compiler sees to it that every message has a sentence in every language, and
+//! that no sentence lacks what it names.
+
+mod argument;
+
+pub use argument::Argument;
+pub(crate) use argument::ToArgument;
+
+use std::any::Any;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::words::Lang;
+
+/// What is said. Messages are equal if they say the same of the same things.
+#[derive(Clone, Debug)]
+pub struct Message(Arc<dyn Say>);
+
+/// Implemented by the enums that `messages!` defines.
+pub(crate) trait Say: fmt::Debug + Send + Sync {
+    /// What it says in a language.
+    fn sentence(&self, lang: Lang) -> String;
+    /// What fills the gaps of its sentence.
+    fn arguments(&self) -> Vec<(&'static str, Argument)>;
+    /// Returns true if `other` is of the same type and equal.
+    fn equals(&self, other: &dyn Any) -> bool;
+    /// Feeds it to a hasher.
+    fn feed(&self, hasher: &mut dyn Hasher);
+    /// It, to be compared.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Implements `Say` but for the sentence and the arguments.
+macro_rules! compare_by_value {
+    () => {
+        fn equals(&self, other: &dyn std::any::Any) -> bool {
+            other.downcast_ref::<Self>().is_some_and(|other| self == other)
+        }
+
+        fn feed(&self, mut hasher: &mut dyn std::hash::Hasher) {
+            std::hash::Hash::hash(self, &mut hasher);
+        }
+
+        fn as_any(&self) -> &dyn std::any::Any {
+            self
+        }
+    };
+}
+
+/// Defines the enum of what a room says: `Variant { field: Type },`. The sentences stand in `en::sentence`,
+/// `fr::sentence` beside it.
+macro_rules! messages {
+    (
+        $(#[$about:meta])*
+        $name:ident { $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $kind:ty),* $(,)? })?,)* }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub(crate) enum $name {
+            $($(#[$doc])* $variant $({ $($field: $kind),* })?,)*
+        }
+
+        impl $crate::text::message::Say for $name {
+            fn sentence(&self, lang: $crate::words::Lang) -> String {
+                match lang {
+                    $crate::words::Lang::En => en::sentence(self),
+                    $crate::words::Lang::Fr => fr::sentence(self),
+                }
+            }
+
+            fn arguments(&self) -> Vec<(&'static str, $crate::text::message::Argument)> {
+                match self {
+                    $($name::$variant $({ $($field),* })? => vec![
+                        $($((stringify!($field), $crate::text::message::ToArgument::to_argument($field)),)*)?
+                    ],)*
+                }
+            }
+
+            $crate::text::message::compare_by_value!();
+        }
+
+        impl From<$name> for $crate::text::Message {
+            fn from(message: $name) -> $crate::text::Message {
+                $crate::text::Message::new(message)
+            }
+        }
+    };
+}
+
+pub(crate) use {compare_by_value, messages};
+
+/// Words from elsewhere, as they are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Verbatim(String);
+
+impl Say for Verbatim {
+    fn sentence(&self, _: Lang) -> String {
+        self.0.clone()
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        Vec::new()
+    }
+
+    compare_by_value!();
+}
+
+impl Message {
+    pub(crate) fn new(message: impl Say + 'static) -> Message {
+        Message(Arc::new(message))
+    }
+
+    /// Words from elsewhere, as they are.
+    pub(crate) fn verbatim(text: impl Into<String>) -> Message {
+        Message::new(Verbatim(text.into()))
+    }
+
+    /// What it says in a language.
+    pub fn sentence(&self, lang: Lang) -> String {
+        self.0.sentence(lang)
+    }
+
+    /// What fills the gaps of its sentence, by name.
+    pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        self.0.arguments()
+    }
+}
+
+impl PartialEq for Message {
+    fn eq(&self, other: &Message) -> bool {
+        self.0.equals(other.0.as_any())
+    }
+}
+
+impl Eq for Message {}
+
+impl Hash for Message {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.feed(state);
+    }
+}
+
+/// The English sentence.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
