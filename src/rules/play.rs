@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::Range;
 
-use super::{Failed, Message, Repetition, Replay, ReplayStep, Status, Verdict};
+use super::{Failed, Message, Repetition, Replay, ReplayStep, Status, Verdict, Witness};
 
 /// Number of occurrences after which a position may be declared a draw.
 const DRAW_REPETITIONS: usize = 3;
@@ -53,6 +53,20 @@ pub struct Typed<T> {
     pub turn: T,
     /// Byte range in the text.
     pub span: Range<usize>,
+}
+
+/// Plays turns from `start`. `None` if one of them is not legal.
+pub(super) fn replayed<P: Play>(start: P, turns: Vec<P::Turn>) -> Option<Witness<P, P::Turn>> {
+    let mut end = start;
+    for turn in &turns {
+        let mut legal = false;
+        end.turns(|other| legal |= other == *turn);
+        if !legal {
+            return None;
+        }
+        end.play(*turn);
+    }
+    Some(Witness { turns, end })
 }
 
 /// Counts the sequences of `depth` turns from a position. A forced pass counts as a turn; a finished game has no
