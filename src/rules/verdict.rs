@@ -102,12 +102,6 @@ impl Judgement {
             witness: Vec::new(),
         }
     }
-
-    /// The answer when turns are requested but the player to move is unknown. `hint` explains how to name the player.
-    pub(super) fn whose_turn(self, code: impl Into<Code>, hint: impl Into<Message>) -> Judgement {
-        let finding = Finding::new(code, ReadMessage::WhoseTurn).at(0..0).hint(hint);
-        Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
-    }
 }
 
 impl Verdict {

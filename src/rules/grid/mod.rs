@@ -6,19 +6,23 @@
 //! | `board` | boards and letters of a game |
 //! | `diagram`, `list` | parser of diagrams and lists |
 //! | `suggest` | suggestions for mistyped headings and letters |
-//! | `open` | open squares |
-//! | `judge` | the judgement, and the implementation of `Referee` |
+//! | `observed` | observed tables as diagrams, and diagrams as tables |
+//! | `judge` | faults by box and board |
+//! | `write` | diagrams as text, and the empty form |
+//! | `referee` | implements `Engine` |
 //! | `words` | what is said, in every language |
 
 mod board;
 mod diagram;
 mod judge;
 mod list;
-mod open;
+mod observed;
+mod referee;
 mod suggest;
 #[cfg(test)]
 mod tests;
 mod words;
+mod write;
 
 use super::Called;
 use crate::game::{Game, Lang};
