@@ -7,6 +7,7 @@ use super::*;
 use crate::game::Lang;
 use crate::rules::message::{Argument, Message};
 use crate::rules::plank::kit::{Colour, Player};
+use crate::rules::plank::{read_position, read_record};
 
 /// Names and numbers that a sentence should show. Small numbers may be words, or `none`.
 fn shown(argument: &Argument) -> Vec<String> {
@@ -115,4 +116,16 @@ fn french_agrees_with_numbers_and_translates_turns() {
         "chez A, 1 jeton blanc en main et aucun sur la table : cela fait 1, et au plus 1 de plus sur des cases \
          inconnues, alors qu’il y en a 3 ; aucun jeton bleu en main ni sur la table, alors qu’il y en a 2"
     );
+}
+
+#[test]
+fn french_words_in_sentences_are_read() {
+    let first = "premier: A\ntrait: B\nmain A: rien\ndernier: première rwb:2\nrouge blancA bleu\n";
+    let (setup, _) = read_position(first).expect("a position");
+    assert_eq!((setup.first, setup.to_move, setup.hands[0]), (Some(A), Some(player('B')), Some([0; 3])));
+    assert_eq!(setup.last.map(|turn| turn.to_string()).as_deref(), Some("first rwb:2"));
+    let record =
+        read_record("première rwb:2 haut rwb:2 bas rwb:2 P3:1 P3:1>haut rwb:2 passe").expect("a record");
+    let turns: Vec<_> = record.turns.iter().map(|typed| typed.turn.to_string()).collect();
+    assert_eq!(turns, ["first rwb:2", "top rwb:2", "bottom rwb:2", "P3:1", "P3:1>top rwb:2", "pass"]);
 }
