@@ -1,8 +1,6 @@
 //! Results of judging a position.
 
-use super::read::ReadMessage;
-use super::{Finding, Message};
-use crate::text::Code;
+use super::Finding;
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::board::{ALL, SIDE, bit, each};
 use super::judge;
 use super::last::next_players;
 use super::malformed::malformed;
-use super::notation::{Spans, blank, read, read_record};
+use super::notation::{Spans, blank, player, read, read_record};
 use super::search::Search;
 use super::{
     BallMoves, Player, Position, QuitsReachMessage, QuitsTextMessage, Rules, Setup, Turn, Variant, layout,
@@ -136,7 +136,7 @@ impl Engine for QuitsReferee {
     }
 
     fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
-        Player::ALL.into_iter().find(|player| player.letter().to_string().eq_ignore_ascii_case(word))
+        player(word)
     }
 
     fn fill_square(&self, setup: &mut Setup, square: Square, content: Content<Self>) {

@@ -18,6 +18,7 @@ mod write;
 
 pub use read::{Spans, read};
 pub use record::read_record;
+pub use words::player;
 pub use write::blank;
 
 use crate::rules::read::{Key, MAX_FINDINGS, TextCodes, lexicon};
