@@ -40,7 +40,7 @@ impl QuitsReferee {
     }
 
     /// The rules of a setup.
-    fn rules(&self, setup: &Setup) -> Rules {
+    pub(super) fn rules(&self, setup: &Setup) -> Rules {
         let variant = setup.variant.or(self.variant).unwrap_or(Variant::Classic);
         Rules { variant, ball_moves: self.ball_moves }
     }

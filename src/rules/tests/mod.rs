@@ -1,5 +1,7 @@
 //! Test support shared by all engines: checks that any text is judged.
 
+pub mod conformance;
+
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use proptest::test_runner::{Config, TestRunner};

@@ -146,7 +146,8 @@ fn unbroken(sentence: String, lang: Lang) -> String {
     while let Some(sign) = signs.next() {
         is_typed ^= sign == '`';
         let next = signs.peek();
-        let is_bound = before == spacing.narrow_after || next.is_some_and(|next| spacing.narrow_before.contains(next));
+        let is_bound =
+            before == spacing.narrow_after || next.is_some_and(|next| spacing.narrow_before.contains(next));
         out.push(if sign == ' ' && !is_typed && is_bound { NO_BREAK_SPACE } else { sign });
         before = Some(sign);
     }

@@ -1,10 +1,10 @@
 //! Samples of everything that the engine may say.
 
-use crate::text::message::Message;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
 use crate::rules::plank::words::*;
+use crate::text::message::Message;
 
 pub const A: Player = Player::FIRST;
 
