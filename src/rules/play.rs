@@ -33,6 +33,13 @@ pub trait Play: Clone {
         count
     }
 
+    /// Returns true if a turn is legal. Engines override it if they can tell without visiting.
+    fn allows(&self, turn: Self::Turn) -> bool {
+        let mut legal = false;
+        self.turns(|other| legal |= other == turn);
+        legal
+    }
+
     /// Returns the notation of a turn.
     fn written(&self, turn: Self::Turn) -> String;
 
@@ -59,9 +66,7 @@ pub struct Typed<T> {
 pub(super) fn replayed<P: Play>(start: P, turns: Vec<P::Turn>) -> Option<Witness<P, P::Turn>> {
     let mut end = start;
     for turn in &turns {
-        let mut legal = false;
-        end.turns(|other| legal |= other == *turn);
-        if !legal {
+        if !end.allows(*turn) {
             return None;
         }
         end.play(*turn);

@@ -2,10 +2,26 @@
 
 use std::fmt::Write;
 
-use crate::rules::lightning::{Bits, Camp, Counts, Kit, Side};
+use crate::rules::lightning::{Bits, Camp, Counts, Kit, Setup, Side};
 use crate::rules::read::Square;
 
-/// Returns the canonical text. Squares in `open` are `??`; `others` are further entries.
+/// Returns the canonical text of a setup.
+pub fn text(kit: &Kit, setup: &Setup) -> String {
+    let mut others = Vec::new();
+    if let Some(first) = setup.first {
+        others.push(("first", kit.letter(first).to_string()));
+    }
+    if let Some(last) = setup.last {
+        others.push(("last", last.written(kit)));
+    }
+    let mut text = write(kit, &setup.camps, &setup.open, setup.reserve.as_ref(), setup.to_move, &others);
+    for (side, square, face) in &setup.outside {
+        text += &format!("{}:{square} {}\n", kit.letter(*side), kit.written(*face));
+    }
+    text
+}
+
+/// Returns the canonical text of these camps. Squares in `open` are `??`; `others` are further entries.
 pub fn write(
     kit: &Kit,
     camps: &[Camp; 2],

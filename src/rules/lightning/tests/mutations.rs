@@ -2,10 +2,12 @@
 
 use super::kit;
 use crate::prng::Prng;
-use crate::rules::lightning::{Kit, MODELS, Position, Prolong, Setup, Side, Spans, Turn, judge};
+use crate::rules::lightning::{
+    Kit, LightningReferee, MODELS, Position, Prolong, Setup, Side, Spans, Turn,
+};
 use crate::rules::read::Square;
 use crate::rules::tests::codes;
-use crate::rules::{Play, Verdict};
+use crate::rules::{Engine, Play, Verdict};
 
 /// A position after up to 16 random turns, before the end of the game.
 fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
@@ -98,12 +100,13 @@ fn introduced_faults_are_found() {
     let mut rng = Prng::new(0x2027);
     for prolong in [Prolong::Line, Prolong::Contact] {
         let kit = kit(4, 5, &[('I', "N-S", 12), ('L', "N-E", 6), ('Y', "N-SW-SE", 6)], prolong);
+        let referee = LightningReferee::new(kit.clone());
         for _ in 0..150 {
             let position = random_position(&kit, &mut rng);
             for (how, count) in counts.iter_mut().enumerate() {
                 let mut setup = setup_of(&kit, &position);
                 let Some(code) = introduce_fault(&mut setup, &kit, how, &mut rng) else { continue };
-                let judged = judge(&kit, &setup, &Spans::default());
+                let judged = referee.judge(&setup, &Spans::default());
                 assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{setup:?}");
                 assert!(codes(&judged).contains(&code), "{code} {:?}\n{setup:?}", codes(&judged));
                 *count += 1;
