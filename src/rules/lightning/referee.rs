@@ -28,6 +28,11 @@ impl LightningReferee {
         LightningReferee { board, ..self }
     }
 
+    /// The box.
+    pub fn kit(&self) -> &Kit {
+        &self.kit
+    }
+
     /// Every model in each rotation.
     fn faces(&self) -> impl Iterator<Item = PieceFace> {
         let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);

@@ -28,7 +28,9 @@ pub trait Subject: Engine {
     fn twin(&self) -> Self::Twin;
 
     /// A position as it lies on the table, with all that is known of it.
-    fn shown(&self, position: &Self::Position<'_>) -> Self::Setup;
+    fn shown(&self, position: &Self::Position<'_>) -> Self::Setup {
+        self.parse(&position.text()).expect("its text is read").0
+    }
 
     /// Introduces a fault, if possible, and returns the code that must be found.
     fn introduce_fault(&self, setup: &mut Self::Setup, how: usize, rng: &mut Prng) -> Option<&'static str>;

@@ -1,10 +1,10 @@
 //! Tests of the engine: comparison with an independent implementation and with all games of small boxes, and random
 //! games.
 
-mod mutations;
+mod bundled_box;
+mod conformance;
 mod notation;
 mod perft;
-mod play;
 mod small;
 
 use super::{Kit, Model, Ports, Prolong};

@@ -6,9 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use super::kit;
 use super::perft::naive::{Rules, Shown, State};
 use super::perft::naive_rules;
-use crate::rules::lightning::{
-    Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn,
-};
+use crate::rules::lightning::{Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn};
 use crate::rules::{Engine, Verdict};
 
 type Box = (usize, usize, &'static [(char, &'static str, u16)]);
