@@ -61,7 +61,7 @@ pub trait Engine: Sized {
     /// The variant that is fixed, in notation; empty if there is only one or it is open.
     fn variant(&self) -> String;
 
-    /// The variant of a setup that belongs to one, in notation; empty if there is only one.
+    /// The variant of a setup, in notation; empty if there is only one. If it is open, the usual one, or empty.
     fn variant_of(&self, setup: &Self::Setup) -> String;
 
     /// All squares, open or not.

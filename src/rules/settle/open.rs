@@ -63,9 +63,11 @@ impl<'a, E: Engine> OpenTable<'a, E> {
         self.engine.text(&self.setup)
     }
 
-    /// The variant that it is judged as; empty if the game has only one.
+    /// The variant that it is judged as. If several are possible, the engine says what is known of it.
     pub fn variant(&self) -> String {
-        let usual = self.engine.readings(&self.setup).into_iter().next();
-        self.engine.variant_of(usual.as_ref().map_or(&self.setup, |reading| &reading.setup))
+        match self.engine.readings(&self.setup).as_slice() {
+            [only] => self.engine.variant_of(&only.setup),
+            _ => self.engine.variant_of(&self.setup),
+        }
     }
 }
