@@ -50,7 +50,7 @@ impl QuitsReferee {
         let (asked, said) = (self.variant?, said?);
         let message = QuitsTextMessage::VariantConflict { said, asked };
         let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
-        (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { variant: said }))
+        (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { said }))
     }
 
     /// The square of the tray that was observed.

@@ -7,13 +7,18 @@ use crate::rules::judging::Judged;
 use crate::rules::{Assumed, Finding, Judgement, Verdict};
 
 /// An open square with its remaining possible contents.
-#[derive(Clone)]
 pub struct Candidates<E: Engine> {
     pub square: E::Square,
     /// Its notation.
     pub name: String,
     /// Remaining contents, most likely first.
     pub may: Vec<Content<E>>,
+}
+
+impl<E: Engine> Clone for Candidates<E> {
+    fn clone(&self) -> Self {
+        Candidates { square: self.square, name: self.name.clone(), may: self.may.clone() }
+    }
 }
 
 /// One assignment of contents to all open squares, in their order.
