@@ -138,12 +138,12 @@ fn engines(columns: usize, rows: usize, models: Models) -> impl Iterator<Item = 
 
 #[test]
 fn games_conform() {
-    for (seed, engine) in (0x1892..).zip(engines(2, 3, SMALL)) {
-        check_games(&engine, 12, 100, 3, seed);
-    }
-    for (seed, engine) in (0x1893..).zip(engines(4, 5, MIDDLE)) {
-        check_games(&engine, 12, 60, 3, seed);
-    }
+    let small = (0x1892..).zip(engines(2, 3, SMALL));
+    let threats: usize = small.map(|(seed, engine)| check_games(&engine, 30, 100, 3, seed)).sum();
+    let middle = (0x1893..).zip(engines(4, 5, MIDDLE));
+    let threats: usize =
+        threats + middle.map(|(seed, engine)| check_games(&engine, 40, 60, 6, seed)).sum::<usize>();
+    assert!(threats > 100, "{threats}");
 }
 
 /// `cargo test --release -- --ignored thousands_of_lightning`

@@ -9,7 +9,8 @@ use crate::text::message::Say as _;
 /// `translated` are the names of gaps that hold words of a language.
 pub(in crate::rules) fn check_sentences(messages: impl IntoIterator<Item = Message>, translated: &[&str]) {
     for message in messages {
-        let [english, french] = [Lang::En, Lang::Fr].map(|lang| message.sentence(lang));
+        let [english, french] =
+            [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
         assert_ne!(english, french);
         for sentence in [&english, &french] {
             assert!(!sentence.is_empty() && sentence.trim() == sentence, "{sentence:?} of {message:?}");

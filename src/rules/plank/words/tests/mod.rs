@@ -42,7 +42,8 @@ fn in_french(english: &str) -> &str {
 #[test]
 fn every_message_has_a_sentence_in_both_languages() {
     for message in samples() {
-        let [english, french] = [Lang::En, Lang::Fr].map(|lang| message.sentence(lang));
+        let [english, french] =
+            [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
         assert_ne!(english, french);
         for sentence in [&english, &french] {
             assert!(!sentence.trim().is_empty() && sentence.trim() == sentence, "{message:?}");
@@ -73,7 +74,7 @@ fn findings_begin_in_lower_case_and_rules_are_sentences() {
     let rule_sentences = rules();
     for message in samples() {
         let is_rule = rule_sentences.contains(&message);
-        for sentence in [Lang::En, Lang::Fr].map(|lang| message.sentence(lang)) {
+        for sentence in [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " ")) {
             assert_eq!(sentence.ends_with('.'), is_rule, "{sentence}");
             if is_rule {
                 assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
@@ -84,7 +85,7 @@ fn findings_begin_in_lower_case_and_rules_are_sentences() {
 
 #[test]
 fn french_agrees_with_numbers_and_translates_turns() {
-    let french = |message: Message| message.sentence(Lang::Fr);
+    let french = |message: Message| message.sentence(Lang::Fr).replace('\u{a0}', " ");
     let laid = |players: Vec<Player>, laid, others, lying| {
         french(PlankTableMessage::ShareContradicts { players, laid, others, lying }.into())
     };
