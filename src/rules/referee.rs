@@ -1,6 +1,8 @@
 //! The trait `Referee`, the interface to an engine.
 
+use super::lexicon::position_in;
 use super::{Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace};
+use crate::game::Lang;
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
 /// a name the default applies.
@@ -55,5 +57,10 @@ pub trait Referee {
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
 
     /// Returns an empty position form with a legend. It can be read without changes.
-    fn blank(&self) -> String;
+    fn blank(&self, lang: Lang) -> String;
+
+    /// Returns a canonical position in the words and letters of a language. It reads as the same position.
+    fn position_in(&self, lang: Lang, text: &str) -> String {
+        position_in(lang, text)
+    }
 }

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::GridMessage;
 use super::board::{GridReferee, OPEN};
 use super::diagram::{GridDiagram, PlacedPiece, read};
+use super::form;
 use super::open::Field;
+use crate::game::Lang;
 use crate::rules::settle::{self, OpenCodes, extract_may_lines};
 use crate::rules::{
     Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Referee, Replay, Settled, Spot, Status,
@@ -245,16 +247,11 @@ impl Referee for GridReferee {
         Some(self.known(lies)?.unwrap_or('.').to_string())
     }
 
-    fn blank(&self) -> String {
-        let letter = self.pieces.keys().next().copied().unwrap_or_default();
-        let mut text = format!(
-            "# Put the letter of a piece on its square; an empty square is `.`, and `?` is not known.\n\
-             # Or leave the rows out and list the pieces by letter, like this: {letter}: a1 a2\n#\n"
-        );
-        for (letter, kind) in &self.pieces {
-            text += &format!("# {letter}  {} of {}\n", kind.count, kind.name());
-        }
-        let boards = (0..self.boards.len()).collect();
-        text + "\n" + &self.written(&GridDiagram { boards, ..GridDiagram::default() })
+    fn blank(&self, lang: Lang) -> String {
+        form::blank(self, lang)
+    }
+
+    fn position_in(&self, lang: Lang, text: &str) -> String {
+        form::position_in(lang, text)
     }
 }

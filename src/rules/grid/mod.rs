@@ -7,11 +7,13 @@
 //! | `diagram`, `list` | parser of diagrams and lists |
 //! | `suggest` | suggestions for mistyped headings and letters |
 //! | `open` | open squares |
+//! | `form` | the empty form, and positions in the words of a language |
 //! | `judge` | the judgement, and the implementation of `Referee` |
 //! | `words` | what is said, in every language |
 
 mod board;
 mod diagram;
+mod form;
 mod judge;
 mod list;
 mod open;

@@ -6,6 +6,7 @@ use super::notation::{Spans, blank, read, read_record};
 use super::open::Camps;
 use super::reach::solutions;
 use super::{Bits, Kit, MODELS, PieceFace, Position, Setup, Side, judge};
+use crate::game::Lang;
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
@@ -144,8 +145,8 @@ impl Referee for LightningReferee {
         Some(face.map_or_else(|| ".".to_owned(), |face| self.kit.written(face)))
     }
 
-    fn blank(&self) -> String {
-        blank(&self.kit)
+    fn blank(&self, lang: Lang) -> String {
+        blank(&self.kit, lang)
     }
 }
 

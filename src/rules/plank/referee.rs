@@ -10,6 +10,7 @@ use super::position::Position;
 use super::setup::{PlankRow, Setup, Square, Token};
 use super::wellformed::{non_player_findings, square_name};
 use super::words::{PlankTableMessage, PlankTextMessage};
+use crate::game::Lang;
 use crate::rules::read::merge_equal;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
@@ -192,8 +193,8 @@ impl Referee for PlankReferee {
         })
     }
 
-    fn blank(&self) -> String {
-        blank(self.players.unwrap_or(2))
+    fn blank(&self, lang: Lang) -> String {
+        blank(self.players.unwrap_or(2), lang)
     }
 }
 

@@ -5,6 +5,7 @@ use super::judge::{Case, OPEN_CODES};
 use super::notation::Spans;
 use super::referee::ball;
 use super::{BallMoves, Player, Position, Setup, Variant};
+use crate::game::Lang;
 use crate::rules::read::Square;
 use crate::rules::settle::{OpenCodes, OpenPosition};
 use crate::rules::{Finding, Judgement, Lies};
@@ -59,8 +60,12 @@ impl OpenPosition for Tray<'_> {
         player.letter().to_string()
     }
 
+    fn written_in(&self, lang: Lang, _: Square, player: Player) -> String {
+        player.letter_in(lang).to_string()
+    }
+
     fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
-        Player::ALL.into_iter().find(|player| player.letter().to_string().eq_ignore_ascii_case(word))
+        super::notation::player(word)
     }
 
     fn convert(&self, _: Square, lies: Lies) -> Option<Option<Player>> {

@@ -2,9 +2,10 @@
 
 use super::board::{SIDE, bit};
 use super::layout;
-use super::notation::{Spans, blank, read, read_record};
+use super::notation::{Spans, blank, position_in, read, read_record};
 use super::open::Tray;
 use super::{BallMoves, Player, Position, QuitsTextMessage, Rules, Setup, Variant};
+use crate::game::Lang;
 use crate::rules::read::Square;
 use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
@@ -191,8 +192,12 @@ impl Referee for QuitsReferee {
         Some(ball(lies)?.map_or('.', Player::letter).to_string())
     }
 
-    fn blank(&self) -> String {
-        blank(self.variant)
+    fn blank(&self, lang: Lang) -> String {
+        blank(self.variant, lang)
+    }
+
+    fn position_in(&self, lang: Lang, text: &str) -> String {
+        position_in(lang, text)
     }
 }
 

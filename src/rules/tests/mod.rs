@@ -1,5 +1,7 @@
 //! Test support shared by all engines: checks that any text is judged.
 
+mod printed;
+
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use proptest::test_runner::{Config, TestRunner};

@@ -1,6 +1,7 @@
 //! Tests of the engine: comparison with an independent implementation and with all games of small boxes, and random
 //! games.
 
+mod languages;
 mod mutations;
 mod notation;
 mod perft;

@@ -8,7 +8,7 @@ use crate::rules::tests::codes;
 use crate::rules::{Play, Verdict};
 
 /// A position after up to 16 random turns, before the end of the game.
-fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
+pub(super) fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
     let mut position = Position::start(kit, Side::BOTH[rng.roll(2)]);
     for _ in 0..rng.roll(16) {
         let mut turns = Vec::new();
@@ -23,7 +23,7 @@ fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
 }
 
 /// The setup that shows a position, without further information.
-fn setup_of(kit: &Kit, position: &Position) -> Setup {
+pub(super) fn setup_of(kit: &Kit, position: &Position) -> Setup {
     let mut setup = Setup { reserve: Some(*position.reserve()), ..Setup::default() };
     for side in Side::BOTH {
         for (square, face) in position.camp(side).pieces(kit) {

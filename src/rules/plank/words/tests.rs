@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::Lang;
+use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
@@ -252,6 +253,7 @@ fn every_message_has_a_sentence_in_both_languages() {
             assert!(!sentence.contains(['{', '}']) && !sentence.contains("  "), "{sentence}");
             assert_eq!(sentence.matches('`').count() % 2, 0, "{sentence}");
         }
+        assert_typable(&english, &french);
         let outside: String = french.split('`').step_by(2).collect();
         assert!(!outside.contains(['\'', '"']), "{french}");
         for (at, _) in outside.match_indices([':', ';', '!', '?', '»']) {

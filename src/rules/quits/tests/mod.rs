@@ -1,6 +1,7 @@
 //! Tests of the engine: comparison with an independent implementation, random games, and text input.
 
 mod exhaustive;
+mod languages;
 mod mutations;
 mod notation;
 mod perft;

@@ -9,7 +9,7 @@ use crate::rules::tests::codes;
 use crate::rules::{Play, Referee, Verdict};
 
 /// A position after up to 60 random turns, before the end of the game.
-fn random_position(rules: Rules, rng: &mut Prng) -> Position {
+pub(super) fn random_position(rules: Rules, rng: &mut Prng) -> Position {
     let mut position = Position::start(rules);
     for _ in 0..rng.roll(60) {
         let mut turns = Vec::new();
