@@ -66,7 +66,7 @@ fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Out
     let read = match photo.read(table, terminal)? {
         Ok(read) => read,
         Err(refusal) => {
-            let judgement = refused(&refusal);
+            let judgement = refused(refusal);
             if terminal.json {
                 terminal.document(&CheckDocument::photo(
                     &table.game.name,

@@ -7,9 +7,10 @@ use super::failure::Failure;
 use super::files::{FileBatch, Sources};
 use super::terminal::Terminal;
 use crate::desk::{JudgedGame, PhotoReading};
+use crate::photo::Refusal;
 use crate::photo::overlay::overlay;
 use crate::text::codes::PrintCode;
-use crate::text::{Diagnostic, tame};
+use crate::text::tame;
 use crate::write;
 
 /// Dots an inch at which a tenth of the scene's millimetre is one pixel.
@@ -40,7 +41,7 @@ impl Photo<'_> {
         &self,
         table: &JudgedGame,
         terminal: &Terminal,
-    ) -> Result<Result<PhotoReading, Diagnostic>, Failure> {
+    ) -> Result<Result<PhotoReading, Refusal>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
         let mut batch = FileBatch::replacing(&sources).forced(self.args.force);

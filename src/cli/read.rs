@@ -10,6 +10,7 @@ use super::games;
 use super::photo::Photo;
 use super::table;
 use super::terminal::Terminal;
+use crate::photo::Refusal;
 use crate::report::{self, SeenRecord};
 use crate::rules::found_text;
 use crate::text::codes::FileCode;
@@ -40,7 +41,8 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
-    let read = photo.read(&table, terminal)?.map_err(|refusal| refusal.about(&name))?;
+    let said = |refusal: Refusal| refusal.diagnostic(table.lang()).about(&name);
+    let read = photo.read(&table, terminal)?.map_err(said)?;
     let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {
         let notes = read.notes(table.lang());

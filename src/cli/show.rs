@@ -205,7 +205,7 @@ fn photographed(
         Ok(read) => read,
         Err(refusal) => {
             let source = Source { name, text: String::new() };
-            return Ok((source, ParsedText::Unreadable(refused(&refusal).findings)));
+            return Ok((source, ParsedText::Unreadable(refused(refusal).findings)));
         }
     };
     let text = read.settled.judgement.position.clone().unwrap_or_default();

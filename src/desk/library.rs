@@ -69,9 +69,10 @@ impl JudgedGame {
     }
 
     /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that
-    /// are not seen clearly are deduced where box, board and rules allow it.
+    /// are not seen clearly are deduced where box, board and rules allow it. A refusal is in the language of the game.
     pub fn read_photo(&self, bytes: &[u8]) -> Result<Settled, Diagnostic> {
-        let (_, reading) = PhotoReading::from_photo(self, bytes, &[])?;
+        let (_, reading) =
+            PhotoReading::from_photo(self, bytes, &[]).map_err(|refusal| refusal.diagnostic(self.lang()))?;
         Ok(reading.settled)
     }
 }

@@ -4,13 +4,12 @@ use super::JudgedGame;
 use crate::game::{Game, Lang};
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
-use crate::photo::{self, Hints, Picture, Sight};
+use crate::photo::{self, Hints, Picture, Refusal, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Found, Judgement, Lies, OpenSquare, Settled, Spot};
+use crate::rules::{Finding, Found, Judgement, Lies, OpenSquare, Settled, Spot};
 use crate::scene::Point;
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
-use crate::text::Diagnostic;
 
 /// A photo's contents and their judgement.
 pub(crate) struct PhotoReading {
@@ -28,7 +27,7 @@ impl PhotoReading {
         table: &JudgedGame,
         bytes: &[u8],
         corners: &[[Point; 4]],
-    ) -> Result<(Picture, PhotoReading), Diagnostic> {
+    ) -> Result<(Picture, PhotoReading), Refusal> {
         let (picture, sight) = photo::read(&table.game, bytes, &Hints { corners, known: &bundled })?;
         let found = photo::found(&table.game, &sight.reading);
         let settled = table.referee.settle_found(&found);
@@ -87,14 +86,20 @@ impl PhotoReading {
 
     /// Notes to show beside the verdict.
     pub fn notes(&self, lang: Lang) -> Vec<String> {
-        let deduced = self.settled.notes.iter().map(|note| note.sentence(lang));
-        self.sight.reading.remarks.iter().cloned().chain(deduced).collect()
+        let notes = self.sight.reading.remarks.iter().chain(&self.settled.notes);
+        notes.map(|note| note.sentence(lang)).collect()
     }
 }
 
 /// The judgement of a photo that cannot be read.
-pub(crate) fn refused(refusal: &Diagnostic) -> Judgement {
-    Judgement::unreadable("", vec![refusal.clone().into()])
+pub(crate) fn refused(refusal: Refusal) -> Judgement {
+    Judgement::unreadable("", vec![refusal.into()])
+}
+
+impl From<Refusal> for Finding {
+    fn from(refusal: Refusal) -> Finding {
+        Finding::new(refusal.code, refusal.message).maybe_hint(refusal.hint)
+    }
 }
 
 /// All bundled games, for the message that a photo shows another game.

@@ -2,10 +2,11 @@
 
 use kurbo::Point;
 
+use super::Refusal;
 use super::marker::Sighting;
 use super::picture::Picture;
 use super::view::Homography;
-use crate::text::Diagnostic;
+use super::words::PictureMessage;
 use crate::text::codes::PhotoCode;
 
 /// Paper at least this bright (0–255) may be clipped.
@@ -61,20 +62,12 @@ impl Exposure {
 }
 
 /// The refusal of a picture exposed like this.
-pub(super) fn refusal(kind: PhotoCode) -> Diagnostic {
+pub(super) fn refusal(kind: PhotoCode) -> Refusal {
     let (message, hint) = match kind {
-        PhotoCode::TooDark => (
-            "the picture is too dark: too little can be told of what lies on the squares",
-            "take it again with more light, and hold the camera still",
-        ),
-        _ => (
-            "the picture is overexposed: the white of the print is burnt out, and too little can be told of what lies on the \
-             squares",
-            "take it again with less light: touch the board on the screen of the camera and slide the brightness down, \
-             without flash and out of the sun",
-        ),
+        PhotoCode::TooDark => (PictureMessage::TooDarkForSquares, PictureMessage::MoreLight),
+        _ => (PictureMessage::OverexposedSquares, PictureMessage::LessLight),
     };
-    Diagnostic::new(kind, message).hint(hint)
+    Refusal::new(kind, message).hint(hint)
 }
 
 fn median(mut values: Vec<f64>) -> Option<f64> {

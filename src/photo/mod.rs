@@ -26,6 +26,8 @@
 //! | `balls/` | classifies balls by colour, and discs by colour and sign |
 //! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
 //! | `exposure` | exposure of the paper of the print |
+//! | `refusal` | why a photo cannot be read |
+//! | `words/` | what is said of photos, in every language |
 //! | `reading` | the result: guesses with probabilities |
 //! | `found` | the result in the letters of the spec: all that the rules see of a picture |
 //! | `overlay` | the result drawn over the picture |
@@ -44,16 +46,17 @@ pub mod overlay;
 pub mod picture;
 pub mod prints;
 pub mod reading;
+mod refusal;
 mod strips;
 mod variant;
 pub mod view;
+mod words;
 
 use std::cell::OnceCell;
 
 use kurbo::Point;
 
 use crate::game::Game;
-use crate::text::Diagnostic;
 use crate::text::codes::PhotoCode;
 use balls::ColourFault;
 use exposure::Exposure;
@@ -62,9 +65,11 @@ use marker::{Sighting, TAG_25H9};
 use prints::{PrintImage, PrintVariant};
 use reading::{Reading, SquareReading};
 use variant::Attempt;
+use words::PictureMessage;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
+pub use refusal::Refusal;
 
 /// User input besides the picture.
 #[derive(Clone, Copy)]
@@ -98,13 +103,9 @@ const MIN_MARKER_SIDE_PX: f64 = 20.0;
 /// Maximum fraction of undecided squares before a badly exposed picture is refused.
 const MAX_UNDECIDED: f64 = 0.5;
 
-/// Remark on a mirrored picture.
-const MIRRORED: &str =
-    "the picture is mirrored, as cameras that look at oneself take it: it was turned round first";
-
 /// Reads the position on a table from a photo file. A large picture is read at reduced resolution first, and at full
 /// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
-pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Diagnostic> {
+pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
     let sight = read_picture(game, &picture, hints);
@@ -131,25 +132,25 @@ fn read_mirrored(
     game: &Game,
     picture: &Picture,
     hints: &Hints,
-    refusal: Diagnostic,
-) -> Result<(Picture, Sight), Diagnostic> {
-    if refusal.code != PhotoCode::NoMarkers.into() {
+    refusal: Refusal,
+) -> Result<(Picture, Sight), Refusal> {
+    if refusal.code != PhotoCode::NoMarkers {
         return Err(refusal);
     }
     let picture = picture.mirrored();
     match read_picture(game, &picture, hints) {
         Ok(mut sight) => {
-            sight.reading.remarks.push(MIRRORED.to_owned());
+            sight.reading.remarks.push(PictureMessage::Mirrored.into());
             Ok((picture, sight))
         }
         // Not mirrored either: report the first refusal.
-        Err(other) if other.code == PhotoCode::NoMarkers.into() => Err(refusal),
+        Err(other) if other.code == PhotoCode::NoMarkers => Err(refusal),
         Err(other) => Err(other),
     }
 }
 
 /// Reads the position on a table from a picture of it.
-pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Diagnostic> {
+pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let mut sides: Vec<f64> = sightings.iter().map(|seen| marker::side(&seen.corners)).collect();
@@ -183,7 +184,7 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
 }
 
 /// Refuses a picture with too many undecided squares if bad exposure explains them.
-fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Diagnostic> {
+fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
     let exposure =
         Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
@@ -193,7 +194,7 @@ fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting])
 }
 
 /// Reads the squares of all boards.
-fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Diagnostic> {
+fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Refusal> {
     // The frame of a tray may be hidden by walls.
     let on_tiles = boards.iter().any(|sight| PrintVariant::default_print(game).has_tiles(sight.board));
     let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
@@ -265,7 +266,7 @@ fn read_row(
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,
-) -> Result<Sight, Diagnostic> {
+) -> Result<Sight, Refusal> {
     let game = prints.game;
     let (planks, tokens) = prints.row();
     let row = strips::read(&strips::StripSet { strips: &planks, tokens: &tokens }, sightings, picture);

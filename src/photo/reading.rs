@@ -1,6 +1,7 @@
 //! What was read of a picture.
 
 use crate::game::Cell;
+use crate::text::Message;
 
 /// The contents of all squares on a table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,7 +12,7 @@ pub struct Reading {
     /// The planks on the table from the top, for games without a board.
     pub planks: Vec<PlankReading>,
     /// Remarks for the user: a plank lying apart, a board that is partly covered.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Message>,
 }
 
 impl Reading {

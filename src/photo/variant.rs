@@ -3,11 +3,11 @@
 //! Most games are printed with the default options, so these are tried first, unless the picture shows already that ink
 //! was saved. The other variants are read only if that leaves many squares undecided.
 
+use super::Refusal;
 use super::Sight;
 use super::balls::ColourFault;
 use super::prints::PrintVariant;
 use crate::game::Game;
-use crate::text::Diagnostic;
 
 /// Maximum fraction of undecided squares at which the variant is accepted at once: a few hundredths are undecided in
 /// good light, and most of them with a wrong variant.
@@ -40,8 +40,8 @@ impl Attempt {
 pub(super) fn likeliest(
     game: &Game,
     low_ink: Option<bool>,
-    read: impl Fn(PrintVariant) -> Result<Attempt, Diagnostic>,
-) -> Result<Attempt, Diagnostic> {
+    read: impl Fn(PrintVariant) -> Result<Attempt, Refusal>,
+) -> Result<Attempt, Refusal> {
     let default_print = PrintVariant::default_print(game);
     // The other variants have to be drawn to be told apart, so they are built lazily.
     let all = std::iter::once(default_print)
@@ -65,6 +65,7 @@ mod tests {
     use super::*;
     use crate::game::Cell;
     use crate::photo::reading::{Guess, Guesses, Occupant, Reading, SquareReading};
+    use crate::photo::words::PictureMessage;
     use crate::spec::{Overrides, load};
     use crate::templates;
     use crate::text::codes::PhotoCode;
@@ -94,7 +95,7 @@ mod tests {
     /// Which variants are tried, by low ink, and the undecided fraction of the result.
     fn tried(
         low_ink: Option<bool>,
-        read: impl Fn(bool) -> Result<Attempt, Diagnostic>,
+        read: impl Fn(bool) -> Result<Attempt, Refusal>,
     ) -> (Vec<bool>, Option<f64>) {
         let tried = RefCell::new(Vec::new());
         let best = likeliest(&quits(), low_ink, |prints| {
@@ -127,7 +128,7 @@ mod tests {
 
     #[test]
     fn refused_variants_are_skipped() {
-        let refused = || Err(Diagnostic::new(PhotoCode::Blurred, String::new()));
+        let refused = || Err(Refusal::new(PhotoCode::Blurred, PictureMessage::Damaged));
         let by = |is_low_ink: bool| {
             tried(None, move |low_ink| if low_ink == is_low_ink { Ok(attempt(4, 0.5)) } else { refused() })
         };

@@ -1,7 +1,9 @@
 //! The trait `Engine`: what differs from game to game. What all games do alike is written once, in `judging`, `settle`
 //! and `referee`.
 
-use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed};
+use super::judging::{self, Judged};
+use super::lexicon;
+use super::{Assumed, Finding, Found, Judgement, Layout, Lies, Play, Spot, Status, Trace, Typed};
 use crate::game::Lang;
 use crate::text::Code;
 
@@ -23,7 +25,7 @@ pub type Content<E> = Option<<E as Engine>::Piece>;
 ///
 /// A [`Setup`](Engine::Setup) is any table, as typed or observed. It is judged step by step: is it well-formed, is it
 /// whole, and does a game lead to it? A text is read once into a setup, and written once from it.
-pub trait Engine {
+pub trait Engine: Sized {
     /// Any table: what lies where, which squares are open, and what is said besides.
     type Setup: Clone;
     /// Where a text says what a setup holds.
@@ -57,10 +59,15 @@ pub trait Engine {
     /// An empty form with its legend.
     fn form(&self, lang: Lang) -> String;
 
+    /// A canonical text in the words and letters of a language. It reads as the same setup.
+    fn text_in(&self, lang: Lang, text: &str) -> String {
+        lexicon::position_in(lang, text)
+    }
+
     /// The variant that is fixed, in notation; empty if there is only one or it is open.
     fn variant(&self) -> String;
 
-    /// The variant of a setup that belongs to one, in notation; empty if there is only one.
+    /// The variant of a setup, in notation; empty if there is only one. If it is open, the usual one, or empty.
     fn variant_of(&self, setup: &Self::Setup) -> String;
 
     /// All squares, open or not.
@@ -77,6 +84,11 @@ pub trait Engine {
 
     /// The notation of a piece: `L`, `Y2`.
     fn piece_name(&self, square: Self::Square, piece: Self::Piece) -> String;
+
+    /// The notation of a piece in a language.
+    fn piece_name_in(&self, _: Lang, square: Self::Square, piece: Self::Piece) -> String {
+        self.piece_name(square, piece)
+    }
 
     /// Parses a piece.
     fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
@@ -127,7 +139,7 @@ pub trait Engine {
     fn complete(&self, _setup: &mut Self::Setup, _end: &Self::Position<'_>) {}
 
     /// Adds to the findings of an illegal setup why it is not legal in the other variants either.
-    fn object(&self, _findings: &mut [Finding], _others: &[(String, Vec<Finding>)]) {}
+    fn object(&self, _findings: &mut [Finding], _others: &[(Self::Setup, Vec<Finding>)]) {}
 
     /// The position from which the legal turns of a setup are listed, with the values that are assumed for it.
     fn on_turn<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Option<OnTurn<Self::Position<'e>>>;
@@ -143,6 +155,16 @@ pub trait Engine {
     /// Why the game has no turns, if it has no rules.
     fn no_rules(&self) -> Option<Finding> {
         None
+    }
+
+    /// Judges a setup.
+    fn judge(&self, setup: &Self::Setup, spans: &Self::Spans) -> Judgement {
+        self.judge_setup(setup, spans).told(self)
+    }
+
+    /// Judges a setup. The result is in the types of the engine.
+    fn judge_setup<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Judged<'e, Self> {
+        judging::judge(self, setup, spans)
     }
 
     /// Maximum number of assignments of contents to open squares that are judged. Engines lower it where a judgement

@@ -35,7 +35,7 @@ pub fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -
         if rank(judged.verdict) < rank(best.verdict) {
             best = judged;
         } else {
-            others.push((engine.variant_of(&judged.setup), judged.findings));
+            others.push((judged.setup, judged.findings));
         }
     }
     if best.verdict == Verdict::Illegal {
@@ -55,7 +55,7 @@ fn rank(verdict: Verdict) -> u8 {
 /// Judges a setup of one variant.
 fn judge_reading<'e, E: Engine>(
     engine: &'e E,
-    Reading { setup, assumed }: Reading<E::Setup>,
+    Reading { mut setup, assumed }: Reading<E::Setup>,
     spans: &E::Spans,
 ) -> Judged<'e, E> {
     let malformed = engine.malformed(&setup, spans);
@@ -82,12 +82,15 @@ fn judge_reading<'e, E: Engine>(
         Reach::Undecided(findings) => (Verdict::Undecided, findings, None),
         Reach::Ruleless => (Verdict::Fits, Vec::new(), None),
     };
+    if let Some(game) = &game {
+        engine.complete(&mut setup, &game.end);
+    }
     Judged { insight: Some(insight), game, ..judged(setup, verdict, findings) }
 }
 
 impl<E: Engine> Judged<'_, E> {
     /// The judgement in notation.
-    pub fn told(mut self, engine: &E) -> Judgement {
+    pub fn told(self, engine: &E) -> Judgement {
         let end = self.game.as_ref().map(|game| &game.end);
         let status = self.insight.as_ref().map(|insight| engine.status(&self.setup, insight, end));
         // Values that were not typed do not explain a fault.
@@ -97,7 +100,6 @@ impl<E: Engine> Judged<'_, E> {
         if let Some(game) = &self.game {
             assumed.extend(engine.assumed(&self.setup, game));
             witness = game.turns.iter().map(|turn| game.end.written(*turn)).collect();
-            engine.complete(&mut self.setup, &game.end);
         }
         Judgement {
             variant: engine.variant_of(&self.setup),

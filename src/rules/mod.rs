@@ -71,10 +71,13 @@ pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 #[doc(hidden)]
+pub use judging::Judged;
+#[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]
 pub use lexicon::turn_in;
 pub use options::{Choice, Options, RuleOption};
+use play::replayed;
 pub use play::{Play, Typed, perft, replay};
 pub use read::Square;
 pub use record::{Failed, Repetition, Replay, ReplayStep};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::Range;
 
-use super::{Failed, Message, Repetition, Replay, ReplayStep, Status, Verdict};
+use super::{Failed, Message, Repetition, Replay, ReplayStep, Status, Verdict, Witness};
 
 /// Number of occurrences after which a position may be declared a draw.
 const DRAW_REPETITIONS: usize = 3;
@@ -33,6 +33,13 @@ pub trait Play: Clone {
         count
     }
 
+    /// Returns true if a turn is legal. Engines override it if they can tell without visiting.
+    fn allows(&self, turn: Self::Turn) -> bool {
+        let mut legal = false;
+        self.turns(|other| legal |= other == turn);
+        legal
+    }
+
     /// Returns the notation of a turn.
     fn written(&self, turn: Self::Turn) -> String;
 
@@ -53,6 +60,18 @@ pub struct Typed<T> {
     pub turn: T,
     /// Byte range in the text.
     pub span: Range<usize>,
+}
+
+/// Plays turns from `start`. `None` if one of them is not legal.
+pub(super) fn replayed<P: Play>(start: P, turns: Vec<P::Turn>) -> Option<Witness<P, P::Turn>> {
+    let mut end = start;
+    for turn in &turns {
+        if !end.allows(*turn) {
+            return None;
+        }
+        end.play(*turn);
+    }
+    Some(Witness { turns, end })
 }
 
 /// Counts the sequences of `depth` turns from a position. A forced pass counts as a turn; a finished game has no

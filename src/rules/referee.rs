@@ -1,11 +1,15 @@
-//! The trait `Referee`, the interface to an engine.
+//! The trait `Referee`: an engine as the commands and the page use it, whatever its types are.
 
-use super::lexicon::position_in;
-use super::{Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace};
+use super::engine::Engine;
+use super::settle::{self, extract_may_lines};
+use super::{
+    Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace, Verdict, judging, perft,
+    replay,
+};
 use crate::game::Lang;
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
-/// a name the default applies.
+/// a name the default applies. Every [`Engine`] is one.
 pub trait Referee {
     /// Judges a position. Deduces the contents of open squares (`?`) as far as box, board and rules allow.
     fn settle(&self, text: &str) -> Settled;
@@ -30,9 +34,7 @@ pub trait Referee {
     fn perft(&self, depth: u32) -> u64;
 
     /// Explains why the game has no turns, if it has no rules. `perft` is 0 then.
-    fn ruleless(&self) -> Option<Finding> {
-        None
-    }
+    fn ruleless(&self) -> Option<Finding>;
 
     /// Returns the layout of a position, legal or not, or the reasons why the text cannot be read. The contents of
     /// open squares are unknown, even where a line lists candidates.
@@ -60,7 +62,100 @@ pub trait Referee {
     fn blank(&self, lang: Lang) -> String;
 
     /// Returns a canonical position in the words and letters of a language. It reads as the same position.
+    fn position_in(&self, lang: Lang, text: &str) -> String;
+}
+
+impl<E: Engine> Referee for E {
+    fn settle(&self, text: &str) -> Settled {
+        let (text, lines) = extract_may_lines(text);
+        match self.parse(&text) {
+            Ok((setup, spans)) => settle::settle_typed(self, setup, &spans, &lines),
+            Err(findings) => Settled::plain(Judgement::unreadable(&self.variant(), findings)),
+        }
+    }
+
+    fn settle_found(&self, found: &Found) -> Settled {
+        let squares = found.spots().filter_map(|spot| Some((self.square_at(found, spot)?, found.may(spot))));
+        settle::settle_observed(self, self.setup(found), squares)
+    }
+
+    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
+        let (text, lines) = extract_may_lines(text);
+        let unreadable = |findings| Box::new(Judgement::unreadable(&self.variant(), findings));
+        let (setup, spans) = self.parse(&text).map_err(unreadable)?;
+        if let Some(ruleless) = self.no_rules() {
+            let judgement = settle::settle_typed(self, setup, &spans, &lines).judgement;
+            return Err(Box::new(match judgement.verdict {
+                Verdict::Fits | Verdict::Undecided => {
+                    Judgement { verdict: Verdict::Undecided, findings: vec![ruleless], ..judgement }
+                }
+                _ => judgement,
+            }));
+        }
+        let setup = settle::fill_in(self, setup, &spans, &lines)?;
+        judging::moves(self, &setup, &spans)
+    }
+
+    fn replay(&self, text: &str) -> Replay {
+        if let Some(ruleless) = self.no_rules() {
+            return Replay { verdict: Verdict::Undecided, ..Replay::unreadable("", vec![ruleless]) };
+        }
+        let record = match self.parse_record(text) {
+            Ok(record) => record,
+            Err(findings) => return Replay::unreadable(&self.variant(), findings),
+        };
+        // The first start from which all turns are legal, else the one from which most are.
+        let mut best: Option<Replay> = None;
+        for (variant, start) in record.starts {
+            let replayed = replay(&variant, start, &record.turns, text);
+            if replayed.verdict == Verdict::Legal {
+                return replayed;
+            }
+            if best.as_ref().is_none_or(|best| replayed.turns > best.turns) {
+                best = Some(replayed);
+            }
+        }
+        best.unwrap_or_else(|| Replay::unreadable(&self.variant(), Vec::new()))
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.start().map_or(0, |start| perft(&start, depth))
+    }
+
+    fn ruleless(&self) -> Option<Finding> {
+        self.no_rules()
+    }
+
+    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+        let (text, _) = extract_may_lines(text);
+        let (setup, _) = self.parse(&text)?;
+        Ok(self.layout_of(&setup))
+    }
+
+    fn trace(&self, found: &Found, turn: &str) -> Trace {
+        self.trace_of(found, turn)
+    }
+
+    fn spell(&self, found: &Found) -> String {
+        self.text(&self.setup(found))
+    }
+
+    fn spot_name(&self, found: &Found, spot: Spot) -> String {
+        let square = self.square_at(found, spot);
+        square.map(|square| self.square_name(&self.setup(found), square)).unwrap_or_default()
+    }
+
+    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String> {
+        let square = self.square_at(found, spot)?;
+        let content = self.convert(square, lies)?;
+        Some(content.map_or_else(|| ".".to_owned(), |piece| self.piece_name(square, piece)))
+    }
+
+    fn blank(&self, lang: Lang) -> String {
+        self.form(lang)
+    }
+
     fn position_in(&self, lang: Lang, text: &str) -> String {
-        position_in(lang, text)
+        self.text_in(lang, text)
     }
 }

@@ -1,8 +1,6 @@
 //! Results of judging a position.
 
-use super::read::ReadMessage;
-use super::{Finding, Message};
-use crate::text::Code;
+use super::Finding;
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,12 +99,6 @@ impl Judgement {
             assumed: Vec::new(),
             witness: Vec::new(),
         }
-    }
-
-    /// The answer when turns are requested but the player to move is unknown. `hint` explains how to name the player.
-    pub(super) fn whose_turn(self, code: impl Into<Code>, hint: impl Into<Message>) -> Judgement {
-        let finding = Finding::new(code, ReadMessage::WhoseTurn).at(0..0).hint(hint);
-        Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..self }
     }
 }
 

@@ -4,12 +4,11 @@ use std::sync::{Arc, LazyLock};
 
 use tablier::draw::{board_alone, piece_alone};
 use tablier::game::{Game, Lang, Look, Mm, Shape};
-use tablier::photo::{self, Hints, Picture, Sight};
+use tablier::photo::{self, Hints, Picture, Refusal, Sight};
 use tablier::plan::load;
 use tablier::rules::{Referee, engine, grid};
 use tablier::scene::Scene;
 use tablier::spec::{Overrides, Source};
-use tablier::text::Diagnostic;
 use tablier::{templates, write};
 
 use crate::simulator::Texture;
@@ -106,7 +105,7 @@ impl Art {
     }
 
     /// Reads a photo as the command does.
-    pub fn read(&self, file: &[u8]) -> Result<Read, Diagnostic> {
+    pub fn read(&self, file: &[u8]) -> Result<Read, Refusal> {
         let (picture, sight) = photo::read(&self.game, file, &Hints { corners: &[], known: &known })?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading));
         Ok(Read { picture, sight, text })

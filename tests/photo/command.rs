@@ -65,5 +65,5 @@ fn a_mirrored_picture_is_read_and_said_to_be_mirrored() {
     let photo = mirrored(&Shot::mild(61, 20.0, 15.0).of(&laid).jpeg);
     let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     assert_eq!(read.text, laid.text);
-    assert!(read.sight.reading.remarks.iter().any(|remark| remark.contains("mirrored")));
+    assert!(read.sight.reading.remarks.iter().any(|remark| remark.to_string().contains("mirrored")));
 }

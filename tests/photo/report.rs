@@ -12,6 +12,7 @@ use tablier::photo::found;
 use tablier::photo::overlay::{Label, overlay};
 use tablier::photo::reading::Guesses;
 use tablier::rules::Spot;
+use tablier::text::Code;
 use tablier::write;
 
 use crate::art::{Art, LIGHTNING, PLANK, QUITS, Read, SMALL_LIGHTNING};
@@ -91,7 +92,7 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     let read = match case.art.read(&case.photo.jpeg) {
         Ok(read) => read,
         Err(refusal) => {
-            let refused = Some(format!("{}: {}", refusal.code.as_str(), refusal.message));
+            let refused = Some(format!("{}: {}", Code::from(refusal.code).as_str(), refusal.message));
             return (Outcome { refused, ..Outcome::default() }, None);
         }
     };

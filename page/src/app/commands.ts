@@ -11,6 +11,16 @@ const HERE: [RegExp, string][] = [
   [/a position is for `tablier check`/, "a position goes into the text beside the board"],
   [/`tablier check` says whether/, "Check says whether"],
   [/`tablier print` prints it/, "Print prints it"],
+  // The same in French.
+  [/, ou imprimez-l[ae] avec `--no-photo-marks`/, ", ou imprimez sans les repères"],
+  [/[;,]? ou (indiquez|donnez) les coins des cases avec `--corners`/, ""],
+  [/le texte que donne `tablier read`/, "le texte à côté du plateau"],
+  [/\s?; `tablier blank[^`]*` (fournit|donne) un formulaire/, ""],
+  [/une position se vérifie avec `tablier check`/, "une position se met dans le texte à côté du plateau"],
+  [/un relevé de partie se rejoue avec `tablier replay`/, "un relevé de partie s’ouvre par `Ouvrir…`"],
+  [/donnez ce fichier à la place du jeu\s: `tablier [^`]*`/, "ouvrez ce fichier dans Créer"],
+  [/`tablier check` dit si/, "Vérifier dit si"],
+  [/`tablier print` l’imprime/, "Imprimer l’imprime"],
 ];
 
 /** A sentence of the library without words of the command line. */

@@ -5,12 +5,14 @@ interface Props {
   words: string;
   as?: "span" | "li" | "p";
   look?: string;
+  /** Whether it belongs to a verdict, and so is in the language of the page. */
+  judged?: boolean;
 }
 
 /** A sentence of the library, marked with its language for those who hear the page. */
-export function Sentence({ words, as: Tag = "span", look }: Props) {
+export function Sentence({ words, as: Tag = "span", look, judged }: Props) {
   const { lang } = usePage();
-  const said = sentence(words, lang);
+  const said = sentence(words, judged ? lang : "en");
   return (
     <Tag class={look} lang={said.lang === lang ? undefined : said.lang}>
       {said.words.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}

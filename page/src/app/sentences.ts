@@ -7,8 +7,8 @@ export interface Said {
   lang: Lang;
 }
 
-/** The one way by which sentences of the library reach the page. So far they are English whatever is asked for. */
-export function sentence(words: string, _wanted: Lang): Said {
+/** The one way by which sentences of the library reach the page. Verdicts are in the language of the page; what is wrong with a spec or a print is said in English. */
+export function sentence(words: string, lang: Lang): Said {
   // The library begins as a compiler does; here it stands alone. A square keeps its small letter.
-  return { words: withoutCommands(words).replace(/^[a-z](?=[a-z ])/, (first) => first.toUpperCase()), lang: "en" };
+  return { words: withoutCommands(words).replace(/^[a-zà-ÿ](?=[a-zà-ÿ ’])/, (first) => first.toUpperCase()), lang };
 }

@@ -56,9 +56,9 @@ interface Props {
 const NO_FILES: Place["files"] = [];
 
 function Game({ game, spec, files = NO_FILES }: Props) {
-  const { words } = usePage();
+  const { lang, words } = usePage();
   const [rules, setRules] = useState<{ [option: string]: string }>({});
-  const place = useMemo<Place>(() => ({ table: { spec: spec ?? { game: game.name }, rules }, files }), [game, spec, files, rules]);
+  const place = useMemo<Place>(() => ({ table: { spec: spec ?? { game: game.name }, rules }, lang, files }), [game, spec, lang, files, rules]);
   const { table, refused } = useTable(place);
   const start = useMemo(() => take(game.name) ?? recall(`check-${game.name}`) ?? undefined, []);
   if (refused !== undefined && !table) {

@@ -1,20 +1,22 @@
 import { engine } from "../engine";
-import type { Request, Table } from "../engine/contract";
+import type { Lang, Request, Table } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import type { Reply } from "../engine/client";
 
 /** The game that lies on the table: what every question to the library begins with. */
 export interface Place {
   table: Table;
+  /** The language of the answers. */
+  lang: Lang;
   /** The pictures of a game of one's own. */
   files: Attachment[];
 }
 
 type Asked = Extract<Request, { table: Table }>;
-type Rest<K extends Asked["kind"]> = Omit<Extract<Asked, { kind: K }>, "table" | "kind">;
+type Rest<K extends Asked["kind"]> = Omit<Extract<Asked, { kind: K }>, "table" | "kind" | "lang"> & { lang?: Lang };
 
 /** Asks about the game on the table. */
 export function ask<K extends Asked["kind"]>(place: Place, kind: K, rest: Rest<K>, files: Attachment[] = []): Promise<Reply<K>> {
-  const request = { kind, table: place.table, ...rest } as unknown as Extract<Request, { kind: K }>;
+  const request = { kind, table: place.table, lang: place.lang, ...rest } as unknown as Extract<Request, { kind: K }>;
   return engine.ask(request, [...place.files, ...files]) as Promise<Reply<K>>;
 }

@@ -33,8 +33,8 @@ export function TextForm({ desk, told, onRecord }: Props) {
       <div id={`${id}-trouble`} class="text-trouble">
         {desk.trouble && !told && !onRecord && (
           <p class="notes wrong">
-            <Sentence words={desk.trouble.message} />
-            {desk.trouble.hint && <Sentence words={desk.trouble.hint} look="hint" />}
+            <Sentence judged words={desk.trouble.message} />
+            {desk.trouble.hint && <Sentence judged words={desk.trouble.hint} look="hint" />}
           </p>
         )}
       </div>

@@ -56,7 +56,7 @@ export function VerdictPanel({ check, notes, busy, bare, names, onLight }: Props
       {notes.length > 0 && (
         <ul class="verdict-notes">
           {notes.map((note) => (
-            <Sentence key={note} as="li" words={note} />
+            <Sentence judged key={note} as="li" words={note} />
           ))}
         </ul>
       )}
@@ -87,11 +87,11 @@ function Findings({ findings, more, onLight }: FindingsProps) {
             onBlur={() => onLight([], "")}
             onClick={() => onLight(squares, "")}
           >
-            <Sentence words={message} />
+            <Sentence judged words={message} />
             {line !== null && squares.length === 0 && <span class="finding-where">{words.line(line)}</span>}
             {squares.length > 0 && squares.length < 9 && <span class="finding-where">{squares.join(" ")}</span>}
-            {rule && <Sentence words={rule} look="finding-rule" />}
-            {hint && <Sentence words={hint} look="hint" />}
+            {rule && <Sentence judged words={rule} look="finding-rule" />}
+            {hint && <Sentence judged words={hint} look="hint" />}
           </button>
         </li>
       ))}

@@ -43,9 +43,9 @@ export type Request =
   | { kind: "make"; spec: Spec; options: PrintOptions; format: Format; dpi?: number }
   | { kind: "table"; table: Table; lang: Lang }
   | { kind: "judge"; table: Table; text: string; lang: Lang }
-  | { kind: "moves"; table: Table; text: string }
-  | { kind: "spell"; table: Table; laid: Laid }
-  | { kind: "lay"; table: Table; text: string }
+  | { kind: "moves"; table: Table; text: string; lang: Lang }
+  | { kind: "spell"; table: Table; laid: Laid; lang: Lang }
+  | { kind: "lay"; table: Table; text: string; lang: Lang }
   | { kind: "replay"; table: Table; text: string; lang: Lang }
   | { kind: "photo"; table: Table; lang: Lang }
   | { kind: "picture"; table: Table; text: string; lang: Lang; format: Format };

@@ -55,8 +55,8 @@ export function Photo() {
       {(reading.refused || reading.stopped) && (
         <div class="notes wrong" role="alert">
           {reading.stopped && <p>{words.stopped}</p>}
-          {reading.refused && <Sentence as="p" words={reading.refused.message} />}
-          {reading.refused?.hint && <Sentence as="p" look="hint" words={reading.refused.hint} />}
+          {reading.refused && <Sentence judged as="p" words={reading.refused.message} />}
+          {reading.refused?.hint && <Sentence judged as="p" look="hint" words={reading.refused.hint} />}
         </div>
       )}
       {reading.url && <Result key={reading.url} game={asked} url={reading.url} seen={reading.seen} />}

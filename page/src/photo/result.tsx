@@ -21,9 +21,9 @@ export type Settled = { [place: string]: string };
 
 /** The photo with what was seen on it, and the way on. */
 export function Result({ game, url, seen }: Props) {
-  const { words: all } = usePage();
+  const { lang, words: all } = usePage();
   const words = all.photo;
-  const place = useMemo<Place>(() => ({ table: { spec: { game } }, files: [] }), [game]);
+  const place = useMemo<Place>(() => ({ table: { spec: { game } }, lang, files: [] }), [game, lang]);
   const { table } = useTable(place);
   const [settled, setSettled] = useState<Settled>({});
   const [open, setOpen] = useState<string>();

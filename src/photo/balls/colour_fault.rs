@@ -8,10 +8,12 @@ use super::light::{Illuminant, median, sample_rect};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs};
+use crate::photo::Refusal;
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
 use crate::photo::view::View;
-use crate::text::Diagnostic;
+use crate::photo::words::PictureMessage;
+use crate::text::Message;
 use crate::text::codes::PhotoCode;
 
 /// Why colour and lightness are unusable.
@@ -115,48 +117,32 @@ impl ColourFault {
         too_many.then_some(ColourFault::Same)
     }
 
+    fn message(self) -> PictureMessage {
+        match self {
+            ColourFault::Grey => PictureMessage::GreyPrint,
+            ColourFault::Bright => PictureMessage::OverexposedColours,
+            ColourFault::Dark => PictureMessage::TooDarkForColours,
+            ColourFault::Mixed => PictureMessage::OddColours,
+            ColourFault::Bare => PictureMessage::NoTiles,
+            ColourFault::Same => PictureMessage::TooManyBalls,
+        }
+    }
+
     /// The refusal if little can be read.
-    pub fn refusal(self) -> Diagnostic {
-        let (kind, message, hint) = match self {
-            ColourFault::Grey => (
-                PhotoCode::NoColour,
-                "the colours printed on the frame are grey, so the balls cannot be told apart",
-                "take the picture in colour, of a tray printed in colour; without colours only printed discs are told, \
-                 by their signs, from nearer and from straight above",
-            ),
-            ColourFault::Bright => (
-                PhotoCode::TooBright,
-                "the picture is overexposed: the white of the print is burnt out, and the other colours are too pale",
-                "take it again with less light: touch the board on the screen of the camera and slide the brightness \
-                 down, without flash and out of the sun",
-            ),
-            ColourFault::Dark => (
-                PhotoCode::TooDark,
-                "the picture is too dark for its colours to be told",
-                "take it again with more light, and hold the camera still",
-            ),
-            ColourFault::Mixed => (
-                PhotoCode::OddColours,
-                "the colours printed on the frame do not look as they do in any one light",
-                "take the picture again by day or under a white lamp, without a filter and with nothing on the frame",
-            ),
-            ColourFault::Bare => (
-                PhotoCode::NoTiles,
-                "the tiles are not seen on the squares",
-                "lay a tile on every square, below the balls, and take the picture again in even light",
-            ),
-            ColourFault::Same => (
-                PhotoCode::SameBalls,
-                "more squares than the box has balls of a colour look like balls of that colour",
-                "lay a tile on every square, take away balls that are too many, and take the picture again by day or under a \
-                 white lamp",
-            ),
+    pub fn refusal(self) -> Refusal {
+        let (code, hint) = match self {
+            ColourFault::Grey => (PhotoCode::NoColour, PictureMessage::TakeItInColour),
+            ColourFault::Bright => (PhotoCode::TooBright, PictureMessage::LessLight),
+            ColourFault::Dark => (PhotoCode::TooDark, PictureMessage::MoreLight),
+            ColourFault::Mixed => (PhotoCode::OddColours, PictureMessage::UseOneLight),
+            ColourFault::Bare => (PhotoCode::NoTiles, PictureMessage::LayTiles),
+            ColourFault::Same => (PhotoCode::SameBalls, PictureMessage::LayTilesAndCountBalls),
         };
-        Diagnostic::new(kind, message).hint(hint)
+        Refusal::new(code, self.message()).hint(hint)
     }
 
     /// The remark if the rest can be read.
-    pub fn remark(self) -> String {
-        format!("{}: what lies there is told by printed signs alone", self.refusal().message)
+    pub fn remark(self) -> Message {
+        PictureMessage::OnlySignsTold { why: Box::new(self.message().into()) }.into()
     }
 }

@@ -6,31 +6,24 @@ use super::super::Picture;
 use super::super::view::{Pair, View};
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::BoardMessage;
 use crate::text::codes::PhotoCode;
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
-pub fn by_hand(
-    game: &Game,
-    picture: &Picture,
-    corners: &[[Point; 4]],
-) -> Result<Vec<LocatedBoard>, Diagnostic> {
+pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Refusal> {
     let camps = game.boards.iter().enumerate();
     let camps: Vec<_> = camps
         .flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)))
         .collect();
-    let refuse = |message: String, hint: &str| Err(Diagnostic::new(PhotoCode::Corners, message).hint(hint));
+    let refuse = |message, hint: BoardMessage| Err(Refusal::new(PhotoCode::Corners, message).hint(hint));
     if camps.is_empty() {
-        return refuse(
-            "this game has no board whose corners could be given".to_owned(),
-            "leave `--corners` out",
-        );
+        return refuse(BoardMessage::NoBoardForCorners, BoardMessage::LeaveCornersOut);
     }
     if camps.len() != corners.len() {
-        let message =
-            format!("corners are given of {} boards, and the game has {}", corners.len(), camps.len());
-        return refuse(message, "give `--corners` once for each board or camp, in the order of the game");
+        let message = BoardMessage::CornersOfBoards { given: corners.len(), boards: camps.len() };
+        return refuse(message, BoardMessage::GiveCornersOfEach);
     }
     let mut found = Vec::new();
     for ((number, camp, board), corners) in camps.into_iter().zip(corners) {
@@ -45,14 +38,12 @@ pub fn by_hand(
         let (width, height) = (picture.width() as f64, picture.height() as f64);
         if let Some(at) = corners.iter().find(|at| !picture.holds(**at)) {
             let scale = picture.reduced as f64;
-            let message = format!(
-                "the corner {:.0},{:.0} is outside the picture, which has {:.0} × {:.0} pixels",
-                at.x * scale,
-                at.y * scale,
-                width * scale,
-                height * scale
-            );
-            return refuse(message, "give each corner as x,y in pixels from the top left of the picture");
+            let message = BoardMessage::CornerOutside {
+                corner: format!("{:.0},{:.0}", at.x * scale, at.y * scale),
+                width: picture.width() * picture.reduced,
+                height: picture.height() * picture.reduced,
+            };
+            return refuse(message, BoardMessage::GiveCornersInPixels);
         }
         let turns: Vec<f64> = (0..4)
             .map(|at| {
@@ -62,12 +53,7 @@ pub fn by_hand(
         let view = View::fit(&pairs, Size::new(width, height), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
             Some(view) => found.push(LocatedBoard { board: number, camp, view }),
-            None => {
-                return refuse(
-                    "these four corners are not those of a board, clockwise as one sees it".to_owned(),
-                    "begin with the corner that is at the top left as the board is printed, and go on clockwise",
-                );
-            }
+            None => return refuse(BoardMessage::NoCornersOfABoard, BoardMessage::BeginAtTopLeft),
         }
     }
     for located in &found {

@@ -5,14 +5,15 @@ use kurbo::Point;
 use super::super::Picture;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::{BoardMessage, BoardName, BoardSide};
 use crate::text::codes::PhotoCode;
 
 /// Maximum tilt: beyond it pieces hide their neighbours. A camera that is aimed at the board at less sees the squares
 /// at the edge of the picture like this.
 pub(super) const MAX_TILT_DEG: f64 = 68.0;
 /// Maximum tilt named in hints.
-const ADVISED_TILT_DEG: f64 = 60.0;
+const ADVISED_TILT_DEG: u32 = 60;
 /// Minimum side of a square in the picture.
 const MIN_SQUARE_PX: f64 = 12.0;
 
@@ -22,11 +23,11 @@ pub(super) fn check(
     board: &Board,
     located: &LocatedBoard,
     picture: &Picture,
-) -> Result<(), Diagnostic> {
-    let board_name = board_name(game, (located.board, located.camp));
+) -> Result<(), Refusal> {
+    let name = board_name(game, (located.board, located.camp));
     let tilt = located.view.tilt();
     if tilt > MAX_TILT_DEG {
-        return Err(too_tilted(&board_name, tilt));
+        return Err(too_tilted(name, tilt));
     }
     let lattice = Lattice::new(board);
     let bounds = lattice.bounds();
@@ -42,71 +43,59 @@ pub(super) fn check(
         .map(|corner| located.view.project(*corner, 0.0).is_none_or(|at| !picture.holds(at)))
         .collect();
     if outside.contains(&true) {
-        return Err(cut_off(&board_name, board, &outside));
+        return Err(cut_off(name, board, &outside));
     }
     let cell = 2.0 * lattice.half().x.min(lattice.half().y);
     let smallest =
         corners.iter().map(|corner| located.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
     if smallest < MIN_SQUARE_PX {
-        return Err(too_far(&board_name, "squares", smallest, MIN_SQUARE_PX));
+        let (pixels, needed) = (smallest as usize, MIN_SQUARE_PX as usize);
+        return Err(too_far(BoardMessage::SquaresTooSmall { board: name, pixels, needed }));
     }
     Ok(())
 }
 
-/// The name of a board or a camp in messages: `camp A`, `the board tray`.
-pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> String {
-    let Some(board) = game.boards.get(board) else { return "the board".to_owned() };
+/// The name of a board or a camp in messages.
+pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> BoardName {
+    let Some(board) = game.boards.get(board) else { return BoardName::Only };
     match board.camps.get(camp).and_then(|camp| camp.letter) {
-        Some(letter) => format!("camp {letter}"),
-        None if game.boards.len() == 1 => "the board".to_owned(),
-        None => format!("the board {}", board.name),
+        Some(letter) => BoardName::Camp(letter),
+        None if game.boards.len() == 1 => BoardName::Only,
+        None => BoardName::Board(board.name.clone()),
     }
 }
 
 /// The refusal of a board that is partly outside the picture, naming the hidden sides or corners. `outside` is given
 /// for the four corners, clockwise from the one that is top left in print.
-pub(super) fn cut_off(board_name: &str, board: &Board, outside: &[bool]) -> Diagnostic {
+pub(super) fn cut_off(name: BoardName, board: &Board, outside: &[bool]) -> Refusal {
     let (columns, rows) = board.grid.dimensions();
     let (first, last) = (column_name(0), column_name(columns.saturating_sub(1)));
     let out = |corner: usize| outside.get(corner).copied().unwrap_or(false);
     let sides = [
-        (out(0) && out(1), format!("row {rows}")),
-        (out(1) && out(2), format!("column {last}")),
-        (out(2) && out(3), "row 1".to_owned()),
-        (out(3) && out(0), format!("column {first}")),
+        (out(0) && out(1), BoardSide::Row(rows)),
+        (out(1) && out(2), BoardSide::Column(last.clone())),
+        (out(2) && out(3), BoardSide::Row(1)),
+        (out(3) && out(0), BoardSide::Column(first.clone())),
     ];
-    let mut cut: Vec<String> = sides.into_iter().filter(|(cut, _)| *cut).map(|(_, side)| side).collect();
-    let corners =
-        [format!("{first}{rows}"), format!("{last}{rows}"), format!("{last}1"), format!("{first}1")];
-    let what = if cut.is_empty() {
-        cut = corners.into_iter().enumerate().filter(|(at, _)| out(*at)).map(|(_, name)| name).collect();
-        "corner"
+    let sides: Vec<_> = sides.into_iter().filter(|(cut, _)| *cut).map(|(_, side)| side).collect();
+    let message = if sides.is_empty() {
+        let corners =
+            [format!("{first}{rows}"), format!("{last}{rows}"), format!("{last}1"), format!("{first}1")];
+        let corners = corners.into_iter().enumerate().filter(|(at, _)| out(*at)).map(|(_, name)| name);
+        BoardMessage::CutOffCorners { board: name, corners: corners.collect() }
     } else {
-        "side"
+        BoardMessage::CutOffSides { board: name, sides }
     };
-    Diagnostic::new(
-        PhotoCode::CutOff,
-        format!(
-            "{board_name} is not whole in the picture: it is cut off at the {what} of {}",
-            cut.join(" and ")
-        ),
-    )
-    .hint("step back so that all four corners show")
+    Refusal::new(PhotoCode::CutOff, message).hint(BoardMessage::StepBack)
 }
 
-pub(super) fn too_tilted(board_name: &str, tilt: f64) -> Diagnostic {
-    Diagnostic::new(PhotoCode::TooTilted, format!(
-            "{board_name} is seen from the side at {tilt:.0} degrees, where pieces hide what is behind them"
-        )).hint(format!(
-            "tilt less: hold the camera more over the middle of the table ({ADVISED_TILT_DEG:.0} degrees are the most)"
-        ))
+pub(super) fn too_tilted(board: BoardName, tilt: f64) -> Refusal {
+    let message = BoardMessage::TooTilted { board, degrees: tilt.round_ties_even() as u32 };
+    Refusal::new(PhotoCode::TooTilted, message).hint(BoardMessage::TiltLess { degrees: ADVISED_TILT_DEG })
 }
 
-/// The refusal of a board whose farthest squares or markers have too few pixels.
-pub(super) fn too_far(board_name: &str, what: &str, pixels: f64, needed: f64) -> Diagnostic {
-    // Rounded down, so that it never looks like enough.
-    let pixels = pixels.floor();
-    Diagnostic::new(PhotoCode::TooFar, format!(
-            "{board_name} is too small in the picture: its farthest {what} have {pixels:.0} pixels, and {needed:.0} are needed"
-        )).hint("go nearer, or send the photo as the camera took it: messengers make pictures smaller")
+/// The refusal of a board whose farthest squares or markers have too few pixels: rounded down, so that they never look
+/// like enough.
+pub(super) fn too_far(message: BoardMessage) -> Refusal {
+    Refusal::new(PhotoCode::TooFar, message).hint(BoardMessage::GoNearer)
 }

@@ -11,8 +11,9 @@ use super::fit::{
 use super::limits::board_name;
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
-use crate::game::{Game, Lang};
-use crate::text::Diagnostic;
+use crate::game::Game;
+use crate::photo::Refusal;
+use crate::photo::words::{BoardMessage, GameTitle};
 use crate::text::codes::PhotoCode;
 
 /// Locates all boards of a game that have markers.
@@ -21,12 +22,11 @@ pub fn boards(
     picture: &Picture,
     sightings: &[Sighting],
     known: GameLoader,
-) -> Result<Vec<LocatedBoard>, Diagnostic> {
+) -> Result<Vec<LocatedBoard>, Refusal> {
     let prints = prints(game);
     if prints.is_empty() {
-        let title = game.title.get(Lang::En);
-        return Err(Diagnostic::new(PhotoCode::NoMap, format!("the boards of {title} have no markers that a photo could be read by")).hint("add `markers` to the `[[board]]` of the spec and print it again, or say where the corners of the squares \
-             are with `--corners`"));
+        let message = BoardMessage::NoMarkersPrinted { title: GameTitle::of(game) };
+        return Err(Refusal::new(PhotoCode::NoMap, message).hint(BoardMessage::AddMarkers));
     }
     if sightings.is_empty() {
         return Err(missing::no_markers(picture));
@@ -93,7 +93,7 @@ fn refuse_duplicate(
     print: &PrintedCamp,
     fit: &CampFit,
     sightings: &[Sighting],
-) -> Result<(), Diagnostic> {
+) -> Result<(), Refusal> {
     let mut others = candidates(&print.markers, sightings);
     others.retain(|other| {
         let middle = other.seen[0].midpoint(other.seen[2]);
@@ -106,10 +106,6 @@ fn refuse_duplicate(
     if !second {
         return Ok(());
     }
-    let board_name = board_name(game, print.number);
-    Err(Diagnostic::new(
-        PhotoCode::TwoBoards,
-        format!("two boards with the markers of {board_name} are in the picture"),
-    )
-    .hint("cover one of them, or take the photo so that only one shows"))
+    let message = BoardMessage::TwoBoards { board: board_name(game, print.number) };
+    Err(Refusal::new(PhotoCode::TwoBoards, message).hint(BoardMessage::CoverOneBoard))
 }

@@ -10,7 +10,8 @@ use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pai
 use super::limits::{board_name, cut_off, too_far};
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::BoardMessage as M;
 use crate::text::codes::PhotoCode;
 
 /// Smaller markers can seldom be read.
@@ -24,12 +25,11 @@ const CLIPPED: u8 = 250;
 const MIN_SHARPNESS: f64 = 0.22;
 
 /// Explains why no marker was found.
-pub(super) fn no_markers(picture: &Picture) -> Diagnostic {
+pub(super) fn no_markers(picture: &Picture) -> Refusal {
     if is_blurred(&picture.grey) {
-        return blurred("no marker could be read");
+        return blurred(M::BlurredNoMarker);
     }
-    Diagnostic::new(PhotoCode::NoMarkers, "no marker was found in the picture: by the black squares printed on it a board is found").hint("is it a board printed by Tablier, and without `--no-photo-marks`? Then take the photo nearer, from above, in \
-         even light; or say where the corners of the squares are with `--corners`")
+    Refusal::new(PhotoCode::NoMarkers, M::NoMarker).hint(M::IsItPrinted)
 }
 
 /// Explains why too few markers of a camp were found. `found` are the camps before it.
@@ -40,8 +40,8 @@ pub(super) fn explain(
     picture: &Picture,
     sightings: &[Sighting],
     found: &[LocatedBoard],
-) -> Diagnostic {
-    let board_name = board_name(game, print.number);
+) -> Refusal {
+    let board = board_name(game, print.number);
     let own = candidates(&print.markers, sightings);
     let others = || {
         sightings
@@ -54,18 +54,12 @@ pub(super) fn explain(
     let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(affine_plane));
     let Some(guess) = guess else {
         if !found.is_empty() || others() {
-            return Diagnostic::new(
-                PhotoCode::Missing,
-                format!("{board_name} is not in the picture: none of its markers was found"),
-            )
-            .hint(
-                "take the photo so that all of the game shows; what lies on the markers must be taken away",
-            );
+            return Refusal::new(PhotoCode::Missing, M::NotInPicture { board }).hint(M::ShowAll);
         }
         if is_blurred(&picture.grey) {
-            return blurred("the markers that were found are of no board of this game");
+            return blurred(M::BlurredForeignMarkers);
         }
-        return Diagnostic::new(PhotoCode::OtherGame, "the markers in the picture are of no board of this game").hint("is it another game, or was it printed from another spec? Print the board again if its markers have changed");
+        return Refusal::new(PhotoCode::OtherGame, M::ForeignMarkers).hint(M::IsItAnotherGame);
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| project(&guess, &corners(marker))).collect();
@@ -73,17 +67,12 @@ pub(super) fn explain(
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
     let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
     if 2 * clipped > absent.len() {
-        return Diagnostic::new(
-            PhotoCode::Glare,
-            format!(
-                "light is reflected on {board_name} where its markers are: {clipped} of them cannot be read"
-            ),
-        )
-        .hint("move the lamp or the camera, and take the photo without flash");
+        return Refusal::new(PhotoCode::Glare, M::Glare { board, hidden: clipped }).hint(M::MoveTheLamp);
     }
     let smallest = absent.iter().map(side).fold(f64::INFINITY, f64::min);
     if smallest < MIN_MARKER_PX {
-        return too_far(&board_name, "markers", smallest, MIN_MARKER_PX);
+        let (pixels, needed) = (smallest as usize, MIN_MARKER_PX as usize);
+        return too_far(M::MarkersTooSmall { board, pixels, needed });
     }
     let bounds = Lattice::new(print.board).bounds();
     let tolerance = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
@@ -91,29 +80,22 @@ pub(super) fn explain(
     let outside = [(sure.x0, sure.y0), (sure.x1, sure.y0), (sure.x1, sure.y1), (sure.x0, sure.y1)]
         .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !picture.holds(at)));
     if outside.contains(&true) {
-        return cut_off(&board_name, print.board, &outside);
+        return cut_off(board, print.board, &outside);
     }
     let size = Size::new(picture.width() as f64, picture.height() as f64);
     let view = fit.and_then(|fit| View::fit(&pairs(&fit.markers), size, picture.focal));
     if let Some(tilt) = view.map(|view| view.tilt()).filter(|tilt| *tilt > limits::MAX_TILT_DEG) {
-        return limits::too_tilted(&board_name, tilt);
+        return limits::too_tilted(board, tilt);
     }
-    let (count, all) = (agree.max(1), print.markers.len());
-    let readable = if count == 1 {
-        "only 1 can be read".to_owned()
-    } else {
-        format!("only {count} can be read and agree")
-    };
+    let (readable, all) = (agree.max(1), print.markers.len());
     if is_blurred(&picture.grey) {
-        return blurred(&format!("of the {all} markers of {board_name} {readable}"));
+        return blurred(M::BlurredFewMarkers { board, all, readable });
     }
-    let needed =
-        if count < MIN_MARKERS { "three are needed" } else { "all at one side, and others are needed" };
-    Diagnostic::new(
-        PhotoCode::TooFewMarkers,
-        format!("of the {all} markers of {board_name} {readable}; {needed}"),
-    )
-    .hint("take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer")
+    let message = match readable {
+        ..MIN_MARKERS => M::TooFewMarkers { board, all, readable },
+        _ => M::MarkersAtOneSide { board, all, readable },
+    };
+    Refusal::new(PhotoCode::TooFewMarkers, message).hint(M::UncoverMarkers)
 }
 
 /// The approximate plane of a board by one marker, without perspective: what a marker shows of that is lost within a
@@ -131,9 +113,8 @@ fn affine_plane(marker: &MarkerMatch) -> Homography {
     Homography::new([[right.x, down.x, to.x], [right.y, down.y, to.y], [0.0, 0.0, 1.0]])
 }
 
-fn blurred(what: &str) -> Diagnostic {
-    Diagnostic::new(PhotoCode::Blurred, format!("the picture is blurred: {what}"))
-        .hint("hold the camera still, let it focus on the board, and give it more light")
+fn blurred(message: M) -> Refusal {
+    Refusal::new(PhotoCode::Blurred, message).hint(M::HoldStill)
 }
 
 /// Whether most of a square is clipped.

@@ -7,12 +7,13 @@ use super::fit::{
     INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
 };
 use super::{MarkerMatch, missing};
-use crate::game::{Game, Lang, Marker};
-use crate::text::Diagnostic;
+use crate::game::{Game, Marker};
+use crate::photo::Refusal;
+use crate::photo::words::{BoardMessage, GameTitle, PlankMessage};
 use crate::text::codes::PhotoCode;
 
 /// Names the game whose markers these are, if it is another one.
-pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Diagnostic> {
+pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
     let others = load_games();
     let best = others
         .iter()
@@ -23,36 +24,24 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLo
     if count < MIN_MARKERS.max(ours + 1) {
         return None;
     }
-    Some(
-        Diagnostic::new(
-            PhotoCode::OtherGame,
-            format!(
-                "this is a photo of {}, and it was to be read as {}",
-                other.title.get(Lang::En),
-                game.title.get(Lang::En)
-            ),
-        )
-        .hint(format!("ask for `{}`", other.name)),
-    )
+    let message = BoardMessage::OtherGame { shown: GameTitle::of(other), expected: GameTitle::of(game) };
+    let hint = BoardMessage::AskForGame { name: other.name.clone() };
+    Some(Refusal::new(PhotoCode::OtherGame, message).hint(hint))
 }
 
 /// Names the game whose markers are seen instead of the strips of this one, if there is one.
-pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Diagnostic> {
+pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
     other_game(game, sightings, load_games)
 }
 
 /// Explains why no strip of a game laid out in strips was found.
-pub fn no_strips(
-    game: &Game,
-    picture: &Picture,
-    sightings: &[Sighting],
-    load_games: GameLoader,
-) -> Diagnostic {
+pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Refusal {
     if sightings.is_empty() {
         return missing::no_markers(picture);
     }
     other_game(game, sightings, load_games).unwrap_or_else(|| {
-        Diagnostic::new(PhotoCode::TooFewMarkers, format!("markers were found, but none by which a strip of {} could be told", game.title.get(Lang::En))).hint("lay the strips flat and uncovered, and take the photo from above; if it is another game, ask for that")
+        let message = PlankMessage::NoStripTold { title: GameTitle::of(game) };
+        Refusal::new(PhotoCode::TooFewMarkers, message).hint(PlankMessage::LayStripsFlat)
     })
 }
 

@@ -6,8 +6,10 @@ use crate::art::jpeg::{self, JpegOutput};
 use crate::art::orientation::orientation;
 use crate::art::samples::{PictureLimits, SampleFormat, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::PictureMessage;
 use crate::text::codes::{ArtCode, PhotoCode};
+use crate::text::{Code, Diagnostic};
 
 /// Maximum size of a file.
 pub const MAX_BYTES: usize = 50_000_000;
@@ -18,46 +20,37 @@ const BOUNDS: PictureLimits = PictureLimits {
     max_side: 12_000,
     max_pixels: 60_000_000,
     max_progressive_pixels: 30_000_000,
-    hint: "let the camera take smaller pictures: 12 million pixels are plenty",
+    // Refusals have hints of their own.
+    hint: "",
 };
-
-const COPY_AGAIN: &str = "copy it again from the phone or camera, or take the photo again";
 
 impl Picture {
     /// Decodes a JPEG or a PNG.
-    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Diagnostic> {
+    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Refusal> {
         let other =
-            |message: String, hint: &str| Err(Diagnostic::new(PhotoCode::NoPicture, message).hint(hint));
+            |message, hint: PictureMessage| Err(Refusal::new(PhotoCode::NoPicture, message).hint(hint));
         if bytes.len() > MAX_BYTES {
-            let message = format!("this file is larger than {} MB", MAX_BYTES / 1_000_000);
-            return Err(Diagnostic::new(PhotoCode::TooLarge, message).hint(BOUNDS.hint));
+            let message = PictureMessage::FileTooLarge { megabytes: MAX_BYTES / 1_000_000 };
+            return Err(Refusal::new(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures));
         }
         let samples = match file_kind(bytes) {
             Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored)),
             Some(FileKind::Png) => decoded(|| png::decode(bytes, &BOUNDS)),
             Some(FileKind::Heif(name)) => {
-                return other(
-                    format!("this is an {name} picture, and photos are read as JPEG or PNG"),
-                    "on an iPhone choose Settings > Camera > Formats > Most Compatible before taking the photo, or send \
-                     it by e-mail, which makes a JPEG of it; on Android turn off `HEIF pictures` in the camera",
-                );
+                let message = PictureMessage::PhoneFormat { name: name.to_owned() };
+                return other(message, PictureMessage::SetPhoneToJpeg);
             }
             Some(FileKind::Other(name)) => {
-                return other(
-                    format!("this is a {name} file, and photos are read as JPEG or PNG"),
-                    "open it in a picture program and save it as JPEG",
-                );
+                let message = PictureMessage::OtherFormat { name: name.to_owned() };
+                return other(message, PictureMessage::SaveAsJpeg);
             }
-            None => {
-                let hint = format!("{COPY_AGAIN}; photos are read as JPEG or PNG");
-                return other("this is no picture that can be read".to_owned(), &hint);
-            }
+            None => return other(PictureMessage::NoPicture, PictureMessage::CopyAgainAsJpegOrPng),
         }?;
-        if samples.width < 16 || samples.height < 16 {
-            let message = format!("{} × {} pixels are no photo of a table", samples.width, samples.height);
-            return other(message, COPY_AGAIN);
+        let Samples { width, height, .. } = samples;
+        if width < 16 || height < 16 {
+            return other(PictureMessage::TooFewPixels { width, height }, PictureMessage::CopyAgain);
         }
-        let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, samples.width, samples.height));
+        let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, width, height));
         let exif_orientation = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
         let planes = planes(samples, detail);
         let focal = focal.map(|focal| focal / planes.reduced as f64);
@@ -84,15 +77,17 @@ impl Picture {
 }
 
 /// Runs a decoder and maps its errors and panics to refusals.
-fn decoded(decode: impl FnOnce() -> Result<Samples, Diagnostic>) -> Result<Samples, Diagnostic> {
-    match panics::catch(decode) {
-        Some(Ok(samples)) => Ok(samples),
-        Some(Err(error)) => {
-            let large = error.code == ArtCode::TooLarge.into();
-            let kind = if large { PhotoCode::TooLarge } else { PhotoCode::Damaged };
-            let hint = if large { BOUNDS.hint } else { COPY_AGAIN };
-            Err(Diagnostic::new(kind, error.message).hint(hint))
+fn decoded(decode: impl FnOnce() -> Result<Samples, Diagnostic>) -> Result<Samples, Refusal> {
+    use PictureMessage as M;
+    let (code, message, hint) = match panics::catch(decode) {
+        Some(Ok(samples)) => return Ok(samples),
+        Some(Err(Diagnostic { code: Code::Art(ArtCode::TooLarge), message: cause, .. })) => {
+            (PhotoCode::TooLarge, M::TooManyPixels { cause }, M::TakeSmallerPictures)
         }
-        None => Err(Diagnostic::new(PhotoCode::Damaged, "the picture is damaged").hint(COPY_AGAIN)),
-    }
+        Some(Err(Diagnostic { message: cause, .. })) => {
+            (PhotoCode::Damaged, M::CannotDecode { cause }, M::CopyAgain)
+        }
+        None => (PhotoCode::Damaged, M::Damaged, M::CopyAgain),
+    };
+    Err(Refusal::new(code, message).hint(hint))
 }

@@ -12,7 +12,9 @@ use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausib
 use super::row::are_adjacent;
 use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::PlankMessage;
+use crate::text::Message;
 use crate::text::codes::PhotoCode;
 
 /// Minimum score of a strip located by one end, and minimum margin over the opposite direction. When sharp, a correct
@@ -29,8 +31,8 @@ pub(super) fn strips<'a>(
     strips: &'a [StripPrint],
     sightings: &[Sighting],
     picture: &Picture,
-    remarks: &mut Vec<String>,
-) -> Result<Vec<LocatedStrip<'a>>, Diagnostic> {
+    remarks: &mut Vec<Message>,
+) -> Result<Vec<LocatedStrip<'a>>, Refusal> {
     let mut whole = Vec::new();
     let mut single = Vec::new();
     let mut focals = Vec::new();
@@ -56,8 +58,8 @@ pub(super) fn strips<'a>(
     }
     add_by_one_end(&mut whole, single, picture, focal, remarks)?;
     if whole.is_empty() {
-        let message = "no marker of a plank can be seen";
-        return Err(Diagnostic::new(PhotoCode::NoMarkers, message).hint("show both ends of every plank"));
+        let refusal = Refusal::new(PhotoCode::NoMarkers, PlankMessage::NoMarkerOfAPlank);
+        return Err(refusal.hint(PlankMessage::ShowBothEnds));
     }
     Ok(whole)
 }
@@ -68,8 +70,8 @@ fn add_by_one_end<'a>(
     mut single: Vec<(&'a StripPrint, Sighting)>,
     picture: &Picture,
     focal: Option<f64>,
-    remarks: &mut Vec<String>,
-) -> Result<(), Diagnostic> {
+    remarks: &mut Vec<Message>,
+) -> Result<(), Refusal> {
     // A settled strip may settle its neighbour.
     while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
         Some((at, hypotheses(strip, *sighting, whole, picture, focal).settled()?))
@@ -79,15 +81,12 @@ fn add_by_one_end<'a>(
     }
     for (strip, sighting) in single {
         let hypotheses = hypotheses(strip, sighting, whole, picture, focal);
+        let plank = strip.name.clone();
         if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
-            let message = format!("only one end of a plank `{}` can be seen, and not which one", strip.name);
-            let hint = "show both ends of every plank, with nothing on their markers";
-            return Err(Diagnostic::new(PhotoCode::TooFewMarkers, message).hint(hint));
+            let message = PlankMessage::OneEndSeen { plank };
+            return Err(Refusal::new(PhotoCode::TooFewMarkers, message).hint(PlankMessage::ShowBareEnds));
         }
-        let name = &strip.name;
-        remarks.push(format!(
-            "of a plank `{name}` only one marker can be seen, apart from the row; it is not read"
-        ));
+        remarks.push(PlankMessage::OneMarkerApart { plank }.into());
     }
     Ok(())
 }

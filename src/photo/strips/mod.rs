@@ -35,7 +35,8 @@ use super::marker::Sighting;
 use super::picture::Picture;
 use super::prints::PrintImage;
 use super::reading::PlankReading;
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::text::Message;
 use face::{BLURS_MM, FaceSet};
 use white_balance::WhiteBalance;
 
@@ -88,7 +89,7 @@ pub struct RowReading {
     /// Their outlines in the picture, in the same order.
     pub outlines: Vec<StripOutline>,
     /// Remarks for the user: a plank that lies apart, a gap.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Message>,
 }
 
 /// The outline of a plank in the picture.
@@ -104,7 +105,7 @@ pub struct StripOutline {
 ///
 /// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
 /// every plank are reversed, and the rules know neither top nor left.
-pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Diagnostic> {
+pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
     let mut remarks = Vec::new();
     let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
     unmarked::add(of.strips, &mut located, picture, &mut remarks)?;

@@ -7,7 +7,8 @@ use super::super::picture::Picture;
 use super::super::view::{Pair, View};
 use super::StripPrint;
 use super::located::LocatedStrip;
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::PlankMessage;
 use crate::text::codes::PhotoCode;
 
 /// Maximum size ratio of a marker with bit errors to those without, in either direction.
@@ -42,7 +43,7 @@ pub(super) fn pair_sightings<'a>(
     strip: &'a StripPrint,
     mine: &[Sighting],
     picture: &Picture,
-) -> Result<StripSightings<'a>, Diagnostic> {
+) -> Result<StripSightings<'a>, Refusal> {
     if mine.len() > MAX_SIGHTINGS {
         return Err(duplicate(strip));
     }
@@ -105,7 +106,7 @@ pub(super) fn locate_by_ends<'a>(
     near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
 }
 
-fn duplicate(strip: &StripPrint) -> Diagnostic {
-    let message = format!("marker {} of the plank `{}` is there more than once", strip.id, strip.name);
-    Diagnostic::new(PhotoCode::TwoBoards, message).hint("leave the planks of one set only on the table")
+fn duplicate(strip: &StripPrint) -> Refusal {
+    let message = PlankMessage::MarkerTwice { marker: strip.id.into(), plank: strip.name.clone() };
+    Refusal::new(PhotoCode::TwoBoards, message).hint(PlankMessage::LeaveOneSet)
 }

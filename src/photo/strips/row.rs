@@ -3,6 +3,8 @@
 use kurbo::{Point, Vec2};
 
 use super::located::{LocatedStrip, rigid_transform};
+use crate::photo::words::PlankMessage;
+use crate::text::Message;
 
 /// Maximum gap or overlap of touching strips.
 const MAX_GAP_MM: f64 = 5.0;
@@ -70,7 +72,7 @@ pub(super) fn are_adjacent(one: &LocatedStrip, other: &LocatedStrip) -> bool {
 }
 
 /// Extracts the largest group of adjacent strips, sorted from the top, with their reading direction.
-pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<String>) -> Vec<LocatedStrip<'a>> {
+pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<Message>) -> Vec<LocatedStrip<'a>> {
     let count = located.len();
     let beside: Vec<Vec<Option<RelativePosition>>> = located
         .iter()
@@ -96,7 +98,7 @@ pub(super) fn row<'a>(located: Vec<LocatedStrip<'a>>, remarks: &mut Vec<String>)
         if group[at] == row_name {
             row.push((at, strip));
         } else {
-            remarks.push(apart(&strip, at, &group, row_name, &beside));
+            remarks.push(apart(&strip, at, &group, row_name, &beside).into());
         }
     }
     order(&mut row);
@@ -110,8 +112,8 @@ fn apart(
     group: &[usize],
     row: usize,
     beside: &[Vec<Option<RelativePosition>>],
-) -> String {
-    let name = &strip.strip.name;
+) -> PlankMessage {
+    let plank = strip.strip.name.clone();
     let shifted = (0..group.len())
         .filter(|other| group[*other] == row)
         .filter_map(|other| beside[at][other])
@@ -121,11 +123,8 @@ fn apart(
                 && beside.shift < strip.strip.length * 0.9
         });
     match shifted {
-        Some(beside) => format!(
-            "a plank `{name}` lies beside the row, but is shifted by {:.0} mm; it is not read as a part of it",
-            beside.shift
-        ),
-        None => format!("a plank `{name}` lies apart from the row and is not read as a part of it"),
+        Some(beside) => PlankMessage::ShiftedFromRow { plank, millimetres: rounded(beside.shift) },
+        None => PlankMessage::ApartFromRow { plank },
     }
 }
 
@@ -149,7 +148,7 @@ fn order(row: &mut [(usize, LocatedStrip)]) {
 }
 
 /// Adds remarks on neighbours that do not touch.
-fn gaps(row: &[(usize, LocatedStrip)], beside: &[Vec<Option<RelativePosition>>], remarks: &mut Vec<String>) {
+fn gaps(row: &[(usize, LocatedStrip)], beside: &[Vec<Option<RelativePosition>>], remarks: &mut Vec<Message>) {
     for (number, pair) in row.windows(2).enumerate() {
         let [(upper, strip), (lower, _)] = pair else { continue };
         let Some(beside) = beside[*upper][*lower] else { continue };
@@ -157,12 +156,17 @@ fn gaps(row: &[(usize, LocatedStrip)], beside: &[Vec<Option<RelativePosition>>],
             continue;
         }
         let (upper, lower) = (number + 1, number + 2);
-        remarks.push(if beside.gap > 0.8 * strip.strip.width {
-            format!("there is room for another plank between planks {upper} and {lower} from the top: is one there, its markers hidden?")
+        let remark = if beside.gap > 0.8 * strip.strip.width {
+            PlankMessage::RoomForAnother { upper, lower }
         } else if beside.gap > 0.0 {
-            format!("planks {upper} and {lower} from the top do not touch: {:.0} mm are between them", beside.gap)
+            PlankMessage::GapBetween { upper, lower, millimetres: rounded(beside.gap) }
         } else {
-            format!("planks {upper} and {lower} from the top lie on top of each other")
-        });
+            PlankMessage::Overlapping { upper, lower }
+        };
+        remarks.push(remark.into());
     }
+}
+
+fn rounded(millimetres: f64) -> u32 {
+    millimetres.round_ties_even() as u32
 }

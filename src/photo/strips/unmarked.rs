@@ -8,7 +8,9 @@ use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::locate_by_ends;
 use super::similarity::compare;
-use crate::text::Diagnostic;
+use crate::photo::Refusal;
+use crate::photo::words::PlankMessage;
+use crate::text::Message;
 use crate::text::codes::PhotoCode;
 
 /// Typical gap between touching strips.
@@ -33,8 +35,8 @@ pub(super) fn add<'a>(
     strips: &'a [StripPrint],
     known: &mut Vec<LocatedStrip<'a>>,
     picture: &Picture,
-    remarks: &mut Vec<String>,
-) -> Result<(), Diagnostic> {
+    remarks: &mut Vec<Message>,
+) -> Result<(), Refusal> {
     let mut at = 0;
     while at < known.len() && known.len() <= strips.len() {
         for side in [-1.0, 1.0] {
@@ -50,15 +52,11 @@ pub(super) fn add<'a>(
                 continue;
             };
             if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
-                let name = &found.strip.name;
-                remarks.push(format!(
-                    "a plank `{name}` was told by its squares alone: its markers cannot be seen"
-                ));
+                remarks.push(PlankMessage::ToldBySquares { plank: found.strip.name.clone() }.into());
                 known.push(found);
             } else if like >= MIN_POSSIBLE_SCORE {
-                let message = "a plank seems to lie in the row of which no marker can be seen";
-                let hint = "show both ends of every plank, with nothing on their markers";
-                return Err(Diagnostic::new(PhotoCode::TooFewMarkers, message).hint(hint));
+                let refusal = Refusal::new(PhotoCode::TooFewMarkers, PlankMessage::HiddenPlank);
+                return Err(refusal.hint(PlankMessage::ShowBareEnds));
             }
         }
         at += 1;
@@ -67,14 +65,13 @@ pub(super) fn add<'a>(
 }
 
 /// Refuses a row with many missing markers: whole planks may be missing too.
-pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Diagnostic> {
-    let missing = row.iter().flat_map(|located| &located.ends).filter(|end| end.is_none()).count();
-    if missing < MAX_MISSING.0 || (missing as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
+pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
+    let hidden = row.iter().flat_map(|located| &located.ends).filter(|end| end.is_none()).count();
+    if hidden < MAX_MISSING.0 || (hidden as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
-    let message = format!("{missing} of the {} markers of the row cannot be seen", 2 * row.len());
-    let hint = "go nearer or hold the camera still, and take nothing but the planks into the picture";
-    Err(Diagnostic::new(PhotoCode::Blurred, message).hint(hint))
+    let message = PlankMessage::MarkersHidden { hidden, all: 2 * row.len() };
+    Err(Refusal::new(PhotoCode::Blurred, message).hint(PlankMessage::ShowOnlyPlanks))
 }
 
 /// The strip beside another one, shifted and rotated (in degrees) slightly.

@@ -27,29 +27,29 @@ pub(super) const WORDS: ReportWords = ReportWords {
         1 => format!("et une autre dans {file}"),
         more => format!("et {more} autres dans {file}"),
     },
-    assumed_since_the_text: |assumed| format!("Supposé, faute d’indication dans le texte : {assumed}"),
-    assumed_since_the_photo: |assumed| format!("Supposé, car la photo ne le montre pas : {assumed}"),
-    fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
-    has_won: |player| format!("La partie est finie : {player} a gagné."),
-    is_a_draw: "La partie est finie : nulle.",
+    assumed_since_the_text: |assumed| format!("Supposé, faute d’indication dans le texte : {assumed}"),
+    assumed_since_the_photo: |assumed| format!("Supposé, car la photo ne le montre pas : {assumed}"),
+    fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
+    has_won: |player| format!("La partie est finie : {player} a gagné."),
+    is_a_draw: "La partie est finie : nulle.",
     turn_of: |player| format!("C’est à {player} de jouer."),
     marked: |player, points| format!("{player} marque {points} {}.", if points < 2 { "point" } else { "points" }),
-    can_win: |player, turns| format!("{player} peut gagner aussitôt : {turns}"),
-    threatens_to_win: |player, turns| format!("{player} menace de gagner : {turns}"),
+    can_win: |player, turns| format!("{player} peut gagner aussitôt : {turns}"),
+    threatens_to_win: |player, turns| format!("{player} menace de gagner : {turns}"),
     and_more: |count| match count {
         1 => " et un autre".to_owned(),
         more => format!(" et {more} autres"),
     },
-    is_the_start: "Aucun coup n’a été joué : c’est la position de départ.",
-    one_turn_leads_here: |turn| format!("Une partie d’un seul coup mène ici : {turn}"),
-    turns_lead_here: |count| format!("Une partie de {count} coups mène ici :"),
-    turn_is_illegal: |number, turn, why| format!("le coup {number}, `{turn}`, est illégal : {why}"),
+    is_the_start: "Aucun coup n’a été joué : c’est la position de départ.",
+    one_turn_leads_here: |turn| format!("Une partie d’un seul coup mène ici : {turn}"),
+    turns_lead_here: |count| format!("Une partie de {count} coups mène ici :"),
+    turn_is_illegal: |number, turn, why| format!("le coup {number}, `{turn}`, est illégal : {why}"),
     drawn_before: |number, turn, why| {
-        format!("le coup {number}, `{turn}`, est illégal : {why} ; l’image montre ce qui a été joué avant lui")
+        format!("le coup {number}, `{turn}`, est illégal : {why} ; l’image montre ce qui a été joué avant lui")
     },
     was_over: "la partie était finie",
     only_legal: |turn| format!("le seul coup légal était {turn}"),
-    one_of_these: |turns| format!("étaient légaux : {turns}"),
+    one_of_these: |turns| format!("étaient légaux : {turns}"),
     turns: |count| format!("{count} {}", if count < 2 { "coup" } else { "coups" }),
     after: |turns| format!("après {turns}"),
     threatens: |player, turn, others| match others {
@@ -64,13 +64,13 @@ pub(super) const WORDS: ReportWords = ReportWords {
         };
         let others: Vec<String> = others.iter().map(at).collect();
         format!(
-            "À partir du coup {turn}, on peut déclarer la partie nulle : la même position, avec le même joueur au trait, s’est déjà présentée {}.",
+            "À partir du coup {turn}, on peut déclarer la partie nulle : la même position, avec le même joueur au trait, s’est déjà présentée {}.",
             others.join(" et ")
         )
     },
     photo_read_from: |file| format!("Lu sur {file}."),
     open_squares: "\
 # Ce qui n’était pas net est marqué `?` ci-dessous. Les lignes `peut` disent à quoi cela ressemblait, le plus probable
-# d’abord. Mettez ce qui s’y trouve à la place du `?`, ou corrigez sa ligne ; sans cette ligne, tout est possible.
+# d’abord. Mettez ce qui s’y trouve à la place du `?`, ou corrigez sa ligne ; sans cette ligne, tout est possible.
 ",
 };

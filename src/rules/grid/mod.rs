@@ -6,9 +6,11 @@
 //! | `board` | boards and letters of a game |
 //! | `diagram`, `list` | parser of diagrams and lists |
 //! | `suggest` | suggestions for mistyped headings and letters |
-//! | `open` | open squares |
+//! | `observed` | observed tables as diagrams, and diagrams as tables |
+//! | `judge` | faults by box and board |
+//! | `write` | diagrams as text |
 //! | `form` | the empty form, and positions in the words of a language |
-//! | `judge` | the judgement, and the implementation of `Referee` |
+//! | `referee` | implements `Engine` |
 //! | `words` | what is said, in every language |
 
 mod board;
@@ -16,11 +18,13 @@ mod diagram;
 mod form;
 mod judge;
 mod list;
-mod open;
+mod observed;
+mod referee;
 mod suggest;
 #[cfg(test)]
 mod tests;
 mod words;
+mod write;
 
 use super::Called;
 use crate::game::{Game, Lang};

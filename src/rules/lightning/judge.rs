@@ -1,99 +1,42 @@
-//! Judgement of a setup: box and board first, then whether a game leads to it.
+//! Faults by box and board, whether a game leads to a setup, the state of the game, and what it assumes.
 
-use super::notation::{Spans, reserve, write};
-use super::reach::{Obstacle, Solution, solutions};
+use super::notation::{Spans, reserve};
+use super::reach::{Obstacle, Solution, solution};
 use super::setup::{stock, total};
 use super::{Counts, Kit, LightningMessage, MODELS, PieceFace, Position, Setup, Side, Turn};
-use crate::rules::settle::{OpenCodes, unclear};
-use crate::rules::{Assumed, Finding, Judgement, Play, Status, Verdict};
+use crate::rules::{Assumed, Finding, Play, Reach, Status, Witness};
 use crate::text::Code;
 use crate::text::codes::LightningCode;
 
-/// Codes of findings about open squares.
-pub const OPEN_CODES: OpenCodes = OpenCodes {
-    unclear: Code::Lightning(LightningCode::Unclear),
-    nothing_fits: Code::Lightning(LightningCode::NothingFits),
-    may: Code::Lightning(LightningCode::May),
-};
-
-/// Judges a setup. `spans` are the spans in the text.
-pub fn judge(kit: &Kit, setup: &Setup, spans: &Spans) -> Judgement {
-    let mut judgement = Judgement {
-        variant: String::new(),
-        verdict: Verdict::Illegal,
-        position: Some(text(kit, setup)),
-        findings: malformed(kit, setup, spans),
-        status: None,
-        assumed: Vec::new(),
-        witness: Vec::new(),
-    };
-    if !judgement.findings.is_empty() {
-        return judgement;
-    }
-    if let Some(finding) = open(kit, setup) {
-        judgement.verdict = Verdict::Undecided;
-        judgement.findings.push(finding);
-        return judgement;
-    }
-    let found = solutions(kit, setup);
-    let forced = found.as_ref().ok().and_then(|solutions| {
-        let next = solutions.first()?.next;
-        solutions.iter().all(|solution| solution.next == next).then_some(next)
-    });
-    judgement.status = status(kit, setup, setup.to_move.or(forced));
-    match found {
-        Ok(solutions) => {
-            judgement.verdict = Verdict::Legal;
-            if let Some(solution) = solutions.first() {
-                judgement.assumed = assumed(kit, setup, solution, judgement.status.as_ref());
-                judgement.witness = solution.turns.iter().map(|turn| turn.written(kit)).collect();
-            }
-        }
+/// Whether a game leads to a setup, and the player to move if it follows from the setup.
+pub fn reach<'k>(kit: &'k Kit, setup: &Setup, spans: &Spans) -> (Option<Side>, Reach<Position<'k>, Turn>) {
+    match solution(kit, setup) {
+        Ok(Solution { game, next }) => (next, Reach::Game(game)),
         Err(hitches) => {
-            if hitches.iter().any(Obstacle::is_no_reason) {
-                judgement.verdict = Verdict::Undecided;
-            }
-            // Reasons that follow from an assumed value are omitted, unless there is no other reason.
-            let obvious = |hitch: &Obstacle| match hitch.root() {
-                Obstacle::NeverBegan(_) => setup.first.is_none(),
-                Obstacle::HeldBeforeStart => setup.reserve.is_none(),
-                _ => false,
-            };
-            let telling: Vec<_> = match hitches.iter().all(obvious) {
-                true => hitches.iter().collect(),
-                false => hitches.iter().filter(|hitch| !obvious(hitch)).collect(),
-            };
-            for hitch in telling {
-                let finding = located(kit, hitch.finding(kit), spans);
-                if !judgement.findings.iter().any(|other| other.says_the_same(&finding)) {
-                    judgement.findings.push(finding);
-                }
-            }
+            let findings = findings(kit, setup, spans, &hitches);
+            let undecided = hitches.iter().any(Obstacle::is_no_reason);
+            (setup.to_move, if undecided { Reach::Undecided(findings) } else { Reach::Never(findings) })
         }
     }
-    judgement
 }
 
-/// Canonical text of a setup.
-pub fn text(kit: &Kit, setup: &Setup) -> String {
-    let mut others = Vec::new();
-    if let Some(first) = setup.first {
-        others.push(("first", kit.letter(first).to_string()));
+/// The findings about the obstacles that tell something. Reasons that follow from an assumed value are omitted, unless
+/// there is no other reason.
+fn findings(kit: &Kit, setup: &Setup, spans: &Spans, hitches: &[Obstacle]) -> Vec<Finding> {
+    let obvious = |hitch: &Obstacle| match hitch.root() {
+        Obstacle::NeverBegan(_) => setup.first.is_none(),
+        Obstacle::HeldBeforeStart => setup.reserve.is_none(),
+        _ => false,
+    };
+    let all = hitches.iter().all(obvious);
+    let mut findings: Vec<Finding> = Vec::new();
+    for hitch in hitches.iter().filter(|hitch| all || !obvious(hitch)) {
+        let finding = located(kit, hitch.finding(kit), spans);
+        if !findings.iter().any(|other| other.says_the_same(&finding)) {
+            findings.push(finding);
+        }
     }
-    if let Some(last) = setup.last {
-        others.push(("last", last.written(kit)));
-    }
-    let mut text = write(kit, &setup.camps, &setup.open, setup.reserve.as_ref(), setup.to_move, &others);
-    for (side, square, face) in &setup.outside {
-        text += &format!("{}:{square} {}\n", kit.letter(*side), kit.written(*face));
-    }
-    text
-}
-
-/// The finding for open squares.
-fn open(kit: &Kit, setup: &Setup) -> Option<Finding> {
-    let squares: Vec<String> = setup.open().map(|(side, square)| kit.square_name(side, square)).collect();
-    (!squares.is_empty()).then(|| unclear(OPEN_CODES.unclear, squares))
+    findings
 }
 
 /// Faults by box and board that hold for any contents of open squares.
@@ -200,28 +143,36 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
     }
 }
 
-/// The state of the game. An unknown reserve is taken to be empty.
-fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Option<Status> {
-    let reserve = setup.reserve.unwrap_or([0; MODELS]);
-    let position = Position::new(kit, setup.camps, reserve, to_move.unwrap_or(Side::A))?;
-    let status = position.status();
-    Some(Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status })
+/// The position of a setup with this player to move. An unknown reserve is taken to be empty.
+pub fn position<'k>(kit: &'k Kit, setup: &Setup, player: Side) -> Option<Position<'k>> {
+    Position::new(kit, setup.camps, setup.reserve.unwrap_or([0; MODELS]), player)
 }
 
-fn assumed(kit: &Kit, setup: &Setup, solution: &Solution, status: Option<&Status>) -> Vec<Assumed> {
-    let over = status.is_some_and(|status| status.over);
+/// The state of the game, if this player is to move.
+pub fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Status {
+    let position = position(kit, setup, to_move.unwrap_or(Side::A));
+    let status = position.map_or_else(Status::default, |position| position.status());
+    Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status }
+}
+
+/// What a game assumes besides the setup.
+pub fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+    let Witness { turns, end } = game;
+    let (kit, next, over) = (end.kit(), end.player(), end.is_over());
+    // The players alternate, even if one passes.
+    let first = if turns.len().is_multiple_of(2) { next } else { next.other() };
     let mut assumed = Vec::new();
     let mut assume = |known: bool, key: &str, value: String| {
         if !known {
             assumed.push(Assumed { key: key.to_owned(), value });
         }
     };
-    assume(setup.first.is_some(), "first", kit.letter(solution.first).to_string());
-    assume(setup.to_move.is_some() || over, "to move", kit.letter(solution.next).to_string());
-    assume(setup.reserve.is_some(), "reserve", reserve(kit, &solution.reserve));
+    assume(setup.first.is_some(), "first", kit.letter(first).to_string());
+    assume(setup.to_move.is_some() || over, "to move", kit.letter(next).to_string());
+    assume(setup.reserve.is_some(), "reserve", reserve(kit, end.reserve()));
     // The last turn matters only if it ended the game.
-    if let (None, Some(last)) = (setup.last, solution.turns.last().filter(|_| over)) {
-        assume(false, "last", last.written(kit));
+    if let Some(last) = turns.last().filter(|_| over) {
+        assume(setup.last.is_some(), "last", last.written(kit));
     }
     assumed
 }

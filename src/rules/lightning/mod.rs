@@ -30,10 +30,10 @@
 //! | `refusal` | explains why a turn is illegal |
 //! | `threats` | turns that would win at once |
 //! | `notation/` | positions, records and turns as text |
-//! | `judge` | checks against box and board, and the judgement |
+//! | `judge` | checks against box and board, findings, status, assumed values |
 //! | `reach/` | proof that a game leads to a position: growth, tempo, and the game itself |
-//! | `layout`, `open` | layouts for pictures; open squares |
-//! | `referee` | implements `Referee`, the interface used by the CLI |
+//! | `layout` | layouts for pictures |
+//! | `referee` | implements `Engine` |
 
 mod bits;
 mod camp;
@@ -43,7 +43,6 @@ mod judge;
 mod kit;
 mod layout;
 mod notation;
-mod open;
 mod options;
 mod ports;
 mod position;
@@ -59,7 +58,6 @@ mod words;
 
 pub use bits::Bits;
 pub use camp::Camp;
-pub use judge::judge;
 pub use kit::{Kit, MODELS, Model, PieceFace, Side};
 pub use notation::{Spans, read, read_record};
 pub use options::{LightningOptions, Prolong};

@@ -118,6 +118,10 @@ impl Play for Position<'_> {
         self.turn_count()
     }
 
+    fn allows(&self, turn: Turn) -> bool {
+        self.is_legal(turn)
+    }
+
     fn written(&self, turn: Turn) -> String {
         turn.written(self.kit)
     }

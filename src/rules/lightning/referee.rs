@@ -1,20 +1,16 @@
-//! Implements `Referee`, the interface used by the CLI.
+//! Implements [`Engine`].
 
-use super::judge::text;
-use super::layout;
-use super::notation::{Spans, blank, read, read_record};
-use super::open::Camps;
-use super::reach::solutions;
-use super::{Bits, Kit, MODELS, PieceFace, Position, Setup, Side, judge};
+use super::notation::{Spans, blank, read, read_record, text};
+use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
-use crate::rules::read::Square;
-use crate::rules::settle::{self, extract_may_lines};
 use crate::rules::{
-    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
-    Spot, Trace, perft, replay,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn, Reach, Reading,
+    Record, SharedCodes, Spot, Square, Status, Trace, Witness,
 };
+use crate::text::Code;
+use crate::text::codes::LightningCode;
 
-/// Referee for Lightning.
+/// The rules of Lightning.
 #[derive(Clone, Debug)]
 pub struct LightningReferee {
     kit: Kit,
@@ -23,7 +19,7 @@ pub struct LightningReferee {
 }
 
 impl LightningReferee {
-    /// A referee for games with this box.
+    /// The rules for games with this box.
     pub fn new(kit: Kit) -> LightningReferee {
         LightningReferee { kit, board: 0 }
     }
@@ -33,125 +29,170 @@ impl LightningReferee {
         LightningReferee { board, ..self }
     }
 
-    /// The square of a camp that was observed.
-    fn square(&self, found: &FoundSquare) -> Option<(Side, Square)> {
-        let of = |place: usize, count: u8| u8::try_from(place).ok().filter(|place| *place < count);
-        let square =
-            Square { column: of(found.column, self.kit.columns())?, row: of(found.row, self.kit.rows())? };
-        let side = Side::BOTH.get(found.camp)?;
-        (found.board == self.board).then_some((*side, square))
+    /// The box.
+    pub fn kit(&self) -> &Kit {
+        &self.kit
     }
 
-    /// The observed camps. Squares that are missing or uncertain are open.
-    fn setup(&self, found: &Found) -> Setup {
-        let mut setup = Setup::default();
-        let mut open = [self.kit.all(); 2];
-        for (found, (side, square)) in found.squares.iter().filter_map(|f| Some((f, self.square(f)?))) {
-            let Some(face) = found.certain().and_then(|lies| observed_face(&self.kit, lies)) else {
-                continue;
-            };
-            let number = self.kit.number(square);
-            open[side.index()] = open[side.index()] & !number.map_or(Bits::NONE, Bits::one);
-            if let Some(face) = face {
-                setup.lay(&self.kit, side, square, face);
-            }
+    /// Every model in each rotation.
+    fn faces(&self) -> impl Iterator<Item = PieceFace> {
+        let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);
+        models.flat_map(|model| {
+            (0u8..).zip(self.kit.rotations(model)).map(move |(rotation, _)| PieceFace { model, rotation })
+        })
+    }
+
+    /// The square of a camp that was observed.
+    fn square(&self, found: &FoundSquare) -> Option<(Side, u8)> {
+        let of = |place: usize| u8::try_from(place).ok();
+        let number = self.kit.number(Square { column: of(found.column)?, row: of(found.row)? })?;
+        let side = Side::BOTH.get(found.camp)?;
+        (found.board == self.board).then_some((*side, number))
+    }
+}
+
+impl Engine for LightningReferee {
+    type Setup = Setup;
+    type Spans = Spans;
+    type Turn = Turn;
+    type Position<'e> = Position<'e>;
+    /// A camp and the number of a square.
+    type Square = (Side, u8);
+    type Piece = PieceFace;
+    /// The player to move, if it follows from the setup.
+    type Insight = Option<Side>;
+
+    const CODES: SharedCodes = SharedCodes {
+        unclear: Code::Lightning(LightningCode::Unclear),
+        nothing_fits: Code::Lightning(LightningCode::NothingFits),
+        may: Code::Lightning(LightningCode::May),
+    };
+
+    fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+        read(&self.kit, text)
+    }
+
+    fn text(&self, setup: &Setup) -> String {
+        text(&self.kit, setup)
+    }
+
+    fn parse_record(&self, text: &str) -> Result<Record<Position<'_>, Turn>, Vec<Finding>> {
+        let (first, turns) = read_record(&self.kit, text)?;
+        Ok(Record { starts: vec![(self.variant(), Position::start(&self.kit, first))], turns })
+    }
+
+    fn form(&self, lang: Lang) -> String {
+        blank(&self.kit, lang)
+    }
+
+    fn variant(&self) -> String {
+        String::new()
+    }
+
+    fn variant_of(&self, _: &Setup) -> String {
+        self.variant()
+    }
+
+    fn squares(&self, _: &Setup) -> Vec<(Side, u8)> {
+        let all = self.kit.all();
+        Side::BOTH.into_iter().flat_map(|side| all.squares().map(move |number| (side, number))).collect()
+    }
+
+    fn open(&self, setup: &Setup) -> Vec<(Side, u8)> {
+        setup.open().collect()
+    }
+
+    fn square_name(&self, _: &Setup, (side, number): (Side, u8)) -> String {
+        self.kit.square_name(side, number)
+    }
+
+    fn pieces(&self, _: &Setup, _: (Side, u8)) -> Vec<PieceFace> {
+        self.faces().collect()
+    }
+
+    fn piece_name(&self, _: (Side, u8), face: PieceFace) -> String {
+        self.kit.written(face)
+    }
+
+    fn parse_piece(&self, _: (Side, u8), word: &str) -> Option<PieceFace> {
+        self.faces().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
+    }
+
+    fn fill_square(&self, setup: &mut Setup, (side, number): (Side, u8), content: Content<Self>) {
+        if let Some(open) = setup.open.get_mut(side.index()) {
+            *open = *open & !Bits::one(number);
         }
-        for (side, open) in Side::BOTH.into_iter().zip(open) {
-            open.squares().for_each(|number| setup.leave_open(&self.kit, side, self.kit.square(number)));
+        if let Some(face) = content {
+            setup.lay(&self.kit, side, self.kit.square(number), face);
+        }
+    }
+
+    fn setup(&self, found: &Found) -> Setup {
+        let mut setup = Setup { open: [self.kit.all(); 2], ..Setup::default() };
+        for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
+            if let Some(content) = found.certain().and_then(|lies| self.convert(square, lies)) {
+                self.fill_square(&mut setup, square, content);
+            }
         }
         setup
     }
 
-    fn read(&self, text: &str) -> Result<(Setup, Spans), Box<Judgement>> {
-        read(&self.kit, text).map_err(|findings| Box::new(Judgement::unreadable("", findings)))
-    }
-}
-
-impl Referee for LightningReferee {
-    fn settle(&self, text: &str) -> Settled {
-        let read = |text: &str| self.read(text);
-        settle::settle_text(text, read, |(setup, spans), lines| {
-            settle::settle_typed(&Camps::new(&self.kit, setup, &spans), lines)
-        })
-    }
-
-    fn settle_found(&self, found: &Found) -> Settled {
-        let squares = found.squares.iter().filter_map(|found| {
-            let (side, square) = self.square(found)?;
-            Some(((side, self.kit.number(square)?), &found.may[..]))
-        });
-        settle::settle_observed(&Camps::new(&self.kit, self.setup(found), &Spans::default()), squares)
-    }
-
-    /// If the player to move or the reserve is not given, those of the witness apply. Without a witness the reserve
-    /// is empty.
-    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
-        let (text, lines) = extract_may_lines(text);
-        let (setup, spans) = self.read(&text)?;
-        let setup = settle::fill_in(Camps::new(&self.kit, setup, &spans), &lines)?.setup;
-        let judged = judge(&self.kit, &setup, &spans);
-        let Some(status) = &judged.status else { return Err(Box::new(judged)) };
-        let solution = solutions(&self.kit, &setup).ok().and_then(|solutions| solutions.into_iter().next());
-        let forced = || self.kit.side(status.to_move.as_ref()?.chars().next()?);
-        let known = setup.to_move.or_else(forced).or(solution.as_ref().map(|solution| solution.next));
-        let reserve = setup.reserve.or(solution.map(|solution| solution.reserve)).unwrap_or([0; MODELS]);
-        let player = known.unwrap_or(Side::A);
-        let Some(position) = Position::new(&self.kit, setup.camps, reserve, player) else {
-            return Err(Box::new(judged));
-        };
-        if known.is_none() && !position.is_over() {
-            // Without a witness the player to move is unknown.
-            return Err(Box::new(judged));
-        }
-        let mut turns = Vec::new();
-        position.turns(|turn| turns.push(position.written(turn)));
-        let open = |assumed: &Assumed| ["to move", "reserve"].contains(&assumed.key.as_str());
-        Ok(Moves { turns, assumed: judged.assumed.into_iter().filter(open).collect() })
-    }
-
-    fn replay(&self, text: &str) -> Replay {
-        match read_record(&self.kit, text) {
-            Ok((first, turns)) => replay("", Position::start(&self.kit, first), &turns, text),
-            Err(findings) => Replay::unreadable("", findings),
+    fn square_at(&self, found: &Found, spot: Spot) -> Option<(Side, u8)> {
+        match spot {
+            Spot::Square(at) => self.square(found.squares.get(at)?),
+            Spot::Strip(..) => None,
         }
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        perft(&Position::start(&self.kit, Side::A), depth)
+    fn convert(&self, _: (Side, u8), lies: Lies) -> Option<Content<Self>> {
+        let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
+        Some(Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters)))
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
-        let (text, _) = extract_may_lines(text);
-        read(&self.kit, &text).map(|(setup, _)| layout::layout(&self.kit, &setup, self.board))
+    fn layout_of(&self, setup: &Setup) -> Layout {
+        layout::layout(&self.kit, setup, self.board)
     }
 
-    fn trace(&self, found: &Found, turn: &str) -> Trace {
+    fn trace_of(&self, found: &Found, turn: &str) -> Trace {
         layout::trace(&self.kit, found, turn, self.board)
     }
 
-    fn spell(&self, found: &Found) -> String {
-        text(&self.kit, &self.setup(found))
+    fn readings(&self, setup: &Setup) -> Vec<Reading<Setup>> {
+        vec![Reading { setup: setup.clone(), assumed: None }]
     }
 
-    fn spot_name(&self, found: &Found, spot: Spot) -> String {
-        let Spot::Square(at) = spot else { return String::new() };
-        let square = found.squares.get(at).and_then(|found| self.square(found));
-        let number = |(side, square)| Some(self.kit.square_name(side, self.kit.number(square)?));
-        square.and_then(number).unwrap_or_default()
+    fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        judge::malformed(&self.kit, setup, spans)
     }
 
-    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> Option<String> {
-        let face = observed_face(&self.kit, lies)?;
-        Some(face.map_or_else(|| ".".to_owned(), |face| self.kit.written(face)))
+    fn reach(&self, setup: &Setup, spans: &Spans) -> (Option<Side>, Reach<Position<'_>, Turn>) {
+        judge::reach(&self.kit, setup, spans)
     }
 
-    fn blank(&self, lang: Lang) -> String {
-        blank(&self.kit, lang)
+    fn status(&self, setup: &Setup, to_move: &Option<Side>, _: Option<&Position<'_>>) -> Status {
+        judge::status(&self.kit, setup, *to_move)
     }
-}
 
-/// Converts observed contents to a piece or an empty square; `None` if it is not a piece of this box.
-pub fn observed_face(kit: &Kit, lies: Lies) -> Option<Option<PieceFace>> {
-    let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
-    Some(Some(kit.face(kit.model_called(&letter.to_string())?, quarters)))
+    fn assumed(&self, setup: &Setup, game: &Witness<Position<'_>, Turn>) -> Vec<Assumed> {
+        judge::assumed(setup, game)
+    }
+
+    /// If the player to move or the reserve is not given, those of the game apply. Without a game the reserve is empty.
+    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position<'_>>> {
+        let Judged { insight, game, .. } = self.judge_setup(setup, spans);
+        let to_move = insight?;
+        let Some(game) = game else {
+            let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
+            // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
+            let known = to_move.is_some() || position.is_over();
+            return known.then_some(OnTurn { position, assumed: Vec::new() });
+        };
+        let mut assumed = judge::assumed(setup, &game);
+        assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
+        Some(OnTurn { position: game.end, assumed })
+    }
+
+    fn start(&self) -> Option<Position<'_>> {
+        Some(Position::start(&self.kit, Side::A))
+    }
 }

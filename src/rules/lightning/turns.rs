@@ -146,7 +146,7 @@ impl Position<'_> {
     }
 
     /// Returns true if a turn is legal. Its piece and square must exist.
-    pub fn allows(&self, turn: Turn) -> bool {
+    pub(super) fn is_legal(&self, turn: Turn) -> bool {
         if self.is_over() {
             return false;
         }

@@ -1,8 +1,8 @@
-//! Layouts of positions, and visible effects of turns.
+//! Layouts of positions, observed tables, and visible effects of turns.
 
 use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player};
 use super::notation::read_record;
-use super::setup::{Setup, Square};
+use super::setup::{PlankRow, Setup, Square, SquareAt, Token};
 use super::turn::{self, End, Target, Turn};
 use crate::rules::{Beside, Found, FoundStrip, Layout, Lies, Pile, Spot, StripSquare, Touch, Trace};
 
@@ -42,7 +42,7 @@ pub fn layout(setup: &Setup, players: Option<usize>) -> Layout {
 }
 
 fn square(square: &Square) -> StripSquare {
-    let token = |token: super::setup::Token| Lies::Piece {
+    let token = |token: Token| Lies::Piece {
         letter: token.owner.letter(),
         quarters: 0,
         colour: Some(token.colour.unwrap_or(square.colour).letter()),
@@ -56,6 +56,37 @@ fn counted(counts: &PerColour, piece: impl Fn(Colour) -> Lies) -> impl Iterator<
     let count = |colour: Colour| usize::from(counts[colour.index()]);
     let there = Colour::ALL.into_iter().map(move |colour| (colour, count(colour)));
     there.filter(|(_, count)| *count > 0).map(move |(colour, count)| (piece(colour), count))
+}
+
+/// The planks of an observed table. Strips that are not planks are skipped.
+pub fn planks(found: &Found) -> Vec<PlankRow> {
+    found.strips.iter().filter_map(plank).collect()
+}
+
+fn plank(strip: &FoundStrip) -> Option<PlankRow> {
+    let squares: Option<Vec<Square>> = strip.squares.iter().map(observed).collect();
+    Some(PlankRow { number: strip.number, squares: squares?.try_into().ok()? })
+}
+
+fn observed(square: &StripSquare) -> Option<Square> {
+    let colour = Colour::from_letter(square.colour)?;
+    let content = square.certain().and_then(|lies| content(lies, colour));
+    Some(Square { colour, token: content.flatten(), open: content.is_none() })
+}
+
+/// The square at a place of an observed table, if its strip is a plank.
+pub fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
+    let Spot::Strip(strip, place) = spot else { return None };
+    let colour = plank(found.strips.get(strip)?)?.squares.get(place)?.colour;
+    let row = found.strips.iter().take(strip).filter_map(plank).count();
+    Some(SquareAt { row, place, colour })
+}
+
+/// Converts what lies on a square of this colour to a token or nothing; `None` if it is no token.
+pub fn content(lies: Lies, square: Colour) -> Option<Option<Token>> {
+    let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
+    let token = Token { owner: Player::from_letter(letter)?, colour: colour.and_then(Colour::from_letter) };
+    Some(Some(token.on(square)))
 }
 
 /// The visible effect of a turn.

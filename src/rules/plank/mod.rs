@@ -8,11 +8,11 @@
 //! assert!(perft(&start, 2) > 0);
 //! ```
 //!
-//! A [`Setup`] is any arrangement on a table. [`judge`] decides whether it is well-formed and whether a game leads to
-//! it. A [`Position`] is well-formed and can be played on.
+//! A [`Setup`] is any arrangement on a table. [`Engine::judge`](super::Engine::judge) decides whether it is well-formed
+//! and whether a game leads to it. A [`Position`] is well-formed and can be played on.
 //!
 //! ```text
-//! text ──notation──► Setup ──wellformed──► Question ──reach──► witness ──► judge ──► Judgement
+//! text ──notation──► Setup ──wellformed──► Question ──reach──► witness ──► Judgement
 //!                                                                 │ replays
 //!                                                              Position ◄── turns, play, refusal
 //! ```
@@ -24,15 +24,17 @@
 //! | `bitboard` | planks and tokens as bit sets; lines |
 //! | `holdings`, `shares` | the planks in the players' hands, as far as known |
 //! | `position`, `turn`, `turns` | the position, a turn, all legal turns |
+//! | `start` | the empty table, with a deal or that of a record |
 //! | `play`, `refusal` | implements `Play`: status, threats, text; explains why a turn is illegal |
+//! | `players` | how many play |
 //! | `wellformed/` | checks against box and board |
 //! | `reach/`, `witness` | the search for a game that leads to a table; the replay of that game |
-//! | `reasons`, `judge` | why there is no game, and the judgement |
+//! | `reasons` | why there is no game |
+//! | `judge` | whether there is a game, what it assumes, and its state |
 //! | `notation/` | positions and records as text |
 //! | `words/` | what findings say, in each language |
-//! | `layout`, `open` | layouts for pictures; open squares |
-//! | `on_turn` | the turns listed if the player to move is unknown |
-//! | `referee` | implements `Referee`, the interface used by the CLI |
+//! | `layout` | layouts for pictures; observed tables |
+//! | `referee` | implements `Engine` |
 //!
 //! **Threats** are all turns that would win at once, for each player as if it were his turn. A player's tokens in
 //! hand follow from the table. A plank that he would have to lay counts only if he certainly has it: if his planks
@@ -44,9 +46,8 @@ mod judge;
 mod kit;
 mod layout;
 mod notation;
-mod on_turn;
-mod open;
 mod play;
+mod players;
 mod position;
 mod reach;
 mod reasons;
@@ -54,6 +55,7 @@ mod referee;
 mod refusal;
 mod setup;
 mod shares;
+mod start;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -63,12 +65,12 @@ mod witness;
 mod words;
 
 pub use holdings::Holdings;
-pub use judge::{Judged, judge, judge_with};
 pub use kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Plank, Player};
 pub use notation::{About, Record, Spans, read_position, read_record, write};
 pub use position::Position;
-pub use referee::{PlankReferee, standard_start};
-pub use setup::{PlankRow, Setup, Square, Token};
+pub use referee::PlankReferee;
+pub use setup::{PlankRow, Setup, Square, SquareAt, Token};
+pub use start::standard_start;
 pub use turn::{End, PlankSquare, Target, Turn};
 pub(crate) use words::rule_of;
 

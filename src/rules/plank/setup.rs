@@ -1,5 +1,7 @@
 //! Any arrangement on a table with the information given, legal or not.
 
+use std::fmt;
+
 use super::kit::{Colour, MAX_PLAYERS, PerColour, Plank, Player};
 use super::turn::Turn;
 
@@ -42,6 +44,17 @@ pub struct Square {
     pub open: bool,
 }
 
+/// Where a square is, with its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareAt {
+    /// Its row from the top.
+    pub row: usize,
+    /// Its index in the row.
+    pub place: usize,
+    /// Its colour.
+    pub colour: Colour,
+}
+
 /// A token on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
@@ -75,6 +88,34 @@ impl Square {
     }
 }
 
+impl Token {
+    /// Parses a token: `A`, `A=w`.
+    pub fn parse(word: &str) -> Option<Token> {
+        let (owner, colour) = word.split_once('=').map_or((word, None), |(owner, of)| (owner, Some(of)));
+        let only = |text: &str| text.chars().next().filter(|letter| text.len() == letter.len_utf8());
+        let owner = Player::from_letter(only(owner)?)?;
+        let colour = match colour {
+            Some(colour) => Some(Colour::from_letter(only(colour)?)?),
+            None => None,
+        };
+        Some(Token { owner, colour })
+    }
+
+    /// The token without its colour if that is the colour of its square.
+    pub fn on(self, square: Colour) -> Token {
+        Token { colour: self.colour.filter(|colour| *colour != square), ..self }
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.colour {
+            None => write!(f, "{}", self.owner),
+            Some(colour) => write!(f, "{}={}", self.owner, colour.letter()),
+        }
+    }
+}
+
 impl Setup {
     /// The numbers of the planks in the order of laying, from the top, if all are known.
     pub fn order(&self) -> Option<Vec<u8>> {
@@ -95,6 +136,14 @@ impl Setup {
                 .iter()
                 .enumerate()
                 .filter_map(move |(place, square)| Some((at, place, square.token?, square.token_colour()?)))
+        })
+    }
+
+    /// All squares, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = (SquareAt, &Square)> {
+        self.rows.iter().enumerate().flat_map(|(row, plank)| {
+            let squares = plank.squares.iter().enumerate();
+            squares.map(move |(place, square)| (SquareAt { row, place, colour: square.colour }, square))
         })
     }
 

@@ -5,67 +5,44 @@ use super::kit::{MAX_PLAYERS, PerColour, Player, sum};
 use super::position::Position;
 use super::reach::{Action, Ply, Question};
 use super::turn::{End, PlankSquare, Target, Turn};
+use crate::rules::{Witness, replayed};
 
-/// A game that leads to a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Witness {
-    /// The turns.
-    pub turns: Vec<Turn>,
-    /// The final position.
-    pub end: Position,
+/// Replays the turns that a search found. `held` are the planks that players are known to hold at the end. `None` if a
+/// turn is illegal or the turns lead elsewhere, which would be a bug in the search.
+pub fn played(
+    question: &Question,
+    steps: &[Ply],
+    held: &[Option<PerColour>; MAX_PLAYERS],
+) -> Option<Witness<Position, Turn>> {
+    let turns = written(question, steps)?;
+    let mut deal = *held;
+    for (step, turn) in steps.iter().zip(&turns) {
+        if let (Some(Target::New { plank, .. }), Some(planks)) =
+            (turn.target(), &mut deal[step.player.index()])
+        {
+            planks[plank.model().index()] += 1;
+        }
+    }
+    // Without a turn, the player to move is the opener.
+    let opens = steps.first().map(|step| step.player).or(question.first).or(question.to_move);
+    let start = Position::start(question.kit, question.moving, &deal, opens.unwrap_or(Player::FIRST))?;
+    replayed(start, turns).filter(|game| answers(&game.end, question, held))
 }
 
-impl Witness {
-    /// Replays the turns that a search found. `held` are the planks that players are known to hold at the end. `None`
-    /// if a turn is illegal or the turns lead elsewhere, which would be a bug in the search.
-    pub fn played(
-        question: &Question,
-        steps: &[Ply],
-        held: &[Option<PerColour>; MAX_PLAYERS],
-    ) -> Option<Witness> {
-        let turns = written(question, steps)?;
-        let mut deal = *held;
-        for (step, turn) in steps.iter().zip(&turns) {
-            if let (Some(Target::New { plank, .. }), Some(planks)) =
-                (turn.target(), &mut deal[step.player.index()])
-            {
-                planks[plank.model().index()] += 1;
-            }
-        }
-        // Without a turn, the player to move is the opener.
-        let opens = steps.first().map(|step| step.player).or(question.first).or(question.to_move);
-        let first = opens.unwrap_or(Player::FIRST);
-        let mut end = Position::start(question.kit, question.moving, &deal, first)?;
-        for (step, &turn) in steps.iter().zip(&turns) {
-            let mut legal = false;
-            end.each_turn(|other| legal |= other == turn);
-            if !legal || end.to_move() != step.player {
-                return None;
-            }
-            end.apply(turn);
-        }
-        let witness = Witness { turns, end };
-        witness.answers(question, held).then_some(witness)
-    }
-
-    /// Returns true if the final position is consistent with the question.
-    fn answers(&self, question: &Question, held: &[Option<PerColour>; MAX_PLAYERS]) -> bool {
-        let end = &self.end;
-        let numbers = |row: usize| end.number(row);
-        *end.table() == question.table
-            && question.first.is_none_or(|first| Some(first) == end.first())
-            && question.to_move.is_none_or(|to_move| to_move == end.to_move())
-            && question
-                .numbers
-                .as_ref()
-                .is_none_or(|typed| typed.iter().copied().eq((0..typed.len()).map(numbers)))
-            && question.kit.all_players().all(|player| {
-                held[player.index()].is_none_or(|held| {
-                    end.planks().known_planks(player) == Some(held)
-                        && sum(&held) == usize::from(end.planks().left(player))
-                })
+/// Returns true if the final position is consistent with the question.
+fn answers(end: &Position, question: &Question, held: &[Option<PerColour>; MAX_PLAYERS]) -> bool {
+    let number = |row: usize| end.number(row);
+    let in_order = |typed: &Vec<u8>| typed.iter().copied().eq((0..typed.len()).map(number));
+    *end.table() == question.table
+        && question.first.is_none_or(|first| Some(first) == end.first())
+        && question.to_move.is_none_or(|to_move| to_move == end.to_move())
+        && question.numbers.as_ref().is_none_or(in_order)
+        && question.kit.all_players().all(|player| {
+            held[player.index()].is_none_or(|held| {
+                end.planks().known_planks(player) == Some(held)
+                    && sum(&held) == usize::from(end.planks().left(player))
             })
-    }
+        })
 }
 
 /// Converts turns to notation: planks by their numbers in the order of laying.

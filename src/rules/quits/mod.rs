@@ -1,8 +1,8 @@
 //! Quits: balls on sliding tiles that leave by the opposite corner.
 //!
 //! ```
-//! use tablier::rules::quits::{BallMoves, Player, Position, Rules, Setup, Spans, Variant, bit, judge};
-//! use tablier::rules::{Play, Square, Verdict};
+//! use tablier::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Setup, Spans, Variant, bit};
+//! use tablier::rules::{Engine, Play, Square, Verdict};
 //!
 //! let rules = Rules { variant: Variant::Simple, ball_moves: BallMoves::Forward };
 //! let mut position = Position::start(rules);
@@ -13,7 +13,7 @@
 //! // Two of the three light balls have left the tray, but no dark ball has moved.
 //! let mut setup = Setup { variant: Some(Variant::Simple), ..Setup::default() };
 //! setup.balls[Player::Light as usize] = bit(Square { column: 0, row: 0 });
-//! let judgement = judge(None, BallMoves::Forward, &setup, &Spans::default());
+//! let judgement = QuitsReferee::new(None, BallMoves::Forward).judge(&setup, &Spans::default());
 //! assert_eq!(judgement.verdict, Verdict::Illegal);
 //! ```
 //!
@@ -31,8 +31,9 @@
 //! | `retro`, `home_distance`, `reach` | retraction of turns, the heuristic of the search, the search for a game |
 //! | `locked` | balls that lock one another: a proof that there is no game |
 //! | `no_turn` | explains why no turn leads to a position |
-//! | `judge`, `search` | the judgement; the witness, or the reasons why there is none |
-//! | `layout`, `open`, `referee` | layouts for pictures, open squares, the interface used by the CLI |
+//! | `search` | the witness, or the reasons why there is none |
+//! | `judge` | the state of a game, and what a game assumes |
+//! | `layout`, `referee` | layouts for pictures; implements `Engine` |
 //! | `words/` | what findings say, with the sentences in each language |
 
 mod board;
@@ -45,7 +46,6 @@ mod locked;
 mod malformed;
 mod no_turn;
 mod notation;
-mod open;
 mod play;
 mod position;
 mod reach;
@@ -61,7 +61,6 @@ mod turns;
 mod words;
 
 pub use board::{Player, Squares, bit};
-pub use judge::{judge, position};
 pub use notation::{Spans, read, read_record};
 pub use position::Position;
 pub use referee::QuitsReferee;

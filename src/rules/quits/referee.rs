@@ -1,21 +1,25 @@
-//! Implements `Referee`, the interface used by the CLI.
+//! Implements [`Engine`].
 
-use super::board::{SIDE, bit};
-use super::layout;
-use super::notation::{Spans, blank, position_in, read, read_record};
-use super::open::Tray;
-use super::{BallMoves, Player, Position, QuitsTextMessage, Rules, Setup, Variant};
-use crate::game::Lang;
-use crate::rules::read::Square;
-use crate::rules::settle::{self, extract_may_lines};
-use crate::rules::{
-    Assumed, Finding, Found, FoundSquare, Judgement, Layout, Lies, Moves, Play, Referee, Replay, Settled,
-    Spot, Trace, Verdict, perft, replay,
-};
-use crate::text::codes::QuitsCode;
 use std::ops::Range;
 
-/// Referee for Quits.
+use super::board::{ALL, SIDE, bit, each};
+use super::judge;
+use super::last::next_players;
+use super::malformed::malformed;
+use super::notation::{Spans, blank, player, position_in, read, read_record};
+use super::search::Search;
+use super::{
+    BallMoves, Player, Position, QuitsReachMessage, QuitsTextMessage, Rules, Setup, Turn, Variant, layout,
+};
+use crate::game::Lang;
+use crate::rules::{
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn, Reach,
+    Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+};
+use crate::text::Code;
+use crate::text::codes::QuitsCode;
+
+/// The rules of Quits.
 #[derive(Clone, Copy, Debug)]
 pub struct QuitsReferee {
     variant: Option<Variant>,
@@ -25,7 +29,7 @@ pub struct QuitsReferee {
 }
 
 impl QuitsReferee {
-    /// A referee for these rules; with `None` the text names the variant.
+    /// The rules with these options; with `None` the text names the variant.
     pub fn new(variant: Option<Variant>, ball_moves: BallMoves) -> QuitsReferee {
         QuitsReferee { variant, ball_moves, tray: 0 }
     }
@@ -35,18 +39,18 @@ impl QuitsReferee {
         QuitsReferee { tray, ..self }
     }
 
-    fn name(&self) -> &'static str {
-        self.variant.map_or("", Variant::name)
+    /// The rules of a setup.
+    pub(super) fn rules(&self, setup: &Setup) -> Rules {
+        let variant = setup.variant.or(self.variant).unwrap_or(Variant::Classic);
+        Rules { variant, ball_moves: self.ball_moves }
     }
 
     /// The finding if the text names another variant than the command.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
-        (said != asked).then(|| {
-            let message = QuitsTextMessage::VariantConflict { said, asked };
-            let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
-            finding.hint(QuitsTextMessage::AskForTheVariant { said })
-        })
+        let message = QuitsTextMessage::VariantConflict { said, asked };
+        let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
+        (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { said }))
     }
 
     /// The square of the tray that was observed.
@@ -55,154 +59,206 @@ impl QuitsReferee {
         let square = Square { column: of(found.column)?, row: of(found.row)? };
         (found.board == self.tray).then_some(square)
     }
+}
 
-    /// The observed tray. Uncertain squares are open.
+impl Engine for QuitsReferee {
+    type Setup = Setup;
+    type Spans = Spans;
+    type Turn = Turn;
+    type Position<'e> = Position;
+    type Square = Square;
+    type Piece = Player;
+    /// The players who may be to move.
+    type Insight = Vec<Player>;
+
+    const CODES: SharedCodes = SharedCodes {
+        unclear: Code::Quits(QuitsCode::Unclear),
+        nothing_fits: Code::Quits(QuitsCode::NothingFits),
+        may: Code::Quits(QuitsCode::May),
+    };
+
+    fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+        let (setup, spans) = read(text)?;
+        match self.conflict(setup.variant, spans.variant.clone()) {
+            Some(finding) => Err(vec![finding]),
+            None => Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans)),
+        }
+    }
+
+    fn text(&self, setup: &Setup) -> String {
+        setup.to_string()
+    }
+
+    fn parse_record(&self, text: &str) -> Result<Record<Position, Turn>, Vec<Finding>> {
+        let (said, turns) = read_record(text)?;
+        let (said, span) = said.unzip();
+        if let Some(finding) = self.conflict(said, span) {
+            return Err(vec![finding]);
+        }
+        let variants = said.or(self.variant).map_or(Variant::ALL.to_vec(), |variant| vec![variant]);
+        let start = |variant: Variant| {
+            let rules = Rules { variant, ball_moves: self.ball_moves };
+            (variant.name().to_owned(), Position::start(rules))
+        };
+        Ok(Record { starts: variants.into_iter().map(start).collect(), turns })
+    }
+
+    fn form(&self, lang: Lang) -> String {
+        blank(self.variant, lang)
+    }
+
+    fn text_in(&self, lang: Lang, text: &str) -> String {
+        position_in(lang, text)
+    }
+
+    fn variant(&self) -> String {
+        self.variant.map_or("", Variant::name).to_owned()
+    }
+
+    fn variant_of(&self, setup: &Setup) -> String {
+        self.rules(setup).variant.name().to_owned()
+    }
+
+    fn squares(&self, _: &Setup) -> Vec<Square> {
+        each(ALL).collect()
+    }
+
+    fn open(&self, setup: &Setup) -> Vec<Square> {
+        each(setup.open).collect()
+    }
+
+    fn square_name(&self, _: &Setup, square: Square) -> String {
+        square.to_string()
+    }
+
+    fn pieces(&self, setup: &Setup, _: Square) -> Vec<Player> {
+        setup.variant.map_or(&Player::ALL[..], Variant::players).to_vec()
+    }
+
+    fn piece_name(&self, _: Square, player: Player) -> String {
+        player.letter().to_string()
+    }
+
+    fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
+        player(word)
+    }
+
+    fn fill_square(&self, setup: &mut Setup, square: Square, content: Content<Self>) {
+        setup.open &= !bit(square);
+        if let Some(player) = content {
+            setup.balls[player as usize] |= bit(square);
+        }
+    }
+
     fn setup(&self, found: &Found) -> Setup {
-        let mut setup = Setup { variant: self.variant, open: super::board::ALL, ..Setup::default() };
+        let mut setup = Setup { variant: self.variant, open: ALL, ..Setup::default() };
         for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
-            let Some(ball) = found.certain().and_then(ball) else { continue };
-            setup.open &= !bit(square);
-            if let Some(player) = ball {
-                setup.balls[player as usize] |= bit(square);
+            if let Some(content) = found.certain().and_then(|lies| self.convert(square, lies)) {
+                self.fill_square(&mut setup, square, content);
             }
         }
         setup
     }
 
-    fn tray<'a>(&self, setup: Setup, spans: &'a Spans) -> Tray<'a> {
-        Tray::new(self.variant, self.ball_moves, setup, spans)
-    }
-
-    fn read(&self, text: &str) -> Result<(Setup, Spans), Box<Judgement>> {
-        let unreadable = |findings| Box::new(Judgement::unreadable(self.name(), findings));
-        let (setup, spans) = read(text).map_err(unreadable)?;
-        match self.conflict(setup.variant, spans.variant.clone()) {
-            Some(finding) => Err(unreadable(vec![finding])),
-            None => Ok((setup, spans)),
-        }
-    }
-}
-
-fn to_move(player: Player) -> Assumed {
-    Assumed { key: "to move".to_owned(), value: player.name().to_owned() }
-}
-
-impl Referee for QuitsReferee {
-    fn settle(&self, text: &str) -> Settled {
-        let read = |text: &str| self.read(text);
-        settle::settle_text(text, read, |(setup, spans), lines| {
-            settle::settle_typed(&self.tray(setup, &spans), lines)
-        })
-    }
-
-    fn settle_found(&self, found: &Found) -> Settled {
-        let squares = found.squares.iter().filter_map(|found| Some((self.square(found)?, &found.may[..])));
-        settle::settle_observed(&self.tray(self.setup(found), &Spans::default()), squares)
-    }
-
-    /// If the last turn is not given, no slide is forbidden.
-    fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
-        let (text, lines) = extract_may_lines(text);
-        let (setup, spans) = self.read(&text)?;
-        let (case, judgement, position) = settle::fill_in(self.tray(setup, &spans), &lines)?.case();
-        let standing = case.standing();
-        let Some(status) = &standing.status else { return Err(Box::new(judgement)) };
-        let mut assumed = case.assumed_variant();
-        if status.over {
-            return Ok(Moves { turns: Vec::new(), assumed });
-        }
-        let player = match (case.next().as_slice(), position) {
-            ([player], _) => *player,
-            (_, Some(position)) => position.to_move(),
-            _ if judgement.verdict == Verdict::Undecided => {
-                let hint = QuitsTextMessage::AddToMove;
-                return Err(Box::new(standing.whose_turn(QuitsCode::ToMove, hint)));
-            }
-            _ => return Err(Box::new(judgement)),
-        };
-        if setup.to_move.is_none() {
-            assumed.push(to_move(player));
-        }
-        let position = case.position(player);
-        let mut turns = Vec::new();
-        position.turns(|turn| turns.push(position.written(turn)));
-        Ok(Moves { turns, assumed })
-    }
-
-    fn replay(&self, text: &str) -> Replay {
-        match read_record(text) {
-            Ok((said, turns)) => {
-                let (said, span) = said.unzip();
-                if let Some(finding) = self.conflict(said, span) {
-                    return Replay::unreadable(self.name(), vec![finding]);
-                }
-                let replayed = |variant: Variant| {
-                    let rules = Rules { variant, ball_moves: self.ball_moves };
-                    replay(variant.name(), Position::start(rules), &turns, text)
-                };
-                match said.or(self.variant) {
-                    Some(variant) => replayed(variant),
-                    // The default variant, unless the turns are legal only in another one.
-                    None => {
-                        let usual = replayed(Variant::Classic);
-                        let others = || [Variant::Simple, Variant::Four].map(replayed).into_iter();
-                        match usual.verdict {
-                            Verdict::Legal => usual,
-                            _ => others().find(|other| other.verdict == Verdict::Legal).unwrap_or(usual),
-                        }
-                    }
-                }
-            }
-            Err(findings) => Replay::unreadable(self.name(), findings),
+    fn square_at(&self, found: &Found, spot: Spot) -> Option<Square> {
+        match spot {
+            Spot::Square(at) => self.square(found.squares.get(at)?),
+            Spot::Strip(..) => None,
         }
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        let variant = self.variant.unwrap_or(Variant::Classic);
-        perft(&Position::start(Rules { variant, ball_moves: self.ball_moves }), depth)
+    fn convert(&self, _: Square, lies: Lies) -> Option<Content<Self>> {
+        let Lies::Piece { letter, .. } = lies else { return Some(None) };
+        Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
-        let (text, _) = extract_may_lines(text);
-        match self.read(&text) {
-            Ok((setup, _)) => Ok(layout::layout(&setup, self.tray)),
-            Err(unreadable) => Err(unreadable.findings),
-        }
+    fn layout_of(&self, setup: &Setup) -> Layout {
+        layout::layout(setup, self.tray)
     }
 
-    fn trace(&self, found: &Found, turn: &str) -> Trace {
+    fn trace_of(&self, found: &Found, turn: &str) -> Trace {
         layout::trace(found, turn, self.tray)
     }
 
-    fn spell(&self, found: &Found) -> String {
-        self.setup(found).to_string()
+    /// Any trace of red or blue means the game of four. Without one, all three balls of both would be out, and a game
+    /// of four ends much earlier.
+    fn readings(&self, setup: &Setup) -> Vec<Reading<Setup>> {
+        let given = setup.variant.or(self.variant);
+        let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
+        let variants = match given {
+            Some(variant) => vec![variant],
+            None if four => vec![Variant::Four],
+            None if setup.open == 0 => vec![Variant::Classic, Variant::Simple],
+            None => Variant::ALL.to_vec(),
+        };
+        let assumed =
+            |variant: Variant| Assumed { key: "variant".to_owned(), value: variant.name().to_owned() };
+        let reading = |variant: Variant| Reading {
+            setup: Setup { variant: Some(variant), ..*setup },
+            assumed: given.is_none().then(|| assumed(variant)),
+        };
+        variants.into_iter().map(reading).collect()
     }
 
-    fn spot_name(&self, found: &Found, spot: Spot) -> String {
-        match spot {
-            Spot::Square(at) => {
-                found.squares.get(at).and_then(|found| self.square(found)).map(|s| s.to_string())
-            }
-            Spot::Strip(..) => None,
+    fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        malformed(self.rules(setup), setup, spans)
+    }
+
+    fn reach(&self, setup: &Setup, spans: &Spans) -> (Vec<Player>, Reach<Position, Turn>) {
+        let found = Search { rules: self.rules(setup), setup, spans }.run();
+        let reach = match found.game {
+            Some(game) => Reach::Game(game),
+            None if found.undecided.is_some() => Reach::Undecided(found.findings),
+            None => Reach::Never(found.findings),
+        };
+        (found.open, reach)
+    }
+
+    fn status(&self, setup: &Setup, open: &Vec<Player>, _: Option<&Position>) -> Status {
+        judge::status(self.rules(setup), setup, open)
+    }
+
+    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+        judge::assumed(setup, game)
+    }
+
+    fn object(&self, findings: &mut [Finding], others: &[(Setup, Vec<Finding>)]) {
+        let other = |(setup, findings): &(Setup, Vec<Finding>)| {
+            Some((setup.variant?, findings.first()?.message.clone()))
+        };
+        let others: Vec<(Variant, Message)> = others.iter().filter_map(other).collect();
+        if let Some(first) = findings.first_mut().filter(|_| !others.is_empty()) {
+            first.hint = Some(QuitsReachMessage::NoVariantAllowsIt { others }.into());
         }
-        .unwrap_or_default()
     }
 
-    fn lies_name(&self, _: &Found, _: Spot, lies: Lies) -> Option<String> {
-        Some(ball(lies)?.map_or('.', Player::letter).to_string())
+    /// If the last turn is not given, no slide is forbidden.
+    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position>> {
+        let Judged { setup: read, reading, insight, game, .. } = self.judge_setup(setup, spans);
+        insight?;
+        let rules = self.rules(&read);
+        let mut assumed: Vec<Assumed> = reading.into_iter().collect();
+        let player = match next_players(rules, &read).as_slice() {
+            [player] => *player,
+            _ => game.map(|game| game.end.to_move()).or_else(|| {
+                // After the end of the game nobody is to move.
+                judge::position(rules, &read, Player::Light).winner().map(|_| Player::Light)
+            })?,
+        };
+        let position = judge::position(rules, &read, player);
+        if setup.to_move.is_none() && position.winner().is_none() {
+            assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
+        }
+        Some(OnTurn { position, assumed })
     }
 
-    fn blank(&self, lang: Lang) -> String {
-        blank(self.variant, lang)
+    fn whose_turn(&self) -> Option<Finding> {
+        let finding = Finding::new(QuitsCode::ToMove, crate::rules::read::ReadMessage::WhoseTurn).at(0..0);
+        Some(finding.hint(QuitsTextMessage::AddToMove))
     }
 
-    fn position_in(&self, lang: Lang, text: &str) -> String {
-        position_in(lang, text)
+    fn start(&self) -> Option<Position> {
+        let variant = self.variant.unwrap_or(Variant::Classic);
+        Some(Position::start(Rules { variant, ball_moves: self.ball_moves }))
     }
-}
-
-/// Converts observed contents to a player's ball or an empty square; `None` if it is not a ball.
-pub fn ball(lies: Lies) -> Option<Option<Player>> {
-    let Lies::Piece { letter, .. } = lies else { return Some(None) };
-    Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
 }

@@ -1,18 +1,19 @@
 //! Search for a witness, and the findings if there is none.
 
 use super::board::each;
-use super::judge::Case;
+use super::last::next_players;
 use super::no_turn::no_turn_before;
+use super::notation::Spans;
 use super::reach::{Reach, reach};
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Last, Player, Position, QuitsReachMessage, Turn};
-use crate::rules::{Finding, Message, Play};
+use super::{Last, Player, Position, QuitsReachMessage, Rules, Setup, Turn};
+use crate::rules::{Finding, Message, Witness, replayed};
 use crate::text::codes::QuitsCode;
 
 /// Outcome of the search.
 pub(super) struct SearchOutcome {
-    /// The player to move, and the turns from the start.
-    pub(super) game: Option<(Player, Vec<Turn>)>,
+    /// The game.
+    pub(super) game: Option<Witness<Position, Turn>>,
     /// The players who may be to move, as far as known.
     pub(super) open: Vec<Player>,
     /// The reasons why there is no game.
@@ -21,24 +22,35 @@ pub(super) struct SearchOutcome {
     pub(super) undecided: Option<usize>,
 }
 
-impl Case<'_> {
+/// A well-formed setup whose games are searched.
+pub(super) struct Search<'a> {
+    pub(super) rules: Rules,
+    pub(super) setup: &'a Setup,
+    pub(super) spans: &'a Spans,
+}
+
+impl Search<'_> {
     /// Searches for a game that leads to the setup, for each player who may be to move.
-    pub(super) fn search(&self) -> SearchOutcome {
+    pub(super) fn run(&self) -> SearchOutcome {
         let before = match self.setup.last {
             Some(Last::Turn(turn)) => PriorTurn::Exactly(turn),
             _ => PriorTurn::Anything,
         };
-        let open = self.next();
+        let open = next_players(self.rules, self.setup);
         let mut found =
             SearchOutcome { game: None, open: open.clone(), findings: Vec::new(), undecided: None };
         let (mut stuck, mut searched, mut locked) = (Vec::new(), Vec::new(), None);
         for next in open {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
             match reach(self.rules, past) {
-                Reach::Game(turns) if self.replays(next, &turns) => {
-                    found.game = Some((next, turns));
-                    return found;
-                }
+                Reach::Game(turns) => match self.replayed(next, turns) {
+                    Some(game) => {
+                        found.game = Some(game);
+                        found.findings.clear();
+                        return found;
+                    }
+                    None => found.undecided = found.undecided.or(Some(0)),
+                },
                 Reach::None { before } => {
                     found.open.retain(|player| *player != next);
                     if before == 0 {
@@ -52,7 +64,6 @@ impl Case<'_> {
                     locked = Some(balls);
                 }
                 Reach::Unknown { looked_at } => *found.undecided.get_or_insert(0) += looked_at,
-                Reach::Game(_) => found.undecided = found.undecided.or(Some(0)),
             }
         }
         if let Some(looked_at) = found.undecided {
@@ -82,22 +93,15 @@ impl Case<'_> {
         Finding::new(code, message).maybe_at(span)
     }
 
-    /// Replays the turns and compares the result with the setup.
-    fn replays(&self, next: Player, turns: &[Turn]) -> bool {
-        let mut position = Position::start(self.rules);
-        for turn in turns {
-            let mut legal = false;
-            position.turns(|other| legal |= other == *turn);
-            if !legal {
-                return false;
-            }
-            position.play(*turn);
-        }
+    /// Replays the turns, and compares the position after them with the setup.
+    fn replayed(&self, next: Player, turns: Vec<Turn>) -> Option<Witness<Position, Turn>> {
         let last = match self.setup.last {
             Some(Last::Turn(turn)) => turns.last() == Some(&turn),
             Some(Last::Nothing) => turns.is_empty(),
             None => true,
         };
-        last && position.all_balls() == self.setup.balls && position.to_move() == next
+        let game = replayed(Position::start(self.rules), turns)?;
+        let same = game.end.all_balls() == self.setup.balls && game.end.to_move() == next;
+        (last && same).then_some(game)
     }
 }

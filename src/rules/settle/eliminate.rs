@@ -2,8 +2,10 @@
 
 use super::MAX_FILLINGS;
 use super::narrowing::{Candidates, Filling, Narrowing};
-use super::open::OpenPosition;
-use crate::rules::{Judgement, Verdict};
+use super::open::OpenTable;
+use crate::rules::Verdict;
+use crate::rules::engine::Engine;
+use crate::rules::judging::Judged;
 
 /// Maximum number of positions checked against box and board while assignments are enumerated.
 const MAX_TRIALS: usize = 8 * MAX_FILLINGS;
@@ -15,12 +17,12 @@ const MAX_SQUARES_CHECKED: usize = 5_000_000;
 /// assignment is no longer possible.
 const MAX_UNDECIDED: usize = 2;
 
-impl<O: OpenPosition> Narrowing<'_, O> {
+impl<'a, E: Engine> Narrowing<'a, E> {
     /// Eliminates contents of a square that box and board rule out, whatever the other open squares contain.
     pub(super) fn apply_box_and_board(&mut self) {
         let mut trials = self.trials();
         loop {
-            let certain = |narrowing: &Narrowing<O>| {
+            let certain = |narrowing: &Narrowing<E>| {
                 narrowing.entries.iter().filter(|entry| entry.may.len() < 2).count()
             };
             let before = certain(self);
@@ -55,13 +57,13 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         if open.len() > MAX_OPEN_SQUARES {
             return false;
         }
-        let position = self.filled_except(usize::MAX);
+        let table = self.filled_except(usize::MAX);
         let mut trials = MAX_TRIALS.min(self.trials());
-        let filling: Filling<O> =
+        let filling: Filling<E> =
             self.entries.iter().map(|entry| entry.may.first().copied().flatten()).collect();
-        let faults = position.malformed();
+        let faults = table.malformed();
         let counted = match faults.is_empty() {
-            true => self.fill(&position, &open, filling, 0, &mut trials),
+            true => self.fill(&table, &open, filling, 0, &mut trials),
             false => {
                 self.eliminated.push((filling.into_iter().enumerate().collect(), faults));
                 true
@@ -76,9 +78,9 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     /// Fills in the squares from `done` on in all ways. Returns false if that takes too many trials.
     fn fill(
         &mut self,
-        position: &O,
+        table: &OpenTable<'a, E>,
         open: &[usize],
-        filling: Filling<O>,
+        filling: Filling<E>,
         done: usize,
         trials: &mut usize,
     ) -> bool {
@@ -90,12 +92,12 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         may.into_iter().all(|content| {
             let Some(rest) = trials.checked_sub(1) else { return false };
             *trials = rest;
-            let (mut position, mut filling) = (position.clone(), filling.clone());
-            position.fill_square(square, content);
+            let (mut table, mut filling) = (table.clone(), filling.clone());
+            table.fill_square(square, content);
             filling[at] = content;
-            let faults = position.malformed();
+            let faults = table.malformed();
             if faults.is_empty() {
-                return self.fill(&position, open, filling, done + 1, trials);
+                return self.fill(&table, open, filling, done + 1, trials);
             }
             let filled = open.iter().take(done + 1).map(|at| (*at, filling[*at])).collect();
             self.eliminated.push((filled, faults));
@@ -105,12 +107,12 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// Number of positions that may be checked against box and board.
     fn trials(&self) -> usize {
-        MAX_SQUARES_CHECKED / self.position.squares().len().max(1)
+        MAX_SQUARES_CHECKED / self.table.squares().len().max(1)
     }
 
     /// Eliminates the assignments that the rules prove illegal. Returns the filled-in position with its judgement if
     /// one assignment remains.
-    pub(super) fn apply_rules(&mut self) -> Option<(O, Judgement)> {
+    pub(super) fn apply_rules(&mut self) -> Option<(OpenTable<'a, E>, Judged<'a, E>)> {
         self.ruled = true;
         let (mut remaining, mut undecided, mut last) = (Vec::new(), 0, None);
         for filling in std::mem::take(&mut self.fillings) {
@@ -119,14 +121,14 @@ impl<O: OpenPosition> Narrowing<'_, O> {
                 continue;
             }
             let filled = self.filled(&filling);
-            let judgement = filled.judged();
-            if judgement.verdict == Verdict::Illegal {
-                self.eliminated.push((filling.into_iter().enumerate().collect(), judgement.findings));
+            let judged = filled.judged();
+            if judged.verdict == Verdict::Illegal {
+                self.eliminated.push((filling.into_iter().enumerate().collect(), judged.findings));
                 continue;
             }
-            undecided += usize::from(judgement.verdict == Verdict::Undecided);
+            undecided += usize::from(judged.verdict == Verdict::Undecided);
             remaining.push(filling);
-            last = Some((filled, judgement));
+            last = Some((filled, judged));
         }
         self.fillings = remaining;
         self.retain_possible();

@@ -8,9 +8,10 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::SettleMessage;
-use super::open::{Content, Hint, OpenPosition};
+use super::open::{Hint, OpenTable};
 use super::told::sign;
 use super::words::Sign;
+use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{ReadMessage, Word};
 use crate::rules::{Finding, Found, Message, Referee};
@@ -75,21 +76,21 @@ impl<'a> May<'a> {
     }
 
     /// Parses the hint for a square of this position.
-    fn hint<O: OpenPosition>(&self, position: &O) -> Result<Hint<O>, Finding> {
+    fn hint<E: Engine>(&self, table: &OpenTable<E>) -> Result<Hint<E>, Finding> {
         let fault = |span: Range<usize>, message: Message| {
-            Finding::new(O::CODES.may, message).at(span).hint(example(position))
+            Finding::new(E::CODES.may, message).at(span).hint(example(table))
         };
-        let squares = position.squares();
-        let Some(square) = squares.into_iter().find(|square| self.square.is(&position.name(*square))) else {
+        let squares = table.squares();
+        let Some(square) = squares.into_iter().find(|square| self.square.is(&table.name(*square))) else {
             let typed = self.square;
             return Err(match typed.text {
                 "" => fault(self.line.clone(), SettleMessage::LineWithoutSquare.into()),
                 text => fault(typed.span(), ReadMessage::NoSquare { typed: text.to_owned() }.into()),
             });
         };
-        let mut may: Vec<Content<O>> = Vec::new();
+        let mut may: Vec<Content<E>> = Vec::new();
         for word in &self.words {
-            let content = match position.parse_piece(square, word.text) {
+            let content = match table.engine.parse_piece(square, word.text) {
                 _ if lexicon::is_empty_square(word.text) => None,
                 None if Term::Nothing.is(word.text) => None,
                 None => {
@@ -111,13 +112,13 @@ impl<'a> May<'a> {
 }
 
 /// Parses all lines, or returns all faults.
-pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<Hint<O>>, Vec<Finding>> {
-    let (mut hints, mut findings): (Vec<Hint<O>>, Vec<Finding>) = (Vec::new(), Vec::new());
+pub fn parse_lines<E: Engine>(table: &OpenTable<E>, lines: &[May]) -> Result<Vec<Hint<E>>, Vec<Finding>> {
+    let (mut hints, mut findings): (Vec<Hint<E>>, Vec<Finding>) = (Vec::new(), Vec::new());
     for line in lines {
-        match line.hint(position) {
+        match line.hint(table) {
             Ok((square, _)) if hints.iter().any(|(other, _)| *other == square) => {
-                let message = SettleMessage::CandidatesTwice { square: position.name(square) };
-                let finding = Finding::new(O::CODES.may, message).at(line.line.clone());
+                let message = SettleMessage::CandidatesTwice { square: table.name(square) };
+                let finding = Finding::new(E::CODES.may, message).at(line.line.clone());
                 findings.push(finding.hint(ReadMessage::KeepRightLine));
             }
             Ok(one) => hints.push(one),
@@ -128,11 +129,11 @@ pub fn parse_lines<O: OpenPosition>(position: &O, lines: &[May]) -> Result<Vec<H
 }
 
 /// How to write such a line, with a square and a piece of this game.
-fn example<O: OpenPosition>(position: &O) -> SettleMessage {
-    let square = position.squares().into_iter().next();
-    let piece = square.and_then(|square| Some((square, position.pieces(square).into_iter().next()?)));
+fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
+    let square = table.squares().into_iter().next();
+    let piece = square.and_then(|square| Some((square, table.pieces(square).into_iter().next()?)));
     let (square, piece) = match piece {
-        Some((square, piece)) => (position.name(square), sign(position, square, piece)),
+        Some((square, piece)) => (table.name(square), sign(table, square, piece)),
         None => ("c3".to_owned(), Sign { english: "L".to_owned(), french: "C".to_owned() }),
     };
     SettleMessage::WriteCandidates { square, piece }

@@ -7,14 +7,14 @@
 //! 2. Contents of a square that box and board rule out, whatever the other squares contain, are eliminated.
 //! 3. The assignments of contents to all open squares are enumerated if there are at most [`MAX_FILLINGS`], and those
 //!    that box and board rule out are eliminated.
-//! 4. If at most [`OpenPosition::most_judged`] assignments remain, those that the rules prove illegal are eliminated.
+//! 4. If at most [`Engine::most_judged`] assignments remain, those that the rules prove illegal are eliminated.
 //!
 //! A single remaining assignment is judged. Several leave the position undecided. If none remains, the position is
 //! illegal where all possible contents have been tried; if only likely ones have been tried, it is undecided.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `open` | the trait that engines implement |
+//! | `open` | a table with open squares |
 //! | `narrowing` | a position with open squares and their remaining candidates |
 //! | `eliminate` | elimination of candidates |
 //! | `may` | the lines that list candidates |
@@ -32,10 +32,11 @@ use may::May;
 pub(super) use may::extract_may_lines;
 pub use may::found_text;
 use narrowing::Narrowing;
-pub(super) use open::{Content, Hint, OpenCodes, OpenPosition};
+use open::{Hint, OpenTable};
 pub(super) use told::unclear;
 pub(super) use words::SettleMessage;
 
+use super::engine::{Content, Engine};
 use super::{Judgement, Lies, Message};
 
 /// Maximum number of assignments that are enumerated.
@@ -65,69 +66,71 @@ pub struct OpenSquare {
 }
 
 /// Result for a position with open squares.
-pub(super) struct SettleOutcome<O> {
-    pub settled: Settled,
-    /// The filled-in position, if a single assignment remains.
-    pub filled: Option<O>,
+struct SettleOutcome<S> {
+    settled: Settled,
+    /// The filled-in setup, if a single assignment remains.
+    filled: Option<S>,
 }
 
-/// Judges a text. `read` parses it without the candidate lines; `settle` judges the result together with these lines.
-pub(super) fn settle_text<T>(
-    text: &str,
-    read: impl FnOnce(&str) -> Result<T, Box<Judgement>>,
-    settle: impl FnOnce(T, &[May]) -> Settled,
-) -> Settled {
-    let (text, lines) = extract_may_lines(text);
-    match read(&text) {
-        Ok(read) => settle(read, &lines),
-        Err(unreadable) => Settled::plain(*unreadable),
-    }
-}
-
-/// Judges an observed position. `squares` are all its squares with their candidates. A square with a piece that the
-/// engine does not know stays open without candidates.
-pub(super) fn settle_observed<'f, O: OpenPosition>(
-    position: &O,
-    squares: impl IntoIterator<Item = (O::Square, &'f [Lies])>,
+/// Judges an observed table. `squares` are all its squares with their candidates. A square with a piece that the engine
+/// does not know stays open without candidates.
+pub(super) fn settle_observed<'f, E: Engine>(
+    engine: &E,
+    setup: E::Setup,
+    squares: impl IntoIterator<Item = (E::Square, &'f [Lies])>,
 ) -> Settled {
     let unsure = squares.into_iter().filter(|(_, may)| may.len() > 1);
     let hints = unsure.filter_map(|(square, may)| {
-        let may: Option<Vec<Content<O>>> = may.iter().map(|lies| position.convert(square, *lies)).collect();
+        let may: Option<Vec<Content<E>>> = may.iter().map(|lies| engine.convert(square, *lies)).collect();
         Some((square, may?))
     });
-    deduce(position, &hints.collect::<Vec<_>>()).settled
+    let hints: Vec<Hint<E>> = hints.collect();
+    deduce(&OpenTable { engine, setup, spans: &E::Spans::default() }, &hints).settled
 }
 
-/// Judges a position with the candidate lines of its text.
-pub(super) fn settle_typed<O: OpenPosition>(position: &O, lines: &[May]) -> Settled {
-    match may::parse_lines(position, lines) {
-        Ok(hints) => deduce(position, &hints).settled,
-        Err(findings) => Settled::plain(Judgement::unreadable(&position.variant(), findings)),
+/// Judges a setup with the candidate lines of its text.
+pub(super) fn settle_typed<E: Engine>(
+    engine: &E,
+    setup: E::Setup,
+    spans: &E::Spans,
+    lines: &[May],
+) -> Settled {
+    let table = OpenTable { engine, setup, spans };
+    match may::parse_lines(&table, lines) {
+        Ok(hints) => deduce(&table, &hints).settled,
+        Err(findings) => Settled::plain(Judgement::unreadable(&table.variant(), findings)),
     }
 }
 
-/// Fills in the open squares of a position, or returns its judgement.
-pub(super) fn fill_in<O: OpenPosition>(position: O, lines: &[May]) -> Result<O, Box<Judgement>> {
-    if position.open().is_empty() {
-        return Ok(position);
+/// Fills in the open squares of a setup, or returns its judgement.
+pub(super) fn fill_in<E: Engine>(
+    engine: &E,
+    setup: E::Setup,
+    spans: &E::Spans,
+    lines: &[May],
+) -> Result<E::Setup, Box<Judgement>> {
+    if engine.open(&setup).is_empty() {
+        return Ok(setup);
     }
-    let hints = may::parse_lines(&position, lines)
-        .map_err(|findings| Box::new(Judgement::unreadable(&position.variant(), findings)))?;
-    let outcome = deduce(&position, &hints);
+    let table = OpenTable { engine, setup, spans };
+    let hints = may::parse_lines(&table, lines)
+        .map_err(|findings| Box::new(Judgement::unreadable(&table.variant(), findings)))?;
+    let outcome = deduce(&table, &hints);
     outcome.filled.ok_or_else(|| Box::new(outcome.settled.judgement))
 }
 
-/// Judges a position with hints for some of its open squares.
-fn deduce<O: OpenPosition>(position: &O, hints: &[Hint<O>]) -> SettleOutcome<O> {
-    let mut narrowing = Narrowing::new(position, hints);
+/// Judges a table with hints for some of its open squares.
+fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E::Setup> {
+    let mut narrowing = Narrowing::new(table, hints);
     if narrowing.initial.is_empty() {
-        return SettleOutcome { settled: Settled::plain(position.judged()), filled: None };
+        let judgement = table.judged().told(table.engine);
+        return SettleOutcome { settled: Settled::plain(judgement), filled: None };
     }
-    let faults = position.malformed();
+    let faults = table.malformed();
     if !faults.is_empty() {
         narrowing.discard();
         let is_poor = narrowing.has_hints()
-            && (narrowing.initial.len() * POOR_PHOTO_DIVISOR > position.squares().len()
+            && (narrowing.initial.len() * POOR_PHOTO_DIVISOR > table.squares().len()
                 || narrowing.exceeds_limit());
         return narrowing.open(if is_poor {
             narrowing.undecided(narrowing.poor_photo(&faults))
@@ -139,11 +142,11 @@ fn deduce<O: OpenPosition>(position: &O, hints: &[Hint<O>]) -> SettleOutcome<O> 
     if !narrowing.enumerate() {
         return narrowing.open(narrowing.undecided(narrowing.too_many()));
     }
-    let only =
-        if narrowing.fillings.len() <= position.most_judged() { narrowing.apply_rules() } else { None };
-    if let Some((filled, judgement)) = only {
-        narrowing.rename(&judgement);
-        return SettleOutcome { filled: Some(filled), ..narrowing.open(narrowing.assuming(judgement)) };
+    let few = narrowing.fillings.len() <= table.engine.most_judged(&table.setup);
+    if let Some((filled, judged)) = few.then(|| narrowing.apply_rules()).flatten() {
+        narrowing.rename(&judged);
+        let judgement = narrowing.assuming(judged.told(table.engine));
+        return SettleOutcome { filled: Some(filled.setup), ..narrowing.open(judgement) };
     }
     if narrowing.fillings.is_empty() {
         narrowing.discard();

@@ -1,49 +1,56 @@
 //! A position with open squares whose possible contents are narrowed down.
 
-use super::open::{Content, Hint, OpenPosition};
+use super::open::{Hint, OpenTable};
 use super::{MAX_FILLINGS, OpenSquare, SettleOutcome, Settled, may};
+use crate::rules::engine::{Content, Engine};
+use crate::rules::judging::Judged;
 use crate::rules::{Assumed, Finding, Judgement, Verdict};
 
 /// An open square with its remaining possible contents.
-#[derive(Clone)]
-pub struct Candidates<O: OpenPosition> {
-    pub square: O::Square,
+pub struct Candidates<E: Engine> {
+    pub square: E::Square,
     /// Its notation.
     pub name: String,
     /// Remaining contents, most likely first.
-    pub may: Vec<Content<O>>,
+    pub may: Vec<Content<E>>,
+}
+
+impl<E: Engine> Clone for Candidates<E> {
+    fn clone(&self) -> Self {
+        Candidates { square: self.square, name: self.name.clone(), may: self.may.clone() }
+    }
 }
 
 /// One assignment of contents to all open squares, in their order.
-pub type Filling<O> = Vec<Content<O>>;
+pub type Filling<E> = Vec<Content<E>>;
 
 /// An assignment of contents to some of the open squares, by their numbers.
-pub type PartialFilling<O> = Vec<(usize, Content<O>)>;
+pub type PartialFilling<E> = Vec<(usize, Content<E>)>;
 
 /// An eliminated assignment, with the reasons.
-pub type Elimination<O> = (PartialFilling<O>, Vec<Finding>);
+pub type Elimination<E> = (PartialFilling<E>, Vec<Finding>);
 
 /// A position with open squares.
-pub struct Narrowing<'a, O: OpenPosition> {
-    pub position: &'a O,
+pub struct Narrowing<'a, E: Engine> {
+    pub table: &'a OpenTable<'a, E>,
     /// The squares with their initial candidates.
-    pub initial: Vec<Candidates<O>>,
+    pub initial: Vec<Candidates<E>>,
     /// Squares with hints. Only the hinted contents are tried there; on all others, anything.
-    pub hinted: Vec<O::Square>,
+    pub hinted: Vec<E::Square>,
     /// The squares with their remaining candidates.
-    pub entries: Vec<Candidates<O>>,
+    pub entries: Vec<Candidates<E>>,
     /// True if no assignment is possible, so that no square is deduced.
     pub contradicted: bool,
     /// The remaining assignments, once they have been enumerated.
-    pub fillings: Vec<Filling<O>>,
+    pub fillings: Vec<Filling<E>>,
     /// True once the rules have been applied, not only box and board.
     pub ruled: bool,
     /// Eliminated assignments.
-    pub eliminated: Vec<Elimination<O>>,
+    pub eliminated: Vec<Elimination<E>>,
 }
 
-impl<O: OpenPosition> Candidates<O> {
-    pub fn certain(&self) -> Option<Content<O>> {
+impl<E: Engine> Candidates<E> {
+    pub fn certain(&self) -> Option<Content<E>> {
         match self.may.as_slice() {
             [only] => Some(*only),
             _ => None,
@@ -51,24 +58,23 @@ impl<O: OpenPosition> Candidates<O> {
     }
 }
 
-impl<'a, O: OpenPosition> Narrowing<'a, O> {
-    pub fn new(position: &'a O, hints: &[Hint<O>]) -> Narrowing<'a, O> {
-        let open = position.open();
+impl<'a, E: Engine> Narrowing<'a, E> {
+    pub fn new(table: &'a OpenTable<'a, E>, hints: &[Hint<E>]) -> Narrowing<'a, E> {
+        let open = table.open();
         let initial = open.iter().map(|square| {
             let hinted = hints.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
-            let anything =
-                || [None].into_iter().chain(position.pieces(*square).into_iter().map(Some)).collect();
-            let mut may: Vec<Content<O>> = Vec::new();
+            let anything = || [None].into_iter().chain(table.pieces(*square).into_iter().map(Some)).collect();
+            let mut may: Vec<Content<E>> = Vec::new();
             for content in hinted.unwrap_or_else(anything) {
                 if !may.contains(&content) {
                     may.push(content);
                 }
             }
-            Candidates { square: *square, name: position.name(*square), may }
+            Candidates { square: *square, name: table.name(*square), may }
         });
-        let initial: Vec<Candidates<O>> = initial.collect();
+        let initial: Vec<Candidates<E>> = initial.collect();
         Narrowing {
-            position,
+            table,
             entries: initial.clone(),
             initial,
             hinted: hints.iter().map(|(square, _)| *square).filter(|square| open.contains(square)).collect(),
@@ -98,19 +104,19 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     }
 
     /// The deduced squares with their contents.
-    pub fn settled(&self) -> impl Iterator<Item = (&Candidates<O>, Content<O>)> {
+    pub fn settled(&self) -> impl Iterator<Item = (&Candidates<E>, Content<E>)> {
         let entries = self.entries.iter().filter(|_| !self.contradicted);
         entries.filter_map(|entry| Some((entry, entry.certain()?)))
     }
 
     /// The squares that remain open.
-    pub fn unsettled(&self) -> impl Iterator<Item = &Candidates<O>> {
+    pub fn unsettled(&self) -> impl Iterator<Item = &Candidates<E>> {
         self.entries.iter().filter(|entry| self.contradicted || entry.certain().is_none())
     }
 
     /// Returns the position with all deduced squares filled in except one.
-    pub fn filled_except(&self, left_out: usize) -> O {
-        let mut position = self.position.clone();
+    pub fn filled_except(&self, left_out: usize) -> OpenTable<'a, E> {
+        let mut position = self.table.clone();
         let others = self.entries.iter().enumerate().filter(|(at, _)| *at != left_out);
         for (entry, content) in others.filter_map(|(_, entry)| Some((entry, entry.certain()?))) {
             position.fill_square(entry.square, content);
@@ -119,8 +125,8 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     }
 
     /// Returns the position with all open squares filled in.
-    pub fn filled(&self, filling: &[Content<O>]) -> O {
-        let mut position = self.position.clone();
+    pub fn filled(&self, filling: &[Content<E>]) -> OpenTable<'a, E> {
+        let mut position = self.table.clone();
         for (entry, content) in self.entries.iter().zip(filling) {
             position.fill_square(entry.square, *content);
         }
@@ -130,14 +136,14 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
     /// The judgement of a position with faults that hold for any contents of the open squares.
     pub fn illegal(&self, findings: Vec<Finding>) -> Judgement {
         let position = Some(self.text());
-        let judgement = Judgement::unreadable(&self.position.variant(), findings);
+        let judgement = Judgement::unreadable(&self.table.variant(), findings);
         Judgement { verdict: Verdict::Illegal, position, ..judgement }
     }
 
     /// The judgement of a position whose legality cannot be decided.
     pub fn undecided(&self, finding: Finding) -> Judgement {
         let position = Some(self.text());
-        let judgement = Judgement::unreadable(&self.position.variant(), vec![finding]);
+        let judgement = Judgement::unreadable(&self.table.variant(), vec![finding]);
         self.assuming(Judgement { verdict: Verdict::Undecided, position, ..judgement })
     }
 
@@ -150,10 +156,10 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
         judgement
     }
 
-    /// Updates the names of squares to those in the judgement, which may have numbered planks.
-    pub fn rename(&mut self, judgement: &Judgement) {
+    /// Updates the names of squares to those of the judged setup, which may have numbered planks.
+    pub fn rename(&mut self, judged: &Judged<E>) {
         for entry in &mut self.entries {
-            entry.name = self.position.name_in(entry.square, judgement);
+            entry.name = self.table.engine.square_name(&judged.setup, entry.square);
         }
     }
 
@@ -163,13 +169,13 @@ impl<'a, O: OpenPosition> Narrowing<'a, O> {
         let lines = hinted.map(|entry| {
             may::line(&entry.name, entry.may.iter().map(|content| self.typed_content(entry.square, *content)))
         });
-        let mut position = self.position.clone();
+        let mut position = self.table.clone();
         self.settled().for_each(|(entry, content)| position.fill_square(entry.square, content));
         lines.collect::<String>() + &position.text()
     }
 
     /// SettleOutcome with this judgement and open squares.
-    pub fn open(&self, judgement: Judgement) -> SettleOutcome<O> {
+    pub fn open(&self, judgement: Judgement) -> SettleOutcome<E::Setup> {
         let open_squares = self.entries.iter().map(|entry| OpenSquare {
             square: entry.name.clone(),
             may: entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect(),

@@ -1,82 +1,73 @@
-//! The trait `OpenPosition`, implemented by the positions of all engines.
+//! A table with open squares.
 
-use crate::game::Lang;
-use crate::rules::{Finding, Judgement, Lies};
-use crate::text::Code;
-
-/// Codes of the findings about open squares. Each engine has its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenCodes {
-    /// The contents of some squares are unknown.
-    pub unclear: Code,
-    /// The position is illegal for any contents of its open squares.
-    pub nothing_fits: Code,
-    /// A line like `may c3: L .` cannot be read.
-    pub may: Code,
-}
-
-/// Contents of a square: a piece, or `None` if it is empty.
-pub type Content<O> = Option<<O as OpenPosition>::Piece>;
+use crate::rules::Finding;
+use crate::rules::engine::{Content, Engine};
+use crate::rules::judging::{Judged, judge};
 
 /// A square with its likely contents, most likely first.
-pub type Hint<O> = (<O as OpenPosition>::Square, Vec<Content<O>>);
+pub type Hint<E> = (<E as Engine>::Square, Vec<Content<E>>);
 
-/// A position that may have open squares, that is, squares with unknown contents.
-pub trait OpenPosition: Clone {
-    type Square: Copy + PartialEq;
-    /// A piece as it lies on a square, with its rotation.
-    type Piece: Copy + PartialEq;
-    /// Codes of the findings about open squares.
-    const CODES: OpenCodes;
+/// A table that may have open squares, that is, squares with unknown contents.
+pub struct OpenTable<'a, E: Engine> {
+    pub engine: &'a E,
+    pub setup: E::Setup,
+    pub spans: &'a E::Spans,
+}
 
+impl<E: Engine> Clone for OpenTable<'_, E> {
+    fn clone(&self) -> Self {
+        OpenTable { setup: self.setup.clone(), ..*self }
+    }
+}
+
+impl<'a, E: Engine> OpenTable<'a, E> {
     /// All squares, open or not.
-    fn squares(&self) -> Vec<Self::Square>;
+    pub fn squares(&self) -> Vec<E::Square> {
+        self.engine.squares(&self.setup)
+    }
 
     /// The open squares.
-    fn open(&self) -> Vec<Self::Square>;
+    pub fn open(&self) -> Vec<E::Square> {
+        self.engine.open(&self.setup)
+    }
 
-    /// Notation of a square: `c3`, `A:c5`, `P1:2`.
-    fn name(&self, square: Self::Square) -> String;
-
-    /// Notation of a square in the canonical text of a judgement of the filled-in position.
-    fn name_in(&self, square: Self::Square, _: &Judgement) -> String {
-        self.name(square)
+    /// The notation of a square.
+    pub fn name(&self, square: E::Square) -> String {
+        self.engine.square_name(&self.setup, square)
     }
 
     /// Every piece that can lie on a square.
-    fn pieces(&self, square: Self::Square) -> Vec<Self::Piece>;
-
-    /// Notation of a piece: `L`, `Y2`.
-    fn written(&self, square: Self::Square, piece: Self::Piece) -> String;
-
-    /// Notation of a piece in a language.
-    fn written_in(&self, _: Lang, square: Self::Square, piece: Self::Piece) -> String {
-        self.written(square, piece)
+    pub fn pieces(&self, square: E::Square) -> Vec<E::Piece> {
+        self.engine.pieces(&self.setup, square)
     }
-
-    /// Parses a piece.
-    fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
-
-    /// Converts observed contents; `None` if the engine does not know the piece.
-    fn convert(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>>;
 
     /// Fills in an open square.
-    fn fill_square(&mut self, square: Self::Square, content: Content<Self>);
-
-    /// Faults by box and board that hold for any contents of the open squares.
-    fn malformed(&self) -> Vec<Finding>;
-
-    /// Judges the position. Called only if no square is open.
-    fn judged(&self) -> Judgement;
-
-    /// Maximum number of assignments that may be judged. Engines lower it where a judgement may need a long search.
-    fn most_judged(&self) -> usize {
-        64
+    pub fn fill_square(&mut self, square: E::Square, content: Content<E>) {
+        self.engine.fill_square(&mut self.setup, square, content);
     }
 
-    /// Canonical text, with `?` on every open square.
-    fn text(&self) -> String;
+    /// Faults by box and board that hold for any contents of the open squares, in the variant with the fewest.
+    pub fn malformed(&self) -> Vec<Finding> {
+        let readings = self.engine.readings(&self.setup).into_iter();
+        let faults = readings.map(|reading| self.engine.malformed(&reading.setup, self.spans));
+        faults.min_by_key(Vec::len).unwrap_or_default()
+    }
 
-    /// The variant it is judged as; empty if the game has only one.
-    fn variant(&self) -> String;
+    /// Judges the table. Called only if no square is open.
+    pub fn judged(&self) -> Judged<'a, E> {
+        judge(self.engine, &self.setup, self.spans)
+    }
+
+    /// The canonical text, with `?` on every open square.
+    pub fn text(&self) -> String {
+        self.engine.text(&self.setup)
+    }
+
+    /// The variant that it is judged as. If several are possible, the engine says what is known of it.
+    pub fn variant(&self) -> String {
+        match self.engine.readings(&self.setup).as_slice() {
+            [only] => self.engine.variant_of(&only.setup),
+            _ => self.engine.variant_of(&self.setup),
+        }
+    }
 }

@@ -1,9 +1,10 @@
 //! Messages about open squares.
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
-use super::open::{Content, OpenPosition};
+use super::open::OpenTable;
 use super::words::{Candidate, Placed, Proof, Reason, SettleMessage, Sign};
 use crate::game::Lang;
+use crate::rules::engine::{Content, Engine};
 use crate::rules::{Finding, Layer, Message};
 use crate::text::Code;
 
@@ -19,31 +20,31 @@ pub fn unclear(code: Code, squares: Vec<String>) -> Finding {
 }
 
 /// A piece in the notation of each language.
-pub fn sign<O: OpenPosition>(position: &O, square: O::Square, piece: O::Piece) -> Sign {
+pub fn sign<E: Engine>(table: &OpenTable<E>, square: E::Square, piece: E::Piece) -> Sign {
     Sign {
-        english: position.written_in(Lang::En, square, piece),
-        french: position.written_in(Lang::Fr, square, piece),
+        english: table.engine.piece_name_in(Lang::En, square, piece),
+        french: table.engine.piece_name_in(Lang::Fr, square, piece),
     }
 }
 
-impl<O: OpenPosition> Narrowing<'_, O> {
+impl<E: Engine> Narrowing<'_, E> {
     /// Contents of a square as typed: `L`, or `.` if empty.
-    pub(super) fn typed_content(&self, square: O::Square, content: Content<O>) -> String {
-        content.map_or_else(|| ".".to_owned(), |piece| self.position.written(square, piece))
+    pub(super) fn typed_content(&self, square: E::Square, content: Content<E>) -> String {
+        content.map_or_else(|| ".".to_owned(), |piece| self.table.engine.piece_name(square, piece))
     }
 
     /// Contents of a square in the notation of each language.
-    pub(super) fn sign(&self, square: O::Square, content: Content<O>) -> Option<Sign> {
-        content.map(|piece| sign(self.position, square, piece))
+    pub(super) fn sign(&self, square: E::Square, content: Content<E>) -> Option<Sign> {
+        content.map(|piece| sign(self.table, square, piece))
     }
 
     /// An assignment in the notation of each language.
     pub(super) fn placed<'p>(
         &self,
-        filling: impl Iterator<Item = (&'p Candidates<O>, Content<O>)>,
+        filling: impl Iterator<Item = (&'p Candidates<E>, Content<E>)>,
     ) -> Vec<Placed>
     where
-        O: 'p,
+        E: 'p,
     {
         let placed = filling.map(|(entry, content)| Placed {
             square: entry.name.clone(),
@@ -54,10 +55,10 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// What is said of the deduced squares.
     pub(super) fn notes(&self) -> Vec<Message> {
-        let settled: Vec<(&Candidates<O>, Content<O>)> = self.settled().collect();
+        let settled: Vec<(&Candidates<E>, Content<E>)> = self.settled().collect();
         let proof = self.proof();
         // Where candidates were given, not all possible contents have been tried.
-        let hinted = |entry: &Candidates<O>| self.hinted.contains(&entry.square);
+        let hinted = |entry: &Candidates<E>| self.hinted.contains(&entry.square);
         let filling = self.placed(self.settled());
         if settled.len() > 1 && settled.len() == self.entries.len() {
             let hinted = settled.iter().any(|(entry, _)| hinted(entry));
@@ -72,7 +73,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// What has eliminated contents.
     fn proof(&self) -> Proof {
-        let by_rules = |(_, findings): &Elimination<O>| {
+        let by_rules = |(_, findings): &Elimination<E>| {
             findings.iter().any(|finding| finding.layer == Some(Layer::Reachable))
         };
         match self.ruled && self.eliminated.iter().any(by_rules) {
@@ -87,7 +88,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
 
     /// The open squares with their remaining candidates.
     fn candidates(&self) -> Vec<Candidate> {
-        let candidate = |entry: &Candidates<O>| Candidate {
+        let candidate = |entry: &Candidates<E>| Candidate {
             square: entry.name.clone(),
             may: entry.may.iter().map(|content| self.sign(entry.square, *content)).collect(),
         };
@@ -95,7 +96,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     }
 
     fn unclear(&self, message: SettleMessage, hint: SettleMessage) -> Finding {
-        Finding::new(O::CODES.unclear, message).squares(self.open_names()).hint(hint)
+        Finding::new(E::CODES.unclear, message).squares(self.open_names()).hint(hint)
     }
 
     /// What to do about open squares. `photo` is said where they come from a photo.
@@ -120,11 +121,11 @@ impl<O: OpenPosition> Narrowing<'_, O> {
         self.unclear(message, self.hint(SettleMessage::LookAtTheTable))
     }
 
-    pub(super) fn several_left(&self, fillings: &[Filling<O>]) -> Finding {
+    pub(super) fn several_left(&self, fillings: &[Filling<E>]) -> Finding {
         let candidates = self.candidates();
         let mut together = Vec::new();
         if candidates.len() > 1 && fillings.len() <= MAX_LISTED {
-            let mut fillings: Vec<&Filling<O>> = fillings.iter().collect();
+            let mut fillings: Vec<&Filling<E>> = fillings.iter().collect();
             fillings.sort_by_key(|filling| self.unlikely(filling));
             together.extend(fillings.into_iter().map(|filling| {
                 let each = self.entries.iter().zip(filling.iter().copied());
@@ -136,7 +137,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
     }
 
     /// How unlikely an assignment is: the sum of the ranks of its contents among the candidates.
-    fn unlikely(&self, filling: &Filling<O>) -> usize {
+    fn unlikely(&self, filling: &Filling<E>) -> usize {
         let ranks = self.initial.iter().zip(filling);
         ranks.filter_map(|(entry, content)| entry.may.iter().position(|known| known == content)).sum()
     }
@@ -153,7 +154,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             return common;
         }
         // Group the assignments that are eliminated for the same reason.
-        let mut grouped: Vec<(&Message, Vec<&PartialFilling<O>>)> = Vec::new();
+        let mut grouped: Vec<(&Message, Vec<&PartialFilling<E>>)> = Vec::new();
         for (filling, findings) in &self.eliminated {
             let Some(why) = findings.first().map(|finding| &finding.message) else { continue };
             match grouped.iter_mut().find(|(known, _)| *known == why) {
@@ -162,10 +163,10 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             }
         }
         let more = grouped.len().saturating_sub(MAX_LISTED);
-        let placed = |filling: &&PartialFilling<O>| {
+        let placed = |filling: &&PartialFilling<E>| {
             self.placed(filling.iter().map(|(at, content)| (&self.entries[*at], *content)))
         };
-        let reason = |(why, fillings): &(&Message, Vec<&PartialFilling<O>>)| Reason {
+        let reason = |(why, fillings): &(&Message, Vec<&PartialFilling<E>>)| Reason {
             fillings: fillings.iter().take(MAX_LISTED_PER_REASON).map(placed).collect(),
             others: fillings.len().saturating_sub(MAX_LISTED_PER_REASON),
             why: (*why).clone(),
@@ -178,7 +179,7 @@ impl<O: OpenPosition> Narrowing<'_, O> {
             .iter()
             .flat_map(|(_, findings)| findings.iter().filter_map(|finding| finding.layer));
         let layer = layers.max().unwrap_or(Layer::WellFormed);
-        let finding = Finding::new(O::CODES.nothing_fits, message).squares(squares);
+        let finding = Finding::new(E::CODES.nothing_fits, message).squares(squares);
         vec![finding.layer(layer)]
     }
 }

@@ -1,5 +1,6 @@
 //! Test support shared by all engines: checks that any text is judged.
 
+pub mod conformance;
 mod printed;
 
 use proptest::prelude::*;

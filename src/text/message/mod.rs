@@ -16,6 +16,9 @@ use std::sync::Arc;
 
 use crate::words::Lang;
 
+/// A blank that no line breaks at. Every terminal has it, unlike the narrow one of print.
+const NO_BREAK_SPACE: char = '\u{a0}';
+
 /// What is said. Messages are equal if they say the same of the same things.
 #[derive(Clone, Debug)]
 pub struct Message(Arc<dyn Say>);
@@ -121,13 +124,34 @@ impl Message {
 
     /// What it says in a language.
     pub fn sentence(&self, lang: Lang) -> String {
-        self.0.sentence(lang)
+        unbroken(self.0.sentence(lang), lang)
     }
 
     /// What fills the gaps of its sentence, by name.
     pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
         self.0.arguments()
     }
+}
+
+/// Sets blanks that no line may break at, as before a colon in French. What is typed, between backticks, stays.
+fn unbroken(sentence: String, lang: Lang) -> String {
+    let spacing = &lang.words().spacing;
+    if spacing.always_narrow_before.is_empty() {
+        return sentence;
+    }
+    let mut is_typed = false;
+    let mut before = None;
+    let mut signs = sentence.chars().peekable();
+    let mut out = String::with_capacity(sentence.len() + 8);
+    while let Some(sign) = signs.next() {
+        is_typed ^= sign == '`';
+        let next = signs.peek();
+        let is_bound =
+            before == spacing.narrow_after || next.is_some_and(|next| spacing.narrow_before.contains(next));
+        out.push(if sign == ' ' && !is_typed && is_bound { NO_BREAK_SPACE } else { sign });
+        before = Some(sign);
+    }
+    out
 }
 
 impl PartialEq for Message {
@@ -148,5 +172,24 @@ impl Hash for Message {
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn french_signs_stay_with_their_words() {
+        let said = |text: &str, lang| unbroken(text.to_owned(), lang);
+        assert_eq!(said("« a » : `b : c` ; d ?", Lang::Fr), "«\u{a0}a\u{a0}»\u{a0}: `b : c`\u{a0}; d\u{a0}?");
+        assert_eq!(said("a : b", Lang::En), "a : b");
+    }
+
+    #[test]
+    fn messages_are_compared_by_value() {
+        let message = Message::verbatim("a");
+        assert_eq!(message, Message::verbatim("a"));
+        assert_ne!(message, Message::verbatim("b"));
     }
 }

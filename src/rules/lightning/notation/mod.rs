@@ -21,7 +21,7 @@ mod write;
 
 pub use read::{Spans, read};
 pub use record::read_record;
-pub use write::{blank, reserve, write};
+pub use write::{blank, reserve, text, write};
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};

@@ -5,11 +5,27 @@ use std::fmt::Write;
 use crate::game::Lang;
 use crate::rules::legend::comment;
 use crate::rules::lexicon::Term;
-use crate::rules::lightning::{Bits, Camp, Counts, Kit, LightningMessage, Side};
+use crate::rules::lightning::{Bits, Camp, Counts, Kit, LightningMessage, Setup, Side};
 use crate::rules::read::Square;
 use crate::text::Message;
 
-/// Returns the canonical text. Squares in `open` are `??`; `others` are further entries.
+/// Returns the canonical text of a setup.
+pub fn text(kit: &Kit, setup: &Setup) -> String {
+    let mut others = Vec::new();
+    if let Some(first) = setup.first {
+        others.push(("first", kit.letter(first).to_string()));
+    }
+    if let Some(last) = setup.last {
+        others.push(("last", last.written(kit)));
+    }
+    let mut text = write(kit, &setup.camps, &setup.open, setup.reserve.as_ref(), setup.to_move, &others);
+    for (side, square, face) in &setup.outside {
+        text += &format!("{}:{square} {}\n", kit.letter(*side), kit.written(*face));
+    }
+    text
+}
+
+/// Returns the canonical text of these camps. Squares in `open` are `??`; `others` are further entries.
 pub fn write(
     kit: &Kit,
     camps: &[Camp; 2],
@@ -71,7 +87,8 @@ pub fn blank(kit: &Kit, lang: Lang) -> String {
         .concat();
     text += "#\n";
     for (number, model) in (0u8..).zip(kit.models()) {
-        let (name, count, faces) = (model.name.clone(), u32::from(model.count), kit.rotations(number).to_vec());
+        let (name, count) = (model.name.clone(), u32::from(model.count));
+        let faces = kit.rotations(number).to_vec();
         let about = Message::from(M::ModelOnForm { name, count, faces });
         let _ = writeln!(text, "# {}  {}", model.letter, about.sentence(lang));
     }

@@ -34,23 +34,19 @@ pub use obstacle::Obstacle;
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Position, Setup, Side, Turn};
-use crate::rules::Play;
+use crate::rules::{Play, Witness, replayed};
 
-/// A game that leads to a position, with its assumptions.
+/// What the games that lead to a setup show.
 #[derive(Clone, Debug)]
-pub struct Solution {
-    /// The player who opened.
-    pub first: Side,
-    /// The player to move, or who would be.
-    pub next: Side,
-    /// The reserve.
-    pub reserve: Counts,
-    /// The turns from the start.
-    pub turns: Vec<Turn>,
+pub struct Solution<'k> {
+    /// One of them.
+    pub game: Witness<Position<'k>, Turn>,
+    /// The player to move, or who would be, if he is the same in all of them.
+    pub next: Option<Side>,
 }
 
-/// All solutions that differ in opener, player to move or relevant properties of the reserve; or the obstacles.
-pub fn solutions(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle>> {
+/// The solution, or the obstacles of every opener, player to move and reserve that the setup allows.
+pub fn solution<'k>(kit: &'k Kit, setup: &Setup) -> Result<Solution<'k>, Vec<Obstacle>> {
     let orphans = growth::orphans(kit, &setup.camps);
     if !orphans.is_empty() {
         return Err(orphans
@@ -58,7 +54,7 @@ pub fn solutions(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle
             .map(|(side, component)| Obstacle::Orphans(side, component))
             .collect());
     }
-    let mut solutions = Vec::new();
+    let mut found: Option<Solution> = None;
     let mut hitches = Vec::new();
     let either = |side: Option<Side>| {
         Side::BOTH.into_iter().filter(move |other| side.is_none_or(|side| side == *other))
@@ -66,15 +62,20 @@ pub fn solutions(kit: &Kit, setup: &Setup) -> Result<Vec<Solution>, Vec<Obstacle
     for reserve in reserves(kit, setup) {
         for first in either(setup.first) {
             for next in either(setup.to_move) {
-                match solve(kit, setup, reserve, first, next) {
-                    Ok(turns) => solutions.push(Solution { first, next, reserve, turns }),
-                    Err(hitch) if hitches.contains(&hitch) => {}
-                    Err(hitch) => hitches.push(hitch),
+                // After the first game it only matters whether the other player can be to move.
+                if found.as_ref().is_some_and(|found| found.next != Some(next.other())) {
+                    continue;
+                }
+                match (solve(kit, setup, reserve, first, next), &mut found) {
+                    (Ok(_), Some(found)) => found.next = None,
+                    (Ok(game), None) => found = Some(Solution { game, next: Some(next) }),
+                    (Err(hitch), _) if hitches.contains(&hitch) => {}
+                    (Err(hitch), _) => hitches.push(hitch),
                 }
             }
         }
     }
-    if solutions.is_empty() { Err(hitches) } else { Ok(solutions) }
+    found.ok_or(hitches)
 }
 
 /// The reserves that can make a difference. Only the number of pieces matters, namely whether it is zero and whether
@@ -106,7 +107,13 @@ fn reserves(kit: &Kit, setup: &Setup) -> Vec<Counts> {
 }
 
 /// Constructs and replays a game.
-fn solve(kit: &Kit, setup: &Setup, reserve: Counts, first: Side, next: Side) -> Result<Vec<Turn>, Obstacle> {
+fn solve<'k>(
+    kit: &'k Kit,
+    setup: &Setup,
+    reserve: Counts,
+    first: Side,
+    next: Side,
+) -> Result<Witness<Position<'k>, Turn>, Obstacle> {
     let Some(goal) = Position::new(kit, setup.camps, reserve, next) else { return Err(Obstacle::Lost) };
     let turns = match (setup.last, goal.winner()) {
         (Some(last), _) => {
@@ -115,15 +122,8 @@ fn solve(kit: &Kit, setup: &Setup, reserve: Counts, first: Side, next: Side) -> 
         (None, None) => tempo::construct(&goal, first)?,
         (None, Some(winner)) => finished(&goal, first, winner)?,
     };
-    // A position is called legal only after the game has been replayed.
-    let mut position = Position::start(kit, first);
-    for turn in &turns {
-        if !position.allows(*turn) {
-            return Err(Obstacle::Lost);
-        }
-        position.play(*turn);
-    }
-    if position.is_same_as(&goal) { Ok(turns) } else { Err(Obstacle::Lost) }
+    let game = replayed(Position::start(kit, first), turns);
+    game.filter(|game| game.end.is_same_as(&goal)).ok_or(Obstacle::Lost)
 }
 
 /// Constructs a game that ends with this turn.

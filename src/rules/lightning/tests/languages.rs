@@ -1,12 +1,36 @@
 //! Positions, turns and forms in every language.
 
-use super::mutations::{random_position, setup_of};
 use super::{kit, shipped};
 use crate::game::Lang;
 use crate::prng::Prng;
-use crate::rules::lightning::judge::text;
-use crate::rules::lightning::{Kit, LightningReferee, Prolong, Setup, Side, Spans, read, read_record};
+use crate::rules::lightning::notation::text;
+use crate::rules::lightning::{
+    Kit, LightningReferee, Position, Prolong, Setup, Side, Spans, read, read_record,
+};
 use crate::rules::{Play, Referee, turn_in};
+
+/// A position after up to 16 random turns.
+fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
+    let mut position = Position::start(kit, Side::BOTH[rng.roll(2)]);
+    for _ in 0..rng.roll(16) {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(turn));
+        let Some(turn) = turns.get(rng.roll(turns.len())) else { break };
+        position.play(*turn);
+    }
+    position
+}
+
+/// The setup that shows a position, without further information.
+fn setup_of(kit: &Kit, position: &Position) -> Setup {
+    let mut setup = Setup { reserve: Some(*position.reserve()), ..Setup::default() };
+    for side in Side::BOTH {
+        for (square, face) in position.camp(side).pieces(kit) {
+            assert!(setup.lay(kit, side, kit.square(square), face));
+        }
+    }
+    setup
+}
 
 fn parsed(kit: &Kit, text: &str) -> Setup {
     let found: Result<(Setup, Spans), _> = read(kit, text);

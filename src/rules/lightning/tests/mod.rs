@@ -1,11 +1,11 @@
 //! Tests of the engine: comparison with an independent implementation and with all games of small boxes, and random
 //! games.
 
+mod bundled_box;
+mod conformance;
 mod languages;
-mod mutations;
 mod notation;
 mod perft;
-mod play;
 mod small;
 
 use super::{Kit, Model, Ports, Prolong};

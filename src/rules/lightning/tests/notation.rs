@@ -3,7 +3,7 @@
 use super::{SHIPPED, kit, shipped};
 use crate::game::Lang;
 use crate::prng::Prng;
-use crate::rules::lightning::judge::text;
+use crate::rules::lightning::notation::text;
 use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
 use crate::rules::read::Square;
 use crate::rules::tests::{

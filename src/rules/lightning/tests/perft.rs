@@ -1,6 +1,6 @@
 //! Perft, compared with the independent implementation.
 
-use super::{SHIPPED, kit, shipped};
+use super::{SHIPPED, shipped};
 use crate::rules::lightning::{Position, Prolong, Side};
 use crate::rules::perft;
 
@@ -42,30 +42,6 @@ fn perft_of_the_bundled_box_matches_the_naive_engine() {
 #[ignore = "takes a minute"]
 fn deeper_perft_matches_the_naive_engine() {
     compare_bundled_box(3);
-}
-
-#[test]
-fn perft_of_small_boxes_matches_the_naive_engine() {
-    type Small = (usize, usize, &'static [(char, &'static str, u16)], u32);
-    let boxes: [Small; 6] = [
-        (2, 2, &[('I', "N-S", 2), ('Z', "NW-SE", 1)], 7),
-        (2, 3, &[('Y', "N-SW-SE", 2), ('E', "E", 1)], 5),
-        (3, 2, &[('L', "N-E", 3), ('X', "N-E-S-W", 1)], 4),
-        (1, 2, &[('E', "E", 2), ('X', "N-E-S-W", 2)], 9),
-        (1, 3, &[('Q', "NE-SW-N", 3)], 8),
-        (2, 2, &[('A', "N-NE-E-SE-S-SW-W-NW", 3), ('P', "SE", 2)], 6),
-    ];
-    for (columns, rows, models, deep) in boxes {
-        for prolong in [Prolong::Line, Prolong::Contact] {
-            let kit = kit(columns, rows, models, prolong);
-            let rules = naive_rules(columns, rows, models, prolong);
-            for depth in 1..=deep {
-                let slowly = rules.perft(&rules.start(1), depth);
-                let start = Position::start(&kit, Side::B);
-                assert_eq!(perft(&start, depth), slowly, "{columns} × {rows} {prolong:?} {depth}");
-            }
-        }
-    }
 }
 
 /// `cargo test --release -- --ignored --nocapture lightning_speed` prints the speed.

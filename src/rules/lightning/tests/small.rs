@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use super::kit;
 use super::perft::naive::{Rules, Shown, State};
 use super::perft::naive_rules;
-use crate::rules::Verdict;
-use crate::rules::lightning::{Counts, Kit, MODELS, Prolong, Setup, Side, Spans, Turn, judge};
+use crate::rules::lightning::{Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn};
+use crate::rules::{Engine, Verdict};
 
 type Box = (usize, usize, &'static [(char, &'static str, u16)]);
 
@@ -117,6 +117,7 @@ fn lasts(kit: &Kit, setup: &Setup) -> Vec<Turn> {
 
 fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     let kit = kit(columns, rows, models, prolong);
+    let referee = LightningReferee::new(kit.clone());
     // All reachable setups with every subset of the information left open.
     let mut reached: HashSet<Given> = HashSet::new();
     for (filling, reserve, player, first, last) in games(&naive_rules(columns, rows, models, prolong)) {
@@ -155,7 +156,7 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                             open(first),
                             last.map(|last| last.written(&kit)),
                         );
-                        let judged = judge(&kit, &setup, &Spans::default());
+                        let judged = referee.judge(&setup, &Spans::default());
                         let expected =
                             if reached.contains(&given) { Verdict::Legal } else { Verdict::Illegal };
                         assert_eq!(judged.verdict, expected, "{given:?} {prolong:?}\n{judged:#?}");

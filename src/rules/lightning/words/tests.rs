@@ -155,9 +155,12 @@ fn every_message_has_its_sentences() {
     }
 }
 
+fn french(message: M) -> String {
+    Message::from(message).sentence(Lang::Fr)
+}
+
 #[test]
 fn sentences_count_in_french() {
-    let french = |message: M| message.sentence(Lang::Fr);
     let orphans = |names: &[&str], more| {
         let squares = names.iter().map(|name| text(name)).collect();
         french(M::Orphans { squares, more, camp: 'A' })
@@ -169,8 +172,8 @@ fn sentences_count_in_french() {
     assert_eq!(
         [0, 1].map(placed),
         [
-            "une pièce a été posée, et rien d’autre n’a été joué : c’est à B de jouer",
-            "une pièce a été posée, et une autre déposée dans la réserve : c’est à B de jouer",
+            "une pièce a été posée, et rien d’autre n’a été joué\u{a0}: c’est à B de jouer",
+            "une pièce a été posée, et une autre déposée dans la réserve\u{a0}: c’est à B de jouer",
         ]
     );
     let stock = |in_box| french(M::NoneInStock { in_box, letter: 'Y', name: text("fork") });
@@ -184,15 +187,15 @@ fn sentences_count_in_french() {
 fn notation_in_french_sentences_is_read() {
     let kit = shipped(Prolong::Line);
     for hint in [M::TurnsAreLike, M::WriteTheModelFirst] {
-        for turn in quoted(&hint.sentence(Lang::Fr)) {
+        for turn in quoted(&french(hint)) {
             assert!(read_record(&kit, turn).is_ok(), "{turn}");
         }
     }
-    let sentence = M::WriteTheLastTurn.sentence(Lang::Fr);
+    let sentence = french(M::WriteTheLastTurn);
     let [turn, key] = quoted(&sentence)[..] else { panic!("{sentence}") };
     assert!(read(&kit, &format!("{key}: {turn}\nA: c5 Y2")).is_ok());
     let pieces = M::ModelsHaveLines { models: vec![('Y', ports("N-SW-SE")), ('X', ports("N-E-S-W"))] };
-    assert_eq!(pieces.sentence(Lang::Fr), "les modèles sont Y (N-SE-SO) et X (N-E-S-O)");
+    assert_eq!(french(pieces), "les modèles sont Y (N-SE-SO) et X (N-E-S-O)");
     let last = M::LastNotInReserve { turn: text("Y hold") };
-    assert!(last.sentence(Lang::Fr).starts_with("`Y réserve` ne peut pas"));
+    assert!(french(last).starts_with("`Y réserve` ne peut pas"));
 }

@@ -206,8 +206,8 @@ impl SymbolReader<'_, '_> {
     }
 }
 
-fn unknown(typed: impl ToString) -> M {
-    M::NeitherColourNorOwner { typed: typed.to_string() }
+fn unknown(typed: impl Into<String>) -> M {
+    M::NeitherColourNorOwner { typed: typed.into() }
 }
 
 fn owner_letter(text: &str) -> Option<Player> {

@@ -55,10 +55,7 @@ fn written(square: &Square) -> String {
     match square.token {
         None if square.open => format!("{colour}?"),
         None => colour.to_string(),
-        Some(token) => match token.colour.filter(|&token| token != square.colour) {
-            None => format!("{colour}{}", token.owner),
-            Some(other) => format!("{colour}{}={}", token.owner, other.letter()),
-        },
+        Some(token) => format!("{colour}{}", token.on(square.colour)),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::*;
-use crate::rules::{Judgement, Play, Referee, Verdict};
+use crate::rules::{Engine, Judgement, Play, Referee, Verdict};
 
 /// Amount of information that is typed.
 #[derive(Clone, Copy, Debug)]
@@ -172,11 +172,12 @@ fn thousands_of_plank_games_are_legal() {
 #[test]
 #[ignore = "takes minutes"]
 fn thousands_of_passes_are_legal() {
+    let referee = PlankReferee::new(Some(4), Moving::Own);
     let mut legal = 0;
     for seed in 0..2000 {
         game(4, Moving::Own, seed, 100, |turn, position| {
             for how in [Typed::Diagram, Typed::Turn, Typed::All] {
-                let judged = judge(&typed(position, how), Moving::Own, Some(4), &|_| None).judgement;
+                let judged = referee.judge(&typed(position, how), &Spans::default());
                 assert_eq!(judged.verdict, Verdict::Legal, "game {seed}, turn {turn}, {how:?}");
                 legal += 1;
             }

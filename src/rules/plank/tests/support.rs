@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::rules::plank::*;
-use crate::rules::{Judgement, Play};
+use crate::rules::{Engine, Judgement, Play};
 
 /// The legal turns of a position.
 pub fn turns(position: &Position) -> Vec<Turn> {
@@ -14,7 +14,7 @@ pub fn turns(position: &Position) -> Vec<Turn> {
 
 /// The judgement of a setup for a small box.
 pub fn judgement(setup: &Setup, kit: &Kit, moving: Moving) -> Judgement {
-    judge_with(setup, kit, moving, &|_| None).judgement
+    PlankReferee::with_box(*kit, moving).judge(setup, &Spans::default())
 }
 
 /// Returns the result of a call and the CPU time of this thread, or the wall time if the system does not report it.

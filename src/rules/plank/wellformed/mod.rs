@@ -9,21 +9,12 @@ use super::notation::About;
 use super::setup::{PlankRow, Setup};
 use super::words::{HandCount, PlankTableMessage as M};
 use crate::rules::Finding;
-use crate::rules::settle::OpenCodes;
-use crate::text::Code;
 use crate::text::codes::PlankCode;
 
 pub use last::{last_destination, square};
 
 /// A finding and its subject.
 pub type Fault = (Finding, About);
-
-/// Codes of findings about open squares.
-pub const OPEN_CODES: OpenCodes = OpenCodes {
-    unclear: Code::Plank(PlankCode::Unclear),
-    nothing_fits: Code::Plank(PlankCode::NothingFits),
-    may: Code::Plank(PlankCode::May),
-};
 
 /// All faults of a setup by box and board.
 pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {

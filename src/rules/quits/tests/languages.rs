@@ -1,16 +1,29 @@
 //! Positions, turns and forms in every language.
 
 use super::all_rules;
-use super::mutations::random_position;
 use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::quits::board::bit;
-use crate::rules::quits::{BallMoves, Last, QuitsReferee, Setup, Spans, Variant, read, read_record};
+use crate::rules::quits::{
+    BallMoves, Last, Position, QuitsReferee, Rules, Setup, Spans, Variant, read, read_record,
+};
 use crate::rules::read::Square;
 use crate::rules::{Play, Referee, turn_in};
 
 fn referee() -> QuitsReferee {
     QuitsReferee::new(None, BallMoves::Forward)
+}
+
+/// A position after up to 40 random turns.
+fn random_position(rules: Rules, rng: &mut Prng) -> Position {
+    let mut position = Position::start(rules);
+    for _ in 0..rng.roll(40) {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(turn));
+        let Some(turn) = turns.get(rng.roll(turns.len())) else { break };
+        position.play(*turn);
+    }
+    position
 }
 
 fn parsed(text: &str) -> Setup {

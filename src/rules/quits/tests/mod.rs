@@ -1,11 +1,11 @@
 //! Tests of the engine: comparison with an independent implementation, random games, and text input.
 
+mod conformance;
 mod exhaustive;
 mod languages;
-mod mutations;
+mod last_turn;
 mod notation;
 mod perft;
-mod play;
 mod random_text;
 mod reach;
 mod small;

@@ -12,17 +12,6 @@ pub fn naive_rules(rules: Rules) -> naive::Rules {
 }
 
 #[test]
-fn perft_matches_the_naive_engine() {
-    for rules in all_rules() {
-        let naive_rules = naive_rules(rules);
-        for depth in 0..=4 {
-            let slowly = naive_rules.perft(&naive_rules.start(), depth);
-            assert_eq!(perft(&Position::start(rules), depth), slowly, "{rules:?} {depth}");
-        }
-    }
-}
-
-#[test]
 fn perft_matches_the_table() {
     let table = include_str!("../../../../tests/data/perft/quits.txt");
     let mut lines = 0;

@@ -1,9 +1,9 @@
 //! Comparison of the judge with all positions of the simple game.
 
 use super::exhaustive::Reached;
-use super::play::assert_legal_with_witness;
 use crate::prng::Prng;
 use crate::rules::quits::{BallMoves, Player, QuitsReferee, Setup, Variant};
+use crate::rules::tests::conformance::check_witness;
 use crate::rules::{Layer, Referee, Verdict};
 
 /// `cargo test --release -- --ignored --nocapture simple_games`; `SAMPLE` is the number of positions of each kind.
@@ -43,7 +43,8 @@ fn simple_games_match_the_judge() {
                 match judged.verdict {
                     Verdict::Legal => {
                         assert!(is_reached, "{text}{judged:#?}");
-                        assert_legal_with_witness(&referee, &text, &judged);
+                        assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
+                        check_witness(&referee, &judged);
                     }
                     Verdict::Illegal => {
                         assert!(!is_reached, "{text}{judged:#?}");

@@ -42,7 +42,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             let against = against.as_deref().map(fault).unwrap_or_default();
             format!(
                 "on ne distingue pas ce qu’il y a sur {}, et ce qui a été lu sur les autres cases contredit la boîte \
-                 et le plateau{against} : trop de choses ont échappé pour qu’on puisse se fier au reste",
+                 et le plateau{against} : trop de cases n’ont pas été vues pour qu’on puisse se fier au reste",
                 the_squares(squares)
             )
         }

@@ -11,7 +11,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
     let text = match message {
         M::EmptyPlank { plank } => {
             return format!(
-                "il n’y a pas de jeton sur {plank} : on en a mis un en la posant, et aucun n’a encore été déplacé"
+                "il n’y a pas de jeton sur {plank} : on l’a posée avec un jeton dessus, et aucun n’a encore été déplacé"
             );
         }
         M::TooManyLaid { player, count, most } => {
@@ -41,7 +41,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         M::UnevenTokens { put } => return put_by_each(put),
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
-                "{player} a mis {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a jamais joué deux coups de plus qu’un autre",
+                "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a jamais joué deux coups de plus qu’un autre",
                 tokens(*put),
                 some(*less)
             );
@@ -66,13 +66,13 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
             return format!("{player} a un alignement, mais {last} : la partie était déjà finie");
         }
         M::WordsContradict => {
-            "la table est possible, mais pas avec tout ce qui en est dit à la fois : qui a commencé, à qui c’est de jouer, le dernier coup, l’ordre des planches, les planches en main"
+            "ce qui est sur la table est possible, mais pas avec tout ce que l’on en dit à la fois : qui a commencé, à qui c’est de jouer, le dernier coup, l’ordre des planches, les planches en main"
         }
         M::Undecided { tables } => {
             return format!(
                 "la recherche d’une partie qui mène ici est arrivée à sa limite : en reprenant les coups, elle a vu {}, \
-                 sans trouver une table où l’on n’ait fait que poser ni venir à bout de tous les retours possibles",
-                counted(*tables, "table")
+                 sans en trouver une où l’on n’ait fait que poser, ni venir à bout de tous les retours possibles",
+                counted(*tables, "position")
             );
         }
         M::SayMore { facts } => {
@@ -120,16 +120,16 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
             );
         }
         M::NoOrder { dead_end: None } => {
-            "aucune partie ne mène ici : on a essayé tous les ordres possibles pour poser ces planches et mettre ces jetons, chacun à son tour"
+            "aucune partie ne mène ici : on a essayé tous les ordres possibles pour poser ces planches et ces jetons, chacun à son tour"
         }
     };
     text.to_owned()
 }
 
-/// « A a mis 1 jeton, B 2 et C 0 »
+/// « A a posé 1 jeton, B 2 et C 0 »
 fn put_by_each(put: &[(Player, usize)]) -> String {
     let each = put.iter().enumerate().map(|(at, (player, put))| match at {
-        0 => format!("{player} a mis {}", counted(*put, "jeton")),
+        0 => format!("{player} a posé {}", counted(*put, "jeton")),
         _ => format!("{player} {put}"),
     });
     listed(&each.collect::<Vec<_>>())

@@ -19,7 +19,7 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
             "On distribue les douze planches, quatre de chaque modèle : à deux joueurs, six chacun ; à trois, quatre ; à quatre, trois."
         }
         M::LastTurn => {
-            "Le coup joué laisse son jeton là où on l’a mis, et sa planche au bout où on l’a posée."
+            "Le coup joué laisse son jeton là où on l’a posé, et sa planche au bout où on l’a posée."
         }
         M::Laying => {
             "On pose une planche avec un jeton dessus, et un joueur ne déplace aucun jeton tant qu’il en a en main (ou, selon la règle de 1890, tant que tout n’est pas posé)."
@@ -36,7 +36,7 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
         M::TurnsInOrder => "On joue à tour de rôle, dans l’ordre des lettres.",
         M::LegalGame => "Une position est légale si une partie faite de coups légaux y mène.",
         M::Turn => {
-            "Celui dont c’est le tour met un jeton sur une planche en place, ou pose une planche à un bout de la file et met un jeton dessus."
+            "Celui dont c’est le tour pose un jeton sur une planche en place, ou ajoute une planche à un bout de la file et pose un jeton dessus."
         }
     };
     text.to_owned()

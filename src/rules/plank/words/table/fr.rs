@@ -81,7 +81,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
         M::LastOnNoPlank => "cette planche n’est pas sur la table".to_owned(),
         M::LastFromNoPlank { plank } => format!("P{plank} n’est pas sur la table"),
         M::LastPutNoToken { turn, square } => {
-            format!("`{}` met un jeton sur {square}, et il n’y en a pas", typed(turn))
+            format!("`{}` pose un jeton sur {square}, et il n’y en a pas", typed(turn))
         }
         M::LastLaidMoreTokens { turn } => {
             format!("`{}` pose une planche avec un jeton dessus, et il y en a davantage", typed(turn))

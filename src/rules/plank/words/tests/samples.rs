@@ -1,17 +1,15 @@
-//! Every sentence in both languages.
+//! Samples of everything that the engine may say.
 
-use super::*;
-use crate::game::Lang;
-use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
-use crate::text::message::{Argument, Message};
+use crate::rules::plank::words::*;
+use crate::text::message::Message;
 
-const A: Player = Player::FIRST;
+pub const A: Player = Player::FIRST;
 
-/// The letter of another player.
-fn player(letter: char) -> Player {
+/// Another player.
+pub fn player(letter: char) -> Player {
     Player::from_letter(letter).expect("a player")
 }
 
@@ -26,7 +24,8 @@ macro_rules! samples {
     }};
 }
 
-fn samples() -> Vec<Message> {
+/// All samples.
+pub fn samples() -> Vec<Message> {
     [text(), table(), game(), turns(), rules()].concat()
 }
 
@@ -193,7 +192,7 @@ fn turns() -> Vec<Message> {
     })
 }
 
-fn rules() -> Vec<Message> {
+pub fn rules() -> Vec<Message> {
     samples!(PlankRuleMessage {
         TwelvePlanks,
         ThreeSquares,
@@ -212,114 +211,4 @@ fn rules() -> Vec<Message> {
         LegalGame,
         Turn,
     })
-}
-
-/// Names and numbers that a sentence should show. Small numbers may be words, or `none`.
-fn shown(argument: &Argument) -> Vec<String> {
-    match argument {
-        Argument::Number(number) if *number < 2 => Vec::new(),
-        Argument::Number(number) => vec![number.to_string()],
-        Argument::Text(text) => vec![text.clone()],
-        Argument::List(list) => list.iter().flat_map(shown).collect(),
-        Argument::Named(named) => named.iter().flat_map(|(_, argument)| shown(argument)).collect(),
-    }
-}
-
-/// What French says for what English names, without the ending.
-fn in_french(english: &str) -> &str {
-    match english {
-        "red" => "rouge",
-        "white" => "blanc",
-        "blue" => "bleu",
-        "top" => "haut",
-        "bottom" => "bas",
-        "numbers" => "numéros",
-        "first" => "premier",
-        "to move" => "trait",
-        "planks" => "planches",
-        "last" => "dernier",
-        "first rwb:2" => "première rwb:2",
-        other => other,
-    }
-}
-
-#[test]
-fn every_message_has_a_sentence_in_both_languages() {
-    for message in samples() {
-        let [english, french] = [Lang::En, Lang::Fr].map(|lang| message.sentence(lang));
-        assert_ne!(english, french);
-        for sentence in [&english, &french] {
-            assert!(!sentence.trim().is_empty() && sentence.trim() == sentence, "{message:?}");
-            assert!(!sentence.contains(['{', '}']) && !sentence.contains("  "), "{sentence}");
-            assert_eq!(sentence.matches('`').count() % 2, 0, "{sentence}");
-        }
-        assert_typable(&english, &french);
-        let outside: String = french.split('`').step_by(2).collect();
-        assert!(!outside.contains(['\'', '"']), "{french}");
-        for (at, _) in outside.match_indices([':', ';', '!', '?', '»']) {
-            // Squares of planks have a colon without blanks.
-            let squares = outside[..at].ends_with(|c: char| c.is_ascii_digit() || c.is_ascii_lowercase());
-            assert!(
-                outside[..at].ends_with(' ') || squares && !outside[at + 1..].starts_with(' '),
-                "{french}"
-            );
-        }
-        for (gap, argument) in message.arguments() {
-            for name in shown(&argument) {
-                assert!(english.contains(&name), "{gap} {name}: {english}");
-                assert!(french.contains(in_french(&name)), "{gap} {name}: {french}");
-            }
-        }
-    }
-}
-
-#[test]
-fn findings_begin_in_lower_case_and_rules_are_sentences() {
-    let rule_sentences = rules();
-    for message in samples() {
-        let is_rule = rule_sentences.contains(&message);
-        for sentence in [Lang::En, Lang::Fr].map(|lang| message.sentence(lang)) {
-            assert_eq!(sentence.ends_with('.'), is_rule, "{sentence}");
-            if is_rule {
-                assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
-            }
-        }
-    }
-}
-
-#[test]
-fn french_agrees_with_numbers_and_translates_turns() {
-    let french = |message: Message| message.sentence(Lang::Fr);
-    let laid = |players: Vec<Player>, laid, others, lying| {
-        french(PlankTableMessage::ShareContradicts { players, laid, others, lying }.into())
-    };
-    assert_eq!(
-        laid(vec![A], 0, Some(4), 5),
-        "d’après ses planches en main, A n’en a posé aucune, les autres au plus 4, et il y en a 5 sur la table"
-    );
-    assert_eq!(
-        laid(vec![A, player('B')], 7, None, 0),
-        "d’après leurs planches en main, A et B en ont posé 7, et il n’y en a aucune sur la table"
-    );
-    let over = |winners| french(PlankTurnMessage::GameOver { winners }.into());
-    assert_eq!(over(vec![A]), "la partie est finie : A a gagné");
-    assert_eq!(over(vec![A, player('C')]), "la partie est finie : A et C ont gagné");
-    let turn = "P2:1>top rwb:2".to_owned();
-    assert_eq!(
-        french(PlankTurnMessage::CannotPlay { player: A, turn }.into()),
-        "A ne peut pas jouer `P2:1>haut rwb:2` ici"
-    );
-    assert_eq!(
-        french(PlankTurnMessage::MustPass { player: A, planks: 1, tokens: 0 }.into()),
-        "A doit passer : on ne déplace rien avant que tout soit posé, et il reste 1 planche à poser"
-    );
-    let counts = vec![
-        HandCount { colour: Colour::White, held: 1, lying: 0, open: 1, owned: 3 },
-        HandCount { colour: Colour::Blue, held: 0, lying: 0, open: 0, owned: 2 },
-    ];
-    assert_eq!(
-        french(PlankTableMessage::HandContradicts { player: A, counts }.into()),
-        "chez A, 1 jeton blanc en main et aucun sur la table : cela fait 1, et au plus 1 de plus sur des cases \
-         inconnues, alors qu’il y en a 3 ; aucun jeton bleu en main ni sur la table, alors qu’il y en a 2"
-    );
 }

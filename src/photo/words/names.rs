@@ -1,0 +1,68 @@
+//! Names of games, boards and their sides.
+
+use crate::game::{ByLang, Game, Lang};
+use crate::text::message::{Argument, ToArgument};
+
+/// The title of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct GameTitle(ByLang<String>);
+
+/// The name of a board or a camp.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum BoardName {
+    /// The only board of a game.
+    Only,
+    /// A board among others.
+    Board(String),
+    /// A camp by its letter.
+    Camp(char),
+}
+
+/// A side of a board by what lies along it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum BoardSide {
+    /// The row with a number.
+    Row(usize),
+    /// The column with a name.
+    Column(String),
+}
+
+impl GameTitle {
+    pub(crate) fn of(game: &Game) -> GameTitle {
+        GameTitle(game.title.clone())
+    }
+
+    pub(super) fn get(&self, lang: Lang) -> &str {
+        self.0.get(lang)
+    }
+
+    #[cfg(test)]
+    pub(super) fn same(title: &str) -> GameTitle {
+        GameTitle(ByLang::same(title.to_owned()))
+    }
+}
+
+impl ToArgument for GameTitle {
+    fn to_argument(&self) -> Argument {
+        self.get(Lang::En).to_argument()
+    }
+}
+
+impl ToArgument for BoardName {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(match self {
+            BoardName::Only => "board".to_owned(),
+            BoardName::Board(name) => format!("board {name}"),
+            BoardName::Camp(letter) => format!("camp {letter}"),
+        })
+    }
+}
+
+impl ToArgument for BoardSide {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(match self {
+            BoardSide::Row(number) => format!("row {number}"),
+            BoardSide::Column(name) => format!("column {name}"),
+        })
+    }
+}

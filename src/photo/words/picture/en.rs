@@ -1,0 +1,77 @@
+//! English.
+
+use super::PictureMessage;
+use crate::game::Lang;
+
+/// The sentence of a message.
+pub(super) fn sentence(message: &PictureMessage) -> String {
+    use PictureMessage as M;
+    let words = match message {
+        M::FileTooLarge { megabytes } => return format!("this file is larger than {megabytes} MB"),
+        M::TooManyPixels { cause } | M::CannotDecode { cause } => return cause.clone(),
+        M::TakeSmallerPictures => "let the camera take smaller pictures: 12 million pixels are plenty",
+        M::PhoneFormat { name } => {
+            return format!("this is an {name} picture, and photos are read as JPEG or PNG");
+        }
+        M::SetPhoneToJpeg => {
+            "on an iPhone choose Settings > Camera > Formats > Most Compatible before taking the photo, or send \
+             it by e-mail, which makes a JPEG of it; on Android turn off `HEIF pictures` in the camera"
+        }
+        M::OtherFormat { name } => {
+            return format!("this is a {name} file, and photos are read as JPEG or PNG");
+        }
+        M::SaveAsJpeg => "open it in a picture program and save it as JPEG",
+        M::NoPicture => "this is no picture that can be read",
+        M::CopyAgainAsJpegOrPng => {
+            "copy it again from the phone or camera, or take the photo again; photos are read as JPEG or PNG"
+        }
+        M::TooFewPixels { width, height } => {
+            return format!("{width} × {height} pixels are no photo of a table");
+        }
+        M::Damaged => "the picture is damaged",
+        M::CopyAgain => "copy it again from the phone or camera, or take the photo again",
+
+        M::Mirrored => {
+            "the picture is mirrored, as cameras that look at oneself take it: it was turned round first"
+        }
+
+        M::TooDarkForSquares => "the picture is too dark: too little can be told of what lies on the squares",
+        M::TooDarkForColours => "the picture is too dark for its colours to be told",
+        M::MoreLight => "take it again with more light, and hold the camera still",
+        M::OverexposedSquares => {
+            "the picture is overexposed: the white of the print is burnt out, and too little can be told of what \
+             lies on the squares"
+        }
+        M::OverexposedColours => {
+            "the picture is overexposed: the white of the print is burnt out, and the other colours are too pale"
+        }
+        M::LessLight => {
+            "take it again with less light: touch the board on the screen of the camera and slide the brightness \
+             down, without flash and out of the sun"
+        }
+
+        M::GreyPrint => "the colours printed on the frame are grey, so the balls cannot be told apart",
+        M::TakeItInColour => {
+            "take the picture in colour, of a tray printed in colour; without colours only printed discs are \
+             told, by their signs, from nearer and from straight above"
+        }
+        M::OddColours => "the colours printed on the frame do not look as they do in any one light",
+        M::UseOneLight => {
+            "take the picture again by day or under a white lamp, without a filter and with nothing on the frame"
+        }
+        M::NoTiles => "the tiles are not seen on the squares",
+        M::LayTiles => {
+            "lay a tile on every square, below the balls, and take the picture again in even light"
+        }
+        M::TooManyBalls => "more squares than the box has balls of a colour look like balls of that colour",
+        M::LayTilesAndCountBalls => {
+            "lay a tile on every square, take away balls that are too many, and take the picture again by day or \
+             under a white lamp"
+        }
+        M::OnlySignsTold { why } => {
+            let why = why.sentence(Lang::En);
+            return format!("{why}: what lies there is told by printed signs alone");
+        }
+    };
+    words.to_owned()
+}

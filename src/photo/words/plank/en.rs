@@ -1,0 +1,65 @@
+//! English.
+
+use super::PlankMessage;
+use crate::game::Lang;
+
+/// The sentence of a message.
+pub(super) fn sentence(message: &PlankMessage) -> String {
+    use PlankMessage as M;
+    match message {
+        M::NoStripTold { title } => {
+            format!("markers were found, but none by which a strip of {} could be told", title.get(Lang::En))
+        }
+        M::LayStripsFlat => {
+            "lay the strips flat and uncovered, and take the photo from above; if it is another game, ask for that"
+                .to_owned()
+        }
+        M::NoMarkerOfAPlank => "no marker of a plank can be seen".to_owned(),
+        M::ShowBothEnds => "show both ends of every plank".to_owned(),
+        M::OneEndSeen { plank } => {
+            format!("only one end of a plank `{plank}` can be seen, and not which one")
+        }
+        M::HiddenPlank => "a plank seems to lie in the row of which no marker can be seen".to_owned(),
+        M::ShowBareEnds => "show both ends of every plank, with nothing on their markers".to_owned(),
+        M::MarkersHidden { hidden, all } => {
+            format!("{hidden} of the {all} markers of the row cannot be seen")
+        }
+        M::ShowOnlyPlanks => {
+            "go nearer or hold the camera still, and take nothing but the planks into the picture".to_owned()
+        }
+        M::MarkerTwice { marker, plank } => {
+            format!("marker {marker} of the plank `{plank}` is there more than once")
+        }
+        M::LeaveOneSet => "leave the planks of one set only on the table".to_owned(),
+
+        M::OneMarkerApart { plank } => {
+            format!("of a plank `{plank}` only one marker can be seen, apart from the row; it is not read")
+        }
+        M::ToldBySquares { plank } => {
+            format!("a plank `{plank}` was told by its squares alone: its markers cannot be seen")
+        }
+        M::ShiftedFromRow { plank, millimetres } => {
+            format!(
+                "a plank `{plank}` lies beside the row, but is shifted by {millimetres} mm; it is not read as a \
+                 part of it"
+            )
+        }
+        M::ApartFromRow { plank } => {
+            format!("a plank `{plank}` lies apart from the row and is not read as a part of it")
+        }
+        M::RoomForAnother { upper, lower } => {
+            format!(
+                "there is room for another plank between planks {upper} and {lower} from the top: is one there, \
+                 its markers hidden?"
+            )
+        }
+        M::GapBetween { upper, lower, millimetres } => {
+            format!(
+                "planks {upper} and {lower} from the top do not touch: {millimetres} mm are between them"
+            )
+        }
+        M::Overlapping { upper, lower } => {
+            format!("planks {upper} and {lower} from the top lie on top of each other")
+        }
+    }
+}

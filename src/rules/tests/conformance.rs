@@ -1,0 +1,180 @@
+//! The suite that every engine passes: texts read back, games are legal and prove it, faults are found, turns and
+//! threats are those of an independent implementation.
+
+use crate::game::Lang;
+use crate::prng::Prng;
+use crate::rules::tests::codes;
+use crate::rules::{Engine, Judgement, Play, Referee, Verdict, perft};
+
+/// An independent implementation of a game, written from the rules alone. It is slow and simple on purpose.
+pub trait Twin: Clone {
+    /// The legal turns in notation, each with what it leads to.
+    fn turns(&self) -> Vec<(String, Self)>;
+
+    /// The turns with which any player would win at once, as pairs of player and turn.
+    fn threats(&self) -> Vec<(String, String)>;
+}
+
+/// What the suite asks of an engine.
+pub trait Subject: Engine {
+    type Twin: Twin;
+
+    /// Keys of a position that a record has, too.
+    const RECORD_KEYS: &'static [&'static str];
+    /// Number of faults that can be introduced.
+    const FAULTS: usize;
+
+    /// The independent implementation at the start of a game.
+    fn twin(&self) -> Self::Twin;
+
+    /// A position as it lies on the table, with all that is known of it.
+    fn shown(&self, position: &Self::Position<'_>) -> Self::Setup {
+        self.parse(&position.text()).expect("its text is read").0
+    }
+
+    /// Introduces a fault, if possible, and returns the code that must be found.
+    fn introduce_fault(&self, setup: &mut Self::Setup, how: usize, rng: &mut Prng) -> Option<&'static str>;
+
+    /// Chooses a turn of a random game.
+    fn choose(&self, _: &Self::Position<'_>, turns: &[Self::Turn], rng: &mut Prng) -> Self::Turn {
+        turns[rng.roll(turns.len())]
+    }
+}
+
+/// Plays random games of at most `most` turns. All positions have the turns and threats of the twin; every `each`th
+/// is judged as well.
+pub fn check_games<E: Subject>(engine: &E, games: usize, most: usize, each: usize, seed: u64) {
+    let mut rng = Prng::new(seed);
+    let (mut threats, mut judged) = (0, 0);
+    for _ in 0..games {
+        let (mut position, mut twin) = (engine.start().expect("a game with rules"), engine.twin());
+        for number in 0..most {
+            let mut turns = Vec::new();
+            position.turns(|turn| turns.push(turn));
+            let expected = twin.turns();
+            assert_eq!(
+                sorted(turns.iter().map(|turn| position.written(*turn)).collect()),
+                sorted(expected.iter().map(|(turn, _)| turn.clone()).collect()),
+                "{}",
+                position.text()
+            );
+            assert_eq!(position.count(), expected.len() as u64, "{}", position.text());
+            let found =
+                position.status().threats.into_iter().map(|threat| (threat.player, threat.turn)).collect();
+            threats += Vec::len(&found);
+            assert_eq!(sorted(found), sorted(twin.threats()), "{}", position.text());
+            if number % each == 0 || turns.is_empty() {
+                check_position(engine, &position);
+                judged += 1;
+            }
+            if turns.is_empty() {
+                break;
+            }
+            let turn = engine.choose(&position, &turns, &mut rng);
+            let written = position.written(turn);
+            position.play(turn);
+            twin = expected.into_iter().find(|(turn, _)| *turn == written).expect("the turn").1;
+        }
+    }
+    assert!(threats > 0 && judged >= games, "{threats} threats, {judged} positions judged");
+}
+
+/// A position of a game is legal, its text reads back in every language, and its witness replays.
+fn check_position<E: Subject>(engine: &E, position: &E::Position<'_>) {
+    let text = engine.text(&engine.shown(position));
+    for lang in Lang::ALL {
+        let (read, _) = engine
+            .parse(&engine.position_in(lang, &text))
+            .unwrap_or_else(|faults| panic!("{text}{faults:#?}"));
+        assert_eq!(engine.text(&read), text, "{lang:?}");
+    }
+    let judged = engine.check(&text);
+    assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
+    assert_eq!(
+        judged.status.as_ref().map(|status| &status.threats),
+        Some(&position.status().threats),
+        "{text}"
+    );
+    check_witness(engine, &judged);
+    // Stating the assumptions does not change the verdict.
+    let given: String =
+        judged.assumed.iter().map(|given| format!("{}: {}\n", given.key, given.value)).collect();
+    let whole = engine.check(&format!("{given}{text}"));
+    assert_eq!((whole.verdict, whole.assumed.len()), (Verdict::Legal, 0), "{given}{text}{whole:#?}");
+    let moves = engine.moves(&text).expect("turns").turns;
+    let mut turns = Vec::new();
+    position.turns(|turn| turns.push(position.written(turn)));
+    assert_eq!(sorted(moves), sorted(turns), "{text}");
+}
+
+/// The witness of a legal position replays to the same table.
+pub fn check_witness<E: Subject>(engine: &E, judged: &Judgement) {
+    if judged.witness.is_empty() {
+        return;
+    }
+    let position = judged.position.as_ref().expect("a text");
+    let lines = position.lines().filter_map(|line| line.split_once(": "));
+    let assumed = judged.assumed.iter().map(|assumed| (assumed.key.as_str(), assumed.value.as_str()));
+    let head = lines.chain(assumed).filter(|(key, _)| E::RECORD_KEYS.contains(key));
+    let head: String = head.map(|(key, value)| format!("{key}: {value}\n")).collect();
+    let record = head + &judged.witness.join(" ");
+    let replayed = engine.replay(&record);
+    assert_eq!(
+        (replayed.verdict, replayed.turns),
+        (Verdict::Legal, judged.witness.len()),
+        "{record}{replayed:#?}"
+    );
+    let table = |text: &str| -> Vec<String> {
+        text.lines().filter(|line| !line.contains(": ")).map(str::to_owned).collect()
+    };
+    assert_eq!(table(&replayed.position.expect("a position")), table(position), "{record}");
+}
+
+/// Introduces faults into positions of random games; each must be found, at least `least` of every kind.
+pub fn check_faults<E: Subject>(engine: &E, games: usize, most: usize, least: usize, seed: u64) {
+    let mut rng = Prng::new(seed);
+    let mut counts = vec![0; E::FAULTS];
+    for _ in 0..games {
+        let mut position = engine.start().expect("a game with rules");
+        for _ in 0..rng.roll(most) {
+            let mut turns = Vec::new();
+            position.turns(|turn| turns.push(turn));
+            if turns.is_empty() {
+                break;
+            }
+            let mut next = position.clone();
+            next.play(engine.choose(&position, &turns, &mut rng));
+            if !next.status().over {
+                position = next;
+            }
+        }
+        for (how, count) in counts.iter_mut().enumerate() {
+            let mut setup = engine.shown(&position);
+            let Some(code) = engine.introduce_fault(&mut setup, how, &mut rng) else { continue };
+            let text = engine.text(&setup);
+            let judged = engine.check(&text);
+            assert_eq!(judged.verdict, Verdict::Illegal, "{code}\n{text}");
+            assert!(codes(&judged).contains(&code), "{code} {:?}\n{text}", codes(&judged));
+            assert!(judged.witness.is_empty(), "{text}");
+            *count += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count >= least), "{counts:?}");
+}
+
+/// Perft matches the twin up to a depth.
+pub fn check_perft<E: Subject>(engine: &E, deep: u32) {
+    let start = engine.start().expect("a game with rules");
+    for depth in 0..=deep {
+        assert_eq!(perft(&start, depth), leaves(&engine.twin(), depth), "{depth}");
+    }
+}
+
+fn leaves<T: Twin>(twin: &T, depth: u32) -> u64 {
+    if depth == 0 { 1 } else { twin.turns().iter().map(|(_, next)| leaves(next, depth - 1)).sum() }
+}
+
+fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort();
+    items
+}
