@@ -5,6 +5,7 @@ use crate::game::Lang;
 use crate::rules::Message;
 use crate::rules::read::BoardName;
 use crate::rules::read::words::tests::{chain, check_sentences};
+use crate::text::message::Say as _;
 
 /// A sample of the variant that follows. The compiler asks for every variant.
 fn after(message: &GridMessage) -> Option<GridMessage> {

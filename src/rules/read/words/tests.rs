@@ -4,6 +4,7 @@ use super::{BoardName, GapSign, Key, PieceNoun, ReadMessage, TextKind};
 use crate::game::Lang;
 use crate::rules::lexicon::{Term, tests::assert_typable};
 use crate::rules::{Argument, Message};
+use crate::text::message::Say as _;
 
 /// Asserts of each message that it has a proper sentence in every language, which says all that fills its gaps.
 /// `translated` are the names of gaps that hold words of a language.

@@ -5,6 +5,7 @@ use crate::game::Lang;
 use crate::rules::Message;
 use crate::rules::read::ReadMessage;
 use crate::rules::read::words::tests::{chain, check_sentences};
+use crate::text::message::Say as _;
 
 fn sign(name: &str) -> Option<Sign> {
     Some(Sign { english: name.to_owned(), french: name.to_owned() })

@@ -6,9 +6,10 @@ use self::samples::{A, player, rules, samples};
 use super::*;
 use crate::game::Lang;
 use crate::rules::lexicon::tests::assert_typable;
-use crate::rules::message::{Argument, Message};
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::{read_position, read_record};
+use crate::text::message::Say as _;
+use crate::text::message::{Argument, Message};
 
 /// Names and numbers that a sentence should show. Small numbers may be words, or `none`.
 fn shown(argument: &Argument) -> Vec<String> {
