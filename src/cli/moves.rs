@@ -41,7 +41,7 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             Ok(Outcome::Done)
         }
         Ok(Moves { turns, assumed }) => {
-            terminal.tell(&report::assumed(&assumed, table.lang()));
+            terminal.tell(&report::assumed(&assumed, table.game_name("")));
             terminal.say(&turns.iter().map(|turn| turn_in(table.lang(), turn) + "\n").collect::<String>())?;
             Ok(Outcome::Done)
         }

@@ -41,7 +41,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
 /// Prints an empty position form with its legend.
 pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
-    let form = table.referee.blank();
+    let form = table.referee.blank(table.lang());
     if terminal.json {
         return terminal.document(&serde_json::json!({
             "schema": 1, "game": table.game.name, "position": form,

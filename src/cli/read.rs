@@ -12,7 +12,7 @@ use super::table;
 use super::terminal::Terminal;
 use crate::photo::Refusal;
 use crate::report::{self, SeenRecord};
-use crate::rules::{found_text, position_in};
+use crate::rules::found_text;
 use crate::text::codes::FileCode;
 use crate::text::tame;
 
@@ -64,5 +64,5 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     if !read.found.unsure().is_empty() {
         text += words.open_squares;
     }
-    terminal.say(&(text + &position_in(table.lang(), &position)))
+    terminal.say(&(text + &table.referee.position_in(table.lang(), &position)))
 }

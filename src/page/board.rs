@@ -113,13 +113,13 @@ pub(super) fn table(
         boards: boards(&table, &found),
         pieces: pieces(&table, &found),
         strips: strips(game, table.look),
-        blank: table.referee.blank(),
+        blank: table.referee.blank(table.lang()),
     })))
 }
 
 /// The empty table.
 pub(super) fn empty_table(table: &desk::JudgedGame) -> Found {
-    table.referee.layout(&table.referee.blank()).map(|laid| laid.found).unwrap_or_default()
+    table.referee.layout(&table.referee.blank(Lang::En)).map(|laid| laid.found).unwrap_or_default()
 }
 
 fn boards(table: &desk::JudgedGame, found: &Found) -> Vec<CampView> {

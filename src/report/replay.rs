@@ -8,7 +8,7 @@ use super::verdict::{findings, is_shown};
 use super::words::{ReportWords, words};
 use super::{GameHeading, hint_level, indented, line, render, safe};
 use crate::game::Lang;
-use crate::rules::{Repetition, Replay, Threat, Verdict, position_in, turn_in};
+use crate::rules::{Repetition, Replay, Threat, Verdict, turn_in};
 use crate::text::Source;
 
 /// Renders a replay: its turns, and the first illegal one.
@@ -38,7 +38,7 @@ pub fn replay(game_name: GameHeading, source: &Source, replay: &Replay, color: b
         }
     }
     if is_shown(position, replay.verdict) {
-        text.push_str(&indented(&position_in(lang, position)));
+        text.push_str(&indented(&game_name.referee.position_in(lang, position)));
         text.push('\n');
     }
     if let Some(status) = &replay.status {

@@ -7,14 +7,14 @@ use super::status::{status_text, witness};
 use super::words::words;
 use super::{MAX_SHOWN, error, hint_level, indented, line, render, safe};
 use crate::game::Lang;
-use crate::rules::{Assumed, Finding, Judgement, Message, Verdict, entry_in, position_in};
+use crate::rules::{Assumed, Finding, Judgement, Message, Referee, Verdict};
 use crate::text::Source;
 
 /// Maximum height of an illegal board that is printed again.
 const MAX_ILLEGAL_BOARD_LINES: usize = 20;
 
 /// Name of a game in a verdict: `Quits (classic)`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct GameHeading<'a> {
     /// The language of the verdict.
     pub lang: Lang,
@@ -22,6 +22,8 @@ pub struct GameHeading<'a> {
     pub title: &'a str,
     /// The variant; empty if the game has only one.
     pub variant: &'a str,
+    /// It spells positions in the language.
+    pub referee: &'a dyn Referee,
 }
 
 /// Renders the judgement of a position: verdict, findings, notes on open squares, status and witness.
@@ -92,14 +94,14 @@ fn compose(
     let words = words(lang);
     let mut text = format!("{}: {}\n\n{findings}", (words.verdict)(judgement.verdict), game_name.text());
     if let Some(position) = shown {
-        text.push_str(&indented(&position_in(lang, position)));
+        text.push_str(&indented(&game_name.referee.position_in(lang, position)));
         text.push('\n');
     }
     // An unreachable position has no player to move.
     if let Some(status) = judgement.status.as_ref().filter(|_| judgement.verdict != Verdict::Illegal) {
         text.push_str(&status_text(status, lang));
     }
-    text.push_str(&assumption(&judgement.assumed, since, lang));
+    text.push_str(&assumption(&judgement.assumed, since, game_name));
     match judgement.verdict {
         Verdict::Legal => text.push_str(&witness(&judgement.witness, lang)),
         Verdict::Fits => text.push_str(&line(words.fits)),
@@ -109,14 +111,14 @@ fn compose(
 }
 
 /// Renders the assumptions about a text in one line; empty if there are none.
-pub fn assumed(assumed: &[Assumed], lang: Lang) -> String {
-    assumption(assumed, words(lang).assumed_since_the_text, lang)
+pub fn assumed(assumed: &[Assumed], game_name: GameHeading) -> String {
+    assumption(assumed, words(game_name.lang).assumed_since_the_text, game_name)
 }
 
-fn assumption(assumed: &[Assumed], since: fn(&str) -> String, lang: Lang) -> String {
+fn assumption(assumed: &[Assumed], since: fn(&str) -> String, game_name: GameHeading) -> String {
     let entry = |a: &Assumed| {
-        let (key, value) = entry_in(lang, &a.key, &a.value);
-        format!("{}: {}", safe(&key), safe(&value))
+        let line = format!("{}: {}", a.key, a.value);
+        safe(game_name.referee.position_in(game_name.lang, &line).trim_end())
     };
     let assumed: Vec<_> = assumed.iter().map(entry).collect();
     if assumed.is_empty() { String::new() } else { line(&since(&assumed.join("; "))) }

@@ -2,6 +2,7 @@
 //! and `referee`.
 
 use super::judging::{self, Judged};
+use super::lexicon;
 use super::{Assumed, Finding, Found, Judgement, Layout, Lies, Play, Spot, Status, Trace, Typed};
 use crate::game::Lang;
 use crate::text::Code;
@@ -56,7 +57,12 @@ pub trait Engine: Sized {
     -> Result<Record<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
 
     /// An empty form with its legend.
-    fn form(&self) -> String;
+    fn form(&self, lang: Lang) -> String;
+
+    /// A canonical text in the words and letters of a language. It reads as the same setup.
+    fn text_in(&self, lang: Lang, text: &str) -> String {
+        lexicon::position_in(lang, text)
+    }
 
     /// The variant that is fixed, in notation; empty if there is only one or it is open.
     fn variant(&self) -> String;

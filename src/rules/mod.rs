@@ -25,6 +25,7 @@
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
 //! | `lexicon/` | the words of positions and records, one file for each language |
+//! | `legend` | legends of empty forms |
 //! | `layout` | layouts of positions, for pictures |
 //! | `found` | observed tables, with uncertain squares |
 //! | `settle` | deduction of the contents of open squares |
@@ -45,6 +46,7 @@ mod found;
 pub mod grid;
 mod judging;
 mod layout;
+mod legend;
 mod lexicon;
 pub mod lightning;
 mod options;
@@ -73,7 +75,7 @@ pub use judging::Judged;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]
-pub use lexicon::{entry_in, position_in, turn_in};
+pub use lexicon::turn_in;
 pub use options::{Choice, Options, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};

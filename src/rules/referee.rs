@@ -6,6 +6,7 @@ use super::{
     Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace, Verdict, judging, perft,
     replay,
 };
+use crate::game::Lang;
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
 /// a name the default applies. Every [`Engine`] is one.
@@ -58,7 +59,10 @@ pub trait Referee {
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
 
     /// Returns an empty position form with a legend. It can be read without changes.
-    fn blank(&self) -> String;
+    fn blank(&self, lang: Lang) -> String;
+
+    /// Returns a canonical position in the words and letters of a language. It reads as the same position.
+    fn position_in(&self, lang: Lang, text: &str) -> String;
 }
 
 impl<E: Engine> Referee for E {
@@ -147,7 +151,11 @@ impl<E: Engine> Referee for E {
         Some(content.map_or_else(|| ".".to_owned(), |piece| self.piece_name(square, piece)))
     }
 
-    fn blank(&self) -> String {
-        self.form()
+    fn blank(&self, lang: Lang) -> String {
+        self.form(lang)
+    }
+
+    fn position_in(&self, lang: Lang, text: &str) -> String {
+        self.text_in(lang, text)
     }
 }

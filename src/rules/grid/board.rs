@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::GridMessage;
 use crate::game::{Board, Game, Grid};
 use crate::rules::Finding;
-use crate::rules::read::lexicon::is_open_square;
+use crate::rules::lexicon::{self, is_open_square};
 use crate::rules::read::list::looks_like_a_square;
 use crate::rules::read::{BoardName, column_name};
 use crate::text::codes::AskedCode;
@@ -116,9 +116,8 @@ impl GridReferee {
     pub fn headed(&self, heading: &str) -> Option<usize> {
         let heading = heading.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
         let means = |name: &str| {
-            let bare = ["board ", "tablier ", "plateau ", "camp "]
-                .iter()
-                .find_map(|word| heading.strip_prefix(word));
+            let bare =
+                heading.split_once(' ').filter(|(word, _)| lexicon::is_heading(word)).map(|(_, bare)| bare);
             heading == name || bare == Some(name)
         };
         self.boards.iter().position(|board| {

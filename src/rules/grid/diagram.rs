@@ -6,7 +6,7 @@ use super::GridMessage;
 use super::board::{GridBoard, GridReferee, OPEN};
 use super::suggest::{suggested_board, suggested_piece};
 use crate::rules::Finding;
-use crate::rules::read::lexicon::{TO_MOVE, is_empty_square, is_nothing, is_unknown};
+use crate::rules::lexicon::{self, Term, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadMessage, RowCodes, Statement,
     Statements, TextCodes, UnreadableSigns, Word, characters, list, merge_equal, no_position,
@@ -23,7 +23,7 @@ const CODES: TextCodes = TextCodes {
     spec: Code::Grid(GridCode::Spec),
 };
 
-const KEYS: &[Key] = &[TO_MOVE];
+const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
 const ROW_CODES: RowCodes = RowCodes {
     label: Code::Grid(GridCode::Label),
@@ -80,8 +80,8 @@ pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Findin
         |head: &str| referee.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
     let page = Page::parse(text, KEYS, &CODES, heads, &mut findings);
     let mut boards = Boards::new(referee);
-    let value = page.entry(TO_MOVE.name).map(|entry| entry.value);
-    let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(*value));
+    let value = page.entry(Term::ToMove).map(|entry| entry.value);
+    let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(value.text));
     boards.diagram.to_move = to_move.map(|value| value.text.to_owned());
     for line in &page.body {
         if findings.len() < MAX_FINDINGS {
@@ -118,12 +118,12 @@ impl<'t, 'a> Boards<'t, 'a> {
             self.list(items, findings);
         } else if let Some((board, typed, rest)) = self.heading(line) {
             self.head(board, typed, findings);
-            if !rest.text.is_empty() && !is_nothing(rest) {
+            if !rest.text.is_empty() && !is_nothing(rest.text) {
                 self.list(list::parse_pairs(rest, is_place, is_shown), findings);
             }
         } else if list::is_paired(line, is_place) {
             self.list(list::parse_pairs(line, is_place, is_shown), findings);
-        } else if line.text.ends_with(':') || begins_a_heading(line.text) {
+        } else if line.text.ends_with(':') || self.is_bad_heading(line) {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             (self.current, self.lost) = (None, true);
             let message = GridMessage::NoBoard { typed: bare.text.to_owned() };
@@ -148,6 +148,11 @@ impl<'t, 'a> Boards<'t, 'a> {
         let lists = list::words(rest).any(|word| self.referee.is_place(word.text))
             && list::words(rest).all(|word| self.referee.is_place(word.text));
         self.referee.headed(typed.text).is_some() && !(lists && self.referee.lies(typed.text).is_some())
+    }
+
+    /// Returns true if a line begins like a heading and cannot be a row.
+    fn is_bad_heading(&self, line: Line<'a>) -> bool {
+        begins_a_heading(line.text) && line.letters().any(|(_, sign)| self.sign(sign).is_err())
     }
 
     fn split_heading(&self, line: Line<'a>) -> Option<(Word<'a>, Word<'a>)> {
@@ -276,7 +281,6 @@ fn shape(referee: &GridReferee, grid_board: &GridBoard) -> DiagramFormat {
 }
 
 fn begins_a_heading(text: &str) -> bool {
-    let mut words = text.split_whitespace().map(str::to_lowercase);
-    let first = words.next().unwrap_or_default();
-    ["board", "camp", "tablier", "plateau"].contains(&first.as_str()) && words.next().is_some()
+    let mut words = text.split_whitespace();
+    words.next().is_some_and(lexicon::is_heading) && words.next().is_some()
 }

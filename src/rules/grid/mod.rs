@@ -8,12 +8,14 @@
 //! | `suggest` | suggestions for mistyped headings and letters |
 //! | `observed` | observed tables as diagrams, and diagrams as tables |
 //! | `judge` | faults by box and board |
-//! | `write` | diagrams as text, and the empty form |
+//! | `write` | diagrams as text |
+//! | `form` | the empty form, and positions in the words of a language |
 //! | `referee` | implements `Engine` |
 //! | `words` | what is said, in every language |
 
 mod board;
 mod diagram;
+mod form;
 mod judge;
 mod list;
 mod observed;

@@ -3,6 +3,8 @@
 use super::GridMessage;
 use super::board::GridReferee;
 use super::diagram::{GridDiagram, PlacedPiece, read};
+use super::form;
+use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, Layout, Lies, Message, OnTurn, Play, Reach, Reading, Record,
     SharedCodes, Spot, Status, Trace, Witness,
@@ -80,8 +82,12 @@ impl Engine for GridReferee {
         Err(self.no_rules().into_iter().collect())
     }
 
-    fn form(&self) -> String {
-        self.empty_form()
+    fn form(&self, lang: Lang) -> String {
+        form::blank(self, lang)
+    }
+
+    fn text_in(&self, lang: Lang, text: &str) -> String {
+        form::position_in(lang, text)
     }
 
     fn variant(&self) -> String {

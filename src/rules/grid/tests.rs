@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{GridBoard, GridReferee, PieceKind};
+use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::read::BoardName;
 use crate::rules::tests::check_random_strings;
@@ -119,9 +120,37 @@ fn lists_are_equivalent_to_rows() {
 }
 
 #[test]
+fn positions_and_forms_are_read_in_french_as_in_english() {
+    let mut rng = Prng::new(53);
+    for boards in
+        [vec![grid_board("board main", 4, 3)], vec![grid_board("camp A", 2, 2), grid_board("board b", 3, 2)]]
+    {
+        let referee = referee(boards);
+        let [english, french] = [Lang::En, Lang::Fr].map(|lang| referee.blank(lang));
+        assert_eq!(referee.check(&english).position, referee.check(&french).position, "{french}");
+        assert_eq!(english.lines().count(), french.lines().count());
+        for _ in 0..100 {
+            let player = ["to move: red\n", "to move: none\n", "to move: Anne\n", ""][rng.roll(4)];
+            let row = |columns: usize, rng: &mut Prng| -> String {
+                (0..columns).map(|_| ['.', '?', 'M'][rng.roll(3)]).chain(['\n']).collect()
+            };
+            let mut text = player.to_owned();
+            for board in &referee.boards {
+                text += &format!("{}\n", board.heading);
+                (0..board.rows).for_each(|_| text += &row(board.columns, &mut rng));
+            }
+            let canonical = referee.check(&text).position.expect("a position");
+            let french = referee.position_in(Lang::Fr, &canonical);
+            assert_eq!(referee.check(&french).position.as_ref(), Some(&canonical), "{french}");
+            assert_eq!(french.contains("plateau"), referee.boards.len() > 1);
+        }
+    }
+}
+
+#[test]
 fn games_without_rules_have_no_turns() {
     let referee = referee(vec![grid_board("board main", 3, 2)]);
-    assert_eq!(referee.check(&referee.blank()).verdict, Verdict::Fits, "{}", referee.blank());
+    assert_eq!(referee.check(&referee.blank(Lang::En)).verdict, Verdict::Fits, "{}", referee.blank(Lang::En));
     assert_eq!(referee.moves("...\n...").expect_err("no rules").verdict, Verdict::Undecided);
     assert_eq!(referee.moves("..").expect_err("no diagram").verdict, Verdict::Unreadable);
     assert_eq!(referee.replay("a1-a2").verdict, Verdict::Undecided);

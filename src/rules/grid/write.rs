@@ -1,4 +1,4 @@
-//! Diagrams as text, and the empty form.
+//! Diagrams as text.
 
 use super::board::GridReferee;
 use super::diagram::GridDiagram;
@@ -39,19 +39,5 @@ impl GridReferee {
             }
         }
         text
-    }
-
-    /// An empty form with its legend.
-    pub fn empty_form(&self) -> String {
-        let letter = self.pieces.keys().next().copied().unwrap_or_default();
-        let mut text = format!(
-            "# Put the letter of a piece on its square; an empty square is `.`, and `?` is not known.\n\
-             # Or leave the rows out and list the pieces by letter, like this: {letter}: a1 a2\n#\n"
-        );
-        for (letter, kind) in &self.pieces {
-            text += &format!("# {letter}  {} of {}\n", kind.count, kind.name());
-        }
-        let boards = (0..self.boards.len()).collect();
-        text + "\n" + &self.written(&GridDiagram { boards, ..GridDiagram::default() })
     }
 }

@@ -1,26 +1,38 @@
 //! The words of positions and records: one file for each language. The parsers read the words of all languages; texts
-//! are written in the words of one.
+//! are written in the words of one. `docs/positions.md` lists all words.
 
 mod en;
 mod fr;
+#[cfg(test)]
+mod page;
+#[cfg(test)]
+pub(in crate::rules) mod tests;
 mod translate;
 
-pub use translate::{entry_in, position_in, turn_in};
+pub use translate::{position_in, turn_in};
 
 use crate::game::Lang;
 
-/// Defines the terms, and the words of a language for each.
+/// Defines the terms, each with what it means, and the words of a language for each.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $term:ident ($field:ident),)*) => {
+    ($($term:ident ($field:ident) = $about:literal,)*) => {
         /// What a word means.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Term {
-            $($(#[$doc])* $term,)*
+            $(#[doc = $about] $term,)*
         }
 
         impl Term {
             /// All terms.
             pub const ALL: &'static [Term] = &[$(Term::$term,)*];
+
+            /// What it means, for `docs/positions.md`.
+            #[cfg(test)]
+            fn about(self) -> &'static str {
+                match self {
+                    $(Term::$term => $about,)*
+                }
+            }
         }
 
         /// The words of a language in lower case: the one that is written, then those that are read as well.
@@ -40,53 +52,47 @@ macro_rules! terms {
 
 terms! {
     // Keys.
-    /// The variant of the game.
-    Variant(variant),
-    /// The number of players.
-    Players(players),
-    /// Whose turn it is.
-    ToMove(to_move),
-    /// Who opened the game.
-    First(first),
-    /// The last turn.
-    Last(last),
-    /// Balls that are out.
-    Out(out),
-    /// Tokens in a hand.
-    Hand(hand),
-    /// Planks in a hand.
-    Planks(planks),
-    /// Pieces in the reserve.
-    Reserve(reserve),
-    /// What may lie on an open square.
-    May(may),
-    /// Before the letter of a camp.
-    Camp(camp),
-    /// Before the name of a player.
-    Title(title),
+    Variant(variant) = "key: the variant",
+    Players(players) = "key: the number of players",
+    ToMove(to_move) = "key: whose turn it is",
+    First(first) = "key: who opened the game",
+    Last(last) = "key: the last turn",
+    Out(out) = "key: the balls that are out",
+    Hand(hand) = "key: the tokens in a hand",
+    Planks(planks) = "key: the planks in a hand",
+    Reserve(reserve) = "key: the pieces in the reserve",
+    May(may) = "begins a line that says what may lie on a square",
+    // Headings.
+    Camp(camp) = "before the letter of a camp",
+    Board(board) = "before the name of a board, or the letter of a camp",
+    Title(title) = "before the name of a player",
     // Players of Quits, and colours.
-    Light(light),
-    Dark(dark),
-    Red(red),
-    White(white),
-    Blue(blue),
+    Light(light) = "a player of Quits",
+    Dark(dark) = "a player of Quits",
+    Red(red) = "a player of Quits; a colour of Plank",
+    White(white) = "a colour of Plank",
+    Blue(blue) = "a player of Quits; a colour of Plank",
     // Variants of Quits.
-    Classic(classic),
-    Simple(simple),
-    Four(four),
+    Classic(classic) = "a variant of Quits",
+    Simple(simple) = "a variant of Quits",
+    Four(four) = "a variant of Quits",
+    // Models of Lightning.
+    Straight(straight) = "a model of Lightning",
+    Diagonal(diagonal) = "a model of Lightning",
+    Bend(bend) = "a model of Lightning",
+    Fork(fork) = "a model of Lightning",
+    Cross(cross) = "a model of Lightning",
     // Turns.
-    /// The first plank of a game.
-    FirstPlank(first_plank),
-    Top(top),
-    Bottom(bottom),
-    /// A piece goes into the reserve.
-    Hold(hold),
-    Pass(pass),
+    FirstPlank(first_plank) = "turn: the first plank",
+    Top(top) = "turn: a plank at the upper end",
+    Bottom(bottom) = "turn: a plank at the lower end",
+    Hold(hold) = "turn: a piece goes into the reserve",
+    Pass(pass) = "turn: a pass",
     // Values.
-    Nothing(nothing),
-    Unknown(unknown),
-    /// Between alternatives or pieces; without a meaning.
-    Filler(filler),
+    Nothing(nothing) = "nothing",
+    Unknown(unknown) = "not known",
+    And(and) = "between things in a list; may be left out",
+    Or(or) = "between things that may lie on a square; may be left out",
 }
 
 /// Signs for an empty square.
@@ -95,6 +101,10 @@ const EMPTY_SIGNS: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
 const OPEN_SIGNS: [&str; 2] = ["?", "??"];
 /// Signs for nothing, where a value is expected.
 const NOTHING_SIGNS: [&str; 5] = ["-", "--", "0", ".", ".."];
+/// Models of pieces.
+const MODELS: [Term; 5] = [Term::Straight, Term::Diagonal, Term::Bend, Term::Fork, Term::Cross];
+/// Signs between the items of a list, without a meaning.
+const AND_SIGNS: [&str; 4] = ["|", "+", "&", "="];
 /// A sign for a pass.
 const PASS_SIGN: &str = "--";
 
@@ -140,6 +150,36 @@ pub fn lookup<T: Copy>(terms: &[(Term, T)], word: &str) -> Option<T> {
     terms.iter().find(|(term, _)| term.is(word)).map(|(_, meant)| *meant)
 }
 
+/// The words of some terms in all languages.
+pub fn words_of<T>(terms: &[(Term, T)]) -> impl Iterator<Item = &'static str> {
+    terms.iter().flat_map(|(term, _)| term.all_words())
+}
+
+/// The words for a model of pieces in all languages; none if its name was made up for another game.
+pub fn words_of_model(name: &str) -> impl Iterator<Item = &'static str> + use<> {
+    MODELS.into_iter().find(|term| term.is(name)).into_iter().flat_map(Term::all_words)
+}
+
+/// The name of a model of pieces in a language. Names that were made up for another game stay as they are.
+pub fn model_in(lang: Lang, name: &str) -> &str {
+    MODELS.iter().find(|term| term.is(name)).map_or(name, |term| term.written(lang))
+}
+
+/// Returns true if a word begins the heading of a board or camp.
+pub fn is_heading(word: &str) -> bool {
+    Term::Camp.is(word) || Term::Board.is(word)
+}
+
+/// Returns true if a word between the items of a list has no meaning.
+pub fn is_between_items(word: &str) -> bool {
+    AND_SIGNS.contains(&word) || Term::And.is(word)
+}
+
+/// Returns true if a word between the candidates of a square has no meaning.
+pub fn is_between_candidates(word: &str) -> bool {
+    word == ":" || Term::Or.is(word)
+}
+
 /// Returns true if a value means "unknown".
 pub fn is_unknown(word: &str) -> bool {
     let marks = !word.is_empty() && word.chars().all(|c| c == '?');
@@ -164,29 +204,4 @@ pub fn is_empty_square(text: &str) -> bool {
 /// Returns true if a sign means an open square.
 pub fn is_open_square(text: &str) -> bool {
     OPEN_SIGNS.contains(&text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_language_has_a_word_for_every_term() {
-        for (lang, term) in
-            Lang::ALL.into_iter().flat_map(|lang| Term::ALL.iter().map(move |term| (lang, *term)))
-        {
-            assert!(!term.words(lang).is_empty(), "{lang:?} {term:?}");
-            for word in term.words(lang) {
-                assert_eq!(word.to_lowercase(), *word, "{lang:?} {term:?}");
-                assert!(term.is(&word.to_uppercase()), "{lang:?} {term:?} {word}");
-            }
-        }
-    }
-
-    #[test]
-    fn signs_are_read_as_words_are() {
-        assert!(is_nothing("0") && is_nothing("Aucun") && !is_nothing("1"));
-        assert!(is_unknown("??") && is_unknown("inconnu") && !is_unknown(""));
-        assert!(is_pass("--") && is_pass("PASSE") && !is_pass("-"));
-    }
 }

@@ -41,7 +41,7 @@ pub fn turn_in(lang: Lang, turn: &str) -> String {
 }
 
 /// An entry in the words of a language: `to move`, `dark` becomes `trait`, `foncé`. A key may be a square, which stays.
-pub fn entry_in(lang: Lang, key: &str, value: &str) -> (String, String) {
+fn entry_in(lang: Lang, key: &str, value: &str) -> (String, String) {
     let value = match word_in(lang, &VALUE_TERMS, value) {
         Some(word) => word.to_owned(),
         None if key == Term::Last.name() => turn_in(lang, value),
@@ -61,7 +61,10 @@ pub fn position_in(lang: Lang, text: &str) -> String {
             let square = key.split_once(' ').map_or("", |(_, square)| square);
             format!("{} {square}: {value}\n", Term::May.written(lang))
         }
-        _ => format!("{line}\n"),
+        _ => match line.strip_prefix(Term::Board.name()).filter(|name| name.starts_with(' ')) {
+            Some(name) => format!("{}{name}\n", Term::Board.written(lang)),
+            None => format!("{line}\n"),
+        },
     };
     text.lines().map(line).collect()
 }
@@ -116,10 +119,11 @@ mod tests {
         assert_eq!(entry("to move", "dark"), "trait: foncé");
         assert_eq!(entry("hand A", "r w"), "main A: r w");
         assert_eq!(entry("last", "Y hold"), "dernier: Y réserve");
-        assert_eq!(entry("last", "none"), "dernier: aucun");
+        assert_eq!(entry("last", "none"), "dernier: rien");
         assert_eq!(entry("c3", "L"), "c3: L");
-        let text = "may c3: L .\nvariant: classic\nplanks B: none\n. . ?\nA:c5 Y2\ncamp A\n";
-        let french = "peut c3: L .\nvariante: classique\nplanches B: aucun\n. . ?\nA:c5 Y2\ncamp A\n";
+        let text = "may c3: L .\nvariant: classic\nplanks B: none\n. . ?\nA:c5 Y2\ncamp A\nboard main\n";
+        let french =
+            "peut c3: L .\nvariante: classique\nplanches B: rien\n. . ?\nA:c5 Y2\ncamp A\nplateau main\n";
         assert_eq!(position_in(Lang::Fr, text), french);
         assert_eq!(position_in(Lang::En, text), text);
     }

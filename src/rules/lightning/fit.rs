@@ -68,6 +68,7 @@ fn ports(face: &Face) -> Option<Ports> {
 
 #[cfg(all(test, feature = "app"))]
 mod tests {
+    use crate::game::Lang;
     use crate::rules::{Called, Verdict, engine};
     use crate::spec::{Overrides, load};
     use crate::templates;
@@ -139,7 +140,7 @@ mod tests {
     fn without_rules_it_is_a_lettered_board() {
         let referee = called(&[("[rules]\nengine = \"lightning\"", "# "), ("prolong = \"line\"", "")])
             .expect("a referee");
-        let judged = referee.check(&referee.blank());
-        assert_eq!(judged.verdict, Verdict::Fits, "{}{judged:#?}", referee.blank());
+        let judged = referee.check(&referee.blank(Lang::En));
+        assert_eq!(judged.verdict, Verdict::Fits, "{}{judged:#?}", referee.blank(Lang::En));
     }
 }

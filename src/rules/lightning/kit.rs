@@ -3,6 +3,7 @@
 
 use super::contacts::Contacts;
 use super::{Bits, Ports, Prolong};
+use crate::rules::lexicon::words_of_model;
 use crate::rules::read::Square;
 use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
@@ -180,14 +181,15 @@ impl Kit {
         &self.models[usize::from(number)]
     }
 
-    /// The index of the model with this letter or name, ignoring case.
+    /// The index of the model with this letter or name in any language, ignoring case.
     pub fn model_called(&self, word: &str) -> Option<u8> {
         let letter = upper(word.chars().next()?);
         let alone = word.chars().count() == 1;
-        let called = |model: &Model| {
-            (alone && model.letter == letter) || model.name.to_lowercase() == word.to_lowercase()
-        };
-        (0..).zip(&self.models).find(|(_, model)| called(model)).map(|(number, _)| number)
+        let word = word.to_lowercase();
+        let called = |model: &Model| (alone && model.letter == letter) || model.name.to_lowercase() == word;
+        let means = |model: &Model| words_of_model(&model.name).any(|name| name == word);
+        let at = self.models.iter().position(called).or_else(|| self.models.iter().position(means))?;
+        u8::try_from(at).ok()
     }
 
     /// The ports of a model in each rotation.

@@ -2,6 +2,7 @@
 
 use super::notation::{Spans, blank, read, read_record, text};
 use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
+use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn, Reach, Reading,
     Record, SharedCodes, Spot, Square, Status, Trace, Witness,
@@ -80,8 +81,8 @@ impl Engine for LightningReferee {
         Ok(Record { starts: vec![(self.variant(), Position::start(&self.kit, first))], turns })
     }
 
-    fn form(&self) -> String {
-        blank(&self.kit)
+    fn form(&self, lang: Lang) -> String {
+        blank(&self.kit, lang)
     }
 
     fn variant(&self) -> String {

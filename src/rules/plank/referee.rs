@@ -11,6 +11,7 @@ use super::start::{start, starts};
 use super::turn::Turn;
 use super::wellformed::{faults, square_name};
 use super::{judge, layout, witness};
+use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, Layout, Lies, OnTurn, Reach, Reading, Record, SharedCodes,
     Spot, Status, Trace, Witness,
@@ -85,8 +86,8 @@ impl Engine for PlankReferee {
         Ok(Record { starts: named.collect(), turns: record.turns })
     }
 
-    fn form(&self) -> String {
-        blank(self.players().unwrap_or(2))
+    fn form(&self, lang: Lang) -> String {
+        blank(self.players().unwrap_or(2), lang)
     }
 
     fn variant(&self) -> String {

@@ -2,6 +2,8 @@
 //!
 //! Square `a1` is bit 0, `b1` bit 1, `a2` bit 5, `e5` bit 24: a set of squares is a `u32`.
 
+use crate::game::Lang;
+use crate::rules::lexicon::Term;
 use crate::rules::read::Square;
 
 /// A set of squares.
@@ -43,14 +45,24 @@ impl Player {
         }
     }
 
-    /// Name of the player's colour.
-    pub const fn name(self) -> &'static str {
+    /// Letter of the player's balls on the tray of a language: the first of the colour's name.
+    pub fn letter_in(self, lang: Lang) -> char {
+        self.term().written(lang).chars().next().map_or(self.letter(), |letter| letter.to_ascii_uppercase())
+    }
+
+    /// The term for the player's colour.
+    pub const fn term(self) -> Term {
         match self {
-            Player::Light => "light",
-            Player::Red => "red",
-            Player::Dark => "dark",
-            Player::Blue => "blue",
+            Player::Light => Term::Light,
+            Player::Red => Term::Red,
+            Player::Dark => Term::Dark,
+            Player::Blue => Term::Blue,
         }
+    }
+
+    /// Name of the player's colour.
+    pub fn name(self) -> &'static str {
+        self.term().name()
     }
 
     /// Name at the beginning of a sentence.

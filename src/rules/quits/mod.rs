@@ -67,7 +67,7 @@ pub use referee::QuitsReferee;
 pub use rules::{BallMoves, QuitsOptions, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
-pub(crate) use words::{QuitsMessage, QuitsReachMessage, QuitsTextMessage, rule_of};
+pub(crate) use words::{QuitsFormMessage, QuitsMessage, QuitsReachMessage, QuitsTextMessage, rule_of};
 
 use super::EngineInfo;
 

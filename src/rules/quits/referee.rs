@@ -6,7 +6,7 @@ use super::board::{ALL, SIDE, bit, each};
 use super::judge;
 use super::last::next_players;
 use super::malformed::malformed;
-use super::notation::{Spans, blank, player, read, read_record};
+use super::notation::{Spans, blank, player, position_in, read, read_record};
 use super::search::Search;
 use super::{
     BallMoves, Player, Position, QuitsReachMessage, QuitsTextMessage, Rules, Setup, Turn, Variant, layout,
@@ -102,8 +102,12 @@ impl Engine for QuitsReferee {
         Ok(Record { starts: variants.into_iter().map(start).collect(), turns })
     }
 
-    fn form(&self) -> String {
-        blank(self.variant)
+    fn form(&self, lang: Lang) -> String {
+        blank(self.variant, lang)
+    }
+
+    fn text_in(&self, lang: Lang, text: &str) -> String {
+        position_in(lang, text)
     }
 
     fn variant(&self) -> String {

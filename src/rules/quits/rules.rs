@@ -1,6 +1,7 @@
 //! The variants and the rule option.
 
 use super::board::{Offset, Player, SIDE, Squares, bit, movable};
+use crate::rules::lexicon::Term;
 use crate::rules::options::{option_values, rule_options};
 use crate::rules::read::Square;
 
@@ -87,11 +88,16 @@ impl Variant {
     pub const ALL: [Variant; 3] = [Variant::Classic, Variant::Simple, Variant::Four];
 
     /// Its name.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
+        self.term().name()
+    }
+
+    /// The term for it.
+    pub const fn term(self) -> Term {
         match self {
-            Variant::Classic => "classic",
-            Variant::Simple => "simple",
-            Variant::Four => "four",
+            Variant::Classic => Term::Classic,
+            Variant::Simple => Term::Simple,
+            Variant::Four => Term::Four,
         }
     }
 

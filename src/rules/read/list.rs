@@ -1,7 +1,7 @@
 //! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
 
-use super::{Line, ReadMessage, Word, lexicon};
-use crate::rules::Finding;
+use super::{Line, ReadMessage, Word};
+use crate::rules::{Finding, lexicon};
 use crate::text::Code;
 
 /// An element of a list.
@@ -22,9 +22,6 @@ pub enum Item<'a> {
     Range(Word<'a>),
 }
 
-/// Words between the elements that have no meaning.
-const FILLER_WORDS: [&str; 6] = ["|", "+", "&", "and", "et", "="];
-
 /// Parses a line with contents before a colon and squares after it: `L: a2 a3`. Returns `None` if the line is not of
 /// this form. `is_place` recognises squares.
 pub fn parse_headed<'a>(
@@ -33,7 +30,7 @@ pub fn parse_headed<'a>(
     is_shown: impl Fn(&str) -> bool,
 ) -> Option<Vec<Item<'a>>> {
     let (head, rest) = split_head(line, &is_shown)?;
-    if rest.text.is_empty() || lexicon::is_nothing(rest) {
+    if rest.text.is_empty() || lexicon::is_nothing(rest.text) {
         return is_shown(head.text).then(Vec::new);
     }
     if head.text.is_empty()
@@ -129,9 +126,8 @@ pub fn parse_pairs<'a>(
 
 /// The words of a list.
 pub fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
-    let bare = |word: &Word<'_>| !FILLER_WORDS.contains(&word.text.to_lowercase().as_str());
     line.listed()
-        .filter(bare)
+        .filter(|word| !lexicon::is_between_items(word.text))
         .map(|word| Word { text: word.text.trim_end_matches(':'), ..word })
         .filter(|word| !word.text.is_empty())
 }

@@ -7,7 +7,6 @@
 //! | file | holds |
 //! |---|---|
 //! | `page` | a whole text: keys and body |
-//! | `lexicon` | keys and words that all games share |
 //! | `row`, `rows` | the rows of a diagram: labels, squares, mismatches with the board |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
 //! | `statements` | statements about squares, and contradictions |
@@ -24,7 +23,6 @@ pub const MAX_FINDINGS: usize = 600;
 mod faults;
 mod gaps;
 mod kinds;
-pub mod lexicon;
 pub mod list;
 mod names;
 mod page;

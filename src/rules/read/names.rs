@@ -99,6 +99,6 @@ impl ToArgument for GapSign {
 
 impl ToArgument for Key {
     fn to_argument(&self) -> Argument {
-        self.name.to_argument()
+        self.term.name().to_argument()
     }
 }

@@ -1,16 +1,18 @@
 //! A whole text: its keys and its body.
 
 use super::{Line, ReadMessage, Word};
+use crate::game::Lang;
 use crate::rules::Finding;
+use crate::rules::lexicon::Term;
 use crate::text::{Code, meant};
 
 /// A key that may precede a colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
-    /// Canonical name.
-    pub name: &'static str,
-    /// Other names: French ones and short forms. The first is the name that French sentences use.
-    pub aliases: &'static [&'static str],
+    /// What it means.
+    pub term: Term,
+    /// Another term with the same meaning in this game.
+    pub also: Option<Term>,
     /// Letters that may follow, if one is required: the players of `hand A`.
     pub letters: &'static str,
 }
@@ -18,8 +20,8 @@ pub struct Key {
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageEntry<'a> {
-    /// Canonical name of the key.
-    pub key: &'static str,
+    /// What the key means.
+    pub key: Term,
     /// The letter after the key, in upper case.
     pub letter: Option<char>,
     /// The key as typed.
@@ -104,7 +106,7 @@ impl<'a> Page<'a> {
     }
 
     /// Returns the entry of a key without a letter.
-    pub fn entry(&self, key: &str) -> Option<PageEntry<'a>> {
+    pub fn entry(&self, key: Term) -> Option<PageEntry<'a>> {
         self.entries.iter().find(|entry| entry.key == key).copied()
     }
 
@@ -163,16 +165,16 @@ fn strip_turn_number(word: Word<'_>) -> Word<'_> {
 }
 
 /// Finds the key that a text names, with its letter.
-fn find_key(typed: &str, keys: &[Key]) -> Option<(&'static str, Option<char>)> {
+fn find_key(typed: &str, keys: &[Key]) -> Option<(Term, Option<char>)> {
     let typed = typed.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     let typed = typed.replace(['_', '-'], " ");
     keys.iter().find_map(|key| {
         key.names().find_map(|name| match key.letters {
-            "" => (typed == name).then_some((key.name, None)),
+            "" => (typed == name).then_some((key.term, None)),
             letters => {
                 let mut rest = typed.strip_prefix(name)?.trim().chars();
                 let letter = rest.next()?.to_ascii_uppercase();
-                (rest.next().is_none() && letters.contains(letter)).then_some((key.name, Some(letter)))
+                (rest.next().is_none() && letters.contains(letter)).then_some((key.term, Some(letter)))
             }
         })
     })
@@ -185,7 +187,7 @@ fn looks_like_a_key(typed: &str) -> bool {
 }
 
 fn suggestion(typed: &str, keys: &[Key]) -> ReadMessage {
-    match meant(typed, keys.iter().flat_map(Key::names)) {
+    match meant(typed, keys.iter().flat_map(|key| key.names())) {
         Some(name) => ReadMessage::MeantKey { name: name.to_owned() },
         None => ReadMessage::UseOneKey { keys: keys.to_vec() },
     }
@@ -193,16 +195,22 @@ fn suggestion(typed: &str, keys: &[Key]) -> ReadMessage {
 
 impl Key {
     /// A key without a letter.
-    pub const fn plain(name: &'static str, aliases: &'static [&'static str]) -> Key {
-        Key { name, aliases, letters: "" }
+    pub const fn plain(term: Term) -> Key {
+        Key { term, also: None, letters: "" }
     }
 
-    fn names(&self) -> impl Iterator<Item = &'static str> {
-        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    /// A key with the letter of a player.
+    pub const fn of_player(term: Term, letters: &'static str) -> Key {
+        Key { term, also: None, letters }
     }
 
-    /// An example of it as typed, by one of its names: `hand A:`
-    pub(super) fn shown(&self, name: &str) -> String {
+    fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [Some(self.term), self.also].into_iter().flatten().flat_map(Term::all_words)
+    }
+
+    /// An example of it as typed in a language: `hand A:`
+    pub(super) fn shown(&self, lang: Lang) -> String {
+        let name = self.term.written(lang);
         match self.letters.chars().next() {
             Some(letter) => format!("{name} {letter}:"),
             None => format!("{name}:"),
@@ -215,11 +223,7 @@ mod tests {
     use super::*;
     use crate::text::codes::QuitsCode;
 
-    const KEYS: &[Key] = &[
-        Key::plain("to move", &["trait"]),
-        Key::plain("out", &["sorties"]),
-        Key { name: "hand", aliases: &["main"], letters: "AB" },
-    ];
+    const KEYS: &[Key] = &[Key::plain(Term::ToMove), Key::plain(Term::Out), Key::of_player(Term::Hand, "AB")];
     const CODES: TextCodes = TextCodes {
         too_long: Code::Quits(QuitsCode::TooLong),
         unknown_key: Code::Quits(QuitsCode::UnknownKey),
@@ -241,7 +245,7 @@ mod tests {
             page("\u{feff}TO  MOVE : dark # she says\r\nmain b: r r\r\n\r\n. . D\r\nA:c5 Y2\r\n");
         assert_eq!(findings, []);
         let entries: Vec<_> = page.entries.iter().map(|e| (e.key, e.letter, e.value.text)).collect();
-        assert_eq!(entries, [("to move", None, "dark"), ("hand", Some('B'), "r r")]);
+        assert_eq!(entries, [(Term::ToMove, None, "dark"), (Term::Hand, Some('B'), "r r")]);
         let body: Vec<_> = page.body.iter().map(|line| line.text).collect();
         assert_eq!(body, [". . D", "A:c5 Y2"]);
     }
@@ -266,7 +270,7 @@ mod tests {
     fn equals_sign_and_separator_lines_are_accepted() {
         let (page, findings) = page("to move = dark\n+---+---+\nrA=w\n| L | D |\n+===+===+");
         assert_eq!(findings, []);
-        assert_eq!(page.entry("to move").map(|entry| entry.value.text), Some("dark"));
+        assert_eq!(page.entry(Term::ToMove).map(|entry| entry.value.text), Some("dark"));
         let body: Vec<_> = page.body.iter().map(|line| line.text).collect();
         assert_eq!(body, ["rA=w", "| L | D |"]);
     }

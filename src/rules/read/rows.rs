@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
-use super::{BoardName, Line, ReadMessage, Word, gaps, lexicon};
-use crate::rules::Finding;
+use super::{BoardName, Line, ReadMessage, Word, gaps};
+use crate::rules::{Finding, lexicon};
 use crate::text::Code;
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a

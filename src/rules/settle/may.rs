@@ -12,15 +12,9 @@ use super::open::{Hint, OpenTable};
 use super::told::sign;
 use super::words::Sign;
 use crate::rules::engine::{Content, Engine};
+use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{ReadMessage, Word};
 use crate::rules::{Finding, Found, Message, Referee};
-
-/// Words that begin such a line, in English and in French.
-const MAY_WORDS: [&str; 2] = ["may", "peut"];
-/// Words for an empty square.
-const EMPTY_WORDS: [&str; 8] = [".", "..", "-", "--", "_", "·", "empty", "vide"];
-/// Words between the candidates that have no meaning.
-const FILLER_WORDS: [&str; 3] = ["or", "ou", ":"];
 
 /// A candidate line as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,19 +59,19 @@ pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
 }
 
 pub fn line(square: &str, may: impl Iterator<Item = String>) -> String {
-    format!("may {square}: {}\n", may.collect::<Vec<_>>().join(" "))
+    format!("{} {square}: {}\n", Term::May.name(), may.collect::<Vec<_>>().join(" "))
 }
 
 impl<'a> May<'a> {
     fn parse(line: Word<'a>) -> Option<May<'a>> {
         let mut words = line.items();
         let begins = words.next()?;
-        if !MAY_WORDS.iter().any(|word| begins.is(word)) {
+        if !Term::May.is(begins.text) {
             return None;
         }
         let square = words.next().unwrap_or(Word { text: "", start: line.span().end });
         let square = Word { text: square.text.trim_end_matches(':'), ..square };
-        let words = words.filter(|word| !FILLER_WORDS.iter().any(|between| word.is(between))).collect();
+        let words = words.filter(|word| !lexicon::is_between_candidates(word.text)).collect();
         Some(May { line: line.span(), square, words })
     }
 
@@ -96,13 +90,14 @@ impl<'a> May<'a> {
         };
         let mut may: Vec<Content<E>> = Vec::new();
         for word in &self.words {
-            let content = match EMPTY_WORDS.iter().any(|empty| word.is(empty)) {
-                true => None,
-                false => {
-                    let no_piece = || ReadMessage::NoPiece { typed: word.text.to_owned() };
-                    let piece = table.engine.parse_piece(square, word.text);
-                    Some(piece.ok_or_else(|| fault(word.span(), no_piece().into()))?)
+            let content = match table.engine.parse_piece(square, word.text) {
+                _ if lexicon::is_empty_square(word.text) => None,
+                None if Term::Nothing.is(word.text) => None,
+                None => {
+                    let no_piece = ReadMessage::NoPiece { typed: word.text.to_owned() };
+                    return Err(fault(word.span(), no_piece.into()));
                 }
+                piece => piece,
             };
             if !may.contains(&content) {
                 may.push(content);

@@ -4,7 +4,7 @@
 use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::tests::codes;
-use crate::rules::{Engine, Judgement, Play, Referee, Verdict, perft, position_in};
+use crate::rules::{Engine, Judgement, Play, Referee, Verdict, perft};
 
 /// An independent implementation of a game, written from the rules alone. It is slow and simple on purpose.
 pub trait Twin: Clone {
@@ -84,8 +84,9 @@ pub fn check_games<E: Subject>(engine: &E, games: usize, most: usize, each: usiz
 fn check_position<E: Subject>(engine: &E, position: &E::Position<'_>) {
     let text = engine.text(&engine.shown(position));
     for lang in Lang::ALL {
-        let (read, _) =
-            engine.parse(&position_in(lang, &text)).unwrap_or_else(|faults| panic!("{text}{faults:#?}"));
+        let (read, _) = engine
+            .parse(&engine.position_in(lang, &text))
+            .unwrap_or_else(|faults| panic!("{text}{faults:#?}"));
         assert_eq!(engine.text(&read), text, "{lang:?}");
     }
     let judged = engine.check(&text);

@@ -1,6 +1,7 @@
 //! Test support shared by all engines: checks that any text is judged.
 
 pub mod conformance;
+mod printed;
 
 use proptest::prelude::*;
 use proptest::string::string_regex;

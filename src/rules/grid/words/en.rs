@@ -51,6 +51,15 @@ pub(super) fn sentence(message: &GridMessage) -> String {
             format!("here are {found} `{letter}` ({}), and there are {count} of it", any(names))
         }
 
+        M::PutPieces => {
+            "Put the letter of a piece on its square; an empty square is `.`, and `?` is not known."
+                .to_owned()
+        }
+        M::OrListThem { letter } => {
+            format!("Or leave the rows out and list the pieces by letter, like this: {letter}: a1 a2")
+        }
+        M::PiecesOnForm { count, names } => format!("{count} of {}", any(names)),
+
         M::RuleCount => "There are no more pieces of a kind than the game brings.".to_owned(),
         M::RulePoints => "Pieces lie on the points that the lines of the board run through.".to_owned(),
     }

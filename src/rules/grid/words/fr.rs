@@ -67,6 +67,18 @@ pub(super) fn sentence(message: &GridMessage) -> String {
             format!("on trouve ici {found} `{letter}` ({}), et {there}", any(names))
         }
 
+        M::PutPieces => {
+            "Une pièce s’écrit, à sa place, par sa lettre ; une case vide, par `.` ; `?`, c’est qu’on ne sait pas."
+                .to_owned()
+        }
+        M::OrListThem { letter } => {
+            format!("Ou effacez les lignes et donnez la liste des pièces, lettre par lettre, ainsi : {letter}: a1 a2")
+        }
+        M::PiecesOnForm { count, names } => {
+            let plural = if *count < 2 { "" } else { "s" };
+            format!("{count} pièce{plural} ({})", any(names))
+        }
+
         M::RuleCount => "Il n’y a pas plus de pièces d’une sorte que le jeu n’en compte.".to_owned(),
         M::RulePoints => "Les pièces se posent sur les points où passent les lignes du plateau.".to_owned(),
     }

@@ -46,6 +46,11 @@ messages! {
         NoPoint { square: String, letter: char },
         TooManyPieces { found: usize, letter: char, names: Vec<String>, count: usize },
 
+        /// On the empty form.
+        PutPieces,
+        OrListThem { letter: char },
+        PiecesOnForm { count: usize, names: Vec<String> },
+
         RuleCount,
         RulePoints,
     }

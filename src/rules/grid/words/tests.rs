@@ -39,7 +39,10 @@ fn after(message: &GridMessage) -> Option<GridMessage> {
         M::WriteTheBoard { .. } => M::SquaresAre { last: text("h8") },
         M::SquaresAre { .. } => M::NoPoint { square: text("c3"), letter: 'K' },
         M::NoPoint { .. } => M::TooManyPieces { found: 5, letter: 'K', names: names(), count: 3 },
-        M::TooManyPieces { .. } => M::RuleCount,
+        M::TooManyPieces { .. } => M::PutPieces,
+        M::PutPieces => M::OrListThem { letter: 'K' },
+        M::OrListThem { .. } => M::PiecesOnForm { count: 3, names: names() },
+        M::PiecesOnForm { .. } => M::RuleCount,
         M::RuleCount => M::RulePoints,
         M::RulePoints => return None,
     })

@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::read::Spans;
 use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
+use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::lightning::{Kit, LightningMessage, PieceFace, Setup, Side};
-use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
 };
@@ -61,7 +61,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                 after.starts_with(':')
                     && after.get(1..).is_some_and(|after| !after.starts_with(char::is_whitespace))
             });
-            if rest.text.is_empty() || is_nothing(rest) {
+            if rest.text.is_empty() || is_nothing(rest.text) {
                 self.heading(side, typed, findings);
             } else {
                 let before = self.camp.replace(side);

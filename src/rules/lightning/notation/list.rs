@@ -5,8 +5,8 @@ use super::diagram::Diagrams;
 use super::turn::no_square;
 use super::words::{is_overturned, parse_place, piece, side};
 use crate::rules::Finding;
+use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::lightning::{Kit, LightningMessage, Side};
-use crate::rules::read::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Line, Square, Word};
 use crate::text::codes::LightningCode;
@@ -34,7 +34,7 @@ impl Diagrams<'_, '_> {
                 self.camp = Some(side);
                 self.spoken[side.index()] = true;
             }
-            if is_nothing(part.items) {
+            if is_nothing(part.items.text) {
                 continue;
             }
             let (kit, camp) = (self.kit, self.camp);

@@ -23,7 +23,8 @@ pub use read::{Spans, read};
 pub use record::read_record;
 pub use write::{blank, reserve, text, write};
 
-use crate::rules::read::{Key, MAX_FINDINGS, TextCodes, lexicon};
+use crate::rules::lexicon::Term;
+use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};
 use crate::text::Code;
 use crate::text::codes::LightningCode;
 
@@ -36,4 +37,6 @@ const CODES: TextCodes = TextCodes {
     spec: Code::Lightning(LightningCode::Spec),
 };
 
-const KEYS: &[Key] = &[lexicon::FIRST, lexicon::TO_MOVE, Key::plain("reserve", &["réserve"]), lexicon::LAST];
+const FIRST: Key = Key::plain(Term::First);
+
+const KEYS: &[Key] = &[FIRST, Key::plain(Term::ToMove), Key::plain(Term::Reserve), Key::plain(Term::Last)];

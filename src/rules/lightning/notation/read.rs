@@ -9,8 +9,8 @@ use super::turn::turns;
 use super::words::{counts, is_heading, side};
 use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
+use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::lightning::{Kit, LightningMessage, Setup, Side, Turn};
-use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, PageEntry, merge_equal, no_position};
 use crate::text::codes::LightningCode;
 
@@ -51,7 +51,7 @@ pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
-    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
         read_entry(kit, entry, &mut setup, &mut spans, &mut findings);
     }
     let mut diagrams = Diagrams::new(kit, &mut setup, &mut spans);
@@ -83,15 +83,15 @@ fn read_entry(
         player
     };
     match entry.key {
-        "first" => {
+        Term::First => {
             setup.first = player();
             spans.first = Some(span);
         }
-        "to move" => {
+        Term::ToMove => {
             setup.to_move = player();
             spans.to_move = Some(span);
         }
-        "reserve" => {
+        Term::Reserve => {
             setup.reserve = Some(counts(kit, entry.value, findings));
             spans.reserve = Some(span);
         }

@@ -1,11 +1,11 @@
 //! Records of games.
 
-use super::CODES;
 use super::read::position;
 use super::turn::turns;
 use super::words::side;
+use super::{CODES, FIRST};
+use crate::rules::lexicon::is_unknown;
 use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
-use crate::rules::read::lexicon::{FIRST, is_unknown};
 use crate::rules::read::{Page, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
@@ -26,7 +26,7 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
     let page = Page::parse(text, &[FIRST], &CODES, camp, &mut findings);
     let mut first = None;
-    if let Some(entry) = page.entry(FIRST.name).filter(|entry| !is_unknown(entry.value)) {
+    if let Some(entry) = page.entry(FIRST.term).filter(|entry| !is_unknown(entry.value.text)) {
         match side(kit, entry.value.text) {
             Some(side) => first = Some(side),
             None => findings.push(no_player(kit, entry.value.span(), entry.value.text)),

@@ -4,13 +4,11 @@ use std::ops::Range;
 
 use super::MAX_FINDINGS;
 use super::words::{model, parse_place, piece};
+use crate::rules::lexicon::{Term, is_pass};
 use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
 use crate::rules::read::Word;
-use crate::rules::read::lexicon::{is_one_of, is_pass};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
-
-const HOLD_WORDS: [&str; 6] = ["hold", "holds", "reserve", "réserve", "garde", "held"];
 
 /// Parses a sequence of turns: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
 pub fn turns<'a>(
@@ -26,9 +24,9 @@ pub fn turns<'a>(
         }
         let next = words.peek().copied();
         let mut span = word.span();
-        let turn = if is_pass(word) {
+        let turn = if is_pass(word.text) {
             Ok(Turn::Pass)
-        } else if is_one_of(word, &HOLD_WORDS) {
+        } else if Term::Hold.is(word.text) {
             match next.filter(|next| !next.text.contains('@')) {
                 Some(next) => {
                     words.next();
@@ -39,7 +37,7 @@ pub fn turns<'a>(
                     no_turn(word, LightningMessage::WhichPieceIsHeld, LightningMessage::WriteTheModelFirst)
                 }
             }
-        } else if let Some(next) = next.filter(|next| is_one_of(*next, &HOLD_WORDS)) {
+        } else if let Some(next) = next.filter(|next| Term::Hold.is(next.text)) {
             words.next();
             span.end = next.span().end;
             held(kit, word)

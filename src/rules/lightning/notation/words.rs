@@ -2,21 +2,19 @@
 
 use super::MAX_FINDINGS;
 use crate::rules::Finding;
+use crate::rules::lexicon::{self, Term, is_nothing};
 use crate::rules::lightning::kit::upper;
 use crate::rules::lightning::{Counts, Kit, LightningMessage, MODELS, PieceFace, Ports, Side};
-use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Square, Word};
 use crate::text::codes::LightningCode;
 use crate::text::meant;
 
-/// First words of a heading.
-const CAMP_WORDS: [&str; 6] = ["camp", "board", "tablier", "plateau", "side", "côté"];
 /// Parses a camp by its letter, perhaps after words like `camp` or `player`.
 pub fn side(kit: &Kit, text: &str) -> Option<Side> {
     let mut words = text.split_whitespace().rev();
     let letter = words.next()?;
-    let known = |word: &str| is_title(word) || CAMP_WORDS.contains(&word.to_lowercase().as_str());
+    let known = |word: &str| Term::Title.is(word) || lexicon::is_heading(word);
     if !words.all(known) {
         return None;
     }
@@ -27,8 +25,7 @@ pub fn side(kit: &Kit, text: &str) -> Option<Side> {
 
 /// Returns true if a line without its colon is meant as a heading.
 pub fn is_heading(text: &str) -> bool {
-    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
-    CAMP_WORDS.contains(&first.as_str())
+    text.split_whitespace().next().is_some_and(lexicon::is_heading)
 }
 
 /// Splits a heading: the camp, the heading as typed, and the rest of the line. `camp A`, `A:`, `camp A : d1 I0`,
@@ -142,7 +139,10 @@ pub fn is_overturned(kit: &Kit, text: &str) -> bool {
 /// Parses a model by letter or name.
 pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
     kit.model_called(word.text).ok_or_else(|| {
-        let names = kit.models().iter().map(|model| model.name.as_str());
+        let mut names: Vec<&str> = kit.models().iter().map(|model| model.name.as_str()).collect();
+        for word in kit.models().iter().flat_map(|model| lexicon::words_of_model(&model.name)) {
+            names.push(word);
+        }
         let hint = meant(word.text, names).map_or_else(
             || {
                 let models = kit.models().iter().map(|model| (model.letter, model.name.clone())).collect();
@@ -158,7 +158,7 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
 /// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
 pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     let mut counts = [0; MODELS];
-    if value.text.is_empty() || is_nothing(value) {
+    if value.text.is_empty() || is_nothing(value.text) {
         return counts;
     }
     for word in value.items() {

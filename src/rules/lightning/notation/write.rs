@@ -2,8 +2,12 @@
 
 use std::fmt::Write;
 
-use crate::rules::lightning::{Bits, Camp, Counts, Kit, Setup, Side};
+use crate::game::Lang;
+use crate::rules::legend::comment;
+use crate::rules::lexicon::Term;
+use crate::rules::lightning::{Bits, Camp, Counts, Kit, LightningMessage, Setup, Side};
 use crate::rules::read::Square;
+use crate::text::Message;
 
 /// Returns the canonical text of a setup.
 pub fn text(kit: &Kit, setup: &Setup) -> String {
@@ -55,7 +59,7 @@ pub fn reserve(kit: &Kit, held: &Counts) -> String {
 }
 
 fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
-    let mut text = format!("camp {}\n", kit.letter(side));
+    let mut text = format!("{} {}\n", Term::Camp.name(), kit.letter(side));
     for row in (0..kit.rows()).rev() {
         let _ = write!(text, "{:>2} ", row + 1);
         for column in 0..kit.columns() {
@@ -76,29 +80,27 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
 }
 
 /// Returns an empty form with a legend.
-pub fn blank(kit: &Kit) -> String {
-    let mut text = String::from(
-        "# Put a piece on a square by its letter and how many quarters it is turned clockwise: `Y2`.\n\
-         # The lines that one sees do as well, in any order: `N-SE-SW`. An empty square is `..`.\n\
-         # Or leave the rows out and list the pieces: `A: b1 I0, b2 Y2`, and so for the other camp.\n\
-         # What is not known stays `?`. A reserve is like `I2 Y1`, or `none`.\n#\n",
-    );
-    for model in kit.models() {
-        let Some(number) = kit.model_called(&model.letter.to_string()) else { continue };
-        let faces: Vec<_> = kit.rotations(number).iter().map(ToString::to_string).collect();
-        let _ =
-            writeln!(text, "# {}  {}, {} of it: {}", model.letter, model.name, model.count, turned(&faces));
+pub fn blank(kit: &Kit, lang: Lang) -> String {
+    use LightningMessage as M;
+    let mut text: String = [M::PutPieces, M::OrTheirLines, M::OrListThem, M::LeaveUnknown]
+        .map(|message| comment(lang, message))
+        .concat();
+    text += "#\n";
+    for (number, model) in (0u8..).zip(kit.models()) {
+        let (name, count) = (model.name.clone(), u32::from(model.count));
+        let faces = kit.rotations(number).to_vec();
+        let about = Message::from(M::ModelOnForm { name, count, faces });
+        let _ = writeln!(text, "# {}  {}", model.letter, about.sentence(lang));
     }
-    text += "\nfirst: ?\nto move: ?\nreserve: ?\nlast: ?\n\n";
+    text.push('\n');
+    for key in [Term::First, Term::ToMove, Term::Reserve, Term::Last] {
+        let _ = writeln!(text, "{}: ?", key.written(lang));
+    }
+    text.push('\n');
+    // Every language heads a camp in the same way.
     for side in Side::BOTH {
         text += &diagram(kit, side, &Camp::default(), Bits::NONE);
         text.push('\n');
     }
     text
-}
-
-fn turned(faces: &[String]) -> String {
-    let faces: Vec<_> =
-        faces.iter().enumerate().map(|(rotation, ports)| format!("{rotation} {ports}")).collect();
-    faces.join(" · ")
 }

@@ -3,6 +3,7 @@
 
 mod bundled_box;
 mod conformance;
+mod languages;
 mod notation;
 mod perft;
 mod small;

@@ -1,6 +1,7 @@
 //! Text input: accepted variations, reported faults, robustness.
 
 use super::{SHIPPED, kit, shipped};
+use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::lightning::notation::text;
 use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
@@ -18,8 +19,8 @@ fn referee() -> LightningReferee {
 fn blank_form_is_the_start() {
     for kit in [shipped(Prolong::Line), kit(2, 3, &SHIPPED, Prolong::Contact)] {
         let referee = LightningReferee::new(kit);
-        let judged = referee.check(&referee.blank());
-        assert_eq!(judged.verdict, Verdict::Legal, "{}\n{judged:#?}", referee.blank());
+        let judged = referee.check(&referee.blank(Lang::En));
+        assert_eq!(judged.verdict, Verdict::Legal, "{}\n{judged:#?}", referee.blank(Lang::En));
         assert_eq!(judged.witness, Vec::<String>::new());
     }
 }

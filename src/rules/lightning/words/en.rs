@@ -137,6 +137,22 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
             "{square} touches no piece in place, and the start squares of camp {camp} are not {player}'s"
         ),
 
+        M::PutPieces => {
+            "Put a piece on a square by its letter and how many quarters it is turned clockwise: `Y2`."
+                .to_owned()
+        }
+        M::OrTheirLines => {
+            "The lines that one sees do as well, in any order: `N-SE-SW`. An empty square is `..`.".to_owned()
+        }
+        M::OrListThem => {
+            "Or leave the rows out and list the pieces: `A: b1 I0, b2 Y2`, and so for the other camp."
+                .to_owned()
+        }
+        M::LeaveUnknown => "What is not known stays `?`. A reserve is like `I2 Y1`, or `none`.".to_owned(),
+        M::ModelOnForm { name, count, faces } => {
+            format!("{name}, {count} of it: {}", turned(faces.iter().map(Ports::to_string)))
+        }
+
         M::RuleBox => {
             "There are no more pieces of a model than in the box; placed pieces and the reserve come \
              from it."
@@ -172,4 +188,10 @@ fn not_last(turn: &str, why: &str) -> String {
 
 fn rotations(faces: &[(String, Ports)]) -> String {
     faces.iter().map(|(piece, ports)| format!("`{piece}` ({ports})")).collect::<Vec<_>>().join(", ")
+}
+
+/// `0 N-S · 1 E-W`
+pub(super) fn turned(faces: impl Iterator<Item = String>) -> String {
+    let faces: Vec<_> = faces.enumerate().map(|(rotation, ports)| format!("{rotation} {ports}")).collect();
+    faces.join(" · ")
 }

@@ -1,7 +1,9 @@
 //! French.
 
 use super::LightningMessage;
+use super::en::turned;
 use crate::game::Lang;
+use crate::rules::lexicon::model_in;
 use crate::rules::lightning::Ports;
 use crate::rules::turn_in;
 
@@ -183,6 +185,28 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
              celles de {player}"
         ),
 
+        M::PutPieces => {
+            "Une pièce s’écrit, à sa place, par sa lettre et ses quarts de tour dans le sens des aiguilles d’une \
+             montre : `Y2`."
+                .to_owned()
+        }
+        M::OrTheirLines => {
+            "Ou par les points où ses lignes aboutissent, dans n’importe quel ordre : `N-SE-SO`. Une case vide \
+             s’écrit `..`."
+                .to_owned()
+        }
+        M::OrListThem => {
+            "Ou effacez les lignes et donnez la liste des pièces : `A: b1 I0, b2 Y2`, et de même pour l’autre camp."
+                .to_owned()
+        }
+        M::LeaveUnknown => {
+            "Ce que vous ne savez pas reste `?`. Une réserve s’écrit comme `I2 Y1`, ou `rien`.".to_owned()
+        }
+        M::ModelOnForm { name, count, faces } => {
+            let pieces = counted(*count as usize, "exemplaire");
+            format!("{}, {pieces} : {}", model(name), turned(faces.iter().map(|ports| points(*ports))))
+        }
+
         M::RuleBox => {
             "Il n’y a jamais plus de pièces d’un modèle que dans la boîte ; les pièces posées et celles \
              de la réserve en viennent."
@@ -232,14 +256,7 @@ fn points(ports: Ports) -> String {
 
 /// The name of a model. Those that were made up for another game stay as they are.
 fn model(name: &str) -> &str {
-    match name {
-        "straight" => "droite",
-        "diagonal" => "diagonale",
-        "bend" => "coude",
-        "fork" => "fourche",
-        "cross" => "croix",
-        other => other,
-    }
+    model_in(Lang::Fr, name)
 }
 
 fn rotations(faces: &[(String, Ports)]) -> String {

@@ -97,6 +97,14 @@ messages! {
         TouchesNoPiece { square: String },
         TouchesNoPieceOnForeignStart { square: String, camp: char, player: char },
 
+        // The empty form.
+        PutPieces,
+        OrTheirLines,
+        OrListThem,
+        LeaveUnknown,
+        /// The ports of each rotation.
+        ModelOnForm { name: String, count: u32, faces: Vec<Ports> },
+
         // The rules of the game.
         RuleBox,
         RuleSquares,

@@ -2,6 +2,7 @@
 
 use super::LightningMessage as M;
 use crate::game::Lang;
+use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::lightning::tests::shipped;
 use crate::rules::lightning::{Ports, Prolong, read, read_record};
 use crate::rules::{Argument, Message};
@@ -88,6 +89,11 @@ samples! {
     JoinsNoLineOnForeignStart { square: text("P:b1"), camp: 'P', player: 'Q' },
     TouchesNoPiece { square: text("Q:b2") },
     TouchesNoPieceOnForeignStart { square: text("P:b1"), camp: 'P', player: 'Q' },
+    PutPieces,
+    OrTheirLines,
+    OrListThem,
+    LeaveUnknown,
+    ModelOnForm { name: text("zigzag"), count: 30, faces: vec![ports("N-S"), ports("E")] },
     RuleBox,
     RuleSquares,
     RuleLast,
@@ -142,6 +148,7 @@ fn every_message_has_its_sentences() {
                 }
             }
         }
+        assert_typable(&sentences[0], &sentences[1]);
         let mut bare = sentences[1].split('`').step_by(2);
         assert!(!bare.any(|words| words.contains('\'')), "{}", sentences[1]);
         assert!(quoted(&sentences[1]).len() == quoted(&sentences[0]).len(), "{}", sentences[1]);

@@ -2,9 +2,9 @@
 
 use super::symbol::colour_word;
 use crate::rules::Finding;
+use crate::rules::lexicon::is_nothing;
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::plank::words::PlankTextMessage as M;
-use crate::rules::read::lexicon::is_nothing;
 use crate::rules::read::{PageEntry, Word};
 use crate::text::codes::PlankCode;
 
@@ -33,7 +33,7 @@ pub fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
 /// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
 pub fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     let mut counts = [0u8; 3];
-    if is_nothing(entry.value) {
+    if is_nothing(entry.value.text) {
         return Ok(counts);
     }
     let mut times = None;
@@ -61,9 +61,7 @@ fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize
         let count = word.text.get(..digits)?.parse().ok()?;
         return times.replace(count).is_none().then_some((None, digits));
     }
-    let low = word.text.to_lowercase();
-    let plural = low.strip_suffix('s').unwrap_or(&low);
-    if let Some(colour) = colour_word(plural) {
+    if let Some(colour) = colour_word(word.text) {
         return Some((Some(colour), word.text.len()));
     }
     let letter = word.text.chars().next()?;

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::symbol::colour_word;
+use crate::rules::lexicon::{Term, is_pass, lookup};
 use crate::rules::plank::kit::{Colour, Plank};
 use crate::rules::plank::turn::End;
 use crate::rules::read::Word;
-use crate::rules::read::lexicon::is_pass;
 
 /// Kind of a lexeme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,24 +39,12 @@ pub struct Lexeme {
 }
 
 /// Words for the ends of the row.
-const ENDS: &[(&str, End)] = &[
-    ("first", End::First),
-    ("première", End::First),
-    ("premiere", End::First),
-    ("premier", End::First),
-    ("top", End::Top),
-    ("haut", End::Top),
-    ("bottom", End::Bottom),
-    ("bas", End::Bottom),
-];
+const ENDS: [(Term, End); 3] =
+    [(Term::FirstPlank, End::First), (Term::Top, End::Top), (Term::Bottom, End::Bottom)];
 
 /// Returns true if a word names an end of the row.
 pub fn is_end(word: &str) -> bool {
-    end(&word.to_lowercase()).is_some()
-}
-
-fn end(low: &str) -> Option<End> {
-    ENDS.iter().find(|(name, _)| *name == low).map(|(_, end)| *end)
+    lookup(&ENDS, word).is_some()
 }
 
 /// Splits a word into lexemes.
@@ -99,10 +87,10 @@ fn next(text: &str) -> Option<(LexemeKind, usize)> {
 }
 
 fn word(low: &str) -> LexemeKind {
-    if let Some(end) = end(low) {
+    if let Some(end) = lookup(&ENDS, low) {
         return LexemeKind::End(end);
     }
-    if is_pass(Word { text: low, start: 0 }) {
+    if is_pass(low) {
         return LexemeKind::Pass;
     }
     if let Some(colour) = colour_word(low) {

@@ -7,12 +7,13 @@ use std::ops::Range;
 
 use super::line::{RowSpans, reads_as_a_plank};
 use crate::rules::Finding;
+use crate::rules::lexicon;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::wellformed::square_name;
 use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::list::split_head;
-use crate::rules::read::{Line, Statement, Statements, Word, lexicon};
+use crate::rules::read::{Line, Statement, Statements, Word};
 use crate::text::codes::PlankCode;
 
 /// A token in a list.
@@ -45,7 +46,7 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
     let (head, rest) = split_head(line, |head| owner(head).is_some())?;
     if let Some(owner) = owner(head.text) {
         let all = rest.listed().all(|word| begins_with_a_number(word.text));
-        if lexicon::is_nothing(rest) {
+        if lexicon::is_nothing(rest.text) {
             return Some(Vec::new());
         }
         return (all && !rest.text.is_empty())

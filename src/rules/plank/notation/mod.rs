@@ -35,7 +35,8 @@ pub use record::{Record, read_record};
 pub(super) use symbol::colour_names;
 pub use write::{blank, counts, write};
 
-use crate::rules::read::{Key, TextCodes, lexicon};
+use crate::rules::lexicon::Term;
+use crate::rules::read::{Key, TextCodes};
 use crate::text::Code;
 use crate::text::codes::PlankCode;
 
@@ -48,11 +49,15 @@ const CODES: TextCodes = TextCodes {
     spec: Code::Plank(PlankCode::Spec),
 };
 
-const PLAYERS: Key = Key::plain("players", &["joueurs", "variant", "variante"]);
-const FIRST: Key = lexicon::FIRST;
-const TO_MOVE: Key = lexicon::TO_MOVE;
-const HAND: Key = Key { name: "hand", aliases: &["main", "tokens", "jetons"], letters: "ABCD" };
-const PLANKS: Key = Key { name: "planks", aliases: &["planches", "plank", "planche"], letters: "ABCD" };
-const LAST: Key = lexicon::LAST;
+/// Letters of the players.
+const LETTERS: &str = "ABCD";
 
-const KEYS: &[Key] = &[PLAYERS, FIRST, TO_MOVE, HAND, PLANKS, LAST];
+const KEYS: &[Key] = &[
+    // The number of players is all that the variants differ in.
+    Key { also: Some(Term::Variant), ..Key::plain(Term::Players) },
+    Key::plain(Term::First),
+    Key::plain(Term::ToMove),
+    Key::of_player(Term::Hand, LETTERS),
+    Key::of_player(Term::Planks, LETTERS),
+    Key::plain(Term::Last),
+];

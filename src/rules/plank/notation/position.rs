@@ -5,13 +5,13 @@ use std::ops::Range;
 use super::lexeme::is_end;
 use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn, record};
-use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys, list};
+use super::{CODES, KEYS, keys, list};
 use crate::rules::Finding;
+use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::plank::words::PlankTextMessage as M;
-use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal, no_position};
 use crate::text::codes::PlankCode;
 
@@ -50,7 +50,7 @@ pub enum About {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spans {
     rows: Vec<RowSpans>,
-    entries: Vec<(&'static str, Option<Player>, Range<usize>)>,
+    entries: Vec<(Term, Option<Player>, Range<usize>)>,
 }
 
 impl Spans {
@@ -62,16 +62,16 @@ impl Spans {
             About::Row(at) => row(at).map(|row| row.line.clone()),
             About::Number(at) => row(at).map(|row| row.number.clone().unwrap_or_else(|| row.line.clone())),
             About::Square(at, place) => row(at)?.squares.get(place).cloned(),
-            About::Players => self.entry(PLAYERS.name, None),
-            About::First => self.entry(FIRST.name, None),
-            About::ToMove => self.entry(TO_MOVE.name, None),
-            About::Hand(player) => self.entry(HAND.name, Some(player)),
-            About::Planks(player) => self.entry(PLANKS.name, Some(player)),
-            About::Last => self.entry(LAST.name, None),
+            About::Players => self.entry(Term::Players, None),
+            About::First => self.entry(Term::First, None),
+            About::ToMove => self.entry(Term::ToMove, None),
+            About::Hand(player) => self.entry(Term::Hand, Some(player)),
+            About::Planks(player) => self.entry(Term::Planks, Some(player)),
+            About::Last => self.entry(Term::Last, None),
         }
     }
 
-    fn entry(&self, key: &str, of: Option<Player>) -> Option<Range<usize>> {
+    fn entry(&self, key: Term, of: Option<Player>) -> Option<Range<usize>> {
         self.entries.iter().find(|entry| (entry.0, entry.1) == (key, of)).map(|entry| entry.2.clone())
     }
 }
@@ -112,7 +112,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
     }
     list::lay(&listed, &mut setup, &mut spans.rows, &mut findings);
-    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
         let of = entry.letter.and_then(Player::from_letter);
         spans.entries.push((
             entry.key,
@@ -133,13 +133,13 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
 fn enter(entry: &PageEntry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {
     let one = |finding: Finding| vec![finding];
     match (entry.key, of) {
-        (key, _) if key == PLAYERS.name => setup.players = Some(keys::players(entry).map_err(one)?),
-        (key, _) if key == FIRST.name => setup.first = Some(keys::player(entry).map_err(one)?),
-        (key, _) if key == TO_MOVE.name => setup.to_move = Some(keys::player(entry).map_err(one)?),
-        (key, Some(player)) if key == HAND.name => {
+        (Term::Players, _) => setup.players = Some(keys::players(entry).map_err(one)?),
+        (Term::First, _) => setup.first = Some(keys::player(entry).map_err(one)?),
+        (Term::ToMove, _) => setup.to_move = Some(keys::player(entry).map_err(one)?),
+        (Term::Hand, Some(player)) => {
             setup.hands[player.index()] = Some(keys::counts(entry).map_err(one)?);
         }
-        (key, Some(player)) if key == PLANKS.name => {
+        (Term::Planks, Some(player)) => {
             setup.planks[player.index()] = Some(keys::counts(entry).map_err(one)?);
         }
         _ => setup.last = Some(last(entry, setup)?),

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use super::lexeme::{Lexeme, LexemeKind, lexemes};
 use super::position::position;
-use super::{CODES, FIRST, HAND, KEYS, LAST, PLANKS, PLAYERS, TO_MOVE, keys};
+use super::{CODES, KEYS, keys};
+use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::plank::words::PlankTextMessage as M;
-use crate::rules::read::lexicon::is_unknown;
 use crate::rules::read::{Page, Word, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
 use crate::text::Layer;
@@ -44,32 +44,30 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =
         Record { players: None, first: None, deal: [const { None }; MAX_PLAYERS], turns: Vec::new() };
-    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
         let owner = entry.letter.and_then(Player::from_letter).map(Player::index);
         let read = match (entry.key, owner) {
-            (key, _) if key == PLAYERS.name => keys::players(entry).map(|players| {
+            (Term::Players, _) => keys::players(entry).map(|players| {
                 record.players = Some((players, entry.typed.start..entry.value.span().end));
             }),
-            (key, Some(owner)) if key == PLANKS.name => keys::counts(entry).map(|planks| {
+            (Term::Planks, Some(owner)) => keys::counts(entry).map(|planks| {
                 record.deal[owner] = Some((planks, entry.typed.start..entry.value.span().end));
             }),
             // A record begins with the empty table, so the player to move there is the opener.
-            (key, _) if key == FIRST.name || key == TO_MOVE.name => {
-                keys::player(entry).and_then(|player| match &record.first {
-                    Some((other, _)) if *other != player => {
-                        let message = M::TwoOpeners { one: *other, other: player };
-                        let span = entry.value.span();
-                        Err(Finding::new(PlankCode::NotInARecord, message).at(span))
-                    }
-                    _ => {
-                        record.first = Some((player, entry.typed.start..entry.value.span().end));
-                        Ok(())
-                    }
-                })
-            }
+            (Term::First | Term::ToMove, _) => keys::player(entry).and_then(|player| match &record.first {
+                Some((other, _)) if *other != player => {
+                    let message = M::TwoOpeners { one: *other, other: player };
+                    let span = entry.value.span();
+                    Err(Finding::new(PlankCode::NotInARecord, message).at(span))
+                }
+                _ => {
+                    record.first = Some((player, entry.typed.start..entry.value.span().end));
+                    Ok(())
+                }
+            }),
             (key, _) => {
-                debug_assert!([HAND.name, LAST.name].contains(&key));
-                let message = if key == HAND.name { M::HandInRecord } else { M::LastInRecord };
+                debug_assert!(matches!(key, Term::Hand | Term::Last));
+                let message = if key == Term::Hand { M::HandInRecord } else { M::LastInRecord };
                 Err(Finding::new(PlankCode::NotInARecord, message).at(entry.typed.span()))
             }
         };

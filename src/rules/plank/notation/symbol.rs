@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::rules::Finding;
+use crate::rules::lexicon::{Term, lookup, words_of};
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::{Line, Word};
@@ -10,25 +11,17 @@ use crate::text::codes::PlankCode;
 use crate::text::meant;
 
 /// Words for colours, without the single letters.
-pub const COLOURS: &[(&str, Colour)] = &[
-    ("red", Colour::Red),
-    ("rouge", Colour::Red),
-    ("white", Colour::White),
-    ("blanche", Colour::White),
-    ("blanc", Colour::White),
-    ("blue", Colour::Blue),
-    ("bleue", Colour::Blue),
-    ("bleu", Colour::Blue),
-];
+const COLOURS: [(Term, Colour); 3] =
+    [(Term::Red, Colour::Red), (Term::White, Colour::White), (Term::Blue, Colour::Blue)];
 
 /// The words for colours.
 pub fn colour_names() -> impl Iterator<Item = &'static str> {
-    COLOURS.iter().map(|(name, _)| *name)
+    words_of(&COLOURS)
 }
 
 /// The colour that a word names.
 pub fn colour_word(word: &str) -> Option<Colour> {
-    COLOURS.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour)
+    lookup(&COLOURS, word)
 }
 
 /// A letter or word that means a colour or an owner.
@@ -132,12 +125,12 @@ impl SymbolReader<'_, '_> {
     fn letters(&mut self, length: usize) -> Result<(), Finding> {
         let text = self.rest.text.get(..length).unwrap_or_default();
         let low = text.to_lowercase();
-        let named = COLOURS.iter().find(|(name, _)| {
+        let named = colour_names().find(|name| {
             let after = low.strip_prefix(name);
             after.is_some_and(|owner| owner.is_empty() || (owner.len() == 1 && owner_letter(owner).is_some()))
         });
-        if let Some((name, colour)) = named {
-            self.push(Some(*colour), None, false, name.len());
+        if let Some(name) = named {
+            self.push(colour_word(name), None, false, name.len());
             let owner = text.get(name.len()..).unwrap_or_default();
             if let Some(letter) = owner.chars().next() {
                 self.tied = true;

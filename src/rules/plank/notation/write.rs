@@ -2,8 +2,12 @@
 
 use std::fmt::Write;
 
+use crate::game::Lang;
+use crate::rules::legend::comment;
+use crate::rules::lexicon::{Term, turn_in};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Square};
+use crate::rules::plank::words::PlankFormMessage;
 
 /// Returns the canonical text, which parses to the same setup.
 pub fn write(setup: &Setup) -> String {
@@ -65,32 +69,24 @@ pub fn counts(held: &PerColour) -> String {
 }
 
 /// Returns an empty form with a legend. It parses as the empty table.
-pub fn blank(players: usize) -> String {
-    let mut text = format!(
-        "\
-# A position of Plank. Lines that begin with # are not read.
-players: {players}
-#
-# Below, one line a plank from the top, its three squares from left to right: the colour
-# (r red, w white, b blue), and the owner's letter where a token lies. Like these three:
-#   rA b  w
-#   w  bB r
-#   bA r  w
-# Or all planks on one line from the top, and the tokens by plank and square:
-#   rbw / wbr / brw
-#   A: P1:1 P3:2
-#   B: P2:2
-# A line may begin with the plank's number in the order of laying: P2 w  bB r
-#
-# What you know of the rest; take the # away. Planks in hand are told by the colour in their middle.
-# first: A
-# to move: A
-# last: top rwb:1
-"
-    );
-    for player in Player::all(players) {
-        let _ = writeln!(text, "# planks {player}: r w b");
+pub fn blank(players: usize, lang: Lang) -> String {
+    use PlankFormMessage as M;
+    let key = |term: Term| term.written(lang);
+    let mut text = comment(lang, M::PositionOfPlank);
+    text += &format!("{}: {players}\n#\n", key(Term::Players));
+    text += &comment(lang, M::LinesOfColours);
+    text += "#   rA b  w\n#   w  bB r\n#   bA r  w\n";
+    text += &comment(lang, M::OrAllOnOneLine);
+    text += "#   rbw / wbr / brw\n#   A: P1:1 P3:2\n#   B: P2:2\n";
+    text += comment(lang, M::NumbersMayBegin).trim_end();
+    text += " P2 w  bB r\n#\n";
+    text += &comment(lang, M::WhatElseIsKnown);
+    for (term, value) in [(Term::First, "A"), (Term::ToMove, "A"), (Term::Last, "top rwb:1")] {
+        text += &format!("# {}: {}\n", key(term), turn_in(lang, value));
     }
-    text.push_str("\n# The planks:\n");
-    text
+    for player in Player::all(players) {
+        text += &format!("# {} {player}: r w b\n", key(Term::Planks));
+    }
+    text.push('\n');
+    text + &comment(lang, M::ThePlanks)
 }

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use crate::game::Lang;
 use crate::rules::Referee;
 use crate::rules::plank::*;
 
@@ -111,7 +112,7 @@ fn long_texts_are_judged() {
 fn blank_form_is_the_empty_table() {
     for players in 2..=4 {
         let referee = PlankReferee::new(Some(players), Moving::Own);
-        let judgement = referee.check(&referee.blank());
+        let judgement = referee.check(&referee.blank(Lang::En));
         assert_eq!(judgement.verdict, crate::rules::Verdict::Legal, "{:?}", judgement.findings);
     }
 }

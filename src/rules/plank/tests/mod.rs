@@ -2,6 +2,7 @@
 
 mod exhaustive;
 mod hostile;
+mod languages;
 mod made_up;
 mod mutations;
 mod naive;

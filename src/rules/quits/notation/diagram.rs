@@ -3,12 +3,13 @@
 use super::words::player;
 use super::{MAX_FINDINGS, Spans};
 use crate::rules::Finding;
+use crate::rules::lexicon;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, QuitsTextMessage, Setup};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
-    characters, lexicon,
+    characters,
 };
 use crate::text::Code;
 use crate::text::codes::QuitsCode;

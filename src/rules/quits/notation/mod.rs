@@ -10,18 +10,21 @@
 //! `b2c3` and `b2→c3`; arrows for the directions of slides.
 
 mod diagram;
+mod letters;
 mod read;
 mod record;
 mod turn;
 mod words;
 mod write;
 
+pub use letters::position_in;
 pub use read::{Spans, read};
 pub use record::read_record;
 pub use words::player;
 pub use write::blank;
 
-use crate::rules::read::{Key, MAX_FINDINGS, TextCodes, lexicon};
+use crate::rules::lexicon::Term;
+use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};
 use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
@@ -34,11 +37,6 @@ const CODES: TextCodes = TextCodes {
     spec: Code::Quits(QuitsCode::Spec),
 };
 
-const VARIANT: Key = Key::plain("variant", &["variante", "game", "jeu"]);
+const VARIANT: Key = Key::plain(Term::Variant);
 
-const KEYS: &[Key] = &[
-    VARIANT,
-    lexicon::TO_MOVE,
-    Key::plain("out", &["sorties", "sorti", "sortis", "dehors", "exits"]),
-    lexicon::LAST,
-];
+const KEYS: &[Key] = &[VARIANT, Key::plain(Term::ToMove), Key::plain(Term::Out), Key::plain(Term::Last)];

@@ -9,8 +9,8 @@ use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
+use crate::rules::lexicon::{Term, is_nothing, is_pass, is_unknown};
 use crate::rules::quits::{Last, QuitsTextMessage, Setup, Turn};
-use crate::rules::read::lexicon::{is_nothing, is_pass, is_unknown};
 use crate::rules::read::{Page, PageEntry, Square, Word, merge_equal, no_position};
 use crate::text::codes::QuitsCode;
 
@@ -43,7 +43,7 @@ pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let page = Page::parse(text, KEYS, &CODES, is_list, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
-    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value)) {
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
         read_entry(entry, &mut setup, &mut spans, &mut findings);
     }
     let mut diagram = TrayDiagram::new(&mut setup, &mut spans);
@@ -65,21 +65,21 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
     let whole = span.clone();
     let mut fault = |finding: Finding| findings.push(finding.at(whole.clone()));
     match entry.key {
-        "variant" => {
+        Term::Variant => {
             match variant(entry.value) {
                 Ok(variant) => setup.variant = Some(variant),
                 Err(finding) => fault(finding),
             }
             spans.variant = Some(span);
         }
-        "to move" => {
+        Term::ToMove => {
             setup.to_move = player(entry.value.text);
             if setup.to_move.is_none() {
                 fault(no_player(entry.value, QuitsCode::Player));
             }
             spans.to_move = Some(span);
         }
-        "out" => {
+        Term::Out => {
             let value =
                 if entry.value.text.is_empty() { Word { text: "", ..entry.typed } } else { entry.value };
             setup.out = out(value, findings);
@@ -88,7 +88,9 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
         _ => {
             let mut words = entry.value.items();
             match (words.next(), words.next()) {
-                (Some(word), None) if is_nothing(word) && !is_pass(word) => setup.last = Some(Last::Nothing),
+                (Some(word), None) if is_nothing(word.text) && !is_pass(word.text) => {
+                    setup.last = Some(Last::Nothing)
+                }
                 (Some(word), None) => match turn(word) {
                     Ok(turn) => setup.last = Some(Last::Turn(turn)),
                     Err(finding) => fault(finding),

@@ -4,8 +4,8 @@ use super::read::position;
 use super::turn::{turn, turns};
 use super::words::variant;
 use super::{CODES, VARIANT};
+use crate::rules::lexicon::{Term, is_pass, is_unknown};
 use crate::rules::quits::{QuitsTextMessage, Turn, Variant};
-use crate::rules::read::lexicon::{is_pass, is_unknown};
 use crate::rules::read::{Page, merge_equal, no_record};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
@@ -26,7 +26,7 @@ fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
-    if let Some(entry) = page.entry("variant").filter(|entry| !is_unknown(entry.value)) {
+    if let Some(entry) = page.entry(Term::Variant).filter(|entry| !is_unknown(entry.value.text)) {
         match variant(entry.value) {
             Ok(variant) => played = Some((variant, entry.value.span())),
             Err(finding) => findings.push(finding),
@@ -46,6 +46,6 @@ fn record(text: &str) -> Result<Record, Vec<Finding>> {
 /// Returns the span of the first turn, if the text begins with one. No position begins with a turn.
 pub fn first_turn(text: &str) -> Option<Range<usize>> {
     let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
-    let mut words = page.turn_words().skip_while(|word| is_pass(*word));
+    let mut words = page.turn_words().skip_while(|word| is_pass(word.text));
     words.next().filter(|word| turn(*word).is_ok()).map(|word| word.span())
 }

@@ -1,9 +1,9 @@
 //! Turns as typed.
 
 use super::MAX_FINDINGS;
+use crate::rules::lexicon::is_pass;
 use crate::rules::quits::board::SIDE;
 use crate::rules::quits::{QuitsTextMessage, Slide, SlideDirection, Turn};
-use crate::rules::read::lexicon::is_pass;
 use crate::rules::read::{Square, Word};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
@@ -25,7 +25,7 @@ pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Findi
 
 /// Parses a turn.
 pub fn turn(word: Word) -> Result<Turn, Finding> {
-    if is_pass(word) {
+    if is_pass(word.text) {
         return Ok(Turn::Pass);
     }
     let letters: Vec<char> = word.text.chars().take(8).map(|c| c.to_ascii_lowercase()).collect();

@@ -1,63 +1,35 @@
 //! Single words: players, variants, balls that are out.
 
 use super::MAX_FINDINGS;
+use super::letters::letter;
 use crate::rules::Finding;
+use crate::rules::lexicon::{Term, is_nothing, lookup, words_of};
 use crate::rules::quits::{Player, QuitsTextMessage, Variant};
 use crate::rules::read::Word;
-use crate::rules::read::lexicon::{is_nothing, is_title};
 use crate::text::codes::QuitsCode;
 use crate::text::meant;
 
-const PLAYERS: &[(&str, Player)] = &[
-    ("light", Player::Light),
-    ("red", Player::Red),
-    ("dark", Player::Dark),
-    ("blue", Player::Blue),
-    ("l", Player::Light),
-    ("r", Player::Red),
-    ("d", Player::Dark),
-    ("b", Player::Blue),
-    ("clair", Player::Light),
-    ("clairs", Player::Light),
-    ("claire", Player::Light),
-    ("rouge", Player::Red),
-    ("rouges", Player::Red),
-    ("foncé", Player::Dark),
-    ("foncés", Player::Dark),
-    ("fonce", Player::Dark),
-    ("foncée", Player::Dark),
-    ("sombre", Player::Dark),
-    ("sombres", Player::Dark),
-    ("c", Player::Light),
-    ("f", Player::Dark),
-    ("bleu", Player::Blue),
-    ("bleus", Player::Blue),
+const PLAYERS: [(Term, Player); 4] = [
+    (Term::Light, Player::Light),
+    (Term::Red, Player::Red),
+    (Term::Dark, Player::Dark),
+    (Term::Blue, Player::Blue),
 ];
 
-const VARIANTS: &[(&str, Variant)] = &[
-    ("classic", Variant::Classic),
-    ("simple", Variant::Simple),
-    ("four", Variant::Four),
-    ("classique", Variant::Classic),
-    ("quatre", Variant::Four),
-    ("4", Variant::Four),
-];
+const VARIANTS: [(Term, Variant); 3] =
+    [(Term::Classic, Variant::Classic), (Term::Simple, Variant::Simple), (Term::Four, Variant::Four)];
 
-fn lookup<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
-    let text = text.to_lowercase();
-    names.iter().find(|(name, _)| *name == text).map(|(_, meant)| *meant)
-}
-
-/// Parses a player, by letter or by English or French name.
+/// Parses a player, by letter or name in any language.
 pub fn player(text: &str) -> Option<Player> {
     let mut words = text.split_whitespace().rev();
-    let player = lookup(PLAYERS, words.next()?)?;
-    words.all(is_title).then_some(player)
+    let word = words.next()?;
+    let player = letter(word).or_else(|| lookup(&PLAYERS, word))?;
+    words.all(|word| Term::Title.is(word)).then_some(player)
 }
 
 /// The finding for an unknown player.
 pub fn no_player(word: Word, code: QuitsCode) -> Finding {
-    let hint = match meant(word.text, PLAYERS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
+    let hint = match meant(word.text, words_of(&PLAYERS)) {
         Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
         None => QuitsTextMessage::PlayersAre,
     };
@@ -68,8 +40,8 @@ pub fn no_player(word: Word, code: QuitsCode) -> Finding {
 /// Parses a variant.
 pub fn variant(word: Word) -> Result<Variant, Finding> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
-    lookup(VARIANTS, name).ok_or_else(|| {
-        let hint = match meant(name, VARIANTS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)) {
+    lookup(&VARIANTS, name).ok_or_else(|| {
+        let hint = match meant(name, words_of(&VARIANTS).filter(|name| name.len() > 1)) {
             Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
             None => QuitsTextMessage::VariantsAre,
         };
@@ -80,7 +52,7 @@ pub fn variant(word: Word) -> Result<Variant, Finding> {
 
 /// Parses the number of balls that are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
 pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
-    if is_nothing(value) {
+    if is_nothing(value.text) {
         return [Some(0); 4];
     }
     let mut out = [None; 4];

@@ -1,33 +1,41 @@
 //! The empty form.
 
+use crate::game::Lang;
+use crate::rules::legend::comment;
+use crate::rules::lexicon::Term;
 use crate::rules::quits::board::{SIDE, bit};
-use crate::rules::quits::{Player, Variant};
+use crate::rules::quits::{QuitsFormMessage, Variant};
 use crate::rules::read::Square;
+use crate::text::Message;
 
 /// Returns an empty form with a legend. The default variant is used if none is given.
-pub fn blank(settled: Option<Variant>) -> String {
+pub fn blank(settled: Option<Variant>, lang: Lang) -> String {
+    use QuitsFormMessage as M;
     let variant = settled.unwrap_or(Variant::Classic);
-    let mut text = String::from(
-        "# Put a ball on a square by the letter of its player; an empty square is `.`.\n\
-         # Or leave the rows out and list the balls, one line a player: `L: a2 a3 b1`.\n\
-         # What is not known stays `?`. The last turn is like `3>` (row 3 slid to the right), `c^`, `b2-c3`.\n#\n",
-    );
+    let mut text: String =
+        [M::PutBalls, M::OrListThem, M::LeaveUnknown].map(|message| comment(lang, message)).concat();
+    text += "#\n";
     for &player in variant.players() {
-        let (home, exit) = (player.home(), player.exit());
-        let (letter, name) = (player.letter(), player.name());
-        text += &format!("# {letter}  {name}, at home in {home}, goes out by {exit}\n");
+        let about = Message::from(M::Home { player, home: player.home(), exit: player.exit() });
+        text += &format!("# {}  {}\n", player.letter_in(lang), about.sentence(lang));
     }
-    text += &format!("#\n# Everybody has {} balls, and wins with {} out. ", variant.balls(), variant.wins());
-    text += "The game begins like this:\n#\n";
+    text += "#\n";
+    text += &comment(lang, M::Balls { balls: variant.balls(), wins: variant.wins() });
+    text += "#\n";
     text += &tray(|square| {
         let owner = variant.players().iter().find(|player| variant.start(**player) & bit(square) != 0);
-        owner.copied().map_or('.', Player::letter)
+        owner.map_or('.', |player| player.letter_in(lang))
     })
     .lines()
     .map(|line| format!("#   {line}\n"))
     .collect::<String>();
-    let others = if settled.is_none() { "  # or simple, or four" } else { "" };
-    text += &format!("\nvariant: {}{others}\nto move: ?\nout: ?\nlast: ?\n\n", variant.name());
+    let others = Message::from(M::OrVariants { one: Variant::Simple, other: Variant::Four });
+    let others = if settled.is_none() { format!("  # {}", others.sentence(lang)) } else { String::new() };
+    text += &format!("\n{}: {}{others}\n", Term::Variant.written(lang), variant.term().written(lang));
+    for key in [Term::ToMove, Term::Out, Term::Last] {
+        text += &format!("{}: ?\n", key.written(lang));
+    }
+    text.push('\n');
     text += &tray(|_| '.');
     text
 }

@@ -2,6 +2,7 @@
 
 mod conformance;
 mod exhaustive;
+mod languages;
 mod last_turn;
 mod notation;
 mod perft;

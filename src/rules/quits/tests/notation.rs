@@ -14,12 +14,12 @@ pub fn referee() -> QuitsReferee {
 fn blank_form_can_be_parsed() {
     for variant in [None].into_iter().chain(Variant::ALL.map(Some)) {
         let referee = QuitsReferee::new(variant, BallMoves::Forward);
-        let judged = referee.check(&referee.blank());
+        let judged = referee.check(&referee.blank(Lang::En));
         let players = variant.unwrap_or(Variant::Classic).players().len();
-        assert_eq!(codes(&judged), vec!["quits/too-few-balls"; players], "{}", referee.blank());
+        assert_eq!(codes(&judged), vec!["quits/too-few-balls"; players], "{}", referee.blank(Lang::En));
         // The start in the legend is legal.
         let shown: String = referee
-            .blank()
+            .blank(Lang::En)
             .lines()
             .filter_map(|line| line.strip_prefix("#   "))
             .map(|line| format!("{line}\n"))

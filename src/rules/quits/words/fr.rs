@@ -164,12 +164,7 @@ pub(super) fn name(player: Player) -> &'static str {
 
 /// Letter of a player's balls.
 pub(super) fn letter(player: Player) -> char {
-    match player {
-        Player::Light => 'C',
-        Player::Red => 'R',
-        Player::Dark => 'F',
-        Player::Blue => 'B',
-    }
+    player.letter_in(Lang::Fr)
 }
 
 /// `bille claire`
@@ -202,11 +197,7 @@ fn the_variant(variant: Variant) -> &'static str {
 
 /// The name of a variant as it is typed.
 pub(super) fn typed_variant(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Classic => "classique",
-        Variant::Simple => "simple",
-        Variant::Four => "quatre",
-    }
+    variant.term().written(Lang::Fr)
 }
 
 /// A turn as it is typed.

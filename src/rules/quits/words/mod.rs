@@ -1,7 +1,9 @@
 //! What the engine of Quits says. The sentences stand in one file for each language: here those about box and board,
-//! turns and rules, in `text/` those about what cannot be read, in `reach/` those about games that lead to a position.
+//! turns and rules, in `text/` those about what cannot be read, in `reach/` those about games that lead to a position,
+//! in `form/` those of the empty form.
 
 mod en;
+mod form;
 mod fr;
 mod reach;
 mod rules;
@@ -9,6 +11,7 @@ mod rules;
 mod tests;
 mod text;
 
+pub(crate) use form::QuitsFormMessage;
 pub(crate) use reach::QuitsReachMessage;
 pub(crate) use rules::rule_of;
 pub(crate) use text::QuitsTextMessage;

@@ -1,6 +1,7 @@
 //! English.
 
 use super::ReadMessage;
+use crate::game::Lang;
 use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
 
 /// The sentence of a message.
@@ -18,7 +19,7 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::UnknownKey { typed } => format!("nothing is known of `{typed}`"),
         M::MeantKey { name } => format!("did you mean `{name}:`?"),
         M::UseOneKey { keys } => {
-            let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(key.name))).collect();
+            let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::En))).collect();
             format!("use one of {}", listed.join(", "))
         }
         M::KeyTwice { typed } => format!("`{typed}` stands here twice"),

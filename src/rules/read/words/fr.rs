@@ -2,7 +2,7 @@
 
 use super::ReadMessage;
 use crate::game::Lang;
-use crate::rules::read::{BoardName, GapSign, Key, PieceNoun, TextKind};
+use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &ReadMessage) -> String {
@@ -24,7 +24,7 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::UnknownKey { typed } => format!("`{typed}` n’est pas une clé connue"),
         M::MeantKey { name } => format!("vouliez-vous écrire `{name}:` ?"),
         M::UseOneKey { keys } => {
-            let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(name(key)))).collect();
+            let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::Fr))).collect();
             format!("employez l’une de ces clés : {}", listed.join(", "))
         }
         M::KeyTwice { typed } => format!("`{typed}` figure deux fois"),
@@ -146,9 +146,4 @@ fn here_are(count: usize) -> String {
         1 => "il n’y en a qu’une ici".to_owned(),
         count => format!("il y en a {count} ici"),
     }
-}
-
-/// The French name of a key.
-fn name(key: &Key) -> &'static str {
-    key.aliases.first().copied().unwrap_or(key.name)
 }

@@ -2,6 +2,7 @@
 
 use super::{BoardName, GapSign, Key, PieceNoun, ReadMessage, TextKind};
 use crate::game::Lang;
+use crate::rules::lexicon::{Term, tests::assert_typable};
 use crate::rules::{Argument, Message};
 use crate::text::message::Say as _;
 
@@ -19,6 +20,7 @@ pub(in crate::rules) fn check_sentences(messages: impl IntoIterator<Item = Messa
                 assert!(says(sentence, name, &argument, translated), "{name}: {argument:?} in: {sentence}");
             }
         }
+        assert_typable(&english, &french);
         for part in french.split('`').step_by(2) {
             assert!(!part.contains('\''), "{french}");
             for sign in [" ;", " ?", " !"] {
@@ -98,8 +100,7 @@ fn after(message: &ReadMessage) -> Option<ReadMessage> {
     })
 }
 
-const KEYS: &[Key] =
-    &[Key::plain("to move", &["trait", "turn"]), Key { name: "hand", aliases: &["main"], letters: "AB" }];
+const KEYS: &[Key] = &[Key::plain(Term::ToMove), Key::of_player(Term::Hand, "AB")];
 
 #[test]
 fn every_message_has_its_sentences() {

@@ -5,6 +5,7 @@ mod samples;
 use self::samples::{A, player, rules, samples};
 use super::*;
 use crate::game::Lang;
+use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::{read_position, read_record};
 use crate::text::message::Say as _;
@@ -45,6 +46,7 @@ fn every_message_has_a_sentence_in_both_languages() {
         let [english, french] =
             [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
         assert_ne!(english, french);
+        assert_typable(&english, &french);
         for sentence in [&english, &french] {
             assert!(!sentence.trim().is_empty() && sentence.trim() == sentence, "{message:?}");
             assert!(!sentence.contains(['{', '}']) && !sentence.contains("  "), "{sentence}");

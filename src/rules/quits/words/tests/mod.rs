@@ -4,6 +4,7 @@ mod samples;
 
 use super::{QuitsMessage, QuitsReachMessage};
 use crate::game::Lang;
+use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::quits::{Player, Variant, read};
 use crate::rules::{Argument, Message};
 use crate::text::message::Say as _;
@@ -59,6 +60,7 @@ fn every_message_has_a_sentence_in_every_language() {
         let [english, french] =
             [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
         assert_ne!(english, french);
+        assert_typable(&english, &french);
         for (sentence, lang) in [(&english, Lang::En), (&french, Lang::Fr)] {
             assert!(!sentence.trim().is_empty(), "{message:?}");
             assert!(!sentence.contains(['{', '}']) && !sentence.contains("  "), "{sentence}");

@@ -1,0 +1,9 @@
+//! Legends of empty forms: sentences as comments.
+
+use super::Message;
+use crate::game::Lang;
+
+/// A sentence as comment lines.
+pub fn comment(lang: Lang, message: impl Into<Message>) -> String {
+    message.into().sentence(lang).lines().map(|line| format!("# {line}\n")).collect()
+}
