@@ -11,6 +11,7 @@ use super::search::Search;
 use super::{
     BallMoves, Player, Position, QuitsReachMessage, QuitsTextMessage, Rules, Setup, Turn, Variant, layout,
 };
+use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn, Reach,
     Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
