@@ -33,6 +33,11 @@ impl PlankReferee {
         PlankReferee { kit: players.and_then(Kit::standard), moving }
     }
 
+    /// When players move tokens.
+    pub fn moving(&self) -> Moving {
+        self.moving
+    }
+
     /// The rules for a box that need not be the published one.
     pub fn with_box(kit: Kit, moving: Moving) -> PlankReferee {
         PlankReferee { kit: Some(kit), moving }

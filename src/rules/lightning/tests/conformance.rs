@@ -143,7 +143,7 @@ fn games_conform() {
     let middle = (0x1893..).zip(engines(4, 5, MIDDLE));
     let threats: usize =
         threats + middle.map(|(seed, engine)| check_games(&engine, 40, 60, 6, seed)).sum::<usize>();
-    assert!(threats > 100, "{threats}");
+    assert!(threats > 50, "{threats}");
 }
 
 /// `cargo test --release -- --ignored thousands_of_lightning`

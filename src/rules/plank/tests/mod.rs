@@ -1,10 +1,10 @@
 //! Tests of the engine as a whole.
 
+mod conformance;
 mod exhaustive;
 mod hostile;
 mod languages;
 mod made_up;
-mod mutations;
 mod naive;
 mod openers;
 mod playouts;

@@ -33,6 +33,15 @@ impl Naive {
         }
     }
 
+    pub fn players(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// The same table with another player to move.
+    pub fn with_turn_of(&self, mover: usize) -> Naive {
+        Naive { mover, ..self.clone() }
+    }
+
     pub fn is_won(&self) -> bool {
         let colours = |cells: [(char, Option<usize>); 3]| {
             let mut seen: Vec<char> = cells.iter().map(|cell| cell.0).collect();
