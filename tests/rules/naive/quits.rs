@@ -155,15 +155,8 @@ impl Rules {
         turns
     }
 
-    pub fn perft(&self, state: &State, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            _ => self.turns(state).into_iter().map(|(_, next)| self.perft(&next, depth - 1)).sum(),
-        }
-    }
-
-    /// The same from the start, for depths that cannot be walked turn by turn: positions that are met in several
-    /// ways are looked at once, with the number of the ways.
+    /// Counts the games of this many turns: positions that are met in several ways are looked at once, with the number
+    /// of the ways.
     pub fn perft_by_ways(&self, depth: u32) -> u64 {
         let mut met = std::collections::BTreeMap::from([(self.start(), 1u64)]);
         for _ in 1..depth {

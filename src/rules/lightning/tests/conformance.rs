@@ -7,7 +7,7 @@ use super::perft::naive::{Rules, State};
 use super::perft::naive_rules;
 use crate::prng::Prng;
 use crate::rules::Square;
-use crate::rules::lightning::{Kit, LightningReferee, MODELS, Position, Prolong, Setup, Side, Turn};
+use crate::rules::lightning::{LightningReferee, MODELS, Position, Prolong, Setup, Side, Turn};
 use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games, check_perft};
 
 type Models = &'static [(char, &'static str, u16)];

@@ -72,7 +72,7 @@ impl Subject for PlankReferee {
             }
             3 => {
                 setup.rows.get(1)?;
-            let other = Player::new((player.index() + 1) % players)?;
+                let other = Player::new((player.index() + 1) % players)?;
                 for (row, owner) in setup.rows.iter_mut().zip([player, other]) {
                     row.squares.iter_mut().for_each(|square| square.token = token(owner));
                 }

@@ -5,7 +5,7 @@ use super::perft::naive::{self, State};
 use super::perft::naive_rules;
 use crate::prng::Prng;
 use crate::rules::quits::board::bit;
-use crate::rules::quits::{BallMoves, Last, Player, Position, QuitsReferee, Rules, Setup, Turn, Variant};
+use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Turn, Variant};
 use crate::rules::tests::conformance::{
     Subject, Twin, check_faults, check_games, check_perft, check_witness,
 };

@@ -8,7 +8,6 @@ use crate::game::Lang;
 use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::{read_position, read_record};
-use crate::text::message::Say as _;
 use crate::text::message::{Argument, Message};
 
 /// Names and numbers that a sentence should show. Small numbers may be words, or `none`.

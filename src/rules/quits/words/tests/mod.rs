@@ -7,7 +7,6 @@ use crate::game::Lang;
 use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::quits::{Player, Variant, read};
 use crate::rules::{Argument, Message};
-use crate::text::message::Say as _;
 
 /// What French says for the names of players and variants.
 const FRENCH: [(&str, &str); 7] = [
