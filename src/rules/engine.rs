@@ -49,6 +49,11 @@ pub trait Engine: Sized {
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
 
+    /// What a text says against the variant. With such findings it can be drawn, but not judged.
+    fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
+        Vec::new()
+    }
+
     /// The canonical text, with `?` on every open square.
     fn text(&self, setup: &Self::Setup) -> String;
 

@@ -65,10 +65,17 @@ pub trait Referee {
     fn position_in(&self, lang: Lang, text: &str) -> String;
 }
 
+/// Parses a position that is to be judged.
+fn read<E: Engine>(engine: &E, text: &str) -> Result<(E::Setup, E::Spans), Vec<Finding>> {
+    let (setup, spans) = engine.parse(text)?;
+    let contradictions = engine.contradictions(&setup, &spans);
+    if contradictions.is_empty() { Ok((setup, spans)) } else { Err(contradictions) }
+}
+
 impl<E: Engine> Referee for E {
     fn settle(&self, text: &str) -> Settled {
         let (text, lines) = extract_may_lines(text);
-        match self.parse(&text) {
+        match read(self, &text) {
             Ok((setup, spans)) => settle::settle_typed(self, setup, &spans, &lines),
             Err(findings) => Settled::plain(Judgement::unreadable(&self.variant(), findings)),
         }
@@ -82,7 +89,7 @@ impl<E: Engine> Referee for E {
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (text, lines) = extract_may_lines(text);
         let unreadable = |findings| Box::new(Judgement::unreadable(&self.variant(), findings));
-        let (setup, spans) = self.parse(&text).map_err(unreadable)?;
+        let (setup, spans) = read(self, &text).map_err(unreadable)?;
         if let Some(ruleless) = self.no_rules() {
             let judgement = settle::settle_typed(self, setup, &spans, &lines).judgement;
             return Err(Box::new(match judgement.verdict {

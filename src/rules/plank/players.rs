@@ -26,7 +26,7 @@ pub fn may_play(setup: &Setup) -> RangeInclusive<usize> {
 }
 
 /// The findings if a text contradicts the number of players, its own or the one that is fixed.
-pub fn misfits(setup: &Setup, fixed: Option<usize>, spans: &Spans) -> Vec<Finding> {
+pub fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans) -> Vec<Finding> {
     if let (Some(typed), Some(fixed)) = (setup.players, fixed)
         && typed != fixed
     {

@@ -3,7 +3,7 @@
 use super::judge::{reach, shown_position, status, with_spans};
 use super::kit::{Kit, MAX_PLAYERS, MAX_TOKENS, Moving, Player, sum};
 use super::notation::{Spans, blank, read_position, read_record, write};
-use super::players::{may_play, misfits};
+use super::players::{contradictions, may_play};
 use super::position::Position;
 use super::reach::{Question, quick_search};
 use super::setup::{Setup, SquareAt, Token};
@@ -75,9 +75,11 @@ impl Engine for PlankReferee {
     };
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
-        let (setup, spans) = read_position(text)?;
-        let misfits = misfits(&setup, self.players(), &spans);
-        if misfits.is_empty() { Ok((setup, spans)) } else { Err(misfits) }
+        read_position(text)
+    }
+
+    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        contradictions(setup, self.players(), spans)
     }
 
     fn text(&self, setup: &Setup) -> String {
