@@ -3,10 +3,14 @@
 /// The word that was probably meant, if any is near enough.
 pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
+    let letters = typed.chars().count();
     let near = |word: &str| {
-        let slips = strsim::damerau_levenshtein(&typed, word);
+        let others = word.chars().count();
         // One slip in three letters; words that only begin alike are no slips of one another.
-        (slips <= typed.chars().count().max(word.chars().count()).div_ceil(3)).then_some(slips)
+        let most = letters.max(others).div_ceil(3);
+        // Every letter more or less is a slip, so that long texts are not compared.
+        let slips = || strsim::damerau_levenshtein(&typed, word);
+        (letters.abs_diff(others) <= most).then(slips).filter(|slips| *slips <= most)
     };
     known.into_iter().filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)
 }

@@ -35,7 +35,7 @@ pub(super) const LEXICON: Lexicon = Lexicon {
     hold: &["hold", "holds", "held", "reserve"],
     pass: &["pass", "passes"],
     nothing: &["none", "nothing", "no", "empty", "start"],
-    unknown: &["unknown"],
+    unknown: &["unknown", "not known"],
     and: &["and"],
     or: &["or"],
 };

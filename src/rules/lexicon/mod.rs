@@ -95,6 +95,8 @@ terms! {
     Or(or) = "between things that may lie on a square; may be left out",
 }
 
+/// Maximum length of a word in bytes, above any that is known.
+const LONGEST_WORD: usize = 40;
 /// Signs for an empty square.
 const EMPTY_SIGNS: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
 /// Signs for an open square.
@@ -140,6 +142,12 @@ impl Term {
 
     /// Returns true if a word has this meaning in any language, ignoring case.
     pub fn is(self, word: &str) -> bool {
+        if word.len() > LONGEST_WORD {
+            return false;
+        }
+        if word.is_ascii() {
+            return self.all_words().any(|known| known.eq_ignore_ascii_case(word));
+        }
         let word = word.to_lowercase();
         self.all_words().any(|known| known == word)
     }

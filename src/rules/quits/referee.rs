@@ -139,6 +139,10 @@ impl Engine for QuitsReferee {
         player.letter().to_string()
     }
 
+    fn piece_name_in(&self, lang: Lang, _: Square, player: Player) -> String {
+        player.letter_in(lang).to_string()
+    }
+
     fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
         player(word)
     }

@@ -169,7 +169,7 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
         // `I2`, `2I`, `2×I`: `x` may be the sign between number and letter, or a letter.
         let bare = word.text.trim_matches(digit);
         let named = bare.trim_matches(['x', '×']);
-        let named = if named.is_empty() { bare } else { named };
+        let named = if named.is_empty() || kit.model_called(bare).is_some() { bare } else { named };
         let number: String = word.text.chars().filter(char::is_ascii_digit).collect();
         let named = Word { text: named, ..word };
         match model(kit, named) {

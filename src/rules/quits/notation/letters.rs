@@ -9,9 +9,9 @@ use crate::rules::read::Square;
 /// Parses a letter of any language, ignoring case.
 pub fn letter(word: &str) -> Option<Player> {
     let mut letters = word.chars();
-    let letter = letters.next()?.to_ascii_uppercase();
+    let letter = letters.next().filter(|_| letters.as_str().is_empty())?.to_ascii_uppercase();
     let known = |player: &Player| Lang::ALL.into_iter().any(|lang| player.letter_in(lang) == letter);
-    Player::ALL.into_iter().find(known).filter(|_| letters.next().is_none())
+    Player::ALL.into_iter().find(known)
 }
 
 /// A canonical position in the words and letters of a language.

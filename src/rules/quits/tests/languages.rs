@@ -77,7 +77,7 @@ fn candidates_are_read_in_french() {
 fn forms_are_read_in_every_language() {
     for variant in [None].into_iter().chain(Variant::ALL.map(Some)) {
         let referee = QuitsReferee::new(variant, BallMoves::Forward);
-        let [english, french] = [Lang::En, Lang::Fr].map(|lang| referee.blank(lang));
+        let [english, french] = [Lang::En, Lang::Fr].map(|lang| referee.blank(lang).replace('\u{a0}', " "));
         assert_eq!(parsed(&english), parsed(&french), "{french}");
         assert_eq!(parsed(&french).variant, Some(variant.unwrap_or(Variant::Classic)));
         assert_eq!(english.lines().count(), french.lines().count());
@@ -94,7 +94,7 @@ fn forms_are_read_in_every_language() {
 
 #[test]
 fn the_french_form_is_a_french_text() {
-    let form = referee().blank(Lang::Fr);
+    let form = referee().blank(Lang::Fr).replace('\u{a0}', " ");
     assert!(form.contains("# F  foncé : part du coin e5 et sort en a1\n"), "{form}");
     assert!(
         form.contains("\nvariante: classique  # ou simple, ou quatre\ntrait: ?\nsorties: ?\ndernier: ?\n"),
