@@ -92,7 +92,11 @@ impl<E: Engine> Judged<'_, E> {
     /// The judgement in notation.
     pub fn told(self, engine: &E) -> Judgement {
         let end = self.game.as_ref().map(|game| &game.end);
-        let status = self.insight.as_ref().map(|insight| engine.status(&self.setup, insight, end));
+        let mut status = self.insight.as_ref().map(|insight| engine.status(&self.setup, insight, end));
+        if let Some(status) = status.as_mut().filter(|_| self.verdict == Verdict::Illegal) {
+            // No game leads here, so it is nobody's turn.
+            status.to_move = None;
+        }
         // Values that were not typed do not explain a fault.
         let mut assumed: Vec<Assumed> =
             self.reading.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();

@@ -146,7 +146,7 @@ fn last_word(name: String) -> Option<String> {
 #[test]
 fn every_message_has_its_sentences() {
     for message in [of_pictures(), of_boards(), of_planks()].concat() {
-        let sentences = [Lang::En, Lang::Fr].map(|lang| message.sentence(lang));
+        let sentences = [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
         assert_ne!(sentences[0], sentences[1]);
         for sentence in &sentences {
             assert!(!sentence.is_empty() && sentence.trim() == sentence, "{message:?}");
@@ -172,7 +172,7 @@ fn every_message_has_its_sentences() {
 
 #[test]
 fn french_sentences_agree_with_their_gaps() {
-    let french = |message: BoardMessage| Message::from(message).sentence(Lang::Fr);
+    let french = |message: BoardMessage| Message::from(message).sentence(Lang::Fr).replace('\u{a0}', " ");
     let glare = |hidden| french(BoardMessage::Glare { board: BoardName::Only, hidden });
     assert_eq!(glare(1), "des reflets couvrent les marqueurs du plateau : l’un d’eux est illisible");
     assert_eq!(glare(3), "des reflets couvrent les marqueurs du plateau : 3 d’entre eux sont illisibles");
@@ -194,8 +194,11 @@ fn french_sentences_agree_with_their_gaps() {
     let small = |pixels| french(BoardMessage::SquaresTooSmall { board: camp(), pixels, needed: 12 });
     assert!(small(1).ends_with("ne font que 1 pixel, et il en faut 12"));
     assert!(small(9).ends_with("ne font que 9 pixels, et il en faut 12"));
-    let format =
-        |name: &str| Message::from(PictureMessage::OtherFormat { name: text(name) }).sentence(Lang::Fr);
+    let format = |name: &str| {
+        Message::from(PictureMessage::OtherFormat { name: text(name) })
+            .sentence(Lang::Fr)
+            .replace('\u{a0}', " ")
+    };
     assert!(format("film (MP4, MOV)").starts_with("c’est un fichier vidéo (MP4, MOV), et"));
     assert!(format("TIFF or camera raw").starts_with("c’est un fichier TIFF ou RAW, et"));
 }
