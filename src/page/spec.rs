@@ -36,7 +36,7 @@ pub(super) fn table(
 ) -> Result<desk::JudgedGame, RequestError> {
     let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
     let rules = choices.collect::<Result<_, _>>().map_err(|why| Diagnostic::new(AskedCode::Rule, why))?;
-    let overrides = Overrides { rules, lang, ..Overrides::default() };
+    let overrides = Overrides { lang, rules, ..Overrides::default() };
     let resolved = loaded(&request.spec, files, |source, files| {
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
     })?;

@@ -129,7 +129,7 @@ fn shown(name: &str, argument: &Argument) -> Vec<String> {
     match argument {
         // Rows and columns are named in the language.
         Argument::List(sides) if name == "sides" => {
-            sides.iter().flat_map(|side| shown(name, side)).filter_map(last_word).collect()
+            sides.iter().flat_map(|side| shown(name, side)).filter_map(|name| last_word(&name)).collect()
         }
         Argument::Number(number) if *number < 2 => Vec::new(),
         Argument::Number(number) => vec![number.to_string()],
@@ -139,7 +139,7 @@ fn shown(name: &str, argument: &Argument) -> Vec<String> {
     }
 }
 
-fn last_word(name: String) -> Option<String> {
+fn last_word(name: &str) -> Option<String> {
     name.split(' ').next_back().map(str::to_owned)
 }
 

@@ -89,7 +89,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
             let mut words = entry.value.items();
             match (words.next(), words.next()) {
                 (Some(word), None) if is_nothing(word.text) && !is_pass(word.text) => {
-                    setup.last = Some(Last::Nothing)
+                    setup.last = Some(Last::Nothing);
                 }
                 (Some(word), None) => match turn(word) {
                     Ok(turn) => setup.last = Some(Last::Turn(turn)),
