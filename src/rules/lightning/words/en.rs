@@ -66,7 +66,9 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::WriteTheModelFirst => "write the letter of its model first: `Y hold`".to_owned(),
 
         M::OutsideTheCamp { piece, square, columns, rows } => {
-            format!("{piece} lies on {square}, and a camp has {columns} columns and {rows} rows")
+            let columns = if *columns == 1 { "1 column".to_owned() } else { format!("{columns} columns") };
+            let rows = if *rows == 1 { "1 row".to_owned() } else { format!("{rows} rows") };
+            format!("{piece} lies on {square}, and a camp has {columns} and {rows}")
         }
         M::TooManyPieces { there, letter, name, held, in_box } => {
             let reserve = if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
@@ -79,7 +81,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::NoPieceOfLastTurn { turn } => not_last(turn, "no piece lies there"),
         M::LastHeldAgain { turn } => not_last(turn, "a piece from the reserve must be placed"),
         M::LastNotInReserve { turn } => not_last(turn, "the reserve holds no such piece"),
-        M::NobodyPassed => "nobody passed: there are pieces left to draw".to_owned(),
+        M::NobodyPassed => "nobody can have passed: there are pieces left to draw".to_owned(),
 
         M::Orphans { squares, more, camp } => {
             let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
@@ -114,15 +116,16 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
 
         M::HasWon { winner } => format!("the game is over: {winner} has won"),
         M::IsDrawn => "the game is over: no piece is left, it is a draw".to_owned(),
-        M::MayDrawOrPlace { player } => format!("{player} can draw or place a piece, and then must"),
+        M::MayDrawOrPlace { player } => format!("{player} may not pass while a piece can be drawn or placed"),
         M::CannotHoldAgain { letter } => {
             format!("a piece from the reserve must be placed: {letter} cannot be held again")
         }
         M::FirstPieceMustBePlaced => "the first piece of the game must be placed".to_owned(),
         M::NoneInReserve { letter, name } => format!("there is no {letter} ({name}) in the reserve"),
-        M::NoneInStock { in_box, letter, name } => {
-            format!("all {in_box} {letter} ({name}) are out of the stock")
-        }
+        M::NoneInStock { in_box, letter, name } => match in_box {
+            1 => format!("the only {letter} ({name}) is out of the stock"),
+            _ => format!("all {in_box} {letter} ({name}) are out of the stock"),
+        },
         M::FirstPieceOnOwnStart { player, square } => {
             format!("the first piece of the game goes on a start square of {player}'s own, {square} is none")
         }

@@ -79,7 +79,8 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
             "turns are written `first rbw:2`, `top rbw:2`, `bottom rbw:2`, `P3:1`, `P3:1>P5:2`, `pass`"
         }
         M::DealtOtherwise { player, count, players, each } => {
-            return format!("{player} is dealt {count} planks, and each of {players} has {each}");
+            let planks = if *count == 1 { "plank" } else { "planks" };
+            return format!("{player} is dealt {count} {planks}, and each of {players} has {each}");
         }
         M::TooManyOfAModelDealt => "more planks of a model are dealt than the four there are",
     };

@@ -11,6 +11,7 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
             format!("the game is over: {} has won", side(winners))
         }
         M::CannotPlay { player, turn } => format!("{player} cannot play {turn} here"),
+        M::MayNotPass { player, turns: 1 } => format!("{player} may not pass: there is a legal turn"),
         M::MayNotPass { player, turns } => format!("{player} may not pass: there are {turns} legal turns"),
         M::MustMove { player, target } => {
             format!(
