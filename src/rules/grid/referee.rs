@@ -166,6 +166,10 @@ impl Engine for GridReferee {
         self.faults(diagram)
     }
 
+    fn malformed_anyhow(&self, diagram: &GridDiagram, (): &()) -> Vec<Finding> {
+        self.malformed(diagram, &())
+    }
+
     fn reach(&self, _: &GridDiagram, (): &()) -> ((), Reach<NoPlay, NoPlay>) {
         ((), Reach::Ruleless)
     }

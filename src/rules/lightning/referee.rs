@@ -165,6 +165,10 @@ impl Engine for LightningReferee {
         judge::malformed(&self.kit, setup, spans)
     }
 
+    fn malformed_anyhow(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        self.malformed(setup, spans)
+    }
+
     fn reach(&self, setup: &Setup, spans: &Spans) -> (Option<Side>, Reach<Position<'_>, Turn>) {
         judge::reach(&self.kit, setup, spans)
     }

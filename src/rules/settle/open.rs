@@ -48,9 +48,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// Faults by box and board that hold for any contents of the open squares, in the variant with the fewest.
     pub fn malformed(&self) -> Vec<Finding> {
-        let readings = self.engine.readings(&self.setup).into_iter();
-        let faults = readings.map(|reading| self.engine.malformed(&reading.setup, self.spans));
-        faults.min_by_key(Vec::len).unwrap_or_default()
+        self.engine.malformed_anyhow(&self.setup, self.spans)
     }
 
     /// Judges the table. Called only if no square is open.
