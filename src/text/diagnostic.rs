@@ -66,21 +66,6 @@ impl Diagnostic {
         Diagnostic { span: Some(span), ..self }
     }
 
-    /// Sets or clears the span in the text.
-    pub fn maybe_at(self, span: Option<Range<usize>>) -> Diagnostic {
-        Diagnostic { span, ..self }
-    }
-
-    /// Sets the squares concerned.
-    pub fn squares(self, squares: impl IntoIterator<Item = impl ToString>) -> Diagnostic {
-        Diagnostic { squares: squares.into_iter().map(|square| square.to_string()).collect(), ..self }
-    }
-
-    /// Sets the layer, for a code that occurs in several.
-    pub fn layer(self, layer: Layer) -> Diagnostic {
-        Diagnostic { layer: Some(layer), ..self }
-    }
-
     /// Puts before the message what it is about: `name: message`.
     pub(crate) fn about(self, name: impl fmt::Display) -> Diagnostic {
         Diagnostic { message: format!("{name}: {}", self.message), ..self }
