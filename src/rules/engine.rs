@@ -122,8 +122,8 @@ pub trait Engine: Sized {
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
 
-    /// The same for the variant with the fewest faults, of those that the setup leaves open.
-    fn malformed_anyhow(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
+    /// The faults in the variant that has the fewest, of those that the setup leaves open.
+    fn fewest_faults(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
         let readings = self.readings(setup).into_iter();
         let faults = readings.map(|reading| self.malformed(&reading.setup, spans));
         faults.min_by_key(Vec::len).unwrap_or_default()

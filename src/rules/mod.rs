@@ -65,12 +65,12 @@ use crate::text::Code;
 pub use crate::text::Layer;
 pub use crate::text::{Argument, Message};
 #[doc(hidden)]
-pub use engine::{Content, Engine, OnTurn, Reach, Reading, Record, SharedCodes, Witness};
+pub use engine::{Content, Record, SharedCodes};
+pub use engine::{Engine, OnTurn, Reach, Reading, Witness};
 pub use engines::{Called, ENGINES, EngineInfo, engine};
 pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
-#[doc(hidden)]
 pub use judging::Judged;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};

@@ -163,6 +163,7 @@ impl<E: Engine> Referee for E {
     }
 
     fn position_in(&self, lang: Lang, text: &str) -> String {
-        self.text_in(lang, text)
+        // Canonical texts are English.
+        if lang == Lang::En { text.to_owned() } else { self.text_in(lang, text) }
     }
 }

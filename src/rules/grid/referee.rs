@@ -166,7 +166,7 @@ impl Engine for GridReferee {
         self.faults(diagram)
     }
 
-    fn malformed_anyhow(&self, diagram: &GridDiagram, (): &()) -> Vec<Finding> {
+    fn fewest_faults(&self, diagram: &GridDiagram, (): &()) -> Vec<Finding> {
         self.malformed(diagram, &())
     }
 

@@ -165,7 +165,7 @@ impl Engine for LightningReferee {
         judge::malformed(&self.kit, setup, spans)
     }
 
-    fn malformed_anyhow(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+    fn fewest_faults(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         self.malformed(setup, spans)
     }
 

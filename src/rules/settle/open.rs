@@ -48,7 +48,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// Faults by box and board that hold for any contents of the open squares, in the variant with the fewest.
     pub fn malformed(&self) -> Vec<Finding> {
-        self.engine.malformed_anyhow(&self.setup, self.spans)
+        self.engine.fewest_faults(&self.setup, self.spans)
     }
 
     /// Judges the table. Called only if no square is open.
