@@ -6,7 +6,8 @@ use super::failure::Failure;
 use super::files::Input;
 use super::games;
 use super::outcome::Outcome;
-use super::photo::Photo;
+use super::photo::{Photo, only_photos};
+use super::refuse;
 use super::table;
 use super::terminal::Terminal;
 use crate::desk::{JudgedGame, refused};
@@ -21,12 +22,10 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     games::named_first("check", &args.table.game, file)?;
     let table = table::looking(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
     match Awaited::Position(&args.table.game).input(file, terminal)? {
-        Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
-            FileCode::WrongKind,
-            format!("{} is a text, and no photo", source.name),
-            "leave `--overlay` and `--corners` out",
-        )),
-        Input::Text(source) => text(&table, &source, terminal),
+        Input::Text(source) => {
+            only_photos(&source, &args.photo)?;
+            text(&table, &source, terminal)
+        }
         Input::Nothing(nothing) => {
             let finding =
                 Finding::from(Diagnostic::new(FileCode::Nothing, nothing.message()).hint(nothing.hint));
@@ -65,22 +64,7 @@ fn judged(
 fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
     let read = match photo.read(table, terminal)? {
         Ok(read) => read,
-        Err(refusal) => {
-            let judgement = refused(refusal);
-            if terminal.json {
-                terminal.document(&CheckDocument::photo(
-                    &table.game.name,
-                    &judgement,
-                    Vec::new(),
-                    table.lang(),
-                ))?;
-            }
-            let source = Source { name: photo.name.to_owned(), text: String::new() };
-            terminal.complain(|color| {
-                report::findings(&source, &judgement.findings, judgement.verdict, table.lang(), color)
-            });
-            return Ok(judgement.verdict.into());
-        }
+        Err(refusal) => return refuse::photo(table, photo.name, &refused(refusal), terminal),
     };
     let judgement = &read.settled.judgement;
     if terminal.json {

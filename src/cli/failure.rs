@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use crate::game::Lang;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 
@@ -11,6 +12,8 @@ use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 pub enum Failure {
     /// Something that stands in no text.
     Plain(Diagnostic),
+    /// The same in the words of a language, as players read it.
+    InLanguage(Lang, Diagnostic),
     /// Specs or leaflets with faults, and specs that could not be read at all.
     Faults {
         /// Why specs could not be read.

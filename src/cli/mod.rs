@@ -7,6 +7,7 @@
 //! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one verb each; `perft` holds `blank` too |
 //! | `photo` | a photo: opened, read, told to the rules; the picture of what was seen |
 //! | `table` | the game at the table: which rules judge what is typed |
+//! | `refuse` | why a text or a photo is not judged |
 //! | `games` | which spec is meant by a name |
 //! | `awaited` | what is said while a command waits for its text |
 //! | `rule` | `--rule name=value`, which all verbs about games share |
@@ -33,6 +34,7 @@ mod perft;
 mod photo;
 mod print;
 mod read;
+mod refuse;
 mod replay;
 mod rule;
 mod show;

@@ -5,6 +5,7 @@ use super::awaited::Awaited;
 use super::failure::Failure;
 use super::games;
 use super::outcome::Outcome;
+use super::refuse;
 use super::table;
 use super::terminal::Terminal;
 use crate::report::{self, ReplayDocument};
@@ -14,7 +15,7 @@ pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure>
     let file = args.file.as_deref();
     games::named_first("replay", &args.game, file)?;
     let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
-    table.played()?;
+    refuse::ruleless(&table)?;
     let source = Awaited::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);
     if terminal.json {

@@ -147,7 +147,7 @@ pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, lang: L
         text.push('\n');
     }
     if let Some(others) = findings.len().checked_sub(MAX_SHOWN).filter(|others| *others > 0) {
-        text.push_str(&error(&(words.and_more_in)(others, &source.name), None, color));
+        text.push_str(&error(&(words.and_more_in)(others, &source.name), None, lang, color));
         text.push('\n');
     }
     text

@@ -3,6 +3,7 @@
 use super::ReadMessage;
 use crate::game::Lang;
 use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
+use crate::text::sentence::counted_fr as counted;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &ReadMessage) -> String {
@@ -51,7 +52,7 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::RowTwice { row, board } => format!("la ligne {row} {} figure deux fois", of_the_board(board)),
         M::RowMissing { row, board } => format!("il manque la ligne {row} {}", of_the_board(board)),
         M::RowCount { board, rows, found } => {
-            format!("{} a {}, {}", the_board(board), counted(*rows, "ligne"), here_are(*found))
+            format!("{} a {}, et {}", the_board(board), counted(*rows, "ligne"), here_are(*found))
         }
         M::LeaveOutOrTypeAll { rows } => {
             format!("omettez toutes les lignes vides, ou écrivez les {rows} lignes")
@@ -95,9 +96,9 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
             format!("{rows}, et {} a {}", the_board(board), counted(*columns, "colonne"))
         }
         M::RowLength { columns, found } => {
-            format!("une ligne compte {}, {}", counted(*columns, "case"), here_are(*found))
+            format!("une ligne compte {}, et {}", counted(*columns, "case"), here_are(*found))
         }
-        M::MeantForEmpty { empty } => format!("est-ce une case vide ? Elle s’écrit `{empty}`"),
+        M::MeantForEmpty { empty } => format!("une case vide s’écrit `{empty}`"),
 
         M::PieceTwice { piece, square } => {
             let piece = match piece {
@@ -132,11 +133,6 @@ pub(in crate::rules) fn heading(board: &BoardName) -> String {
         BoardName::Board(name) => format!("plateau {name}"),
         BoardName::Camp(letter) => format!("camp {letter}"),
     }
-}
-
-/// « 1 case », « 2 cases »
-fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count < 2 { "" } else { "s" })
 }
 
 /// « il y en a 3 ici », of something feminine.
