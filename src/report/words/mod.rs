@@ -20,7 +20,7 @@ pub struct ReportWords {
     pub note: &'static str,
     /// Before what was found out about a photo.
     pub photo: &'static str,
-    /// The name of a player of the rules.
+    /// The name of a player of the rules, or of partners.
     pub player: fn(&str) -> String,
     /// A variant in brackets behind the name of the game.
     pub variant: fn(&str) -> String,
@@ -28,6 +28,7 @@ pub struct ReportWords {
     pub assumed_since_the_text: fn(&str) -> String,
     pub assumed_since_the_photo: fn(&str) -> String,
     pub fits: &'static str,
+    /// Takes the name of the rules.
     pub has_won: fn(&str) -> String,
     pub is_a_draw: &'static str,
     pub turn_of: fn(&str) -> String,
@@ -53,6 +54,9 @@ pub struct ReportWords {
     /// Above a text with open squares.
     pub open_squares: &'static str,
 }
+
+/// What stands between the names of partners.
+const PARTNERS: &str = " + ";
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ReportWords {

@@ -76,11 +76,8 @@ fn assert_agrees(sentence: &str, lang: Lang) {
         if lang == Lang::En && at > 1 && words[at - 2] == "there" {
             assert_eq!(words[at - 1], if is_one { "is" } else { "are" }, "{sentence}");
         }
-        let after = words[at + 1..].iter().take(REACH);
-        let mut after = after.take_while(|word| !word.starts_with(|c: char| c.is_ascii_digit()));
         let nouns: &[&str] = if lang == Lang::En { &ENGLISH } else { &FRENCH };
-        let noun = after.find_map(|word| {
-            let word = word.trim_end_matches([',', ';', ':', '.']);
+        let noun = after(&words[at + 1..]).find_map(|word| {
             nouns
                 .iter()
                 .find(|noun| word.strip_suffix('s').unwrap_or(word) == **noun)
@@ -90,6 +87,19 @@ fn assert_agrees(sentence: &str, lang: Lang) {
             assert_eq!(word == *noun, is_one, "{count} {word}: {sentence}");
         }
     }
+}
+
+/// The words that may be the noun of a count before them, without signs.
+fn after<'a>(words: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
+    const END: [&str; 11] = [";", ":", "?", "on", "of", "in", "more", "sur", "de", "en", "et"];
+    const SIGNS: [char; 4] = [',', ';', ':', '.'];
+    let mut ended = false;
+    let words = words.iter().take(REACH).take_while(move |word| {
+        let ends = ended || END.contains(word) || word.starts_with(|c: char| c.is_ascii_digit());
+        ended = word.ends_with(SIGNS);
+        !ends
+    });
+    words.map(|word| word.trim_end_matches(SIGNS))
 }
 
 #[test]

@@ -98,8 +98,8 @@ fn different_number_of_players_is_unreadable() {
     let judgement = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
     let [finding] = judgement.findings.as_slice() else { panic!("{:?}", judgement.findings) };
     assert_eq!((judgement.verdict, finding.code.as_str()), (Verdict::Unreadable, "plank/players-contradict"));
-    assert_eq!(finding.to_string(), "the text says that 4 play, and it is read as a game of 3");
-    let hint = "say `plank/4` in place of `plank/3`, or take this line away";
+    assert_eq!(finding.to_string(), "the text says that 4 play, and it is read as a game for 3");
+    let hint = "say `plank/4` instead of `plank/3`, or take this line away";
     assert_eq!(
         (finding.hint.as_ref().map(ToString::to_string).as_deref(), finding.span.clone()),
         (Some(hint), Some(0..10))

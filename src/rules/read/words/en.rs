@@ -16,7 +16,9 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::NoSquare { typed } => format!("`{typed}` is not a square"),
         M::NoPiece { typed } => format!("`{typed}` is not a piece"),
 
-        M::TooLong { bytes } => format!("this text has {bytes} bytes: no position or record is as long"),
+        M::TooLong { bytes } => {
+            format!("this text has {}: no position or record is as long", counted_en(*bytes, "byte"))
+        }
         M::UnknownKey { typed } => format!("`{typed}` is not a known key"),
         M::MeantKey { name } => format!("did you mean `{name}:`?"),
         M::UseOneKey { keys } => {
