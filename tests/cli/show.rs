@@ -107,7 +107,7 @@ fn what_cannot_be_read_is_refused_and_nothing_is_written() {
     let bench = bench();
     for (game, text, said) in [
         ("quits", "L . x\n", "error[quits/"),
-        ("quits", "b2-c3 e4-e9\n", "`e9` is no square of the tray"),
+        ("quits", "b2-c3 e4-e9\n", "`e9` is not a square of the tray"),
         ("plank", "first rbw:2 top rbr:1\n", "error[plank/colour-twice]"),
         ("lightning", "# nothing yet\n", "error[lightning/nothing]"),
     ] {
@@ -180,7 +180,7 @@ fn a_text_that_says_what_may_lie_on_open_squares_is_drawn_with_question_marks() 
     bench.write("bad.txt", "may z9: K .\n? . .\n. . ?\n");
     let outcome = bench.run(&["show", "own.toml", "bad.txt"]);
     assert_eq!(outcome.status, 2);
-    assert!(outcome.err.contains("error[grid/may]: `z9` is no square"), "{}", outcome.err);
+    assert!(outcome.err.contains("error[grid/may]: `z9` is not a square"), "{}", outcome.err);
 }
 
 #[test]

@@ -11,6 +11,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     hint: "hint",
     note: "note",
     photo: "photo",
+    colon: ": ",
     player: |name| name.replace(PARTNERS, " and "),
     variant: str::to_owned,
     and_more_in: |count, file| format!("and {count} more in {file}"),

@@ -10,7 +10,7 @@ use crate::rules::Verdict;
 pub struct ReportWords {
     /// A verdict before the name of the game.
     pub verdict: fn(Verdict) -> &'static str,
-    /// Before a fault of a text.
+    /// Before a fault of a text, with the blank before a colon, as all labels.
     pub error: &'static str,
     /// Before the rule that a finding rests on.
     pub rule: &'static str,
@@ -20,6 +20,8 @@ pub struct ReportWords {
     pub note: &'static str,
     /// Before what was found out about a photo.
     pub photo: &'static str,
+    /// Behind a verdict, before the name of the game.
+    pub colon: &'static str,
     /// The name of a player of the rules, or of partners.
     pub player: fn(&str) -> String,
     /// A variant in brackets behind the name of the game.

@@ -18,15 +18,15 @@ fn tokens_in_hand_and_on_the_table_are_counted() {
     let judgement = messages(2, "hand A: r r w w b b b\nrA w b\n");
     assert_eq!(
         judgement,
-        ["A has 2 red tokens in hand and 1 on the table, which makes 3, and owns 2; \
-             3 blue tokens in hand and none on the table, which makes 3, and owns 2"]
+        ["A has 2 red tokens in hand and 1 on the table, which makes 3 instead of 2; \
+             3 blue tokens in hand and none on the table, which makes 3 instead of 2"]
     );
 }
 
 #[test]
 fn missing_colour_is_reported_in_one_clause() {
     let judgement = messages(2, "hand A: r w w\nrA w b\n");
-    assert_eq!(judgement, ["A has no blue token in hand and none on the table, and owns 2"]);
+    assert_eq!(judgement, ["A has no blue token in hand and none on the table, instead of 2"]);
 }
 
 #[test]

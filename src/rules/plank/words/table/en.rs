@@ -56,7 +56,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
         M::DealContradicts { held, lying, colour, most } => {
             let name = colour.name();
             format!(
-                "there are {} with {name} in the middle in hand and {} on the table, and the box holds {most}",
+                "this makes {} in hand and {} on the table with {name} in the middle, and the box holds {most}",
                 counted_or_no_en(*held, "plank"),
                 some(*lying)
             )
@@ -111,5 +111,8 @@ fn hand_count(count: &HandCount) -> String {
         0 => String::new(),
         found => format!(", which makes {found}"),
     };
-    format!("{held} in hand and {} on the table{found}{open}, and owns {owned}", some(usize::from(lying)))
+    // A comma closes what stands in between.
+    let comma = if open.is_empty() && !found.is_empty() { "" } else { "," };
+    let lying = some(usize::from(lying));
+    format!("{held} in hand and {lying} on the table{found}{open}{comma} instead of {owned}")
 }

@@ -118,9 +118,11 @@ fn hand_count(count: &HandCount) -> String {
     };
     if held == 0 && lying == 0 {
         let none = coloured_tokens(0, colour);
-        return format!("{none} en main ni sur la table{open}, alors qu’il y en a {owned}");
+        return format!("{none} en main ni sur la table{open}, au lieu de {owned}");
     }
     let (tokens, found) = (coloured_tokens(usize::from(held), colour), count.found());
     let lying = some(usize::from(lying));
-    format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}, alors qu’il y en a {owned}")
+    // A comma closes what stands in between.
+    let comma = if open.is_empty() { "" } else { "," };
+    format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}{comma} au lieu de {owned}")
 }

@@ -118,7 +118,7 @@ fn french_agrees_with_numbers_and_translates_turns() {
     assert_eq!(
         french(PlankTableMessage::HandContradicts { player: A, counts }.into()),
         "chez A, 1 jeton blanc en main et aucun sur la table : cela fait 1, et au plus 1 de plus sur des cases \
-         inconnues, alors qu’il y en a 3 ; aucun jeton bleu en main ni sur la table, alors qu’il y en a 2"
+         inconnues, au lieu de 3 ; aucun jeton bleu en main ni sur la table, au lieu de 2"
     );
 }
 
@@ -150,7 +150,7 @@ fn english_agrees_with_numbers() {
     assert_eq!(
         english(PlankTableMessage::HandContradicts { player: A, counts }.into()),
         "A has 1 white token in hand and none on the table, which makes 1, with at most 1 more on squares that are not \
-         clear, and owns 3; no blue token in hand and none on the table, and owns 2"
+         clear, instead of 3; no blue token in hand and none on the table, instead of 2"
     );
 }
 

@@ -37,6 +37,7 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         }
         M::NoGame { player, before } => {
             let searched = match before {
+                0 => "no position can have come before".to_owned(),
                 1 => "one position alone can have come before, and it is not the start".to_owned(),
                 _ => format!("{before} positions can have come before, and the start is not among them"),
             };

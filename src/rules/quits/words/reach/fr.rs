@@ -41,6 +41,7 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         }
         M::NoGame { player, before } => {
             let searched = match before {
+                0 => "aucune position ne peut avoir précédé".to_owned(),
                 1 => "une seule position peut avoir précédé, et ce n’est pas le début".to_owned(),
                 _ => format!("{before} positions peuvent avoir précédé, et le début n’est pas du nombre"),
             };
