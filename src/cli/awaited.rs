@@ -4,10 +4,11 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::failure::Failure;
-use super::files::{self, Input, Nothing};
+use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
-use crate::text::Source;
+use crate::rules::ReadMessage;
 use crate::text::codes::AskedCode;
+use crate::text::{Message, Source};
 
 /// What a command reads that judges games.
 #[derive(Clone, Copy, Debug)]
@@ -36,14 +37,14 @@ impl Awaited<'_> {
     /// What is said where standard input holds nothing.
     fn unsaid(self, nothing: Nothing) -> Nothing {
         let hint = match self {
-            Awaited::Position(game) => {
-                format!("`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo")
+            Awaited::Position(game) => ReadMessage::FillInAForm { game: game.to_owned() }.into(),
+            Awaited::Photo(game) => {
+                Message::verbatim(format!("name the file of a photo: `tablier read {game} photo.jpg`"))
             }
-            Awaited::Photo(game) => format!("name the file of a photo: `tablier read {game} photo.jpg`"),
             Awaited::Record | Awaited::Spec => nothing.hint.clone(),
         };
         match io::stdin().is_terminal() {
-            true => Nothing { name: "nothing".to_owned(), why: "was typed", hint, ..nothing },
+            true => Nothing { name: "nothing".to_owned(), why: Emptiness::NotTyped, hint, ..nothing },
             false => Nothing { hint, ..nothing },
         }
     }

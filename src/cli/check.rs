@@ -13,8 +13,8 @@ use super::terminal::Terminal;
 use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Finding, Judgement, Message};
+use crate::text::Source;
 use crate::text::codes::FileCode;
-use crate::text::{Diagnostic, Source};
 
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
@@ -27,8 +27,7 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             text(&table, &source, terminal)
         }
         Input::Nothing(nothing) => {
-            let finding =
-                Finding::from(Diagnostic::new(FileCode::Nothing, nothing.message()).hint(nothing.hint));
+            let finding = Finding::new(FileCode::Nothing, nothing.message()).hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
             let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)

@@ -7,12 +7,14 @@
 //! | `journal` | what a run notes in a folder while its files wait there, and what killed ones left |
 //! | `left`, `signals` | what is removed where a run is stopped; the requests to stop |
 //! | `beside` | files beside one that is named: the one that was meant, one whose sheets are called alike |
+//! | `nothing` | what is said of files that hold nothing to judge |
 //! | `others` | sheets that an earlier run left |
 
 mod batch;
 mod beside;
 mod journal;
 mod left;
+mod nothing;
 mod others;
 mod rule;
 mod signals;
@@ -26,12 +28,14 @@ use std::rc::Rc;
 
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
+use crate::rules::ReadMessage;
 use crate::spec::{Files, Source, limits};
 use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
 pub use batch::{FileBatch, Written};
 pub use beside::{namesake, near};
+pub use nothing::{Emptiness, Nothing};
 pub use others::others;
 
 /// What was read: files that nothing may be written over.
@@ -100,10 +104,6 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What to do about a file that holds nothing.
-const NOTHING: &str =
-    "copy it again from where it came from, or name another file: a position as text, or a photo";
-
 /// Something to be judged.
 #[derive(Clone, Debug)]
 pub enum Input {
@@ -120,31 +120,6 @@ pub enum Input {
     },
 }
 
-/// What was read where there is nothing to judge.
-#[derive(Clone, Debug)]
-pub struct Nothing {
-    /// What messages call it.
-    pub name: String,
-    /// Whether it is a file.
-    pub is_file: bool,
-    /// What is wrong with it.
-    pub why: &'static str,
-    /// What to do about it.
-    pub hint: String,
-}
-
-impl Nothing {
-    /// What is wrong, of a file by its name.
-    pub fn failure(self) -> Failure {
-        Failure::hinted(FileCode::Nothing, format!("{} {}", self.name, self.why), self.hint)
-    }
-
-    /// What is wrong, where the name of a file is told elsewhere.
-    pub fn message(&self) -> String {
-        format!("{} {}", if self.is_file { "the file" } else { &self.name }, self.why)
-    }
-}
-
 /// Reads what is to be judged: a text or a photo, told by its content; from standard input where no file is named.
 /// What is no text is taken for a photo where one is awaited, or where its name is that of a picture.
 pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
@@ -153,14 +128,19 @@ pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> 
         Some(file) => named(file)?,
         None => standard_input()?,
     };
-    let nothing = |name: String, why: &'static str| {
+    let nothing = |name: String, why: Emptiness| {
         let name = if file.is_some() { name } else { "standard input".to_owned() };
-        Ok(Input::Nothing(Nothing { name, is_file: file.is_some(), why, hint: NOTHING.to_owned() }))
+        Ok(Input::Nothing(Nothing {
+            name,
+            is_file: file.is_some(),
+            why,
+            hint: ReadMessage::NameAnotherFile.into(),
+        }))
     };
     match file_kind(&bytes) {
         Some(_) => Ok(Input::Photo { name, bytes }),
-        None if bytes.trim_ascii().is_empty() => nothing(name, "is empty"),
-        None if bytes.iter().all(|byte| *byte == 0) => nothing(name, "is neither a picture nor a text"),
+        None if bytes.trim_ascii().is_empty() => nothing(name, Emptiness::Empty),
+        None if bytes.iter().all(|byte| *byte == 0) => nothing(name, Emptiness::OnlyZeros),
         None if (awaits_photo || file.is_some_and(is_called_a_picture)) && !is_typed(&bytes) => {
             Ok(Input::Photo { name, bytes })
         }

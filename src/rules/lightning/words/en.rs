@@ -12,7 +12,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::CampsAreHeaded { one, other } => format!("the camps are headed `camp {one}` and `camp {other}`"),
         M::NoCampHere => "there is no camp here".to_owned(),
         M::HeadEachCamp { one, other } => {
-            format!("head each camp with `camp {one}` and `camp {other}`; `tablier blank` makes a form")
+            format!("head each camp with `camp {one}` or `camp {other}`; `tablier blank` makes a form")
         }
         M::NothingSaidOfCamp { camp } => format!("camp {camp} is missing"),
         M::AddTheCamp { camp } => format!("add it; the heading `camp {camp}` alone says that it is empty"),

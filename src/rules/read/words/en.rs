@@ -29,6 +29,19 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::KeepRightLine => "keep the line that is right".to_owned(),
         M::WhoseTurn => "the text does not say whose turn it is".to_owned(),
 
+        M::NothingTyped => "nothing was typed".to_owned(),
+        M::EmptyFile => "the file is empty".to_owned(),
+        M::EmptyInput => "standard input is empty".to_owned(),
+        M::UselessFile => "the file is neither a picture nor a text".to_owned(),
+        M::UselessInput => "standard input is neither a picture nor a text".to_owned(),
+        M::NameAnotherFile => {
+            "copy it again from where it came from, or name another file: a position as text, or a photo"
+                .to_owned()
+        }
+        M::FillInAForm { game } => {
+            format!("`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo")
+        }
+
         M::PositionNotRecord => "this is a position, and a record of turns was expected".to_owned(),
         M::PositionIsForCheck => "a position is for `tablier check`".to_owned(),
         M::TurnNotPosition => "this is a turn, and a position was expected".to_owned(),

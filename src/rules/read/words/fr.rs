@@ -32,6 +32,19 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::KeepRightLine => "gardez la ligne qui est juste".to_owned(),
         M::WhoseTurn => "le texte ne dit pas à qui c’est de jouer".to_owned(),
 
+        M::NothingTyped => "rien n’a été tapé".to_owned(),
+        M::EmptyFile => "le fichier est vide".to_owned(),
+        M::EmptyInput => "l’entrée standard est vide".to_owned(),
+        M::UselessFile => "le fichier n’est ni une image ni un texte".to_owned(),
+        M::UselessInput => "l’entrée standard n’est ni une image ni un texte".to_owned(),
+        M::NameAnotherFile => {
+            "copiez-le de nouveau depuis son origine, ou nommez un autre fichier : une position en texte, ou une photo"
+                .to_owned()
+        }
+        M::FillInAForm { game } => {
+            format!("`tablier blank {game}` donne un formulaire à remplir ; ou nommez un fichier : un texte, ou une photo")
+        }
+
         M::PositionNotRecord => "c’est une position, et il fallait un relevé de partie".to_owned(),
         M::PositionIsForCheck => "une position se vérifie avec `tablier check`".to_owned(),
         M::TurnNotPosition => "c’est un coup, et il fallait une position".to_owned(),

@@ -37,7 +37,9 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
                 "{put}: turns go round clockwise, so the players with one turn more must sit side by side"
             );
         }
-        M::UnevenTokens { put } => return put_by_each(put),
+        M::UnevenTokens { put } => {
+            return format!("{}: no order of turns comes to that", put_by_each(put));
+        }
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
                 "{player} has put {}, and {behind}, who never had to pass, {}: nobody ever has two turns more than another",

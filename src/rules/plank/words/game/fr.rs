@@ -39,7 +39,9 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
                 "{put} : on joue dans le sens des aiguilles d’une montre, et ceux qui ont joué une fois de plus sont donc assis côte à côte"
             );
         }
-        M::UnevenTokens { put } => return put_by_each(put),
+        M::UnevenTokens { put } => {
+            return format!("{} : aucun ordre des coups ne donne cela", put_by_each(put));
+        }
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
                 "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a jamais joué deux coups de plus qu’un autre",
