@@ -153,8 +153,14 @@ pub(super) fn spell(
 /// An entry in the words of the language. A comment behind it stays.
 fn entry_in(table: &desk::JudgedGame, entry: &str) -> String {
     let (said, comment) = entry.split_at(entry.find('#').unwrap_or(entry.len()));
-    let Some((key, value)) = said.split_once([':', '=']) else { return entry.trim().to_owned() };
-    let said = table.referee.position_in(table.lang(), &format!("{}: {}", key.trim(), value.trim()));
+    let said = match said.split_once([':', '=']) {
+        Some((key, value)) if !said.contains(": ") && !value.contains([':', '=']) => {
+            format!("{}: {}", key.trim(), value.trim())
+        }
+        // Squares have colons in their names: `may A:c5: Y2`.
+        _ => said.trim().to_owned(),
+    };
+    let said = table.referee.position_in(table.lang(), &said);
     format!("{} {comment}", said.trim()).trim().to_owned()
 }
 

@@ -235,7 +235,7 @@ fn other_files_are_told_what_to_become() {
         outcome.err
     );
     let said = bench.refused(&["read", "quits", "IMG_0001.HEIC"]);
-    assert!(said.contains("IMG_0001.HEIC: this is an HEIC picture"), "{said}");
+    assert!(said.contains("IMG_0001.HEIC: this picture has the format HEIC"), "{said}");
     assert!(bench.refused(&["moves", "quits", "IMG_0001.HEIC"]).contains("not a text"));
     for (bytes, name) in [(&b"RIFF\x10\0\0\0WEBPVP8 "[..], "WebP"), (b"GIF89a", "GIF"), (b"%PDF-1.7", "PDF")]
     {

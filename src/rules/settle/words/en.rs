@@ -23,14 +23,20 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::Deduced { placed, hinted, proof } => {
             let (square, by) = (&placed.square, box_and(*proof));
             let only = placed.piece.as_ref().map_or("an empty square", |piece| &piece.english);
-            let among = if *hinted { "of what it looked like, " } else { "" };
-            format!("{square} was not clear; {among}{by} allow only {only}")
+            match hinted {
+                true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
+                false => format!("{square} was not clear; {by} leave only {only}"),
+            }
         }
         M::AllDeduced { filling, hinted, proof } => {
             let (by, all) = (box_and(*proof), described(filling));
             let squares = listed(filling.iter().map(|placed| &placed.square));
-            let among = if *hinted { "of what they looked like, " } else { "" };
-            format!("{squares} were not clear; {among}{by} allow only this: {all}")
+            match hinted {
+                true => {
+                    format!("{squares} were not clear; of what they looked like, {by} allow only this: {all}")
+                }
+                false => format!("{squares} were not clear; {by} leave only this: {all}"),
+            }
         }
 
         M::PoorPhoto { squares, against } => {

@@ -111,7 +111,7 @@ fn deductions_are_sentences() {
         "la case a3 était incertaine ; de ce qu’on croyait y voir, la boîte et le plateau ne permettent que L"
     );
     let (english, french) = deduced(None, false, Proof::BoxBoardAndRules);
-    assert_eq!(english, "a3 was not clear; box, board and rules allow only an empty square");
+    assert_eq!(english, "a3 was not clear; box, board and rules leave only an empty square");
     assert_eq!(
         french,
         "la case a3 était incertaine ; la boîte, le plateau et les règles ne permettent qu’une case vide"

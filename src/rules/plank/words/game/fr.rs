@@ -17,7 +17,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::TooManyLaid { player, count, most } => {
             let only = match count {
-                1 => format!("1 planche ne porte que des jetons de {player}, qui l’a donc posée"),
+                0 | 1 => format!("{count} planche ne porte que des jetons de {player}, qui l’a donc posée"),
                 _ => format!(
                     "{count} planches ne portent que des jetons de {player}, qui les a donc toutes posées"
                 ),
