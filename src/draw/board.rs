@@ -7,7 +7,7 @@ use kurbo::Shape as _;
 use super::face::FaceCanvas;
 use super::ports::PortArea;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
-use crate::game::{Board, Camp, Cell, Face, Grid, Lattice, Rim};
+use crate::game::{Board, BoardCamp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{
     Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol, Vec2,
 };
@@ -17,7 +17,7 @@ pub fn symbol(
     brush: &mut Brush,
     scene: &mut Scene,
     board: &Board,
-    (number, camp): (usize, &Camp),
+    (number, camp): (usize, &BoardCamp),
     bleed: f64,
 ) -> Result<Symbol, MissingGlyph> {
     let size = board.size();

@@ -4,7 +4,7 @@ use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, BoardLine, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Piece,
+    Board, BoardCamp, BoardLine, ByLang, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Piece,
     Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
@@ -69,8 +69,8 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         title: ByLang::same("Camp".to_owned()),
         grid: Grid::Squares { columns: 8, rows: 17, side: Mm::new(side) },
         camps: vec![
-            Camp { letter: Some('A'), markers: Vec::new() },
-            Camp { letter: Some('B'), markers: Vec::new() },
+            BoardCamp { letter: Some('A'), markers: Vec::new() },
+            BoardCamp { letter: Some('B'), markers: Vec::new() },
         ],
         frame: Frame {
             sides: Mm::new(sides),

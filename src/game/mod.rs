@@ -25,7 +25,7 @@ mod print;
 mod shape;
 mod strips;
 
-pub use board::{Board, BoardLine, Camp, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
+pub use board::{Board, BoardCamp, BoardLine, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{

@@ -8,7 +8,7 @@ use super::cells::cells;
 use super::face::Ground;
 use super::fit::Footing;
 use super::grid::Scaled;
-use crate::game::{Board, BoardLine, ByLang, Camp, Cell, Frame, Grid, Mm, Rim, Size, Zone};
+use crate::game::{Board, BoardCamp, BoardLine, ByLang, Cell, Frame, Grid, Mm, Rim, Size, Zone};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
@@ -87,14 +87,14 @@ impl Resolver<'_> {
         BoardLine { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
     }
 
-    fn camps(&mut self, table: &At<BoardTable>) -> Vec<Camp> {
-        let mut camps: Vec<Camp> = Vec::new();
+    fn camps(&mut self, table: &At<BoardTable>) -> Vec<BoardCamp> {
+        let mut camps: Vec<BoardCamp> = Vec::new();
         for word in table.camps.iter().flat_map(|camps| camps.iter()) {
             let mut letters = word.chars();
             let camp = match (letters.next(), letters.next()) {
                 (Some(letter), None) if letter.is_alphabetic() => {
                     self.printable(word, &[Font::Display, Font::Sans, Font::SansBold], &word.span());
-                    Camp { letter: Some(letter), markers: Vec::new() }
+                    BoardCamp { letter: Some(letter), markers: Vec::new() }
                 }
                 _ => {
                     let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
@@ -108,7 +108,7 @@ impl Resolver<'_> {
                 camps.push(camp);
             }
         }
-        if camps.is_empty() { vec![Camp { letter: None, markers: Vec::new() }] } else { camps }
+        if camps.is_empty() { vec![BoardCamp { letter: None, markers: Vec::new() }] } else { camps }
     }
 
     fn zones(
