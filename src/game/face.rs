@@ -116,9 +116,9 @@ pub enum MarkKind {
         outline: Option<(Color, Mm)>,
     },
     /// Lines from the centre of the piece to some of its eight ports.
-    Ports {
+    PortSet {
         /// The ports.
-        ports: Ports,
+        ports: PortSet,
         /// The style of the lines.
         style: PortStyle,
         /// Thickness of the lines.
@@ -214,7 +214,7 @@ impl Port {
 }
 
 /// A set of ports.
-pub type Ports = BTreeSet<Port>;
+pub type PortSet = BTreeSet<Port>;
 
 /// The style of the lines to ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -26,7 +26,7 @@ mod shape;
 mod strips;
 
 pub use board::{Board, BoardCamp, BoardLine, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
-pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
+pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
     Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, Slide,

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::art::Loaded;
 use super::face::Ground;
 use super::words::{Broken, Setting, broken};
-use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports, Rim};
+use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};
@@ -147,9 +147,9 @@ impl Resolver<'_> {
         Some(MarkKind::Text { text, font: setting.font, height, color })
     }
 
-    fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<Ports> {
+    fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {
         let usual = Some(format!("use any of `{}`", names(rim)));
-        let mut ports = Ports::new();
+        let mut ports = PortSet::new();
         let mut sound = true;
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
