@@ -64,7 +64,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
 }
 
 /// A game, its sheets, and the files that they are in.
-type Printed = (Job, Scene, Vec<String>);
+type WrittenGame = (Job, Scene, Vec<String>);
 
 /// Writes all games into the folder that is asked for; what was found there that somebody should know comes with them.
 fn filed(
@@ -72,7 +72,7 @@ fn filed(
     args: &PrintArgs,
     sources: &Sources,
     terminal: &Terminal,
-) -> Result<(Vec<Printed>, Vec<String>), Failure> {
+) -> Result<(Vec<WrittenGame>, Vec<String>), Failure> {
     let mut batch = FileBatch::replacing(sources).forced(args.force);
     let mut printed = Vec::new();
     for (job, scene) in scenes {
@@ -103,7 +103,11 @@ fn filed(
 }
 
 /// Writes the one file that there is to standard output.
-fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> Result<Vec<Printed>, Failure> {
+fn poured(
+    scenes: Vec<(Job, Scene)>,
+    args: &PrintArgs,
+    terminal: &Terminal,
+) -> Result<Vec<WrittenGame>, Failure> {
     if terminal.json {
         let hint = "leave one of `--json` and `--out -` out";
         return Err(Failure::hinted(

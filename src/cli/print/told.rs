@@ -12,14 +12,14 @@ use crate::text::tame;
 #[derive(Serialize)]
 pub struct PrintDocument {
     pub schema: u32,
-    pub games: Vec<Printed>,
+    pub games: Vec<PrintedGame>,
     /// What was found in the folder that somebody should know.
     pub notes: Vec<String>,
 }
 
 /// What was printed of a game.
 #[derive(Serialize)]
-pub struct Printed {
+pub struct PrintedGame {
     name: String,
     sheets: Vec<Sheet>,
     boards: Vec<summary::BoardSummary>,
@@ -37,7 +37,7 @@ struct Sheet {
 }
 
 /// What was printed of a game, and into which files.
-pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
+pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
     let sheet = |page: &scene::DrawnPage| Sheet {
         name: page.name.clone(),
         label: page.label.clone(),
@@ -53,7 +53,7 @@ pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
         .cloned()
         .collect();
     let game = crate::game::Game { pieces: printed, ..job.game.clone() };
-    Printed {
+    PrintedGame {
         name: job.game.name.clone(),
         sheets: scene.pages.iter().map(sheet).collect(),
         boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
@@ -65,7 +65,7 @@ pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
 
 /// One line: `quits: 4 sheets of 210 mm × 297 mm (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet; …) → output/quits.pdf
 /// and 12 other files`
-pub fn line(game: &Printed, job: &Job) -> String {
+pub fn line(game: &PrintedGame, job: &Job) -> String {
     let Size { width, height } = job.options.paper;
     let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
     let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();
