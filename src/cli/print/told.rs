@@ -21,7 +21,7 @@ pub struct PrintDocument {
 #[derive(Serialize)]
 pub struct PrintedGame {
     name: String,
-    sheets: Vec<Sheet>,
+    sheets: Vec<SheetSummary>,
     boards: Vec<summary::BoardSummary>,
     pieces: Vec<summary::BatchSummary>,
     files: Vec<String>,
@@ -29,7 +29,7 @@ pub struct PrintedGame {
 }
 
 #[derive(Serialize)]
-struct Sheet {
+struct SheetSummary {
     name: String,
     label: String,
     width_mm: f64,
@@ -38,7 +38,7 @@ struct Sheet {
 
 /// What was printed of a game, and into which files.
 pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
-    let sheet = |page: &scene::DrawnPage| Sheet {
+    let sheet = |page: &scene::DrawnPage| SheetSummary {
         name: page.name.clone(),
         label: page.label.clone(),
         width_mm: page.size.width,
