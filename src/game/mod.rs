@@ -59,12 +59,12 @@ pub struct Game {
     /// Its printed rules, if it has any.
     pub leaflet: Option<ByLang<Leaflet>>,
     /// Its rules engine, if any.
-    pub rules: Option<Rules>,
+    pub rules: Option<EngineConfig>,
 }
 
 /// The rules of a game: an engine and the values of its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub struct EngineConfig {
     /// The engine's name: a folder of `src/rules`.
     pub engine: &'static str,
     /// Every option of the engine and its value.
