@@ -116,7 +116,7 @@ pub enum MarkKind {
         outline: Option<(Color, Mm)>,
     },
     /// Lines from the centre of the piece to some of its eight ports.
-    PortSet {
+    Ports {
         /// The ports.
         ports: PortSet,
         /// The style of the lines.

@@ -29,7 +29,7 @@ pub use board::{Board, BoardCamp, BoardLine, Cell, Frame, Grid, HexTop, Swatch, 
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, Slide,
+    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, SlidingLine,
     SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::{LengthError, Mm};

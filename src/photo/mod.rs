@@ -10,7 +10,7 @@
 //!                        faces · balls · strips   what lies on each square, each guess with its probability,
 //!                            │                    by the likeliest print variant: variant
 //!                            ▼
-//!                         Reading
+//!                       TableReading
 //! ```
 //!
 //! | file | holds |
