@@ -20,7 +20,7 @@ pub struct Resolved {
 
 /// Where in a spec it says what.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Spans {
+pub(crate) struct SpecSpans {
     /// The table of each board.
     pub boards: Vec<Range<usize>>,
     /// The table of each piece.
@@ -35,7 +35,7 @@ pub(crate) struct Draft {
     pub resolved: Resolved,
     /// The paths of the leaflets that it names.
     pub leaflets: ByLang<Option<String>>,
-    pub spans: Spans,
+    pub spans: SpecSpans,
     /// Whether anybody said whether and how backs are printed.
     pub backs_are_chosen: bool,
     pub(super) faults: Vec<Diagnostic>,

@@ -21,7 +21,7 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::draft::{Draft, Resolved, Spans};
+use super::draft::{Draft, Resolved, SpecSpans};
 use super::read::{Lost, ParsedSpec};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Overrides, Source, limits};
@@ -78,7 +78,7 @@ struct Resolver<'a> {
 
 impl Resolver<'_> {
     /// The spec as far as it can be resolved, the leaflets that it asks for, and where it says what.
-    fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, Spans) {
+    fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, SpecSpans) {
         let spec = self.spec;
         let (name, title) = self.naming(source);
         let game_table = spec.game.as_deref();
@@ -111,7 +111,7 @@ impl Resolver<'_> {
             rules,
         };
         let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
-        let spans = Spans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
+        let spans = SpecSpans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
         (Resolved { game, options, look }, leaflets, spans)
     }
 
