@@ -69,7 +69,7 @@ pub use kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Plank, Player};
 pub use notation::{About, Record, Spans, read_position, read_record, write};
 pub use position::Position;
 pub use referee::PlankReferee;
-pub use setup::{PlankRow, Setup, Square, SquareAt, Token};
+pub use setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
 pub use start::standard_start;
 pub use turn::{End, PlankSquare, Target, Turn};
 pub(crate) use words::rule_of;

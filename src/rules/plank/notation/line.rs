@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::symbol::{Symbol, symbols};
 use crate::rules::Finding;
-use crate::rules::plank::setup::{PlankRow, Square, Token};
+use crate::rules::plank::setup::{PlankRow, SetupSquare, Token};
 use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::{Line, Statement, Word};
 use crate::text::codes::PlankCode;
@@ -24,7 +24,7 @@ pub struct RowSpans {
 
 /// A square of a line, with the statement about it.
 struct StatedSquare {
-    square: Square,
+    square: SetupSquare,
     statements: Option<Statement>,
     span: Range<usize>,
 }
@@ -190,7 +190,7 @@ fn squares(symbols: &[Symbol], interpretation: &Interpretation) -> Vec<StatedSqu
                     (false, true) => Some(Statement::Empty),
                     (false, false) => None,
                 };
-                let square = Square { colour, token: None, open: symbol.open };
+                let square = SetupSquare { colour, token: None, open: symbol.open };
                 squares.push(StatedSquare { square, statements, span: symbol.span.clone() });
             }
             _ => {}

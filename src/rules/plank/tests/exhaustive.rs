@@ -47,7 +47,7 @@ fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
 fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
     let row = |(colours, owners): &([Colour; 3], [Option<Player>; 3])| PlankRow {
         number: None,
-        squares: std::array::from_fn(|place| Square {
+        squares: std::array::from_fn(|place| SetupSquare {
             colour: colours[place],
             token: owners[place].map(|owner| Token { owner, colour: None }),
             open: false,
