@@ -12,7 +12,7 @@ use tablier::{plan, spec, templates};
 /// The box of all that a node shows; a clip or a symbol's clip bounds what is in it.
 fn bounds(scene: &Scene, node: &Node) -> Rect {
     match node {
-        Node::Shape(shape) => {
+        Node::Path(shape) => {
             let half = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);
             shape.path.bounding_box().inflate(half, half)
         }
@@ -32,7 +32,7 @@ fn bounds(scene: &Scene, node: &Node) -> Rect {
 
 /// Whether a node is the light round a line: it covers what lies below, and leaves no ink.
 fn is_light(node: &Node) -> bool {
-    let Node::Shape(shape) = node else { return false };
+    let Node::Path(shape) = node else { return false };
     shape.fill.is_none() && shape.stroke.as_ref().is_some_and(|stroke| stroke.color == Color::WHITE)
 }
 

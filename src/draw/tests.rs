@@ -219,8 +219,8 @@ fn reserved_areas_of_a_frame_are_free() {
                     text.place.transform_rect_bbox(Rect::new(0.0, -height, text.width(), 0.0))
                 }
                 // The line between grid and frame is a closed rectangle; the areas are outside it.
-                Node::Shape(shape) if shape.stroke.is_some() && shape.path.elements().len() == 5 => continue,
-                Node::Shape(shape) => shape.path.bounding_box(),
+                Node::Path(shape) if shape.stroke.is_some() && shape.path.elements().len() == 5 => continue,
+                Node::Path(shape) => shape.path.bounding_box(),
                 other => panic!("{other:?} on a frame"),
             };
             for area in &areas {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tablier::art::{self, Art};
 use tablier::scene::{
     Affine, BezPath, Bitmap, Cap, Color, DrawnPage, Fill, FillRule, Flip, Font, Info, Join, Layers, Node,
-    PageLayer, Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
+    PageLayer, PaintedPath, Rect, Scene, Size, Stroke, Symbol, TextRun,
 };
 
 pub const INK: Color = Color::Rgb(30, 30, 60);
@@ -100,7 +100,7 @@ pub fn sample() -> Scene {
     let star = path("M30 40L45 85L10 57L50 57L15 85Z");
     let star_of = |rule, x: f64| {
         let stroke = Stroke { join: Join::Bevel, ..Stroke::solid(Color::BLACK, 1.0) };
-        Node::Shape(Shape {
+        Node::Path(PaintedPath {
             path: Affine::translate((x, 0.0)) * star.clone(),
             fill: Some(Fill { color: Color::Rgb(90, 150, 90), rule }),
             stroke: Some(stroke),
@@ -117,9 +117,9 @@ pub fn sample() -> Scene {
     {
         let y = 95.0 + 8.0 * n as f64;
         let stroke = Stroke { color: RED, width: 2.0, dashes: vec![6.0, 4.0], cap, join };
-        let shape = Shape { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke) };
-        let moved = Shape { path: Affine::translate((15.0, y)) * shape.path.clone(), ..shape };
-        page.layers.add(PageLayer::Art, Node::Shape(moved));
+        let shape = PaintedPath { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke) };
+        let moved = PaintedPath { path: Affine::translate((15.0, y)) * shape.path.clone(), ..shape };
+        page.layers.add(PageLayer::Art, Node::Path(moved));
     }
     page.layers.add(PageLayer::Fold, Node::stroked(path("M10 125L200 125"), Color::Rgb(120, 120, 120), 0.2));
 

@@ -5,7 +5,7 @@ use super::cells::CellLayout;
 use crate::game::{Cell, Figure, Pointer, SlidingLine};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{
-    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Shape, Stroke, TextRun, Vec2,
+    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, PaintedPath, Point, Stroke, TextRun, Vec2,
 };
 
 const SIGN_INK: Color = Color::Rgb(20, 20, 20);
@@ -122,7 +122,7 @@ fn with_halo(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
 fn stroke_of(path: BezPath, color: Color, width: f64, dashes: Vec<f64>) -> Node {
     let cap = if dashes.is_empty() { Cap::Round } else { Cap::Butt };
     let stroke = Stroke { color, width, dashes, cap, join: Join::Round };
-    Node::Shape(Shape { path, fill: None, stroke: Some(stroke) })
+    Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
 }
 
 fn circle(centre: Point, radius: f64) -> BezPath {
@@ -188,7 +188,7 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
     path.close_path();
     let edge = |color, width| {
         let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, width) };
-        Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(stroke) })
+        Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(stroke) })
     };
     match tone {
         Tone::Full => vec![edge(Color::WHITE, 2.0 * HALO_MM), Node::filled(path, SIGN_INK)],
