@@ -1,4 +1,4 @@
-//! What is said while a command waits for what somebody has yet to type or send.
+//! Prompts for input that the user has yet to type or send.
 
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -9,21 +9,21 @@ use super::terminal::Terminal;
 use crate::text::Source;
 use crate::text::codes::AskedCode;
 
-/// What a command reads that judges games.
+/// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
 pub enum Awaited<'a> {
-    /// A position of the game called so.
+    /// A position of a game, by its name.
     Position(&'a str),
     /// A record.
     Record,
-    /// A photo, read by the command called so.
+    /// A photo, with the name of the command that reads it.
     Photo(&'a str),
     /// A spec.
     Spec,
 }
 
 impl Awaited<'_> {
-    /// Reads a text or a photo from a file, or from standard input where none is named.
+    /// Reads a text or a photo from a file, or from standard input if none is named.
     pub fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
         self.told(file, terminal)?;
         let awaits_photo = matches!(self, Awaited::Photo(_));
@@ -33,7 +33,7 @@ impl Awaited<'_> {
         }
     }
 
-    /// What is said where standard input holds nothing.
+    /// Adds a hint that fits the command to an empty standard input.
     fn unsaid(self, nothing: Nothing) -> Nothing {
         let hint = match self {
             Awaited::Position(game) => {
@@ -48,7 +48,7 @@ impl Awaited<'_> {
         }
     }
 
-    /// Reads a text from a file, or from standard input where none is named.
+    /// Reads a text from a file, or from standard input if none is named.
     pub fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
         self.told(file, terminal)?;
         patiently(file, terminal, || match named(file) {
@@ -57,12 +57,12 @@ impl Awaited<'_> {
         })
     }
 
-    /// Tells a person at a terminal what to type.
+    /// Tells a user at a terminal what to type.
     pub fn told(self, file: Option<&Path>, terminal: &Terminal) -> Result<(), Failure> {
         if named(file).is_some() || !io::stdin().is_terminal() {
             return Ok(());
         }
-        // What ends a text that is typed.
+        // The key that ends typed input.
         let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
         match self {
             Awaited::Position(game) => terminal
@@ -82,7 +82,7 @@ fn named(file: Option<&Path>) -> Option<&Path> {
     file.filter(|file| *file != Path::new("-"))
 }
 
-/// Reads, and says so to whoever waits for the other end of a pipe.
+/// Reads a file or pipe, with a notice if that takes long.
 fn patiently<T>(file: Option<&Path>, terminal: &Terminal, read: impl FnOnce() -> T) -> T {
     match named(file).filter(|file| files::is_special(file)) {
         Some(pipe) => {

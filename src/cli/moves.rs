@@ -22,7 +22,7 @@ struct MovesDocument<'a> {
     assumed: BTreeMap<&'a str, &'a str>,
 }
 
-/// Lists the legal turns of a position, or says why there is none to list them for.
+/// Lists the legal turns of a position, or the reasons why it has none.
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::named_first("moves", &args.game, file)?;

@@ -1,4 +1,4 @@
-//! `perft`: how many sequences of turns there are from the start. `blank`: a form to fill in.
+//! `perft`: counts the sequences of turns from the start. `blank`: prints an empty form.
 
 use serde::Serialize;
 
@@ -20,7 +20,7 @@ struct Count {
     count: u64,
 }
 
-/// Counts, and prints each depth as soon as it is counted.
+/// Prints the count of each depth as soon as it is known.
 pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = table::laid(&args.game, &args.rules)?;
     table.played()?;

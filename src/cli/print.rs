@@ -1,4 +1,4 @@
-//! `print`: specs → sheets.
+//! `print`: writes the sheets of specs.
 
 mod told;
 
@@ -22,7 +22,7 @@ use crate::text::codes::AskedCode;
 use crate::text::{Source, likeness, shown, slug, tame};
 use told::{PrintDocument, line, told};
 
-/// Prints what is asked for: all is made before anything is put in its place.
+/// Prints the chosen games. All files are made before any is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
     let jobs = jobs(args, &sources, terminal)?;
@@ -63,10 +63,10 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A game, its sheets, and the files that they are in.
+/// A game, its sheets, and the names of their files.
 type WrittenGame = (Job, Scene, Vec<String>);
 
-/// Writes all games into the folder that is asked for; what was found there that somebody should know comes with them.
+/// Writes all games into the output folder. Returns the file names and the warnings.
 fn filed(
     scenes: Vec<(Job, Scene)>,
     args: &PrintArgs,
@@ -89,7 +89,7 @@ fn filed(
         let endings = desk::endings(args.formats());
         let others = files::others(&args.out, &job.game.name, &endings, &written);
         if let Some(first) = others.first() {
-            // They may be redrawn by hand: nobody but the user knows whether they can go.
+            // They may have been redrawn by hand, so the user decides whether to delete them.
             let lies =
                 if others.len() == 1 { "a sheet not of this run lies" } else { "sheets not of this run lie" };
             let more = match others.len() {
@@ -102,7 +102,7 @@ fn filed(
     Ok((printed, notes))
 }
 
-/// Writes the one file that there is to standard output.
+/// Writes a single file to standard output.
 fn poured(
     scenes: Vec<(Job, Scene)>,
     args: &PrintArgs,
@@ -141,7 +141,7 @@ fn poured(
     }
 }
 
-/// Reads all specs; the faults of all come back together.
+/// Reads all specs. Returns the faults of all of them together.
 fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<Job>, Failure> {
     let overrides = args.overrides();
     let mut named = BTreeSet::new();
@@ -189,7 +189,7 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     Ok(jobs)
 }
 
-/// Fails where the sheets of two games would be called alike, here or on another disk that they are copied to.
+/// Fails if two games have the same sheet names, here or on a file system that ignores case.
 fn differ(jobs: &[Job]) -> Result<(), Failure> {
     let mut names = BTreeMap::new();
     for job in jobs {
@@ -208,7 +208,7 @@ fn differ(jobs: &[Job]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What to tell of a spec that takes its name from its file, where the sheets of another one there are called alike.
+/// Warning about another spec with the same sheet names, for a spec without a name of its own.
 fn namesake(file: &str, job: &Job) -> Option<String> {
     let file = Path::new(file);
     let own = file.file_stem()?.to_str().is_some_and(|stem| slug(stem) == job.game.name);
@@ -217,7 +217,7 @@ fn namesake(file: &str, job: &Job) -> Option<String> {
     Some(format!("the sheets of {other} are called alike: give one of them another `name` in [game]"))
 }
 
-/// Refuses `--board-square` where no game has such squares: it would change nothing, and nobody would be told.
+/// Refuses `--board-square` if no game has a board of squares, since it would silently do nothing.
 fn squares_somewhere(jobs: &[Job]) -> Result<(), Failure> {
     let mut boards = jobs.iter().flat_map(|job| &job.game.boards);
     if boards.any(|board| matches!(board.grid, Grid::Squares { .. })) {

@@ -1,4 +1,4 @@
-//! The game at the table, as a command names it.
+//! Loads the game that a command judges.
 
 use super::failure::Failure;
 use super::files::Sources;
@@ -8,12 +8,12 @@ use crate::desk::JudgedGame;
 use crate::rules::engine;
 use crate::spec::{Overrides, load};
 
-/// The table for `game`, `game/variant` or a spec.
+/// Loads the game for `game`, `game/variant` or a path.
 pub fn laid(asked: &str, choices: &RuleArgs) -> Result<JudgedGame, Failure> {
     looking(asked, choices, &Overrides::default())
 }
 
-/// The same, its pictures being made as `overrides` say.
+/// Loads the game with overrides for its pictures.
 pub fn looking(asked: &str, choices: &RuleArgs, overrides: &Overrides) -> Result<JudgedGame, Failure> {
     let (name, variant) = games::parted(asked);
     let (source, files) = games::source(name, &Sources::default())?;

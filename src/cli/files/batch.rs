@@ -1,4 +1,4 @@
-//! Files that are written together, or not at all.
+//! Writes a set of files atomically: all or none.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,11 +16,12 @@ use crate::cli::failure::Failure;
 use crate::text::codes::AskedCode;
 use crate::text::likeness;
 
-/// How many files are named that may not belong together.
+/// Maximum number of files named in a warning about mixed sets.
 const NAMED: usize = 5;
 
-/// Files that are written together: each whole under another name beside its place first, and none moved there
-/// before all are written. So one file at a time is in memory, and a run that fails or is stopped leaves nothing behind.
+/// A set of files written together. Each is first written completely under a temporary name in its folder; all are
+/// renamed at the end. Only one file at a time is in memory, and a run that fails or is stopped leaves nothing
+/// behind.
 #[derive(Debug)]
 pub struct FileBatch {
     rule: Rule,
@@ -29,22 +30,22 @@ pub struct FileBatch {
     mixed: Vec<Mixed>,
 }
 
-/// What came of a batch.
+/// The result of a batch.
 #[derive(Debug)]
 pub struct Written {
     /// The files, in the order in which they were added.
     pub files: Vec<PathBuf>,
-    /// What was found beside them that somebody should know.
+    /// Warnings about files found beside them.
     pub notes: Vec<String>,
 }
 
 impl FileBatch {
-    /// A batch that is written over what Tablier wrote before, but not over what was read.
+    /// A batch that may overwrite files written by Tablier, except those that were read.
     pub fn replacing(sources: &Sources) -> FileBatch {
         FileBatch::of(Rule::Replace { sources: sources.clone(), forced: false })
     }
 
-    /// The same, written over files too that somebody else made, where that is asked for.
+    /// With `--force`, allows overwriting any file.
     pub fn forced(mut self, force: ForceArgs) -> FileBatch {
         if let Rule::Replace { forced, .. } = &mut self.rule {
             *forced = force.force;
@@ -52,7 +53,7 @@ impl FileBatch {
         self
     }
 
-    /// A batch that is written only where nothing is yet.
+    /// A batch that overwrites nothing.
     pub fn creating() -> FileBatch {
         FileBatch::of(Rule::Create)
     }
@@ -66,7 +67,7 @@ impl FileBatch {
         self.files.iter().map(|(path, _)| path.as_path())
     }
 
-    /// Fails if a file may not be written there.
+    /// Fails if the file must not be written.
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
         match self.paths().find(|other| are_alike(other, path)) {
@@ -92,7 +93,7 @@ impl FileBatch {
         Ok(())
     }
 
-    /// Writes a file beside its place. It goes away by itself unless it is moved there.
+    /// Writes a temporary file beside its target. It is deleted on drop unless it is renamed.
     fn write_beside(&mut self, path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
         signals::heed();
         let folder = folder_of(path);
@@ -107,8 +108,8 @@ impl FileBatch {
         Ok(waiting)
     }
 
-    /// Moves all files to their places. Where one cannot be moved, those before it are removed again; what one of them
-    /// was written over is lost, and the failure says so. Nobody stops the run meanwhile.
+    /// Renames all files to their targets. If one fails, those renamed before it are removed again; a file that was
+    /// overwritten is lost, and the failure says so. Stop requests wait until this is done.
     pub fn finish(mut self) -> Result<Written, Failure> {
         let files = std::mem::take(&mut self.files);
         unstopped(|left| {
@@ -142,7 +143,7 @@ impl Drop for FileBatch {
     }
 }
 
-/// Moves files to their places, or takes back what was moved.
+/// Renames files to their targets, or rolls back.
 fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
     let mut done: Vec<(PathBuf, bool)> = Vec::new();
     for (path, waiting) in files {
@@ -165,7 +166,7 @@ fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Fai
     Ok(done.into_iter().map(|(path, _)| path).collect())
 }
 
-/// What is said of files that a run left behind which was killed while it moved them.
+/// Warning about files that a killed run left partly renamed.
 fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
     let stopped = "an earlier run was stopped while it put its files in place";
     let stay = |files: &[PathBuf]| -> Vec<PathBuf> {
@@ -182,7 +183,7 @@ fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
     format!("{stopped}, and they may not belong together; {}; print them again", groups.join("; "))
 }
 
-/// The first of some files, and how many more there are.
+/// Lists the first files and the number of others.
 fn named(files: &[PathBuf]) -> String {
     let names: Vec<_> = files.iter().take(NAMED).map(|file| file.display().to_string()).collect();
     match files.len().saturating_sub(NAMED) {
@@ -191,13 +192,13 @@ fn named(files: &[PathBuf]) -> String {
     }
 }
 
-/// Whether some disk takes two paths for one.
+/// Whether some file system treats two paths as the same file.
 fn are_alike(one: &Path, other: &Path) -> bool {
     let name = |path: &Path| likeness(&path.file_name().unwrap_or_default().to_string_lossy());
     one == other || (folder_of(one) == folder_of(other) && name(one) == name(other))
 }
 
-/// Removes what was written where nothing was before; a failure tells what is left.
+/// Removes the files that were newly created; extends the failure with those that remain.
 fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
     let left = done.into_iter().filter(|(path, replaces)| *replaces || fs::remove_file(path).is_err());
     let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
@@ -215,7 +216,7 @@ mod tests {
     use crate::cli::files::left::alone;
     use crate::text::Diagnostic;
 
-    /// What a folder holds, by name.
+    /// The sorted names in a folder.
     fn listed(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
         let mut names: Vec<_> =
@@ -224,7 +225,7 @@ mod tests {
         names
     }
 
-    /// Three files in a folder, of which one is there already and the last cannot be moved to its place.
+    /// Writes three files into a folder where one exists already and the last cannot be renamed.
     fn broken_off(folder: &Path) -> Failure {
         fs::write(folder.join("known"), "old").unwrap();
         let mut batch = FileBatch::replacing(&Sources::default()).forced(ForceArgs { force: true });

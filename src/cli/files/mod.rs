@@ -1,13 +1,14 @@
-//! The only door to the disk.
+//! File access of the commands. No other module uses the file system.
 //!
 //! | file | holds |
 //! |---|---|
-//! | here | what is read, told apart by its content |
-//! | `batch` | files that are written together, or not at all |
-//! | `journal` | what a run notes in a folder while its files wait there, and what killed ones left |
-//! | `left`, `signals` | what is removed where a run is stopped; the requests to stop |
-//! | `beside` | files beside one that is named: the one that was meant, one whose sheets are called alike |
-//! | `others` | sheets that an earlier run left |
+//! | here | reading, with detection of the kind of input by its content |
+//! | `batch` | sets of files that are written atomically |
+//! | `journal` | journals of runs, and recovery from runs that were killed |
+//! | `left`, `signals` | temporary files to remove when the run is stopped; stop requests |
+//! | `beside` | similar names in a folder: typing mistakes, specs with the same sheet names |
+//! | `others` | sheets of an earlier run |
+//! | `rule` | what a file may overwrite |
 
 mod batch;
 mod beside;
@@ -34,12 +35,12 @@ pub use batch::{FileBatch, Written};
 pub use beside::{namesake, near};
 pub use others::others;
 
-/// What was read: files that nothing may be written over.
+/// The files that were read. They must not be overwritten.
 #[derive(Clone, Debug, Default)]
 pub struct Sources(Rc<RefCell<BTreeSet<PathBuf>>>);
 
 impl Sources {
-    /// Notes that a file is read.
+    /// Registers a file that is read.
     pub fn note(&self, path: &Path) {
         if let Ok(path) = path.canonicalize() {
             self.0.borrow_mut().insert(path);
@@ -51,12 +52,12 @@ impl Sources {
     }
 }
 
-/// The folder that a file lies in.
+/// The folder of a file.
 fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The folder of a spec, out of which nothing is read.
+/// The folder of a spec. Reading is confined to it.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -64,7 +65,7 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The folder that a file lies in.
+    /// The folder of a file.
     pub fn of(file: &Path, sources: &Sources) -> Folder {
         Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }
@@ -77,7 +78,7 @@ impl Files for Folder {
         if !file.starts_with(&root) {
             return Err(io::Error::other("it leads out of the folder of the spec"));
         }
-        // Whoever opens a pipe waits for its other end.
+        // Opening a pipe would block until its other end is opened.
         if !file.metadata()?.is_file() {
             return Err(io::Error::other("it is not a file"));
         }
@@ -86,7 +87,7 @@ impl Files for Folder {
     }
 }
 
-/// The bytes of a file that is not too large to be meant.
+/// Reads a file up to the size limit.
 fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     let file = fs::File::open(path)?;
     if file.metadata()?.is_dir() {
@@ -100,53 +101,53 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What to do about a file that holds nothing.
+/// Hint for an empty input.
 const NOTHING: &str =
     "copy it again from where it came from, or name another file: a position as text, or a photo";
 
-/// Something to be judged.
+/// Input to judge.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// A text.
     Text(Source),
     /// Neither a picture nor a text.
     Nothing(Nothing),
-    /// A picture, or what somebody may take for one.
+    /// A picture, or a file that may be meant as one.
     Photo {
-        /// What messages call it.
+        /// Its name in messages.
         name: String,
-        /// The file.
+        /// The contents of the file.
         bytes: Vec<u8>,
     },
 }
 
-/// What was read where there is nothing to judge.
+/// Input that is neither text nor picture.
 #[derive(Clone, Debug)]
 pub struct Nothing {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: String,
     /// Whether it is a file.
     pub is_file: bool,
-    /// What is wrong with it.
+    /// The problem.
     pub why: &'static str,
-    /// What to do about it.
+    /// The remedy.
     pub hint: String,
 }
 
 impl Nothing {
-    /// What is wrong, of a file by its name.
+    /// The failure, with the name of the file if it is one.
     pub fn failure(self) -> Failure {
         Failure::hinted(FileCode::Nothing, format!("{} {}", self.name, self.why), self.hint)
     }
 
-    /// What is wrong, where the name of a file is told elsewhere.
+    /// The message, without the name of a file.
     pub fn message(&self) -> String {
         format!("{} {}", if self.is_file { "the file" } else { &self.name }, self.why)
     }
 }
 
-/// Reads what is to be judged: a text or a photo, told by its content; from standard input where no file is named.
-/// What is no text is taken for a photo where one is awaited, or where its name is that of a picture.
+/// Reads a text or a photo, detected by its content, from a file or from standard input. Binary data counts as a
+/// photo if one is expected or the name has the extension of a picture.
 pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
     let file = file.filter(|file| *file != Path::new("-"));
     let (name, bytes) = match file {
@@ -168,14 +169,14 @@ pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> 
     }
 }
 
-/// Whether a file has the name of a picture.
+/// Whether the name has the extension of a picture.
 fn is_called_a_picture(file: &Path) -> bool {
     const ENDINGS: [&str; 5] = ["jpg", "jpeg", "png", "heic", "heif"];
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending))
 }
 
-/// Whether this is a text that somebody may have typed.
+/// Whether the bytes may be a typed text.
 fn is_typed(bytes: &[u8]) -> bool {
     let control = |c: char| c.is_control() && !c.is_whitespace();
     decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
@@ -193,13 +194,13 @@ pub fn spec(path: &Path) -> Result<Source, Failure> {
     text_of(path)
 }
 
-/// Reads a text of which it is known that somebody may have to be waited for.
+/// Reads a text that the user may still have to type or send.
 pub fn text_of(path: &Path) -> Result<Source, Failure> {
     let (name, bytes) = named(path)?;
     text(name, bytes)
 }
 
-/// Whether this is a name for something that the program was handed open: nobody waits for its other end.
+/// Whether the path refers to an open descriptor such as `/dev/stdin`, so that opening it does not block.
 fn is_open_already(path: &Path) -> bool {
     ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|open| path.starts_with(open))
 }
@@ -215,7 +216,7 @@ fn named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
     Ok((path.display().to_string(), bytes))
 }
 
-/// Why a file cannot be read, and which was probably meant.
+/// The failure for an unreadable file, with the name of a similar one.
 fn unread(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
         let message = format!("cannot read {}: it is a folder", path.display());
@@ -263,27 +264,27 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
 }
 
-/// Whether a file is there, and no folder or pipe.
+/// Whether the path is a regular file.
 pub fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
-/// Whether a folder is there.
+/// Whether the path is a folder.
 pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// Whether something is there that is neither a file nor a folder: a pipe, a terminal or another device.
+/// Whether the path is neither a file nor a folder: a pipe, a terminal or another device.
 pub fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
-/// Whether a file is there.
+/// Whether the path exists.
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether a file is there that holds just these bytes.
+/// Whether a file has exactly these contents.
 pub fn holds(path: &Path, bytes: &[u8]) -> bool {
     bounded(path).is_ok_and(|there| there == bytes)
 }

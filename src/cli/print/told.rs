@@ -1,4 +1,4 @@
-//! What is said of what was printed: a line, and the document for a program.
+//! The summary of a print: a line of text, and the JSON document.
 
 use serde::Serialize;
 
@@ -8,16 +8,16 @@ use crate::plan::Job;
 use crate::scene;
 use crate::text::tame;
 
-/// What `print --json` prints.
+/// The document of `print --json`.
 #[derive(Serialize)]
 pub struct PrintDocument {
     pub schema: u32,
     pub games: Vec<PrintedGame>,
-    /// What was found in the folder that somebody should know.
+    /// Warnings about the output folder.
     pub notes: Vec<String>,
 }
 
-/// What was printed of a game.
+/// What was printed of one game.
 #[derive(Serialize)]
 pub struct PrintedGame {
     name: String,
@@ -36,7 +36,7 @@ struct SheetSummary {
     height_mm: f64,
 }
 
-/// What was printed of a game, and into which files.
+/// Summarises what was printed of a game, and the files.
 pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
     let sheet = |page: &scene::DrawnPage| SheetSummary {
         name: page.name.clone(),

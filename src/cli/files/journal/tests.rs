@@ -1,4 +1,4 @@
-//! Journals of runs that live, and of runs that were killed.
+//! Journals of live and of killed runs.
 
 use super::*;
 use crate::cli::files::left::alone;
@@ -27,7 +27,7 @@ fn what_a_killed_run_left_is_swept_and_nothing_else() {
     for name in [".tablier-aaaaaa", ".tablier-aaaaaa-0001", ".tablier-aaaaaa-1234"] {
         write(&path(name), HEAD, Duration::ZERO);
     }
-    // Files of a run without a journal, as earlier versions left them.
+    // Files of a run without a journal, as written by earlier versions.
     write(&path(".tablier-bbbbbb"), "<svg>", old);
     let others = [
         (".tablier-cccccc", "<svg>", Duration::ZERO),
