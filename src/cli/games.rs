@@ -31,7 +31,7 @@ pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>),
 }
 
 /// Splits `quits/simple` into game and variant. A path is not split: its last component is a file.
-pub fn parted(asked: &str) -> (&str, Option<&str>) {
+pub fn split_variant(asked: &str) -> (&str, Option<&str>) {
     match asked.split_once('/') {
         Some((name, variant)) if game(&name.to_lowercase()).is_some() => (name, Some(variant)),
         _ => (asked, None),
@@ -39,8 +39,8 @@ pub fn parted(asked: &str) -> (&str, Option<&str>) {
 }
 
 /// The game to print if a variant is named: all variants share the same sheets.
-pub fn printed(asked: &str) -> Result<(&str, Option<String>), Failure> {
-    let (name, Some(wanted)) = parted(asked) else { return Ok((asked, None)) };
+pub fn printed_game(asked: &str) -> Result<(&str, Option<String>), Failure> {
+    let (name, Some(wanted)) = split_variant(asked) else { return Ok((asked, None)) };
     match engine(&name.to_lowercase()) {
         Some(engine) => variant(wanted, engine, name)?,
         None => return Err(no_variants(name).into()),
@@ -49,10 +49,12 @@ pub fn printed(asked: &str) -> Result<(&str, Option<String>), Failure> {
 }
 
 /// Fails if the arguments name a position, a record or a photo before the game, or without it.
-pub fn named_first(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
+pub fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
     let path = Path::new(asked);
-    let swapped = file.and_then(Path::to_str).filter(|file| game(&parted(file).0.to_lowercase()).is_some());
-    let known = asked == "-" || asked.ends_with(".toml") || game(&parted(asked).0.to_lowercase()).is_some();
+    let swapped =
+        file.and_then(Path::to_str).filter(|file| game(&split_variant(file).0.to_lowercase()).is_some());
+    let known =
+        asked == "-" || asked.ends_with(".toml") || game(&split_variant(asked).0.to_lowercase()).is_some();
     let there = files::is_file(path);
     // An argument with an extension is a file, even if misspelt.
     let meant = there || path.extension().is_some() && !files::exists(path) && bundled(path).is_none();
@@ -85,7 +87,7 @@ fn unknown(spec: &str) -> Failure {
             .split_once('/')
             .and_then(|(name, variant)| Some(format!("did you mean `{}/{variant}`?", meant(name, names())?)));
         let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
-        let hint = files::near(path).or(variant).or(game);
+        let hint = files::similar_file(path).or(variant).or(game);
         let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
         return Failure::hinted(AskedCode::Game, format!("there is no file `{spec}`"), hint);
     }

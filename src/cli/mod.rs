@@ -8,7 +8,7 @@
 //! | `photo` | opening and reading a photo, and the overlay picture |
 //! | `table` | loading the game that a command judges |
 //! | `games` | finding the spec for a name |
-//! | `awaited` | prompts for input that is still to come |
+//! | `prompt` | prompts for input that is still to come |
 //! | `rule` | `--rule name=value`, shared by the commands about games |
 //! | `usage` | errors in arguments |
 //! | `files` | all file access |
@@ -19,7 +19,6 @@
 
 mod about;
 mod args;
-mod awaited;
 mod check;
 mod completions;
 mod failure;
@@ -32,6 +31,7 @@ mod outcome;
 mod perft;
 mod photo;
 mod print;
+mod prompt;
 mod read;
 mod replay;
 mod rule;
@@ -55,7 +55,7 @@ use crate::art::panics;
 use crate::text::codes::FileCode;
 
 /// Silences the panic message of panics that are caught: the code that catches them reports the problem.
-fn hush_what_is_caught() {
+fn silence_caught_panics() {
     let say = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
         if !panics::are_caught() {
@@ -66,16 +66,16 @@ fn hush_what_is_caught() {
 
 /// Runs the command given by `arguments`, of which the first is the name of the program.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    hush_what_is_caught();
+    silence_caught_panics();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let args = match parsed(&arguments) {
         Ok(args) => args,
-        Err(error) => return usage::told(error, &arguments),
+        Err(error) => return usage::report(error, &arguments),
     };
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
-        _ if args.verb.only_prints() && terminal.is_shut() => Err(Failure::hinted(
+        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::hinted(
             FileCode::Write,
             "cannot write to standard output: it is closed",
             "send it to a file: `tablier … > FILE`",

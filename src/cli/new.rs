@@ -20,8 +20,8 @@ const MOST_FOLDERS: usize = 1000;
 
 /// Copies a template, the files that it names, and the schema. Overwrites nothing.
 pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let template = asked(&args.game)?;
-    let path = target(args.file.as_deref(), template);
+    let template = find_template(&args.game)?;
+    let path = target_path(args.file.as_deref(), template);
     if path == Path::new("-") {
         return terminal.say(template.spec);
     }
@@ -61,22 +61,22 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         ));
     }
     let path = shown(&path);
-    let mut told = files.join("\n") + "\n";
+    let mut summary = files.join("\n") + "\n";
     if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
         let record = folder.join(record);
-        told += &format!(
+        summary += &format!(
             "to play over a sample game, run: tablier replay {} {}\n",
             template.name,
             shown(&record)
         );
     }
-    terminal.tell(&format!("{told}now change {path} and run: tablier print {path}\n"));
+    terminal.tell(&format!("{summary}now change {path} and run: tablier print {path}\n"));
     Ok(())
 }
 
 /// Finds the template. All variants of a game share one spec.
-fn asked(game: &str) -> Result<&'static Template, Failure> {
-    let (name, _) = games::printed(game)?;
+fn find_template(game: &str) -> Result<&'static Template, Failure> {
+    let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
         let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
         Diagnostic::new(AskedCode::Game, format!("there is no game called `{game}`")).maybe_hint(hint).into()
@@ -84,7 +84,7 @@ fn asked(game: &str) -> Result<&'static Template, Failure> {
 }
 
 /// The file to write: with `.toml` if it has no extension, and with the default name if a folder is given.
-fn target(asked: Option<&Path>, template: &Template) -> PathBuf {
+fn target_path(asked: Option<&Path>, template: &Template) -> PathBuf {
     let usual = PathBuf::from(format!("{}.toml", template.name));
     match asked {
         None => usual,
@@ -127,7 +127,7 @@ impl Copy {
         let mut folders = [template.name.to_owned(), own.to_owned()].into_iter().chain(numbered);
         let beside = path.parent().unwrap_or(Path::new(""));
         let free = |folder: &String| {
-            moved(template, folder).iter().all(|(name, bytes)| {
+            with_folder(template, folder).iter().all(|(name, bytes)| {
                 let file = beside.join(name);
                 !files::exists(&file) || files::holds(&file, bytes)
             })
@@ -136,7 +136,7 @@ impl Copy {
             let message = format!("there is no free folder for the leaflets of {}", path.display());
             Failure::hinted(FileCode::Write, message, "name a file in another folder")
         })?;
-        let files = moved(template, &folder);
+        let files = with_folder(template, &folder);
         let spec = template.files.iter().zip(&files).fold(spec, |spec, ((from, _), (to, _))| {
             spec.replace(&format!("\"{from}\""), &format!("\"{to}\""))
         });
@@ -145,7 +145,7 @@ impl Copy {
 }
 
 /// The files of a template with their folder renamed.
-fn moved(template: &Template, folder: &str) -> Vec<(String, &'static [u8])> {
+fn with_folder(template: &Template, folder: &str) -> Vec<(String, &'static [u8])> {
     let usual = format!("{}/", template.name);
     let name = |name: &str| match name.strip_prefix(&usual) {
         Some(rest) => format!("{folder}/{rest}"),

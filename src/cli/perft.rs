@@ -22,7 +22,7 @@ struct Count {
 
 /// Prints the count of each depth as soon as it is known.
 pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = table::laid(&args.game, &args.rules)?;
+    let table = table::load(&args.game, &args.rules)?;
     table.played()?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
@@ -40,7 +40,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
 
 /// Prints an empty position form with its legend.
 pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     let form = table.referee.blank(table.lang());
     if terminal.json {
         return terminal.document(&serde_json::json!({

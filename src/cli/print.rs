@@ -1,15 +1,15 @@
 //! `print`: writes the sheets of specs.
 
-mod told;
+mod summary;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::args::PrintArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::{self, FileBatch, Sources, Written};
 use super::games;
+use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use crate::desk;
 use crate::game::Grid;
@@ -20,7 +20,7 @@ use crate::spec::Files;
 use crate::templates::GAMES;
 use crate::text::codes::AskedCode;
 use crate::text::{Source, likeness, shown, slug, tame};
-use told::{PrintDocument, line, told};
+use summary::{PrintDocument, PrintedGame, line};
 
 /// Prints the chosen games. All files are made before any is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
@@ -42,14 +42,15 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         ));
     }
     let (printed, notes) = match args.to_stdout() {
-        true => (poured(scenes, args, terminal)?, Vec::new()),
-        false => filed(scenes, args, &sources, terminal)?,
+        true => (write_to_stdout(scenes, args, terminal)?, Vec::new()),
+        false => write_to_folder(scenes, args, &sources, terminal)?,
     };
     for note in &notes {
         terminal.tell(&format!("note: {}\n", tame(note)));
     }
-    let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
-    for ((job, ..), game) in printed.iter().zip(&told) {
+    let summaries: Vec<_> =
+        printed.iter().map(|(job, scene, files)| PrintedGame::new(job, scene, files)).collect();
+    for ((job, ..), game) in printed.iter().zip(&summaries) {
         if !terminal.json {
             terminal.tell(&line(game, job));
         }
@@ -58,7 +59,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     }
     if terminal.json {
-        return terminal.document(&PrintDocument { schema: 1, games: told, notes });
+        return terminal.document(&PrintDocument { schema: 1, games: summaries, notes });
     }
     Ok(())
 }
@@ -67,7 +68,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
 type WrittenGame = (Job, Scene, Vec<String>);
 
 /// Writes all games into the output folder. Returns the file names and the warnings.
-fn filed(
+fn write_to_folder(
     scenes: Vec<(Job, Scene)>,
     args: &PrintArgs,
     sources: &Sources,
@@ -103,7 +104,7 @@ fn filed(
 }
 
 /// Writes a single file to standard output.
-fn poured(
+fn write_to_stdout(
     scenes: Vec<(Job, Scene)>,
     args: &PrintArgs,
     terminal: &Terminal,
@@ -148,14 +149,14 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     let mut read: Vec<(Source, Box<dyn Files>, Option<String>)> = Vec::new();
     let mut unread = Vec::new();
     for asked in &args.specs {
-        let (spec, note) = games::printed(asked)?;
+        let (spec, note) = games::printed_game(asked)?;
         if !named.insert(spec) {
             let hint =
                 if note.is_some() { "one is enough for all its variants" } else { "name each game once" };
             return Err(Failure::hinted(AskedCode::Twice, format!("`{spec}` is named twice"), hint));
         }
         if spec == "-" {
-            Awaited::Spec.told(None, terminal)?;
+            ExpectedInput::Spec.prompt(None, terminal)?;
         }
         match games::source(spec, sources) {
             Ok((source, files)) => read.push((source, files, note)),
@@ -183,14 +184,14 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     }
     args.rules.known_to(jobs.iter().map(|job| engine(job.game.rules.as_ref()?.engine)))?;
     if args.board_square.is_some() {
-        squares_somewhere(&jobs)?;
+        check_board_square(&jobs)?;
     }
-    differ(&jobs)?;
+    check_names_differ(&jobs)?;
     Ok(jobs)
 }
 
 /// Fails if two games have the same sheet names, here or on a file system that ignores case.
-fn differ(jobs: &[Job]) -> Result<(), Failure> {
+fn check_names_differ(jobs: &[Job]) -> Result<(), Failure> {
     let mut names = BTreeMap::new();
     for job in jobs {
         let name = &job.game.name;
@@ -218,7 +219,7 @@ fn namesake(file: &str, job: &Job) -> Option<String> {
 }
 
 /// Refuses `--board-square` if no game has a board of squares, since it would silently do nothing.
-fn squares_somewhere(jobs: &[Job]) -> Result<(), Failure> {
+fn check_board_square(jobs: &[Job]) -> Result<(), Failure> {
     let mut boards = jobs.iter().flat_map(|job| &job.game.boards);
     if boards.any(|board| matches!(board.grid, Grid::Squares { .. })) {
         return Ok(());

@@ -5,12 +5,12 @@ use std::path::Path;
 use serde_json::json;
 
 use super::args::ShowArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::{FileBatch, Input, Sources};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::Photo;
+use super::prompt::ExpectedInput;
 use super::table;
 use super::terminal::Terminal;
 use crate::desk::{self, Format, JudgedGame, ParsedText, moment, read, record, refused};
@@ -42,9 +42,9 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         ));
     }
     let file = args.table.file.as_deref();
-    games::named_first("show", &args.table.game, file)?;
-    let table = table::looking(&args.table.game, &args.table.rules, &args.overrides())?;
-    let (source, kind, shown) = match Awaited::Position(&args.table.game).input(file, terminal)? {
+    games::check_argument_order("show", &args.table.game, file)?;
+    let table = table::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
+    let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => {
             return Err(Failure::hinted(
                 FileCode::WrongKind,
@@ -60,7 +60,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
-            let (source, shown) = photographed(&table, &photo, terminal)?;
+            let (source, shown) = read_photo(&table, &photo, terminal)?;
             (source, "photo", shown)
         }
     };
@@ -92,7 +92,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     };
     let scene = drawn(args, &table, &moments, format)?;
     complain(&source, &shown, table.lang(), terminal);
-    let written = put(args, &scene, format, batch, terminal)?;
+    let written = write_picture(args, &scene, format, batch, terminal)?;
     if let (Some((path, notes)), true) = (&written, terminal.json) {
         let document = json!({
             "schema": 1, "game": table.game.name, "source": kind, "frames": moments.len(), "pages": scene.pages.len(),
@@ -171,7 +171,7 @@ fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
 }
 
 /// Writes the picture; its path, if it is a file, and what was found beside it that somebody should know.
-fn put(
+fn write_picture(
     args: &ShowArgs,
     scene: &Scene,
     format: Format,
@@ -195,7 +195,7 @@ fn put(
 }
 
 /// What a photo shows, and the text that findings point into.
-fn photographed(
+fn read_photo(
     table: &JudgedGame,
     photo: &Photo,
     terminal: &Terminal,

@@ -21,7 +21,7 @@ use crate::text::codes::FileCode;
 use crate::text::{Access, Diagnostic, cause, escaped, tame, tame_lines, tame_painted};
 
 /// Delay before a notice that something takes long.
-const PATIENCE: Duration = Duration::from_secs(1);
+const NOTICE_DELAY: Duration = Duration::from_secs(1);
 
 /// Output of the commands.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ impl Terminal {
     }
 
     /// Settings for invalid arguments when JSON was asked for.
-    pub fn for_a_program() -> Terminal {
+    pub fn for_json() -> Terminal {
         Terminal { json: true, quiet: false, color: Terminal::color(ColorChoice::Auto) }
     }
 
@@ -66,7 +66,7 @@ impl Terminal {
     /// place for reading and writing without an error; a shell's `> /dev/null` opens it for writing only. Some
     /// programs pass on a descriptor for both, so this is used only by commands whose output is all that matters.
     #[cfg(unix)]
-    pub fn is_shut(&self) -> bool {
+    pub fn is_stdout_closed(&self) -> bool {
         use std::io::Read as _;
         use std::os::fd::AsFd as _;
         use std::os::unix::fs::MetadataExt as _;
@@ -80,7 +80,7 @@ impl Terminal {
 
     /// Not detected on this platform.
     #[cfg(not(unix))]
-    pub fn is_shut(&self) -> bool {
+    pub fn is_stdout_closed(&self) -> bool {
         false
     }
 
@@ -117,7 +117,7 @@ impl Terminal {
         thread::scope(|scope| {
             let (done, waiting) = mpsc::channel::<()>();
             scope.spawn(move || {
-                if waiting.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout) {
+                if waiting.recv_timeout(NOTICE_DELAY) == Err(mpsc::RecvTimeoutError::Timeout) {
                     // An error of standard error cannot be reported anywhere.
                     let _ = write!(io::stderr(), "{} …", tame(what));
                     let _ = waiting.recv();

@@ -12,7 +12,7 @@ use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
-pub fn told(error: Error, arguments: &[OsString]) -> ExitCode {
+pub fn report(error: Error, arguments: &[OsString]) -> ExitCode {
     let mut error = tamed(error, arguments);
     name_with_a_folder(&mut error);
     let error = &error;
@@ -20,7 +20,7 @@ pub fn told(error: Error, arguments: &[OsString]) -> ExitCode {
     // Anything after `--` is a file name.
     let json = arguments.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json");
     if json && status != 0 {
-        Terminal::for_a_program().fail(&failure(error));
+        Terminal::for_json().fail(&failure(error));
     } else {
         // An error of standard error cannot be reported anywhere.
         let _ = error.print();

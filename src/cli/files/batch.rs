@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::journal::{Journal, Mixed};
-use super::left::unstopped;
+use super::journal::{Journal, MixedSet};
+use super::left::uninterrupted;
 use super::rule::{Rule, taken};
 use super::{Sources, folder_of, signals};
 use crate::cli::args::ForceArgs;
@@ -17,7 +17,7 @@ use crate::text::codes::AskedCode;
 use crate::text::likeness;
 
 /// Maximum number of files named in a warning about mixed sets.
-const NAMED: usize = 5;
+const MAX_NAMED_FILES: usize = 5;
 
 /// A set of files written together. Each is first written completely under a temporary name in its folder; all are
 /// renamed at the end. Only one file at a time is in memory, and a run that fails or is stopped leaves nothing
@@ -27,7 +27,7 @@ pub struct FileBatch {
     rule: Rule,
     files: Vec<(PathBuf, TempPath)>,
     journals: BTreeMap<PathBuf, Journal>,
-    mixed: Vec<Mixed>,
+    mixed: Vec<MixedSet>,
 }
 
 /// The result of a batch.
@@ -70,7 +70,7 @@ impl FileBatch {
     /// Fails if the file must not be written.
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
-        match self.paths().find(|other| are_alike(other, path)) {
+        match self.paths().find(|other| may_be_same_file(other, path)) {
             Some(other) if other == path => Err(Failure::hinted(
                 AskedCode::Twice,
                 format!("two sheets would be written to {}", path.display()),
@@ -95,7 +95,7 @@ impl FileBatch {
 
     /// Writes a temporary file beside its target. It is deleted on drop unless it is renamed.
     fn write_beside(&mut self, path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
-        signals::heed();
+        signals::install_handler();
         let folder = folder_of(path);
         if !self.journals.contains_key(folder) {
             let (journal, mixed) = Journal::begin(folder)?;
@@ -112,20 +112,20 @@ impl FileBatch {
     /// overwritten is lost, and the failure says so. Stop requests wait until this is done.
     pub fn finish(mut self) -> Result<Written, Failure> {
         let files = std::mem::take(&mut self.files);
-        unstopped(|left| {
+        uninterrupted(|left| {
             for (folder, journal) in &mut self.journals {
                 let placed = files.iter().map(|(path, _)| path).filter(|path| folder_of(path) == folder);
                 let placed: Vec<_> = placed.cloned().collect();
                 journal.placing(&placed).map_err(|error| Failure::writing(folder, &error))?;
             }
-            let done = put(&self.rule, files);
+            let done = rename_all(&self.rule, files);
             std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
             if done.is_ok() {
                 left.keep_folders();
             }
             left.clear();
             let files = done?;
-            let notes = self.mixed.iter().map(|mixed| told(mixed, &files)).collect();
+            let notes = self.mixed.iter().map(|mixed| mixed_set_warning(mixed, &files)).collect();
             Ok(Written { files, notes })
         })
     }
@@ -135,7 +135,7 @@ impl Drop for FileBatch {
     fn drop(&mut self) {
         self.files.clear();
         if !self.journals.is_empty() {
-            unstopped(|left| {
+            uninterrupted(|left| {
                 std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
                 left.clear();
             });
@@ -144,7 +144,7 @@ impl Drop for FileBatch {
 }
 
 /// Renames files to their targets, or rolls back.
-fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
+fn rename_all(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
     let mut done: Vec<(PathBuf, bool)> = Vec::new();
     for (path, waiting) in files {
         let replaces = path.exists();
@@ -159,7 +159,7 @@ fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Fai
                     (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
                     _ => Failure::writing(&path, &error.error),
                 };
-                return Err(undone(done, message));
+                return Err(roll_back(done, message));
             }
         }
     }
@@ -167,7 +167,7 @@ fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Fai
 }
 
 /// Warning about files that a killed run left partly renamed.
-fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
+fn mixed_set_warning(mixed: &MixedSet, written: &[PathBuf]) -> String {
     let stopped = "an earlier run was stopped while it put its files in place";
     let stay = |files: &[PathBuf]| -> Vec<PathBuf> {
         files.iter().filter(|file| !written.contains(file)).cloned().collect()
@@ -179,27 +179,27 @@ fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
     }
     let groups = [("these are of that run", new), ("these are older", there), ("these are missing", missing)];
     let groups = groups.iter().filter(|(_, files)| !files.is_empty());
-    let groups: Vec<_> = groups.map(|(what, files)| format!("{what}: {}", named(files))).collect();
+    let groups: Vec<_> = groups.map(|(what, files)| format!("{what}: {}", list_files(files))).collect();
     format!("{stopped}, and they may not belong together; {}; print them again", groups.join("; "))
 }
 
 /// Lists the first files and the number of others.
-fn named(files: &[PathBuf]) -> String {
-    let names: Vec<_> = files.iter().take(NAMED).map(|file| file.display().to_string()).collect();
-    match files.len().saturating_sub(NAMED) {
+fn list_files(files: &[PathBuf]) -> String {
+    let names: Vec<_> = files.iter().take(MAX_NAMED_FILES).map(|file| file.display().to_string()).collect();
+    match files.len().saturating_sub(MAX_NAMED_FILES) {
         0 => names.join(", "),
         more => format!("{} and {more} more", names.join(", ")),
     }
 }
 
 /// Whether some file system treats two paths as the same file.
-fn are_alike(one: &Path, other: &Path) -> bool {
+fn may_be_same_file(one: &Path, other: &Path) -> bool {
     let name = |path: &Path| likeness(&path.file_name().unwrap_or_default().to_string_lossy());
     one == other || (folder_of(one) == folder_of(other) && name(one) == name(other))
 }
 
 /// Removes the files that were newly created; extends the failure with those that remain.
-fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
+fn roll_back(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
     let left = done.into_iter().filter(|(path, replaces)| *replaces || fs::remove_file(path).is_err());
     let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
     match failure {
@@ -213,7 +213,7 @@ fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::files::left::alone;
+    use crate::cli::files::left::lock_for_test;
     use crate::text::Diagnostic;
 
     /// The sorted names in a folder.
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_batch_that_breaks_off_is_taken_back_as_far_as_can_be() {
-        let _alone = alone();
+        let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         let Failure::Plain(Diagnostic { message, hint, .. }) = broken_off(folder.path()) else {
             panic!("another failure")
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_batch_that_is_not_finished_leaves_nothing() {
-        let _alone = alone();
+        let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         let mut batch = FileBatch::creating();
         batch.add(folder.path().join("one"), b"bytes").unwrap();
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn failures_name_the_file_that_was_asked_for() {
-        let _alone = alone();
+        let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");

@@ -7,7 +7,7 @@ use super::folder_of;
 use crate::text::{meant, slug};
 
 /// The existing file whose name is most similar to a missing one.
-pub fn near(path: &Path) -> Option<String> {
+pub fn similar_file(path: &Path) -> Option<String> {
     let typed = path.file_name()?.to_str()?;
     let entries = fs::read_dir(folder_of(path)).ok()?;
     let mut names: Vec<String> =

@@ -13,16 +13,16 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempPath;
 
-use super::left::{Left, unstopped};
+use super::left::{Left, uninterrupted};
 
 const PREFIX: &str = ".tablier-";
 const ID_LENGTH: usize = 6;
 /// First line of a journal.
-const HEAD: &str = "Tablier is writing here\n";
+const HEADER: &str = "Tablier is writing here\n";
 /// A temporary file without a journal is removed if it has not been modified for so long.
-const STALE: Duration = Duration::from_secs(3600);
+const STALE_AFTER: Duration = Duration::from_secs(3600);
 /// Maximum number of attempts to create a journal: another run may remove it before it is locked.
-const TRIES: usize = 16;
+const MAX_ATTEMPTS: usize = 16;
 
 /// The journal of this run in one folder.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub struct Journal {
 
 /// The files of a killed run that renamed only some of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mixed {
+pub struct MixedSet {
     /// Files that were replaced.
     pub new: Vec<PathBuf>,
     /// Files that are old or missing.
@@ -43,11 +43,11 @@ pub struct Mixed {
 
 impl Journal {
     /// Creates a journal in a folder and removes what killed runs left there.
-    pub fn begin(folder: &Path) -> io::Result<(Journal, Vec<Mixed>)> {
-        unstopped(|left| {
+    pub fn begin(folder: &Path) -> io::Result<(Journal, Vec<MixedSet>)> {
+        uninterrupted(|left| {
             left.make_folder(folder).map_err(|error| blocked_by(folder).unwrap_or(error))?;
-            let mixed = swept(folder);
-            for _ in 0..TRIES {
+            let mixed = sweep(folder);
+            for _ in 0..MAX_ATTEMPTS {
                 if let Some(journal) = Journal::created(folder, left)? {
                     return Ok((journal, mixed));
                 }
@@ -65,7 +65,7 @@ impl Journal {
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) || !path.exists() {
             return Ok(None);
         }
-        file.write_all(HEAD.as_bytes())?;
+        file.write_all(HEADER.as_bytes())?;
         let path = path.keep().map_err(|error| error.error)?;
         left.add(path.clone());
         Ok(Some(Journal { path, file, parts: 0 }))
@@ -73,7 +73,7 @@ impl Journal {
 
     /// Creates a temporary file.
     pub fn part(&mut self) -> io::Result<(File, TempPath)> {
-        unstopped(|left| {
+        uninterrupted(|left| {
             let mut name = self.path.clone().into_os_string();
             name.push(format!("-{:04}", self.parts + 1));
             // Readable like any other file, unlike the default of `tempfile`.
@@ -124,11 +124,11 @@ struct Remains {
 }
 
 /// Removes what killed runs left in a folder.
-fn swept(folder: &Path) -> Vec<Mixed> {
+fn sweep(folder: &Path) -> Vec<MixedSet> {
     let mut runs: BTreeMap<String, Remains> = BTreeMap::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let Some((id, part)) = name.to_str().and_then(known) else { continue };
+        let Some((id, part)) = name.to_str().and_then(parse_name) else { continue };
         if !entry.file_type().is_ok_and(|kind| kind.is_file()) {
             continue;
         }
@@ -138,11 +138,11 @@ fn swept(folder: &Path) -> Vec<Mixed> {
             None => remains.journal = Some(folder.join(&name)),
         }
     }
-    runs.into_values().filter_map(|remains| remains.swept(folder)).collect()
+    runs.into_values().filter_map(|remains| remains.sweep(folder)).collect()
 }
 
 /// Splits the name of a temporary file or journal into run and number.
-fn known(name: &str) -> Option<(&str, Option<usize>)> {
+fn parse_name(name: &str) -> Option<(&str, Option<usize>)> {
     let rest = name.strip_prefix(PREFIX)?;
     let (id, part) = rest.split_once('-').map_or((rest, None), |(id, part)| (id, Some(part)));
     let is_id = id.len() == ID_LENGTH && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -157,7 +157,7 @@ fn known(name: &str) -> Option<(&str, Option<usize>)> {
 }
 
 impl Remains {
-    fn swept(self, folder: &Path) -> Option<Mixed> {
+    fn sweep(self, folder: &Path) -> Option<MixedSet> {
         // Keeps the lock until everything is removed.
         let held =
             self.journal.as_ref().and_then(|path| File::options().read(true).write(true).open(path).ok());
@@ -176,10 +176,10 @@ impl Remains {
     }
 
     /// Which of the target files were replaced, if not all or none were.
-    fn mixed(&self, folder: &Path, placing: &str) -> Option<Mixed> {
+    fn mixed(&self, folder: &Path, placing: &str) -> Option<MixedSet> {
         // An incomplete line was never acted on.
         let names: Vec<String> = serde_json::from_str(placing.strip_suffix('\n')?).ok()?;
-        let mut mixed = Mixed { new: Vec::new(), old: Vec::new() };
+        let mut mixed = MixedSet { new: Vec::new(), old: Vec::new() };
         for (index, name) in names.iter().enumerate() {
             let waits = self.parts.contains_key(&(index + 1));
             // Uses the file name only: a journal must not refer to other folders.
@@ -195,15 +195,15 @@ fn after_head(mut file: &File) -> Option<String> {
     let mut text = String::new();
     file.read_to_string(&mut text).ok()?;
     // A killed run may not have written anything yet; a live one holds the lock or tries again.
-    if HEAD.starts_with(&text) {
+    if HEADER.starts_with(&text) {
         return Some(String::new());
     }
-    text.strip_prefix(HEAD).map(str::to_owned)
+    text.strip_prefix(HEADER).map(str::to_owned)
 }
 
 fn is_stale(path: &Path) -> bool {
     let written = path.metadata().and_then(|file| file.modified());
-    written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > STALE))
+    written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > STALE_AFTER))
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub struct Left {
 }
 
 /// Runs `work` while stop requests wait.
-pub fn unstopped<T>(work: impl FnOnce(&mut Left) -> T) -> T {
+pub fn uninterrupted<T>(work: impl FnOnce(&mut Left) -> T) -> T {
     work(&mut LEFT.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
@@ -66,7 +66,7 @@ fn is_missing(folder: &Path) -> bool {
 
 /// Lock for tests that write files: the registry is global, and a process writes one batch at a time.
 #[cfg(test)]
-pub fn alone() -> std::sync::MutexGuard<'static, ()> {
+pub fn lock_for_test() -> std::sync::MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -32,7 +32,7 @@ use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
 pub use batch::{FileBatch, Written};
-pub use beside::{namesake, near};
+pub use beside::{namesake, similar_file};
 pub use others::others;
 
 /// The files that were read. They must not be overwritten.
@@ -102,7 +102,7 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Hint for an empty input.
-const NOTHING: &str =
+const EMPTY_INPUT_HINT: &str =
     "copy it again from where it came from, or name another file: a position as text, or a photo";
 
 /// Input to judge.
@@ -151,12 +151,12 @@ impl Nothing {
 pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
     let file = file.filter(|file| *file != Path::new("-"));
     let (name, bytes) = match file {
-        Some(file) => named(file)?,
+        Some(file) => read_named(file)?,
         None => standard_input()?,
     };
     let nothing = |name: String, why: &'static str| {
         let name = if file.is_some() { name } else { "standard input".to_owned() };
-        Ok(Input::Nothing(Nothing { name, is_file: file.is_some(), why, hint: NOTHING.to_owned() }))
+        Ok(Input::Nothing(Nothing { name, is_file: file.is_some(), why, hint: EMPTY_INPUT_HINT.to_owned() }))
     };
     match file_kind(&bytes) {
         Some(_) => Ok(Input::Photo { name, bytes }),
@@ -196,7 +196,7 @@ pub fn spec(path: &Path) -> Result<Source, Failure> {
 
 /// Reads a text that the user may still have to type or send.
 pub fn text_of(path: &Path) -> Result<Source, Failure> {
-    let (name, bytes) = named(path)?;
+    let (name, bytes) = read_named(path)?;
     text(name, bytes)
 }
 
@@ -211,19 +211,19 @@ pub fn spec_from_stdin() -> Result<Source, Failure> {
     text(name, bytes)
 }
 
-fn named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
-    let bytes = bounded(path).map_err(|error| unread(path, &error))?;
+fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    let bytes = bounded(path).map_err(|error| unreadable(path, &error))?;
     Ok((path.display().to_string(), bytes))
 }
 
 /// The failure for an unreadable file, with the name of a similar one.
-fn unread(path: &Path, error: &io::Error) -> Failure {
+fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
         let message = format!("cannot read {}: it is a folder", path.display());
         return Failure::hinted(FileCode::WrongKind, message, "name a file in it");
     }
     match (Failure::reading(path, error), error.kind()) {
-        (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(near(path)).into(),
+        (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(similar_file(path)).into(),
         (failure, _) => failure,
     }
 }

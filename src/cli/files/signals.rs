@@ -4,7 +4,7 @@ use std::sync::Once;
 
 /// Installs the handler that removes temporary files before the program exits. Called when there is something to
 /// remove; until then the default action of the system is right.
-pub fn heed() {
+pub fn install_handler() {
     static HEEDED: Once = Once::new();
     HEEDED.call_once(wait);
 }
@@ -14,25 +14,25 @@ fn wait() {
     use nix::sys::signal::{SigSet, Signal};
 
     let ignored = ignored();
-    let mut awaited = SigSet::empty();
+    let mut handled = SigSet::empty();
     for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
         // `nohup` and shells ignore signals on purpose.
         if ignored & (1 << (signal as u32 - 1)) == 0 {
-            awaited.add(signal);
+            handled.add(signal);
         }
     }
     // Threads started later inherit the mask.
-    if awaited.thread_block().is_err() {
+    if handled.thread_block().is_err() {
         return;
     }
     let waiting = std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
-        if let Ok(signal) = awaited.wait() {
+        if let Ok(signal) = handled.wait() {
             // Exit status that shells expect of a program stopped by a signal.
             stop(128 + signal as i32);
         }
     });
     if waiting.is_err() {
-        let _ = awaited.thread_unblock();
+        let _ = handled.thread_unblock();
     }
 }
 
@@ -57,7 +57,7 @@ fn wait() {}
 /// Removes all temporary files and exits. Keeps the lock, so that no more are created.
 #[cfg(any(unix, windows))]
 fn stop(status: i32) -> ! {
-    super::left::unstopped(|left| {
+    super::left::uninterrupted(|left| {
         left.clear();
         std::process::exit(status)
     })

@@ -36,30 +36,32 @@ struct SheetSummary {
     height_mm: f64,
 }
 
-/// Summarises what was printed of a game, and the files.
-pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
-    let sheet = |page: &scene::DrawnPage| SheetSummary {
-        name: page.name.clone(),
-        label: page.label.clone(),
-        width_mm: page.size.width,
-        height_mm: page.size.height,
-    };
-    let parts = job.options.parts;
-    let printed: Vec<_> = job
-        .game
-        .pieces
-        .iter()
-        .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
-        .cloned()
-        .collect();
-    let game = crate::game::Game { pieces: printed, ..job.game.clone() };
-    PrintedGame {
-        name: job.game.name.clone(),
-        sheets: scene.pages.iter().map(sheet).collect(),
-        boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
-        pieces: summary::batches(&game, &job.options, Lang::En),
-        files: files.to_vec(),
-        notes: job.notes.clone(),
+impl PrintedGame {
+    /// Summarises what was printed of a game, and the files.
+    pub fn new(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
+        let sheet = |page: &scene::DrawnPage| SheetSummary {
+            name: page.name.clone(),
+            label: page.label.clone(),
+            width_mm: page.size.width,
+            height_mm: page.size.height,
+        };
+        let parts = job.options.parts;
+        let printed: Vec<_> = job
+            .game
+            .pieces
+            .iter()
+            .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
+            .cloned()
+            .collect();
+        let game = crate::game::Game { pieces: printed, ..job.game.clone() };
+        PrintedGame {
+            name: job.game.name.clone(),
+            sheets: scene.pages.iter().map(sheet).collect(),
+            boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
+            pieces: summary::batches(&game, &job.options, Lang::En),
+            files: files.to_vec(),
+            notes: job.notes.clone(),
+        }
     }
 }
 
