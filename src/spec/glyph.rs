@@ -1,10 +1,10 @@
-//! Characters that the fonts cannot print.
+//! Characters that are missing from the fonts.
 
 use std::collections::BTreeSet;
 
 use crate::scene::Font;
 
-/// What is wrong with characters that a font cannot print.
+/// The message for characters that are missing from a font.
 pub fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> String {
     const NAMED: usize = 5;
     let characters: BTreeSet<char> = characters.into_iter().collect();

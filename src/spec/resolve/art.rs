@@ -1,4 +1,4 @@
-//! Files that a spec names: art, pictures, leaflets.
+//! Files named by a spec: art, pictures, leaflets.
 
 use std::io;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use crate::spec::typed::Words;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Diagnostic, cause};
 
-/// Art that was read, shared by all faces that show it.
+/// Loaded art, shared by all faces that show it.
 #[derive(Clone, Debug)]
 pub enum Loaded {
     /// Paths.
@@ -34,7 +34,7 @@ impl Loaded {
 }
 
 impl Resolver<'_> {
-    /// Art from a file.
+    /// Loads art from a file.
     pub fn art_file(&mut self, path: &At<String>) -> Option<Loaded> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
@@ -44,7 +44,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Art typed into the spec.
+    /// Loads art written in the spec.
     pub fn art_inline(&mut self, svg: &At<String>) -> Option<Loaded> {
         self.art(&format!("svg {}", **svg), svg.span(), |gallery, span| {
             gallery.hang("", svg.as_bytes().into(), span)
@@ -62,7 +62,7 @@ impl Resolver<'_> {
         loaded.map_err(|fault| self.faults.push(fault.at(span))).ok().flatten()
     }
 
-    /// The paths of the leaflets: those of them that there are files for.
+    /// The paths of the leaflets whose files exist.
     pub fn leaflet_paths(&mut self, words: &At<Words>) -> ByLang<Option<String>> {
         let Words(paths) = &**words;
         let found = |path: &String| {
@@ -76,7 +76,7 @@ impl Resolver<'_> {
     }
 }
 
-/// A path that cannot leave the folder of the spec, whatever the system makes of it.
+/// Refuses paths that leave the folder of the spec on any system.
 fn checked(path: &str, span: &Range<usize>) -> Result<(), Diagnostic> {
     let parts: Vec<_> = path.split(['/', '\\']).collect();
     let drive = path.as_bytes().get(1) == Some(&b':');

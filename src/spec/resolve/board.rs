@@ -15,11 +15,11 @@ use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
-/// The columns and rows of a board as large as may be.
+/// Columns and rows of the largest board.
 const MOST: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
 
 impl Resolver<'_> {
-    /// All boards, each with the bytes of its heading.
+    /// Resolves all boards, each with the span of its heading.
     pub fn boards(&mut self) -> Vec<(Board, Range<usize>)> {
         let spec = self.spec;
         spec.board.iter().filter_map(|table| Some((self.board(table)?, table.span()))).collect()
@@ -34,7 +34,7 @@ impl Resolver<'_> {
         let camps = self.camps(table);
         let line = self.line(table.line.as_deref());
         let (scaled, dimensions) = self.grid(table);
-        // Faces are looked at even where there is no grid to put them on, so that their faults are found too.
+        // Faces are resolved even without a grid, so that their faults are reported too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
         let rim = scaled.as_ref().map(|scaled| match scaled.grid {
             Grid::Hexes { top, .. } => Rim::Hexagon(top),
@@ -140,7 +140,7 @@ impl Resolver<'_> {
             let mut own = Vec::new();
             if let Some(names) = names {
                 for typed in names.iter() {
-                    // Where it is not known how many cells there are, any cell may be one of them.
+                    // If the size of the grid is unknown, any cell may exist.
                     let (columns, rows) = dimensions.unwrap_or(MOST);
                     let Some(named) = cells(typed, (columns, rows)) else {
                         let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();

@@ -1,4 +1,4 @@
-//! Faces: what they inherit, their background, pattern and squares.
+//! Faces: inheritance, background, pattern and squares.
 
 use super::Resolver;
 use crate::game::{Face, Mm, Pattern, Point, Rim, Size, Strip};
@@ -8,41 +8,41 @@ use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
-/// What a face is printed on.
+/// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
-    /// Its box.
+    /// Its bounding box.
     pub size: Size,
-    /// The strip that it is, if it is one.
+    /// The strip, if it is one.
     pub strip: Option<Strip>,
-    /// How much larger it is printed than the spec says; lengths typed in the face follow.
+    /// Ratio of the printed size to the typed one; lengths in the face are scaled by it.
     pub scale: f64,
-    /// How places on it follow a board, where it is on a wall of one; elsewhere they follow the lengths.
+    /// On a wall, how positions follow the board; elsewhere positions are scaled like lengths.
     pub stretch: Option<Stretch>,
-    /// Its rim, which says where its ports lie and how far words reach; none where that is not known.
+    /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
-    /// The radius of its corners, where they are rounded.
+    /// Its corner radius.
     pub corner: Mm,
-    /// The word of the series that it is printed for.
+    /// The word of the series for this piece.
     pub word: Option<&'a str>,
 }
 
-/// The stretch of a board that a wall stands along.
+/// The part of a board along a wall.
 #[derive(Clone, Copy, Debug)]
 pub struct Stretch {
-    /// Half of the length of the grid there, as it is printed.
+    /// Half the printed length of the grid.
     pub half: Mm,
-    /// Its printed length by its typed length.
+    /// Ratio of the printed length to the typed one.
     pub scale: f64,
 }
 
 impl Ground<'_> {
-    /// A typed length as it is printed.
+    /// The printed size of a typed length.
     pub fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
     }
 
-    /// A typed place, from the middle, as it is printed.
+    /// The printed position of a typed one, both from the middle.
     pub fn placed(&self, place: Point) -> Point {
         match self.stretch {
             Some(stretch) => stretch.placed(place),
@@ -52,12 +52,12 @@ impl Ground<'_> {
 }
 
 impl Resolver<'_> {
-    /// Checks the faces that are named, used or not.
+    /// Checks all named faces, whether used or not.
     pub fn named_faces(&mut self) {
         let spec = self.spec;
         let side = Mm::new(25);
         for face in spec.faces.values() {
-            // What it may be used for is not known here.
+            // Their use is unknown here.
             let ground = Ground {
                 size: Size::new(side, side),
                 strip: None,
@@ -71,7 +71,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A face as typed, made for what it is printed on.
+    /// Resolves a face for a surface.
     pub fn face(&mut self, typed: &At<FaceTable>, ground: Ground) -> Face {
         self.resolved(typed, ground)
     }
@@ -91,7 +91,7 @@ impl Resolver<'_> {
             }
             marks.extend(self.mark(mark, paper, ground));
         }
-        // On top: what faces share comes from the face that they are like, and what tells them apart lies on it.
+        // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
             marks.extend(self.mark(&own, paper, ground));
@@ -106,7 +106,7 @@ impl Resolver<'_> {
             .any(|key| self.lost.holds(&mark.span(), key))
     }
 
-    /// A face with all that it takes over from the named face that it is like.
+    /// Merges a face with the named face that it is `like`.
     fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
         let Some(like) = &typed.like else { return typed.clone() };
         let spec = self.spec;
@@ -163,7 +163,7 @@ impl Resolver<'_> {
         );
     }
 
-    /// Checks that faces are there by their names.
+    /// Checks that the named faces exist.
     fn known_faces(&mut self, names: &[At<String>]) {
         let spec = self.spec;
         for name in names {
@@ -194,7 +194,7 @@ impl Resolver<'_> {
     fn squares(&mut self, face: &FaceTable, ground: Ground) -> Vec<Face> {
         let Some(names) = &face.squares else { return Vec::new() };
         let Some(strip) = ground.strip else {
-            // Where a piece has no outline yet, it may well become a strip.
+            // A piece without a valid shape may be a strip.
             if ground.rim.is_some() {
                 let hint = Some("use `shape = \"strip\"`".to_owned());
                 self.fault(SpecCode::Conflict, names.span(), "only strips have squares", hint);
@@ -217,7 +217,7 @@ impl Resolver<'_> {
         for name in names.iter() {
             match spec.faces.iter().find(|(known, _)| known.as_str() == name.as_str()) {
                 Some((_, face)) => {
-                    // A square of a strip is no strip: a face cannot lead back to itself this way.
+                    // A square of a strip is no strip itself, which rules out cycles.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
                     faces.push(self.resolved(
                         &alone,

@@ -1,4 +1,4 @@
-//! All art of a spec: what is the same is read once, and all of it together has its bounds.
+//! All art of a spec: loads equal files once and limits the total size.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -9,23 +9,23 @@ use crate::spec::limits;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// How many of the largest are named where all are too large.
+/// Maximum number of files named if all together are too large.
 const NAMED: usize = 3;
 
 /// The art that was read.
 #[derive(Debug, Default)]
 pub struct Gallery {
     works: Vec<Work>,
-    /// Where the first stands that was not read because there was too much before it.
+    /// The span of the first art that was not loaded, because the limit was reached.
     full: Option<Range<usize>>,
 }
 
-/// A file of art, or what was typed in the place of one.
+/// Loaded art.
 #[derive(Debug)]
 struct Work {
-    /// What messages call it; empty where it stands in the spec itself.
+    /// Its name in messages; empty if it is written in the spec.
     name: String,
-    /// Its bytes; none are kept of what is not shown.
+    /// Its contents; empty for art that is not shown.
     file: Arc<[u8]>,
     length: u64,
     pixels: u64,
@@ -33,8 +33,8 @@ struct Work {
 }
 
 impl Gallery {
-    /// Reads a work, unless it is known by another name. Nothing comes of one that is too much beside the others, and
-    /// of those after it: that is told at the end, of all of them.
+    /// Loads art, unless the same is loaded already. Returns `None` once the limit is reached; that is reported once
+    /// at the end.
     pub fn hang(
         &mut self,
         name: &str,
@@ -54,7 +54,7 @@ impl Gallery {
         if self.full.is_none() && self.holds_beside(&work) {
             let loaded = read(name, &file, &span)?;
             if let Loaded::Picture(picture) = &loaded {
-                // A drawing may have become one.
+                // Other contents may have decoded to the same art.
                 work.pixels = u64::from(picture.width) * u64::from(picture.height);
             }
             if self.holds_beside(&work) {
@@ -81,7 +81,7 @@ impl Gallery {
         self.works.iter().map(|work| work.length).sum()
     }
 
-    /// What is wrong with all of them together.
+    /// The fault if all art together is too large.
     pub fn fault(&self) -> Option<Diagnostic> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
@@ -101,7 +101,7 @@ impl Gallery {
             (message, |work| work.length, "MB")
         };
         let mut works: Vec<&Work> = self.works.iter().collect();
-        // The sort is stable: of those alike the first named comes first.
+        // The sort is stable, so among equals the first one stays first.
         works.sort_by_key(|work| std::cmp::Reverse(weight(work)));
         let largest = works.iter().take(NAMED).map(|work| {
             let name = if work.name.is_empty() { "a drawing in the spec" } else { &work.name };
@@ -116,7 +116,7 @@ impl Gallery {
     }
 }
 
-/// How many millions, so that nothing too large looks as if it were not.
+/// Millions, rounded up, so that a value above a limit never looks equal to it.
 fn millions(number: u64) -> u64 {
     number.div_ceil(1_000_000)
 }
@@ -136,7 +136,7 @@ fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<Loaded, Dia
 mod tests {
     use super::*;
 
-    /// The first bytes of a PNG that says it is so large, and a letter to tell it from others.
+    /// The start of a PNG of this size, with a letter to make it unique.
     fn header(width: u32, height: u32, letter: u8) -> Arc<[u8]> {
         let mut chunk = b"IHDR".to_vec();
         chunk.extend(width.to_be_bytes());

@@ -1,4 +1,4 @@
-//! Marks on a face: what they show, and the sizes and colours that suit it.
+//! Marks on a face: their content, and the settings that apply to it.
 
 use super::Resolver;
 use super::art::Loaded;
@@ -10,7 +10,7 @@ use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
-/// The settings that each content has.
+/// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
     match content {
         "text" => &["at", "turn", "size", "width", "color", "font"],
@@ -21,7 +21,7 @@ fn settings(content: &str) -> &'static [&'static str] {
 }
 
 impl Resolver<'_> {
-    /// Checks that what is typed together belongs together.
+    /// Checks that the settings fit the content.
     pub fn apt(&mut self, mark: &MarkTable) {
         let contents: Vec<_> = mark.contents().collect();
         let Some(((content, _), others)) = contents.split_first() else { return };
@@ -34,7 +34,7 @@ impl Resolver<'_> {
                 Some(hint),
             );
         }
-        // Which of them a setting was meant for will be known once they are apart.
+        // If there are several contents, the settings are checked once only one is left.
         let meant = |key| contents.iter().any(|(content, _)| settings(content).contains(&key));
         for (key, span) in mark.settings().filter(|(key, _)| !meant(*key)) {
             let hint = format!("it has {}", crate::text::listed(settings(content).iter().copied()));
@@ -47,7 +47,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A mark for what it is printed on.
+    /// Resolves a mark for a surface.
     pub fn mark(&mut self, typed: &MarkTable, paper: Color, ground: Ground) -> Option<Mark> {
         let place = self.place(typed.at.as_ref());
         let turn = self.turn(typed.turn.as_ref());
@@ -61,7 +61,7 @@ impl Resolver<'_> {
         let side = ground.size.width.min(ground.size.height);
         let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
         let setting = Setting { font, size, width, at: place, turn };
-        // Whatever is typed is looked at, even where only one of it can be: no fault hides behind another.
+        // All contents are resolved, even if only one is allowed, so that all faults are reported.
         let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, ground));
         let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
             sign: sign.0,
@@ -88,7 +88,7 @@ impl Resolver<'_> {
         Some(Mark { at: ground.placed(place), turn, kind })
     }
 
-    /// How far pictures that cover a face must reach beyond it.
+    /// How far pictures that cover a face extend beyond it.
     fn bleed(&self) -> Mm {
         let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.bleed.as_deref().copied());
         self.overrides.bleed.or(typed.map(|Length(bleed)| bleed)).unwrap_or(Mm::new(2)).min(limits::BLEED.1)
@@ -176,8 +176,8 @@ fn texts_hold(texts: &ByLang<String>, part: &str) -> bool {
     texts.iter().any(|text| text.contains(part))
 }
 
-/// The ports that there are. Those of a hexagon are the middles of its sides: its corners, where three pieces
-/// meet, lead nowhere.
+/// Names of the ports. Those of a hexagon are the midpoints of its sides; its corners, where three pieces meet, are
+/// no ports.
 fn names(rim: Option<Rim>) -> &'static str {
     match rim {
         Some(Rim::Hexagon(HexTop::Pointy)) => "NE E SE SW W NW",
@@ -198,13 +198,13 @@ fn shown(art: Loaded, size: Option<Mm>, ground: Ground, usual: impl Fn(f64, Grou
     }
 }
 
-/// The width at which art lies well within a face.
+/// The width at which art fits into a face.
 fn inside(aspect: f64, ground: Ground) -> f64 {
     let (width, height) = (ground.size.width.get(), ground.size.height.get());
     0.7 * width.min(height * aspect)
 }
 
-/// The width at which a picture covers a face and its bleed.
+/// The width at which a picture covers a face with its bleed.
 fn covering(aspect: f64, ground: Ground, bleed: Mm) -> f64 {
     let (width, height) = (ground.size.width + bleed * 2, ground.size.height + bleed * 2);
     width.get().max(height.get() * aspect)

@@ -1,4 +1,4 @@
-//! The TOML as typed → a [`Game`] and how it is to be printed: defaults filled in, names looked up, sizes checked.
+//! Resolves the typed spec into a [`Game`] and print options: fills in defaults, looks up names, checks sizes.
 
 mod art;
 mod board;
@@ -31,7 +31,7 @@ use crate::spec::glyph::no_glyph;
 use crate::text::Diagnostic;
 use crate::text::codes::SpecCode;
 
-/// Resolves what was read, as far as its faults allow.
+/// Resolves a parsed spec as far as its faults allow.
 pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, files: &dyn Files) -> Draft {
     let ParsedSpec { spec, faults, broken, lost, more } = reading;
     let mut resolver = Resolver {
@@ -55,29 +55,29 @@ pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, file
     Draft { source: source.clone(), resolved, leaflets, spans, backs_are_chosen, faults, broken, lost, more }
 }
 
-/// The whole of the resolving: the spec, and what has been found out about it so far.
+/// State of the resolution.
 struct Resolver<'a> {
     spec: &'a Spec,
     overrides: &'a Overrides,
     files: &'a dyn Files,
     lost: &'a Lost,
     faults: Vec<Diagnostic>,
-    /// Art by its path, read once however often it is used; nothing where there is too much of it.
+    /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
     art: BTreeMap<String, Result<Option<art::Loaded>, Diagnostic>>,
-    /// All of it.
+    /// All loaded art.
     gallery: gallery::Gallery,
-    /// For each board by name what pieces that fit it follow.
+    /// The measures of each board by name, for pieces that fit it.
     footings: BTreeMap<String, fit::Footing>,
-    /// Names of pieces and of boards, each with what it names.
+    /// Names in use, each with its kind.
     names: BTreeSet<(&'static str, String)>,
-    /// The ids of markers that are taken, each with what has it.
+    /// Marker ids in use, each with its owner.
     markers: BTreeMap<u8, String>,
-    /// The letters that pieces were given, each with the name of its piece.
+    /// Letters in use, each with its piece.
     letters: BTreeMap<char, String>,
 }
 
 impl Resolver<'_> {
-    /// The spec as far as it can be resolved, the leaflets that it asks for, and where it says what.
+    /// Resolves the whole spec. Returns also the paths of the leaflets and the spans for later faults.
     fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, SpecSpans) {
         let spec = self.spec;
         let (name, title) = self.naming(source);
@@ -125,7 +125,7 @@ impl Resolver<'_> {
         self.faults.push(Diagnostic::new(code, message).at(span).maybe_hint(hint));
     }
 
-    /// What a table cannot do without.
+    /// A required key of a table.
     fn required<T: Clone>(
         &mut self,
         table: &Range<usize>,
@@ -144,7 +144,7 @@ impl Resolver<'_> {
         value.cloned()
     }
 
-    /// A length between two others; what is out of bounds counts as not typed.
+    /// A length within bounds; an invalid one is reported and counts as missing.
     fn length(&mut self, key: &str, value: Option<&At<Length>>, (from, to): (Mm, Mm)) -> Option<Mm> {
         let value = value?;
         let Length(length) = **value;
@@ -156,7 +156,7 @@ impl Resolver<'_> {
         Some(length)
     }
 
-    /// A number between two others; what is out of bounds counts as not typed.
+    /// A number within bounds; an invalid one is reported and counts as missing.
     fn number(&mut self, key: &str, value: Option<&At<i64>>, (from, to): (i64, i64)) -> Option<usize> {
         let value = value?;
         if **value < from || **value > to {
@@ -167,12 +167,12 @@ impl Resolver<'_> {
         usize::try_from(**value).ok()
     }
 
-    /// A text that is printed beside things.
+    /// A text that is printed beside pieces.
     fn words(&mut self, words: Option<&At<Words>>) -> Option<ByLang<String>> {
         self.words_in(words, &[Font::Sans])
     }
 
-    /// A text that is printed in all of some fonts, now in one and now in another.
+    /// A text that is printed in all of these fonts.
     fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
         let words = words?;
         let Words(texts) = &**words;
@@ -182,7 +182,7 @@ impl Resolver<'_> {
         Some(texts.clone())
     }
 
-    /// Notes the characters that one of some fonts cannot print, and text without end.
+    /// Checks that all fonts have the characters of a text, and that it is not too long.
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
         if text.chars().nth(limits::TEXT).is_some() {
             let message = format!("this text has more than {} characters", limits::TEXT);

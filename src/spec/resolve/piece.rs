@@ -15,7 +15,7 @@ use crate::text::codes::SpecCode;
 use crate::text::slug;
 
 impl<'a> Resolver<'a> {
-    /// The pieces of one table, each with the bytes that say how large it is.
+    /// Resolves one table to its pieces, each with the span of its size.
     pub fn piece(&mut self, table: &At<PieceTable>, sheet_gap: Option<Mm>) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
         let name = self.name("piece", table.name.as_ref(), otherwise);
@@ -27,7 +27,7 @@ impl<'a> Resolver<'a> {
         let cut = self.shape(table);
         let copies = count.unwrap_or(1) * words.len().max(1);
         let ids = self.strip_markers(table, &name, copies);
-        // Faces are looked at even where there is no outline to put them on, so that their faults are found too.
+        // Faces are resolved even without a shape, so that their faults are reported too.
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale, stretch) =
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
@@ -37,7 +37,7 @@ impl<'a> Resolver<'a> {
         let each: Vec<Option<&str>> = if !words.is_empty() {
             words.iter().map(|word| Some(word.as_str())).collect()
         } else if mistyped || self.lost.holds(&table.span(), "series") {
-            // A series with faults is still one: `{}` on the faces is none.
+            // A series with faults is still a series, so `{}` on its faces is no fault.
             vec![Some("")]
         } else {
             vec![None]
@@ -108,7 +108,7 @@ impl<'a> Resolver<'a> {
         words
     }
 
-    /// Notes the letter of a piece. No position could say which piece is meant where two have one.
+    /// Records the letter of a piece. Two pieces with the same letter would make positions ambiguous.
     fn own_letter(&mut self, table: &PieceTable, name: &str) {
         let Some(letter) = &table.letter else { return };
         match self.letters.get(&**letter) {
@@ -123,7 +123,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The tables of pieces, if there are not more pieces than can be meant; else what may be looked at.
+    /// The tables of pieces; only the first ones if there are too many.
     pub fn kinds(&mut self) -> &'a [At<PieceTable>] {
         let spec = self.spec;
         let mut kinds = 0usize;
@@ -144,7 +144,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// A name, with a number where it is taken.
+/// A name, with a number if it is taken.
 fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
     let numbers = (2..).map(|number| format!("{name}-{number}"));
     let free =
@@ -153,14 +153,13 @@ fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
     free
 }
 
-/// Whether paper is all that is to be seen.
+/// Whether a face is blank paper.
 fn shows_nothing(face: &Face) -> bool {
     let paper = face.background.is_none_or(|color| color.lightness() > 0.99);
     paper && face.pattern.is_none() && face.marks.is_empty() && face.squares.is_empty()
 }
 
-/// A face without anything on it, but for a fine ring on discs and hexagons, which have no cut marks to be
-/// seen by and may be written on.
+/// A blank face. Discs and hexagons get a fine ring, since they have no cut marks.
 fn blank(shape: Shape) -> Face {
     let Some(diameter) = shape.across().filter(|_| !shape.is_rectangular()) else {
         return Face::default();
@@ -175,7 +174,7 @@ fn blank(shape: Shape) -> Face {
     Face { marks: vec![mark], ..Face::default() }
 }
 
-/// The markers of each copy: those of a wall, or the copy's own on a strip.
+/// The markers of each copy: those of a wall, or those of a strip.
 fn marked(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
     match shape.strip() {
         Some(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),

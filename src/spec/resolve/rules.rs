@@ -11,7 +11,7 @@ use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
 impl Resolver<'_> {
-    /// The rules, with every option of their engine; what was chosen for this run has the last word.
+    /// Resolves the engine and all its options; those of the command line override the spec.
     pub fn rules(&mut self) -> Option<EngineConfig> {
         let table = self.spec.rules.as_ref()?;
         let RulesTable(keys) = &**table;
@@ -44,7 +44,7 @@ impl Resolver<'_> {
         Some(EngineConfig { engine: engine.name, options })
     }
 
-    /// An option and its value. Where it is not known which engine is meant, any of them may have it.
+    /// Checks an option and its value. If the engine is unknown, any engine may have it.
     fn option(
         &mut self,
         engine: Option<&EngineInfo>,

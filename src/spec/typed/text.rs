@@ -1,4 +1,4 @@
-//! Texts in both languages, and colours.
+//! Texts in all languages, and colours.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -38,7 +38,7 @@ impl<'de> Visitor<'de> for WordsVisitor {
         while let Some(LangKey(lang)) = map.next_key()? {
             *texts.get_mut(lang) = Some(map.next_value()?);
         }
-        // A text in one language only is better printed than refused.
+        // A text in one language only serves all languages.
         let Some(first) = texts.iter().flatten().next() else {
             return Err(A::Error::custom(
                 "a text without words: write { en = \"…\", fr = \"…\" } or a string for both languages",
@@ -48,7 +48,7 @@ impl<'de> Visitor<'de> for WordsVisitor {
     }
 }
 
-/// The key of a text: a language.
+/// A language as the key of a text.
 struct LangKey(Lang);
 
 impl<'de> Deserialize<'de> for LangKey {
