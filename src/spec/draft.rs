@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::read::Lost;
+use super::read::UnparsedKeys;
 use crate::game::{ByLang, Game, Look, Options};
 use crate::text::{Code, Diagnostic, Faulty, Source};
 
@@ -41,7 +41,7 @@ pub(crate) struct Draft {
     pub(super) faults: Vec<Diagnostic>,
     /// Lines that are not valid TOML.
     pub(super) broken: Vec<Diagnostic>,
-    pub(super) lost: Lost,
+    pub(super) lost: UnparsedKeys,
     /// Whether the search for faults ended early.
     pub(super) more: bool,
 }
@@ -65,7 +65,9 @@ impl Draft {
             let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
             is_line && self.broken.iter().any(|fault| value.contains(&fault.order().0))
         };
-        let is_sound = |fault: &&Diagnostic| !self.lost.strays(&fault.place()) && !is_garbled(&fault.place());
+        let is_sound = |fault: &&Diagnostic| {
+            !self.lost.may_belong_elsewhere(&fault.place()) && !is_garbled(&fault.place())
+        };
         let mut faults: Vec<Diagnostic> =
             self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
         faults.sort_by_key(Diagnostic::order);

@@ -52,20 +52,20 @@ pub const ART_LINES: f64 = 1e8;
 /// Maximum number of sheets of a game.
 pub const SHEETS: usize = 1000;
 /// Maximum number of characters of a text on a piece or in a footer.
-pub const TEXT: usize = 500;
+pub const TEXT_CHARS: usize = 500;
 /// Maximum number of characters of a name. With a number and an extension it is still a valid file name everywhere.
-pub const NAME: usize = 60;
+pub const NAME_CHARS: usize = 60;
 /// Maximum length of a chain of faces with `like`.
 pub const LIKE: usize = 50;
 /// Maximum size of a leaflet in bytes.
-pub const LEAFLET: usize = 100_000;
+pub const LEAFLET_BYTES: usize = 100_000;
 /// Maximum number of letters of a word in a leaflet. A word that fits no line is broken letter by letter, which is
 /// slow.
-pub const WORD: usize = 200;
+pub const WORD_LETTERS: usize = 200;
 /// Maximum size in bytes of a spec, and of a file that it names.
-pub const FILE: u64 = 50 * 1024 * 1024;
+pub const FILE_BYTES: u64 = 50 * 1024 * 1024;
 /// Maximum number of pixels of all pictures of a spec: forty phone photos. They are decoded one after another, and
 /// each takes seconds.
 pub const ALL_PIXELS: u64 = 500_000_000;
 /// Maximum size in bytes of all art of a spec. It stays in memory until all files are written.
-pub const ALL_ART: u64 = 300_000_000;
+pub const ALL_ART_BYTES: u64 = 300_000_000;

@@ -34,7 +34,7 @@ pub enum Phrase {
 }
 
 /// Parses a message of the deserialiser.
-pub fn understood(message: &str) -> Phrase {
+pub fn parse(message: &str) -> Phrase {
     let ticked = || message.split('`').skip(1).step_by(2).map(str::to_owned);
     if message.starts_with("unknown field") {
         Phrase::UnknownKey { typed: ticked().next().unwrap_or_default(), known: ticked().skip(1).collect() }
@@ -139,7 +139,7 @@ mod tests {
             ("invalid type: sequence, expected a table", "expected a table, found a list"),
             ("invalid type: boolean `true`, expected a map", "expected a table, found true"),
         ] {
-            assert_eq!(understood(message).fault(0..0).message, words);
+            assert_eq!(parse(message).fault(0..0).message, words);
         }
     }
 }

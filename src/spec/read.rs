@@ -10,7 +10,7 @@ use serde::Deserialize;
 use toml::de::{DeTable, Error};
 
 use super::phrase::{self, Phrase};
-use super::stumble::{Stumble, take_out};
+use super::stumble::{RemovedValue, take_out};
 use super::typed::Spec;
 use crate::text::codes::SpecCode;
 use crate::text::{Diagnostic, meant};
@@ -25,20 +25,20 @@ pub struct ParsedSpec {
     /// Lines that are not valid TOML.
     pub broken: Vec<Diagnostic>,
     /// Keys that could not be parsed; they must not be reported as missing.
-    pub lost: Lost,
+    pub lost: UnparsedKeys,
     /// Whether parsing ended early.
     pub more: bool,
 }
 
 /// Keys that were typed but could not be parsed.
 #[derive(Debug, Default)]
-pub struct Lost {
+pub struct UnparsedKeys {
     keys: BTreeSet<(usize, usize, String)>,
     all: bool,
     after: Option<usize>,
 }
 
-impl Lost {
+impl UnparsedKeys {
     /// Whether `key` was typed in the table at `span`, in whatever form.
     pub fn holds(&self, span: &Range<usize>, key: &str) -> bool {
         // A broken line may have contained any key.
@@ -51,7 +51,7 @@ impl Lost {
     }
 
     /// Whether the value at `span` may belong to another table than it seems, since its heading is broken.
-    pub fn strays(&self, span: &Range<usize>) -> bool {
+    pub fn may_belong_elsewhere(&self, span: &Range<usize>) -> bool {
         self.after.is_some_and(|heading| span.start >= heading)
     }
 
@@ -61,9 +61,9 @@ impl Lost {
 }
 
 /// Maximum amount of text parsed again after faults, in bytes: enough for all faults of any spec typed by hand.
-const PATIENCE: usize = 20 * 1024 * 1024;
+const MAX_REPARSED_BYTES: usize = 20 * 1024 * 1024;
 /// Minimum and maximum number of rounds.
-const ROUNDS: (usize, usize) = (50, 1000);
+const ROUND_BOUNDS: (usize, usize) = (50, 1000);
 
 /// Parses a spec.
 pub fn read(text: &str) -> ParsedSpec {
@@ -82,7 +82,7 @@ pub fn read(text: &str) -> ParsedSpec {
     let headings = reading.broken.iter().map(|fault| line_start(text, fault.order().0));
     reading.lost.after =
         headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
-    let rounds = (PATIENCE / text.len().max(1)).clamp(ROUNDS.0, ROUNDS.1);
+    let rounds = (MAX_REPARSED_BYTES / text.len().max(1)).clamp(ROUND_BOUNDS.0, ROUND_BOUNDS.1);
     // Lists and tables from which something was removed; what they now lack is not reported.
     let mut spoiled: Vec<Range<usize>> = Vec::new();
     // A list of words without one of them is not what was typed, so in the end the whole list is removed.
@@ -102,7 +102,7 @@ pub fn read(text: &str) -> ParsedSpec {
             }
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
-                let phrase = phrase::understood(error.message());
+                let phrase = phrase::parse(error.message());
                 let stumble = take_out(&mut tree, &span);
                 let consequence = spoiled.contains(&span);
                 if let Some(stumble) = &stumble {
@@ -157,7 +157,7 @@ impl Lines {
 const FACE_KEYS: [&str; 9] =
     ["color", "background", "text", "symbol", "ports", "art", "picture", "pattern", "like"];
 
-fn fault(error: &Error, phrase: Phrase, stumble: Option<&Stumble>, span: Range<usize>) -> Diagnostic {
+fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Range<usize>) -> Diagnostic {
     let key = stumble.map_or("", |stumble| stumble.key.as_str());
     match &phrase {
         Phrase::UnknownKey { typed, known }

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
 /// A removed value.
-pub struct Stumble {
+pub struct RemovedValue {
     /// The span of its table.
     pub table: Range<usize>,
     /// Its key in that table.
@@ -18,7 +18,7 @@ pub struct Stumble {
 }
 
 /// Removes the key or value at `span`, or the smallest one that contains it.
-pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<Stumble> {
+pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<RemovedValue> {
     let mut found = FoundFault { best: None, span: span.clone() };
     let table = tree.span();
     found.search(tree.get_ref(), &table, &mut Vec::new());
@@ -29,7 +29,7 @@ pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<Stum
     })?;
     remove(tree.get_mut(), &path);
     let listed = within != table && matches!(path.last(), Some(Step::Element(_)));
-    Some(Stumble { table, key, within, listed })
+    Some(RemovedValue { table, key, within, listed })
 }
 
 #[derive(Clone)]

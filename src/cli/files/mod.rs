@@ -94,8 +94,8 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::Error::other("it is a folder"));
     }
     let mut bytes = Vec::new();
-    file.take(limits::FILE + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limits::FILE {
+    file.take(limits::FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(io::Error::other("it is larger than 50 MB"));
     }
     Ok(bytes)
@@ -230,11 +230,11 @@ fn unreadable(path: &Path, error: &io::Error) -> Failure {
 
 fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().take(limits::FILE + 1).read_to_end(&mut bytes);
+    let read = io::stdin().lock().take(limits::FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
         Failure::plain(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
     })?;
-    if bytes.len() as u64 > limits::FILE {
+    if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(Failure::plain(
             FileCode::TooLarge,
             "cannot read standard input: it is larger than 50 MB",

@@ -15,19 +15,19 @@ use crate::text::{Access, Diagnostic, cause};
 
 /// Loaded art, shared by all faces that show it.
 #[derive(Clone, Debug)]
-pub enum Loaded {
+pub enum LoadedArt {
     /// Paths.
     Drawing(Arc<Drawing>),
     /// Pixels.
     Picture(Arc<Bitmap>),
 }
 
-impl Loaded {
+impl LoadedArt {
     /// Width over height.
     pub fn aspect(&self) -> f64 {
         let (width, height) = match self {
-            Loaded::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
-            Loaded::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
+            LoadedArt::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
+            LoadedArt::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
         };
         if width > 0.0 && height > 0.0 { width / height } else { 1.0 }
     }
@@ -35,19 +35,19 @@ impl Loaded {
 
 impl Resolver<'_> {
     /// Loads art from a file.
-    pub fn art_file(&mut self, path: &At<String>) -> Option<Loaded> {
+    pub fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
             checked(path, &span)?;
             let bytes = files.read(path).map_err(|error| unreadable(path, &error, span.clone()))?;
-            gallery.hang(&format!("`{}`", **path), bytes.into(), span)
+            gallery.add(&format!("`{}`", **path), bytes.into(), span)
         })
     }
 
     /// Loads art written in the spec.
-    pub fn art_inline(&mut self, svg: &At<String>) -> Option<Loaded> {
+    pub fn art_inline(&mut self, svg: &At<String>) -> Option<LoadedArt> {
         self.art(&format!("svg {}", **svg), svg.span(), |gallery, span| {
-            gallery.hang("", svg.as_bytes().into(), span)
+            gallery.add("", svg.as_bytes().into(), span)
         })
     }
 
@@ -55,8 +55,8 @@ impl Resolver<'_> {
         &mut self,
         key: &str,
         span: Range<usize>,
-        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<Loaded>, Diagnostic>,
-    ) -> Option<Loaded> {
+        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<LoadedArt>, Diagnostic>,
+    ) -> Option<LoadedArt> {
         let gallery = &mut self.gallery;
         let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
         loaded.map_err(|fault| self.faults.push(fault.at(span))).ok().flatten()

@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::cells::cells;
-use super::face::Ground;
-use super::fit::Footing;
-use super::grid::Scaled;
+use super::face::Surface;
+use super::fit::BoardMeasures;
+use super::grid::ScaledGrid;
 use crate::game::{Board, BoardCamp, BoardLine, ByLang, Cell, Frame, Grid, Mm, Rim, Size, Zone};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
@@ -16,7 +16,7 @@ use crate::text::codes::SpecCode;
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
 /// Columns and rows of the largest board.
-const MOST: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
+const MAX_DIMENSIONS: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
 
 impl Resolver<'_> {
     /// Resolves all boards, each with the span of its heading.
@@ -40,7 +40,7 @@ impl Resolver<'_> {
             Grid::Hexes { top, .. } => Rim::Hexagon(top),
             Grid::Squares { .. } | Grid::Points { .. } => Rim::Square,
         });
-        let ground = Ground {
+        let surface = Surface {
             size: Size::new(cell, cell),
             strip: None,
             scale,
@@ -49,16 +49,16 @@ impl Resolver<'_> {
             stretch: None,
             word: None,
         };
-        let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
-        let zones = self.zones(table, dimensions, ground);
+        let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
+        let zones = self.zones(table, dimensions, surface);
         let swatches = self.swatches(table);
         let markers = self.board_markers(table, &name, camps.len());
-        let Scaled { grid, .. } = scaled?;
+        let ScaledGrid { grid, .. } = scaled?;
         let mut board =
             Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates, swatches };
         self.put_markers(table, &mut board, markers);
-        let footing = Footing::of(&board, cell, scale);
-        self.footings.insert(board.name.clone(), footing);
+        let measures = BoardMeasures::of(&board, cell, scale);
+        self.measures.insert(board.name.clone(), measures);
         let size = board.size();
         if size.width.max(size.height) > limits::BOARD {
             let message = format!("a board of {} × {} is too large", size.width, size.height);
@@ -115,7 +115,7 @@ impl Resolver<'_> {
         &mut self,
         table: &At<BoardTable>,
         dimensions: Option<(usize, usize)>,
-        ground: Ground,
+        surface: Surface,
     ) -> Vec<Zone> {
         let mut zones = Vec::new();
         let mut owners: BTreeMap<Cell, String> = BTreeMap::new();
@@ -135,13 +135,13 @@ impl Resolver<'_> {
                 );
             }
             let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
-            let face = zone.face.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
+            let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();
             if let Some(names) = names {
                 for typed in names.iter() {
                     // If the size of the grid is unknown, any cell may exist.
-                    let (columns, rows) = dimensions.unwrap_or(MOST);
+                    let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
                     let Some(named) = cells(typed, (columns, rows)) else {
                         let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
                         self.fault(

@@ -10,7 +10,7 @@ use crate::text::did_you_mean;
 
 /// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
+pub struct Surface<'a> {
     /// Its bounding box.
     pub size: Size,
     /// The strip, if it is one.
@@ -36,7 +36,7 @@ pub struct Stretch {
     pub scale: f64,
 }
 
-impl Ground<'_> {
+impl Surface<'_> {
     /// The printed size of a typed length.
     pub fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
@@ -58,7 +58,7 @@ impl Resolver<'_> {
         let side = Mm::new(25);
         for face in spec.faces.values() {
             // Their use is unknown here.
-            let ground = Ground {
+            let surface = Surface {
                 size: Size::new(side, side),
                 strip: None,
                 scale: 1.0,
@@ -67,36 +67,36 @@ impl Resolver<'_> {
                 stretch: None,
                 word: None,
             };
-            self.resolved(face, ground);
+            self.resolved(face, surface);
         }
     }
 
     /// Resolves a face for a surface.
-    pub fn face(&mut self, typed: &At<FaceTable>, ground: Ground) -> Face {
-        self.resolved(typed, ground)
+    pub fn face(&mut self, typed: &At<FaceTable>, surface: Surface) -> Face {
+        self.resolved(typed, surface)
     }
 
-    fn resolved(&mut self, typed: &FaceTable, ground: Ground) -> Face {
-        self.apt(&typed.mark());
+    fn resolved(&mut self, typed: &FaceTable, surface: Surface) -> Face {
+        self.check_settings(&typed.mark());
         let face = self.inherited(typed, &mut Vec::new());
         let background = self.color(face.background.as_ref());
-        let pattern = self.pattern(&face, background, ground);
+        let pattern = self.pattern(&face, background, surface);
         let mut marks = Vec::new();
         let paper = background.unwrap_or(Color::WHITE);
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
-            self.apt(mark);
+            self.check_settings(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
                 let hint = "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`".to_owned();
                 self.fault(SpecCode::MissingKey, mark.span(), "this mark shows nothing", Some(hint));
             }
-            marks.extend(self.mark(mark, paper, ground));
+            marks.extend(self.mark(mark, paper, surface));
         }
         // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
-            marks.extend(self.mark(&own, paper, ground));
+            marks.extend(self.mark(&own, paper, surface));
         }
-        let squares = self.squares(&face, ground);
+        let squares = self.squares(&face, surface);
         Face { background, pattern, marks, squares }
     }
 
@@ -164,7 +164,7 @@ impl Resolver<'_> {
     }
 
     /// Checks that the named faces exist.
-    fn known_faces(&mut self, names: &[At<String>]) {
+    fn check_faces_exist(&mut self, names: &[At<String>]) {
         let spec = self.spec;
         for name in names {
             if !spec.faces.keys().any(|known| known.as_str() == name.as_str()) {
@@ -173,7 +173,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn pattern(&mut self, face: &FaceTable, background: Option<Color>, ground: Ground) -> Option<Pattern> {
+    fn pattern(&mut self, face: &FaceTable, background: Option<Color>, surface: Surface) -> Option<Pattern> {
         let color = self.color(face.pattern_color.as_ref());
         let step = self.length("pattern_step", face.pattern_step.as_ref(), limits::STEP);
         let weight = self.length("pattern_weight", face.pattern_weight.as_ref(), limits::WEIGHT);
@@ -187,19 +187,19 @@ impl Resolver<'_> {
             self.fault(SpecCode::Conflict, span.unwrap_or(0..0), message, hint);
         }
         let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).contrast());
-        Some(Pattern { kind, color, step: ground.scaled(step), weight: ground.scaled(weight) })
+        Some(Pattern { kind, color, step: surface.scaled(step), weight: surface.scaled(weight) })
     }
 
     /// The faces of the squares of a strip.
-    fn squares(&mut self, face: &FaceTable, ground: Ground) -> Vec<Face> {
+    fn squares(&mut self, face: &FaceTable, surface: Surface) -> Vec<Face> {
         let Some(names) = &face.squares else { return Vec::new() };
-        let Some(strip) = ground.strip else {
+        let Some(strip) = surface.strip else {
             // A piece without a valid shape may be a strip.
-            if ground.rim.is_some() {
+            if surface.rim.is_some() {
                 let hint = Some("use `shape = \"strip\"`".to_owned());
                 self.fault(SpecCode::Conflict, names.span(), "only strips have squares", hint);
             }
-            self.known_faces(names);
+            self.check_faces_exist(names);
             return Vec::new();
         };
         if names.len() != strip.squares {
@@ -221,7 +221,7 @@ impl Resolver<'_> {
                     let alone = FaceTable { squares: None, ..(**face).clone() };
                     faces.push(self.resolved(
                         &alone,
-                        Ground { size, strip: None, rim: Some(Rim::Square), corner: Mm::ZERO, ..ground },
+                        Surface { size, strip: None, rim: Some(Rim::Square), corner: Mm::ZERO, ..surface },
                     ));
                 }
                 None => self.unknown_face(name),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Resolver;
 use super::face::Stretch;
-use super::shape::Cut;
+use super::shape::ScaledShape;
 use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::{At, limits};
@@ -13,7 +13,7 @@ use crate::text::did_you_mean;
 
 /// The measures of a board that pieces can follow.
 #[derive(Clone, Debug)]
-pub struct Footing {
+pub struct BoardMeasures {
     /// A cell.
     pub cell: Mm,
     /// Ratio of its printed size to the typed one.
@@ -35,12 +35,12 @@ pub struct CameraMarks {
     pub patches: Vec<Patch>,
 }
 
-impl Footing {
+impl BoardMeasures {
     /// The measures of a board whose cells are printed `scale` times as large as typed.
-    pub fn of(board: &Board, cell: Mm, scale: f64) -> Footing {
+    pub fn of(board: &Board, cell: Mm, scale: f64) -> BoardMeasures {
         let origin = Point::new(board.frame.sides, board.frame.ends);
         let marks = |camp| CameraMarks { markers: board.markers(camp), patches: board.patches() };
-        Footing {
+        BoardMeasures {
             cell,
             scale,
             grid: Rect { origin, size: board.grid.size() },
@@ -51,7 +51,7 @@ impl Footing {
 
     /// The part of the frame covered by a wall.
     fn covered(&self, wall: WallKind) -> Rect {
-        let Footing { grid, whole, .. } = *self;
+        let BoardMeasures { grid, whole, .. } = *self;
         let side = Size::new(grid.left(), grid.size.height);
         let end = Size::new(whole.width, grid.top());
         match wall {
@@ -88,7 +88,12 @@ impl CameraMarks {
 
 impl Resolver<'_> {
     /// Resolves the shape of a piece with `fits`.
-    pub fn fitting(&mut self, piece: &At<PieceTable>, kind: ShapeKind, fits: &At<String>) -> Option<Cut> {
+    pub fn fitting(
+        &mut self,
+        piece: &At<PieceTable>,
+        kind: ShapeKind,
+        fits: &At<String>,
+    ) -> Option<ScaledShape> {
         let usual = if kind == ShapeKind::Rectangle { Mm::ZERO } else { Mm::from_um(500) };
         let clearance = match &piece.clearance {
             Some(clearance) => self.length("clearance", Some(clearance), limits::CLEARANCE),
@@ -100,7 +105,7 @@ impl Resolver<'_> {
         let typed = [("diameter", &piece.diameter), ("side", &piece.side), ("across", &piece.across)];
         let typed = typed.into_iter().find_map(|(key, size)| Some((key, size.as_ref()?)));
         let largest = typed.map(|(key, size)| self.length(key, Some(size), limits::PIECE));
-        let board = self.footing(fits);
+        let board = self.measures(fits);
         // An invalid size rules the shape out, a missing one does not.
         if largest.is_some_and(|largest| largest.is_none()) {
             return None;
@@ -122,11 +127,16 @@ impl Resolver<'_> {
         };
         let scale = largest.map_or(board.scale, |largest| size.get() / largest.get());
         let span = typed.filter(|_| largest == Some(size)).map_or(fits.span(), |(_, size)| size.span());
-        Some(Cut { shape, scale, stretch: None, span, marks: Vec::new() })
+        Some(ScaledShape { shape, scale, stretch: None, span, marks: Vec::new() })
     }
 
     /// The shape of a wall. Walls above and below extend from corner to corner, the others lie between them.
-    fn wall(&mut self, piece: &At<PieceTable>, fits: &At<String>, clearance: Option<Mm>) -> Option<Cut> {
+    fn wall(
+        &mut self,
+        piece: &At<PieceTable>,
+        fits: &At<String>,
+        clearance: Option<Mm>,
+    ) -> Option<ScaledShape> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
         for own in own.into_iter().flatten() {
             let hint = Some("leave one of the two out".to_owned());
@@ -142,7 +152,7 @@ impl Resolver<'_> {
             self.fault(SpecCode::UnknownKey, corner.span(), "a wall that fits a board has no `corner`", hint);
         }
         let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"top\"");
-        let board = self.footing(fits);
+        let board = self.measures(fits);
         let (wall, board) = (wall?, board?);
         let upright = matches!(wall.0, WallKind::Side | WallKind::Left | WallKind::Right);
         let covered = board.covered(wall.0);
@@ -172,7 +182,7 @@ impl Resolver<'_> {
         let scale = board.scale;
         let stretch = Stretch { half: along.half(), scale };
         // A wall does not get wider on larger squares, so its contents do not grow further than that.
-        Some(Cut {
+        Some(ScaledShape {
             shape: Shape::rectangle(size),
             scale: scale.min(1.0),
             stretch: Some(stretch),
@@ -187,8 +197,8 @@ impl Resolver<'_> {
     }
 
     /// The board that a piece fits.
-    pub fn footing(&mut self, fits: &At<String>) -> Option<Footing> {
-        let board = self.footings.get(fits.as_str()).cloned();
+    pub fn measures(&mut self, fits: &At<String>) -> Option<BoardMeasures> {
+        let board = self.measures.get(fits.as_str()).cloned();
         if board.is_none() {
             // A board with faults has no measures, but it exists.
             let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
@@ -211,7 +221,7 @@ impl Resolver<'_> {
     fn board_names(&self) -> impl Iterator<Item = &str> {
         let typed = self.spec.board.iter().filter_map(|board| board.name.as_ref());
         let names: BTreeSet<&str> =
-            typed.map(|name| name.as_str()).chain(self.footings.keys().map(String::as_str)).collect();
+            typed.map(|name| name.as_str()).chain(self.measures.keys().map(String::as_str)).collect();
         names.into_iter()
     }
 }

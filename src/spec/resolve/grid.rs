@@ -10,7 +10,7 @@ use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
 /// A grid with its scale.
-pub struct Scaled {
+pub struct ScaledGrid {
     /// The printed grid.
     pub grid: Grid,
     /// Size of its cells.
@@ -26,7 +26,7 @@ fn kind(board: &BoardTable) -> GridKind {
 impl Resolver<'_> {
     /// Resolves the grid of a board, and separately the number of columns and rows, so that cells can be checked even
     /// without a valid size.
-    pub fn grid(&mut self, board: &At<BoardTable>) -> (Option<Scaled>, Option<(usize, usize)>) {
+    pub fn grid(&mut self, board: &At<BoardTable>) -> (Option<ScaledGrid>, Option<(usize, usize)>) {
         let (typed, dimensions) = self.cells_typed(board);
         let kind = kind(board);
         let lines = match kind {
@@ -46,7 +46,7 @@ impl Resolver<'_> {
             }
             GridKind::Points => Grid::Points { columns, rows, step: cell, lines },
         };
-        (Some(Scaled { grid, cell, scale: cell.get() / typed.get() }), dimensions)
+        (Some(ScaledGrid { grid, cell, scale: cell.get() / typed.get() }), dimensions)
     }
 
     /// The typed size of a cell, and the number of columns and rows.

@@ -1,9 +1,9 @@
 //! Marks on a face: their content, and the settings that apply to it.
 
 use super::Resolver;
-use super::art::Loaded;
-use super::face::Ground;
-use super::words::{Broken, Setting, broken};
+use super::art::LoadedArt;
+use super::face::Surface;
+use super::words::{FittedText, Setting, fit_text};
 use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
@@ -22,7 +22,7 @@ fn settings(content: &str) -> &'static [&'static str] {
 
 impl Resolver<'_> {
     /// Checks that the settings fit the content.
-    pub fn apt(&mut self, mark: &MarkTable) {
+    pub fn check_settings(&mut self, mark: &MarkTable) {
         let contents: Vec<_> = mark.contents().collect();
         let Some(((content, _), others)) = contents.split_first() else { return };
         for (other, span) in others {
@@ -48,28 +48,28 @@ impl Resolver<'_> {
     }
 
     /// Resolves a mark for a surface.
-    pub fn mark(&mut self, typed: &MarkTable, paper: Color, ground: Ground) -> Option<Mark> {
+    pub fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
         let place = self.place(typed.at.as_ref());
         let turn = self.turn(typed.turn.as_ref());
-        let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| ground.scaled(size));
+        let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
         let wide = if typed.ports.is_some() { limits::MARK_LINE } else { limits::MARK };
-        let width = self.length("width", typed.width.as_ref(), wide).map(|width| ground.scaled(width));
+        let width = self.length("width", typed.width.as_ref(), wide).map(|width| surface.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
-        let line = ground.scaled(line.unwrap_or(Mm::from_um(300)));
+        let line = surface.scaled(line.unwrap_or(Mm::from_um(300)));
         let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
-        let side = ground.size.width.min(ground.size.height);
+        let side = surface.size.width.min(surface.size.height);
         let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
         let setting = Setting { font, size, width, at: place, turn };
         // All contents are resolved, even if only one is allowed, so that all faults are reported.
-        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, ground));
+        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, surface));
         let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
             sign: sign.0,
             size: size.unwrap_or(side.half()),
             color,
             outline,
         });
-        let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, ground.rim));
+        let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, surface.rim));
         let ports = ports.map(|ports| MarkKind::Ports {
             ports,
             style: typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0),
@@ -79,13 +79,13 @@ impl Resolver<'_> {
         });
         let art = typed.art.as_ref().and_then(|path| self.art_file(path));
         let svg = typed.svg.as_ref().and_then(|svg| self.art_inline(svg));
-        let drawn = [art, svg].into_iter().flatten().next().map(|art| shown(art, size, ground, inside));
+        let drawn = [art, svg].into_iter().flatten().next().map(|art| shown(art, size, surface, inside));
         let bleed = self.bleed();
         let picture = typed.picture.as_ref().and_then(|path| self.art_file(path));
         let picture =
-            picture.map(|art| shown(art, size, ground, |aspect, ground| covering(aspect, ground, bleed)));
+            picture.map(|art| shown(art, size, surface, |aspect, surface| covering(aspect, surface, bleed)));
         let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
-        Some(Mark { at: ground.placed(place), turn, kind })
+        Some(Mark { at: surface.placed(place), turn, kind })
     }
 
     /// How far pictures that cover a face extend beyond it.
@@ -117,16 +117,16 @@ impl Resolver<'_> {
         typed: &At<Words>,
         setting: Setting,
         color: Color,
-        ground: Ground,
+        surface: Surface,
     ) -> Option<MarkKind> {
         let Words(texts) = &**typed;
-        let filled = |text: &String| match ground.word {
+        let filled = |text: &String| match surface.word {
             Some(word) => text.replace("{}", word),
             None => text.clone(),
         };
         let text = texts.map(filled);
         let before = self.faults.len();
-        if ground.word.is_none() && ground.rim.is_some() && texts_hold(texts, "{}") {
+        if surface.word.is_none() && surface.rim.is_some() && texts_hold(texts, "{}") {
             let hint =
                 "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here";
             let message = "`{}` stands for the word of a series, and there is no series here";
@@ -138,7 +138,7 @@ impl Resolver<'_> {
         if self.faults.len() > before || text.iter().all(|text| text.trim().is_empty()) {
             return None;
         }
-        let Some(Broken { text, height }) = broken(&text, setting, ground) else {
+        let Some(FittedText { text, height }) = fit_text(&text, setting, surface) else {
             let message = "these words do not fit, not even in several lines and somewhat smaller";
             let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
             self.fault(SpecCode::Room, typed.span(), message, Some(hint.to_owned()));
@@ -190,22 +190,27 @@ fn port(word: &str) -> Option<Port> {
     Port::ALL.into_iter().find(|port| format!("{port:?}").eq_ignore_ascii_case(word))
 }
 
-fn shown(art: Loaded, size: Option<Mm>, ground: Ground, usual: impl Fn(f64, Ground) -> f64) -> MarkKind {
-    let width = size.unwrap_or_else(|| Mm::nearest(usual(art.aspect(), ground)));
+fn shown(
+    art: LoadedArt,
+    size: Option<Mm>,
+    surface: Surface,
+    usual: impl Fn(f64, Surface) -> f64,
+) -> MarkKind {
+    let width = size.unwrap_or_else(|| Mm::nearest(usual(art.aspect(), surface)));
     match art {
-        Loaded::Drawing(drawing) => MarkKind::Drawing { drawing, width },
-        Loaded::Picture(picture) => MarkKind::Picture { picture, width },
+        LoadedArt::Drawing(drawing) => MarkKind::Drawing { drawing, width },
+        LoadedArt::Picture(picture) => MarkKind::Picture { picture, width },
     }
 }
 
 /// The width at which art fits into a face.
-fn inside(aspect: f64, ground: Ground) -> f64 {
-    let (width, height) = (ground.size.width.get(), ground.size.height.get());
+fn inside(aspect: f64, surface: Surface) -> f64 {
+    let (width, height) = (surface.size.width.get(), surface.size.height.get());
     0.7 * width.min(height * aspect)
 }
 
 /// The width at which a picture covers a face with its bleed.
-fn covering(aspect: f64, ground: Ground, bleed: Mm) -> f64 {
-    let (width, height) = (ground.size.width + bleed * 2, ground.size.height + bleed * 2);
+fn covering(aspect: f64, surface: Surface, bleed: Mm) -> f64 {
+    let (width, height) = (surface.size.width + bleed * 2, surface.size.height + bleed * 2);
     width.get().max(height.get() * aspect)
 }

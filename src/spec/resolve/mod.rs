@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::draft::{Draft, Resolved, SpecSpans};
-use super::read::{Lost, ParsedSpec};
+use super::read::{ParsedSpec, UnparsedKeys};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
@@ -42,7 +42,7 @@ pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, file
         faults,
         art: BTreeMap::new(),
         gallery: gallery::Gallery::default(),
-        footings: BTreeMap::new(),
+        measures: BTreeMap::new(),
         names: BTreeSet::new(),
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
@@ -60,14 +60,14 @@ struct Resolver<'a> {
     spec: &'a Spec,
     overrides: &'a Overrides,
     files: &'a dyn Files,
-    lost: &'a Lost,
+    lost: &'a UnparsedKeys,
     faults: Vec<Diagnostic>,
     /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
-    art: BTreeMap<String, Result<Option<art::Loaded>, Diagnostic>>,
+    art: BTreeMap<String, Result<Option<art::LoadedArt>, Diagnostic>>,
     /// All loaded art.
     gallery: gallery::Gallery,
     /// The measures of each board by name, for pieces that fit it.
-    footings: BTreeMap<String, fit::Footing>,
+    measures: BTreeMap<String, fit::BoardMeasures>,
     /// Names in use, each with its kind.
     names: BTreeSet<(&'static str, String)>,
     /// Marker ids in use, each with its owner.
@@ -89,10 +89,10 @@ impl Resolver<'_> {
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) =
             self.kinds().iter().flat_map(|table| self.piece(table, gap)).unzip();
-        self.total(&pieces, &piece_spans);
-        self.total_marks(&boards, &pieces);
-        self.total_patterns(&boards, &pieces);
-        self.total_art(&boards, &pieces);
+        self.check_total_count(&pieces, &piece_spans);
+        self.check_total_marks(&boards, &pieces);
+        self.check_total_patterns(&boards, &pieces);
+        self.check_total_art(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
@@ -184,8 +184,8 @@ impl Resolver<'_> {
 
     /// Checks that all fonts have the characters of a text, and that it is not too long.
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
-        if text.chars().nth(limits::TEXT).is_some() {
-            let message = format!("this text has more than {} characters", limits::TEXT);
+        if text.chars().nth(limits::TEXT_CHARS).is_some() {
+            let message = format!("this text has more than {} characters", limits::TEXT_CHARS);
             self.fault(
                 SpecCode::Size,
                 span.clone(),

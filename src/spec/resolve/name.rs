@@ -35,7 +35,7 @@ impl Resolver<'_> {
         if **name != latin_slug(name) || name.is_empty() {
             let hint = match latin_slug(name) {
                 proper if proper.is_empty() => "use lower-case letters, digits and hyphens".to_owned(),
-                proper if proper.len() > limits::NAME => {
+                proper if proper.len() > limits::NAME_CHARS => {
                     "use lower-case letters, digits and hyphens".to_owned()
                 }
                 proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
@@ -48,13 +48,18 @@ impl Resolver<'_> {
                 SpecCode::Value,
                 name.span(),
                 message,
-                Some(format!("use another: `{}`", turned_aside(name))),
+                Some(format!("use another: `{}`", avoid_device_name(name))),
             );
         }
         let long = name.chars().count();
-        if long > limits::NAME {
+        if long > limits::NAME_CHARS {
             let message = format!("a name of {long} characters is out of bounds");
-            self.fault(SpecCode::Size, name.span(), message, Some(format!("use at most {}", limits::NAME)));
+            self.fault(
+                SpecCode::Size,
+                name.span(),
+                message,
+                Some(format!("use at most {}", limits::NAME_CHARS)),
+            );
         }
         name.to_string()
     }
@@ -91,7 +96,8 @@ impl Resolver<'_> {
 /// The name of a game from the name of its file.
 fn named_after(stem: &str) -> String {
     let name = slug(stem);
-    let end = (0..=limits::NAME.min(name.len())).rev().find(|at| name.is_char_boundary(*at)).unwrap_or(0);
+    let end =
+        (0..=limits::NAME_CHARS.min(name.len())).rev().find(|at| name.is_char_boundary(*at)).unwrap_or(0);
     let name = name.get(..end).unwrap_or_default().trim_end_matches('-');
     match name {
         "" => {
@@ -99,13 +105,13 @@ fn named_after(stem: &str) -> String {
             let numbers = stem.chars().take(8).map(|character| format!("-{:x}", character as u32));
             format!("game{}", numbers.collect::<String>())
         }
-        name if is_device(name) => turned_aside(name),
+        name if is_device(name) => avoid_device_name(name),
         name => name.to_owned(),
     }
 }
 
 /// Changes a name that Windows reserves for a device.
-fn turned_aside(name: &str) -> String {
+fn avoid_device_name(name: &str) -> String {
     format!("{name}-game")
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::Ground;
+use super::face::Surface;
 use super::fit::CameraMarks;
 use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
@@ -23,7 +23,7 @@ impl<'a> Resolver<'a> {
         let count = self.number("count", table.count.as_ref(), limits::COUNT);
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
-        self.own_letter(table, &name);
+        self.record_letter(table, &name);
         let cut = self.shape(table);
         let copies = count.unwrap_or(1) * words.len().max(1);
         let ids = self.strip_markers(table, &name, copies);
@@ -44,7 +44,7 @@ impl<'a> Resolver<'a> {
         };
         let mut names = BTreeSet::new();
         for (number, word) in each.into_iter().enumerate() {
-            let ground = Ground {
+            let surface = Surface {
                 size: shape.face_size(),
                 strip: shape.strip(),
                 scale,
@@ -55,12 +55,12 @@ impl<'a> Resolver<'a> {
             };
             let front = match &table.front {
                 Some(face) => {
-                    let face = self.face(face, ground);
+                    let face = self.face(face, surface);
                     if shows_nothing(&face) { blank(shape) } else { face }
                 }
                 None => blank(shape),
             };
-            let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
+            let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
             let own = ids.chunks(count.unwrap_or(1)).nth(number).unwrap_or_default();
             let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
@@ -77,7 +77,7 @@ impl<'a> Resolver<'a> {
                 gap,
                 front,
                 back,
-                marked: marked(shape, walls, own),
+                marked: markers_of_copies(shape, walls, own),
                 patches: walls.first().map(|wall| wall.patches.clone()).unwrap_or_default(),
             };
             if let Some(cut) = &cut {
@@ -109,7 +109,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// Records the letter of a piece. Two pieces with the same letter would make positions ambiguous.
-    fn own_letter(&mut self, table: &PieceTable, name: &str) {
+    fn record_letter(&mut self, table: &PieceTable, name: &str) {
         let Some(letter) = &table.letter else { return };
         match self.letters.get(&**letter) {
             Some(other) => {
@@ -175,7 +175,7 @@ fn blank(shape: Shape) -> Face {
 }
 
 /// The markers of each copy: those of a wall, or those of a strip.
-fn marked(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
+fn markers_of_copies(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
     match shape.strip() {
         Some(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
         None => walls.iter().map(|wall| wall.markers.clone()).collect(),

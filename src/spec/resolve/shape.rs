@@ -13,7 +13,7 @@ use crate::text::listed;
 
 /// A shape with its scale.
 #[derive(Clone, Debug)]
-pub struct Cut {
+pub struct ScaledShape {
     /// The outline.
     pub shape: Shape,
     /// Ratio of the printed size to the typed one.
@@ -47,10 +47,10 @@ pub fn usual_group(shape: Shape) -> ByLang<String> {
 
 impl Resolver<'_> {
     /// Resolves the shape of a piece.
-    pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<Cut> {
+    pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<ScaledShape> {
         let table = piece.span();
         let Some(kind) = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"") else {
-            self.shapeless(piece);
+            self.check_all_sizes(piece);
             return None;
         };
         let kind = kind.0;
@@ -111,11 +111,11 @@ impl Resolver<'_> {
                 (Shape::Hexagon { across }, span)
             }
         };
-        Some(Cut { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })
+        Some(ScaledShape { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })
     }
 
     /// Checks the sizes of a piece of unknown shape.
-    fn shapeless(&mut self, piece: &PieceTable) {
+    fn check_all_sizes(&mut self, piece: &PieceTable) {
         for (key, typed) in [
             ("diameter", &piece.diameter),
             ("side", &piece.side),
@@ -131,7 +131,7 @@ impl Resolver<'_> {
         self.length("clearance", piece.clearance.as_ref(), limits::CLEARANCE);
         self.number("squares", piece.squares.as_ref(), limits::CELLS);
         if let Some(fits) = &piece.fits {
-            self.footing(fits);
+            self.measures(fits);
         }
     }
 

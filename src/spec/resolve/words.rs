@@ -1,19 +1,19 @@
 //! Breaks text on a face into lines and chooses its size.
 
-use super::face::Ground;
+use super::face::Surface;
 use crate::game::{ByLang, LEADING, Mm, Point, Rim};
 use crate::scene::{Color, Font, TextRun};
 
 /// How far text may extend on a face, as a fraction of it.
-const REACH: f64 = 0.96;
+const MAX_EXTENT: f64 = 0.96;
 /// The same for text without a given size.
-const EASY: f64 = 0.78;
+const DEFAULT_EXTENT: f64 = 0.78;
 /// Minimum ratio of the final size to the size in the spec.
-const LEAST: f64 = 0.6;
+const MIN_SIZE_RATIO: f64 = 0.6;
 /// Ratio between one attempted size and the next smaller one.
-const STEP: f64 = 0.98;
+const SIZE_STEP: f64 = 0.98;
 /// Minimum cap height attempted, in millimetres.
-const SMALLEST: f64 = 0.4;
+const MIN_CAP_HEIGHT_MM: f64 = 0.4;
 
 /// The typesetting of a text as the spec gives it.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ pub struct Setting {
 
 /// Text broken into lines.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Broken {
+pub struct FittedText {
     /// The text, with line feeds.
     pub text: ByLang<String>,
     /// The cap height in each language, so that a long word in one does not reduce the other.
@@ -41,25 +41,29 @@ pub struct Broken {
 
 /// Breaks a text at blanks if it is too long for the surface, and reduces its size if that is not enough. Returns
 /// `None` if it does not fit.
-pub fn broken(text: &ByLang<String>, setting: Setting, ground: Ground) -> Option<Broken> {
-    let side = ground.size.width.min(ground.size.height).get();
+pub fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+    let side = surface.size.width.min(surface.size.height).get();
     let asked = setting.size.map_or(side * 0.42, Mm::get);
-    let Some(rim) = ground.rim else {
+    let Some(rim) = surface.rim else {
         // The surface is unknown.
-        return Some(Broken { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
+        return Some(FittedText { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
     };
-    let room = Room::new(ground, rim, setting);
+    let room = Room::new(surface, rim, setting);
     // If a width is given, the text is fitted to it at any size.
-    let least = if setting.size.is_some() && setting.width.is_none() { asked * LEAST } else { SMALLEST };
+    let least = if setting.size.is_some() && setting.width.is_none() {
+        asked * MIN_SIZE_RATIO
+    } else {
+        MIN_CAP_HEIGHT_MM
+    };
     let fitted = |text: &str| {
         let words = MeasuredWords::new(text, setting.font);
-        let sizes = std::iter::successors(Some(asked), |height| Some(height * STEP));
+        let sizes = std::iter::successors(Some(asked), |height| Some(height * SIZE_STEP));
         sizes
             .take_while(|&height| height >= least)
             .find_map(|height| Some((words.lines(height, &room)?, Mm::nearest(height))))
     };
     let set = text.map(|text| fitted(text)).whole()?;
-    Some(Broken { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
+    Some(FittedText { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
 }
 
 /// The room for lines of text.
@@ -75,18 +79,18 @@ struct Room {
 }
 
 impl Room {
-    fn new(ground: Ground, rim: Rim, setting: Setting) -> Room {
+    fn new(surface: Surface, rim: Rim, setting: Setting) -> Room {
         let Setting { size, width, at, turn, .. } = setting;
-        let reach = if size.is_some() || width.is_some() { REACH } else { EASY };
-        let tabs = ground.strip.map_or(0.0, |strip| strip.tab.get());
-        let (x, y) = (ground.size.width.get() / 2.0 + tabs, ground.size.height.get() / 2.0);
+        let reach = if size.is_some() || width.is_some() { MAX_EXTENT } else { DEFAULT_EXTENT };
+        let tabs = surface.strip.map_or(0.0, |strip| strip.tab.get());
+        let (x, y) = (surface.size.width.get() / 2.0 + tabs, surface.size.height.get() / 2.0);
         let half = (x * reach, y * reach);
-        let at = (ground.scaled(at.x).get().abs(), ground.scaled(at.y).get().abs());
+        let at = (surface.scaled(at.x).get().abs(), surface.scaled(at.y).get().abs());
         let turn = turn.rem_euclid(180.0);
         let (half, at) =
             if turn > 45.0 && turn < 135.0 { ((half.1, half.0), (at.1, at.0)) } else { (half, at) };
         let corner = match rim {
-            Rim::Square => (ground.corner.get() - x.min(y) * (1.0 - reach)).max(0.0),
+            Rim::Square => (surface.corner.get() - x.min(y) * (1.0 - reach)).max(0.0),
             Rim::Round | Rim::Hexagon(_) => half.0,
         };
         Room { half, at, longest: width.map_or(f64::INFINITY, Mm::get), corner }
@@ -178,9 +182,9 @@ mod tests {
         (size, within): (Option<i64>, Option<i64>),
         rim: Rim,
         (width, height): (i64, i64),
-    ) -> Option<Broken> {
+    ) -> Option<FittedText> {
         let size_of = Size::new(Mm::new(width), Mm::new(height));
-        let ground = Ground {
+        let surface = Surface {
             size: size_of,
             strip: None,
             scale: 1.0,
@@ -196,10 +200,10 @@ mod tests {
             at: Point::default(),
             turn: 0.0,
         };
-        broken(&ByLang::same(text.to_owned()), setting, ground)
+        fit_text(&ByLang::same(text.to_owned()), setting, surface)
     }
 
-    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<Broken> {
+    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<FittedText> {
         fitted(text, (size, None), rim, (width, height))
     }
 
@@ -268,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_long_word_in_one_language_leaves_the_other_its_size() {
-        let ground = Ground {
+        let surface = Surface {
             size: Size::new(Mm::new(25), Mm::new(25)),
             strip: None,
             scale: 1.0,
@@ -285,7 +289,7 @@ mod tests {
             turn: 0.0,
         };
         let text = ByLang::from_fn(|lang| if lang == Lang::En { "GO" } else { "PREMIER" }.to_owned());
-        let height = broken(&text, setting, ground).unwrap().height;
+        let height = fit_text(&text, setting, surface).unwrap().height;
         assert!(*height.get(Lang::En) == Mm::new(4) && *height.get(Lang::Fr) < Mm::new(3), "{height:?}");
     }
 }
