@@ -1,4 +1,4 @@
-//! `show`: positions and records as pictures.
+//! `show`: pictures of positions and records.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! A scene made by hand that uses everything a scene can hold.
+//! A handmade scene that uses everything a scene can hold.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use tablier::scene::{
 pub const INK: Color = Color::Rgb(30, 30, 60);
 pub const RED: Color = Color::Rgb(200, 16, 46);
 
-/// A page as large as A4 with nothing on it.
+/// An empty page of A4.
 pub fn page(name: &str, label: &str) -> DrawnPage {
     DrawnPage {
         name: name.into(),
@@ -42,7 +42,7 @@ pub fn text(words: &str, font: Font, size: f64, x: f64, y: f64) -> Node {
     Node::Text(run)
 }
 
-/// A picture with a transparent corner, an opaque one and a photograph.
+/// A picture with a transparent corner, an opaque one, and a photograph.
 fn pictures() -> [Arc<Bitmap>; 3] {
     let picture = |pixel: fn(u32, u32) -> [u8; 4]| {
         let rgba = (0..32 * 32).flat_map(|n| pixel(n % 32, n / 32)).collect();
@@ -108,7 +108,7 @@ pub fn sample() -> Scene {
     };
     page.layers.extend(PageLayer::Art, [star_of(FillRule::EvenOdd, 0.0), star_of(FillRule::NonZero, 50.0)]);
 
-    // Sharp corners: one that is a miter at a limit of 4 and one that is cut off.
+    // Sharp corners: one mitred at a limit of 4, and one that is cut off.
     page.layers.add(PageLayer::Art, Node::stroked(path("M115 80L125 45L135 80"), INK, 3.0));
     page.layers.add(PageLayer::Art, Node::stroked(path("M145 80L150 45L155 80"), INK, 3.0));
     for (n, (cap, join)) in [(Cap::Butt, Join::Miter), (Cap::Round, Join::Round), (Cap::Square, Join::Bevel)]
@@ -160,7 +160,7 @@ pub fn sample() -> Scene {
     scene
 }
 
-/// A second page that shows pictures.
+/// Adds a second page with pictures.
 fn add_album(scene: &mut Scene) {
     let mut page = page("02-album", "Album");
     let [clear, chequered, photo] = pictures().map(|picture| scene.add_picture(&picture));
