@@ -49,7 +49,7 @@ pub trait Engine: Sized {
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
 
-    /// What a text says against the variant. With such findings it can be drawn, but not judged.
+    /// What a text says against the variant. With such findings the table can be laid out, but not judged.
     fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
         Vec::new()
     }

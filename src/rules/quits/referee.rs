@@ -99,10 +99,11 @@ impl Engine for QuitsReferee {
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         let (setup, spans) = read(text)?;
-        match self.conflict(setup.variant, spans.variant.clone()) {
-            Some(finding) => Err(vec![finding]),
-            None => Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans)),
-        }
+        Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans))
+    }
+
+    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        self.conflict(setup.variant, spans.variant.clone()).into_iter().collect()
     }
 
     fn text(&self, setup: &Setup) -> String {
