@@ -68,7 +68,7 @@
         clippy::print_stderr
     )
 )]
-// Some of what the engines share with the other rooms is used only there.
+// Some shared items of the engines are used only by other modules.
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 
 #[doc(hidden)]
@@ -81,7 +81,7 @@ pub mod scene;
 pub mod text;
 mod words;
 
-// The engines do without what follows.
+// Not needed by the engines.
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod art;

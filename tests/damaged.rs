@@ -1,5 +1,5 @@
-//! Photos that came to harm on their way: thousands of JPEG and PNG files with bytes changed, lost or doubled. Each is
-//! answered within two seconds, and none stops the program.
+//! Damaged photos: thousands of JPEG and PNG files with bytes changed, lost or doubled. Each is answered within two
+//! seconds without a crash.
 
 use std::time::{Duration, Instant};
 
@@ -13,10 +13,10 @@ mod prng;
 
 use prng::Prng;
 
-/// Nobody waits longer for an answer.
+/// Maximum time for an answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A picture with edges, slopes and noise, so that every part of a file says something.
+/// A picture with edges, gradients and noise, so that every part of a file matters.
 fn pixels(width: usize, height: usize) -> Vec<u8> {
     let mut rng = Prng::new(7);
     let mut samples = Vec::with_capacity(width * height * 3);
@@ -38,7 +38,7 @@ fn jpeg(width: u16, height: u16, progressive: bool, sampling: jpeg_encoder::Samp
     let mut encoder = jpeg_encoder::Encoder::new(&mut bytes, 80);
     encoder.set_progressive(progressive);
     encoder.set_sampling_factor(sampling);
-    // Notes of a camera: upright, and a lens of 26 mm.
+    // EXIF: upright, with a lens of 26 mm.
     let exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x02\x01\x12\0\x03\0\0\0\x01\0\x01\0\0\x87\x69\0\x04\0\0\0\x01\0\0\0\x26\0\0\0\0\
         \0\x01\xa4\x05\0\x03\0\0\0\x01\0\x1a\0\0\0\0\0\0";
     encoder.add_app_segment(1, exif.to_vec()).expect("notes");
@@ -70,10 +70,10 @@ fn whole() -> Vec<Vec<u8>> {
     ]
 }
 
-/// A file come to harm in one to eight places.
+/// The file damaged in one to eight places.
 fn mutated(whole: &[u8], rng: &mut Prng) -> Vec<u8> {
     let mut bytes = whole.to_vec();
-    // Half of the harm is done to the headers, where it does most.
+    // Half of the damage goes to the headers, where it has the largest effect.
     let place = |rng: &mut Prng, length: usize| {
         if rng.roll(2) == 0 { rng.roll(length.min(700)) } else { rng.roll(length) }
     };
@@ -101,7 +101,7 @@ fn mutated(whole: &[u8], rng: &mut Prng) -> Vec<u8> {
     bytes
 }
 
-/// Puts right the checksums of a PNG, so that harm is found by more than them.
+/// Corrects the checksums of a PNG, so that the damage gets past them.
 fn mend(bytes: &mut [u8]) {
     if !bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         return;

@@ -1,8 +1,8 @@
-//! Every crate that goes into the build may be passed on under the terms of MIT OR Apache-2.0.
+//! Every dependency may be distributed under the terms of MIT OR Apache-2.0.
 
 use std::process::Command;
 
-/// Licences that ask for no more than their own text and a name.
+/// Licences that require only their own text and an attribution.
 const ALLOWED: [&str; 10] = [
     "MIT",
     "Apache-2.0",
@@ -11,13 +11,13 @@ const ALLOWED: [&str; 10] = [
     "BSD-3-Clause",
     "0BSD",
     "BSL-1.0",
-    // The Independent JPEG Group's: its notice with the source, its name with a program. Only the tests write JPEG.
+    // Independent JPEG Group: requires its notice with the source and its name with a program. Used only by tests.
     "IJG",
     "Zlib",
     "Unicode-3.0",
 ];
 
-/// Whether a licence expression can be met by licences that are allowed: any side of an OR, all sides of an AND.
+/// Whether a licence expression can be satisfied: any side of an OR, all sides of an AND.
 fn is_allowed(expression: &str) -> bool {
     let expression = expression.trim();
     for (word, any) in [(" OR ", true), ("/", true), (" AND ", false)] {
@@ -58,7 +58,7 @@ fn metadata() -> serde_json::Value {
     serde_json::from_slice(&output.stdout).expect("metadata is JSON")
 }
 
-/// RUSTSEC-2026-0192 and RUSTSEC-2026-0206: nobody keeps these up any more.
+/// RUSTSEC-2026-0192 and RUSTSEC-2026-0206: these crates are unmaintained.
 #[test]
 fn no_font_crate_without_a_keeper_is_in_the_build() {
     let metadata = metadata();

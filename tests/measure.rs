@@ -1,4 +1,4 @@
-//! A ruler laid on the print: sizes in rasters of the PDF, the SVG and the PNG, to a twentieth of a millimetre.
+//! Measures sizes in rasters of the PDF, the SVG and the PNG to a twentieth of a millimetre.
 
 mod raster;
 
@@ -9,10 +9,10 @@ use std::process::Command;
 use raster::{Raster, pdf_pages, png_page, svg_page};
 
 const DPI: f64 = 600.0;
-/// What a ruler may be off by, in millimetres.
+/// Tolerance in millimetres.
 const OFF: f64 = 0.05;
 
-/// Prints a spec in all three formats and gives every page as each of them shows it.
+/// Prints a spec in all three formats and renders every page.
 fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
     let dir = tempfile::tempdir().expect("a folder");
     fs::write(dir.path().join("ruled.toml"), spec).expect("the spec is written");
@@ -43,8 +43,8 @@ fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
     ]
 }
 
-/// The greatest extent of ink across the page and down the page, in millimetres, above the footer and between the
-/// strips at both sides where an upright ruler may stand.
+/// The greatest extent of ink across and down the page in millimetres, above the footer and between the strips at
+/// both sides where an upright ruler may be.
 fn extent(page: &Raster) -> (f64, f64) {
     let foot = page.height - page.pixels(17.0) as usize;
     let side = page.pixels(9.0) as usize;
@@ -100,7 +100,7 @@ fn a_tile_is_19_and_a_half_mm() {
     );
 }
 
-/// The middles of the ticks in a row of pixels, in millimetres from the left edge.
+/// The centres of the ticks in a row of pixels, in millimetres from the left edge.
 fn ticks(page: &Raster, y: usize) -> Vec<f64> {
     let (mut ticks, mut ink, mut moment) = (Vec::new(), 0.0, 0.0);
     for x in 0..page.width {
@@ -120,7 +120,7 @@ fn ticks(page: &Raster, y: usize) -> Vec<f64> {
 #[test]
 fn the_ruler_measures_50_mm_and_2_in() {
     let spec = "[[piece]]\nshape = \"square\"\nside = \"20mm\"";
-    // The footer needs so little width that nothing but the ruler is in its right half.
+    // The footer is so short that only the ruler is in its right half.
     for (format, pages) in print(spec, &["--paper", "210mmx60mm"]) {
         let page = &pages[0];
         let foot = page.height - page.pixels(15.0) as usize;
@@ -128,7 +128,7 @@ fn the_ruler_measures_50_mm_and_2_in() {
             .map(|y| ticks(page, y).into_iter().filter(|x| *x > 140.0).collect())
             .collect();
         for (steps, length) in [(50, 50.0), (16, 50.8)] {
-            // A row through the figures may have as many strokes, but not at even distances.
+            // A row through the numerals may have as many strokes, but not at even distances.
             let even = |row: &&Vec<f64>| {
                 let exact = |step: usize| row[0] + length * step as f64 / steps as f64;
                 row.len() == steps + 1

@@ -1,5 +1,5 @@
-//! The sheets in `output/` are what `tablier print` makes of the bundled games, byte for byte, and PDF, SVG
-//! and PNG of each page show the same thing. `cargo bless` writes them anew.
+//! The sheets in `output/` are the output of `tablier print` for the bundled games, byte for byte, and PDF, SVG and
+//! PNG of each page show the same. `cargo bless` regenerates them.
 
 mod raster;
 
@@ -26,10 +26,10 @@ fn print(out: &Path, options: &[&str]) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// The page, which lies beside the sheets and is made by another command.
+/// The page, which is built by another command.
 const PAGE: &str = "tablier.html";
 
-/// The sheets of a folder by name.
+/// The sheets in a folder, by name.
 fn files(dir: &Path) -> BTreeMap<String, Vec<u8>> {
     let Ok(entries) = fs::read_dir(dir) else { return BTreeMap::new() };
     entries
@@ -41,7 +41,7 @@ fn files(dir: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// Compares a folder of the repository with what is made now, or makes it anew.
+/// Compares a folder of the repository with new output, or regenerates it.
 fn assert_committed(folder: &str, options: &[&str]) {
     let made = tempfile::tempdir().expect("a folder");
     print(made.path(), options);
@@ -85,12 +85,12 @@ fn committed_previews_are_what_print_makes() {
     assert_committed("output/preview", &["--format", "png", "--dpi", "80"]);
 }
 
-/// How many pixels are averaged before engines are compared that set type differently.
+/// Side of the blocks of pixels that are averaged before comparing engines that render text differently.
 const COARSE: usize = 6;
 
 /// Every page of every game: our PNG, the SVG through resvg and the PDF through hayro.
 fn assert_formats_agree(game: &str, options: &[&str]) {
-    // Fifteen pixels a millimetre: the papers are whole numbers of pixels, and no engine rounds their size.
+    // Fifteen pixels per millimetre: paper sizes are whole numbers of pixels, so no engine rounds them.
     const DPI: f64 = 381.0;
     let made = tempfile::tempdir().expect("a folder");
     let mut all = vec!["--format", "pdf,svg,png", "--dpi", "381", game];
@@ -128,7 +128,7 @@ fn all_formats_show_the_same_under_other_options_too() {
     );
 }
 
-/// The committed previews are pictures of the committed PDFs: two engines that are not ours agree with them.
+/// The committed previews are pictures of the committed PDFs, as two independent engines confirm.
 #[test]
 fn committed_pictures_show_the_committed_sheets() {
     const DPI: f64 = 80.0;
@@ -145,7 +145,7 @@ fn committed_pictures_show_the_committed_sheets() {
     }
 }
 
-/// Low-ink is lighter on paper, not only in name.
+/// Low-ink print has measurably less ink.
 #[test]
 fn low_ink_spares_most_of_the_ink() {
     const DPI: f64 = 40.0;

@@ -1,14 +1,14 @@
-//! The committed tables of `tests/data/perft`: how many sequences of turns there are, counted anew.
+//! Verifies the committed tables of `tests/data/perft`: numbers of sequences of turns.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What takes an unoptimised build too long is left to `cargo test --release -- --ignored`.
+/// Larger counts are left to `cargo test --release -- --ignored`.
 const QUICK: u64 = 50_000_000;
 
-/// By game, variant and options: the count of every depth.
+/// Counts by depth, for each game, variant and options.
 type Tables = BTreeMap<Vec<String>, Vec<u64>>;
 
 fn tables() -> Tables {

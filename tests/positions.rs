@@ -1,13 +1,13 @@
-//! What is said of positions and records: every file of `tests/data/positions`, one matter each, and every example of
+//! Verdicts on positions and records: every file of `tests/data/positions`, one subject each, and every example of
 //! `docs/positions.md`.
 //!
-//! A file says in its first comments what is expected of it:
+//! A file states the expectation in its first comments:
 //!
 //! ```text
 //! # game: quits/simple
 //! # rule: ball_moves=diagonal       (as often as needed)
 //! # verb: check                     (or replay)
-//! # expect: illegal quits/two-winners   (the verdict, then the codes of all findings in their order;
+//! # expect: illegal quits/two-winners   (the verdict, then the codes of all findings in order;
 //!                                        for a record that fails: illegal turn 7)
 //! ```
 
@@ -54,7 +54,7 @@ impl Case {
         }
     }
 
-    /// What is said of it, as the case would say it.
+    /// The actual result, in the format of `expect`.
     fn said(&self) -> String {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
         command.args([&self.verb, &self.game]).arg(&self.file).arg("--json");
@@ -99,9 +99,9 @@ fn every_case_gets_the_verdict_and_the_findings_that_it_expects() {
     assert!(legal >= 30 && cases.len() - legal >= 60, "{legal} of {} are legal", cases.len());
 }
 
-/// An example of `docs/positions.md`, by the words behind its fence: `text quits` is a legal position,
-/// `record plank illegal` an illegal record, `text own reads` a position that can be read, whatever is said of it.
-/// `pending` skips an example of something that is described already and not there yet.
+/// An example of `docs/positions.md`, by the words after its fence: `text quits` is a legal position, `record plank
+/// illegal` an illegal record, `text own reads` a position that can be read, whatever the verdict. `pending` skips an
+/// example of something documented but not implemented.
 struct Example<'a> {
     line: usize,
     verb: &'a str,

@@ -1,5 +1,5 @@
-//! What both READMEs show is there, what they say to type works, and both say the same. `cargo bless` writes the answers
-//! of the examples anew.
+//! The READMEs: their links and pictures exist, their commands work, and both languages have the same content. `cargo
+//! bless` regenerates the answers in the examples.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,19 +33,19 @@ fn blocks(text: &str, language: &str) -> Vec<String> {
     fenced.filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n').map(str::to_owned)).collect()
 }
 
-/// What stands outside fenced blocks.
+/// The text outside fenced blocks.
 fn prose(text: &str) -> String {
     text.split(FENCE).step_by(2).collect()
 }
 
-/// The lines to type of the `sh` blocks, without their comments.
+/// The commands of the `sh` blocks, without their comments.
 fn typed_lines(text: &str) -> Vec<String> {
     let blocks = blocks(text, "sh");
     let lines = blocks.iter().flat_map(|block| block.lines()).filter_map(|line| line.split('#').next());
     lines.map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
 }
 
-/// The commands in the prose that can be typed as they stand: `tablier check GAME [FILE]` is a pattern, and no command.
+/// The commands in the text that can be run as they are: `tablier check GAME [FILE]` is a pattern.
 fn inline_commands(text: &str) -> Vec<String> {
     let prose = prose(text);
     let spans = prose.split('`').skip(1).step_by(2);
@@ -59,7 +59,7 @@ fn inline_commands(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The addresses of pictures and links.
+/// The targets of pictures and links.
 fn addresses(text: &str) -> Vec<String> {
     let prose = prose(text);
     let pictures = prose.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -67,7 +67,7 @@ fn addresses(text: &str) -> Vec<String> {
     pictures.chain(links).filter(|address| !address.is_empty()).map(str::to_owned).collect()
 }
 
-/// A folder to type commands in. Files of this repository that a command names are there.
+/// A folder to run commands in, with the files of the repository that they name.
 struct Desk {
     folder: TempDir,
 }
@@ -100,8 +100,8 @@ impl Desk {
         assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
     }
 
-    /// A `console` block as it should read: a line that begins with `$ ` is typed, and the lines after it are what
-    /// appears. `$ cat` shows a file that is there from then on.
+    /// A `console` block with the actual output. A line that begins with `$ ` is run, and its output follows. `$ cat`
+    /// shows a file, which exists from then on.
     fn session(&self, block: &str) -> String {
         let mut answered = String::new();
         for part in block.split("$ ").skip(1) {
@@ -134,7 +134,7 @@ fn every_picture_and_link_is_there() {
     assert!(addresses(&read("README.md")).len() >= 16);
 }
 
-/// One after the other in one folder, as one types them. The gate tries `cargo install`: it builds for minutes.
+/// In sequence and in one folder. `cargo install` is left to `.ci/run`, since it builds for minutes.
 #[test]
 fn every_command_works() {
     for page in READMES {
@@ -195,11 +195,11 @@ fn every_example_answers_as_shown() {
 #[test]
 fn both_languages_hold_the_same() {
     let [english, french] = READMES.map(read);
-    // Each shows the sample game and the page in its own language.
+    // Each README shows the sample game and the page in its own language.
     let french = french.replace("sample.fr.txt", "sample.en.txt").replace(" --all --lang fr", " --all");
     let french = french.replace(".fr.png", ".en.png");
     assert_eq!(blocks(&english, "toml"), blocks(&french, "toml"));
-    // The same is asked, in each language.
+    // The same questions, each in its language.
     let asked = |text: &str| -> Vec<String> {
         let sessions = blocks(text, "console");
         let lines = sessions.iter().flat_map(|session| session.lines()).filter(|line| line.starts_with("$ "));

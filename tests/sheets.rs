@@ -1,4 +1,4 @@
-//! The sheets of the bundled games, as drawn: nothing is lost at the edge of the paper.
+//! The drawn sheets of the bundled games: nothing is lost at the edge of the paper.
 
 mod raster;
 
@@ -9,10 +9,10 @@ use tablier::scene::{Affine, Color, Node, PageLayer, Rect, Scene};
 use tablier::sheet::{SheetItem, lay_out};
 use tablier::{plan, spec, templates};
 
-/// The box of all that a node shows; a clip or a symbol's clip bounds what is in it.
+/// The bounding box of a node, limited by its clip or that of its symbol.
 fn bounds(scene: &Scene, node: &Node) -> Rect {
     match node {
-        Node::Shape(shape) => {
+        Node::Path(shape) => {
             let half = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);
             shape.path.bounding_box().inflate(half, half)
         }
@@ -30,9 +30,9 @@ fn bounds(scene: &Scene, node: &Node) -> Rect {
     }
 }
 
-/// Whether a node is the light round a line: it covers what lies below, and leaves no ink.
+/// Whether a node is the light halo of a line, which covers what is below it and leaves no ink.
 fn is_light(node: &Node) -> bool {
-    let Node::Shape(shape) = node else { return false };
+    let Node::Path(shape) = node else { return false };
     shape.fill.is_none() && shape.stroke.as_ref().is_some_and(|stroke| stroke.color == Color::WHITE)
 }
 
@@ -88,7 +88,7 @@ fn no_line_is_seen_beside_the_cut_of_white_corners() {
                 SheetItem::BoardWindow { board, camp, window } => {
                     let board = &job.game.boards[board];
                     let whole = board.size();
-                    // Of a board in tiles only what this one shows, from its own top left corner.
+                    // Of a board in tiles only the part of this tile, relative to its top left corner.
                     let seen = |marker: &&Marker| window.contains(marker.square);
                     let markers: Vec<Marker> = board.markers(camp).iter().filter(seen).copied().collect();
                     assert_eq!(window.origin, Point::default(), "the first tile");

@@ -50,7 +50,7 @@ pub fn orders(scene: &Scene) -> String {
 
 fn order(node: &Node, out: &mut String) {
     let _ = match node {
-        Node::Shape(shape) => {
+        Node::Path(shape) => {
             let fill = shape.fill.map_or("-".to_owned(), |Fill { color, rule }| {
                 let rule = if rule == FillRule::EvenOdd { "evenodd" } else { "nonzero" };
                 format!("{},{rule}", rgb(color))

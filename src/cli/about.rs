@@ -1,4 +1,4 @@
-//! `schema` and `man`: what editors and packagers want.
+//! `schema` and `man`: files for editors and packagers.
 
 use clap::Command;
 use clap_mangen::Man;
@@ -14,7 +14,7 @@ pub fn schema(terminal: &Terminal) -> Result<(), Failure> {
     terminal.say(&spec::schema())
 }
 
-/// Prints the man page: the program, and then each command.
+/// Prints the man page: the program, then each command.
 pub fn man(terminal: &Terminal) -> Result<(), Failure> {
     let mut command = args::command();
     command.build();
@@ -25,7 +25,7 @@ pub fn man(terminal: &Terminal) -> Result<(), Failure> {
 }
 
 fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
-    // No date: the same program prints the same page.
+    // Without a date, so that the same program prints the same page.
     let main = Man::new(command.clone()).date("");
     main.render_title(page)?;
     main.render_name_section(page)?;
@@ -35,7 +35,7 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
     examples(None, ".SH", page);
     for verb in command.get_subcommands().filter(|verb| verb.get_name() != "help") {
         page.extend(format!(".SH \"TABLIER {}\"\n", verb.get_name().to_uppercase()).into_bytes());
-        // What all commands have in common is told once.
+        // Global options are listed once, for the program.
         let own = verb.clone().mut_args(|arg| if arg.is_global_set() { arg.hide(true) } else { arg });
         let own = Man::new(own);
         let mut sections = Vec::new();
@@ -57,11 +57,11 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The examples of a command: what each does, and the line to type below it.
+/// Formats the examples of a command: a description and the line to type below it.
 fn examples(verb: Option<&str>, heading: &str, page: &mut Vec<u8>) {
     page.extend(format!("{heading} EXAMPLES\n").into_bytes());
     for line in args::examples(verb) {
-        // In roff a hyphen is a dash, and a quote at the beginning of a line a command.
+        // In roff a hyphen is a dash, and a quote at the start of a line begins a command.
         let typed = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
         let text = match typed.strip_prefix("# ") {
             Some(about) => format!(".TP\n{about}\n"),

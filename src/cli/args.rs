@@ -1,4 +1,4 @@
-//! Every command and option. Help, man page and completions are made from here.
+//! All commands and options. Help, man page and completions are generated from these types.
 
 mod examples;
 mod force;
@@ -21,7 +21,7 @@ pub use show::ShowArgs;
 pub use table::{BlankArgs, LangArgs, PerftArgs, TableArgs};
 use value::GameName;
 
-/// What the exit status says.
+/// Meaning of the exit status, for the help.
 pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal, or fits a game without rules; \
     1 it is illegal; 2 bad usage, unreadable input, nothing written; 3 undecided.";
 
@@ -81,18 +81,19 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// Whether all that it does is to print the same few pages: nobody runs it for its exit status.
+    /// Whether the command only prints a page that does not depend on the user's files, so that its exit status
+    /// carries no answer.
     pub fn only_prints(&self) -> bool {
         matches!(self, Verb::List | Verb::Blank(_) | Verb::Schema | Verb::Completions { .. } | Verb::Man)
     }
 }
 
-/// The definition with the examples of every command.
+/// The clap definition with the examples of every command.
 pub fn command() -> Command {
     examples::added(Args::command())
 }
 
-/// Each kind of game that is asked for by name, with the names that shells offer for it.
+/// The kinds of game arguments, each with the names that shells complete.
 pub fn game_names() -> [(&'static str, Vec<&'static str>); 3] {
     [
         ("printed", GameName::Printed.names()),

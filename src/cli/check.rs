@@ -1,12 +1,12 @@
 //! `check`: judges a position.
 
 use super::args::CheckArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::Input;
 use super::games;
 use super::outcome::Outcome;
 use super::photo::{Photo, only_photos};
+use super::prompt::ExpectedInput;
 use super::refuse;
 use super::table;
 use super::terminal::Terminal;
@@ -19,9 +19,9 @@ use crate::text::codes::FileCode;
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
-    games::named_first("check", &args.table.game, file)?;
-    let table = table::looking(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
-    match Awaited::Position(&args.table.game).input(file, terminal)? {
+    games::check_argument_order("check", &args.table.game, file)?;
+    let table = table::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
+    match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;
             text(&table, &source, terminal)

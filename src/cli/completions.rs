@@ -1,4 +1,4 @@
-//! `completions`: what shells offer while a command is typed.
+//! `completions`: completion scripts for shells.
 
 use clap_complete::Shell;
 
@@ -18,7 +18,7 @@ pub fn completions(shell: Shell, terminal: &Terminal) -> Result<(), Failure> {
     }
 }
 
-/// The script for zsh, in which the names of games would shut out files: both are offered.
+/// Post-processes the zsh script: its list of game names would exclude files, so both are offered.
 fn zsh(script: &str) -> String {
     let mut script = script.to_owned();
     let mut offers = String::new();
@@ -29,7 +29,7 @@ fn zsh(script: &str) -> String {
             "_tablier_{kind}() {{\n    _alternative 'games:game:({names})' 'files:file:_files'\n}}\n\n"
         );
     }
-    // The last lines call the first function of the script, so these stand before them.
+    // The last lines call the first function of the script, so the additions go before them.
     match script.rfind("if [ \"$funcstack[1]\"") {
         Some(end) => script.insert_str(end, &offers),
         None => script.push_str(&offers),
@@ -37,11 +37,11 @@ fn zsh(script: &str) -> String {
     script
 }
 
-/// The script for fish, which would offer files alone.
+/// Post-processes the fish script, which would offer files only.
 fn fish(script: &str) -> String {
     let mut script = script.to_owned();
     for verb in args::command().get_subcommands() {
-        // Of the values of arguments only the names of games are left out of the help.
+        // Game names are the only argument values that the help hides.
         let games = verb.get_positionals().find(|argument| argument.is_hide_possible_values_set());
         let names: Vec<_> = games.iter().flat_map(|argument| argument.get_possible_values()).collect();
         if !names.is_empty() {

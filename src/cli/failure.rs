@@ -1,4 +1,4 @@
-//! Why a command did not do what was asked.
+//! Errors that stop a command.
 
 use std::io;
 use std::path::Path;
@@ -7,26 +7,26 @@ use crate::game::Lang;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 
-/// Why a command did not do what was asked.
+/// An error that stops a command.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something that stands in no text.
+    /// A diagnostic without a source text.
     Plain(Diagnostic),
     /// The same in the words of a language, as players read it.
     InLanguage(Lang, Diagnostic),
-    /// Specs or leaflets with faults, and specs that could not be read at all.
+    /// Faults in specs or leaflets, and specs that could not be read at all.
     Faults {
-        /// Why specs could not be read.
+        /// Diagnostics of the files that could not be read.
         unread: Vec<Diagnostic>,
-        /// What was read.
+        /// Faults of the files that were read.
         faulty: Vec<Faulty>,
     },
-    /// Nobody reads what is printed.
+    /// The reader of standard output has closed the pipe.
     ClosedPipe,
 }
 
 impl Failure {
-    /// Faults of what was read.
+    /// Faults in texts.
     pub fn faults(faulty: Vec<Faulty>) -> Failure {
         Failure::Faults { unread: Vec::new(), faulty }
     }
@@ -41,14 +41,14 @@ impl Failure {
         Diagnostic::new(code, message).hint(hint).into()
     }
 
-    /// A file that could not be read: `cannot read …`.
+    /// An unreadable file: `cannot read …`.
     pub fn reading(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot read {}: {}", path.display(), cause(Access::Read, error));
         let hint = remedy(Access::Read, error).map(str::to_owned);
         Diagnostic::new(FileCode::Read, message).maybe_hint(hint).into()
     }
 
-    /// A file that could not be written: `cannot write …`.
+    /// A file that cannot be written: `cannot write …`.
     pub fn writing(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot write {}: {}", path.display(), cause(Access::Write, error));
         let hint = remedy(Access::Write, error).map(str::to_owned);

@@ -1,4 +1,4 @@
-//! Which spec is meant by what was typed: a bundled game, a file, standard input.
+//! Finds the spec for an argument: a bundled game, a file, or standard input.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::templates::{GAMES, game};
 use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, Source, listed, meant};
 
-/// The spec that is meant, and where its art comes from.
+/// The spec for an argument, and the source of its art.
 pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
     let path = Path::new(spec);
     if spec == "-" {
@@ -30,17 +30,17 @@ pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>),
     Err(unknown(spec))
 }
 
-/// A game and its variant: `quits/simple`. A path is no such pair: what follows its last slash is a file.
-pub fn parted(asked: &str) -> (&str, Option<&str>) {
+/// Splits `quits/simple` into game and variant. A path is not split: its last component is a file.
+pub fn split_variant(asked: &str) -> (&str, Option<&str>) {
     match asked.split_once('/') {
         Some((name, variant)) if game(&name.to_lowercase()).is_some() => (name, Some(variant)),
         _ => (asked, None),
     }
 }
 
-/// What is printed where a variant is asked for: all variants of a game use the same sheets.
-pub fn printed(asked: &str) -> Result<(&str, Option<String>), Failure> {
-    let (name, Some(wanted)) = parted(asked) else { return Ok((asked, None)) };
+/// The game to print if a variant is named: all variants share the same sheets.
+pub fn printed_game(asked: &str) -> Result<(&str, Option<String>), Failure> {
+    let (name, Some(wanted)) = split_variant(asked) else { return Ok((asked, None)) };
     match engine(&name.to_lowercase()) {
         Some(engine) => variant(wanted, engine, name)?,
         None => return Err(no_variants(name).into()),
@@ -48,13 +48,15 @@ pub fn printed(asked: &str) -> Result<(&str, Option<String>), Failure> {
     Ok((name, Some(format!("these sheets serve all variants of the game, {asked} too"))))
 }
 
-/// Fails where a position, a record or a photo was named first, and the game not at all or after it.
-pub fn named_first(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
+/// Fails if the arguments name a position, a record or a photo before the game, or without it.
+pub fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
     let path = Path::new(asked);
-    let swapped = file.and_then(Path::to_str).filter(|file| game(&parted(file).0.to_lowercase()).is_some());
-    let known = asked == "-" || asked.ends_with(".toml") || game(&parted(asked).0.to_lowercase()).is_some();
+    let swapped =
+        file.and_then(Path::to_str).filter(|file| game(&split_variant(file).0.to_lowercase()).is_some());
+    let known =
+        asked == "-" || asked.ends_with(".toml") || game(&split_variant(asked).0.to_lowercase()).is_some();
     let there = files::is_file(path);
-    // What has an ending is a file, even where it is mistyped.
+    // An argument with an extension is a file, even if misspelt.
     let meant = there || path.extension().is_some() && !files::exists(path) && bundled(path).is_none();
     if known || !meant || file.is_some() && swapped.is_none() {
         return Ok(());
@@ -71,7 +73,7 @@ pub fn named_first(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), F
     ))
 }
 
-/// The bundled game that a file is called like.
+/// The bundled game with the name of a file.
 fn bundled(path: &Path) -> Option<&'static str> {
     let stem = path.file_stem()?.to_str()?.to_lowercase();
     game(&stem).map(|game| game.name)
@@ -79,13 +81,13 @@ fn bundled(path: &Path) -> Option<&'static str> {
 
 fn unknown(spec: &str) -> Failure {
     let path = Path::new(spec);
-    // A name with an ending is that of a file; one without may be short for it.
+    // A name with an extension is a file; one without may be an abbreviation.
     if path.extension().is_some() || spec.contains(['/', '\\']) {
         let variant = spec
             .split_once('/')
             .and_then(|(name, variant)| Some(format!("did you mean `{}/{variant}`?", meant(name, names())?)));
         let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
-        let hint = files::near(path).or(variant).or(game);
+        let hint = files::similar_file(path).or(variant).or(game);
         let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
         return Failure::hinted(AskedCode::Game, format!("there is no file `{spec}`"), hint);
     }

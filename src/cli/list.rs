@@ -73,7 +73,7 @@ pub fn list(terminal: &Terminal) -> Result<(), Failure> {
     terminal.say(&text)
 }
 
-/// `25 tiles`: how many there are of each group, whatever their shapes.
+/// Total number for each group, whatever the shapes: `25 tiles`.
 fn totals(batches: &[summary::BatchSummary]) -> Vec<String> {
     let mut totals: Vec<(&str, usize)> = Vec::new();
     for batch in batches {

@@ -1,26 +1,25 @@
-//! The commands: arguments, files and the terminal. No other room touches any of these.
+//! The command line: arguments, files and the terminal. No other module uses these.
 //!
-//! | file | job |
+//! | file | holds |
 //! |---|---|
-//! | `args` | every command and option |
-//! | `print`, `list`, `new`, `completions`, `about` | one verb each; `about` holds `schema` and `man` |
-//! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one verb each; `perft` holds `blank` too |
-//! | `photo` | a photo: opened, read, told to the rules; the picture of what was seen |
-//! | `table` | the game at the table: which rules judge what is typed |
-//! | `refuse` | why a text or a photo is not judged |
-//! | `games` | which spec is meant by a name |
-//! | `awaited` | what is said while a command waits for its text |
-//! | `rule` | `--rule name=value`, which all verbs about games share |
-//! | `usage` | what is said of arguments that cannot be understood |
-//! | `files` | the only door to the disk |
+//! | `args` | all commands and options |
+//! | `print`, `list`, `new`, `completions`, `about` | one command each; `about` holds `schema` and `man` |
+//! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one command each; `perft` holds `blank` too |
+//! | `photo` | opening and reading a photo, and the overlay picture |
+//! | `table` | loading the game that a command judges |
+//! | `refuse` | reasons why a text or a photo is not judged |
+//! | `games` | finding the spec for a name |
+//! | `prompt` | prompts for input that is still to come |
+//! | `rule` | `--rule name=value`, shared by the commands about games |
+//! | `usage` | errors in arguments |
+//! | `files` | all file access |
 //! | `terminal` | standard output, standard error, colour, JSON |
-//! | `failure` | why a command did not do what was asked |
-//! | `outcome` | what a command found out: its exit status |
+//! | `failure` | errors that stop a command |
+//! | `outcome` | results and exit status |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod about;
 mod args;
-mod awaited;
 mod check;
 mod completions;
 mod failure;
@@ -33,6 +32,7 @@ mod outcome;
 mod perft;
 mod photo;
 mod print;
+mod prompt;
 mod read;
 mod refuse;
 mod replay;
@@ -56,8 +56,8 @@ use terminal::Terminal;
 use crate::art::panics;
 use crate::text::codes::FileCode;
 
-/// What is caught is told in the words of whoever caught it, so the fault itself need not be heard.
-fn hush_what_is_caught() {
+/// Silences the panic message of panics that are caught: the code that catches them reports the problem.
+fn silence_caught_panics() {
     let say = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
         if !panics::are_caught() {
@@ -66,18 +66,18 @@ fn hush_what_is_caught() {
     }));
 }
 
-/// Runs the command that `arguments` ask for, the first being the program's own name.
+/// Runs the command given by `arguments`, of which the first is the name of the program.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    hush_what_is_caught();
+    silence_caught_panics();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let args = match parsed(&arguments) {
         Ok(args) => args,
-        Err(error) => return usage::told(error, &arguments),
+        Err(error) => return usage::report(error, &arguments),
     };
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
-        _ if args.verb.only_prints() && terminal.is_shut() => Err(Failure::hinted(
+        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::hinted(
             FileCode::Write,
             "cannot write to standard output: it is closed",
             "send it to a file: `tablier … > FILE`",
@@ -98,7 +98,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     match outcome {
         Ok(outcome) => ExitCode::from(outcome.status()),
-        // Whoever closes the pipe has read enough.
+        // A closed pipe is no error: its reader has seen enough.
         Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(failure) => {
             terminal.fail(&failure);
@@ -107,7 +107,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// What the arguments ask for.
+/// Parses the arguments.
 fn parsed(arguments: &[OsString]) -> Result<Args, clap::Error> {
     let found = args::command().try_get_matches_from(arguments)?;
     Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command()))

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::args::TableArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::games;
 use super::outcome::Outcome;
+use super::prompt::ExpectedInput;
 use super::refuse;
 use super::table;
 use super::terminal::Terminal;
@@ -23,13 +23,13 @@ struct MovesDocument<'a> {
     assumed: BTreeMap<&'a str, &'a str>,
 }
 
-/// Lists the legal turns of a position, or says why there is none to list them for.
+/// Lists the legal turns of a position, or the reasons why it has none.
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
-    games::named_first("moves", &args.game, file)?;
-    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
+    games::check_argument_order("moves", &args.game, file)?;
+    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     refuse::ruleless(&table)?;
-    let source = Awaited::Position(&args.game).text(file, terminal)?;
+    let source = ExpectedInput::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {
         Ok(Moves { turns, assumed }) if terminal.json => {
             let assumed = assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();

@@ -1,4 +1,4 @@
-//! `new`: a commented spec to begin with.
+//! `new`: copies a commented template.
 
 use std::path::{Path, PathBuf};
 
@@ -15,13 +15,13 @@ use crate::text::codes::{AskedCode, FileCode};
 use crate::text::{Diagnostic, latin_slug, shown, tame};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
-/// How many folders of one name are tried for leaflets.
+/// Maximum number of folder names tried for leaflets.
 const MOST_FOLDERS: usize = 1000;
 
-/// Copies a bundled spec, what it names, and the schema. Nothing is written over.
+/// Copies a template, the files that it names, and the schema. Overwrites nothing.
 pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let template = asked(&args.game)?;
-    let path = target(args.file.as_deref(), template);
+    let template = find_template(&args.game)?;
+    let path = target_path(args.file.as_deref(), template);
     if path == Path::new("-") {
         return terminal.say(template.spec);
     }
@@ -31,13 +31,13 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     batch.add(path.clone(), copy.spec.as_bytes())?;
     for (name, bytes) in &copy.files {
         let file = folder.join(name);
-        // Copies of a game in one folder share its leaflets as long as these are as they came.
+        // Copies of a game in one folder share its leaflets while these are unchanged.
         if !files::holds(&file, bytes) {
             batch.add(file, bytes)?;
         }
     }
     let schema = folder.join(SCHEMA_FILE);
-    // One of another version may be somebody's own: it stays, but an editor that reads it will be wrong.
+    // A schema of another version may be the user's own. It stays, although editors that read it will be wrong.
     let stale = files::exists(&schema) && !files::holds(&schema, SCHEMA.as_bytes());
     if !files::exists(&schema) {
         batch.add(schema.clone(), SCHEMA.as_bytes())?;
@@ -61,30 +61,30 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         ));
     }
     let path = shown(&path);
-    let mut told = files.join("\n") + "\n";
+    let mut summary = files.join("\n") + "\n";
     if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
         let record = folder.join(record);
-        told += &format!(
+        summary += &format!(
             "to play over a sample game, run: tablier replay {} {}\n",
             template.name,
             shown(&record)
         );
     }
-    terminal.tell(&format!("{told}now change {path} and run: tablier print {path}\n"));
+    terminal.tell(&format!("{summary}now change {path} and run: tablier print {path}\n"));
     Ok(())
 }
 
-/// The template that is meant. All variants of a game have one spec.
-fn asked(game: &str) -> Result<&'static Template, Failure> {
-    let (name, _) = games::printed(game)?;
+/// Finds the template. All variants of a game share one spec.
+fn find_template(game: &str) -> Result<&'static Template, Failure> {
+    let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
         let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
         Diagnostic::new(AskedCode::Game, format!("there is no game called `{game}`")).maybe_hint(hint).into()
     })
 }
 
-/// The file to write: what is asked for, `.toml` being added where it has no ending, and in a folder the usual name.
-fn target(asked: Option<&Path>, template: &Template) -> PathBuf {
+/// The file to write: with `.toml` if it has no extension, and with the default name if a folder is given.
+fn target_path(asked: Option<&Path>, template: &Template) -> PathBuf {
     let usual = PathBuf::from(format!("{}.toml", template.name));
     match asked {
         None => usual,
@@ -95,7 +95,7 @@ fn target(asked: Option<&Path>, template: &Template) -> PathBuf {
     }
 }
 
-/// Whether a folder is meant, there or not yet.
+/// Whether the path means a folder, existing or not.
 fn ends_in_a_slash(path: &Path) -> bool {
     path.as_os_str().as_encoded_bytes().last().is_some_and(|last| std::path::is_separator(char::from(*last)))
 }
@@ -105,15 +105,15 @@ fn is_record(name: &str) -> bool {
     name.ends_with(".txt")
 }
 
-/// A template as it is written into a folder.
+/// A template adapted to the folder that it is written to.
 struct Copy {
     spec: String,
     files: Vec<(String, &'static [u8])>,
 }
 
 impl Copy {
-    /// The template for the spec at `path`: its sheets are called like it, so that those of two copies can lie in one
-    /// folder, and its leaflets lie in a folder of its own where the usual one holds others.
+    /// Adapts a template to the spec at `path`: the sheets take the name of the spec, so that two copies do not
+    /// overwrite each other's; the leaflets go into another folder if the default one holds different files.
     fn of(template: &Template, path: &Path) -> Result<Copy, Failure> {
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
         let name = latin_slug(stem);
@@ -127,7 +127,7 @@ impl Copy {
         let mut folders = [template.name.to_owned(), own.to_owned()].into_iter().chain(numbered);
         let beside = path.parent().unwrap_or(Path::new(""));
         let free = |folder: &String| {
-            moved(template, folder).iter().all(|(name, bytes)| {
+            with_folder(template, folder).iter().all(|(name, bytes)| {
                 let file = beside.join(name);
                 !files::exists(&file) || files::holds(&file, bytes)
             })
@@ -136,7 +136,7 @@ impl Copy {
             let message = format!("there is no free folder for the leaflets of {}", path.display());
             Failure::hinted(FileCode::Write, message, "name a file in another folder")
         })?;
-        let files = moved(template, &folder);
+        let files = with_folder(template, &folder);
         let spec = template.files.iter().zip(&files).fold(spec, |spec, ((from, _), (to, _))| {
             spec.replace(&format!("\"{from}\""), &format!("\"{to}\""))
         });
@@ -144,8 +144,8 @@ impl Copy {
     }
 }
 
-/// The files of a template in a folder that is called otherwise.
-fn moved(template: &Template, folder: &str) -> Vec<(String, &'static [u8])> {
+/// The files of a template with their folder renamed.
+fn with_folder(template: &Template, folder: &str) -> Vec<(String, &'static [u8])> {
     let usual = format!("{}/", template.name);
     let name = |name: &str| match name.strip_prefix(&usual) {
         Some(rest) => format!("{folder}/{rest}"),

@@ -1,17 +1,17 @@
-//! What a command that did what was asked has found out: its exit status.
+//! The result of a command, and its exit status.
 
 use crate::rules::Verdict;
 
-/// What a command has found out.
+/// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// What was asked is done; what was judged is legal, or fits a game without rules.
+    /// Done; a judged position or record is legal, or fits a game without rules.
     Done,
-    /// What was judged is illegal.
+    /// The position or record is illegal.
     Illegal,
-    /// What was judged cannot be read.
+    /// The position or record cannot be read.
     Unreadable,
-    /// Nobody knows.
+    /// The position is undecided.
     Undecided,
 }
 

@@ -1,4 +1,4 @@
-//! `perft`: how many sequences of turns there are from the start. `blank`: a form to fill in.
+//! `perft`: counts the sequences of turns from the start. `blank`: prints an empty form.
 
 use serde::Serialize;
 
@@ -21,9 +21,9 @@ struct Count {
     count: u64,
 }
 
-/// Counts, and prints each depth as soon as it is counted.
+/// Prints the count of each depth as soon as it is known.
 pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = table::laid(&args.game, &args.rules)?;
+    let table = table::load(&args.game, &args.rules)?;
     refuse::ruleless(&table)?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
@@ -41,7 +41,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
 
 /// Prints an empty position form with its legend.
 pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     let form = table.referee.blank(table.lang());
     if terminal.json {
         return terminal.document(&serde_json::json!({

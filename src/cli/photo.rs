@@ -1,4 +1,4 @@
-//! A photo of the table: opened and read; the picture of what was seen.
+//! A photo of the table: opening, reading, and the overlay picture.
 
 use std::path::Path;
 
@@ -13,23 +13,23 @@ use crate::text::codes::{FileCode, PrintCode};
 use crate::text::{Source, tame};
 use crate::write;
 
-/// Dots an inch at which a tenth of the scene's millimetre is one pixel.
+/// Resolution of the overlay in dots per inch: a tenth of a millimetre of the scene is one pixel.
 const DPI: u32 = 254;
 
-/// A photo, and how it is to be read.
+/// A photo and the options for reading it.
 pub struct Photo<'a> {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: &'a str,
-    /// Its bytes.
+    /// The contents of the file.
     pub bytes: &'a [u8],
-    /// The file that it is, if it is one.
+    /// The path, if it is a file.
     pub file: Option<&'a Path>,
-    /// How it is read.
+    /// The options.
     pub args: &'a PhotoArgs,
 }
 
 impl PhotoArgs {
-    /// Whether anything is asked for that means nothing to a text.
+    /// Whether an option is set that applies to photos only.
     pub fn is_asked(&self) -> bool {
         self.overlay.is_some() || !self.corners.is_empty()
     }
@@ -48,7 +48,7 @@ pub fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failure> {
 }
 
 impl Photo<'_> {
-    /// Reads it, or says why it cannot be read; where something else goes wrong, that is a failure.
+    /// Reads the photo. A photo that cannot be read is a refusal, any other problem a failure.
     pub fn read(
         &self,
         table: &JudgedGame,
@@ -58,7 +58,7 @@ impl Photo<'_> {
         self.file.iter().for_each(|file| sources.note(file));
         let mut batch = FileBatch::replacing(&sources).forced(self.args.force);
         if let Some(path) = &self.args.overlay {
-            // Before a second is spent on reading.
+            // Checked before the slow part.
             batch.check(path)?;
         }
         let corners: Vec<_> = self.args.corners.iter().map(|corners| corners.0).collect();

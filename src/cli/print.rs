@@ -1,15 +1,15 @@
-//! `print`: specs → sheets.
+//! `print`: writes the sheets of specs.
 
-mod told;
+mod summary;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::args::PrintArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::{self, FileBatch, Sources, Written};
 use super::games;
+use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use crate::desk;
 use crate::game::Grid;
@@ -20,9 +20,9 @@ use crate::spec::Files;
 use crate::templates::GAMES;
 use crate::text::codes::AskedCode;
 use crate::text::{Source, likeness, shown, slug, tame};
-use told::{PrintDocument, line, told};
+use summary::{PrintDocument, PrintedGame, line};
 
-/// Prints what is asked for: all is made before anything is put in its place.
+/// Prints the chosen games. All files are made before any is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
     let jobs = jobs(args, &sources, terminal)?;
@@ -42,14 +42,15 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         ));
     }
     let (printed, notes) = match args.to_stdout() {
-        true => (poured(scenes, args, terminal)?, Vec::new()),
-        false => filed(scenes, args, &sources, terminal)?,
+        true => (write_to_stdout(scenes, args, terminal)?, Vec::new()),
+        false => write_to_folder(scenes, args, &sources, terminal)?,
     };
     for note in &notes {
         terminal.tell(&format!("note: {}\n", tame(note)));
     }
-    let told: Vec<_> = printed.iter().map(|(job, scene, files)| told(job, scene, files)).collect();
-    for ((job, ..), game) in printed.iter().zip(&told) {
+    let summaries: Vec<_> =
+        printed.iter().map(|(job, scene, files)| PrintedGame::new(job, scene, files)).collect();
+    for ((job, ..), game) in printed.iter().zip(&summaries) {
         if !terminal.json {
             terminal.tell(&line(game, job));
         }
@@ -58,21 +59,21 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     }
     if terminal.json {
-        return terminal.document(&PrintDocument { schema: 1, games: told, notes });
+        return terminal.document(&PrintDocument { schema: 1, games: summaries, notes });
     }
     Ok(())
 }
 
-/// A game, its sheets, and the files that they are in.
-type Printed = (Job, Scene, Vec<String>);
+/// A game, its sheets, and the names of their files.
+type WrittenGame = (Job, Scene, Vec<String>);
 
-/// Writes all games into the folder that is asked for; what was found there that somebody should know comes with them.
-fn filed(
+/// Writes all games into the output folder. Returns the file names and the warnings.
+fn write_to_folder(
     scenes: Vec<(Job, Scene)>,
     args: &PrintArgs,
     sources: &Sources,
     terminal: &Terminal,
-) -> Result<(Vec<Printed>, Vec<String>), Failure> {
+) -> Result<(Vec<WrittenGame>, Vec<String>), Failure> {
     let mut batch = FileBatch::replacing(sources).forced(args.force);
     let mut printed = Vec::new();
     for (job, scene) in scenes {
@@ -89,7 +90,7 @@ fn filed(
         let endings = desk::endings(args.formats());
         let others = files::others(&args.out, &job.game.name, &endings, &written);
         if let Some(first) = others.first() {
-            // They may be redrawn by hand: nobody but the user knows whether they can go.
+            // They may have been redrawn by hand, so the user decides whether to delete them.
             let lies =
                 if others.len() == 1 { "a sheet not of this run lies" } else { "sheets not of this run lie" };
             let more = match others.len() {
@@ -102,8 +103,12 @@ fn filed(
     Ok((printed, notes))
 }
 
-/// Writes the one file that there is to standard output.
-fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> Result<Vec<Printed>, Failure> {
+/// Writes a single file to standard output.
+fn write_to_stdout(
+    scenes: Vec<(Job, Scene)>,
+    args: &PrintArgs,
+    terminal: &Terminal,
+) -> Result<Vec<WrittenGame>, Failure> {
     if terminal.json {
         let hint = "leave one of `--json` and `--out -` out";
         return Err(Failure::hinted(
@@ -137,21 +142,21 @@ fn poured(scenes: Vec<(Job, Scene)>, args: &PrintArgs, terminal: &Terminal) -> R
     }
 }
 
-/// Reads all specs; the faults of all come back together.
+/// Reads all specs. Returns the faults of all of them together.
 fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<Job>, Failure> {
     let overrides = args.overrides();
     let mut named = BTreeSet::new();
     let mut read: Vec<(Source, Box<dyn Files>, Option<String>)> = Vec::new();
     let mut unread = Vec::new();
     for asked in &args.specs {
-        let (spec, note) = games::printed(asked)?;
+        let (spec, note) = games::printed_game(asked)?;
         if !named.insert(spec) {
             let hint =
                 if note.is_some() { "one is enough for all its variants" } else { "name each game once" };
             return Err(Failure::hinted(AskedCode::Twice, format!("`{spec}` is named twice"), hint));
         }
         if spec == "-" {
-            Awaited::Spec.told(None, terminal)?;
+            ExpectedInput::Spec.prompt(None, terminal)?;
         }
         match games::source(spec, sources) {
             Ok((source, files)) => read.push((source, files, note)),
@@ -179,14 +184,14 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     }
     args.rules.known_to(jobs.iter().map(|job| engine(job.game.rules.as_ref()?.engine)))?;
     if args.board_square.is_some() {
-        squares_somewhere(&jobs)?;
+        check_board_square(&jobs)?;
     }
-    differ(&jobs)?;
+    check_names_differ(&jobs)?;
     Ok(jobs)
 }
 
-/// Fails where the sheets of two games would be called alike, here or on another disk that they are copied to.
-fn differ(jobs: &[Job]) -> Result<(), Failure> {
+/// Fails if two games have the same sheet names, here or on a file system that ignores case.
+fn check_names_differ(jobs: &[Job]) -> Result<(), Failure> {
     let mut names = BTreeMap::new();
     for job in jobs {
         let name = &job.game.name;
@@ -204,7 +209,7 @@ fn differ(jobs: &[Job]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What to tell of a spec that takes its name from its file, where the sheets of another one there are called alike.
+/// Warning about another spec with the same sheet names, for a spec without a name of its own.
 fn namesake(file: &str, job: &Job) -> Option<String> {
     let file = Path::new(file);
     let own = file.file_stem()?.to_str().is_some_and(|stem| slug(stem) == job.game.name);
@@ -213,8 +218,8 @@ fn namesake(file: &str, job: &Job) -> Option<String> {
     Some(format!("the sheets of {other} are called alike: give one of them another `name` in [game]"))
 }
 
-/// Refuses `--board-square` where no game has such squares: it would change nothing, and nobody would be told.
-fn squares_somewhere(jobs: &[Job]) -> Result<(), Failure> {
+/// Refuses `--board-square` if no game has a board of squares, since it would silently do nothing.
+fn check_board_square(jobs: &[Job]) -> Result<(), Failure> {
     let mut boards = jobs.iter().flat_map(|job| &job.game.boards);
     if boards.any(|board| matches!(board.grid, Grid::Squares { .. })) {
         return Ok(());

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::args::ReadArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::Input;
 use super::games;
 use super::photo::Photo;
+use super::prompt::ExpectedInput;
 use super::table;
 use super::terminal::Terminal;
 use crate::photo::Refusal;
@@ -30,9 +30,9 @@ struct ReadDocument<'a> {
 /// whoever has this text checked is told the same as of the photo.
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
-    games::named_first("read", &args.game, file)?;
-    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
-    let (name, bytes) = match Awaited::Photo(&args.game).input(file, terminal)? {
+    games::check_argument_order("read", &args.game, file)?;
+    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let (name, bytes) = match ExpectedInput::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Text(source) => {

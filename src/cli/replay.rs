@@ -1,10 +1,10 @@
 //! `replay`: judges a record, turn by turn.
 
 use super::args::TableArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::games;
 use super::outcome::Outcome;
+use super::prompt::ExpectedInput;
 use super::refuse;
 use super::table;
 use super::terminal::Terminal;
@@ -13,10 +13,10 @@ use crate::report::{self, ReplayDocument};
 /// Replays the record in a file or on standard input.
 pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
-    games::named_first("replay", &args.game, file)?;
-    let table = table::looking(&args.game, &args.rules, &args.lang.overrides())?;
+    games::check_argument_order("replay", &args.game, file)?;
+    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     refuse::ruleless(&table)?;
-    let source = Awaited::Record.text(file, terminal)?;
+    let source = ExpectedInput::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);
     if terminal.json {
         terminal.document(&ReplayDocument::new(&table.game.name, &source.text, &replay, table.lang()))?;

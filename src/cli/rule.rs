@@ -1,4 +1,4 @@
-//! `--rule name=value`: options of the rules, over what a spec says. All verbs about games share it.
+//! `--rule name=value`: rule options, overriding those of the spec. Shared by the commands about games.
 
 use clap::Args;
 
@@ -7,7 +7,7 @@ use crate::desk;
 use crate::rules::{Choice, ENGINES, EngineInfo};
 use crate::text::codes::AskedCode;
 
-/// The options of the rules that are asked for.
+/// The chosen rule options.
 #[derive(Clone, Debug, Default, Args)]
 pub struct RuleArgs {
     /// An option of the rules, over what the spec says: ball_moves=diagonal
@@ -16,7 +16,7 @@ pub struct RuleArgs {
 }
 
 impl RuleArgs {
-    /// Refuses what none of the games at hand knows: it would change nothing, and nobody would be told.
+    /// Refuses options that none of the games has, since they would silently do nothing.
     pub fn known_to<'a>(
         &self,
         engines: impl IntoIterator<Item = Option<&'a EngineInfo>>,
@@ -37,7 +37,7 @@ impl RuleArgs {
     }
 }
 
-/// Reads `name=value`; some engine knows both.
+/// Parses `name=value`; both must be known to some engine.
 fn choice(text: &str) -> Result<Choice, String> {
     let Some((name, value)) = text.split_once('=') else {
         return Err("write the name of an option and its value: `ball_moves=diagonal`".to_owned());

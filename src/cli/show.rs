@@ -5,12 +5,12 @@ use std::path::Path;
 use serde_json::json;
 
 use super::args::ShowArgs;
-use super::awaited::Awaited;
 use super::failure::Failure;
 use super::files::{FileBatch, Input, Sources};
 use super::games;
 use super::outcome::Outcome;
 use super::photo::{Photo, only_photos};
+use super::prompt::ExpectedInput;
 use super::refuse;
 use super::table;
 use super::terminal::Terminal;
@@ -43,9 +43,9 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         ));
     }
     let file = args.table.file.as_deref();
-    games::named_first("show", &args.table.game, file)?;
-    let table = table::looking(&args.table.game, &args.table.rules, &args.overrides())?;
-    let (source, kind, shown) = match Awaited::Position(&args.table.game).input(file, terminal)? {
+    games::check_argument_order("show", &args.table.game, file)?;
+    let table = table::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
+    let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;
             let shown = terminal.wait_for("judging the position", || read(&table, &source.text));
@@ -79,7 +79,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     };
     let scene = drawn(args, &table, &moments, format)?;
     complain(&source, &shown, table.lang(), terminal);
-    let written = put(args, &scene, format, batch, terminal)?;
+    let written = write_picture(args, &scene, format, batch, terminal)?;
     if let (Some((path, notes)), true) = (&written, terminal.json) {
         let document = json!({
             "schema": 1, "game": table.game.name, "source": kind, "frames": moments.len(), "pages": scene.pages.len(),
@@ -158,7 +158,7 @@ fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
 }
 
 /// Writes the picture; its path, if it is a file, and what was found beside it that somebody should know.
-fn put(
+fn write_picture(
     args: &ShowArgs,
     scene: &Scene,
     format: Format,

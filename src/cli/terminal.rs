@@ -1,7 +1,7 @@
 //! Standard output, standard error, colour, JSON.
 //!
-//! Nothing that comes from a file, its name or an argument steers the terminal: words go through `tame` on their way,
-//! and JSON through `escaped`.
+//! Text from files, file names and arguments cannot control the terminal: all output passes through `tame`, JSON
+//! through `escaped`.
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
@@ -21,30 +21,30 @@ use crate::rules::Verdict;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Diagnostic, cause, escaped, tame, tame_lines, tame_painted};
 
-/// How long people wait before they wonder.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// Delay before a notice that something takes long.
+const NOTICE_DELAY: Duration = Duration::from_secs(1);
 
-/// Where a command speaks.
+/// Output of the commands.
 #[derive(Clone, Copy, Debug)]
 pub struct Terminal {
-    /// Whether data is printed as one JSON document.
+    /// Whether the output is one JSON document.
     pub json: bool,
     quiet: bool,
     color: ColorChoice,
 }
 
 impl Terminal {
-    /// The terminal as the arguments and the environment want it.
+    /// Takes the settings from the arguments and the environment.
     pub fn new(args: &Args) -> Terminal {
         Terminal { json: args.json, quiet: args.quiet, color: Terminal::color(args.color) }
     }
 
-    /// The terminal for arguments that could not be understood, for a program that listens.
-    pub fn for_a_program() -> Terminal {
+    /// Settings for invalid arguments when JSON was asked for.
+    pub fn for_json() -> Terminal {
         Terminal { json: true, quiet: false, color: Terminal::color(ColorChoice::Auto) }
     }
 
-    /// When messages are coloured: never where the environment says so and nobody asks for it.
+    /// The colour setting; `NO_COLOR` applies unless an argument decides.
     fn color(choice: ColorChoice) -> ColorChoice {
         let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         if choice == ColorChoice::Auto && unwanted { ColorChoice::Never } else { choice }
@@ -58,16 +58,16 @@ impl Terminal {
         }
     }
 
-    /// Whether a person reads what is printed.
+    /// Whether standard output is a terminal.
     pub fn is_watched(&self) -> bool {
         io::stdout().is_terminal()
     }
 
-    /// Whether standard output was closed (`>&-`) before the program began. Rust opens `/dev/null` in its place, for
-    /// reading and writing, and says no word; a shell's `> /dev/null` opens it for writing alone. Some programs hand on
-    /// one for both, so this is asked only where what is printed is all that is wanted.
+    /// Whether standard output was closed (`>&-`) before the program started. Rust then opens `/dev/null` in its
+    /// place for reading and writing without an error; a shell's `> /dev/null` opens it for writing only. Some
+    /// programs pass on a descriptor for both, so this is used only by commands whose output is all that matters.
     #[cfg(unix)]
-    pub fn is_shut(&self) -> bool {
+    pub fn is_stdout_closed(&self) -> bool {
         use std::io::Read as _;
         use std::os::fd::AsFd as _;
         use std::os::unix::fs::MetadataExt as _;
@@ -79,18 +79,18 @@ impl Terminal {
             && out.read(&mut [0]).is_ok()
     }
 
-    /// Whether standard output was closed: nothing tells it here.
+    /// Not detected on this platform.
     #[cfg(not(unix))]
-    pub fn is_shut(&self) -> bool {
+    pub fn is_stdout_closed(&self) -> bool {
         false
     }
 
-    /// Prints what was asked for, in words.
+    /// Prints text to standard output.
     pub fn say(&self, text: &str) -> Result<(), Failure> {
         self.write(tame_lines(text).as_bytes())
     }
 
-    /// Prints what was asked for, in bytes.
+    /// Prints bytes to standard output.
     pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
@@ -102,15 +102,15 @@ impl Terminal {
         })
     }
 
-    /// Says what is good to know, on standard error: standard output is for data.
+    /// Prints a notice to standard error; standard output is for data.
     pub fn tell(&self, text: &str) {
         if !self.quiet {
-            // There is nowhere left to complain about a standard error that is closed.
+            // An error of standard error cannot be reported anywhere.
             let _ = io::stderr().lock().write_all(tame_lines(text).as_bytes());
         }
     }
 
-    /// Does something that may take a while, and says so to a person who waits for more than a second.
+    /// Runs `work`, with a notice on the terminal if it takes more than a second.
     pub fn wait_for<T>(&self, what: &str, work: impl FnOnce() -> T) -> T {
         if self.quiet || !io::stderr().is_terminal() {
             return work();
@@ -118,8 +118,8 @@ impl Terminal {
         thread::scope(|scope| {
             let (done, waiting) = mpsc::channel::<()>();
             scope.spawn(move || {
-                if waiting.recv_timeout(PATIENCE) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    // There is nowhere left to complain about a standard error that is closed.
+                if waiting.recv_timeout(NOTICE_DELAY) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    // An error of standard error cannot be reported anywhere.
                     let _ = write!(io::stderr(), "{} …", tame(what));
                     let _ = waiting.recv();
                     let _ = write!(io::stderr(), "\r\x1b[K");
@@ -131,8 +131,8 @@ impl Terminal {
         })
     }
 
-    /// Says what was found out: words on standard output, or on standard error where the text could not even be
-    /// read. A program that asked for JSON has been told already.
+    /// Prints a verdict: to standard output, or to standard error if the text is unreadable. With `--json` the
+    /// document has been printed already.
     pub fn answer(&self, verdict: Verdict, words: impl FnOnce(bool) -> String) -> Result<(), Failure> {
         match verdict {
             Verdict::Unreadable => self.complain(words),
@@ -145,9 +145,9 @@ impl Terminal {
         Ok(())
     }
 
-    /// Says what is wrong, on standard error.
+    /// Prints an error to standard error.
     pub fn complain(&self, words: impl FnOnce(bool) -> String) {
-        // There is nowhere left to complain about a standard error that is closed.
+        // An error of standard error cannot be reported anywhere.
         let color = self.paints(io::stderr().is_terminal());
         let _ = io::stderr().lock().write_all(safe(&words(color), color).as_bytes());
     }
@@ -159,8 +159,7 @@ impl Terminal {
         self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 
-    /// Says why a command did not do what was asked: in words on standard error, and as the document on
-    /// standard output where a program is listening.
+    /// Reports why a command failed: as text on standard error, and with `--json` as a document on standard output.
     pub fn fail(&self, failure: &Failure) {
         let color = self.paints(io::stderr().is_terminal());
         let (words, document) = match failure {
@@ -189,7 +188,7 @@ impl Terminal {
             }
             Failure::ClosedPipe => return,
         };
-        // There is nowhere left to complain about a standard error that is closed.
+        // An error of standard error cannot be reported anywhere.
         let _ = io::stderr().lock().write_all(safe(&words, color).as_bytes());
         if self.json {
             let _ = self.document(&document);
@@ -205,7 +204,7 @@ fn told(Diagnostic { message, hint, .. }: &Diagnostic, lang: Lang, color: bool) 
     )
 }
 
-/// Words of ours around words of others, ours painted or not.
+/// Makes text safe to print, keeping our own colours if it has any.
 fn safe(words: &str, color: bool) -> Cow<'_, str> {
     if color { tame_painted(words) } else { tame_lines(words) }
 }

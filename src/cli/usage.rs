@@ -1,4 +1,4 @@
-//! What is said of arguments that cannot be understood.
+//! Errors in arguments.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -11,31 +11,31 @@ use super::terminal::Terminal;
 use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, tame, tame_lines};
 
-/// Says why the arguments cannot be understood, or what was asked for where they ask for help.
-pub fn told(error: Error, arguments: &[OsString]) -> ExitCode {
+/// Prints a usage error, or the help or version that was asked for.
+pub fn report(error: Error, arguments: &[OsString]) -> ExitCode {
     let mut error = tamed(error, arguments);
     name_with_a_folder(&mut error);
     let error = &error;
     let status = u8::try_from(error.exit_code()).unwrap_or(2);
-    // What stands behind `--` is the name of a file, whatever it looks like.
+    // Anything after `--` is a file name.
     let json = arguments.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json");
     if json && status != 0 {
-        Terminal::for_a_program().fail(&failure(error));
+        Terminal::for_json().fail(&failure(error));
     } else {
-        // There is nowhere left to complain about a standard error that is closed.
+        // An error of standard error cannot be reported anywhere.
         let _ = error.print();
     }
     ExitCode::from(status)
 }
 
-/// The error in words that do not steer the terminal: what it repeats of the arguments is made safe by parsing safe ones.
+/// Makes the error safe to print by parsing the arguments again with unsafe characters replaced.
 fn tamed(error: Error, arguments: &[OsString]) -> Error {
     let safe: Vec<OsString> =
         arguments.iter().map(|word| tame(&word.to_string_lossy()).into_owned().into()).collect();
     if safe == arguments {
         return error;
     }
-    // Where only the bytes of an argument were wrong, safe ones are understood.
+    // If only invalid bytes were the problem, the replaced arguments are valid.
     super::parsed(&safe).err().unwrap_or_else(|| {
         let text = error.render().to_string();
         let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -43,7 +43,7 @@ fn tamed(error: Error, arguments: &[OsString]) -> Error {
     })
 }
 
-/// Says how a file is named that looks like an option, in place of advice about `--`, which few understand.
+/// Replaces clap's advice about `--` for a file whose name looks like an option.
 fn name_with_a_folder(error: &mut Error) {
     let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else { return };
     let argument = argument.clone();
@@ -56,7 +56,7 @@ fn name_with_a_folder(error: &mut Error) {
     }
 }
 
-/// The error in the form that all others have: the first paragraph is what is wrong, the tip what to do.
+/// Converts the error to the form of all others: the first paragraph is the message, the tip the hint.
 fn failure(error: &Error) -> Failure {
     let bare = [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
     if bare.contains(&error.kind()) {

@@ -7,9 +7,9 @@ use kurbo::Shape as _;
 use super::face::FaceCanvas;
 use super::ports::PortArea;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
-use crate::game::{Board, Camp, Cell, Face, Grid, Lattice, Rim};
+use crate::game::{Board, BoardCamp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{
-    Affine, BezPath, Cap, Join, MissingGlyph, Node, Rect, Scene, Shape, Stroke, Symbol, Vec2,
+    Affine, BezPath, Cap, Join, MissingGlyph, Node, PaintedPath, Rect, Scene, Stroke, Symbol, Vec2,
 };
 
 /// Draws one camp with its bleed; the origin is the top left corner of the cut board.
@@ -17,7 +17,7 @@ pub fn symbol(
     brush: &mut Brush,
     scene: &mut Scene,
     board: &Board,
-    (number, camp): (usize, &Camp),
+    (number, camp): (usize, &BoardCamp),
     bleed: f64,
 ) -> Result<Symbol, MissingGlyph> {
     let size = board.size();
@@ -163,5 +163,5 @@ fn lines(board: &Board, lattice: &Lattice) -> Option<Node> {
     let width = board.line.width.get();
     let stroke = Stroke { cap: Cap::Square, join: Join::Round, ..Stroke::solid(board.line.color, width) };
     (width > 0.0)
-        .then(|| Node::Shape(Shape { path: lattice::lines(lattice), fill: None, stroke: Some(stroke) }))
+        .then(|| Node::Path(PaintedPath { path: lattice::lines(lattice), fill: None, stroke: Some(stroke) }))
 }

@@ -5,9 +5,9 @@ use kurbo::Shape as _;
 use super::lettering::{Lettering, TextAnchor, halo};
 use super::ports::{self, PortArea};
 use super::{Brush, low_ink, shape, sign};
-use crate::game::{Face, Mark, MarkKind, Rim, Shape as Outline, Strip};
+use crate::game::{Face, Mark, MarkKind, Rim, Shape, Strip};
 use crate::scene::{
-    Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, Point, Rect, Scene, Shape, Stroke, Vec2,
+    Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, PaintedPath, Point, Rect, Scene, Stroke, Vec2,
 };
 
 /// The shape of a face, centred at the origin.
@@ -37,7 +37,7 @@ const TEXT_HALO_MM: f64 = 0.7;
 
 impl FaceCanvas {
     /// The face of a piece with its bleed.
-    pub fn from_shape(outline: Outline, bleed: f64) -> FaceCanvas {
+    pub fn from_shape(outline: Shape, bleed: f64) -> FaceCanvas {
         let size = shape::centred(outline.size());
         let rim = outline.rim();
         let half = Vec2::new(size.x1, if rim == Rim::Square { size.y1 } else { size.x1 });
@@ -71,7 +71,7 @@ impl Brush {
         &mut self,
         scene: &mut Scene,
         face: &Face,
-        outline: Outline,
+        outline: Shape,
         bleed: f64,
     ) -> Result<Vec<Node>, MissingGlyph> {
         let mut nodes = self.face(scene, face, &FaceCanvas::from_shape(outline, bleed))?;
@@ -180,7 +180,7 @@ impl Brush {
                 let line = outline.map(|(ink, width)| {
                     // Below the fill and twice as wide, so that no line is visible where parts overlap.
                     let stroke = Stroke { join: Join::Round, ..Stroke::solid(ink, 2.0 * width.get()) };
-                    Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(stroke) })
+                    Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(stroke) })
                 });
                 line.into_iter().chain([Node::filled(path.clone(), *color)]).collect()
             }
@@ -221,7 +221,7 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
                 dashes: stroke.dashes.iter().map(|dash| dash * scale).collect(),
                 ..stroke
             });
-            Node::Shape(Shape { path: place * shape.path.clone(), fill: shape.fill, stroke })
+            Node::Path(PaintedPath { path: place * shape.path.clone(), fill: shape.fill, stroke })
         })
         .collect()
 }
@@ -229,7 +229,7 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
 /// Transforms a node by a rotation and translation; strokes keep their width.
 pub(super) fn transformed(node: Node, place: Affine) -> Node {
     match node {
-        Node::Shape(shape) => Node::Shape(Shape { path: place * shape.path, ..shape }),
+        Node::Path(shape) => Node::Path(PaintedPath { path: place * shape.path, ..shape }),
         Node::Text(mut text) => {
             text.place = place * text.place;
             Node::Text(text)
@@ -246,7 +246,7 @@ pub(super) fn transformed(node: Node, place: Affine) -> Node {
 /// Transforms nodes and clips them to `clip` (before the transform). Backgrounds and patterns are within it anyway.
 fn transform_and_clip(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Node> {
     let is_within = |node: &Node| match node {
-        Node::Shape(shape) => shape.stroke.is_none() && shape.path == clip,
+        Node::Path(shape) => shape.stroke.is_none() && shape.path == clip,
         Node::Use { .. } => true,
         _ => false,
     };

@@ -3,7 +3,7 @@
 use super::lettering::{Lettering, TextAnchor};
 use super::reserved;
 use super::{Look, low_ink, shape};
-use crate::game::{Board, Camp, Grid, Lattice, Zone};
+use crate::game::{Board, BoardCamp, Grid, Lattice, Zone};
 use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
 
 /// Minimum width of a frame with text.
@@ -53,7 +53,7 @@ pub fn ink(board: &Board, look: Look) -> Color {
 }
 
 /// All text and lines of the frame.
-pub fn nodes(board: &Board, camp: &Camp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
+pub fn nodes(board: &Board, camp: &BoardCamp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
     let lattice = Lattice::new(board);
     let ink = ink(board, look);
     let mut lettering = FrameLettering {

@@ -1,7 +1,9 @@
 //! Text on paper: shaping, measuring, fitting and positioning.
 
 use crate::game::LEADING;
-use crate::scene::{Affine, BezPath, Color, Font, Join, MissingGlyph, Node, Point, Shape, Stroke, TextRun};
+use crate::scene::{
+    Affine, BezPath, Color, Font, Join, MissingGlyph, Node, PaintedPath, Point, Stroke, TextRun,
+};
 
 /// Minimum cap height of legible text: type of five points.
 pub const MIN_LEGIBLE_MM: f64 = 1.32;
@@ -17,7 +19,7 @@ pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
     }
     let has_text = !path.elements().is_empty();
     let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
-    let halo = Node::Shape(Shape { path, fill: None, stroke: Some(stroke) });
+    let halo = Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) });
     has_text.then_some(halo)
 }
 

@@ -2,7 +2,7 @@
 
 use super::shape;
 use crate::game::{Pattern, PatternKind};
-use crate::scene::{BezPath, Cap, Join, Node, Point, Rect, Shape, Stroke};
+use crate::scene::{BezPath, Cap, Join, Node, PaintedPath, Point, Rect, Stroke};
 
 /// A pattern over an area, aligned to the origin so that it is the same on every piece. It extends beyond the area and
 /// must be clipped.
@@ -25,7 +25,7 @@ pub fn node(pattern: &Pattern, area: Rect) -> Node {
     };
     let join = if pattern.kind == PatternKind::Waves { Join::Round } else { Join::Miter };
     let stroke = Stroke { join, cap: Cap::Butt, ..Stroke::solid(pattern.color, weight) };
-    Node::Shape(Shape { path, fill: None, stroke: Some(stroke) })
+    Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
 }
 
 #[derive(Clone, Copy)]
@@ -155,7 +155,7 @@ pub(super) mod tests {
     fn drawn(kind: PatternKind, step: Mm, area: Rect) -> BezPath {
         let pattern = Pattern { kind, color: Color::BLACK, step, weight: Mm::from_um(300) };
         match node(&pattern, area) {
-            Node::Shape(shape) => shape.path,
+            Node::Path(shape) => shape.path,
             other => panic!("{other:?}"),
         }
     }

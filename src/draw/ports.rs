@@ -5,8 +5,8 @@
 //! continuous, and small cutting errors are invisible.
 
 use super::shape;
-use crate::game::{HexTop, Mm, Port, PortStyle, Ports, Rim};
-use crate::scene::{BezPath, Cap, Color, Join, Node, Point, Shape, Stroke, Vec2};
+use crate::game::{HexTop, Mm, Port, PortSet, PortStyle, Rim};
+use crate::scene::{BezPath, Cap, Color, Join, Node, PaintedPath, Point, Stroke, Vec2};
 
 /// Length of lines beyond the outline: more than any bleed. The face clips it.
 const BEYOND_MM: f64 = 30.0;
@@ -73,7 +73,7 @@ const JOINT_LENGTH: f64 = 0.15;
 
 /// The lines to some ports of a piece centred at the origin.
 pub fn nodes(
-    ports: &Ports,
+    ports: &PortSet,
     style: PortStyle,
     width: Mm,
     color: Color,
@@ -90,7 +90,7 @@ pub fn nodes(
     let cap = if ports.len() == 1 { Cap::Round } else { Cap::Butt };
     let joined = |color, width| {
         let stroke = Stroke { cap, join: Join::Miter, ..Stroke::solid(color, width) };
-        Node::Shape(Shape { path: joint.clone(), fill: None, stroke: Some(stroke) })
+        Node::Path(PaintedPath { path: joint.clone(), fill: None, stroke: Some(stroke) })
     };
     let mut nodes = Vec::new();
     // The outlines of all lines are below all fills, so that no outline crosses a line. The arms are open at the start,
@@ -105,7 +105,7 @@ pub fn nodes(
 }
 
 /// Short lines from each arm through the centre to the next, which give mitred corners between arms.
-fn joint(ports: &Ports, area: PortArea) -> BezPath {
+fn joint(ports: &PortSet, area: PortArea) -> BezPath {
     let ends: Vec<Vec2> = ports.iter().map(|&port| area.to_port(port) * JOINT_LENGTH).collect();
     let pairs = match ends.len() {
         0 => 0,
@@ -125,7 +125,7 @@ fn joint(ports: &Ports, area: PortArea) -> BezPath {
 
 /// The maximum swing of lines at a narrow angle, if a piece has any. `half` is half the width of a line. On square
 /// pieces the Zs do not overlap at any angle.
-fn max_swing(ports: &Ports, half: f64, area: PortArea) -> Option<f64> {
+fn max_swing(ports: &PortSet, half: f64, area: PortArea) -> Option<f64> {
     if area.rim == Rim::Square {
         return None;
     }

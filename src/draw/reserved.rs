@@ -1,14 +1,14 @@
 //! Reserved areas on the frame of a board: markers with their white margins, and colour patches. Text avoids them.
 
 use super::shape;
-use crate::game::{Board, Camp};
+use crate::game::{Board, BoardCamp};
 use crate::scene::Rect;
 
 /// Clearance around reserved areas.
 const CLEARANCE_MM: f64 = 0.6;
 
 /// The reserved areas of a camp, relative to the top left corner of the cut board.
-pub fn areas_of_camp(board: &Board, camp: &Camp) -> Vec<Rect> {
+pub fn areas_of_camp(board: &Board, camp: &BoardCamp) -> Vec<Rect> {
     areas(board, board.camps.iter().position(|own| own == camp).unwrap_or_default())
 }
 

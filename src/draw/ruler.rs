@@ -160,7 +160,7 @@ mod tests {
         let ticks: Vec<kurbo::Line> = nodes
             .iter()
             .filter_map(|node| match node {
-                Node::Shape(shape) => Some(shape.path.segments()),
+                Node::Path(shape) => Some(shape.path.segments()),
                 _ => None,
             })
             .flatten()
@@ -188,7 +188,7 @@ mod tests {
             let place =
                 Rect::new(5.0, 100.0, 5.0 + WIDTH_MM, 100.0 + LABEL_LENGTH_MM + f64::from(millimetres));
             let nodes = scale(place, millimetres, at_right).unwrap();
-            let Node::Shape(ticks) = &nodes[0] else { panic!("lines come first") };
+            let Node::Path(ticks) = &nodes[0] else { panic!("lines come first") };
             let ys: Vec<f64> =
                 ticks.path.segments().map(|line| kurbo::ParamCurve::start(&line).y).skip(1).collect();
             for (number, y) in ys.iter().enumerate() {

@@ -5,7 +5,7 @@ use super::naming::tile_name;
 use super::shape::{self, HAIRLINE_HALO_MM, HAIRLINE_MM};
 use crate::game::{self, Game, Lang};
 use crate::scene::{
-    Affine, BezPath, Color, Font, MissingGlyph, Node, Point, Rect, Shape, Stroke, Symbol, Vec2,
+    Affine, BezPath, Color, Font, MissingGlyph, Node, PaintedPath, Point, Rect, Stroke, Symbol, Vec2,
 };
 use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, Tile};
 
@@ -128,7 +128,7 @@ pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, Missin
 /// A fold: a dashed line, and its label behind it.
 pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
-    let mut nodes = vec![Node::Shape(Shape { path: line(fold), fill: None, stroke: Some(stroke) })];
+    let mut nodes = vec![Node::Path(PaintedPath { path: line(fold), fill: None, stroke: Some(stroke) })];
     let label = lang.words().fold;
     let from = shape::point(fold.from);
     // The cut marks of the fronts end at the line on the other side.

@@ -6,7 +6,7 @@ use super::naming::{file_name, label};
 use super::shape::{HAIRLINE_HALO_MM, HAIRLINE_MM};
 use super::stencil::{PaintExtent, Stencils};
 use super::{Look, footer, reserved, ruler, seam, shape, window};
-use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape as Outline};
+use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape};
 use crate::scene::{
     self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene, Vec2,
 };
@@ -83,7 +83,7 @@ fn art(
         nodes.extend(piece(placed, PaintExtent::Bleed, stencils, scene)?);
     }
     for placed in sheet.placed.iter().filter(is_adjacent) {
-        let extent = match shape_of(game, placed).map(Outline::packing) {
+        let extent = match shape_of(game, placed).map(Shape::packing) {
             Some(Packing::Straight) => PaintExtent::Sides(placed.room),
             Some(Packing::Hexagonal(_)) => PaintExtent::Bleed,
             // Between adjacent discs the room is reserved for the ticks that aim the punch.
@@ -221,7 +221,7 @@ fn window_with_bleed(window: Rect, board: crate::game::Size, bleed: Mm) -> scene
     clip
 }
 
-fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Outline> {
+fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Shape> {
     match placed.item {
         SheetItem::Front(number) | SheetItem::Back(number) => {
             game.pieces.get(number).map(|piece| piece.shape)
@@ -244,7 +244,7 @@ fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
 
 /// Whether the outline of an item is drawn: if requested, and for pieces without straight cuts that have no ticks.
 fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> bool {
-    let straight = shape_of(game, placed).is_none_or(Outline::is_rectangular);
+    let straight = shape_of(game, placed).is_none_or(Shape::is_rectangular);
     match cut {
         CutStyle::Outline => true,
         CutStyle::Marks => !straight && placed.ticks.is_empty() && side == SheetSide::Front,

@@ -4,7 +4,7 @@ use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, BoardLine, ByLang, Camp, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Piece,
+    Board, BoardCamp, BoardLine, ByLang, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Piece,
     Point, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
@@ -69,8 +69,8 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         title: ByLang::same("Camp".to_owned()),
         grid: Grid::Squares { columns: 8, rows: 17, side: Mm::new(side) },
         camps: vec![
-            Camp { letter: Some('A'), markers: Vec::new() },
-            Camp { letter: Some('B'), markers: Vec::new() },
+            BoardCamp { letter: Some('A'), markers: Vec::new() },
+            BoardCamp { letter: Some('B'), markers: Vec::new() },
         ],
         frame: Frame {
             sides: Mm::new(sides),
@@ -219,8 +219,8 @@ fn reserved_areas_of_a_frame_are_free() {
                     text.place.transform_rect_bbox(Rect::new(0.0, -height, text.width(), 0.0))
                 }
                 // The line between grid and frame is a closed rectangle; the areas are outside it.
-                Node::Shape(shape) if shape.stroke.is_some() && shape.path.elements().len() == 5 => continue,
-                Node::Shape(shape) => shape.path.bounding_box(),
+                Node::Path(shape) if shape.stroke.is_some() && shape.path.elements().len() == 5 => continue,
+                Node::Path(shape) => shape.path.bounding_box(),
                 other => panic!("{other:?} on a frame"),
             };
             for area in &areas {

@@ -38,7 +38,7 @@ fn clipped(scene: &mut Scene, node: &Node, window: Rect) -> Option<Node> {
 /// The bounding box of a visible node.
 fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
     match node {
-        Node::Shape(shape) => {
+        Node::Path(shape) => {
             let half = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);
             Some(shape.path.bounding_box().inflate(half, half))
         }
@@ -58,7 +58,7 @@ fn has_text(scene: &Scene, symbol: SymbolId) -> bool {
             Node::Text(_) => true,
             Node::Use { symbol, .. } => has_text(scene, *symbol),
             Node::Clip { nodes, .. } => any(scene, nodes),
-            Node::Shape(_) | Node::Picture { .. } => false,
+            Node::Path(_) | Node::Picture { .. } => false,
         })
     }
     scene.symbols.get(symbol.0).is_some_and(|symbol| any(scene, &symbol.nodes))

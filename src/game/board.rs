@@ -14,7 +14,7 @@ pub struct Board {
     pub grid: Grid,
     /// Its separate parts, each a whole grid on its own sheets (Lightning's two camps). A board in one part has one
     /// camp without a letter.
-    pub camps: Vec<Camp>,
+    pub camps: Vec<BoardCamp>,
     /// The frame around the grid.
     pub frame: Frame,
     /// The face of every cell outside the zones.
@@ -31,7 +31,7 @@ pub struct Board {
 
 /// One separate part of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Camp {
+pub struct BoardCamp {
     /// Its letter; `None` for a board in one part.
     pub letter: Option<char>,
     /// The ids of its markers, clockwise from the top left corner: none, four or eight. [`Board::markers`] gives

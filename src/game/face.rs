@@ -118,7 +118,7 @@ pub enum MarkKind {
     /// Lines from the centre of the piece to some of its eight ports.
     Ports {
         /// The ports.
-        ports: Ports,
+        ports: PortSet,
         /// The style of the lines.
         style: PortStyle,
         /// Thickness of the lines.
@@ -214,7 +214,7 @@ impl Port {
 }
 
 /// A set of ports.
-pub type Ports = BTreeSet<Port>;
+pub type PortSet = BTreeSet<Port>;
 
 /// The style of the lines to ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

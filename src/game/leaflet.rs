@@ -175,7 +175,7 @@ pub enum Pointer {
     /// A small cross in the corner of a cell: its content is wrong.
     Fault(Cell),
     /// Arrows at both ends of a row or column: its squares move in that direction.
-    Slide(Slide),
+    Slide(SlidingLine),
     /// A line through the centres of cells.
     Path(Vec<Cell>),
 }
@@ -183,7 +183,7 @@ pub enum Pointer {
 /// A row or column whose squares move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names are self-explanatory; indices count from 0")]
-pub enum Slide {
+pub enum SlidingLine {
     RowRight(usize),
     RowLeft(usize),
     ColumnUp(usize),

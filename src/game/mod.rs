@@ -25,11 +25,11 @@ mod print;
 mod shape;
 mod strips;
 
-pub use board::{Board, BoardLine, Camp, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
-pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortStyle, Ports, Sign};
+pub use board::{Board, BoardCamp, BoardLine, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
+pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, Slide,
+    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, SlidingLine,
     SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::{LengthError, Mm};
@@ -59,12 +59,12 @@ pub struct Game {
     /// Its printed rules, if it has any.
     pub leaflet: Option<ByLang<Leaflet>>,
     /// Its rules engine, if any.
-    pub rules: Option<Rules>,
+    pub rules: Option<EngineConfig>,
 }
 
 /// The rules of a game: an engine and the values of its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub struct EngineConfig {
     /// The engine's name: a folder of `src/rules`.
     pub engine: &'static str,
     /// Every option of the engine and its value.

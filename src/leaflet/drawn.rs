@@ -17,9 +17,9 @@ pub fn shifted(nodes: Vec<Node>, by: Affine) -> Vec<Node> {
 
 fn shift(node: Node, by: Affine) -> Node {
     match node {
-        Node::Shape(mut shape) => {
+        Node::Path(mut shape) => {
             shape.path.apply_affine(by);
-            Node::Shape(shape)
+            Node::Path(shape)
         }
         Node::Text(mut run) => {
             run.place = by * run.place;

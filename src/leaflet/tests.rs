@@ -52,7 +52,7 @@ fn leaflets(paper: Size) -> Vec<(String, Scene)> {
 /// The bounding box of a node.
 fn bounds(node: &Node, scene: &Scene) -> Option<Rect> {
     match node {
-        Node::Shape(shape) => {
+        Node::Path(shape) => {
             let stroke = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);
             Some(shape.path.bounding_box().inflate(stroke, stroke))
         }
@@ -183,7 +183,7 @@ fn markers(nodes: &[Node], scene: &Scene) -> usize {
         (bounds.width() - side).abs() < 0.01 && (bounds.height() - side).abs() < 0.01
     };
     let found = |node: &Node| match node {
-        Node::Shape(shape) => usize::from(shape.fill.is_some() && is_marker(&shape.path)),
+        Node::Path(shape) => usize::from(shape.fill.is_some() && is_marker(&shape.path)),
         Node::Use { symbol, .. } => markers(&scene.symbols[symbol.0].nodes, scene),
         Node::Clip { nodes, .. } => markers(nodes, scene),
         Node::Text(_) | Node::Picture { .. } => 0,

@@ -1,6 +1,6 @@
 //! The bundled games; sheets as drawings and as files.
 
-use super::request::{PrintOptions, Spec};
+use super::request::{GameSource, PrintOptions};
 use super::response::{BundledGame, EachLang, RequestError, RuleChoice, SheetDrawing, Starter};
 use super::{File, Response, spec};
 use crate::desk::{self, Format};
@@ -86,7 +86,11 @@ pub(super) fn font(made: &mut Vec<File>) -> Response {
 }
 
 /// Draws the sheets of a game.
-pub(super) fn draw(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<Response, RequestError> {
+pub(super) fn draw(
+    request: &GameSource,
+    options: &PrintOptions,
+    files: &[File],
+) -> Result<Response, RequestError> {
     let (job, scene) = planned(request, options, files)?;
     let sheet = |page: &crate::scene::DrawnPage| SheetDrawing {
         name: page.name.clone(),
@@ -112,7 +116,7 @@ fn summary(job: &Job, sheets: usize) -> String {
 
 /// Makes the files of a game.
 pub(super) fn make(
-    request: &Spec,
+    request: &GameSource,
     options: &PrintOptions,
     format: Format,
     dpi: Option<u32>,
@@ -130,7 +134,11 @@ pub(super) fn make(
     Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 
-fn planned(request: &Spec, options: &PrintOptions, files: &[File]) -> Result<(Job, Scene), RequestError> {
+fn planned(
+    request: &GameSource,
+    options: &PrintOptions,
+    files: &[File],
+) -> Result<(Job, Scene), RequestError> {
     let job = spec::job(request, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {

@@ -22,7 +22,7 @@ pub enum Request {
     /// Draws the sheets of a game.
     Draw {
         /// The game.
-        spec: Spec,
+        spec: GameSource,
         /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
@@ -30,7 +30,7 @@ pub enum Request {
     /// Makes the files of a game.
     Make {
         /// The game.
-        spec: Spec,
+        spec: GameSource,
         /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
@@ -125,7 +125,7 @@ pub enum Request {
 /// Source of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-pub enum Spec {
+pub enum GameSource {
     /// A bundled game.
     Bundled {
         /// Its name.
@@ -145,7 +145,7 @@ pub enum Spec {
 #[serde(deny_unknown_fields)]
 pub struct TableSpec {
     /// The game.
-    pub spec: Spec,
+    pub spec: GameSource,
     /// The variant; `None` to take it from the text.
     #[serde(default)]
     pub variant: Option<String>,

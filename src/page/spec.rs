@@ -3,7 +3,7 @@
 use std::io;
 
 use super::File;
-use super::request::{PrintOptions, Spec, TableSpec};
+use super::request::{GameSource, PrintOptions, TableSpec};
 use super::response::RequestError;
 use crate::desk;
 use crate::game::Lang;
@@ -24,7 +24,7 @@ impl Files for Attached<'_> {
 }
 
 /// Loads a game and plans its sheets.
-pub(super) fn job(spec: &Spec, overrides: &Overrides, files: &[File]) -> Result<Job, RequestError> {
+pub(super) fn job(spec: &GameSource, overrides: &Overrides, files: &[File]) -> Result<Job, RequestError> {
     loaded(spec, files, |source, files| plan::load(source, overrides, files))
 }
 
@@ -45,12 +45,12 @@ pub(super) fn table(
 }
 
 fn loaded<T>(
-    spec: &Spec,
+    spec: &GameSource,
     files: &[File],
     load: impl FnOnce(&Source, &dyn Files) -> Result<T, Vec<Faulty>>,
 ) -> Result<T, RequestError> {
     let (source, loaded) = match spec {
-        Spec::Bundled { game } => {
+        GameSource::Bundled { game } => {
             let template = templates::game(game).ok_or_else(|| {
                 RequestError::refused(AskedCode::Game, format!("there is no game called `{game}`"))
             })?;
@@ -58,7 +58,7 @@ fn loaded<T>(
             let loaded = load(&source, template);
             (source, loaded)
         }
-        Spec::Own { spec, name } => {
+        GameSource::Own { spec, name } => {
             let source = Source { name: name.clone(), text: spec.clone() };
             let loaded = load(&source, &Attached(files));
             (source, loaded)

@@ -1,6 +1,6 @@
 //! Converts a reading into the letters of the spec: all that the rules see of a picture.
 
-use super::reading::{Guesses, Occupant, PlankReading, Reading};
+use super::reading::{Guesses, Occupant, PlankReading, TableReading};
 use crate::game::Game;
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
 use crate::scene::Color;
@@ -9,7 +9,7 @@ use crate::scene::Color;
 const MIN_PROBABILITY: f64 = 0.02;
 
 /// Converts a reading into [`Found`]. A settled square has its best guess only.
-pub fn found(game: &Game, reading: &Reading) -> Found {
+pub fn found(game: &Game, reading: &TableReading) -> Found {
     let squares = reading.squares.iter().map(|seen| FoundSquare {
         board: seen.board,
         camp: seen.camp,

@@ -10,7 +10,7 @@
 //!                        faces · balls · strips   what lies on each square, each guess with its probability,
 //!                            │                    by the likeliest print variant: variant
 //!                            ▼
-//!                         Reading
+//!                       TableReading
 //! ```
 //!
 //! | file | holds |
@@ -63,7 +63,7 @@ use exposure::Exposure;
 use ground::LocatedBoard;
 use marker::{Sighting, TAG_25H9};
 use prints::{PrintImage, PrintVariant};
-use reading::{Reading, SquareReading};
+use reading::{SquareReading, TableReading};
 use variant::Attempt;
 use words::PictureMessage;
 
@@ -88,7 +88,7 @@ pub type GameLoader<'a> = &'a dyn Fn() -> Vec<Game>;
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
     /// The contents of the squares.
-    pub reading: Reading,
+    pub reading: TableReading,
     /// The located boards; empty for games laid out in strips.
     pub boards: Vec<LocatedBoard>,
     /// The corners of the squares of each strip in the picture, from left to right; strips in the order of the reading.
@@ -199,7 +199,7 @@ fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Resul
     let on_tiles = boards.iter().any(|sight| PrintVariant::default_print(game).has_tiles(sight.board));
     let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
     let best = variant::likeliest(game, low_ink, |prints| {
-        let (mut reading, mut tile_mismatch, mut colour_fault) = (Reading::default(), Vec::new(), None);
+        let (mut reading, mut tile_mismatch, mut colour_fault) = (TableReading::default(), Vec::new(), None);
         for camps in boards.chunk_by(|one, other| one.board == other.board) {
             let read_board = read_board(prints, camps, picture);
             reading.squares.extend(read_board.squares);
@@ -280,7 +280,7 @@ fn read_row(
             return Err(ground::instead_of_strips(game, sightings, hints.known).unwrap_or(refusal));
         }
     };
-    let reading = Reading { planks: row.planks, remarks: row.remarks, ..Reading::default() };
+    let reading = TableReading { planks: row.planks, remarks: row.remarks, ..TableReading::default() };
     let strips = row.outlines.into_iter().map(|outline| outline.squares).collect();
     Ok(Sight { reading, strips, ..Sight::default() })
 }

@@ -9,7 +9,7 @@ use super::reading::SquareReading;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
 use crate::scene::{
-    self, Color, DrawnPage, Font, Join, Layers, Node, PageLayer, Scene, Shape, Stroke, TextRun,
+    self, Color, DrawnPage, Font, Join, Layers, Node, PageLayer, PaintedPath, Scene, Stroke, TextRun,
 };
 
 /// The text on a square.
@@ -204,7 +204,7 @@ impl OverlayDrawing {
         }
         let halo =
             Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PX_PER_MM) };
-        self.nodes.push(Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(halo) }));
+        self.nodes.push(Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(halo) }));
         self.nodes.push(Node::filled(path, color));
     }
 }

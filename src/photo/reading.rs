@@ -5,7 +5,7 @@ use crate::text::Message;
 
 /// The contents of all squares on a table.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Reading {
+pub struct TableReading {
     /// Every cell of every board in the picture: boards in the order of the game, their camps in the order of the
     /// board, row by row from the bottom.
     pub squares: Vec<SquareReading>,
@@ -15,7 +15,7 @@ pub struct Reading {
     pub remarks: Vec<Message>,
 }
 
-impl Reading {
+impl TableReading {
     /// The fraction of squares that are undecided; 1 if there are no squares.
     pub fn undecided(&self) -> f64 {
         let planks = self.planks.iter().flat_map(|plank| &plank.squares);
@@ -147,7 +147,7 @@ mod tests {
         let doubtful = doubtful.unwrap();
         let cell = Cell { column: 0, row: 0 };
         let seen = |guesses: Guesses| SquareReading { board: 0, camp: 0, cell, guesses };
-        let mut reading = Reading::default();
+        let mut reading = TableReading::default();
         assert_eq!(reading.undecided(), 1.0, "nothing was read");
         reading.squares = vec![seen(Guesses::certain(Occupant::Empty)), seen(doubtful.clone())];
         assert_eq!(reading.undecided(), 0.5);
@@ -175,7 +175,7 @@ mod tests {
                     _ => Guesses::certain(Occupant::Empty),
                 },
             });
-            Reading { squares: squares.collect(), ..Reading::default() }
+            TableReading { squares: squares.collect(), ..TableReading::default() }
         };
         assert!(reading(0, 3).is_mostly_undecided() && reading(4, 5).is_mostly_undecided());
         assert!(!reading(0, 2).is_mostly_undecided() && !reading(5, 5).is_mostly_undecided());

@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
     use crate::game::Cell;
-    use crate::photo::reading::{Guess, Guesses, Occupant, Reading, SquareReading};
+    use crate::photo::reading::{Guess, Guesses, Occupant, SquareReading, TableReading};
     use crate::photo::words::PictureMessage;
     use crate::spec::{Overrides, load};
     use crate::templates;
@@ -88,7 +88,7 @@ mod tests {
                 false => Guesses::certain(Occupant::Empty),
             },
         });
-        let reading = Reading { squares: squares.collect(), ..Reading::default() };
+        let reading = TableReading { squares: squares.collect(), ..TableReading::default() };
         Attempt { sight: Sight { reading, ..Sight::default() }, mismatch, colour_fault: None }
     }
 

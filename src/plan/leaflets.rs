@@ -43,11 +43,11 @@ fn leaflet(
         |message: String| faulty(String::new(), vec![Diagnostic::new(FileCode::Read, message).at(0..0)]);
     let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
     let text = decoded(bytes).map_err(|fault| faulty(String::new(), vec![fault.at(0..0)]))?;
-    if text.len() > limits::LEAFLET {
+    if text.len() > limits::LEAFLET_BYTES {
         let message = format!("a leaflet of {} bytes is out of bounds", text.len());
         let fault = Diagnostic::new(LeafletCode::Size, message)
             .at(0..0)
-            .hint(format!("use at most {}", limits::LEAFLET));
+            .hint(format!("use at most {}", limits::LEAFLET_BYTES));
         return Err(faulty(text, vec![fault]));
     }
     let mut faults = overlong_words(&text);
@@ -73,8 +73,8 @@ fn overlong_words(text: &str) -> Vec<Diagnostic> {
     let mut start = 0;
     for word in text.split_inclusive(char::is_whitespace) {
         // A word has at most as many letters as bytes, and bytes are cheaper to count.
-        if word.len() > limits::WORD && word.chars().nth(limits::WORD).is_some() {
-            let message = format!("this word has more than {} letters", limits::WORD);
+        if word.len() > limits::WORD_LETTERS && word.chars().nth(limits::WORD_LETTERS).is_some() {
+            let message = format!("this word has more than {} letters", limits::WORD_LETTERS);
             let span = start..start + word.trim_end().len();
             faults
                 .push(Diagnostic::new(LeafletCode::Size, message).at(span).hint("put blanks between words"));

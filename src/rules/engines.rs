@@ -1,6 +1,6 @@
 //! The list of all rules engines.
 
-use super::{Choice, Options, Referee, RuleOption};
+use super::{Choice, OptionValues, Referee, RuleOption};
 use crate::game::Game;
 use crate::text::Diagnostic;
 
@@ -14,7 +14,7 @@ pub struct EngineInfo {
     /// Its options.
     pub options: &'static [RuleOption],
     /// Creates a referee for a game. `variant` is one of `variants`; with `None` the text names the variant.
-    pub referee: fn(&Game, &Options, Option<&'static str>) -> Called,
+    pub referee: fn(&Game, &OptionValues, Option<&'static str>) -> Called,
 }
 
 /// A referee, or the reason why the game has none.

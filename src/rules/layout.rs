@@ -1,7 +1,7 @@
 //! Layout of a position on the table, independent of the game. Pictures are drawn from it.
 
 use super::{Found, Lies, Spot};
-use crate::game::Slide;
+use crate::game::SlidingLine;
 
 /// Layout of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub enum Trace {
         /// Index of the board in the game.
         board: usize,
         /// The line and its direction.
-        slide: Slide,
+        slide: SlidingLine,
     },
 }
 

@@ -76,7 +76,7 @@ pub use judging::Judged;
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]
 pub use lexicon::turn_in;
-pub use options::{Choice, Options, RuleOption};
+pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};
 pub(crate) use read::ReadMessage;

@@ -26,11 +26,11 @@ pub struct Choice {
 }
 
 /// The value of every option of an engine. An option that is missing has its default.
-pub type Options = BTreeMap<&'static str, &'static str>;
+pub type OptionValues = BTreeMap<&'static str, &'static str>;
 
 /// Parses the value of an option.
 pub(super) fn parse<T: Copy>(
-    options: &Options,
+    options: &OptionValues,
     name: &str,
     names: &[&str],
     values: &[T],
@@ -87,7 +87,7 @@ macro_rules! rule_options {
             },)*];
 
             /// Parses the chosen values.
-            pub fn parse(options: &$crate::rules::Options) -> Result<$options, $crate::text::Diagnostic> {
+            pub fn parse(options: &$crate::rules::OptionValues) -> Result<$options, $crate::text::Diagnostic> {
                 Ok($options {
                     $($name: $crate::rules::options::parse(
                         options,
@@ -111,9 +111,9 @@ mod tests {
     #[test]
     fn options_are_parsed_once_and_unknown_values_refused() {
         let parsed =
-            |value| PlankOptions::parse(&Options::from([("moving", value)])).map(|known| known.moving);
+            |value| PlankOptions::parse(&OptionValues::from([("moving", value)])).map(|known| known.moving);
         assert_eq!((parsed("own"), parsed("all")), (Ok(Moving::Own), Ok(Moving::All)));
-        let missing = PlankOptions::parse(&Options::new()).map(|known| known.moving);
+        let missing = PlankOptions::parse(&OptionValues::new()).map(|known| known.moving);
         assert_eq!(missing, Ok(Moving::Own));
         let refused = parsed("some").map_err(|refused| (refused.message, refused.hint));
         let hint = Some("use one of `own`, `all`".to_owned());

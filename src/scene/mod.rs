@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `page` | pages and their layers |
 //! | `node` | the items that a page or symbol draws |
-//! | `shape`, `color` | filled and stroked paths |
+//! | `path`, `color` | filled and stroked paths |
 //! | `text`, `font` | shaped text and the bundled fonts |
 //! | `picture` | pictures and vector art read from files |
 
@@ -15,8 +15,8 @@ mod color;
 mod font;
 mod node;
 mod page;
+mod path;
 mod picture;
-mod shape;
 mod text;
 
 pub use color::{Color, ColorError};
@@ -24,8 +24,8 @@ pub use font::{Font, GlyphResult, MissingGlyph};
 pub use kurbo::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
 pub use node::{Node, PictureId, SymbolId};
 pub use page::{DrawnPage, Layers, PageLayer};
+pub use path::{Cap, Fill, FillRule, Join, PaintedPath, Stroke};
 pub use picture::{Bitmap, Drawing, PixelSource};
-pub use shape::{Cap, Fill, FillRule, Join, Shape, Stroke};
 pub use text::{Glyph, TextRun};
 
 use std::sync::Arc;

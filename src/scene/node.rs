@@ -3,7 +3,7 @@
 use kurbo::{Affine, BezPath};
 
 use super::color::Color;
-use super::shape::{Fill, FillRule, Shape, Stroke};
+use super::path::{Fill, FillRule, PaintedPath, Stroke};
 use super::text::TextRun;
 
 /// Index of a symbol of the scene.
@@ -18,7 +18,7 @@ pub struct PictureId(pub usize);
 #[derive(Clone, Debug)]
 pub enum Node {
     /// A filled or stroked path.
-    Shape(Shape),
+    Path(PaintedPath),
     /// A line of text in one font and size.
     Text(TextRun),
     /// A picture.
@@ -47,12 +47,12 @@ pub enum Node {
 impl Node {
     /// A path filled with one colour.
     pub fn filled(path: BezPath, color: Color) -> Node {
-        Node::Shape(Shape { path, fill: Some(Fill { color, rule: FillRule::NonZero }), stroke: None })
+        Node::Path(PaintedPath { path, fill: Some(Fill { color, rule: FillRule::NonZero }), stroke: None })
     }
 
     /// A path stroked with a solid line.
     pub fn stroked(path: BezPath, color: Color, width: f64) -> Node {
-        Node::Shape(Shape { path, fill: None, stroke: Some(Stroke::solid(color, width)) })
+        Node::Path(PaintedPath { path, fill: None, stroke: Some(Stroke::solid(color, width)) })
     }
 
     /// A use of a symbol.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use kurbo::Rect;
 
-use super::shape::Shape;
+use super::path::PaintedPath;
 
 /// Vector art in its own units.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Drawing {
     /// The view box, which is scaled to the requested width.
     pub bounds: Rect,
     /// The shapes, lowest first.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<PaintedPath>,
 }
 
 /// A picture of pixels. It is stored compressed and decoded on demand: the pixels of all pictures of a game at once would

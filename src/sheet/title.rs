@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Sheet;
-use crate::game::{Board, ByLang, Camp, Lang};
+use crate::game::{Board, BoardCamp, ByLang, Lang};
 use crate::text::latin_slug;
 
 /// Maximum length of a slug.
@@ -41,7 +41,7 @@ fn join(title: &mut String, group: &str, fallback: &str) {
 }
 
 /// The title of the sheets of a camp: `Board, camp A`.
-pub(super) fn camp_title(board: &Board, camp: &Camp) -> ByLang<String> {
+pub(super) fn camp_title(board: &Board, camp: &BoardCamp) -> ByLang<String> {
     let title = |title: &str| match camp.letter {
         Some(letter) => format!("{title}, camp {letter}"),
         None => title.to_owned(),

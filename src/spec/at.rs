@@ -1,4 +1,4 @@
-//! A value together with the bytes of the text that it was typed in.
+//! A value with its byte range in the text.
 
 use std::borrow::Cow;
 use std::ops::{Deref, Range};
@@ -7,12 +7,12 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
-/// A value and where it stands. Two are equal, and sort, by their values alone.
+/// A value with its span. Equality and order ignore the span.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct At<T>(Spanned<T>);
 
 impl<T> At<T> {
-    /// The bytes of the text that it was typed in.
+    /// The byte range of the value in the text.
     pub fn span(&self) -> Range<usize> {
         self.0.span()
     }
@@ -32,7 +32,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
     }
 }
 
-// Where a value stands is nothing that an editor has to know.
+// The schema describes the value only.
 impl<T: JsonSchema> JsonSchema for At<T> {
     fn inline_schema() -> bool {
         T::inline_schema()

@@ -3,24 +3,24 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::read::Lost;
+use super::read::UnparsedKeys;
 use crate::game::{ByLang, Game, Look, Options};
 use crate::text::{Code, Diagnostic, Faulty, Source};
 
-/// A spec without faults, resolved: the game, still without its leaflet, and how it is to be printed.
+/// A resolved spec without faults: the game, without its leaflet, and its print options.
 #[derive(Clone, Debug)]
 pub struct Resolved {
     /// The game.
     pub game: Game,
-    /// The paper, and what is printed on it.
+    /// The print options.
     pub options: Options,
     /// The look.
     pub look: Look,
 }
 
-/// Where in a spec it says what.
+/// Byte ranges in the spec of the parts that later faults refer to.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Spans {
+pub(crate) struct SpecSpans {
     /// The table of each board.
     pub boards: Vec<Range<usize>>,
     /// The table of each piece.
@@ -29,20 +29,20 @@ pub(crate) struct Spans {
     pub paper: Range<usize>,
 }
 
-/// A spec, resolved as far as its faults allow. What finds more faults with it adds them, so that all come at once.
+/// A spec, resolved as far as its faults allow. Later steps add their faults, so that all are reported together.
 pub(crate) struct Draft {
     pub source: Source,
     pub resolved: Resolved,
-    /// The paths of the leaflets that it names.
+    /// The paths of the leaflets.
     pub leaflets: ByLang<Option<String>>,
-    pub spans: Spans,
-    /// Whether anybody said whether and how backs are printed.
+    pub spans: SpecSpans,
+    /// Whether the spec or the user chose how backs are printed.
     pub backs_are_chosen: bool,
     pub(super) faults: Vec<Diagnostic>,
-    /// Lines that are not TOML.
+    /// Lines that are not valid TOML.
     pub(super) broken: Vec<Diagnostic>,
-    pub(super) lost: Lost,
-    /// Whether there are more faults than were looked for.
+    pub(super) lost: UnparsedKeys,
+    /// Whether the search for faults ended early.
     pub(super) more: bool,
 }
 
@@ -58,18 +58,21 @@ impl Draft {
         self.faults.push(Diagnostic::new(code, message).at(span).hint(hint));
     }
 
-    /// All that is wrong with the spec, in the order of its text; `None` if nothing is.
+    /// All faults in the order of the text, or `None`.
     pub fn faulty(&self) -> Option<Faulty> {
-        // What is made of a value that is not TOML is not what was typed.
+        // Values from lines that are not valid TOML may not be what was typed, so their faults are dropped.
         let is_garbled = |value: &Range<usize>| {
             let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
             is_line && self.broken.iter().any(|fault| value.contains(&fault.order().0))
         };
-        let is_sound = |fault: &&Diagnostic| !self.lost.strays(&fault.place()) && !is_garbled(&fault.place());
+        let is_sound = |fault: &&Diagnostic| {
+            !self.lost.may_belong_elsewhere(&fault.place()) && !is_garbled(&fault.place())
+        };
         let mut faults: Vec<Diagnostic> =
             self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
         faults.sort_by_key(Diagnostic::order);
-        // A named face is checked wherever it is used, and a text once for each language.
+        // A named face is checked wherever it is used, and a text for each language, so the same fault may occur
+        // twice.
         let mut seen = BTreeSet::new();
         faults.retain(|fault| seen.insert((fault.order(), fault.message.clone())));
         (!faults.is_empty()).then(|| Faulty { source: self.source.clone(), faults, more: self.more })

@@ -1,19 +1,19 @@
-//! Characters that the fonts cannot print.
+//! Characters that are missing from the fonts.
 
 use std::collections::BTreeSet;
 
 use crate::scene::Font;
 
-/// What is wrong with characters that a font cannot print.
+/// The message for characters that are missing from a font.
 pub fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> String {
-    const NAMED: usize = 5;
+    const MAX_NAMED: usize = 5;
     let characters: BTreeSet<char> = characters.into_iter().collect();
-    let named = characters.iter().take(NAMED).map(|character| {
+    let named = characters.iter().take(MAX_NAMED).map(|character| {
         let shown: String = character.escape_debug().collect();
         format!("`{shown}` (U+{:04X})", *character as u32)
     });
     let named = named.collect::<Vec<_>>().join(", ");
-    let others = match characters.len().saturating_sub(NAMED) {
+    let others = match characters.len().saturating_sub(MAX_NAMED) {
         0 => String::new(),
         1 => " and 1 other".to_owned(),
         others => format!(" and {others} others"),

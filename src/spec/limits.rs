@@ -1,71 +1,71 @@
-//! How large and how many things may be. Beyond these bounds lies a slip of the pen, or nothing that a
-//! printer, scissors and a table can bear.
+//! Bounds of sizes and counts. Values beyond them are typing mistakes, or cannot be printed, cut or played with.
 
 use crate::game::{Mm, SAFE};
 
-/// What can be kept free along an edge of the paper.
+/// Margin of the paper.
 pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
-/// How far a background can reach beyond the cut.
+/// Bleed.
 pub const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
-/// How much neighbouring sheets of a board can share.
+/// Overlap of neighbouring sheets of a board.
 pub const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
-/// The distance that can be kept between pieces.
+/// Gap between pieces.
 pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
-/// The size of a cell of a board.
+/// Size of a cell of a board.
 pub const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
-/// Columns and rows of a board, squares of a strip.
+/// Columns and rows of a board, or squares of a strip.
 pub const CELLS: (i64, i64) = (1, 52);
-/// The sides of a board: hundreds of sheets, and no table bears more.
+/// Maximum side of a board, which takes hundreds of sheets.
 pub const BOARD: Mm = Mm::new(4000);
-/// The width of a board's frame.
+/// Width of the frame of a board.
 pub const FRAME: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
-/// The thickness of a line of a board.
+/// Thickness of a line of a board.
 pub const BOARD_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
-/// The sides of a piece.
+/// Sides of a piece.
 pub const PIECE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
-/// The radius of the corners of a piece.
+/// Corner radius of a piece.
 pub const CORNER: (Mm, Mm) = (Mm::ZERO, Mm::new(1000));
-/// The tab of a strip.
+/// Length of the tab of a strip.
 pub const TAB: (Mm, Mm) = (Mm::ZERO, Mm::new(200));
-/// How much smaller a piece can be than the cell that it fits.
+/// Difference in size between a piece and the cell that it fits.
 pub const CLEARANCE: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
-/// How many pieces, of one kind and of all kinds together.
+/// Number of pieces, of one kind and in total.
 pub const COUNT: (i64, i64) = (1, 20_000);
-/// The size of a mark.
+/// Size of a mark.
 pub const MARK: (Mm, Mm) = (Mm::from_um(200), Mm::new(2000));
-/// How far a mark may lie from the middle of its face.
+/// Offset of a mark from the middle of its face.
 pub const PLACE: (Mm, Mm) = (Mm::new(-2000), Mm::new(2000));
-/// The thickness of a line of a mark.
+/// Thickness of a line of a mark.
 pub const MARK_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(100));
-/// From one line of a pattern to the next.
+/// Distance between the lines of a pattern.
 pub const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
-/// The thickness of a line of a pattern.
+/// Thickness of a line of a pattern.
 pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
-/// How many pieces that differ: beyond this, work takes longer than anyone waits.
+/// Maximum number of different pieces; more take too long.
 pub const KINDS: usize = 2000;
-/// How many marks the faces of all pieces and boards may hold together.
+/// Maximum number of marks on all faces together.
 pub const MARKS: usize = 20_000;
-/// How many lines, bends and dots the patterns of all pieces and cells may take together. A picture of them takes
+/// Maximum number of lines, curves and dots of the patterns of all pieces and cells. At this limit a picture takes
 /// half a minute, and a printer as long.
 pub const PATTERN_PARTS: f64 = 4e6;
-/// How many lines and curves the art on all pieces and cells may take together. A picture of them takes four seconds.
+/// Maximum number of lines and curves of the art on all pieces and cells. At this limit a picture takes four seconds.
 pub const ART_LINES: f64 = 1e8;
-/// How many sheets a game may take.
+/// Maximum number of sheets of a game.
 pub const SHEETS: usize = 1000;
-/// The characters of a text: more than anyone reads from a piece or a footer.
-pub const TEXT: usize = 500;
-/// The characters of a name: with a number and a kind of file it is still a name that any disk can hold.
-pub const NAME: usize = 60;
-/// How many named faces may be like one another in a row.
+/// Maximum number of characters of a text on a piece or in a footer.
+pub const TEXT_CHARS: usize = 500;
+/// Maximum number of characters of a name. With a number and an extension it is still a valid file name everywhere.
+pub const NAME_CHARS: usize = 60;
+/// Maximum length of a chain of faces with `like`.
 pub const LIKE: usize = 50;
-/// The bytes of a leaflet: a book, and no leaflet.
-pub const LEAFLET: usize = 100_000;
-/// The letters of a word in a leaflet. What fits no line is tried letter by letter, and that takes long.
-pub const WORD: usize = 200;
-/// The bytes of a file that a spec names, and of a spec.
-pub const FILE: u64 = 50 * 1024 * 1024;
-/// The pixels of all pictures of a spec together: forty photos as telephones take them. They are unpacked one by one, and
-/// for seconds each.
+/// Maximum size of a leaflet in bytes.
+pub const LEAFLET_BYTES: usize = 100_000;
+/// Maximum number of letters of a word in a leaflet. A word that fits no line is broken letter by letter, which is
+/// slow.
+pub const WORD_LETTERS: usize = 200;
+/// Maximum size in bytes of a spec, and of a file that it names.
+pub const FILE_BYTES: u64 = 50 * 1024 * 1024;
+/// Maximum number of pixels of all pictures of a spec: forty phone photos. They are decoded one after another, and
+/// each takes seconds.
 pub const ALL_PIXELS: u64 = 500_000_000;
-/// The bytes of all art of a spec together. They are held until all is written, and then once more in the file.
-pub const ALL_ART: u64 = 300_000_000;
+/// Maximum size in bytes of all art of a spec. It stays in memory until all files are written.
+pub const ALL_ART_BYTES: u64 = 300_000_000;

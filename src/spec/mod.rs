@@ -1,13 +1,13 @@
-//! The TOML as a person types it, and its resolving into a [`Game`](crate::game::Game).
+//! Parses a spec in TOML and resolves it into a [`Game`](crate::game::Game).
 //!
-//! | file | job |
+//! | file | holds |
 //! |---|---|
-//! | `typed/` | every key that there is, with its place in the text; the JSON Schema comes from here |
-//! | `read`, `stumble` | text → typed, noting all that cannot be understood |
-//! | `resolve/` | typed → resolved, noting all that cannot be made |
+//! | `typed/` | all keys, with their spans; the JSON Schema is generated from these types |
+//! | `read`, `stumble` | text → typed, collecting everything that cannot be parsed |
+//! | `resolve/` | typed → resolved, collecting everything that is invalid |
 //! | `draft` | what was resolved, and its faults |
-//! | `limits` | how large and how many things may be |
-//! | `phrase`, `glyph` | what can be wrong, in plain words |
+//! | `limits` | bounds of sizes and counts |
+//! | `phrase`, `glyph` | faults in plain words |
 //! | `schema` | the JSON Schema |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
@@ -34,46 +34,46 @@ pub use typed::{BacksName, CutName, LangName, Paper};
 use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
 use crate::rules::Choice;
 
-/// Where a spec's art and leaflets come from.
+/// The source of a spec's art and leaflets.
 pub trait Files {
-    /// Reads a file whose path is relative to the spec and does not leave the spec's folder.
+    /// Reads a file. The path is relative to the spec and stays within its folder.
     fn read(&self, path: &str) -> std::io::Result<Vec<u8>>;
 }
 
-/// What the user asked for on the command line, over what the spec says. What is `None` is left to the spec.
+/// Options of the command line, which override those of the spec. `None` leaves the value of the spec.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overrides {
-    /// The paper, upright where it has a name.
+    /// Paper size, upright if it has a name.
     pub paper: Option<Paper>,
-    /// Whether the paper lies on its long side.
+    /// Whether the paper is landscape.
     pub landscape: Option<bool>,
-    /// What is kept free along each edge.
+    /// Margin of the paper.
     pub margin: Option<Mm>,
-    /// How far backgrounds reach beyond the cut.
+    /// Bleed.
     pub bleed: Option<Mm>,
-    /// The distance between pieces.
+    /// Gap between pieces.
     pub gap: Option<Mm>,
-    /// How much neighbouring sheets of a board share.
+    /// Overlap of neighbouring sheets of a board.
     pub overlap: Option<Mm>,
-    /// How cuts are shown.
+    /// Style of cut marks.
     pub cut: Option<CutStyle>,
-    /// Whether and how backs are printed.
+    /// Printing of backs.
     pub backs: Option<Backs>,
-    /// The side of the squares of every board of squares; pieces that fit them follow.
+    /// Side of the squares of all boards of squares; pieces that fit them follow.
     pub board_square: Option<Mm>,
-    /// What is printed at all.
+    /// The parts to print.
     pub parts: Option<Parts>,
-    /// The language of the print.
+    /// Language of the print.
     pub lang: Option<Lang>,
-    /// Whether to spare ink.
+    /// Low-ink print.
     pub low_ink: bool,
-    /// Whether the marks are printed by which a photograph is read.
+    /// Whether to print the marks for reading photos.
     pub photo_marks: Option<bool>,
-    /// Options of the rules. Each holds for the games whose engine knows it.
+    /// Rule options. Each applies to the games whose engine knows it.
     pub rules: Vec<Choice>,
 }
 
-/// Reads and resolves a spec. All that is wrong with it is reported in one go, in the order of the text.
+/// Parses and resolves a spec. All faults are returned together, in the order of the text.
 pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Resolved, Faulty> {
     let draft = draft(source, overrides, files);
     match draft.faulty() {
@@ -82,7 +82,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     }
 }
 
-/// Reads and resolves a spec as far as its faults allow.
+/// Parses and resolves a spec as far as its faults allow.
 pub(crate) fn draft(source: &Source, overrides: &Overrides, files: &dyn Files) -> Draft {
     resolve::resolve(source, read::read(&source.text), overrides, files)
 }

@@ -1,40 +1,40 @@
-//! What the deserialiser says, put in words for whoever wrote the spec.
+//! Translates messages of the deserialiser into plain words for authors of specs.
 
 use std::ops::Range;
 
 use crate::text::codes::SpecCode;
 use crate::text::{Diagnostic, did_you_mean};
 
-/// What the deserialiser meant to say.
+/// The meaning of a message of the deserialiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
-    /// A key that the table does not have.
+    /// An unknown key.
     UnknownKey {
         /// The key.
         typed: String,
-        /// The keys that it has.
+        /// The keys of the table.
         known: Vec<String>,
     },
-    /// A word that is none of the words possible.
+    /// An unknown word.
     UnknownWord {
         /// The word.
         typed: String,
-        /// The words possible.
+        /// The possible words.
         known: Vec<String>,
     },
-    /// Something of another kind.
+    /// A value of the wrong type.
     WrongType {
-        /// What it is.
+        /// The type found.
         found: String,
-        /// What it should be.
+        /// The type expected.
         expected: String,
     },
-    /// Anything else, already in plain words.
+    /// Any other message, already in plain words.
     Plain(String),
 }
 
-/// Understands a message of the deserialiser.
-pub fn understood(message: &str) -> Phrase {
+/// Parses a message of the deserialiser.
+pub fn parse(message: &str) -> Phrase {
     let ticked = || message.split('`').skip(1).step_by(2).map(str::to_owned);
     if message.starts_with("unknown field") {
         Phrase::UnknownKey { typed: ticked().next().unwrap_or_default(), known: ticked().skip(1).collect() }
@@ -44,7 +44,7 @@ pub fn understood(message: &str) -> Phrase {
         .iter()
         .find_map(|start| message.strip_prefix(start)?.split_once(", expected "))
     {
-        // A whole number is none only where it is too large, and may come with the type that could hold it.
+        // A whole number is rejected only if it is too large; the message may name the integer type.
         let wide = found.starts_with("integer ") && expected == "i64";
         let expected = if wide { "a number of a sensible size".to_owned() } else { kind(expected) };
         let found = found.trim_end_matches(" as i128").trim_end_matches(" as u128");
@@ -54,7 +54,7 @@ pub fn understood(message: &str) -> Phrase {
     }
 }
 
-/// The words of TOML for the words of serde.
+/// Replaces the terms of serde by those of TOML.
 fn kind(words: &str) -> String {
     match words {
         "map" => "a table".to_owned(),
@@ -94,7 +94,7 @@ impl Phrase {
                 Diagnostic::new(SpecCode::Type, format!("expected {expected}, found {found}"))
             }
             Phrase::Plain(message) => {
-                // Our own messages end in what to do.
+                // The remedy follows a colon in our own messages.
                 match message.split_once(": ") {
                     Some((what, hint)) => Diagnostic::new(SpecCode::Value, what).hint(hint),
                     None => Diagnostic::new(SpecCode::Value, message),
@@ -105,9 +105,9 @@ impl Phrase {
     }
 }
 
-/// The fault for a line that is not TOML.
+/// The fault for a syntax error.
 pub fn syntax(message: &str, span: Range<usize>) -> Diagnostic {
-    // `"C:\Users"`: `\U` begins the number of a character.
+    // In `"C:\Users"`, `\U` starts a Unicode escape.
     if message.contains("escape") || message.contains("unicode") {
         return Diagnostic::new(
             SpecCode::Syntax,
@@ -139,7 +139,7 @@ mod tests {
             ("invalid type: sequence, expected a table", "expected a table, found a list"),
             ("invalid type: boolean `true`, expected a map", "expected a table, found true"),
         ] {
-            assert_eq!(understood(message).fault(0..0).message, words);
+            assert_eq!(parse(message).fault(0..0).message, words);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Text → the TOML as typed, with all that is wrong with it.
+//! Parses the text into the typed spec, with all faults.
 //!
-//! A deserialiser stops at the first thing that it does not understand. So what it stumbles over is noted,
-//! taken out of the tree, and the rest is read again, until nothing is left to stumble over.
+//! A deserialiser stops at the first error. So the offending value is noted and removed from the tree, and the tree
+//! is deserialised again, until there is no error left.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -10,49 +10,48 @@ use serde::Deserialize;
 use toml::de::{DeTable, Error};
 
 use super::phrase::{self, Phrase};
-use super::stumble::{Stumble, take_out};
+use super::stumble::{RemovedValue, take_out};
 use super::typed::Spec;
 use crate::text::codes::SpecCode;
 use crate::text::{Diagnostic, meant};
 
-/// What was read.
+/// The result of parsing.
 #[derive(Debug, Default)]
 pub struct ParsedSpec {
-    /// All that could be understood.
+    /// Everything that could be parsed.
     pub spec: Spec,
-    /// What could not be.
+    /// Faults in everything else.
     pub faults: Vec<Diagnostic>,
-    /// Lines that are not TOML.
+    /// Lines that are not valid TOML.
     pub broken: Vec<Diagnostic>,
-    /// Keys that were typed but could not be understood. Nobody should be told that they are missing.
-    pub lost: Lost,
-    /// Whether the reading was given up before its end.
+    /// Keys that could not be parsed; they must not be reported as missing.
+    pub lost: UnparsedKeys,
+    /// Whether parsing ended early.
     pub more: bool,
 }
 
-/// Keys that were typed but could not be understood.
+/// Keys that were typed but could not be parsed.
 #[derive(Debug, Default)]
-pub struct Lost {
+pub struct UnparsedKeys {
     keys: BTreeSet<(usize, usize, String)>,
     all: bool,
     after: Option<usize>,
 }
 
-impl Lost {
-    /// Whether `key` was typed, in whatever way, in the table at `span`.
+impl UnparsedKeys {
+    /// Whether `key` was typed in the table at `span`, in whatever form.
     pub fn holds(&self, span: &Range<usize>, key: &str) -> bool {
-        // A broken line may have taken any key with it.
+        // A broken line may have contained any key.
         self.all || self.keys.contains(&(span.start, span.end, key.to_owned()))
     }
 
-    /// Whether something of this name was typed anywhere, and may be what someone refers to.
+    /// Whether something with this name was typed anywhere, so that a reference to it is not a fault.
     pub fn names(&self, name: &str) -> bool {
         self.all || self.keys.iter().any(|(.., key)| key == name)
     }
 
-    /// Whether what stands at `span` may be in another table than it seems: the heading is broken under
-    /// which it was typed.
-    pub fn strays(&self, span: &Range<usize>) -> bool {
+    /// Whether the value at `span` may belong to another table than it seems, since its heading is broken.
+    pub fn may_belong_elsewhere(&self, span: &Range<usize>) -> bool {
         self.after.is_some_and(|heading| span.start >= heading)
     }
 
@@ -61,13 +60,12 @@ impl Lost {
     }
 }
 
-/// How much text is read again and again, in bytes, in search of all that cannot be understood: a deserialiser
-/// has to begin anew after each fault. Enough for every fault of every spec that a person typed.
-const PATIENCE: usize = 20 * 1024 * 1024;
-/// How often a spec is read again at least, and at most.
-const ROUNDS: (usize, usize) = (50, 1000);
+/// Maximum amount of text parsed again after faults, in bytes: enough for all faults of any spec typed by hand.
+const MAX_REPARSED_BYTES: usize = 20 * 1024 * 1024;
+/// Minimum and maximum number of rounds.
+const ROUND_BOUNDS: (usize, usize) = (50, 1000);
 
-/// Reads a spec.
+/// Parses a spec.
 pub fn read(text: &str) -> ParsedSpec {
     let (mut tree, errors) = DeTable::parse_recoverable(text);
     let mut reading = ParsedSpec::default();
@@ -76,7 +74,7 @@ pub fn read(text: &str) -> ParsedSpec {
     let mut broken = BTreeSet::new();
     for error in &errors {
         let span = error.span().unwrap_or(text.len()..text.len());
-        // One slip of the pen can upset the parser several times on its way to the end of the line.
+        // One mistake can cause several syntax errors before the end of the line.
         if broken.insert(lines.at(span.start)) {
             reading.broken.push(phrase::syntax(error.message(), span));
         }
@@ -84,10 +82,10 @@ pub fn read(text: &str) -> ParsedSpec {
     let headings = reading.broken.iter().map(|fault| line_start(text, fault.order().0));
     reading.lost.after =
         headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
-    let rounds = (PATIENCE / text.len().max(1)).clamp(ROUNDS.0, ROUNDS.1);
-    // Lists and tables that something was taken out of. They lack it now, which is nobody's fault.
+    let rounds = (MAX_REPARSED_BYTES / text.len().max(1)).clamp(ROUND_BOUNDS.0, ROUND_BOUNDS.1);
+    // Lists and tables from which something was removed; what they now lack is not reported.
     let mut spoiled: Vec<Range<usize>> = Vec::new();
-    // A list of words without one of them is not what was typed, so in the end all of it goes.
+    // A list of words without one of them is not what was typed, so in the end the whole list is removed.
     let mut lists: BTreeSet<(usize, usize)> = BTreeSet::new();
     reading.more = true;
     for _ in 0..rounds {
@@ -104,7 +102,7 @@ pub fn read(text: &str) -> ParsedSpec {
             }
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
-                let phrase = phrase::understood(error.message());
+                let phrase = phrase::parse(error.message());
                 let stumble = take_out(&mut tree, &span);
                 let consequence = spoiled.contains(&span);
                 if let Some(stumble) = &stumble {
@@ -117,7 +115,7 @@ pub fn read(text: &str) -> ParsedSpec {
                         lists.insert((stumble.within.start, stumble.within.end));
                     }
                 }
-                // Half a table looks like one typed in the wrong way.
+                // An incomplete table looks like one of the wrong type.
                 let half = !broken.is_empty() && error.message().starts_with("invalid type: map");
                 if !half && !consequence && !broken.contains(&lines.at(span.start)) {
                     reading.faults.push(fault(&error, phrase, stumble.as_ref(), span));
@@ -131,17 +129,17 @@ pub fn read(text: &str) -> ParsedSpec {
     reading
 }
 
-/// Whether a text is TOML and says anything, as a spec does and a typed position does not.
+/// Whether a text is non-empty TOML, so that it is a spec and not a position.
 pub fn looks_like_one(text: &str) -> bool {
     DeTable::parse(text).is_ok_and(|table| !table.get_ref().is_empty())
 }
 
-/// Where the line begins that holds the byte `at`.
+/// The start of the line with the byte `at`.
 fn line_start(text: &str, at: usize) -> usize {
     text.as_bytes().iter().take(at).rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1)
 }
 
-/// Where the lines of a text end.
+/// The ends of the lines of a text.
 struct Lines(Vec<usize>);
 
 impl Lines {
@@ -149,17 +147,17 @@ impl Lines {
         Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
     }
 
-    /// The line that holds the byte `at`, counted from 0.
+    /// The index of the line with the byte `at`.
     fn at(&self, at: usize) -> usize {
         self.0.partition_point(|end| *end < at)
     }
 }
 
-/// What is easily typed into a piece rather than into its face.
+/// Keys of a face that are easily typed into a piece by mistake.
 const FACE_KEYS: [&str; 9] =
     ["color", "background", "text", "symbol", "ports", "art", "picture", "pattern", "like"];
 
-fn fault(error: &Error, phrase: Phrase, stumble: Option<&Stumble>, span: Range<usize>) -> Diagnostic {
+fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Range<usize>) -> Diagnostic {
     let key = stumble.map_or("", |stumble| stumble.key.as_str());
     match &phrase {
         Phrase::UnknownKey { typed, known }
@@ -182,7 +180,7 @@ fn fault(error: &Error, phrase: Phrase, stumble: Option<&Stumble>, span: Range<u
 }
 
 impl Phrase {
-    /// The key that an unknown key probably stands for.
+    /// The key that was probably meant by an unknown key.
     fn meant(&self) -> Option<&str> {
         match self {
             Phrase::UnknownKey { typed, known } => meant(typed, known.iter().map(String::as_str)),

@@ -1,4 +1,4 @@
-//! The JSON Schema of the TOML, made from the types that read it.
+//! Generates the JSON Schema from the types of the spec.
 
 use schemars::Schema;
 use schemars::generate::SchemaSettings;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::typed::Spec;
 
-/// The JSON Schema, as the text of a file. Draft 7, which is what editors of TOML understand.
+/// The JSON Schema as the text of a file, in Draft 7, which editors support for TOML.
 pub fn schema() -> String {
     let settings = SchemaSettings::draft07().with_transform(WithoutNull);
     let schema = settings.into_generator().into_root_schema_for::<Spec>();
@@ -16,7 +16,7 @@ pub fn schema() -> String {
     text
 }
 
-/// Takes `null` out of what a key may be: TOML has none, a key is left out instead.
+/// Removes `null` from the types of optional keys: TOML has no null.
 #[derive(Clone, Debug)]
 struct WithoutNull;
 
@@ -36,7 +36,7 @@ impl Transform for WithoutNull {
             if let [only] = &choices[..] {
                 let only = only.clone();
                 object.remove("anyOf");
-                // Draft 7 heeds nothing beside a `$ref`, a description least of all.
+                // Draft 7 ignores everything beside a `$ref`, including descriptions.
                 object.insert("allOf".to_owned(), Value::Array(vec![only]));
             }
         }

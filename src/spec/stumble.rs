@@ -1,24 +1,24 @@
-//! What a deserialiser stumbles over, taken out of the tree so that the rest can be read.
+//! Removes values that the deserialiser rejects from the tree, so that the rest can be parsed.
 
 use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-/// What was taken out of the tree.
-pub struct Stumble {
-    /// Where the table is that held it.
+/// A removed value.
+pub struct RemovedValue {
+    /// The span of its table.
     pub table: Range<usize>,
     /// Its key in that table.
     pub key: String,
-    /// What it was taken out of: that table, or a list in it.
+    /// The span of its direct parent: that table, or a list in it.
     pub within: Range<usize>,
-    /// Whether it is one of a plain list of values.
+    /// Whether it was an element of a plain list.
     pub listed: bool,
 }
 
-/// Takes out the key or the value at `span`: exactly that one, or else the smallest one round it.
-pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<Stumble> {
+/// Removes the key or value at `span`, or the smallest one that contains it.
+pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<RemovedValue> {
     let mut found = FoundFault { best: None, span: span.clone() };
     let table = tree.span();
     found.search(tree.get_ref(), &table, &mut Vec::new());
@@ -29,7 +29,7 @@ pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<Stum
     })?;
     remove(tree.get_mut(), &path);
     let listed = within != table && matches!(path.last(), Some(Step::Element(_)));
-    Some(Stumble { table, key, within, listed })
+    Some(RemovedValue { table, key, within, listed })
 }
 
 #[derive(Clone)]
@@ -43,15 +43,15 @@ struct FoundFault {
     best: Option<Place>,
 }
 
-/// Where something stands in the tree.
+/// The position of a node in the tree.
 struct Place {
-    /// How many bytes more than asked for it takes.
+    /// Number of bytes beyond the requested span.
     excess: usize,
-    /// The table that holds it.
+    /// The span of its table.
     table: Range<usize>,
-    /// The table or the list that directly holds it.
+    /// The span of its direct parent.
     within: Range<usize>,
-    /// The way there.
+    /// The path to it.
     path: Vec<Step>,
 }
 
@@ -61,7 +61,7 @@ impl FoundFault {
             return;
         }
         let excess = at.len() - self.span.len();
-        // Among equals the deepest: a table that a dotted key implies has the span of its key.
+        // Among equals, the deepest one: a table that a dotted key implies has the span of its key.
         if self.best.as_ref().is_none_or(|best| excess <= best.excess) {
             let (table, within, path) = (table.clone(), within.clone(), path.to_vec());
             self.best = Some(Place { excess, table, within, path });
@@ -79,7 +79,7 @@ impl FoundFault {
                     for (index, element) in elements.iter().enumerate() {
                         path.push(Step::Element(index));
                         if let DeValue::Table(inner) = element.get_ref() {
-                            // Tables in a list stand for themselves.
+                            // A table in a list is its own parent.
                             self.offer(&element.span(), at, at, path);
                             self.search(inner, &element.span(), path);
                         } else {

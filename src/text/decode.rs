@@ -1,11 +1,11 @@
-//! Bytes as the text that they hold.
+//! Decodes bytes as text.
 
 use super::Diagnostic;
 use super::codes::FileCode;
 
 const HINT: &str = "open it in a text editor and save it as UTF-8";
 
-/// The text: UTF-8, or UTF-16 where it begins with the mark that says so, as Windows writes it.
+/// Decodes UTF-8, or UTF-16 with a byte order mark, which Windows writes.
 pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Diagnostic> {
     match bytes.as_slice() {
         [0xff, 0xfe, rest @ ..] => {
@@ -20,7 +20,7 @@ pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Diagnostic> {
 }
 
 fn narrow(bytes: Vec<u8>) -> Result<String, Diagnostic> {
-    // No text has characters without a number; UTF-16 has one beside every Latin letter.
+    // Text has no NUL characters; UTF-16 without a mark has one beside every Latin letter.
     let zeros = bytes.iter().take(200).filter(|byte| **byte == 0).count();
     if zeros > 0 && zeros * 3 >= bytes.len().min(200) {
         return Err(undecodable("this is UTF-16 and does not say so"));

@@ -1,4 +1,4 @@
-//! The one type for what is wrong.
+//! The type for everything that is wrong.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,38 +6,38 @@ use std::ops::Range;
 use super::Source;
 use super::codes::{Code, Layer};
 
-/// One thing that is wrong: with a text, a position, a picture, a file or a command.
+/// A problem with a text, a position, a picture, a file or a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// What it is, for programs.
+    /// The code, for programs.
     pub code: Code,
-    /// What it is, in a sentence for people.
+    /// The message, for people.
     pub message: String,
-    /// What to do about it.
+    /// The remedy.
     pub hint: Option<String>,
-    /// Byte range in the text, if it is about a place of a text.
+    /// Byte range in the text, if the problem has a place in one.
     pub span: Option<Range<usize>>,
     /// The squares or planks concerned, in notation; empty outside of positions.
     pub squares: Vec<String>,
-    /// The layer of a verdict that it belongs to, if it is a finding.
+    /// The layer of the verdict, if it is a finding.
     pub layer: Option<Layer>,
-    /// The rule of the game that it rests on, in a sentence.
+    /// The rule of the game behind it, as a sentence.
     pub rule: Option<Box<str>>,
 }
 
-/// A text with all that is wrong with it, in the order of the text.
+/// A text with all its faults, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faulty {
     /// The text.
     pub source: Source,
-    /// What is wrong with it; never empty.
+    /// The faults; never empty.
     pub faults: Vec<Diagnostic>,
-    /// Whether the search was given up before its end, so that there may be more.
+    /// Whether the search for faults ended early.
     pub more: bool,
 }
 
 impl Diagnostic {
-    /// A diagnostic without a hint or a place, in the layer that belongs to its code.
+    /// A diagnostic without hint and span, in the layer of its code.
     pub fn new(code: impl Into<Code>, message: impl Into<String>) -> Diagnostic {
         let code = code.into();
         Diagnostic {
@@ -66,7 +66,7 @@ impl Diagnostic {
         Diagnostic { span: Some(span), ..self }
     }
 
-    /// Puts before the message what it is about: `name: message`.
+    /// Prefixes the message with its subject: `name: message`.
     pub(crate) fn about(self, name: impl fmt::Display) -> Diagnostic {
         Diagnostic { message: format!("{name}: {}", self.message), ..self }
     }

@@ -1,11 +1,11 @@
-//! Names of files that systems take for one another, or for something else.
+//! File names that systems treat as equal or as special.
 
 use super::slug::unaccented;
 
-/// Names that Windows keeps for devices, with any ending and in any case: what is written there is gone.
+/// Names that Windows reserves for devices, with any extension and in any case; data written there is lost.
 const DEVICES: [&str; 7] = ["con", "prn", "aux", "nul", "conin$", "conout$", "clock$"];
 
-/// Whether Windows takes this name of a file for that of a device.
+/// Whether Windows treats this file name as a device.
 pub(crate) fn is_device(name: &str) -> bool {
     let stem = name.split(['.', ':']).next().unwrap_or_default().trim_matches(' ').to_lowercase();
     let is_port = |kind: &str| {
@@ -16,26 +16,26 @@ pub(crate) fn is_device(name: &str) -> bool {
     DEVICES.contains(&stem.as_str()) || is_port("com") || is_port("lpt")
 }
 
-/// What is the same of two names that some disk takes for one: disks may know no case, no dots and blanks at the end, and
-/// no difference between a letter with an accent and the same two after one another. It may be the same of names too
-/// that only look alike.
+/// A key that is equal for names that some file system treats as the same: file systems may ignore case, trailing
+/// dots and blanks, and the difference between composed and decomposed accents. Names that only look alike may share
+/// a key as well.
 pub(crate) fn likeness(name: &str) -> String {
-    // First up and then down: two small letters may share a capital.
+    // To lower case and then to upper case: two lower-case letters may share a capital.
     let folded: String = name.chars().flat_map(char::to_uppercase).collect();
     let plain = unaccented(&folded);
     composed(plain.trim_end_matches(['.', ' '])).chars().filter(|c| !is_mark(*c)).collect()
 }
 
-/// Marks that other alphabets than the Latin one write on a letter or into its own number.
+/// Combining marks of non-Latin scripts.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{483}'..='\u{487}' | '\u{591}'..='\u{5bd}' | '\u{64b}'..='\u{65f}' | '\u{93c}' | '\u{9bc}'
         | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{3099}' | '\u{309a}'
         | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Korean syllables, each as one character though it was typed as two or three.
+/// Composes Korean syllables.
 fn composed(text: &str) -> String {
-    // The arithmetic of the Unicode standard, section 3.12.
+    // Arithmetic of the Unicode standard, section 3.12.
     const FIRST: u32 = 0xac00;
     let mut whole: Vec<char> = Vec::new();
     for c in text.chars() {

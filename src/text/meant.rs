@@ -1,21 +1,21 @@
-//! Words that were probably meant.
+//! Suggestions for mistyped words.
 
-/// The word that was probably meant, if any is near enough.
+/// The most similar known word, if one is similar enough.
 pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let letters = typed.chars().count();
     let near = |word: &str| {
         let others = word.chars().count();
-        // One slip in three letters; words that only begin alike are no slips of one another.
+        // One mistake in three letters; words that only share a prefix do not count as similar.
         let most = letters.max(others).div_ceil(3);
-        // Every letter more or less is a slip, so that long texts are not compared.
+        // The difference in length is a lower bound on the distance, which saves comparing long texts.
         let slips = || strsim::damerau_levenshtein(&typed, word);
         (letters.abs_diff(others) <= most).then(slips).filter(|slips| *slips <= most)
     };
     known.into_iter().filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)
 }
 
-/// A hint for a word that is none of the known ones: the one meant, or all of them where they are few.
+/// A hint for an unknown word: the one meant, or all known ones if there are few.
 pub fn did_you_mean<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     const FEW: usize = 30;
     let known: Vec<_> = known.into_iter().collect();

@@ -1,6 +1,6 @@
 //! Texts as parts of file names.
 
-/// Plain letters, each with the letters that are written by it where accents are dropped.
+/// Base letters, each with its accented letters.
 const PLAIN: [(&str, &str); 29] = [
     ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"),
     ("ae", "æǽ"),
@@ -33,7 +33,7 @@ const PLAIN: [(&str, &str); 29] = [
     ("o", "º"),
 ];
 
-/// A text in lower case and without accents, whether these are parts of their letters or stand after them.
+/// The text in lower case without accents, composed or not.
 pub(super) fn unaccented(text: &str) -> String {
     let mut plain = String::new();
     for letter in text.chars().flat_map(char::to_lowercase) {
@@ -49,12 +49,12 @@ pub(super) fn unaccented(text: &str) -> String {
     plain
 }
 
-/// A text as a name: letters of any alphabet without accents, digits, and hyphens for all else.
+/// A name of letters of any script without accents, digits, and hyphens for everything else.
 pub(crate) fn slug(text: &str) -> String {
     joined(&unaccented(text), char::is_alphanumeric)
 }
 
-/// The same of Latin letters only.
+/// The same with Latin letters only.
 pub(crate) fn latin_slug(text: &str) -> String {
     joined(&unaccented(text), |letter| letter.is_ascii_alphanumeric())
 }

@@ -1,8 +1,8 @@
-//! What the system says when a file cannot be read or written, in plain words.
+//! Plain words for file errors of the system.
 
 use std::io::{self, ErrorKind};
 
-/// What was tried with a file.
+/// How a file was accessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     /// It was read.
@@ -11,7 +11,7 @@ pub(crate) enum Access {
     Write,
 }
 
-/// Why it failed, without the number that the system has for it.
+/// The cause of an error, without the error number.
 pub(crate) fn cause(access: Access, error: &io::Error) -> String {
     let known = match (error.kind(), access) {
         (ErrorKind::NotFound, Access::Read) => "there is no such file",
@@ -34,7 +34,7 @@ pub(crate) fn cause(access: Access, error: &io::Error) -> String {
     known.to_owned()
 }
 
-/// What to do about it, where that is not plain.
+/// The remedy, if there is an obvious one.
 pub(crate) fn remedy(access: Access, error: &io::Error) -> Option<&'static str> {
     Some(match (error.kind(), access) {
         (ErrorKind::PermissionDenied, Access::Read) => "copy it to a folder of your own, or ask its owner",
@@ -63,7 +63,7 @@ mod tests {
                 assert!(!said.contains("os error") && !said.is_empty(), "{said}");
             }
         }
-        // Input/output error: nothing better is known than what the system calls it.
+        // Input/output error: the system's own text is the best there is.
         assert!(!cause(Access::Read, &io::Error::from_raw_os_error(5)).contains("os error"));
     }
 

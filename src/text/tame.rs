@@ -1,14 +1,14 @@
-//! Characters that steer a terminal, or that nobody sees: one place makes them visible, for all that is printed.
+//! Makes control and invisible characters visible, for everything that is printed.
 
 use std::borrow::Cow;
 use std::path::Path;
 
-/// What is shown in place of a wild character. It is as wide as a letter, so carets below a line stay where they belong.
+/// Replacement character. It is as wide as a letter, so that carets below a line stay aligned.
 const STAND_IN: char = '\u{fffd}';
 
-/// Whether a character moves, hides or reorders others instead of being seen: the controls of ASCII and those of C1,
-/// some of which begin a command to a terminal; separators of lines; and what Unicode calls ignorable by default, which
-/// are blanks without width, marks of direction, joiners and tags.
+/// Whether a character controls a terminal, hides or reorders others, or is invisible: ASCII and C1 controls, line
+/// separators, and the characters that Unicode calls default ignorable, such as blanks without width, direction
+/// marks, joiners and tags.
 pub(crate) fn is_wild(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -18,22 +18,22 @@ pub(crate) fn is_wild(c: char) -> bool {
             | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A text of one line that is safe to show.
+/// Makes a text of one line safe to show.
 pub(crate) fn tame(text: &str) -> Cow<'_, str> {
     replaced(text, |_, _| false)
 }
 
-/// The same of several lines: their ends and tabs stay.
+/// Makes a text safe to show, keeping line ends and tabs.
 pub(crate) fn tame_lines(text: &str) -> Cow<'_, str> {
     replaced(text, shapes_lines)
 }
 
-/// The same, in which the colours stay that messages are painted with.
+/// Makes a text safe to show, keeping also colour sequences.
 pub(crate) fn tame_painted(text: &str) -> Cow<'_, str> {
     replaced(text, |c, rest| shapes_lines(c, rest) || (c == '\u{1b}' && is_color(rest)))
 }
 
-/// How many bytes of [`tame_lines`] of a text stand for its first `upto`.
+/// The length in [`tame_lines`] of the first `upto` bytes of a text.
 pub(crate) fn tamed_length(text: &str, upto: usize) -> usize {
     let before = text.char_indices().take_while(|(at, _)| *at < upto);
     before
@@ -44,12 +44,12 @@ pub(crate) fn tamed_length(text: &str, upto: usize) -> usize {
         .sum()
 }
 
-/// A path that is safe to show.
+/// Makes a path safe to show.
 pub(crate) fn shown(path: &Path) -> String {
     tame(&path.to_string_lossy()).into_owned()
 }
 
-/// The text of a JSON document with its wild characters escaped: `serde_json` escapes those of ASCII only.
+/// Escapes control and invisible characters in a JSON document: `serde_json` escapes those of ASCII only.
 pub(crate) fn escaped(json: &str) -> Cow<'_, str> {
     if !json.contains(|c| is_wild(c) && c != '\n') {
         return Cow::Borrowed(json);
@@ -57,7 +57,7 @@ pub(crate) fn escaped(json: &str) -> Cow<'_, str> {
     let mut text = String::with_capacity(json.len() + 16);
     for c in json.chars() {
         match c {
-            // Line ends stand between values only: within strings they are escaped already.
+            // Line ends occur only between values, since those within strings are escaped already.
             '\n' => text.push(c),
             _ if is_wild(c) => {
                 c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| text.push_str(&format!("\\u{unit:04x}")));
@@ -72,7 +72,7 @@ fn shapes_lines(c: char, rest: &str) -> bool {
     matches!(c, '\n' | '\t') || (c == '\r' && rest.starts_with('\n'))
 }
 
-/// Whether this is the rest of a sequence that sets a colour, and does nothing else.
+/// Whether this is the rest of a sequence that only sets colours.
 fn is_color(rest: &str) -> bool {
     let Some(rest) = rest.strip_prefix('[') else { return false };
     rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';').starts_with('m')
@@ -132,7 +132,7 @@ mod tests {
     fn lines_stay_lines() {
         assert_eq!(tame_lines("a\tb\r\nc\rd\n"), "a\tb\r\nc\u{fffd}d\n");
         assert_eq!(tame("a\nb"), "a\u{fffd}b");
-        // The lone `\r` at byte 6 is shown by three bytes.
+        // The lone `\r` at byte 6 becomes three bytes.
         for (upto, length) in [(0, 0), (1, 1), (5, 5), (6, 6), (7, 9), (9, 11)] {
             assert_eq!(tamed_length("a\tb\r\nc\rd\n", upto), length, "{upto}");
         }

@@ -7,7 +7,7 @@ use super::{Lang, Wording};
 pub struct ByLang<T>([T; Lang::ALL.len()]);
 
 impl<T> ByLang<T> {
-    /// The value of each language by a function.
+    /// Calls a function for each language.
     pub fn from_fn(value: impl FnMut(Lang) -> T) -> ByLang<T> {
         ByLang(Lang::ALL.map(value))
     }
@@ -27,7 +27,7 @@ impl<T> ByLang<T> {
         self.0.iter()
     }
 
-    /// Something made of each value.
+    /// Maps each value.
     pub fn map<U>(&self, mut make: impl FnMut(&T) -> U) -> ByLang<U> {
         ByLang::from_fn(|lang| make(self.get(lang)))
     }
@@ -49,7 +49,7 @@ impl<T: Clone> ByLang<T> {
 }
 
 impl ByLang<String> {
-    /// One of the words of each language.
+    /// A word in all languages.
     pub(crate) fn word(word: impl Fn(&Wording) -> &str) -> ByLang<String> {
         ByLang::from_fn(|lang| word(lang.words()).to_owned())
     }

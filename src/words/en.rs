@@ -40,7 +40,7 @@ pub(super) const WORDS: Wording = Wording {
         "dark" => "Dark".to_owned(),
         "red" => "Red".to_owned(),
         "blue" => "Blue".to_owned(),
-        // Players with but a letter, or with a name of their own, keep it.
+        // Players with a name of their own or only a letter keep it.
         other => capitalised(&other.replace(" + ", " and ")),
     },
     has_won: |player, are_several| format!("{player} {} won.", if are_several { "have" } else { "has" }),

@@ -20,7 +20,7 @@ pub(super) const WORDS: Wording = Wording {
     page: |number, of| format!("Page {number} sur {of}"),
     nothing_on_this_side: " : rien n’est imprimé sur cette face",
     back: "verso",
-    // `partie` would be a game that is played.
+    // `partie` would mean a game that is being played.
     part: "volet",
     of: "sur",
     fold: "plier",

@@ -11,7 +11,7 @@ pub use by_lang::ByLang;
 
 macro_rules! languages {
     ($($(#[$about:meta])* $lang:ident = $file:ident,)*) => {
-        /// A language of the print.
+        /// A language.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Lang {
             $($(#[$about])* $lang,)*
@@ -23,7 +23,7 @@ macro_rules! languages {
             /// Their two-letter codes.
             pub const CODES: &[&str] = &[$($file::WORDS.code),*];
 
-            /// What is printed in it.
+            /// The words of the language.
             pub(crate) fn words(self) -> &'static Wording {
                 match self {
                     $(Lang::$lang => &$file::WORDS,)*
@@ -53,14 +53,14 @@ impl Lang {
     }
 }
 
-/// The words of a language. Texts with gaps are functions.
+/// The words of a language. Sentences with arguments are functions.
 pub(crate) struct Wording {
     pub code: &'static str,
-    /// What it is called in English.
+    /// Its English name.
     pub english_name: &'static str,
     pub decimal_sign: char,
 
-    // Names of what a spec leaves without one.
+    // Default names for items of a spec.
     pub game: &'static str,
     pub board: &'static str,
     pub pieces: &'static str,
@@ -70,21 +70,21 @@ pub(crate) struct Wording {
     pub tokens: &'static str,
 
     // Sheets and their footers.
-    /// How to print: as it should be said, and shorter.
+    /// The note on print scale, long and short.
     pub print_at_full_size: [&'static str; 2],
     pub sheet: fn(number: usize, of: usize) -> String,
     pub page: fn(number: usize, of: usize) -> String,
-    /// Added to the number of a sheet whose back is blank.
+    /// Printed on a sheet instead of a blank back.
     pub nothing_on_this_side: &'static str,
-    /// The back of a sheet.
+    /// Marks the back of a sheet.
     pub back: &'static str,
-    /// A part of a board that goes on several sheets.
+    /// A part of a board that is printed on several sheets.
     pub part: &'static str,
-    /// Between a number and how many there are.
+    /// Between a number and a total.
     pub of: &'static str,
-    /// What to do at a dashed line.
+    /// The label of a fold line.
     pub fold: &'static str,
-    /// So many sheets of a size that follows.
+    /// A number of sheets, followed by their size.
     pub sheets_of: fn(count: usize) -> String,
 
     // Leaflets.
@@ -98,7 +98,7 @@ pub(crate) struct Wording {
     pub is_a_draw: &'static str,
     pub to_move: fn(player: &str) -> String,
     pub last_turn: &'static str,
-    /// The same with a turn after it.
+    /// The same, followed by a turn.
     pub last_turn_is: &'static str,
     pub winning_turn: &'static str,
     pub can_win: fn(player: &str) -> String,
@@ -113,16 +113,16 @@ pub(crate) struct Wording {
     pub turns: fn(count: usize) -> String,
 }
 
-/// Spaces that typographers set and typists do not.
+/// Typographic spaces that authors do not type.
 pub(crate) struct Spacing {
-    /// Signs with a narrow space before them where a blank was typed.
+    /// Signs with a narrow space before them if a blank was typed.
     pub narrow_before: &'static [char],
-    /// Signs with a narrow space before them even where none was typed.
+    /// Signs that always get a narrow space before them.
     pub always_narrow_before: &'static [char],
     /// The sign with a narrow space after it.
     pub narrow_after: Option<char>,
     /// Between the ends of a range.
     pub to: &'static str,
-    /// What stands before a number or a letter and stays on its line.
+    /// Words that stay on the line of the number or letter after them.
     pub labels: &'static [&'static str],
 }

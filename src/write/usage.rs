@@ -40,7 +40,7 @@ impl Usage {
 
     fn add(&mut self, node: &Node) {
         match node {
-            Node::Shape(_) => {}
+            Node::Path(_) => {}
             Node::Text(run) => self.glyphs.extend(run.glyphs.iter().map(|glyph| (run.font, glyph.id))),
             Node::Picture { picture, .. } => {
                 self.pictures.insert(*picture);

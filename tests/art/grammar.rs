@@ -1,11 +1,12 @@
-//! Drawings by grammar: every element, attribute and kind of number that a renderer knows, put together by dice.
+//! A grammar-based fuzzer for SVG: every element, attribute and number format that the renderer supports, combined at
+//! random.
 
 use crate::prng::Prng;
 
 /// Random choices of the grammar.
 pub struct Dice {
     rng: Prng,
-    /// Number of names that are skipped, so that few elements refer to themselves.
+    /// Number of ids to skip, so that few elements refer to themselves.
     skipped: usize,
 }
 
@@ -129,7 +130,7 @@ fn paint(dice: &mut Dice) -> String {
     }
 }
 
-/// A property and its value.
+/// A property with its value.
 fn property(dice: &mut Dice) -> (&'static str, String) {
     let link = |dice: &mut Dice| format!("url(#{})", dice.name());
     match dice.below(28) {
@@ -197,7 +198,7 @@ fn lengths(dice: &mut Dice, names: &[&str]) -> String {
         .collect()
 }
 
-/// What is drawn.
+/// A visible element.
 fn shown(dice: &mut Dice, depth: usize) -> String {
     let own = attributes(dice);
     match dice.below(if depth == 0 { 7 } else { 13 }) {
@@ -275,7 +276,7 @@ fn step(dice: &mut Dice) -> String {
     }
 }
 
-/// What is named.
+/// A definition with an id.
 fn named(dice: &mut Dice, id: &str) -> String {
     let own = attributes(dice);
     let link = if dice.one_in(6) { format!(" href=\"#{}\"", dice.name()) } else { String::new() };
@@ -344,7 +345,7 @@ fn named(dice: &mut Dice, id: &str) -> String {
     }
 }
 
-/// A drawing.
+/// A random drawing.
 pub fn drawing(seed: u64) -> String {
     let dice = &mut Dice::new(seed);
     let mut text = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"");
@@ -364,7 +365,7 @@ pub fn drawing(seed: u64) -> String {
     }
     for (at, id) in NAMES.into_iter().enumerate() {
         dice.skipped = at + 1;
-        // The last has nothing left to name.
+        // The last level has nothing left to refer to.
         if at + 1 < NAMES.len() && !dice.one_in(4) {
             text.push_str(&named(dice, id));
         }
@@ -381,7 +382,7 @@ pub fn drawing(seed: u64) -> String {
     text
 }
 
-/// The same with letters exchanged, left out or doubled.
+/// The text with characters swapped, dropped or doubled.
 fn spoilt(dice: &mut Dice, text: &str) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=dice.below(4) {

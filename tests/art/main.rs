@@ -1,4 +1,4 @@
-//! Files of art as they come from cameras and drawing programs.
+//! Art files as cameras and drawing programs write them.
 
 mod grammar;
 #[path = "../../src/prng.rs"]
@@ -49,7 +49,7 @@ fn inks_become_light() {
 fn a_photo_taken_on_its_side_stands_upright() {
     let picture = picture("sideways.jpg");
     assert_eq!((picture.width, picture.height, picture.jpeg.is_none()), (16, 24, true));
-    // The left end of the bottom row is the top left corner once the camera's note is heeded.
+    // With the EXIF orientation applied, the left end of the bottom row is the top left corner.
     assert_near(pixel(&picture, 3, 2), [20, 180, 120, 255]);
 }
 
@@ -65,7 +65,7 @@ fn a_jpeg_that_breaks_off_is_refused() {
 /// A JPEG with edges and noise.
 fn jpeg(color: jpeg_encoder::ColorType, how: impl Fn(&mut jpeg_encoder::Encoder<&mut Vec<u8>>)) -> Vec<u8> {
     let (width, height) = (75_u16, 61_u16);
-    // As many as pixels of four samples need; each sort takes what it needs.
+    // Enough bytes for pixels of four samples; other formats use fewer.
     let samples: Vec<u8> = (0..u32::from(width) * u32::from(height) * 4)
         .map(|n| (n / 40 * 77 % 200 + n * n % 31) as u8)
         .collect();
@@ -76,7 +76,7 @@ fn jpeg(color: jpeg_encoder::ColorType, how: impl Fn(&mut jpeg_encoder::Encoder<
     bytes
 }
 
-/// Sound JPEGs of all sorts, with whether they come in passes.
+/// Valid JPEGs of all kinds, with whether they are progressive.
 fn sound() -> Vec<(&'static str, Vec<u8>, bool)> {
     use jpeg_encoder::ColorType::{Cmyk, Luma, Rgb};
     use jpeg_encoder::SamplingFactor::{F_1_1, F_2_1, F_2_2, F_4_1};
@@ -107,7 +107,7 @@ fn sound_jpegs_are_read_whatever_follows_them() {
             other => panic!("{name}: {other:?}"),
         };
         let pixels = read(&whole);
-        // Without its end, with one that is filled up, with a second picture, notes or nothing of use behind it.
+        // Without an end marker, with padding before it, or followed by a second picture, metadata or garbage.
         assert_eq!(read(&whole[..whole.len() - 2]), pixels, "{name}");
         assert_eq!(read(&[&whole[..whole.len() - 2], b"\xff\xff\xff\xd9"].concat()), pixels, "{name}");
         for more in [&whole[..], b"\0\0\0\0", b"trailing", b"\xff\xff\xff", b"\xff\xda\xff\xd8\xff\xd9"] {
@@ -124,10 +124,10 @@ fn a_jpeg_that_ends_before_its_pixels_do_is_refused_though_it_has_an_end() {
             |from: usize| whole[from..].windows(2).position(|pair| pair == [0xff, 0xda]).map(|at| from + at);
         let first = scan(0).unwrap() + 14;
         let last = match scan(first) {
-            // What comes in passes is a whole picture after each of them, if a coarse one.
+            // After each pass, a progressive JPEG is a complete picture, if a coarse one.
             Some(second) if passes => second - 40,
-            // Against the standard this encoder gives a symbol to bits that are all one: where a colour is all but flat,
-            // as the last is here, nothing tells that its data end too early.
+            // Against the standard, this encoder uses the code of all ones; if a component is nearly flat, as the
+            // last one here, a truncation cannot be detected.
             Some(second) if name == "its own codes" => scan(second + 1).unwrap(),
             _ => whole.len() - 12,
         };
@@ -176,7 +176,7 @@ fn what_drawing_programs_write_is_drawn() {
     }
 }
 
-/// How many drawings are made by dice: a few seconds of them, or as many as are asked for.
+/// Number of random drawings: a few seconds' worth by default.
 fn drawings() -> u64 {
     std::env::var("TABLIER_DRAWINGS").ok().and_then(|count| count.parse().ok()).unwrap_or(150)
 }
@@ -188,7 +188,7 @@ fn no_drawing_made_by_dice_stops_the_reader_or_takes_long() {
         let text = grammar::drawing(seed);
         let begun = std::time::Instant::now();
         let read = art::read(text.as_bytes());
-        // Several times what a release takes, on a machine that does other things besides.
+        // Several times the duration of a release build, for a busy machine.
         assert!(begun.elapsed().as_secs() < 30, "drawing {seed} took {:?}", begun.elapsed());
         match read {
             Ok(_) => drawn += 1,

@@ -1,5 +1,5 @@
-//! Drawings that are small as files and huge as soon as somebody reads or draws them: each is refused or drawn, in good
-//! time and little room, in a process of its own that may have no more.
+//! Decompression bombs: drawings that are small as files but huge when read or drawn. Each is refused or drawn within
+//! limits of time and memory, enforced on a process of its own.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use crate::support::Bench;
 
-/// The most room that a process may ask for, in kilobytes, and the most seconds that it may work. Tests are built to be
-/// built fast: a release does the same in a quarter of the time.
+/// Limits of memory in kilobytes and of CPU seconds for a test build; a release build needs a quarter of the time.
 const ROOM: u32 = 600_000;
 const SECONDS: u32 = 20;
 
@@ -17,7 +16,7 @@ const TOKENS: &str =
 const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
                      coordinates = true\n";
 
-/// Those that are drawn after all, because what they ask for can be had.
+/// Drawings that stay within the limits and are drawn.
 const DRAWN: [&str; 6] =
     ["blend-modes", "clips-of-clips", "gradient-singular", "masks-of-masks", "miter-sharp", "switch-nested"];
 
@@ -27,7 +26,7 @@ fn svg(inner: &str) -> String {
     )
 }
 
-/// Runs the command with little room and time.
+/// Runs the command with limited memory and time.
 fn confined(bench: &Bench, args: &[&str]) -> Output {
     let limits = format!("ulimit -v {ROOM} && ulimit -t {SECONDS} && exec \"$@\"");
     let command = bench.command(args);
@@ -42,7 +41,7 @@ fn confined(bench: &Bench, args: &[&str]) -> Output {
         .expect("a shell")
 }
 
-/// Prints a token with a drawing on it; whether that could be done.
+/// Prints a token with a drawing; returns whether that succeeded.
 #[track_caller]
 fn is_drawn(name: &str, drawing: &str) -> bool {
     let bench = Bench::new();
@@ -208,7 +207,7 @@ fn large() -> Vec<(&'static str, String)> {
         ),
         ("declarations", format!("<g style=\"{}\">{square}</g>", "stroke:red;".repeat(100_000))),
         ("sheet", format!("<style>g{{{}}}</style>{square}", "stroke:red;".repeat(100_000))),
-        // Each of these crosses a good part of the others: a renderer keeps them in order row by row.
+        // Each of these crosses many of the others, and a renderer keeps them sorted row by row.
         ("lines across", format!("<path d=\"M0 0{}Z\"/>", across(90_000))),
         (
             "lines across, stroked",

@@ -1,7 +1,7 @@
-//! What is said of a spec with faults: every case of `tests/data/spec`, word for word.
+//! Messages for specs with faults: every case of `tests/data/spec`, word for word.
 //!
-//! A case is a folder with `spec.toml`, whatever files that names, and `expected.txt`. `cargo bless`
-//! writes what is said now into `expected.txt`, to be read before it is committed.
+//! A case is a folder with `spec.toml`, the files that it names, and `expected.txt`. `cargo bless` writes the current
+//! messages into `expected.txt`, to be reviewed before they are committed.
 
 use std::fs;
 use std::path::{Path, PathBuf};

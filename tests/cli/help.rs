@@ -1,4 +1,4 @@
-//! Helps and the man page: their examples, and words in either case.
+//! Help texts and the man page: their examples, and arguments in upper and lower case.
 
 use std::fs;
 use std::path::Path;
@@ -25,7 +25,7 @@ const VERBS: [&str; 13] = [
 const EVENING: &str =
     "variant: classic\nto move: dark\n. . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n";
 
-/// The lines to type under `Examples:` of a help.
+/// The commands under `Examples:` of a help text.
 fn examples(help: &str) -> Vec<String> {
     let (_, examples) = help.split_once("\nExamples:\n").expect("a block of examples");
     let block = examples.lines().take_while(|line| line.starts_with("  "));
@@ -70,7 +70,7 @@ fn every_example_of_every_help_works() {
     for help in helps {
         let lines = examples(&help);
         assert!(!lines.is_empty(), "{help}");
-        // One after the other in one folder: a game is begun, then printed.
+        // In sequence and in one folder: some use files of earlier ones.
         let bench = desk();
         lines.iter().for_each(|line| typed(&bench, line));
     }

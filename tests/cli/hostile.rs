@@ -1,4 +1,4 @@
-//! Input that nobody means well: it is refused in good time, and nothing of anyone's is lost.
+//! Hostile input: it is refused in time, and no user file is lost.
 
 use std::fs;
 
@@ -115,7 +115,7 @@ fn a_leaflet_without_end_is_refused() {
     }
 }
 
-/// What a command says that must end by itself in good time.
+/// The error output of a command that must end by itself in time.
 #[cfg(unix)]
 fn in_good_time(bench: &Bench, args: &[&str]) -> String {
     let mut run = bench.command(args).stderr(std::process::Stdio::piped()).spawn().expect("it begins");

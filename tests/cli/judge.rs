@@ -1,4 +1,4 @@
-//! `check`, `moves`, `replay`, `perft` and `blank`: where they read and write, and how they end.
+//! `check`, `moves`, `replay`, `perft` and `blank`: input, output and exit status.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -202,7 +202,7 @@ fn a_question_mark_is_settled_and_said_in_words_and_for_programs() {
     let document: Value = serde_json::from_str(&fed(&bench, &["check", "quits", "--json"], open).out)
         .expect("one JSON document");
     assert_eq!((&document["verdict"], &document["assumed"]["a3"]), (&json!("legal"), &json!("L")));
-    // Without the balls that are out, nobody knows.
+    // Without the balls that are out, the position is undecided.
     let told = fed(&bench, &["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
     assert_eq!(told.status, 3, "{}{}", told.out, told.err);
     assert!(told.out.contains("a3 may be empty or L"), "{}", told.out);

@@ -1,4 +1,4 @@
-//! The commands as a person or a program calls them.
+//! The commands as called by a user or a program.
 
 mod bombs;
 mod faults;

@@ -1,4 +1,4 @@
-//! Names of files that disks and systems take for one another, or for something else.
+//! File names that file systems treat as equal or as special.
 
 use crate::support::Bench;
 

@@ -1,10 +1,10 @@
-//! What people type: lists and rows, and one sentence for one mistake.
+//! Lists and rows as users type them, and one message for one mistake.
 
 use serde_json::Value;
 
 use crate::support::Bench;
 
-/// What is said of a text that cannot be read.
+/// The message for a text that cannot be read.
 fn refusal(game: &str, text: &str) -> String {
     let bench = Bench::new();
     bench.write("p.txt", text);
@@ -62,7 +62,7 @@ const OWN: &str = "[[board]]\nname = \"board\"\ngrid = \"square\"\ncolumns = 8\n
     [[piece]]\nname = \"white\"\nletter = \"W\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 4\n\
     [[piece]]\nname = \"black\"\nletter = \"B\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 4\n";
 
-/// What a verb says of a text that it cannot read: one sentence.
+/// The message of a command for a text that it cannot read: a single sentence.
 fn one_sentence(verb: &str, game: &str, text: &str, said: &str) {
     let bench = Bench::new();
     bench.write("own.toml", OWN);
@@ -167,7 +167,7 @@ fn numbered_rows_may_leave_out_others_even_where_one_of_them_is_empty() {
     let bench = Bench::new();
     bench.write("p.txt", &format!("camp A\n3{empty}2{piece}1{piece}camp B\n"));
     assert_eq!(bench.run(&["check", "lightning", "p.txt"]).status, 0);
-    // A row between two others was forgotten.
+    // A row between two others is missing.
     let refused = refusal("lightning", &format!("camp A\n5{empty}3{piece}1{piece}camp B\n"));
     assert!(refused.contains("leave out every empty row, or type all 17"), "{refused}");
 }
@@ -199,7 +199,7 @@ fn different_mistakes_are_all_told() {
     assert_eq!(refused.matches("error[").count(), 4, "{refused}");
 }
 
-/// The lines of a board are set in, and those of a place in the text have a bar.
+/// Whether a line belongs to a board, which is indented, and not to a quotation of the text, which has a bar.
 fn is_of_a_board(line: &str) -> bool {
     line.starts_with("  ") && !line.trim_start().starts_with(['|', '='])
 }
@@ -274,7 +274,7 @@ fn the_help_of_check_says_where_notations_are_told() {
     assert!(help.contains("tablier blank GAME") && help.contains("docs/positions.md"), "{help}");
 }
 
-/// What a leaflet teaches to write, as it stands there between backticks: first columns, and what is listed by turns.
+/// The notation that a leaflet shows between backticks: first columns, and lists of turns.
 fn taught(game: &str, lang: &str) -> Vec<String> {
     let path = format!("{}/templates/{game}/leaflet.{lang}.md", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a bundled leaflet");

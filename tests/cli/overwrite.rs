@@ -1,4 +1,4 @@
-//! What may be written over: files that Tablier made and nobody changed since.
+//! Which files may be overwritten: those written by Tablier and not changed since.
 
 use std::fs;
 

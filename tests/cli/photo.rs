@@ -1,4 +1,4 @@
-//! `check` and `read` on photos: what is told of pictures that cannot be read, and what is made of those that can.
+//! `check` and `read` on photos: refusals of unreadable pictures, and results of readable ones.
 
 use std::process::Stdio;
 
@@ -9,7 +9,7 @@ use crate::support::{Bench, Outcome};
 
 mod image;
 
-/// A board of one's own, four squares by three, with markers at its corners.
+/// A user's own board of four by three squares, with markers at its corners.
 const SPEC: &str = r##"
 [game]
 name = "corner"
@@ -33,7 +33,7 @@ count = 1
 front = { symbol = "star", size = "15mm" }
 "##;
 
-/// The bench with the spec, and the printed board at four pixels a millimetre.
+/// A bench with the spec, and the printed board at four pixels per millimetre.
 fn printed() -> (Bench, Picture) {
     let bench = Bench::new();
     bench.write("corner.toml", SPEC);
@@ -61,7 +61,7 @@ fn put(bench: &Bench, name: &str, picture: &Picture) {
     std::fs::write(bench.path(name), picture.png()).expect("a file for the test");
 }
 
-/// What is said of a picture that cannot be read: its code, and the words.
+/// The refusal of a picture: its code and its text.
 fn refusal(bench: &Bench, picture: &Picture) -> (String, String) {
     put(bench, "photo.png", picture);
     let outcome = bench.run(&["check", "corner.toml", "photo.png", "--json"]);
@@ -83,7 +83,7 @@ fn fed(bench: &Bench, args: &[&str], input: &[u8]) -> Outcome {
     let mut command = bench.command(args);
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("it starts");
-    // What is refused at its first bytes is not read to its end.
+    // A file that is refused by its first bytes is not read to its end.
     let _ = std::io::Write::write_all(&mut child.stdin.take().expect("a pipe"), input);
     let output = child.wait_with_output().expect("it ends");
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -95,7 +95,7 @@ fn a_picture_of_the_print_is_read_square_by_square() {
     let (bench, picture) = printed();
     put(&bench, "photo.png", &picture);
     let outcome = bench.run(&["check", "corner.toml", "photo.png", "--json"]);
-    // An empty square of this print cannot be told from the king, and there is but one.
+    // An empty square of this print cannot be told from the king, of which there is only one.
     assert_eq!(outcome.status, 3, "{outcome:?}");
     let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
     assert_eq!((&document["source"], &document["verdict"]), (&"photo".into(), &"undecided".into()));
@@ -107,7 +107,7 @@ fn a_picture_of_the_print_is_read_square_by_square() {
         let sure = square["sure"].as_f64().expect("a number");
         assert!((0.0..=1.0).contains(&sure) && square["what"].is_string(), "{square}");
     }
-    // A camera's JPEG is read like a PNG.
+    // A JPEG is read like a PNG.
     let bytes = picture.jpeg(92);
     for args in [&["check", "corner.toml", "--json"][..], &["check", "corner.toml", "-", "--json"]] {
         assert_eq!(fed(&bench, args, &bytes).out, outcome.out);
@@ -196,7 +196,7 @@ fn every_reason_has_its_own_message() {
     assert!(words.contains("60 degrees"), "{words}");
 
     let mut lit = picture.clone();
-    // The sun on all but the first marker.
+    // Glare on all markers except the first.
     lit.cover(width / 2, 0, width, height, 255);
     lit.cover(0, height / 2, width, height, 255);
     let (code, words) = reason(&lit);

@@ -1,10 +1,10 @@
-//! Many and large pictures, whole and cut short, as art and as photos.
+//! Many and large pictures, complete and truncated, as art and as photos.
 
 use std::fs;
 
 use crate::support::Bench;
 
-/// A PNG of one colour, a bit a pixel: few bytes, many pixels. No two of other numbers are alike.
+/// A PNG of one colour with one bit per pixel: few bytes, many pixels, unique for each number.
 fn flat(width: u32, height: u32, number: u8) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
@@ -17,7 +17,7 @@ fn flat(width: u32, height: u32, number: u8) -> Vec<u8> {
     bytes
 }
 
-/// A bench with pictures and a spec that shows each on one token.
+/// A bench with pictures and a spec that shows each of them on one token.
 fn shown(pictures: &[(String, Vec<u8>)]) -> Bench {
     let bench = Bench::new();
     let mut spec = String::new();
@@ -52,7 +52,7 @@ fn the_same_picture_under_two_names_is_written_once() {
 #[test]
 fn pictures_are_not_held_as_pixels() {
     use wait4::Wait4 as _;
-    // Ten of nine million pixels: 360 MB if all were held at once.
+    // Ten pictures of nine million pixels: 360 MB if all were in memory at once.
     let pictures: Vec<_> = (0..10).map(|n| (format!("{n}.png"), flat(3000, 3000, n))).collect();
     let bench = shown(&pictures);
     for format in ["pdf", "svg", "png"] {
@@ -88,7 +88,7 @@ fn jpeg(width: u16, height: u16) -> Vec<u8> {
     bytes
 }
 
-/// The same with another size in its header.
+/// The JPEG with another size in its header.
 fn resized(mut jpeg: Vec<u8>, width: u16, height: u16) -> Vec<u8> {
     let frame = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]).expect("a frame");
     jpeg[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());

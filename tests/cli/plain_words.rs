@@ -1,4 +1,4 @@
-//! What the system or the parser of options says, in plain words.
+//! Errors of the system and of the argument parser in plain words.
 
 use std::fs;
 

@@ -77,7 +77,7 @@ fn a_folded_sheet_is_told_by_what_lies_before_its_fold() {
     assert!(
         told("duplex-long").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
     );
-    // Eight on two sheets: four lie before the fold of each.
+    // Eight on two sheets: on each, four lie before the fold.
     assert!(told("fold").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 4 fit a sheet) → "));
 }
 

@@ -16,7 +16,7 @@ const SAMPLE: &str = include_str!("../../templates/plank/sample.en.txt");
 
 #[test]
 fn a_position_that_occurs_three_times_may_be_declared_a_draw() {
-    // The start comes back without a forbidden slide's trace; what stands after the first turn comes back with it.
+    // The start position recurs without the ban on undoing a slide, and so does the position after the first turn.
     let (document, words) = replayed("quits", "2> 4< 2< 4> 2> 4< 2< 4> 2> 4< 2<");
     assert_eq!(document["repetition"], json!({ "turn": 9, "after": [1, 5, 9] }));
     assert_eq!(
@@ -40,7 +40,7 @@ fn tokens_that_move_to_and_fro_repeat_a_position_of_plank() {
     assert_eq!(document["verdict"], json!("legal"), "{words}");
     assert_eq!(document["repetition"], json!({ "turn": 20, "after": [12, 16, 20] }));
     assert!(words.contains("from turn 20 on"), "{words}");
-    // The same table with the other player to move is another position.
+    // The same position with the other player to move is a different one.
     let (document, _) = replayed("plank", &format!("{SAMPLE}{round}"));
     assert_eq!(document["repetition"], Value::Null);
 }

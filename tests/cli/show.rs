@@ -1,4 +1,4 @@
-//! `show`: positions and records as pictures.
+//! `show`: pictures of positions and records.
 
 use serde_json::Value;
 
@@ -130,6 +130,28 @@ fn what_cannot_be_read_is_refused_and_nothing_is_written() {
     }
     let both = bench.run(&["show", "quits", "quits.txt", "--out", "-", "--json"]);
     assert_eq!((both.status, both.err.contains("cannot both go")), (2, true), "{}", both.err);
+    assert!(!bench.path("position.svg").exists());
+}
+
+#[test]
+fn a_text_of_another_variant_is_told_from_a_record() {
+    let bench = bench();
+    for (game, head, text, said) in [
+        ("quits/simple", "variant: four", QUITS, "error[quits/variant-conflict]"),
+        ("plank/3", "players: 2", PLANK, "error[plank/players-contradict]"),
+    ] {
+        let text = text.replace("players: 2\n", "");
+        bench.write("other.txt", &format!("{head}\n{text}"));
+        let outcome = bench.run(&["show", game, "other.txt"]);
+        assert_eq!(outcome.status, 2, "{game}");
+        assert!(
+            outcome.err.starts_with(said) && outcome.err.matches("error[").count() == 1,
+            "{}",
+            outcome.err
+        );
+        assert!(outcome.err.contains(head), "{}", outcome.err);
+        assert_eq!(bench.run(&["check", game, "other.txt"]).err, outcome.err);
+    }
     assert!(!bench.path("position.svg").exists());
 }
 

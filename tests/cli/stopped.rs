@@ -1,4 +1,4 @@
-//! Runs that are stopped or killed: what they leave, and what the next run makes of it.
+//! Runs that are stopped or killed: their remains, and the recovery by the next run.
 #![cfg(unix)]
 
 use std::fs;
@@ -15,18 +15,18 @@ use crate::support::Bench;
 
 const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
 const SHEETS: [&str; 7] = ["print", "quits", "tokens", "--format", "pdf,svg,png", "--dpi", "40"];
-/// The longest that a run takes on a machine with much else to do.
+/// Timeout for a run on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Whether `env` can give a program the usual answer to signals; that of GNU can.
+/// Whether `env` can reset signal handlers, as GNU's can.
 static ENV_RESETS_SIGNALS: LazyLock<bool> = LazyLock::new(|| {
     let mut env = Command::new("env");
     let tried = env.args(["--default-signal=INT,HUP,TERM", "true"]).stderr(Stdio::null()).status();
     tried.is_ok_and(|status| status.success())
 });
 
-/// A run that heeds signals even where the tests run in the background or under `nohup`: a shell lets these ignore
-/// some, and what a program starts ignores them too.
+/// Starts a run with default signal handlers, even if the tests run in the background or under `nohup`, whose ignored
+/// signals are inherited.
 fn begun(bench: &Bench, args: &[&str]) -> Child {
     let mut command = bench.command(args);
     if *ENV_RESETS_SIGNALS {
@@ -39,13 +39,13 @@ fn begun(bench: &Bench, args: &[&str]) -> Child {
 }
 
 fn send(run: &mut Child, signal: Signal) {
-    // One that is over is not there any more.
+    // The process has ended already.
     if run.try_wait().expect("a run").is_none() {
         kill(Pid::from_raw(i32::try_from(run.id()).expect("a number")), signal).expect("a signal");
     }
 }
 
-/// Waits until something is so, or the run is over.
+/// Waits until a condition holds or the run has ended.
 fn until(run: &mut Child, is_so: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_so() && run.try_wait().expect("a run").is_none() {
@@ -62,7 +62,7 @@ fn shown(bench: &Bench) -> Vec<String> {
     bench.list("output").into_iter().filter(|name| !name.starts_with('.')).collect()
 }
 
-/// Stops a run when so many files wait; how it ended.
+/// Stops a run when this number of temporary files exists; returns its exit status.
 fn stopped_at(bench: &Bench, files: usize, signal: Signal) -> ExitStatus {
     let mut run = begun(bench, &SHEETS);
     until(&mut run, || hidden(bench).len() >= files);
@@ -82,7 +82,7 @@ fn a_run_that_is_stopped_leaves_nothing_behind() {
             let ended = stopped_at(&bench, files, signal);
             match ended.code() {
                 Some(0) => assert_eq!(bench.list("output"), sheets),
-                // Before anything is written the system stops it.
+                // Before anything is written, the default action of the system applies.
                 None => assert_eq!(ended.signal(), Some(signal as i32)),
                 Some(code) => {
                     assert_eq!(code, status, "{signal}");
@@ -127,7 +127,7 @@ fn what_a_killed_run_leaves_is_swept_by_the_next_and_a_mixed_set_is_told() {
         assert_eq!(hidden(&bench), [""; 0], "after {files} files");
     }
     assert!(killed >= 3, "only {killed} runs left anything");
-    // As soon as the first sheet of another look is in its place.
+    // As soon as the first sheet of the other look is renamed.
     for round in 0..4 {
         let look = if round % 2 == 0 { "--low-ink" } else { "--landscape" };
         let args = [&SHEETS[..], &[look]].concat();
@@ -148,7 +148,7 @@ fn whole(bench: &Bench, name: &str) -> bool {
     is_unchanged(&fs::read(bench.path("output").join(name)).expect("a sheet"))
 }
 
-/// A folder in which a run was killed that had moved one of its three sheets.
+/// A folder in which a run was killed after renaming one of its three sheets.
 fn mixed() -> Bench {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);

@@ -1,4 +1,4 @@
-//! Runs the command in a folder of its own.
+//! Runs the command in a temporary folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,12 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-/// A folder, and the command to run in it.
+/// A folder to run the command in.
 pub struct Bench {
     folder: TempDir,
 }
 
-/// What the command did.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Outcome {
     pub status: i32,
@@ -46,7 +46,7 @@ impl Bench {
         fs::read_to_string(self.path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     }
 
-    /// The names of all that lies in a folder.
+    /// The sorted names in a folder.
     pub fn list(&self, folder: &str) -> Vec<String> {
         let mut names: Vec<_> = fs::read_dir(self.path(folder))
             .map(|entries| {
@@ -72,7 +72,7 @@ impl Bench {
         }
     }
 
-    /// Runs what must succeed; returns the data that it printed. What it told besides is no complaint.
+    /// Runs a command that must succeed; returns its standard output. Notices on standard error are allowed.
     pub fn done(&self, args: &[&str]) -> String {
         let outcome = self.run(args);
         assert_eq!(outcome.status, 0, "{args:?}: {}", outcome.err);
@@ -80,14 +80,14 @@ impl Bench {
         outcome.out
     }
 
-    /// Runs what must succeed without any data; returns what it told.
+    /// Runs a command that must succeed with empty standard output; returns its standard error.
     pub fn told(&self, args: &[&str]) -> String {
         let outcome = self.run(args);
         assert_eq!((outcome.status, outcome.out.as_str()), (0, ""), "{args:?}: {}", outcome.err);
         outcome.err
     }
 
-    /// Runs what must fail; returns what it said.
+    /// Runs a command that must fail; returns its standard error.
     pub fn refused(&self, args: &[&str]) -> String {
         let outcome = self.run(args);
         assert_eq!((outcome.status, outcome.out.as_str()), (2, ""), "{args:?}: {}", outcome.err);

@@ -1,4 +1,4 @@
-//! What `print` does not do in silence.
+//! Notices of `print`.
 
 use crate::support::Bench;
 

@@ -1,4 +1,4 @@
-//! What editors and packagers want: `schema`, `completions`, `man`, help.
+//! Output for editors and packagers: `schema`, `completions`, `man`, help.
 
 use std::process::Stdio;
 

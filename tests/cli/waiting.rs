@@ -1,4 +1,4 @@
-//! Commands that are given no game, or no file.
+//! Commands without a game or without a file.
 
 use std::process::{Command, Stdio};
 
@@ -59,7 +59,7 @@ fn a_file_that_is_not_there_is_not_looked_for_under_a_longer_name() {
     );
 }
 
-/// What is seen at a terminal where the user types nothing but the end.
+/// The output at a terminal where the user only ends the input.
 #[cfg(target_os = "linux")]
 fn at_a_terminal(bench: &Bench, args: &str) -> String {
     let output = Command::new("script")
@@ -84,7 +84,7 @@ fn who_is_waited_for_at_a_terminal_is_told_what_to_type() {
         ("read quits", "a photo cannot be typed\nhint: name its file: `tablier read quits photo.jpg`\n"),
     ] {
         let seen = at_a_terminal(&bench, args);
-        // A hint is coloured at a terminal.
+        // Hints are coloured at a terminal.
         let seen = seen
             .split("\u{1b}[")
             .map(|part| part.trim_start_matches(|c: char| !c.is_alphabetic()))

@@ -1,8 +1,8 @@
-//! Characters that steer a terminal or hide in a text, wherever they come from.
+//! Control and invisible characters in all kinds of input.
 
 use crate::support::{Bench, Outcome};
 
-/// Commands to a terminal (ESC, C1), a bell, a blank without width, and a mark that turns what follows it round.
+/// Terminal commands (ESC, C1), a bell, a zero-width space, and a mark that reverses the direction of text.
 const WILD: &str = "\u{1b}[2J\u{7}\u{9b}31m\u{200b}\u{202e}\u{7f}";
 const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
 
@@ -72,7 +72,7 @@ fn lines_that_are_shown_again_do_not_steer_it_and_carets_stay_in_place() {
         bench.write("r.txt", &format!("{wild} nonsense\n"));
         assert_tame(&bench.run(&["replay", "quits", "r.txt"]));
     }
-    // The second value of a line is the wrong one: its caret stands below it, however the first is shown.
+    // The second value of a line is the wrong one: its caret is below it, however the first one is shown.
     for wild in ["\u{9b}", "\u{200b}\u{200b}", "\u{202e}é", "plain"] {
         let piece = format!("piece = [{{ name = \"a{wild}b\", shape = \"circel\" }}]\n");
         bench.write("g.toml", &piece);

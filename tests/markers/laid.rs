@@ -1,4 +1,4 @@
-//! Markers and patches as they lie on a page: each measured where the sheet and the game say that it is.
+//! Markers and patches on a page: each is measured at the position given by the sheet and the game.
 
 use tablier::game::marker::tag25h9::{MODULES, modules};
 use tablier::game::{Game, Marker, Patch, Rect, Size};
@@ -7,15 +7,15 @@ use tablier::sheet::{PlacedItem, SheetItem};
 
 use crate::raster::Raster;
 
-/// What a marker may be off by, in millimetres.
+/// Tolerance of a marker in millimetres.
 const OFF: f64 = 0.05;
 
-/// The markers and patches that something placed on a page carries, and its size when whole.
+/// The markers and patches of a placed item, and its full size.
 struct Carried {
     markers: Vec<Marker>,
     patches: Vec<Patch>,
     size: Size,
-    /// The part of it that the page shows.
+    /// The part of it on this page.
     window: Rect,
 }
 
@@ -37,7 +37,7 @@ fn carried(game: &Game, placed: &PlacedItem) -> Option<Carried> {
     }
 }
 
-/// Where a point of something placed lies on its page.
+/// The position on the page of a point of a placed item.
 fn on_page(placed: &PlacedItem, window: Rect, x: f64, y: f64) -> (f64, f64) {
     let (x, y) = (x - window.left().get(), y - window.top().get());
     let (mut x, mut y) = (x - window.size.width.get() / 2.0, y - window.size.height.get() / 2.0);
@@ -51,7 +51,7 @@ fn ink(page: &Raster, (x, y): (f64, f64)) -> f64 {
     page.ink(page.pixels(x) as usize, page.pixels(y) as usize)
 }
 
-/// How far the black between two points on white reaches, in millimetres from the first: its two edges.
+/// The extent of the black between two white points, in millimetres from the first one.
 fn edges(page: &Raster, from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
     let level = (from.1 - to.1).abs() < 1e-9;
     let (start, end) =
@@ -64,12 +64,12 @@ fn edges(page: &Raster, from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
     (page.mm(middle as f64 - black(first..middle)), page.mm(middle as f64 + black(middle..last)))
 }
 
-/// Measures one marker on a page: its four edges, its modules, and the white round it.
+/// Measures one marker on a page: its four edges, its modules, and the white around it.
 fn assert_marker(page: &Raster, placed: &PlacedItem, on: &Carried, marker: &Marker, what: &str) {
     let (square, side) = (marker.square, Marker::SIDE.get());
     let place = |x: f64, y: f64| on_page(placed, on.window, square.left().get() + x, square.top().get() + y);
     let module = side / MODULES as f64;
-    // Through the black border, from white to white.
+    // Across the black border, from white to white.
     for (from, to) in [
         ((-1.2, 0.8), (side + 1.2, 0.8)),
         ((-1.2, side - 0.8), (side + 1.2, side - 0.8)),
@@ -84,7 +84,7 @@ fn assert_marker(page: &Raster, placed: &PlacedItem, on: &Carried, marker: &Mark
         assert!((start - low - 1.2).abs() <= OFF, "{what}: the marker begins at {start}, not {}", low + 1.2);
         assert!((high - 1.2 - end).abs() <= OFF, "{what}: the marker ends at {end}, not {}", high - 1.2);
     }
-    // A pattern turned by so many quarters, put upright again.
+    // Rotates a pattern back by this number of quarters.
     let pattern = modules(marker.id).expect("an id of the family");
     for (y, row) in pattern.iter().enumerate() {
         for (x, &black) in row.iter().enumerate() {
@@ -97,7 +97,7 @@ fn assert_marker(page: &Raster, placed: &PlacedItem, on: &Carried, marker: &Mark
             assert_eq!(seen, black, "{what}: module {x} {y} of marker {}", marker.id);
         }
     }
-    // Two millimetres and more than a module.
+    // Two millimetres, and more than a module.
     let reach = Marker::WHITE.get() - 0.1;
     assert!(reach > module);
     for step in 0..=40 {
@@ -106,7 +106,7 @@ fn assert_marker(page: &Raster, placed: &PlacedItem, on: &Carried, marker: &Mark
             for at in [(along, -out), (along, side + out), (-out, along), (side + out, along)] {
                 let beyond = |along: f64| (-along).max(along - side).max(0.0);
                 if beyond(at.0).hypot(beyond(at.1)) > reach {
-                    // The corners are soft.
+                    // Corners are antialiased.
                     continue;
                 }
                 let seen = ink(page, place(at.0, at.1));
@@ -129,7 +129,7 @@ fn assert_patch(page: &Raster, placed: &PlacedItem, on: &Carried, patch: &Patch,
     }
 }
 
-/// Every marker and patch on every page of a game, in one format; how many markers there are.
+/// Measures every marker and patch on every page of a game in one format; returns the number of markers.
 pub fn measure(job: &Job, pages: &[Raster], what: &str) -> usize {
     let mut found = 0;
     for (sheet, page) in job.sheets.iter().zip(pages) {

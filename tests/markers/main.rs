@@ -1,4 +1,4 @@
-//! The marks for a camera, measured on paper: where the game says that they lie, white all round, on no seam.
+//! The photo marks measured on paper: at the position given by the game, with white all around, across no seam.
 
 mod laid;
 #[path = "../raster/mod.rs"]
@@ -51,7 +51,7 @@ fn assert_measured(name: &str, overrides: &Overrides, expected: usize, formats: 
 
 #[test]
 fn markers_are_printed_where_the_game_says_in_every_format() {
-    // Quits shows its eight on the tray and on its walls.
+    // Quits has its eight markers on the tray and on the walls.
     assert_measured("quits", &Overrides::default(), 16, &["pdf", "svg", "png"]);
     assert_measured("plank", &Overrides::default(), 24, &["pdf"]);
     assert_measured("lightning", &Overrides::default(), 16, &["pdf"]);
@@ -65,7 +65,7 @@ fn markers_keep_their_place_and_their_white_under_other_options() {
     assert_measured("lightning", &on("a4", Some(15)), 16, &["png"]);
 }
 
-/// Every part of a board shows a marker with all its white, or nothing of it.
+/// Every part of a board shows a marker with all its white, or no part of it.
 #[test]
 fn no_marker_lies_across_a_seam() {
     for (name, squares) in [("lightning", [15, 20]), ("quits", [15, 30])] {
@@ -111,7 +111,7 @@ fn the_ids_of_a_board_tell_it_apart() {
     sets.push(("plank".to_owned(), ids));
     for (number, (one, ids)) in sets.iter().enumerate() {
         for (other, theirs) in &sets[number + 1..] {
-            // 35 ids for 36 places: one is there twice.
+            // 35 ids for 36 positions: one occurs twice.
             let common = ids.iter().filter(|id| theirs.contains(id)).count();
             assert!(common <= 1, "{one} and {other}");
         }
@@ -159,7 +159,7 @@ fn a_board_of_ones_own_gets_its_markers_with_one_line() {
     }
 }
 
-/// What a camera is to find is drawn by the hand that draws the sheets.
+/// The board and strip shown to the photo reader are drawn by the code that draws the sheets.
 #[test]
 fn a_board_and_a_strip_alone_are_as_large_as_they_are_cut() {
     let quits = bundled("quits", &Overrides::default());
@@ -212,7 +212,7 @@ fn each_copy_of_a_strip_is_printed_once_with_its_own_markers() {
     assert_eq!(lay_out(&job.game, &job.options).expect("it fits"), job.sheets);
 }
 
-/// What is printed is what the camera looks for, and the same way up.
+/// The printed markers are those that the reader looks for, in the same orientation.
 #[test]
 fn the_camera_knows_the_markers_that_are_printed() {
     for id in 0..COUNT {

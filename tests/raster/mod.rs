@@ -1,4 +1,4 @@
-//! Seeing what was printed: PDF and SVG rendered by engines that are not ours, compared and measured.
+//! Renders PDF and SVG with independent engines, for comparing and measuring.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::ops::Range;
@@ -9,7 +9,7 @@ use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use resvg::{tiny_skia, usvg};
 
-/// A picture of a page in grey-free RGB, white where nothing is printed.
+/// A rendered page in RGB, white where nothing is printed.
 pub struct Raster {
     pub width: usize,
     pub height: usize,
@@ -28,7 +28,7 @@ impl Raster {
         self.rgb[y * self.width + x]
     }
 
-    /// How much ink lies on a pixel, from 0 (white) to 1 (black).
+    /// The ink on a pixel, from 0 (white) to 1 (black).
     pub fn ink(&self, x: usize, y: usize) -> f64 {
         let [r, g, b] = self.at(x, y);
         1.0 - (f64::from(r) + f64::from(g) + f64::from(b)) / 765.0
@@ -45,8 +45,8 @@ impl Raster {
         total / (self.width * self.height) as f64
     }
 
-    /// The same page with each `n` by `n` pixels averaged into one. Engines place the edges of small type by
-    /// fractions of a pixel apart; what is left after averaging is a difference of what they show.
+    /// The page with each `n` by `n` pixels averaged into one. Engines place the edges of small type fractions of a
+    /// pixel apart; differences that remain after averaging are differences of content.
     pub fn coarse(&self, n: usize) -> Raster {
         let (width, height) = (self.width / n, self.height / n);
         let mut rgb = Vec::with_capacity(width * height);
@@ -63,28 +63,28 @@ impl Raster {
         Raster { width, height, dpi: self.dpi / n as f64, rgb }
     }
 
-    /// A length on paper in pixels.
+    /// Converts a length in millimetres to pixels.
     pub fn pixels(&self, mm: f64) -> f64 {
         mm / 25.4 * self.dpi
     }
 
-    /// A length in pixels on paper.
+    /// Converts a length in pixels to millimetres.
     pub fn mm(&self, pixels: f64) -> f64 {
         pixels * 25.4 / self.dpi
     }
 
-    /// From the first ink of a row to its last, in millimetres: pixels at the ends count as far as they are
-    /// covered by the black that lies inside.
+    /// The extent of the ink in a row, in millimetres. Pixels at the ends count in proportion to their coverage by
+    /// the black inside.
     pub fn across(&self, y: usize) -> f64 {
         self.across_columns(y, 0..self.width)
     }
 
-    /// The same within some columns.
+    /// The extent of the ink in a row within some columns.
     pub fn across_columns(&self, y: usize, columns: Range<usize>) -> f64 {
         self.span(columns.map(|x| self.ink(x, y)))
     }
 
-    /// From the first ink of a column above a row to its last, in millimetres.
+    /// The extent of the ink in a column above row `foot`, in millimetres.
     pub fn down(&self, x: usize, foot: usize) -> f64 {
         self.span((0..foot).map(|y| self.ink(x, y)))
     }
@@ -96,13 +96,13 @@ impl Raster {
     }
 }
 
-/// Every page of a PDF.
+/// Renders every page of a PDF.
 pub fn pdf_pages(bytes: Vec<u8>, dpi: f64) -> Vec<Raster> {
     let pdf = Pdf::new(bytes).expect("a PDF");
     let cache = RenderCache::new();
     let scale = (dpi / 72.0) as f32;
     let target = PixmapSettings { x_scale: scale, y_scale: scale, bg_color: WHITE };
-    // Hinting would move what is to be measured.
+    // Hinting would move what is measured.
     let how = RenderSettings { hinting: false, ..Default::default() };
     pdf.pages()
         .iter()
@@ -114,10 +114,10 @@ pub fn pdf_pages(bytes: Vec<u8>, dpi: f64) -> Vec<Raster> {
         .collect()
 }
 
-/// One SVG drawing.
+/// Renders an SVG drawing.
 pub fn svg_page(text: &str, dpi: f64) -> Raster {
     let tree = usvg::Tree::from_str(text, &usvg::Options::default()).expect("an SVG");
-    // usvg counts 96 pixels an inch.
+    // usvg uses 96 pixels per inch.
     let scale = dpi / 96.0;
     let (width, height) = (f64::from(tree.size().width()) * scale, f64::from(tree.size().height()) * scale);
     let mut pixmap = tiny_skia::Pixmap::new(width.ceil() as u32, height.ceil() as u32).expect("a page");
@@ -127,22 +127,22 @@ pub fn svg_page(text: &str, dpi: f64) -> Raster {
     Raster::from_rgba(pixmap.width() as usize, pixmap.height() as usize, dpi, pixmap.data())
 }
 
-/// A PNG picture.
+/// Decodes a PNG picture.
 pub fn png_page(bytes: &[u8], dpi: f64) -> Raster {
     let pixmap = tiny_skia::Pixmap::decode_png(bytes).expect("a PNG");
     Raster::from_rgba(pixmap.width() as usize, pixmap.height() as usize, dpi, pixmap.data())
 }
 
-/// How far two pictures of the same page differ.
+/// The difference between two pictures of the same page.
 #[derive(Debug)]
 pub struct Difference {
-    /// The mean difference of a channel, of 255.
+    /// Mean difference of a channel, of 255.
     pub mean: f64,
-    /// The share of pixels of which a channel differs by more than 64.
+    /// Fraction of pixels with a channel that differs by more than 64.
     pub strong: f64,
 }
 
-/// Compares what both pictures have: engines round the size of a page differently, by one pixel.
+/// Compares the area that both pictures have: engines round page sizes differently, by one pixel.
 pub fn difference(a: &Raster, b: &Raster) -> Difference {
     assert!(a.width.abs_diff(b.width) <= 1 && a.height.abs_diff(b.height) <= 1, "pages of one size");
     let (width, height) = (a.width.min(b.width), a.height.min(b.height));
@@ -159,7 +159,7 @@ pub fn difference(a: &Raster, b: &Raster) -> Difference {
     Difference { mean: sum as f64 / (3.0 * pixels), strong: strong as f64 / pixels }
 }
 
-/// Fails where two pictures do not show the same page. The limits are what independent engines differ by.
+/// Fails if two pictures do not show the same page. The limits are the differences between independent engines.
 pub fn assert_same(what: &str, a: &Raster, b: &Raster) {
     let difference = difference(a, b);
     assert!(difference.mean < 1.0 && difference.strong < 0.006, "{what}: {difference:?}");

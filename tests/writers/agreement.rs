@@ -9,8 +9,8 @@ use crate::sample::sample;
 const DPI: u32 = 150;
 const FINE: f64 = DPI as f64;
 
-/// What the antialiasing of different renderers comes to: a mean difference (of 255), and a share of pixels
-/// that differ widely.
+/// Limits for differences in antialiasing: the mean difference (of 255), and the fraction of pixels that differ
+/// widely.
 const MEAN: f64 = 0.5;
 const FAR: f64 = 0.002;
 
@@ -29,7 +29,7 @@ fn png(scene: &Scene, page: usize) -> Raster {
 #[track_caller]
 fn assert_alike(name: &str, one: &Raster, two: &Raster) {
     for raster in [one, two] {
-        // Renderers do not agree whether a part of a pixel counts.
+        // Renderers disagree on whether a partly covered pixel counts.
         assert!(raster.width.abs_diff(1240) <= 1 && raster.height.abs_diff(1754) <= 1);
     }
     let Difference { mean, strong: far } = difference(one, two);
@@ -49,7 +49,7 @@ fn three_formats_show_the_same_page() {
 
 #[test]
 fn pictures_are_the_same() {
-    // The renderer for SVG is built without pictures; what the SVG holds of them is read in `vector`.
+    // The SVG renderer is built without raster images; `vector` tests those.
     let scene = sample();
     assert_alike("PDF and PNG", &pdf(&scene, 1), &png(&scene, 1));
 }

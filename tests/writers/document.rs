@@ -1,4 +1,4 @@
-//! What is in the PDF files.
+//! Content of the PDF files.
 
 use lopdf::{Dictionary, Document, Object};
 use tablier::scene::{Affine, Color, Flip, Font, Node, PageLayer, Scene, TextRun};
@@ -18,7 +18,7 @@ fn numbers(object: &Object) -> Vec<f32> {
     object.as_array().unwrap().iter().map(|number| number.as_float().unwrap()).collect()
 }
 
-/// The dictionary under a key, wherever it is kept.
+/// The dictionary under a key, direct or by reference.
 fn inner<'a>(document: &'a Document, dictionary: &'a Dictionary, key: &str) -> &'a Dictionary {
     let object = dictionary.get(key.as_bytes()).unwrap();
     document.dereference(object).unwrap().1.as_dict().unwrap()
@@ -151,7 +151,7 @@ fn text_can_be_copied() {
 
 #[test]
 fn text_that_glyphs_cannot_tell_is_spelled_out() {
-    // Two letters that are joined, and a joined letter of its own: one glyph.
+    // Two letters that form a ligature, and a ligature character: one glyph.
     let words = "fi \u{fb01}";
     let document = made(&line(words, Font::Serif));
     let content = document.get_page_content(document.get_pages()[&1]);
@@ -212,7 +212,7 @@ fn the_same_scene_gives_the_same_bytes() {
 #[test]
 fn nothing_is_kept_that_nothing_names() {
     let mut document = made(&sample());
-    // The file's own table of contents is named by nothing either.
+    // Nothing refers to the file's own table of contents either.
     document
         .objects
         .retain(|_, object| !object.type_name().is_ok_and(|name| [&b"ObjStm"[..], b"XRef"].contains(&name)));

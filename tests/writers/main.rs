@@ -1,4 +1,4 @@
-//! What the writers make: that all formats show the same, true to size, and that the files are sound.
+//! The writers: all formats show the same at true size, and the files are valid.
 
 mod agreement;
 mod document;

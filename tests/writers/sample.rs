@@ -1,17 +1,17 @@
-//! A scene made by hand that uses everything a scene can hold.
+//! A handmade scene that uses everything a scene can hold.
 
 use std::sync::Arc;
 
 use tablier::art::{self, Art};
 use tablier::scene::{
     Affine, BezPath, Bitmap, Cap, Color, DrawnPage, Fill, FillRule, Flip, Font, Info, Join, Layers, Node,
-    PageLayer, Rect, Scene, Shape, Size, Stroke, Symbol, TextRun,
+    PageLayer, PaintedPath, Rect, Scene, Size, Stroke, Symbol, TextRun,
 };
 
 pub const INK: Color = Color::Rgb(30, 30, 60);
 pub const RED: Color = Color::Rgb(200, 16, 46);
 
-/// A page as large as A4 with nothing on it.
+/// An empty page of A4.
 pub fn page(name: &str, label: &str) -> DrawnPage {
     DrawnPage {
         name: name.into(),
@@ -42,7 +42,7 @@ pub fn text(words: &str, font: Font, size: f64, x: f64, y: f64) -> Node {
     Node::Text(run)
 }
 
-/// A picture with a transparent corner, an opaque one and a photograph.
+/// A picture with a transparent corner, an opaque one, and a photograph.
 fn pictures() -> [Arc<Bitmap>; 3] {
     let picture = |pixel: fn(u32, u32) -> [u8; 4]| {
         let rgba = (0..32 * 32).flat_map(|n| pixel(n % 32, n / 32)).collect();
@@ -100,7 +100,7 @@ pub fn sample() -> Scene {
     let star = path("M30 40L45 85L10 57L50 57L15 85Z");
     let star_of = |rule, x: f64| {
         let stroke = Stroke { join: Join::Bevel, ..Stroke::solid(Color::BLACK, 1.0) };
-        Node::Shape(Shape {
+        Node::Path(PaintedPath {
             path: Affine::translate((x, 0.0)) * star.clone(),
             fill: Some(Fill { color: Color::Rgb(90, 150, 90), rule }),
             stroke: Some(stroke),
@@ -108,7 +108,7 @@ pub fn sample() -> Scene {
     };
     page.layers.extend(PageLayer::Art, [star_of(FillRule::EvenOdd, 0.0), star_of(FillRule::NonZero, 50.0)]);
 
-    // Sharp corners: one that is a miter at a limit of 4 and one that is cut off.
+    // Sharp corners: one mitred at a limit of 4, and one that is cut off.
     page.layers.add(PageLayer::Art, Node::stroked(path("M115 80L125 45L135 80"), INK, 3.0));
     page.layers.add(PageLayer::Art, Node::stroked(path("M145 80L150 45L155 80"), INK, 3.0));
     for (n, (cap, join)) in [(Cap::Butt, Join::Miter), (Cap::Round, Join::Round), (Cap::Square, Join::Bevel)]
@@ -117,9 +117,9 @@ pub fn sample() -> Scene {
     {
         let y = 95.0 + 8.0 * n as f64;
         let stroke = Stroke { color: RED, width: 2.0, dashes: vec![6.0, 4.0], cap, join };
-        let shape = Shape { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke) };
-        let moved = Shape { path: Affine::translate((15.0, y)) * shape.path.clone(), ..shape };
-        page.layers.add(PageLayer::Art, Node::Shape(moved));
+        let shape = PaintedPath { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke) };
+        let moved = PaintedPath { path: Affine::translate((15.0, y)) * shape.path.clone(), ..shape };
+        page.layers.add(PageLayer::Art, Node::Path(moved));
     }
     page.layers.add(PageLayer::Fold, Node::stroked(path("M10 125L200 125"), Color::Rgb(120, 120, 120), 0.2));
 
@@ -160,7 +160,7 @@ pub fn sample() -> Scene {
     scene
 }
 
-/// A second page that shows pictures.
+/// Adds a second page with pictures.
 fn add_album(scene: &mut Scene) {
     let mut page = page("02-album", "Album");
     let [clear, chequered, photo] = pictures().map(|picture| scene.add_picture(&picture));

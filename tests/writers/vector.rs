@@ -1,4 +1,4 @@
-//! What is in the SVG files.
+//! Content of the SVG files.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -139,7 +139,7 @@ fn any_path() -> impl Strategy<Value = BezPath> {
         let mut path = BezPath::new();
         path.move_to(start);
         for element in elements {
-            // After a part is closed, a new one has to be begun in words.
+            // After a subpath is closed, the next one needs an explicit start.
             if path.elements().last() == Some(&PathEl::ClosePath) {
                 path.move_to(start);
             }

@@ -5,7 +5,7 @@ use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tre
 
 use super::raster_cost::{self, Pen, RasterCost};
 use super::{far_outside, too_much};
-use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, Point, Shape, Stroke};
+use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, PaintedPath, Point, Stroke};
 use crate::text::Diagnostic;
 
 /// Maximum number of dashes in a drawing: printers draw each as a line.
@@ -14,7 +14,7 @@ const MAX_DASHES: f64 = 100_000.0;
 const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
 
 /// Converts a drawing; `None` if shapes cannot express it.
-pub(super) fn read(tree: &Tree) -> Result<Option<Vec<Shape>>, Diagnostic> {
+pub(super) fn read(tree: &Tree) -> Result<Option<Vec<PaintedPath>>, Diagnostic> {
     let mut shapes = Vec::new();
     Ok(add_group(&mut shapes, tree.root()).map(|()| shapes))
 }
@@ -93,7 +93,7 @@ impl ShapeBudget {
 }
 
 /// Adds the shapes of a group; `None` if shapes cannot express it.
-fn add_group(shapes: &mut Vec<Shape>, group: &Group) -> Option<()> {
+fn add_group(shapes: &mut Vec<PaintedPath>, group: &Group) -> Option<()> {
     let plain = group.opacity().get() == 1.0
         && group.blend_mode() == BlendMode::Normal
         && group.clip_path().is_none()
@@ -114,7 +114,7 @@ fn add_group(shapes: &mut Vec<Shape>, group: &Group) -> Option<()> {
     Some(())
 }
 
-fn add_path(shapes: &mut Vec<Shape>, path: &usvg::Path) -> Option<()> {
+fn add_path(shapes: &mut Vec<PaintedPath>, path: &usvg::Path) -> Option<()> {
     let place = affine(path.abs_transform());
     let outline = bez_path(path.data(), place);
     let fill = match path.fill() {
@@ -129,25 +129,29 @@ fn add_path(shapes: &mut Vec<Shape>, path: &usvg::Path) -> Option<()> {
         }
     };
     let Some(stroke) = path.stroke() else {
-        shapes.push(Shape { path: outline, fill, stroke: None });
+        shapes.push(PaintedPath { path: outline, fill, stroke: None });
         return Some(());
     };
     let color = solid(stroke.paint(), stroke.opacity())?;
     let first = path.paint_order() == PaintOrder::StrokeAndFill;
     match pen(stroke, path.abs_transform(), color) {
         Some(pen) if !first || fill.is_none() => {
-            shapes.push(Shape { path: outline, fill, stroke: Some(pen) });
+            shapes.push(PaintedPath { path: outline, fill, stroke: Some(pen) });
         }
         pen => {
             let stroked = match pen {
-                Some(pen) => Some(Shape { path: outline.clone(), fill: None, stroke: Some(pen) }),
+                Some(pen) => Some(PaintedPath { path: outline.clone(), fill: None, stroke: Some(pen) }),
                 // Strokes that the scene does not support are converted to outlines.
                 None => stroke_outline(path, stroke).map(|area| {
                     let rule = scene::FillRule::NonZero;
-                    Shape { path: bez_path(&area, place), fill: Some(Fill { color, rule }), stroke: None }
+                    PaintedPath {
+                        path: bez_path(&area, place),
+                        fill: Some(Fill { color, rule }),
+                        stroke: None,
+                    }
                 }),
             };
-            let filled = fill.map(|fill| Shape { path: outline, fill: Some(fill), stroke: None });
+            let filled = fill.map(|fill| PaintedPath { path: outline, fill: Some(fill), stroke: None });
             let both = if first { [stroked, filled] } else { [filled, stroked] };
             shapes.extend(both.into_iter().flatten());
         }

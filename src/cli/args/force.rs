@@ -1,6 +1,6 @@
-//! `--force`, which all verbs share that write sheets and pictures.
+//! `--force`, shared by all commands that write sheets or pictures.
 
-/// Whether files are written over that somebody else made.
+/// Whether to overwrite files that Tablier did not make.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub struct ForceArgs {
     /// Write over any file. Otherwise only files that Tablier made, and that nobody changed or protected, are written over: they end in a stamp

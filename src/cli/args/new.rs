@@ -1,4 +1,4 @@
-//! What `new` is asked for.
+//! Arguments of `new`.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use clap::ValueHint;
 
 use super::value::GameName;
 
-/// What `new` is asked for.
+/// Arguments of `new`.
 #[derive(Debug, clap::Args)]
 pub struct NewArgs {
     /// A bundled game, `board`, or `tokens`

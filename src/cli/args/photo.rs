@@ -1,4 +1,4 @@
-//! What the verbs are asked for that read photos.
+//! Arguments of the commands that read photos.
 
 use std::path::PathBuf;
 
@@ -9,18 +9,18 @@ use super::value::{self, GameName};
 use super::{ForceArgs, LangArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
 
-/// What `check` is asked for.
+/// Arguments of `check`.
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
-    /// What is judged, by which rules.
+    /// The game, its rules and the input.
     #[command(flatten)]
     pub table: TableArgs,
-    /// How a photo is read.
+    /// Options for reading a photo.
     #[command(flatten)]
     pub photo: PhotoArgs,
 }
 
-/// What `read` is asked for.
+/// Arguments of `read`.
 #[derive(Debug, clap::Args)]
 pub struct ReadArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
@@ -29,10 +29,10 @@ pub struct ReadArgs {
     /// The photo to read, JPEG or PNG (left out or `-`: standard input)
     #[arg(value_hint = ValueHint::FilePath)]
     pub photo: Option<PathBuf>,
-    /// How it is read.
+    /// Options for reading the photo.
     #[command(flatten)]
     pub how: PhotoArgs,
-    /// Options of the rules.
+    /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
     /// The language of the text.
@@ -40,7 +40,7 @@ pub struct ReadArgs {
     pub lang: LangArgs,
 }
 
-/// How a photo is read.
+/// Options for reading a photo.
 #[derive(Debug, clap::Args)]
 pub struct PhotoArgs {
     /// Of a photo: draw what was seen over it into this PNG file
@@ -49,7 +49,7 @@ pub struct PhotoArgs {
     /// Of a photo: the four corners of the squares in pixels, clockwise from the top left one as printed; once for each camp
     #[arg(long, value_name = "X,Y X,Y X,Y X,Y", allow_hyphen_values = true, value_parser = corners)]
     pub corners: Vec<Corners>,
-    /// Whether the picture is written over a file that somebody else made.
+    /// Whether to overwrite files that Tablier did not make.
     #[command(flatten)]
     pub force: ForceArgs,
 }
@@ -58,7 +58,7 @@ pub struct PhotoArgs {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners(pub [Point; 4]);
 
-/// Reads four places: `10,20 500,25 510,400 5,390`.
+/// Parses four points: `10,20 500,25 510,400 5,390`.
 fn corners(text: &str) -> Result<Corners, String> {
     let place = |word: &str| {
         let (x, y) = word.split_once(',')?;

@@ -1,4 +1,4 @@
-//! What `print` is asked for.
+//! Arguments of `print`.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use crate::desk::{self, Format, PrintPart};
 use crate::game::{Backs, CutStyle, Lang, Mm};
 use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
 
-/// What `print` is asked for.
+/// Arguments of `print`.
 #[derive(Debug, clap::Args)]
 pub struct PrintArgs {
     /// Bundled games by name, or TOML files (`-`: standard input); none: all bundled games
@@ -66,13 +66,13 @@ pub struct PrintArgs {
     /// Leave out the marks by which a photograph is read; frames and tabs are as narrow as without
     #[arg(long)]
     no_photo_marks: bool,
-    /// Options of the rules.
+    /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
     /// Dots an inch of PNG pictures
     #[arg(long, default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
     pub dpi: u32,
-    /// Whether files are written over that somebody else made.
+    /// Whether to overwrite files that Tablier did not make.
     #[command(flatten)]
     pub force: ForceArgs,
 }
@@ -108,12 +108,12 @@ impl ValueEnum for PrintPart {
 }
 
 impl PrintArgs {
-    /// Whether what is printed goes to standard output.
+    /// Whether the output is one file on standard output.
     pub fn to_stdout(&self) -> bool {
         self.out == Path::new("-")
     }
 
-    /// The formats that are asked for, or the usual ones.
+    /// The chosen formats, or the default ones.
     pub fn formats(&self) -> &[Format] {
         match self.format.as_slice() {
             [] if self.to_stdout() => &[Format::Pdf],
@@ -122,7 +122,7 @@ impl PrintArgs {
         }
     }
 
-    /// What is asked for, over what the specs say.
+    /// The options that override those of the specs.
     pub fn overrides(&self) -> Overrides {
         Overrides {
             paper: self.paper,

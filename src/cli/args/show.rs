@@ -1,4 +1,4 @@
-//! What `show` is asked for.
+//! Arguments of `show`.
 
 use std::path::PathBuf;
 
@@ -8,10 +8,10 @@ use super::value;
 use super::{PhotoArgs, TableArgs};
 use crate::spec::{Overrides, Paper};
 
-/// What `show` is asked for.
+/// Arguments of `show`.
 #[derive(Debug, clap::Args)]
 pub struct ShowArgs {
-    /// What is drawn.
+    /// The game, its rules and the input.
     #[command(flatten)]
     pub table: TableArgs,
     /// The picture: a file ending in .svg, .png or .pdf (`-`: SVG on standard output)
@@ -29,13 +29,13 @@ pub struct ShowArgs {
     /// Dots an inch of a PNG picture
     #[arg(long, default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
     pub dpi: u32,
-    /// How a photo is read.
+    /// Options for reading a photo.
     #[command(flatten)]
     pub photo: PhotoArgs,
 }
 
 impl ShowArgs {
-    /// How the picture is to look, over what the spec says.
+    /// The options that override those of the spec.
     pub fn overrides(&self) -> Overrides {
         Overrides { low_ink: self.low_ink, ..self.table.lang.overrides() }
     }

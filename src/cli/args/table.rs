@@ -1,4 +1,4 @@
-//! What the verbs are asked for that judge games.
+//! Arguments of the commands that judge positions and records.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::cli::rule::RuleArgs;
 use crate::game::Lang;
 use crate::spec::{LangName, Overrides};
 
-/// What `check`, `moves` and `replay` are asked for.
+/// Arguments of `check`, `moves` and `replay`.
 #[derive(Debug, clap::Args)]
 pub struct TableArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
@@ -18,7 +18,7 @@ pub struct TableArgs {
     /// The text to judge, for `check` and `show` a photo too (left out or `-`: standard input)
     #[arg(value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
-    /// Options of the rules.
+    /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
     /// The language of the answer.
@@ -35,19 +35,19 @@ pub struct LangArgs {
 }
 
 impl LangArgs {
-    /// The language asked for, over what the spec says.
+    /// The language option as an override of the spec.
     pub fn overrides(&self) -> Overrides {
         Overrides { lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }), ..Overrides::default() }
     }
 }
 
-/// What `blank` is asked for.
+/// Arguments of `blank`.
 #[derive(Debug, clap::Args)]
 pub struct BlankArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
-    /// Options of the rules.
+    /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
     /// The language of the form.
@@ -55,7 +55,7 @@ pub struct BlankArgs {
     pub lang: LangArgs,
 }
 
-/// What `perft` is asked for.
+/// Arguments of `perft`.
 #[derive(Debug, clap::Args)]
 pub struct PerftArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
@@ -64,7 +64,7 @@ pub struct PerftArgs {
     /// How many turns deep
     #[arg(allow_negative_numbers = true, value_parser = value::depth)]
     pub depth: u32,
-    /// Options of the rules.
+    /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
 }

@@ -1,4 +1,4 @@
-//! Values of options and arguments: what they may be, and what is said of those that they may not.
+//! Parsers of option and argument values, with their error messages.
 
 use std::ffi::OsStr;
 use std::sync::LazyLock;
@@ -12,24 +12,25 @@ use crate::rules::{ENGINES, EngineInfo};
 use crate::spec::limits;
 use crate::templates::{GAMES, STARTERS, game};
 
-/// Dots an inch: fewer show nothing, more no screen or printer can tell apart.
+/// Range of resolutions in dots per inch: below, a sheet is unreadable; above, no screen or printer shows a
+/// difference.
 const DPI: (u32, u32) = (36, 2400);
-/// How deep `perft` counts: nobody waits for more.
+/// Range of the depth of `perft`; deeper counts never finish.
 const DEPTH: (u32, u32) = (1, 99);
 
-/// A game, named or a file. Shells offer the names that it may be; any other text is taken too, for it may be a file.
+/// A game argument: a name or a path. The names are completed by shells; any other text may be a path.
 #[derive(Clone, Copy, Debug)]
 pub enum GameName {
-    /// What `print` prints.
+    /// Games that `print` accepts.
     Printed,
-    /// What `new` begins with.
+    /// Templates that `new` accepts.
     Started,
-    /// What is judged: games with rules, and their variants.
+    /// Games with rules, and their variants.
     Judged,
 }
 
 impl GameName {
-    /// Every name that is offered.
+    /// All names that shells complete.
     pub fn names(self) -> Vec<&'static str> {
         match self {
             GameName::Printed => GAMES.iter().map(|template| template.name).collect(),
@@ -61,7 +62,7 @@ impl TypedValueParser for GameName {
     }
 }
 
-/// A value that is one of a few words.
+/// A parser for one of a few words.
 pub fn words<T: Clone + Send + Sync + 'static>(
     words: &'static [&'static str],
     named: fn(&str) -> Option<T>,
@@ -76,37 +77,37 @@ fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, String> {
     desk::length(text, bounds)
 }
 
-/// A margin.
+/// Parses a margin.
 pub fn margin(text: &str) -> Result<Mm, String> {
     length(text, limits::MARGIN)
 }
 
-/// A bleed.
+/// Parses a bleed.
 pub fn bleed(text: &str) -> Result<Mm, String> {
     length(text, limits::BLEED)
 }
 
-/// A gap.
+/// Parses a gap.
 pub fn gap(text: &str) -> Result<Mm, String> {
     length(text, limits::GAP)
 }
 
-/// An overlap.
+/// Parses an overlap.
 pub fn overlap(text: &str) -> Result<Mm, String> {
     length(text, limits::OVERLAP)
 }
 
-/// The side of a square.
+/// Parses the side of a square.
 pub fn cell(text: &str) -> Result<Mm, String> {
     length(text, limits::CELL)
 }
 
-/// Dots an inch.
+/// Parses a resolution in dots per inch.
 pub fn dpi(text: &str) -> Result<u32, String> {
     number(text, DPI)
 }
 
-/// How many turns deep `perft` counts.
+/// Parses a search depth.
 pub fn depth(text: &str) -> Result<u32, String> {
     number(text, DEPTH)
 }
@@ -116,7 +117,7 @@ fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, String> {
     number.ok_or_else(|| format!("use a whole number from {from} to {to}"))
 }
 
-/// The path of a picture that is written as PNG.
+/// Parses the path of a PNG file.
 pub fn png_path(text: &str) -> Result<std::path::PathBuf, String> {
     let path = std::path::PathBuf::from(text);
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {

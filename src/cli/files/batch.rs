@@ -1,4 +1,4 @@
-//! Files that are written together, or not at all.
+//! Writes a set of files atomically: all or none.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::journal::{Journal, Mixed};
-use super::left::unstopped;
+use super::journal::{Journal, MixedSet};
+use super::left::uninterrupted;
 use super::rule::{Rule, taken};
 use super::{Sources, folder_of, signals};
 use crate::cli::args::ForceArgs;
@@ -16,35 +16,36 @@ use crate::cli::failure::Failure;
 use crate::text::codes::AskedCode;
 use crate::text::likeness;
 
-/// How many files are named that may not belong together.
-const NAMED: usize = 5;
+/// Maximum number of files named in a warning about mixed sets.
+const MAX_NAMED_FILES: usize = 5;
 
-/// Files that are written together: each whole under another name beside its place first, and none moved there
-/// before all are written. So one file at a time is in memory, and a run that fails or is stopped leaves nothing behind.
+/// A set of files written together. Each is first written completely under a temporary name in its folder; all are
+/// renamed at the end. Only one file at a time is in memory, and a run that fails or is stopped leaves nothing
+/// behind.
 #[derive(Debug)]
 pub struct FileBatch {
     rule: Rule,
     files: Vec<(PathBuf, TempPath)>,
     journals: BTreeMap<PathBuf, Journal>,
-    mixed: Vec<Mixed>,
+    mixed: Vec<MixedSet>,
 }
 
-/// What came of a batch.
+/// The result of a batch.
 #[derive(Debug)]
 pub struct Written {
     /// The files, in the order in which they were added.
     pub files: Vec<PathBuf>,
-    /// What was found beside them that somebody should know.
+    /// Warnings about files found beside them.
     pub notes: Vec<String>,
 }
 
 impl FileBatch {
-    /// A batch that is written over what Tablier wrote before, but not over what was read.
+    /// A batch that may overwrite files written by Tablier, except those that were read.
     pub fn replacing(sources: &Sources) -> FileBatch {
         FileBatch::of(Rule::Replace { sources: sources.clone(), forced: false })
     }
 
-    /// The same, written over files too that somebody else made, where that is asked for.
+    /// With `--force`, allows overwriting any file.
     pub fn forced(mut self, force: ForceArgs) -> FileBatch {
         if let Rule::Replace { forced, .. } = &mut self.rule {
             *forced = force.force;
@@ -52,7 +53,7 @@ impl FileBatch {
         self
     }
 
-    /// A batch that is written only where nothing is yet.
+    /// A batch that overwrites nothing.
     pub fn creating() -> FileBatch {
         FileBatch::of(Rule::Create)
     }
@@ -66,10 +67,10 @@ impl FileBatch {
         self.files.iter().map(|(path, _)| path.as_path())
     }
 
-    /// Fails if a file may not be written there.
+    /// Fails if the file must not be written.
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
-        match self.paths().find(|other| are_alike(other, path)) {
+        match self.paths().find(|other| may_be_same_file(other, path)) {
             Some(other) if other == path => Err(Failure::hinted(
                 AskedCode::Twice,
                 format!("two sheets would be written to {}", path.display()),
@@ -92,9 +93,9 @@ impl FileBatch {
         Ok(())
     }
 
-    /// Writes a file beside its place. It goes away by itself unless it is moved there.
+    /// Writes a temporary file beside its target. It is deleted on drop unless it is renamed.
     fn write_beside(&mut self, path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
-        signals::heed();
+        signals::install_handler();
         let folder = folder_of(path);
         if !self.journals.contains_key(folder) {
             let (journal, mixed) = Journal::begin(folder)?;
@@ -107,24 +108,24 @@ impl FileBatch {
         Ok(waiting)
     }
 
-    /// Moves all files to their places. Where one cannot be moved, those before it are removed again; what one of them
-    /// was written over is lost, and the failure says so. Nobody stops the run meanwhile.
+    /// Renames all files to their targets. If one fails, those renamed before it are removed again; a file that was
+    /// overwritten is lost, and the failure says so. Stop requests wait until this is done.
     pub fn finish(mut self) -> Result<Written, Failure> {
         let files = std::mem::take(&mut self.files);
-        unstopped(|left| {
+        uninterrupted(|left| {
             for (folder, journal) in &mut self.journals {
                 let placed = files.iter().map(|(path, _)| path).filter(|path| folder_of(path) == folder);
                 let placed: Vec<_> = placed.cloned().collect();
                 journal.placing(&placed).map_err(|error| Failure::writing(folder, &error))?;
             }
-            let done = put(&self.rule, files);
+            let done = rename_all(&self.rule, files);
             std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
             if done.is_ok() {
                 left.keep_folders();
             }
             left.clear();
             let files = done?;
-            let notes = self.mixed.iter().map(|mixed| told(mixed, &files)).collect();
+            let notes = self.mixed.iter().map(|mixed| mixed_set_warning(mixed, &files)).collect();
             Ok(Written { files, notes })
         })
     }
@@ -134,7 +135,7 @@ impl Drop for FileBatch {
     fn drop(&mut self) {
         self.files.clear();
         if !self.journals.is_empty() {
-            unstopped(|left| {
+            uninterrupted(|left| {
                 std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
                 left.clear();
             });
@@ -142,8 +143,8 @@ impl Drop for FileBatch {
     }
 }
 
-/// Moves files to their places, or takes back what was moved.
-fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
+/// Renames files to their targets, or rolls back.
+fn rename_all(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
     let mut done: Vec<(PathBuf, bool)> = Vec::new();
     for (path, waiting) in files {
         let replaces = path.exists();
@@ -158,15 +159,15 @@ fn put(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Fai
                     (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
                     _ => Failure::writing(&path, &error.error),
                 };
-                return Err(undone(done, message));
+                return Err(roll_back(done, message));
             }
         }
     }
     Ok(done.into_iter().map(|(path, _)| path).collect())
 }
 
-/// What is said of files that a run left behind which was killed while it moved them.
-fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
+/// Warning about files that a killed run left partly renamed.
+fn mixed_set_warning(mixed: &MixedSet, written: &[PathBuf]) -> String {
     let stopped = "an earlier run was stopped while it put its files in place";
     let stay = |files: &[PathBuf]| -> Vec<PathBuf> {
         files.iter().filter(|file| !written.contains(file)).cloned().collect()
@@ -178,27 +179,27 @@ fn told(mixed: &Mixed, written: &[PathBuf]) -> String {
     }
     let groups = [("these are of that run", new), ("these are older", there), ("these are missing", missing)];
     let groups = groups.iter().filter(|(_, files)| !files.is_empty());
-    let groups: Vec<_> = groups.map(|(what, files)| format!("{what}: {}", named(files))).collect();
+    let groups: Vec<_> = groups.map(|(what, files)| format!("{what}: {}", list_files(files))).collect();
     format!("{stopped}, and they may not belong together; {}; print them again", groups.join("; "))
 }
 
-/// The first of some files, and how many more there are.
-fn named(files: &[PathBuf]) -> String {
-    let names: Vec<_> = files.iter().take(NAMED).map(|file| file.display().to_string()).collect();
-    match files.len().saturating_sub(NAMED) {
+/// Lists the first files and the number of others.
+fn list_files(files: &[PathBuf]) -> String {
+    let names: Vec<_> = files.iter().take(MAX_NAMED_FILES).map(|file| file.display().to_string()).collect();
+    match files.len().saturating_sub(MAX_NAMED_FILES) {
         0 => names.join(", "),
         more => format!("{} and {more} more", names.join(", ")),
     }
 }
 
-/// Whether some disk takes two paths for one.
-fn are_alike(one: &Path, other: &Path) -> bool {
+/// Whether some file system treats two paths as the same file.
+fn may_be_same_file(one: &Path, other: &Path) -> bool {
     let name = |path: &Path| likeness(&path.file_name().unwrap_or_default().to_string_lossy());
     one == other || (folder_of(one) == folder_of(other) && name(one) == name(other))
 }
 
-/// Removes what was written where nothing was before; a failure tells what is left.
-fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
+/// Removes the files that were newly created; extends the failure with those that remain.
+fn roll_back(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
     let left = done.into_iter().filter(|(path, replaces)| *replaces || fs::remove_file(path).is_err());
     let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
     match failure {
@@ -212,10 +213,10 @@ fn undone(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::files::left::alone;
+    use crate::cli::files::left::lock_for_test;
     use crate::text::Diagnostic;
 
-    /// What a folder holds, by name.
+    /// The sorted names in a folder.
     fn listed(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
         let mut names: Vec<_> =
@@ -224,7 +225,7 @@ mod tests {
         names
     }
 
-    /// Three files in a folder, of which one is there already and the last cannot be moved to its place.
+    /// Writes three files into a folder where one exists already and the last cannot be renamed.
     fn broken_off(folder: &Path) -> Failure {
         fs::write(folder.join("known"), "old").unwrap();
         let mut batch = FileBatch::replacing(&Sources::default()).forced(ForceArgs { force: true });
@@ -237,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_batch_that_breaks_off_is_taken_back_as_far_as_can_be() {
-        let _alone = alone();
+        let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         let Failure::Plain(Diagnostic { message, hint, .. }) = broken_off(folder.path()) else {
             panic!("another failure")
@@ -251,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_batch_that_is_not_finished_leaves_nothing() {
-        let _alone = alone();
+        let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         let mut batch = FileBatch::creating();
         batch.add(folder.path().join("one"), b"bytes").unwrap();
@@ -262,7 +263,7 @@ mod tests {
 
     #[test]
     fn failures_name_the_file_that_was_asked_for() {
-        let _alone = alone();
+        let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");

@@ -1,4 +1,4 @@
-//! Files beside one that is named.
+//! Files in the folder of a named one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use super::folder_of;
 use crate::text::{meant, slug};
 
-/// The file beside a missing one that was probably meant.
-pub fn near(path: &Path) -> Option<String> {
+/// The existing file whose name is most similar to a missing one.
+pub fn similar_file(path: &Path) -> Option<String> {
     let typed = path.file_name()?.to_str()?;
     let entries = fs::read_dir(folder_of(path)).ok()?;
     let mut names: Vec<String> =
@@ -17,7 +17,7 @@ pub fn near(path: &Path) -> Option<String> {
     Some(format!("did you mean `{}`?", path.with_file_name(name).display()))
 }
 
-/// Another spec beside this one whose sheets would be called alike: accents and blanks are no part of their names.
+/// Another spec in the folder whose sheets would have the same names: accents and blanks are dropped from them.
 pub fn namesake(spec: &Path) -> Option<PathBuf> {
     let name = slug(spec.file_stem()?.to_str()?);
     let entries = fs::read_dir(folder_of(spec)).ok()?;

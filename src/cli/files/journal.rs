@@ -1,9 +1,9 @@
-//! What a run writes down in a folder where its files wait, and what it finds there of runs that were killed.
+//! Journals of runs in the folders that they write to, and recovery from runs that were killed.
 //!
-//! A run notes itself in `.tablier-XXXXXX` and keeps that file locked as long as it lives; its waiting files are called
-//! `.tablier-XXXXXX-0001` and so on. Before it moves them to their places it writes down the names of these; afterwards
-//! the journal goes. A journal that nobody holds is that of a run that was killed: what is left of it is swept, and
-//! where it got only some of its files into place, that is told.
+//! A run creates `.tablier-XXXXXX` and keeps it locked while it lives; its temporary files are called
+//! `.tablier-XXXXXX-0001` and so on. Before it renames them it writes the target names into the journal; afterwards
+//! it deletes the journal. An unlocked journal belongs to a killed run: its temporary files are removed, and if only
+//! some of its files were renamed, the user is warned.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -13,18 +13,18 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempPath;
 
-use super::left::{Left, unstopped};
+use super::left::{Left, uninterrupted};
 
 const PREFIX: &str = ".tablier-";
 const ID_LENGTH: usize = 6;
-/// How a journal begins.
-const HEAD: &str = "Tablier is writing here\n";
-/// A file that nobody wrote to for so long, and that no journal tells of, belongs to no run.
-const STALE: Duration = Duration::from_secs(3600);
-/// How often a run tries to note itself: others may sweep a journal in the moment before it is locked.
-const TRIES: usize = 16;
+/// First line of a journal.
+const HEADER: &str = "Tablier is writing here\n";
+/// A temporary file without a journal is removed if it has not been modified for so long.
+const STALE_AFTER: Duration = Duration::from_secs(3600);
+/// Maximum number of attempts to create a journal: another run may remove it before it is locked.
+const MAX_ATTEMPTS: usize = 16;
 
-/// The journal of this run in a folder.
+/// The journal of this run in one folder.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -32,22 +32,22 @@ pub struct Journal {
     parts: usize,
 }
 
-/// A set of files of which a run that was killed got only some into place.
+/// The files of a killed run that renamed only some of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mixed {
-    /// The files that are of that run.
+pub struct MixedSet {
+    /// Files that were replaced.
     pub new: Vec<PathBuf>,
-    /// The files that are not, or are not there.
+    /// Files that are old or missing.
     pub old: Vec<PathBuf>,
 }
 
 impl Journal {
-    /// Notes this run in a folder, and sweeps there.
-    pub fn begin(folder: &Path) -> io::Result<(Journal, Vec<Mixed>)> {
-        unstopped(|left| {
+    /// Creates a journal in a folder and removes what killed runs left there.
+    pub fn begin(folder: &Path) -> io::Result<(Journal, Vec<MixedSet>)> {
+        uninterrupted(|left| {
             left.make_folder(folder).map_err(|error| blocked_by(folder).unwrap_or(error))?;
-            let mixed = swept(folder);
-            for _ in 0..TRIES {
+            let mixed = sweep(folder);
+            for _ in 0..MAX_ATTEMPTS {
                 if let Some(journal) = Journal::created(folder, left)? {
                     return Ok((journal, mixed));
                 }
@@ -57,26 +57,26 @@ impl Journal {
     }
 
     fn created(folder: &Path, left: &mut Left) -> io::Result<Option<Journal>> {
-        // Opened here, what goes wrong is told without the name of the file, which nobody has asked for.
+        // Opened here and not by `tempfile`, whose errors contain a file name that the user does not know.
         let open = |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let made = tempfile::Builder::new().prefix(PREFIX).rand_bytes(ID_LENGTH).make_in(folder, open)?;
         let (mut file, path) = made.into_parts();
-        // Where a disk knows no locks, what is left is known by its age.
+        // On a file system without locks, remains are recognised by age only.
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) || !path.exists() {
             return Ok(None);
         }
-        file.write_all(HEAD.as_bytes())?;
+        file.write_all(HEADER.as_bytes())?;
         let path = path.keep().map_err(|error| error.error)?;
         left.add(path.clone());
         Ok(Some(Journal { path, file, parts: 0 }))
     }
 
-    /// A file that waits beside its place.
+    /// Creates a temporary file.
     pub fn part(&mut self) -> io::Result<(File, TempPath)> {
-        unstopped(|left| {
+        uninterrupted(|left| {
             let mut name = self.path.clone().into_os_string();
             name.push(format!("-{:04}", self.parts + 1));
-            // Readable like any other file, not a secret.
+            // Readable like any other file, unlike the default of `tempfile`.
             let file = OpenOptions::new().write(true).create_new(true).open(&name)?;
             let path = TempPath::try_from_path(&name)?;
             self.parts += 1;
@@ -85,7 +85,7 @@ impl Journal {
         })
     }
 
-    /// Writes down where the files will be, in the order in which they were begun.
+    /// Writes the target names into the journal, in the order of the temporary files.
     pub fn placing(&mut self, files: &[PathBuf]) -> io::Result<()> {
         let names: Vec<_> =
             files.iter().map(|file| file.file_name().unwrap_or_default().to_string_lossy()).collect();
@@ -93,12 +93,12 @@ impl Journal {
         self.file.write_all(format!("{line}\n").as_bytes())
     }
 
-    /// Ends, the files being in their places or gone.
+    /// Deletes the journal, when all files are renamed or removed.
     pub fn end(self, left: &mut Left) {
         for part in 1..=self.parts {
             left.forget(&part_of(&self.path, part));
         }
-        // What cannot be removed is swept by a later run.
+        // If that fails, a later run deletes it.
         let _ = fs::remove_file(&self.path);
         left.forget(&self.path);
     }
@@ -110,25 +110,25 @@ fn part_of(journal: &Path, part: usize) -> PathBuf {
     name.into()
 }
 
-/// What is said where a part of the path of a folder is a file.
+/// The error for a folder with a file as one component of its path.
 fn blocked_by(folder: &Path) -> Option<io::Error> {
     let file = folder.ancestors().find(|part| part.is_file())?;
     Some(io::Error::other(format!("{} is a file, not a folder", file.display())))
 }
 
-/// What lies in a folder of one run.
+/// Files that one run left in a folder.
 #[derive(Debug, Default)]
 struct Remains {
     journal: Option<PathBuf>,
     parts: BTreeMap<usize, PathBuf>,
 }
 
-/// Sweeps what runs that were killed left in a folder.
-fn swept(folder: &Path) -> Vec<Mixed> {
+/// Removes what killed runs left in a folder.
+fn sweep(folder: &Path) -> Vec<MixedSet> {
     let mut runs: BTreeMap<String, Remains> = BTreeMap::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let Some((id, part)) = name.to_str().and_then(known) else { continue };
+        let Some((id, part)) = name.to_str().and_then(parse_name) else { continue };
         if !entry.file_type().is_ok_and(|kind| kind.is_file()) {
             continue;
         }
@@ -138,11 +138,11 @@ fn swept(folder: &Path) -> Vec<Mixed> {
             None => remains.journal = Some(folder.join(&name)),
         }
     }
-    runs.into_values().filter_map(|remains| remains.swept(folder)).collect()
+    runs.into_values().filter_map(|remains| remains.sweep(folder)).collect()
 }
 
-/// The run and the number of the file that a name tells of, if it is one of ours.
-fn known(name: &str) -> Option<(&str, Option<usize>)> {
+/// Splits the name of a temporary file or journal into run and number.
+fn parse_name(name: &str) -> Option<(&str, Option<usize>)> {
     let rest = name.strip_prefix(PREFIX)?;
     let (id, part) = rest.split_once('-').map_or((rest, None), |(id, part)| (id, Some(part)));
     let is_id = id.len() == ID_LENGTH && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -157,32 +157,32 @@ fn known(name: &str) -> Option<(&str, Option<usize>)> {
 }
 
 impl Remains {
-    fn swept(self, folder: &Path) -> Option<Mixed> {
-        // The lock is kept until all is gone.
+    fn sweep(self, folder: &Path) -> Option<MixedSet> {
+        // Keeps the lock until everything is removed.
         let held =
             self.journal.as_ref().and_then(|path| File::options().read(true).write(true).open(path).ok());
         let placing = match held.as_ref().map(|file| (file, file.try_lock())) {
-            // Somebody writes here.
+            // Another run is using it.
             Some((_, Err(TryLockError::WouldBlock))) => return None,
             Some((file, Ok(()))) => after_head(file),
             _ => None,
         };
         let files = || self.parts.values().chain(&self.journal);
-        // Where no journal tells whose they are, their age does.
+        // Without a journal, the age decides.
         if placing.is_some() || files().all(|path| is_stale(path)) {
             files().for_each(|path| drop(fs::remove_file(path)));
         }
         self.mixed(folder, &placing?)
     }
 
-    /// What a journal says of files that were being moved, if some were and some were not.
-    fn mixed(&self, folder: &Path, placing: &str) -> Option<Mixed> {
-        // A line that was not written to its end was not acted on either.
+    /// Which of the target files were replaced, if not all or none were.
+    fn mixed(&self, folder: &Path, placing: &str) -> Option<MixedSet> {
+        // An incomplete line was never acted on.
         let names: Vec<String> = serde_json::from_str(placing.strip_suffix('\n')?).ok()?;
-        let mut mixed = Mixed { new: Vec::new(), old: Vec::new() };
+        let mut mixed = MixedSet { new: Vec::new(), old: Vec::new() };
         for (index, name) in names.iter().enumerate() {
             let waits = self.parts.contains_key(&(index + 1));
-            // Whatever a journal says: it speaks of this folder.
+            // Uses the file name only: a journal must not refer to other folders.
             let Some(name) = Path::new(name).file_name() else { continue };
             if waits { &mut mixed.old } else { &mut mixed.new }.push(folder.join(name));
         }
@@ -190,20 +190,20 @@ impl Remains {
     }
 }
 
-/// What a journal says of files that were to be moved; nothing if this is no journal.
+/// The contents of a journal after its header; `None` if it is no journal.
 fn after_head(mut file: &File) -> Option<String> {
     let mut text = String::new();
     file.read_to_string(&mut text).ok()?;
-    // A run may be killed before it has written anything; one that lives holds the lock by then, or tries again.
-    if HEAD.starts_with(&text) {
+    // A killed run may not have written anything yet; a live one holds the lock or tries again.
+    if HEADER.starts_with(&text) {
         return Some(String::new());
     }
-    text.strip_prefix(HEAD).map(str::to_owned)
+    text.strip_prefix(HEADER).map(str::to_owned)
 }
 
 fn is_stale(path: &Path) -> bool {
     let written = path.metadata().and_then(|file| file.modified());
-    written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > STALE))
+    written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > STALE_AFTER))
 }
 
 #[cfg(test)]

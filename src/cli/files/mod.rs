@@ -1,14 +1,15 @@
-//! The only door to the disk.
+//! File access of the commands. No other module uses the file system.
 //!
 //! | file | holds |
 //! |---|---|
-//! | here | what is read, told apart by its content |
-//! | `batch` | files that are written together, or not at all |
-//! | `journal` | what a run notes in a folder while its files wait there, and what killed ones left |
-//! | `left`, `signals` | what is removed where a run is stopped; the requests to stop |
-//! | `beside` | files beside one that is named: the one that was meant, one whose sheets are called alike |
-//! | `nothing` | what is said of files that hold nothing to judge |
-//! | `others` | sheets that an earlier run left |
+//! | here | reading, with detection of the kind of input by its content |
+//! | `batch` | sets of files that are written atomically |
+//! | `journal` | journals of runs, and recovery from runs that were killed |
+//! | `left`, `signals` | temporary files to remove when the run is stopped; stop requests |
+//! | `beside` | similar names in a folder: typing mistakes, specs with the same sheet names |
+//! | `nothing` | input that is neither text nor picture |
+//! | `others` | sheets of an earlier run |
+//! | `rule` | what a file may overwrite |
 
 mod batch;
 mod beside;
@@ -34,16 +35,16 @@ use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
 pub use batch::{FileBatch, Written};
-pub use beside::{namesake, near};
+pub use beside::{namesake, similar_file};
 pub use nothing::{Emptiness, Nothing};
 pub use others::others;
 
-/// What was read: files that nothing may be written over.
+/// The files that were read. They must not be overwritten.
 #[derive(Clone, Debug, Default)]
 pub struct Sources(Rc<RefCell<BTreeSet<PathBuf>>>);
 
 impl Sources {
-    /// Notes that a file is read.
+    /// Registers a file that is read.
     pub fn note(&self, path: &Path) {
         if let Ok(path) = path.canonicalize() {
             self.0.borrow_mut().insert(path);
@@ -55,12 +56,12 @@ impl Sources {
     }
 }
 
-/// The folder that a file lies in.
+/// The folder of a file.
 fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The folder of a spec, out of which nothing is read.
+/// The folder of a spec. Reading is confined to it.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -68,7 +69,7 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The folder that a file lies in.
+    /// The folder of a file.
     pub fn of(file: &Path, sources: &Sources) -> Folder {
         Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }
@@ -81,7 +82,7 @@ impl Files for Folder {
         if !file.starts_with(&root) {
             return Err(io::Error::other("it leads out of the folder of the spec"));
         }
-        // Whoever opens a pipe waits for its other end.
+        // Opening a pipe would block until its other end is opened.
         if !file.metadata()?.is_file() {
             return Err(io::Error::other("it is not a file"));
         }
@@ -90,42 +91,42 @@ impl Files for Folder {
     }
 }
 
-/// The bytes of a file that is not too large to be meant.
+/// Reads a file up to the size limit.
 fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     let file = fs::File::open(path)?;
     if file.metadata()?.is_dir() {
         return Err(io::Error::other("it is a folder"));
     }
     let mut bytes = Vec::new();
-    file.take(limits::FILE + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limits::FILE {
+    file.take(limits::FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(io::Error::other("it is larger than 50 MB"));
     }
     Ok(bytes)
 }
 
-/// Something to be judged.
+/// Input to judge.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// A text.
     Text(Source),
     /// Neither a picture nor a text.
     Nothing(Nothing),
-    /// A picture, or what somebody may take for one.
+    /// A picture, or a file that may be meant as one.
     Photo {
-        /// What messages call it.
+        /// Its name in messages.
         name: String,
-        /// The file.
+        /// The contents of the file.
         bytes: Vec<u8>,
     },
 }
 
-/// Reads what is to be judged: a text or a photo, told by its content; from standard input where no file is named.
-/// What is no text is taken for a photo where one is awaited, or where its name is that of a picture.
+/// Reads a text or a photo, detected by its content, from a file or from standard input. Binary data counts as a
+/// photo if one is expected or the name has the extension of a picture.
 pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
     let file = file.filter(|file| *file != Path::new("-"));
     let (name, bytes) = match file {
-        Some(file) => named(file)?,
+        Some(file) => read_named(file)?,
         None => standard_input()?,
     };
     let nothing = |name: String, why: Emptiness| {
@@ -148,14 +149,14 @@ pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> 
     }
 }
 
-/// Whether a file has the name of a picture.
+/// Whether the name has the extension of a picture.
 fn is_called_a_picture(file: &Path) -> bool {
     const ENDINGS: [&str; 5] = ["jpg", "jpeg", "png", "heic", "heif"];
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending))
 }
 
-/// Whether this is a text that somebody may have typed.
+/// Whether the bytes may be a typed text.
 fn is_typed(bytes: &[u8]) -> bool {
     let control = |c: char| c.is_control() && !c.is_whitespace();
     decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
@@ -173,13 +174,13 @@ pub fn spec(path: &Path) -> Result<Source, Failure> {
     text_of(path)
 }
 
-/// Reads a text of which it is known that somebody may have to be waited for.
+/// Reads a text that the user may still have to type or send.
 pub fn text_of(path: &Path) -> Result<Source, Failure> {
-    let (name, bytes) = named(path)?;
+    let (name, bytes) = read_named(path)?;
     text(name, bytes)
 }
 
-/// Whether this is a name for something that the program was handed open: nobody waits for its other end.
+/// Whether the path refers to an open descriptor such as `/dev/stdin`, so that opening it does not block.
 fn is_open_already(path: &Path) -> bool {
     ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|open| path.starts_with(open))
 }
@@ -190,30 +191,30 @@ pub fn spec_from_stdin() -> Result<Source, Failure> {
     text(name, bytes)
 }
 
-fn named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
-    let bytes = bounded(path).map_err(|error| unread(path, &error))?;
+fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    let bytes = bounded(path).map_err(|error| unreadable(path, &error))?;
     Ok((path.display().to_string(), bytes))
 }
 
-/// Why a file cannot be read, and which was probably meant.
-fn unread(path: &Path, error: &io::Error) -> Failure {
+/// The failure for an unreadable file, with the name of a similar one.
+fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
         let message = format!("cannot read {}: it is a folder", path.display());
         return Failure::hinted(FileCode::WrongKind, message, "name a file in it");
     }
     match (Failure::reading(path, error), error.kind()) {
-        (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(near(path)).into(),
+        (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(similar_file(path)).into(),
         (failure, _) => failure,
     }
 }
 
 fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().take(limits::FILE + 1).read_to_end(&mut bytes);
+    let read = io::stdin().lock().take(limits::FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
         Failure::plain(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
     })?;
-    if bytes.len() as u64 > limits::FILE {
+    if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(Failure::plain(
             FileCode::TooLarge,
             "cannot read standard input: it is larger than 50 MB",
@@ -243,27 +244,27 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
 }
 
-/// Whether a file is there, and no folder or pipe.
+/// Whether the path is a regular file.
 pub fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
-/// Whether a folder is there.
+/// Whether the path is a folder.
 pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// Whether something is there that is neither a file nor a folder: a pipe, a terminal or another device.
+/// Whether the path is neither a file nor a folder: a pipe, a terminal or another device.
 pub fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
-/// Whether a file is there.
+/// Whether the path exists.
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether a file is there that holds just these bytes.
+/// Whether a file has exactly these contents.
 pub fn holds(path: &Path, bytes: &[u8]) -> bool {
     bounded(path).is_ok_and(|there| there == bytes)
 }

@@ -1,36 +1,36 @@
-//! What is said of files that hold nothing to judge.
+//! Input that is neither text nor picture.
 
 use crate::cli::failure::Failure;
 use crate::rules::ReadMessage;
 use crate::text::Message;
 use crate::text::codes::FileCode;
 
-/// What was read where there is nothing to judge.
+/// Input that is neither text nor picture.
 #[derive(Clone, Debug)]
 pub struct Nothing {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: String,
     /// Whether it is a file.
     pub is_file: bool,
-    /// What is wrong with it.
+    /// The problem.
     pub why: Emptiness,
-    /// What to do about it.
+    /// The remedy.
     pub hint: Message,
 }
 
-/// Why there is nothing to judge.
+/// A problem of an input that is neither text nor picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emptiness {
-    /// Nobody typed anything.
+    /// Nothing was typed.
     NotTyped,
-    /// There are only blanks, or nothing at all.
+    /// It has only blanks, or no byte at all.
     Empty,
-    /// There are only zeros.
+    /// It has only zero bytes.
     OnlyZeros,
 }
 
 impl Nothing {
-    /// What is wrong, of a file by its name.
+    /// The failure, with the name of the file if it is one.
     pub fn failure(self) -> Failure {
         let why = match self.why {
             Emptiness::NotTyped => "was typed",
@@ -40,7 +40,7 @@ impl Nothing {
         Failure::hinted(FileCode::Nothing, format!("{} {why}", self.name), self.hint.to_string())
     }
 
-    /// What is wrong, where the name of a file is told elsewhere.
+    /// The message, without the name of a file.
     pub fn message(&self) -> Message {
         let message = match (self.why, self.is_file) {
             (Emptiness::NotTyped, _) => ReadMessage::NothingTyped,

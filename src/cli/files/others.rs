@@ -1,10 +1,10 @@
-//! Sheets that an earlier run left.
+//! Sheets of an earlier run.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Sheets of `game` that lie in `folder` among those that are `written`, but are none of them: an earlier run's, or
-/// the user's own. A sheet is known by its name: `game-01-what.ending`.
+/// Files in `folder` that have names of sheets of `game` but are not among the `written` ones: sheets of an earlier
+/// run, or the user's own files. Sheets are called `game-01-what.ending`.
 pub fn others(folder: &Path, game: &str, endings: &[&str], written: &[PathBuf]) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut others: Vec<PathBuf> = entries
@@ -22,7 +22,7 @@ fn is_sheet(name: &str, game: &str, endings: &[&str]) -> bool {
     digits >= 2
         && rest.as_bytes().get(digits) == Some(&b'-')
         && endings.iter().any(|ending| rest.strip_suffix(ending).is_some_and(|stem| !stem.contains('.')))
-        // A second number in the middle: this may be a sheet of a game called `game-01-what`.
+        // With a second number in the middle it may be a sheet of a game called `game-01-what`.
         && rest.split(['-', '.']).skip(1).all(|part| part.len() < 2 || !part.bytes().all(|b| b.is_ascii_digit()))
 }
 

@@ -1,4 +1,4 @@
-//! What a file may be written over.
+//! Which existing files may be overwritten.
 
 use std::fs;
 use std::io;
@@ -10,20 +10,20 @@ use crate::text::codes::FileCode;
 use crate::text::is_device;
 use crate::write;
 
-/// A file that is larger was not made by Tablier.
+/// Maximum size of a file made by Tablier; larger files are never overwritten.
 const MAX_OWN_BYTES: u64 = 1 << 30;
 
-/// What the files of a batch may be written over.
+/// Which existing files a batch may overwrite.
 #[derive(Debug)]
 pub(super) enum Rule {
-    /// What Tablier wrote, and nothing that was read; anything else only where that is asked for.
+    /// Files written by Tablier, except those that were read; all others only if `forced`.
     Replace { sources: Sources, forced: bool },
-    /// Nothing.
+    /// None.
     Create,
 }
 
 impl Rule {
-    /// Fails if a file may not be written there, whatever else is written.
+    /// Fails if the file must not be written, whatever the rest of the batch.
     pub(super) fn check(&self, path: &Path) -> Result<(), Failure> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         match self {
@@ -66,25 +66,25 @@ impl Rule {
     }
 }
 
-/// Whether somebody took care that a file is not written to.
+/// Whether a file is write-protected.
 fn is_protected(path: &Path) -> bool {
     path.metadata().is_ok_and(|file| file.is_file() && file.permissions().readonly())
 }
 
-/// Whether a file is there that Tablier did not write, or that was changed since. An empty one holds nothing to lose.
+/// Whether there is a file that Tablier did not write, or that was changed since. An empty file has nothing to lose.
 fn is_foreign(path: &Path) -> bool {
-    // Whoever reads a pipe waits for its other end.
+    // Reading a pipe would block until its other end is opened.
     if is_special(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
         return true;
     }
     match fs::read(path) {
         Ok(bytes) => !bytes.is_empty() && !write::is_unchanged(&bytes),
-        // Nothing is there, or nothing can be there.
+        // Nothing is there, or nothing can be.
         Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
     }
 }
 
-/// The failure where nothing may be written over.
+/// The failure for an existing file.
 pub(super) fn taken(path: &Path) -> Failure {
     Failure::hinted(
         FileCode::Exists,

@@ -1,10 +1,10 @@
-//! Requests to stop: Ctrl-C, `kill`, a terminal that is closed.
+//! Stop requests: Ctrl-C, `kill`, a closed terminal.
 
 use std::sync::Once;
 
-/// From now on the program removes what it has lying about before it stops. Asked for when there is something to remove:
-/// until then the system stops it as it stops any program.
-pub fn heed() {
+/// Installs the handler that removes temporary files before the program exits. Called when there is something to
+/// remove; until then the default action of the system is right.
+pub fn install_handler() {
     static HEEDED: Once = Once::new();
     HEEDED.call_once(wait);
 }
@@ -14,29 +14,29 @@ fn wait() {
     use nix::sys::signal::{SigSet, Signal};
 
     let ignored = ignored();
-    let mut awaited = SigSet::empty();
+    let mut handled = SigSet::empty();
     for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
-        // `nohup` and shells have a reason where they let a program ignore one.
+        // `nohup` and shells ignore signals on purpose.
         if ignored & (1 << (signal as u32 - 1)) == 0 {
-            awaited.add(signal);
+            handled.add(signal);
         }
     }
-    // Threads that begin later inherit it.
-    if awaited.thread_block().is_err() {
+    // Threads started later inherit the mask.
+    if handled.thread_block().is_err() {
         return;
     }
     let waiting = std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
-        if let Ok(signal) = awaited.wait() {
-            // Shells know a program that was stopped by this status.
+        if let Ok(signal) = handled.wait() {
+            // Exit status that shells expect of a program stopped by a signal.
             stop(128 + signal as i32);
         }
     });
     if waiting.is_err() {
-        let _ = awaited.thread_unblock();
+        let _ = handled.thread_unblock();
     }
 }
 
-/// The signals that whoever began the program wants it to ignore, a bit for each.
+/// The signals that the parent process set to be ignored, one bit for each.
 #[cfg(unix)]
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -46,18 +46,18 @@ fn ignored() -> u64 {
 
 #[cfg(windows)]
 fn wait() {
-    // Where it cannot be had, a later run sweeps.
+    // Without a handler, a later run removes the remains.
     let _ = ctrlc::set_handler(|| stop(130));
 }
 
-/// Elsewhere nobody can be asked, and a later run sweeps.
+/// No signals on this platform; a later run removes the remains.
 #[cfg(not(any(unix, windows)))]
 fn wait() {}
 
-/// Ends the program with nothing left of it. The lock is kept, so that nothing more is made meanwhile.
+/// Removes all temporary files and exits. Keeps the lock, so that no more are created.
 #[cfg(any(unix, windows))]
 fn stop(status: i32) -> ! {
-    super::left::unstopped(|left| {
+    super::left::uninterrupted(|left| {
         left.clear();
         std::process::exit(status)
     })

@@ -85,7 +85,7 @@ fn text_is_between_the_edge_and_the_ruler_on_any_paper() {
             let band = shape::rect(sheet.footer);
             let nodes = nodes(&game, std::slice::from_ref(&sheet), 0, Look::default()).unwrap();
             for node in &nodes {
-                if let Node::Shape(shape) = node {
+                if let Node::Path(shape) = node {
                     let bounds = shape.path.bounding_box();
                     assert!(band.contains_rect(bounds), "{width} mm {tiles:?}: {bounds:?} in {band:?}");
                 }

@@ -128,7 +128,7 @@ fn adjacent_bolts_enclose_no_background() {
             pair.map(|port| area.to_port(port)).into_iter().fold(Vec2::ZERO, |sum, next| sum + next);
         let bisector = bisector / bisector.hypot();
         for width in [2.0, 3.75, 5.0] {
-            let max_swing = max_swing(&Ports::from(pair), width / 2.0, area);
+            let max_swing = max_swing(&PortSet::from(pair), width / 2.0, area);
             assert!(max_swing.is_some_and(|swing| swing > 0.0 || width == 5.0), "{pair:?} of {width}");
             let lines = pair.map(|port| shape::polygon(arm(port, PortStyle::Bolt, width, area, max_swing)));
             let covered =
@@ -138,5 +138,5 @@ fn adjacent_bolts_enclose_no_background() {
             assert_eq!(changes, 1, "{pair:?} of {width}: covered only near the centre");
         }
     }
-    assert_eq!(max_swing(&Ports::from([Port::NE, Port::SE]), 2.0, hexagon), None, "these do not overlap");
+    assert_eq!(max_swing(&PortSet::from([Port::NE, Port::SE]), 2.0, hexagon), None, "these do not overlap");
 }

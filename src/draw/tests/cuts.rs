@@ -151,7 +151,7 @@ fn outlines_have_contrast_on_faces_of_any_colour() {
         .get(PageLayer::Cut)
         .iter()
         .map(|node| match node {
-            Node::Shape(shape) => (shape.path.clone(), shape.stroke.clone().unwrap()),
+            Node::Path(shape) => (shape.path.clone(), shape.stroke.clone().unwrap()),
             _ => panic!("lines only"),
         })
         .collect();

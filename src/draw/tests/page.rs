@@ -127,7 +127,7 @@ fn rounded_corners_have_bleed_and_arcs() {
     assert!((area - rounded).abs() < 0.1, "{area}");
     let cut = page.layers.get(PageLayer::Cut);
     let paths = cut.iter().filter_map(|node| match node {
-        Node::Shape(shape) => Some(&shape.path),
+        Node::Path(shape) => Some(&shape.path),
         _ => None,
     });
     // Each piece has four arcs, each a halo and a line; the halo does not touch the piece.
@@ -162,7 +162,7 @@ fn all_texts(scene: &Scene, nodes: &[Node], place: Affine) -> Vec<(String, Rect)
             all_texts(scene, &scene.symbols[symbol.0].nodes, place * *inner)
         }
         Node::Clip { nodes, .. } => all_texts(scene, nodes, place),
-        Node::Shape(_) | Node::Picture { .. } => Vec::new(),
+        Node::Path(_) | Node::Picture { .. } => Vec::new(),
     };
     nodes.iter().flat_map(texts).collect()
 }

@@ -43,7 +43,7 @@ impl<'a> Painter<'a> {
     pub fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
         let shape = self.game.pieces.get(piece)?.shape;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
-        Some(Node::Shape(scene::Shape {
+        Some(Node::Path(scene::PaintedPath {
             path: place * draw::outline(shape, 0.0),
             fill: None,
             stroke: Some(stroke),

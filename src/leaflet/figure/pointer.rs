@@ -2,10 +2,10 @@
 //! black and white. Outlined arrows are white with a black edge, outlined rings are dashed.
 
 use super::cells::CellLayout;
-use crate::game::{Cell, Figure, Pointer, Slide};
+use crate::game::{Cell, Figure, Pointer, SlidingLine};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{
-    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Shape, Stroke, TextRun, Vec2,
+    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, PaintedPath, Point, Stroke, TextRun, Vec2,
 };
 
 const SIGN_INK: Color = Color::Rgb(20, 20, 20);
@@ -67,10 +67,10 @@ pub(super) fn lanes(figure: &Figure) -> (usize, usize) {
 }
 
 /// Whether a slide moves a row, and the index of the line.
-fn line_of(slide: Slide) -> (bool, usize) {
+fn line_of(slide: SlidingLine) -> (bool, usize) {
     match slide {
-        Slide::RowLeft(row) | Slide::RowRight(row) => (true, row),
-        Slide::ColumnUp(column) | Slide::ColumnDown(column) => (false, column),
+        SlidingLine::RowLeft(row) | SlidingLine::RowRight(row) => (true, row),
+        SlidingLine::ColumnUp(column) | SlidingLine::ColumnDown(column) => (false, column),
     }
 }
 
@@ -122,7 +122,7 @@ fn with_halo(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
 fn stroke_of(path: BezPath, color: Color, width: f64, dashes: Vec<f64>) -> Node {
     let cap = if dashes.is_empty() { Cap::Round } else { Cap::Butt };
     let stroke = Stroke { color, width, dashes, cap, join: Join::Round };
-    Node::Shape(Shape { path, fill: None, stroke: Some(stroke) })
+    Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
 }
 
 fn circle(centre: Point, radius: f64) -> BezPath {
@@ -188,7 +188,7 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
     path.close_path();
     let edge = |color, width| {
         let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, width) };
-        Node::Shape(Shape { path: path.clone(), fill: None, stroke: Some(stroke) })
+        Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(stroke) })
     };
     match tone {
         Tone::Full => vec![edge(Color::WHITE, 2.0 * HALO_MM), Node::filled(path, SIGN_INK)],
@@ -253,7 +253,7 @@ fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> GlyphResult
 }
 
 /// Arrows where the tile is inserted and ejected, on both sides of its line; `lane` counts outwards from the board.
-fn slide_arrows(slide: Slide, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Vec<Node> {
+fn slide_arrows(slide: SlidingLine, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Vec<Node> {
     let Some((edges, length)) = cells.slides else { return Vec::new() };
     let (gap, shaft) = (length * 0.14, cells.size * 0.2);
     let edges = edges.inflate(length * lane as f64, length * lane as f64);
@@ -264,10 +264,12 @@ fn slide_arrows(slide: Slide, cells: &CellLayout<'_>, tone: Tone, lane: usize) -
         false => Point::new((cells.centre)(Cell { column: line, row: 0 }).x, along),
     };
     let arrows = match slide {
-        Slide::RowRight(_) | Slide::ColumnDown(_) => {
+        SlidingLine::RowRight(_) | SlidingLine::ColumnDown(_) => {
             [(start - length, start - gap), (end + gap, end + length)]
         }
-        Slide::RowLeft(_) | Slide::ColumnUp(_) => [(end + length, end + gap), (start - gap, start - length)],
+        SlidingLine::RowLeft(_) | SlidingLine::ColumnUp(_) => {
+            [(end + length, end + gap), (start - gap, start - length)]
+        }
     };
     arrows.into_iter().flat_map(|(from, to)| block_arrow(point(from), point(to), shaft, tone)).collect()
 }

@@ -52,14 +52,14 @@ pub(super) struct CellEvidence {
     /// Colour residual of the board's own face.
     pub(super) tint: Option<f32>,
     /// The best candidate pieces.
-    pub(super) pieces: Vec<Candidate>,
+    pub(super) pieces: Vec<PieceCandidate>,
     /// Fraction of the light that is glare, if the square is bare or holds a certain piece.
     pub(super) veil: f32,
 }
 
 /// A piece that may lie on a square.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate {
+pub(super) struct PieceCandidate {
     /// Index of its kind.
     pub(super) kind: usize,
     pub(super) matched: FaceMatch,
@@ -128,7 +128,7 @@ impl<'a> BoardReader<'a> {
     }
 
     /// The face of a candidate.
-    pub(super) fn face(&self, seen: &Candidate) -> Option<&FaceTemplate> {
+    pub(super) fn face(&self, seen: &PieceCandidate) -> Option<&FaceTemplate> {
         self.kinds.get(seen.kind)?.faces.get(seen.matched.face)
     }
 
@@ -184,7 +184,7 @@ impl<'a> BoardReader<'a> {
     }
 
     /// The faces that match a square best, with tops at a height uncertain by `unknown` millimetres.
-    pub(super) fn pieces(&self, cell: &CellShape, tops: f64, unknown: f64) -> Vec<Candidate> {
+    pub(super) fn pieces(&self, cell: &CellShape, tops: f64, unknown: f64) -> Vec<PieceCandidate> {
         let parallax = parallax(self.view, cell.centre, tops).map_or(0.0, Vec2::hypot);
         let reach = (MAX_OFFSET_MM + unknown * parallax).min(MAX_SEARCH_RADIUS * cell.across);
         let mut pieces = Vec::new();
@@ -194,7 +194,7 @@ impl<'a> BoardReader<'a> {
             };
             let refined =
                 matched.into_iter().filter_map(|matched| refine(kind, &self.pyramid, self.view, matched));
-            pieces.extend(refined.map(|matched| Candidate {
+            pieces.extend(refined.map(|matched| PieceCandidate {
                 kind: number,
                 matched,
                 residual: matched.fit.residual,

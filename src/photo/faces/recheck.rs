@@ -6,7 +6,7 @@ use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
 use super::height::parallax;
 use super::occluder::Occluder;
 use super::reader::{
-    BoardReader, Candidate, CellEvidence, HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE,
+    BoardReader, CellEvidence, HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE, PieceCandidate,
 };
 use super::tint::ColourRendition;
 use super::{CellShape, PiecePrint, shadow_edge};
@@ -110,7 +110,7 @@ impl BoardReader<'_> {
     }
 
     /// The residual of a piece if the edge of a shadow runs across it.
-    fn shaded(&self, piece: &Candidate) -> f32 {
+    fn shaded(&self, piece: &PieceCandidate) -> f32 {
         let residual = || {
             let (kind, face) = (self.kinds.get(piece.kind)?, self.face(piece)?);
             let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);

@@ -6,7 +6,7 @@ use super::super::Picture;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
 use crate::photo::Refusal;
-use crate::photo::words::{BoardMessage, BoardName, BoardSide};
+use crate::photo::words::{BoardLabel, BoardMessage, BoardSide};
 use crate::text::codes::PhotoCode;
 
 /// Maximum tilt: beyond it pieces hide their neighbours. A camera that is aimed at the board at less sees the squares
@@ -56,18 +56,18 @@ pub(super) fn check(
 }
 
 /// The name of a board or a camp in messages.
-pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> BoardName {
-    let Some(board) = game.boards.get(board) else { return BoardName::Only };
+pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> BoardLabel {
+    let Some(board) = game.boards.get(board) else { return BoardLabel::Only };
     match board.camps.get(camp).and_then(|camp| camp.letter) {
-        Some(letter) => BoardName::Camp(letter),
-        None if game.boards.len() == 1 => BoardName::Only,
-        None => BoardName::Board(board.name.clone()),
+        Some(letter) => BoardLabel::Camp(letter),
+        None if game.boards.len() == 1 => BoardLabel::Only,
+        None => BoardLabel::Board(board.name.clone()),
     }
 }
 
 /// The refusal of a board that is partly outside the picture, naming the hidden sides or corners. `outside` is given
 /// for the four corners, clockwise from the one that is top left in print.
-pub(super) fn cut_off(name: BoardName, board: &Board, outside: &[bool]) -> Refusal {
+pub(super) fn cut_off(name: BoardLabel, board: &Board, outside: &[bool]) -> Refusal {
     let (columns, rows) = board.grid.dimensions();
     let (first, last) = (column_name(0), column_name(columns.saturating_sub(1)));
     let out = |corner: usize| outside.get(corner).copied().unwrap_or(false);
@@ -89,7 +89,7 @@ pub(super) fn cut_off(name: BoardName, board: &Board, outside: &[bool]) -> Refus
     Refusal::new(PhotoCode::CutOff, message).hint(BoardMessage::StepBack)
 }
 
-pub(super) fn too_tilted(board: BoardName, tilt: f64) -> Refusal {
+pub(super) fn too_tilted(board: BoardLabel, tilt: f64) -> Refusal {
     let message = BoardMessage::TooTilted { board, degrees: tilt.round_ties_even() as u32 };
     Refusal::new(PhotoCode::TooTilted, message).hint(BoardMessage::TiltLess { degrees: ADVISED_TILT_DEG })
 }

@@ -15,6 +15,6 @@ mod plank;
 mod tests;
 
 pub(crate) use board::BoardMessage;
-pub(crate) use names::{BoardName, BoardSide, GameTitle};
+pub(crate) use names::{BoardLabel, BoardSide, GameTitle};
 pub(crate) use picture::PictureMessage;
 pub(crate) use plank::PlankMessage;

@@ -9,7 +9,7 @@ pub(crate) struct GameTitle(ByLang<String>);
 
 /// The name of a board or a camp.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum BoardName {
+pub(crate) enum BoardLabel {
     /// The only board of a game.
     Only,
     /// A board among others.
@@ -48,12 +48,12 @@ impl ToArgument for GameTitle {
     }
 }
 
-impl ToArgument for BoardName {
+impl ToArgument for BoardLabel {
     fn to_argument(&self) -> Argument {
         Argument::Text(match self {
-            BoardName::Only => "board".to_owned(),
-            BoardName::Board(name) => format!("board {name}"),
-            BoardName::Camp(letter) => format!("camp {letter}"),
+            BoardLabel::Only => "board".to_owned(),
+            BoardLabel::Board(name) => format!("board {name}"),
+            BoardLabel::Camp(letter) => format!("camp {letter}"),
         })
     }
 }

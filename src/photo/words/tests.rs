@@ -1,6 +1,6 @@
 //! Every message has its sentences, and they lack nothing.
 
-use super::{BoardMessage, BoardName, BoardSide, GameTitle, PictureMessage, PlankMessage};
+use super::{BoardLabel, BoardMessage, BoardSide, GameTitle, PictureMessage, PlankMessage};
 use crate::game::Lang;
 use crate::text::sentence::agreement::assert_counts_agree;
 use crate::text::{Argument, Message};
@@ -124,8 +124,8 @@ fn title(title: &str) -> GameTitle {
     GameTitle::same(title)
 }
 
-fn camp() -> BoardName {
-    BoardName::Camp('B')
+fn camp() -> BoardLabel {
+    BoardLabel::Camp('B')
 }
 
 /// What must stand in every sentence.
@@ -221,7 +221,7 @@ fn counts_agree() {
     assert!(hidden(1).ends_with("1 ne se voit pas") && hidden(2).ends_with("2 ne se voient pas"));
     let english = |message: B| Message::from(message).sentence(Lang::En);
     let sides = |sides: &[usize]| B::CutOffSides {
-        board: BoardName::Only,
+        board: BoardLabel::Only,
         sides: sides.iter().map(|row| BoardSide::Row(*row)).collect(),
     };
     assert!(english(sides(&[1])).ends_with("it is cut off at the side of row 1"));
@@ -231,7 +231,7 @@ fn counts_agree() {
 #[test]
 fn french_sentences_agree_with_their_gaps() {
     let french = |message: BoardMessage| Message::from(message).sentence(Lang::Fr).replace('\u{a0}', " ");
-    let glare = |hidden| french(BoardMessage::Glare { board: BoardName::Only, hidden });
+    let glare = |hidden| french(BoardMessage::Glare { board: BoardLabel::Only, hidden });
     assert_eq!(glare(1), "des reflets couvrent les marqueurs du plateau : l’un d’eux est illisible");
     assert_eq!(glare(3), "des reflets couvrent les marqueurs du plateau : 3 d’entre eux sont illisibles");
     let few = |readable| french(BoardMessage::TooFewMarkers { board: camp(), all: 8, readable });
@@ -242,12 +242,12 @@ fn french_sentences_agree_with_their_gaps() {
     );
     let corners = |corners: &[&str]| {
         let corners = corners.iter().map(|corner| text(corner)).collect();
-        french(BoardMessage::CutOffCorners { board: BoardName::Board(text("cour")), corners })
+        french(BoardMessage::CutOffCorners { board: BoardLabel::Board(text("cour")), corners })
     };
     assert_eq!(corners(&["a5"]), "le plateau cour n’est pas entier sur la photo : il est coupé au coin a5");
     assert!(corners(&["a5", "e5", "e1"]).ends_with("il est coupé aux coins a5, e5 et e1"));
     let sides = vec![BoardSide::Row(5), BoardSide::Column(text("e"))];
-    let sides = french(BoardMessage::CutOffSides { board: BoardName::Only, sides });
+    let sides = french(BoardMessage::CutOffSides { board: BoardLabel::Only, sides });
     assert!(sides.ends_with("il est coupé du côté de la ligne 5 et de la colonne e"), "{sides}");
     let small = |pixels| french(BoardMessage::SquaresTooSmall { board: camp(), pixels, needed: 12 });
     assert!(small(1).ends_with("ne font que 1 pixel, et il en faut 12"));

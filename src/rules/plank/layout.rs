@@ -2,7 +2,7 @@
 
 use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player};
 use super::notation::read_record;
-use super::setup::{PlankRow, Setup, Square, SquareAt, Token};
+use super::setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
 use super::turn::{self, End, Target, Turn};
 use crate::rules::{Beside, Found, FoundStrip, Layout, Lies, Pile, Spot, StripSquare, Touch, Trace};
 
@@ -41,7 +41,7 @@ pub fn layout(setup: &Setup, players: Option<usize>) -> Layout {
     }
 }
 
-fn square(square: &Square) -> StripSquare {
+fn square(square: &SetupSquare) -> StripSquare {
     let token = |token: Token| Lies::Piece {
         letter: token.owner.letter(),
         quarters: 0,
@@ -64,14 +64,14 @@ pub fn planks(found: &Found) -> Vec<PlankRow> {
 }
 
 fn plank(strip: &FoundStrip) -> Option<PlankRow> {
-    let squares: Option<Vec<Square>> = strip.squares.iter().map(observed).collect();
+    let squares: Option<Vec<SetupSquare>> = strip.squares.iter().map(observed).collect();
     Some(PlankRow { number: strip.number, squares: squares?.try_into().ok()? })
 }
 
-fn observed(square: &StripSquare) -> Option<Square> {
+fn observed(square: &StripSquare) -> Option<SetupSquare> {
     let colour = Colour::from_letter(square.colour)?;
     let content = square.certain().and_then(|lies| content(lies, colour));
-    Some(Square { colour, token: content.flatten(), open: content.is_none() })
+    Some(SetupSquare { colour, token: content.flatten(), open: content.is_none() })
 }
 
 /// The square at a place of an observed table, if its strip is a plank.

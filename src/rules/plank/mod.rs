@@ -69,13 +69,13 @@ pub use kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Plank, Player};
 pub use notation::{About, Record, Spans, read_position, read_record, write};
 pub use position::Position;
 pub use referee::PlankReferee;
-pub use setup::{PlankRow, Setup, Square, SquareAt, Token};
+pub use setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
 pub use start::standard_start;
 pub use turn::{End, PlankSquare, Target, Turn};
 pub(crate) use words::rule_of;
 
 use super::options::rule_options;
-use super::{Called, EngineInfo, Options};
+use super::{Called, EngineInfo, OptionValues};
 use crate::game::Game;
 
 rule_options! {
@@ -90,7 +90,7 @@ pub const ENGINE: EngineInfo =
     EngineInfo { name: "plank", variants: &["2", "3", "4"], options: PlankOptions::TABLE, referee };
 
 /// The box is fixed by the rules, so the game's spec does not matter.
-fn referee(_game: &Game, options: &Options, variant: Option<&'static str>) -> Called {
+fn referee(_game: &Game, options: &OptionValues, variant: Option<&'static str>) -> Called {
     let PlankOptions { moving } = PlankOptions::parse(options)?;
     Ok(Box::new(PlankReferee::new(variant.and_then(|variant| variant.parse().ok()), moving)))
 }

@@ -4,7 +4,7 @@ use super::bitboard::bit;
 use super::kit::{Colour, Plank, Player};
 use super::notation;
 use super::position::Position;
-use super::setup::{PlankRow, Setup, Square, Token};
+use super::setup::{PlankRow, Setup, SetupSquare, Token};
 use super::turn::Turn;
 use crate::rules::{Marks, Message, Play, Status, Threat};
 
@@ -73,12 +73,12 @@ impl Position {
         }
     }
 
-    fn squares(&self, row: usize, plank: Plank) -> [Square; 3] {
+    fn squares(&self, row: usize, plank: Plank) -> [SetupSquare; 3] {
         let colours = plank.squares();
         std::array::from_fn(|place| {
             let owner = self.table.owner(bit(row, place));
             let token = owner.map(|owner| Token { owner, colour: None });
-            Square { colour: colours[place], token, open: false }
+            SetupSquare { colour: colours[place], token, open: false }
         })
     }
 

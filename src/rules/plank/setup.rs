@@ -30,12 +30,12 @@ pub struct PlankRow {
     /// Its number in the order of laying, from 1.
     pub number: Option<u8>,
     /// Its squares from left to right.
-    pub squares: [Square; 3],
+    pub squares: [SetupSquare; 3],
 }
 
 /// A square of a plank with its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Square {
+pub struct SetupSquare {
     /// Its colour.
     pub colour: Colour,
     /// The token on it.
@@ -81,7 +81,7 @@ impl PlankRow {
     }
 }
 
-impl Square {
+impl SetupSquare {
     /// The colour of the token on it.
     pub fn token_colour(&self) -> Option<Colour> {
         self.token.map(|token| token.colour.unwrap_or(self.colour))
@@ -140,7 +140,7 @@ impl Setup {
     }
 
     /// All squares, row by row.
-    pub fn squares(&self) -> impl Iterator<Item = (SquareAt, &Square)> {
+    pub fn squares(&self) -> impl Iterator<Item = (SquareAt, &SetupSquare)> {
         self.rows.iter().enumerate().flat_map(|(row, plank)| {
             let squares = plank.squares.iter().enumerate();
             squares.map(move |(place, square)| (SquareAt { row, place, colour: square.colour }, square))

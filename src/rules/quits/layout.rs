@@ -3,7 +3,7 @@
 use super::board::{SIDE, bit};
 use super::notation::read_record;
 use super::{Last, Player, Setup, SlideDirection, Turn};
-use crate::game::Slide;
+use crate::game::SlidingLine;
 use crate::rules::read::Square;
 use crate::rules::{Beside, Found, FoundSquare, Layout, Lies, Pile, Spot, Touch, Trace};
 
@@ -49,10 +49,10 @@ pub fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
         Some(Turn::Slide(slide)) => {
             let line = usize::from(slide.number());
             let slide = match slide.direction() {
-                SlideDirection::Right => Slide::RowRight(line),
-                SlideDirection::Left => Slide::RowLeft(line),
-                SlideDirection::Up => Slide::ColumnUp(line),
-                SlideDirection::Down => Slide::ColumnDown(line),
+                SlideDirection::Right => SlidingLine::RowRight(line),
+                SlideDirection::Left => SlidingLine::RowLeft(line),
+                SlideDirection::Up => SlidingLine::ColumnUp(line),
+                SlideDirection::Down => SlidingLine::ColumnDown(line),
             };
             Trace::Slide { board: tray, slide }
         }

@@ -4,7 +4,7 @@ use super::board::each;
 use super::last::next_players;
 use super::no_turn::no_turn_before;
 use super::notation::Spans;
-use super::reach::{Reach, reach};
+use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, QuitsReachMessage, Rules, Setup, Turn};
 use crate::rules::{Finding, Message, Witness, replayed};
@@ -43,7 +43,7 @@ impl Search<'_> {
         for next in open {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
             match reach(self.rules, past) {
-                Reach::Game(turns) => match self.replayed(next, turns) {
+                ReachOutcome::Game(turns) => match self.replayed(next, turns) {
                     Some(game) => {
                         found.game = Some(game);
                         found.findings.clear();
@@ -51,7 +51,7 @@ impl Search<'_> {
                     }
                     None => found.undecided = found.undecided.or(Some(0)),
                 },
-                Reach::None { before } => {
+                ReachOutcome::None { before } => {
                     found.open.retain(|player| *player != next);
                     if before == 0 {
                         stuck.push(Message::from(no_turn_before(self.rules, &past)));
@@ -59,11 +59,11 @@ impl Search<'_> {
                         searched.push((next, before));
                     }
                 }
-                Reach::Locked(balls) => {
+                ReachOutcome::Locked(balls) => {
                     found.open.retain(|player| *player != next);
                     locked = Some(balls);
                 }
-                Reach::Unknown { looked_at } => *found.undecided.get_or_insert(0) += looked_at,
+                ReachOutcome::Unknown { looked_at } => *found.undecided.get_or_insert(0) += looked_at,
             }
         }
         if let Some(looked_at) = found.undecided {

@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::SettleMessage;
 use super::open::{Hint, OpenTable};
 use super::told::sign;
-use super::words::Sign;
+use super::words::PieceSign;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{ReadMessage, Word};
@@ -134,7 +134,7 @@ fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
     let piece = square.and_then(|square| Some((square, table.pieces(square).into_iter().next()?)));
     let (square, piece) = match piece {
         Some((square, piece)) => (table.name(square), sign(table, square, piece)),
-        None => ("c3".to_owned(), Sign { english: "L".to_owned(), french: "C".to_owned() }),
+        None => ("c3".to_owned(), PieceSign { english: "L".to_owned(), french: "C".to_owned() }),
     };
     SettleMessage::WriteCandidates { square, piece }
 }

@@ -2,7 +2,7 @@
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
 use super::open::OpenTable;
-use super::words::{Candidate, Placed, Proof, Reason, SettleMessage, Sign};
+use super::words::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
 use crate::game::Lang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::{Finding, Layer, Message};
@@ -20,8 +20,8 @@ pub fn unclear(code: Code, squares: Vec<String>) -> Finding {
 }
 
 /// A piece in the notation of each language.
-pub fn sign<E: Engine>(table: &OpenTable<E>, square: E::Square, piece: E::Piece) -> Sign {
-    Sign {
+pub fn sign<E: Engine>(table: &OpenTable<E>, square: E::Square, piece: E::Piece) -> PieceSign {
+    PieceSign {
         english: table.engine.piece_name_in(Lang::En, square, piece),
         french: table.engine.piece_name_in(Lang::Fr, square, piece),
     }
@@ -34,7 +34,7 @@ impl<E: Engine> Narrowing<'_, E> {
     }
 
     /// Contents of a square in the notation of each language.
-    pub(super) fn sign(&self, square: E::Square, content: Content<E>) -> Option<Sign> {
+    pub(super) fn sign(&self, square: E::Square, content: Content<E>) -> Option<PieceSign> {
         content.map(|piece| sign(self.table, square, piece))
     }
 

@@ -1,7 +1,7 @@
 //! Small games, common papers and options.
 
 use crate::game::{
-    Backs, Board, BoardLine, ByLang, Camp, CutStyle, Face, Frame, Game, Grid, Mm, Options, Parts, Piece,
+    Backs, Board, BoardCamp, BoardLine, ByLang, CutStyle, Face, Frame, Game, Grid, Mm, Options, Parts, Piece,
     Shape, Size,
 };
 use crate::scene::Color;
@@ -64,7 +64,7 @@ pub(crate) fn board(width: i64, height: i64, frame: i64) -> Board {
         name: "board".to_owned(),
         title: ByLang::word(|words| words.board),
         grid: Grid::Squares { columns: cells(width), rows: cells(height), side: Mm::new(1) },
-        camps: vec![Camp { letter: None, markers: Vec::new() }],
+        camps: vec![BoardCamp { letter: None, markers: Vec::new() }],
         frame: Frame { sides: Mm::new(frame), ends: Mm::new(frame), color: None, ink: Color::BLACK },
         cell: Face::default(),
         zones: Vec::new(),

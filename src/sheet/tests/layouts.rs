@@ -1,7 +1,7 @@
 //! Expected layouts of given games: shared sheets and positions.
 
 use super::fixtures::{A4, LETTER, board, disc, game, options, piece, square};
-use crate::game::{Board, Camp, Lang, Piece, Shape};
+use crate::game::{Board, BoardCamp, Lang, Piece, Shape};
 use crate::sheet::*;
 
 fn layout(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
@@ -182,8 +182,8 @@ fn pairs(names: &[(&str, &str)]) -> Vec<(String, String)> {
 fn a_camp_is_named_by_its_letter() {
     let mut camps = board(100, 200, 0);
     camps.camps = vec![
-        Camp { letter: Some('A'), markers: Vec::new() },
-        Camp { letter: Some('B'), markers: Vec::new() },
+        BoardCamp { letter: Some('A'), markers: Vec::new() },
+        BoardCamp { letter: Some('B'), markers: Vec::new() },
     ];
     let named = names(&with_boards([camps], []), &options(A4));
     assert_eq!(named, pairs(&[("board-a", "Plateau, camp A"), ("board-b", "Plateau, camp B")]));
@@ -217,15 +217,15 @@ fn boards_and_pieces_are_laid_out_side_by_side() {
 #[test]
 fn a_sheet_has_at_most_one_tile_and_names_it_first() {
     let mut camps = board(192, 356, 16);
-    camps.camps = vec![Camp { letter: Some('A'), markers: Vec::new() }];
+    camps.camps = vec![BoardCamp { letter: Some('A'), markers: Vec::new() }];
     let discs = named(piece(disc(25), 10), "Discs");
     let game = with_boards([camps, board(60, 60, 5)], [discs]);
     let named: Vec<String> = names(&game, &options(A4)).into_iter().map(|(slug, _)| slug).collect();
     assert_eq!(named, ["board-a-part-1-board", "board-a-part-2-discs"]);
     let mut tall = board(192, 290, 16);
     tall.camps = vec![
-        Camp { letter: Some('A'), markers: Vec::new() },
-        Camp { letter: Some('B'), markers: Vec::new() },
+        BoardCamp { letter: Some('A'), markers: Vec::new() },
+        BoardCamp { letter: Some('B'), markers: Vec::new() },
     ];
     // Two tiles of 150 mm would fit on a longer page.
     let paper = Options { paper: Size::new(Mm::new(210), Mm::new(210)), ..options(A4) };

@@ -1,4 +1,4 @@
-//! Files that a spec names: art, pictures, leaflets.
+//! Files named by a spec: art, pictures, leaflets.
 
 use std::io;
 use std::ops::Range;
@@ -13,41 +13,41 @@ use crate::spec::typed::Words;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Diagnostic, cause};
 
-/// Art that was read, shared by all faces that show it.
+/// Loaded art, shared by all faces that show it.
 #[derive(Clone, Debug)]
-pub enum Loaded {
+pub enum LoadedArt {
     /// Paths.
     Drawing(Arc<Drawing>),
     /// Pixels.
     Picture(Arc<Bitmap>),
 }
 
-impl Loaded {
+impl LoadedArt {
     /// Width over height.
     pub fn aspect(&self) -> f64 {
         let (width, height) = match self {
-            Loaded::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
-            Loaded::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
+            LoadedArt::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
+            LoadedArt::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
         };
         if width > 0.0 && height > 0.0 { width / height } else { 1.0 }
     }
 }
 
 impl Resolver<'_> {
-    /// Art from a file.
-    pub fn art_file(&mut self, path: &At<String>) -> Option<Loaded> {
+    /// Loads art from a file.
+    pub fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
             checked(path, &span)?;
             let bytes = files.read(path).map_err(|error| unreadable(path, &error, span.clone()))?;
-            gallery.hang(&format!("`{}`", **path), bytes.into(), span)
+            gallery.add(&format!("`{}`", **path), bytes.into(), span)
         })
     }
 
-    /// Art typed into the spec.
-    pub fn art_inline(&mut self, svg: &At<String>) -> Option<Loaded> {
+    /// Loads art written in the spec.
+    pub fn art_inline(&mut self, svg: &At<String>) -> Option<LoadedArt> {
         self.art(&format!("svg {}", **svg), svg.span(), |gallery, span| {
-            gallery.hang("", svg.as_bytes().into(), span)
+            gallery.add("", svg.as_bytes().into(), span)
         })
     }
 
@@ -55,14 +55,14 @@ impl Resolver<'_> {
         &mut self,
         key: &str,
         span: Range<usize>,
-        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<Loaded>, Diagnostic>,
-    ) -> Option<Loaded> {
+        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<LoadedArt>, Diagnostic>,
+    ) -> Option<LoadedArt> {
         let gallery = &mut self.gallery;
         let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
         loaded.map_err(|fault| self.faults.push(fault.at(span))).ok().flatten()
     }
 
-    /// The paths of the leaflets: those of them that there are files for.
+    /// The paths of the leaflets whose files exist.
     pub fn leaflet_paths(&mut self, words: &At<Words>) -> ByLang<Option<String>> {
         let Words(paths) = &**words;
         let found = |path: &String| {
@@ -76,7 +76,7 @@ impl Resolver<'_> {
     }
 }
 
-/// A path that cannot leave the folder of the spec, whatever the system makes of it.
+/// Refuses paths that leave the folder of the spec on any system.
 fn checked(path: &str, span: &Range<usize>) -> Result<(), Diagnostic> {
     let parts: Vec<_> = path.split(['/', '\\']).collect();
     let drive = path.as_bytes().get(1) == Some(&b':');

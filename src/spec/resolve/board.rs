@@ -5,21 +5,21 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::cells::cells;
-use super::face::Ground;
-use super::fit::Footing;
-use super::grid::Scaled;
-use crate::game::{Board, BoardLine, ByLang, Camp, Cell, Frame, Grid, Mm, Rim, Size, Zone};
+use super::face::Surface;
+use super::fit::BoardMeasures;
+use super::grid::ScaledGrid;
+use crate::game::{Board, BoardCamp, BoardLine, ByLang, Cell, Frame, Grid, Mm, Rim, Size, Zone};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
-/// The columns and rows of a board as large as may be.
-const MOST: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
+/// Columns and rows of the largest board.
+const MAX_DIMENSIONS: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
 
 impl Resolver<'_> {
-    /// All boards, each with the bytes of its heading.
+    /// Resolves all boards, each with the span of its heading.
     pub fn boards(&mut self) -> Vec<(Board, Range<usize>)> {
         let spec = self.spec;
         spec.board.iter().filter_map(|table| Some((self.board(table)?, table.span()))).collect()
@@ -34,13 +34,13 @@ impl Resolver<'_> {
         let camps = self.camps(table);
         let line = self.line(table.line.as_deref());
         let (scaled, dimensions) = self.grid(table);
-        // Faces are looked at even where there is no grid to put them on, so that their faults are found too.
+        // Faces are resolved even without a grid, so that their faults are reported too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
         let rim = scaled.as_ref().map(|scaled| match scaled.grid {
             Grid::Hexes { top, .. } => Rim::Hexagon(top),
             Grid::Squares { .. } | Grid::Points { .. } => Rim::Square,
         });
-        let ground = Ground {
+        let surface = Surface {
             size: Size::new(cell, cell),
             strip: None,
             scale,
@@ -49,16 +49,16 @@ impl Resolver<'_> {
             stretch: None,
             word: None,
         };
-        let face = table.cell.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
-        let zones = self.zones(table, dimensions, ground);
+        let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
+        let zones = self.zones(table, dimensions, surface);
         let swatches = self.swatches(table);
         let markers = self.board_markers(table, &name, camps.len());
-        let Scaled { grid, .. } = scaled?;
+        let ScaledGrid { grid, .. } = scaled?;
         let mut board =
             Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates, swatches };
         self.put_markers(table, &mut board, markers);
-        let footing = Footing::of(&board, cell, scale);
-        self.footings.insert(board.name.clone(), footing);
+        let measures = BoardMeasures::of(&board, cell, scale);
+        self.measures.insert(board.name.clone(), measures);
         let size = board.size();
         if size.width.max(size.height) > limits::BOARD {
             let message = format!("a board of {} × {} is too large", size.width, size.height);
@@ -87,14 +87,14 @@ impl Resolver<'_> {
         BoardLine { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
     }
 
-    fn camps(&mut self, table: &At<BoardTable>) -> Vec<Camp> {
-        let mut camps: Vec<Camp> = Vec::new();
+    fn camps(&mut self, table: &At<BoardTable>) -> Vec<BoardCamp> {
+        let mut camps: Vec<BoardCamp> = Vec::new();
         for word in table.camps.iter().flat_map(|camps| camps.iter()) {
             let mut letters = word.chars();
             let camp = match (letters.next(), letters.next()) {
                 (Some(letter), None) if letter.is_alphabetic() => {
                     self.printable(word, &[Font::Display, Font::Sans, Font::SansBold], &word.span());
-                    Camp { letter: Some(letter), markers: Vec::new() }
+                    BoardCamp { letter: Some(letter), markers: Vec::new() }
                 }
                 _ => {
                     let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
@@ -108,14 +108,14 @@ impl Resolver<'_> {
                 camps.push(camp);
             }
         }
-        if camps.is_empty() { vec![Camp { letter: None, markers: Vec::new() }] } else { camps }
+        if camps.is_empty() { vec![BoardCamp { letter: None, markers: Vec::new() }] } else { camps }
     }
 
     fn zones(
         &mut self,
         table: &At<BoardTable>,
         dimensions: Option<(usize, usize)>,
-        ground: Ground,
+        surface: Surface,
     ) -> Vec<Zone> {
         let mut zones = Vec::new();
         let mut owners: BTreeMap<Cell, String> = BTreeMap::new();
@@ -135,13 +135,13 @@ impl Resolver<'_> {
                 );
             }
             let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
-            let face = zone.face.as_ref().map(|face| self.face(face, ground)).unwrap_or_default();
+            let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();
             if let Some(names) = names {
                 for typed in names.iter() {
-                    // Where it is not known how many cells there are, any cell may be one of them.
-                    let (columns, rows) = dimensions.unwrap_or(MOST);
+                    // If the size of the grid is unknown, any cell may exist.
+                    let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
                     let Some(named) = cells(typed, (columns, rows)) else {
                         let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
                         self.fault(

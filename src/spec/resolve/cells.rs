@@ -1,8 +1,8 @@
-//! Cells by their names: `a1`, `row 1`, `column c`, `a1:c3`.
+//! Parses names of cells: `a1`, `row 1`, `column c`, `a1:c3`.
 
 use crate::game::Cell;
 
-/// The letters of a column counted from 0: `a` to `z`, then `aa`, `ab` ….
+/// The index of a column from its letters: `a` to `z`, then `aa`, `ab` ….
 fn column(letters: &str) -> Option<usize> {
     if letters.is_empty() || letters.len() > 2 {
         return None;
@@ -14,7 +14,7 @@ fn column(letters: &str) -> Option<usize> {
     Some(number - 1)
 }
 
-/// A row counted from 1, as a number from 0.
+/// The index of a row from its number.
 fn row(digits: &str) -> Option<usize> {
     digits.parse::<usize>().ok().filter(|_| digits.len() <= 3)?.checked_sub(1)
 }
@@ -26,7 +26,7 @@ pub fn cell(name: &str) -> Option<Cell> {
     Some(Cell { column: column(name.get(..split)?)?, row: row(name.get(split..)?)? })
 }
 
-/// Some cells of a board of `columns` by `rows`; they may lie beyond it.
+/// Cells of a board of `columns` by `rows`; they may lie outside it.
 pub fn cells(name: &str, (columns, rows): (usize, usize)) -> Option<Vec<Cell>> {
     let block = |from: Cell, to: Cell| {
         let across = from.column.min(to.column)..=from.column.max(to.column);

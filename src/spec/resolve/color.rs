@@ -1,4 +1,4 @@
-//! Colours by name, and the names of `[colors]`.
+//! Colours, and the names of `[colors]`.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::spec::typed::Paint;
 use crate::text::codes::SpecCode;
 use crate::text::meant;
 
-/// Names that are often meant; only to guess from.
+/// Common names of colours that CSS lacks, for suggestions.
 const COMMON: &[&str] = &[
     "aqua",
     "beige",
@@ -63,20 +63,20 @@ const COMMON: &[&str] = &[
 ];
 
 impl Resolver<'_> {
-    /// A colour as typed; what is none counts as not typed.
+    /// Resolves a colour; an invalid one is reported and counts as missing.
     pub fn color(&mut self, paint: Option<&At<Paint>>) -> Option<Color> {
         let paint = paint?;
         let spec = self.spec;
         let own = spec.colors.iter().find(|(name, _)| name.as_str() == paint.0);
         match own {
-            // What it stands for is checked once, where it is named.
+            // The named colour itself is checked once, where it is defined.
             Some((_, color)) => Some(color.0.parse().unwrap_or(Color::BLACK)),
             None if self.lost.names(&paint.0) => paint.0.parse().ok(),
             None => self.parsed(&paint.0, paint.span()),
         }
     }
 
-    /// Checks the colours that are named, used or not.
+    /// Checks all named colours, whether used or not.
     pub fn named_colors(&mut self) {
         let spec = self.spec;
         for color in spec.colors.values() {

@@ -1,4 +1,4 @@
-//! Faces: what they inherit, their background, pattern and squares.
+//! Faces: inheritance, background, pattern and squares.
 
 use super::Resolver;
 use crate::game::{Face, Mm, Pattern, Point, Rim, Size, Strip};
@@ -8,41 +8,41 @@ use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
-/// What a face is printed on.
+/// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
-pub struct Ground<'a> {
-    /// Its box.
+pub struct Surface<'a> {
+    /// Its bounding box.
     pub size: Size,
-    /// The strip that it is, if it is one.
+    /// The strip, if it is one.
     pub strip: Option<Strip>,
-    /// How much larger it is printed than the spec says; lengths typed in the face follow.
+    /// Ratio of the printed size to the typed one; lengths in the face are scaled by it.
     pub scale: f64,
-    /// How places on it follow a board, where it is on a wall of one; elsewhere they follow the lengths.
+    /// On a wall, how positions follow the board; elsewhere positions are scaled like lengths.
     pub stretch: Option<Stretch>,
-    /// Its rim, which says where its ports lie and how far words reach; none where that is not known.
+    /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
-    /// The radius of its corners, where they are rounded.
+    /// Its corner radius.
     pub corner: Mm,
-    /// The word of the series that it is printed for.
+    /// The word of the series for this piece.
     pub word: Option<&'a str>,
 }
 
-/// The stretch of a board that a wall stands along.
+/// The part of a board along a wall.
 #[derive(Clone, Copy, Debug)]
 pub struct Stretch {
-    /// Half of the length of the grid there, as it is printed.
+    /// Half the printed length of the grid.
     pub half: Mm,
-    /// Its printed length by its typed length.
+    /// Ratio of the printed length to the typed one.
     pub scale: f64,
 }
 
-impl Ground<'_> {
-    /// A typed length as it is printed.
+impl Surface<'_> {
+    /// The printed size of a typed length.
     pub fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
     }
 
-    /// A typed place, from the middle, as it is printed.
+    /// The printed position of a typed one, both from the middle.
     pub fn placed(&self, place: Point) -> Point {
         match self.stretch {
             Some(stretch) => stretch.placed(place),
@@ -52,13 +52,13 @@ impl Ground<'_> {
 }
 
 impl Resolver<'_> {
-    /// Checks the faces that are named, used or not.
+    /// Checks all named faces, whether used or not.
     pub fn named_faces(&mut self) {
         let spec = self.spec;
         let side = Mm::new(25);
         for face in spec.faces.values() {
-            // What it may be used for is not known here.
-            let ground = Ground {
+            // Their use is unknown here.
+            let surface = Surface {
                 size: Size::new(side, side),
                 strip: None,
                 scale: 1.0,
@@ -67,36 +67,36 @@ impl Resolver<'_> {
                 stretch: None,
                 word: None,
             };
-            self.resolved(face, ground);
+            self.resolved(face, surface);
         }
     }
 
-    /// A face as typed, made for what it is printed on.
-    pub fn face(&mut self, typed: &At<FaceTable>, ground: Ground) -> Face {
-        self.resolved(typed, ground)
+    /// Resolves a face for a surface.
+    pub fn face(&mut self, typed: &At<FaceTable>, surface: Surface) -> Face {
+        self.resolved(typed, surface)
     }
 
-    fn resolved(&mut self, typed: &FaceTable, ground: Ground) -> Face {
-        self.apt(&typed.mark());
+    fn resolved(&mut self, typed: &FaceTable, surface: Surface) -> Face {
+        self.check_settings(&typed.mark());
         let face = self.inherited(typed, &mut Vec::new());
         let background = self.color(face.background.as_ref());
-        let pattern = self.pattern(&face, background, ground);
+        let pattern = self.pattern(&face, background, surface);
         let mut marks = Vec::new();
         let paper = background.unwrap_or(Color::WHITE);
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
-            self.apt(mark);
+            self.check_settings(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
                 let hint = "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`".to_owned();
                 self.fault(SpecCode::MissingKey, mark.span(), "this mark shows nothing", Some(hint));
             }
-            marks.extend(self.mark(mark, paper, ground));
+            marks.extend(self.mark(mark, paper, surface));
         }
-        // On top: what faces share comes from the face that they are like, and what tells them apart lies on it.
+        // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
-            marks.extend(self.mark(&own, paper, ground));
+            marks.extend(self.mark(&own, paper, surface));
         }
-        let squares = self.squares(&face, ground);
+        let squares = self.squares(&face, surface);
         Face { background, pattern, marks, squares }
     }
 
@@ -106,7 +106,7 @@ impl Resolver<'_> {
             .any(|key| self.lost.holds(&mark.span(), key))
     }
 
-    /// A face with all that it takes over from the named face that it is like.
+    /// Merges a face with the named face that it is `like`.
     fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
         let Some(like) = &typed.like else { return typed.clone() };
         let spec = self.spec;
@@ -163,8 +163,8 @@ impl Resolver<'_> {
         );
     }
 
-    /// Checks that faces are there by their names.
-    fn known_faces(&mut self, names: &[At<String>]) {
+    /// Checks that the named faces exist.
+    fn check_faces_exist(&mut self, names: &[At<String>]) {
         let spec = self.spec;
         for name in names {
             if !spec.faces.keys().any(|known| known.as_str() == name.as_str()) {
@@ -173,7 +173,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn pattern(&mut self, face: &FaceTable, background: Option<Color>, ground: Ground) -> Option<Pattern> {
+    fn pattern(&mut self, face: &FaceTable, background: Option<Color>, surface: Surface) -> Option<Pattern> {
         let color = self.color(face.pattern_color.as_ref());
         let step = self.length("pattern_step", face.pattern_step.as_ref(), limits::STEP);
         let weight = self.length("pattern_weight", face.pattern_weight.as_ref(), limits::WEIGHT);
@@ -187,19 +187,19 @@ impl Resolver<'_> {
             self.fault(SpecCode::Conflict, span.unwrap_or(0..0), message, hint);
         }
         let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).contrast());
-        Some(Pattern { kind, color, step: ground.scaled(step), weight: ground.scaled(weight) })
+        Some(Pattern { kind, color, step: surface.scaled(step), weight: surface.scaled(weight) })
     }
 
     /// The faces of the squares of a strip.
-    fn squares(&mut self, face: &FaceTable, ground: Ground) -> Vec<Face> {
+    fn squares(&mut self, face: &FaceTable, surface: Surface) -> Vec<Face> {
         let Some(names) = &face.squares else { return Vec::new() };
-        let Some(strip) = ground.strip else {
-            // Where a piece has no outline yet, it may well become a strip.
-            if ground.rim.is_some() {
+        let Some(strip) = surface.strip else {
+            // A piece without a valid shape may be a strip.
+            if surface.rim.is_some() {
                 let hint = Some("use `shape = \"strip\"`".to_owned());
                 self.fault(SpecCode::Conflict, names.span(), "only strips have squares", hint);
             }
-            self.known_faces(names);
+            self.check_faces_exist(names);
             return Vec::new();
         };
         if names.len() != strip.squares {
@@ -217,11 +217,11 @@ impl Resolver<'_> {
         for name in names.iter() {
             match spec.faces.iter().find(|(known, _)| known.as_str() == name.as_str()) {
                 Some((_, face)) => {
-                    // A square of a strip is no strip: a face cannot lead back to itself this way.
+                    // A square of a strip is no strip itself, which rules out cycles.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
                     faces.push(self.resolved(
                         &alone,
-                        Ground { size, strip: None, rim: Some(Rim::Square), corner: Mm::ZERO, ..ground },
+                        Surface { size, strip: None, rim: Some(Rim::Square), corner: Mm::ZERO, ..surface },
                     ));
                 }
                 None => self.unknown_face(name),

@@ -1,33 +1,32 @@
-//! Pieces that take their size from a board, so that both change together: tiles and discs from its cells,
-//! walls from its frame.
+//! Pieces that take their size from a board: tiles and discs from its cells, walls from its frame.
 
 use std::collections::BTreeSet;
 
 use super::Resolver;
 use super::face::Stretch;
-use super::shape::Cut;
+use super::shape::ScaledShape;
 use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
-/// The sizes of a board that pieces follow.
+/// The measures of a board that pieces can follow.
 #[derive(Clone, Debug)]
-pub struct Footing {
+pub struct BoardMeasures {
     /// A cell.
     pub cell: Mm,
-    /// Its printed size by its typed size.
+    /// Ratio of its printed size to the typed one.
     pub scale: f64,
-    /// The box round all cells, on the cut board.
+    /// The bounding box of all cells on the trimmed board.
     pub grid: Rect,
-    /// The cut board.
+    /// The size of the trimmed board.
     pub whole: Size,
-    /// What a camera finds on the frame of each camp.
+    /// The photo marks on the frame of each camp.
     pub marks: Vec<CameraMarks>,
 }
 
-/// What a camera finds on something: markers, and patches of colour.
+/// Photo marks: markers and colour patches.
 #[derive(Clone, Debug, Default)]
 pub struct CameraMarks {
     /// The markers.
@@ -36,12 +35,12 @@ pub struct CameraMarks {
     pub patches: Vec<Patch>,
 }
 
-impl Footing {
-    /// What pieces follow of a board whose cells are `scale` times as large as typed.
-    pub fn of(board: &Board, cell: Mm, scale: f64) -> Footing {
+impl BoardMeasures {
+    /// The measures of a board whose cells are printed `scale` times as large as typed.
+    pub fn of(board: &Board, cell: Mm, scale: f64) -> BoardMeasures {
         let origin = Point::new(board.frame.sides, board.frame.ends);
         let marks = |camp| CameraMarks { markers: board.markers(camp), patches: board.patches() };
-        Footing {
+        BoardMeasures {
             cell,
             scale,
             grid: Rect { origin, size: board.grid.size() },
@@ -50,9 +49,9 @@ impl Footing {
         }
     }
 
-    /// The part of the frame that a wall covers.
+    /// The part of the frame covered by a wall.
     fn covered(&self, wall: WallKind) -> Rect {
-        let Footing { grid, whole, .. } = *self;
+        let BoardMeasures { grid, whole, .. } = *self;
         let side = Size::new(grid.left(), grid.size.height);
         let end = Size::new(whole.width, grid.top());
         match wall {
@@ -65,8 +64,8 @@ impl Footing {
 }
 
 impl CameraMarks {
-    /// What a wall shows of them that covers a part of a frame but for `inset` at its edges, as it is printed:
-    /// walls beside the grid lie on their right side.
+    /// The photo marks within a part of the frame, in the coordinates of the wall that covers it, leaving out `inset`
+    /// at its edges. Walls beside the grid lie on their right side.
     fn within(&self, covered: Rect, inset: Mm, upright: bool) -> CameraMarks {
         let wall = covered.grown(-inset);
         let place = |on_board: Rect| {
@@ -88,8 +87,13 @@ impl CameraMarks {
 }
 
 impl Resolver<'_> {
-    /// The outline of a piece with `fits`.
-    pub fn fitting(&mut self, piece: &At<PieceTable>, kind: ShapeKind, fits: &At<String>) -> Option<Cut> {
+    /// Resolves the shape of a piece with `fits`.
+    pub fn fitting(
+        &mut self,
+        piece: &At<PieceTable>,
+        kind: ShapeKind,
+        fits: &At<String>,
+    ) -> Option<ScaledShape> {
         let usual = if kind == ShapeKind::Rectangle { Mm::ZERO } else { Mm::from_um(500) };
         let clearance = match &piece.clearance {
             Some(clearance) => self.length("clearance", Some(clearance), limits::CLEARANCE),
@@ -101,8 +105,8 @@ impl Resolver<'_> {
         let typed = [("diameter", &piece.diameter), ("side", &piece.side), ("across", &piece.across)];
         let typed = typed.into_iter().find_map(|(key, size)| Some((key, size.as_ref()?)));
         let largest = typed.map(|(key, size)| self.length(key, Some(size), limits::PIECE));
-        let board = self.footing(fits);
-        // A size that cannot be stands in the way; one that is left out does not.
+        let board = self.measures(fits);
+        // An invalid size rules the shape out, a missing one does not.
         if largest.is_some_and(|largest| largest.is_none()) {
             return None;
         }
@@ -123,11 +127,16 @@ impl Resolver<'_> {
         };
         let scale = largest.map_or(board.scale, |largest| size.get() / largest.get());
         let span = typed.filter(|_| largest == Some(size)).map_or(fits.span(), |(_, size)| size.span());
-        Some(Cut { shape, scale, stretch: None, span, marks: Vec::new() })
+        Some(ScaledShape { shape, scale, stretch: None, span, marks: Vec::new() })
     }
 
-    /// The outline of a wall: those above and below reach from corner to corner, the others stand between them.
-    fn wall(&mut self, piece: &At<PieceTable>, fits: &At<String>, clearance: Option<Mm>) -> Option<Cut> {
+    /// The shape of a wall. Walls above and below extend from corner to corner, the others lie between them.
+    fn wall(
+        &mut self,
+        piece: &At<PieceTable>,
+        fits: &At<String>,
+        clearance: Option<Mm>,
+    ) -> Option<ScaledShape> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
         for own in own.into_iter().flatten() {
             let hint = Some("leave one of the two out".to_owned());
@@ -143,7 +152,7 @@ impl Resolver<'_> {
             self.fault(SpecCode::UnknownKey, corner.span(), "a wall that fits a board has no `corner`", hint);
         }
         let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"top\"");
-        let board = self.footing(fits);
+        let board = self.measures(fits);
         let (wall, board) = (wall?, board?);
         let upright = matches!(wall.0, WallKind::Side | WallKind::Left | WallKind::Right);
         let covered = board.covered(wall.0);
@@ -172,8 +181,8 @@ impl Resolver<'_> {
         }
         let scale = board.scale;
         let stretch = Stretch { half: along.half(), scale };
-        // The wall is no wider than before on larger squares, so what lies on it grows no further than that.
-        Some(Cut {
+        // A wall does not get wider on larger squares, so its contents do not grow further than that.
+        Some(ScaledShape {
             shape: Shape::rectangle(size),
             scale: scale.min(1.0),
             stretch: Some(stretch),
@@ -187,11 +196,11 @@ impl Resolver<'_> {
         self.fault(SpecCode::Size, fits.span(), message, Some(hint.to_owned()));
     }
 
-    /// What a piece follows that fits a board.
-    pub fn footing(&mut self, fits: &At<String>) -> Option<Footing> {
-        let board = self.footings.get(fits.as_str()).cloned();
+    /// The board that a piece fits.
+    pub fn measures(&mut self, fits: &At<String>) -> Option<BoardMeasures> {
+        let board = self.measures.get(fits.as_str()).cloned();
         if board.is_none() {
-            // A board that has faults of its own gives no footing, but it is there.
+            // A board with faults has no measures, but it exists.
             let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
             if !self.lost.names("board") && !self.spec.board.iter().any(named) {
                 let hint = did_you_mean(fits, self.board_names());
@@ -208,17 +217,17 @@ impl Resolver<'_> {
 }
 
 impl Resolver<'_> {
-    /// The names of all boards, of those with faults too.
+    /// The names of all boards, including those with faults.
     fn board_names(&self) -> impl Iterator<Item = &str> {
         let typed = self.spec.board.iter().filter_map(|board| board.name.as_ref());
         let names: BTreeSet<&str> =
-            typed.map(|name| name.as_str()).chain(self.footings.keys().map(String::as_str)).collect();
+            typed.map(|name| name.as_str()).chain(self.measures.keys().map(String::as_str)).collect();
         names.into_iter()
     }
 }
 
 impl WallKind {
-    /// The two walls that this may be either of.
+    /// The two possible walls, if the name is ambiguous.
     fn either(self) -> Option<(&'static str, &'static str)> {
         match self {
             WallKind::End => Some(("top", "bottom")),
@@ -229,8 +238,8 @@ impl WallKind {
 }
 
 impl Stretch {
-    /// Where a typed place of a wall lies in print. Beside the grid it follows the cells; beyond the grid, at
-    /// the corners of the frame, it keeps its distance from the grid.
+    /// The printed position of a typed one on a wall. Beside the grid, positions follow the cells; beyond it, at the
+    /// corners of the frame, they keep their distance from the grid.
     pub fn placed(self, typed: Point) -> Point {
         let (half, beyond) = (self.half.get(), typed.x.get().abs() - self.half.get() / self.scale);
         let x = if beyond > 0.0 { half + beyond } else { typed.x.get().abs() * self.scale };

@@ -1,50 +1,50 @@
-//! All art of a spec: what is the same is read once, and all of it together has its bounds.
+//! All art of a spec: loads equal files once and limits the total size.
 
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::art::Loaded;
+use super::art::LoadedArt;
 use crate::art::{self, Art};
 use crate::spec::limits;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
-/// How many of the largest are named where all are too large.
-const NAMED: usize = 3;
+/// Maximum number of files named if all together are too large.
+const MAX_NAMED: usize = 3;
 
 /// The art that was read.
 #[derive(Debug, Default)]
 pub struct Gallery {
-    works: Vec<Work>,
-    /// Where the first stands that was not read because there was too much before it.
+    works: Vec<ArtFile>,
+    /// The span of the first art that was not loaded, because the limit was reached.
     full: Option<Range<usize>>,
 }
 
-/// A file of art, or what was typed in the place of one.
+/// Loaded art.
 #[derive(Debug)]
-struct Work {
-    /// What messages call it; empty where it stands in the spec itself.
+struct ArtFile {
+    /// Its name in messages; empty if it is written in the spec.
     name: String,
-    /// Its bytes; none are kept of what is not shown.
+    /// Its contents; empty for art that is not shown.
     file: Arc<[u8]>,
     length: u64,
     pixels: u64,
-    loaded: Option<Loaded>,
+    loaded: Option<LoadedArt>,
 }
 
 impl Gallery {
-    /// Reads a work, unless it is known by another name. Nothing comes of one that is too much beside the others, and
-    /// of those after it: that is told at the end, of all of them.
-    pub fn hang(
+    /// Loads art, unless the same is loaded already. Returns `None` once the limit is reached; that is reported once
+    /// at the end.
+    pub fn add(
         &mut self,
         name: &str,
         file: Arc<[u8]>,
         span: Range<usize>,
-    ) -> Result<Option<Loaded>, Diagnostic> {
+    ) -> Result<Option<LoadedArt>, Diagnostic> {
         if let Some(known) = self.works.iter().find(|work| work.loaded.is_some() && work.file == file) {
             return Ok(known.loaded.clone());
         }
-        let mut work = Work {
+        let mut work = ArtFile {
             name: name.to_owned(),
             length: file.len() as u64,
             pixels: art::pixels(&file).unwrap_or_default(),
@@ -53,8 +53,8 @@ impl Gallery {
         };
         if self.full.is_none() && self.holds_beside(&work) {
             let loaded = read(name, &file, &span)?;
-            if let Loaded::Picture(picture) = &loaded {
-                // A drawing may have become one.
+            if let LoadedArt::Picture(picture) = &loaded {
+                // Other contents may have decoded to the same art.
                 work.pixels = u64::from(picture.width) * u64::from(picture.height);
             }
             if self.holds_beside(&work) {
@@ -69,8 +69,9 @@ impl Gallery {
         Ok(loaded)
     }
 
-    fn holds_beside(&self, work: &Work) -> bool {
-        self.pixels() + work.pixels <= limits::ALL_PIXELS && self.length() + work.length <= limits::ALL_ART
+    fn holds_beside(&self, work: &ArtFile) -> bool {
+        self.pixels() + work.pixels <= limits::ALL_PIXELS
+            && self.length() + work.length <= limits::ALL_ART_BYTES
     }
 
     fn pixels(&self) -> u64 {
@@ -81,11 +82,11 @@ impl Gallery {
         self.works.iter().map(|work| work.length).sum()
     }
 
-    /// What is wrong with all of them together.
+    /// The fault if all art together is too large.
     pub fn fault(&self) -> Option<Diagnostic> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
-        let (message, weight, unit): (_, fn(&Work) -> u64, _) = if pixels > limits::ALL_PIXELS {
+        let (message, weight, unit): (_, fn(&ArtFile) -> u64, _) = if pixels > limits::ALL_PIXELS {
             let message = format!(
                 "all pictures together have {} million pixels, and {} million are the most",
                 millions(pixels),
@@ -96,14 +97,14 @@ impl Gallery {
             let message = format!(
                 "all files of art together have {} MB, and {} MB are the most",
                 millions(bytes),
-                millions(limits::ALL_ART)
+                millions(limits::ALL_ART_BYTES)
             );
             (message, |work| work.length, "MB")
         };
-        let mut works: Vec<&Work> = self.works.iter().collect();
-        // The sort is stable: of those alike the first named comes first.
+        let mut works: Vec<&ArtFile> = self.works.iter().collect();
+        // The sort is stable, so among equals the first one stays first.
         works.sort_by_key(|work| std::cmp::Reverse(weight(work)));
-        let largest = works.iter().take(NAMED).map(|work| {
+        let largest = works.iter().take(MAX_NAMED).map(|work| {
             let name = if work.name.is_empty() { "a drawing in the spec" } else { &work.name };
             format!("{name} ({} {unit})", millions(weight(work)))
         });
@@ -116,15 +117,15 @@ impl Gallery {
     }
 }
 
-/// How many millions, so that nothing too large looks as if it were not.
+/// Millions, rounded up, so that a value above a limit never looks equal to it.
 fn millions(number: u64) -> u64 {
     number.div_ceil(1_000_000)
 }
 
-fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<Loaded, Diagnostic> {
+fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<LoadedArt, Diagnostic> {
     match art::read_file(file) {
-        Ok(Art::Drawing(drawing)) => Ok(Loaded::Drawing(Arc::new(drawing))),
-        Ok(Art::Picture(picture)) => Ok(Loaded::Picture(Arc::new(picture))),
+        Ok(Art::Drawing(drawing)) => Ok(LoadedArt::Drawing(Arc::new(drawing))),
+        Ok(Art::Picture(picture)) => Ok(LoadedArt::Picture(Arc::new(picture))),
         Err(refused) => {
             let named = if name.is_empty() { refused } else { refused.about(name) };
             Err(named.at(span.clone()))
@@ -136,7 +137,7 @@ fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<Loaded, Dia
 mod tests {
     use super::*;
 
-    /// The first bytes of a PNG that says it is so large, and a letter to tell it from others.
+    /// The start of a PNG of this size, with a letter to make it unique.
     fn header(width: u32, height: u32, letter: u8) -> Arc<[u8]> {
         let mut chunk = b"IHDR".to_vec();
         chunk.extend(width.to_be_bytes());
@@ -148,8 +149,8 @@ mod tests {
         [&b"\x89PNG\r\n\x1a\n\0\0\0\x0d"[..], &chunk, &crc.to_be_bytes(), &[letter]].concat().into()
     }
 
-    fn work(pixels: u64, length: u64) -> Work {
-        Work { name: format!("`{pixels}.png`"), file: [].into(), length, pixels, loaded: None }
+    fn work(pixels: u64, length: u64) -> ArtFile {
+        ArtFile { name: format!("`{pixels}.png`"), file: [].into(), length, pixels, loaded: None }
     }
 
     #[test]
@@ -158,8 +159,8 @@ mod tests {
         let mut gallery = Gallery { works, full: None };
         assert!(gallery.fault().is_none());
         for (letter, span) in [(b'a', 5..6), (b'b', 7..8)] {
-            let hung = gallery.hang("`more.png`", header(7000, 7000, letter), span);
-            assert!(matches!(hung, Ok(None)));
+            let added = gallery.add("`more.png`", header(7000, 7000, letter), span);
+            assert!(matches!(added, Ok(None)));
         }
         let fault = gallery.fault().unwrap();
         assert_eq!(fault.span, Some(5..6));
@@ -176,10 +177,10 @@ mod tests {
 
     #[test]
     fn bytes_are_bounded_as_well_as_pixels() {
-        let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART)], full: None };
+        let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART_BYTES)], full: None };
         let svg =
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
-        assert!(matches!(gallery.hang("", svg[..].into(), 0..1), Ok(None)));
+        assert!(matches!(gallery.add("", svg[..].into(), 0..1), Ok(None)));
         let fault = gallery.fault().unwrap();
         assert_eq!(fault.message, "all files of art together have 301 MB, and 300 MB are the most");
         assert!(fault.hint.unwrap().ends_with("`1.png` (300 MB), a drawing in the spec (1 MB)"));

@@ -1,4 +1,4 @@
-//! The grid of a board, and how large its cells are printed.
+//! The grid of a board and its printed size.
 
 use std::ops::Range;
 
@@ -9,13 +9,13 @@ use crate::spec::typed::{BoardTable, GridKind, Length};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
-/// A grid and how much larger it is printed than the spec says.
-pub struct Scaled {
-    /// The grid as it is printed.
+/// A grid with its scale.
+pub struct ScaledGrid {
+    /// The printed grid.
     pub grid: Grid,
-    /// Its cells' size.
+    /// Size of its cells.
     pub cell: Mm,
-    /// Printed size by typed size.
+    /// Ratio of the printed size to the typed one.
     pub scale: f64,
 }
 
@@ -24,9 +24,9 @@ fn kind(board: &BoardTable) -> GridKind {
 }
 
 impl Resolver<'_> {
-    /// The grid of a board, and apart from it how many columns and rows there are, so that cells can be judged
-    /// where only their size is missing.
-    pub fn grid(&mut self, board: &At<BoardTable>) -> (Option<Scaled>, Option<(usize, usize)>) {
+    /// Resolves the grid of a board, and separately the number of columns and rows, so that cells can be checked even
+    /// without a valid size.
+    pub fn grid(&mut self, board: &At<BoardTable>) -> (Option<ScaledGrid>, Option<(usize, usize)>) {
         let (typed, dimensions) = self.cells_typed(board);
         let kind = kind(board);
         let lines = match kind {
@@ -46,10 +46,10 @@ impl Resolver<'_> {
             }
             GridKind::Points => Grid::Points { columns, rows, step: cell, lines },
         };
-        (Some(Scaled { grid, cell, scale: cell.get() / typed.get() }), dimensions)
+        (Some(ScaledGrid { grid, cell, scale: cell.get() / typed.get() }), dimensions)
     }
 
-    /// The size of a cell as typed, and how many columns and rows there are.
+    /// The typed size of a cell, and the number of columns and rows.
     fn cells_typed(&mut self, board: &At<BoardTable>) -> (Option<Mm>, Option<(usize, usize)>) {
         let kind = kind(board);
         let table = board.span();
@@ -100,7 +100,7 @@ impl Resolver<'_> {
     }
 
     fn lines(&mut self, board: &At<BoardTable>, dimensions: Option<(usize, usize)>) -> Vec<Vec<Cell>> {
-        // Where it is not known how many there are, any point may be one of them.
+        // If the number is unknown, any point may exist.
         let (columns, rows) = dimensions.unwrap_or((usize::MAX, usize::MAX));
         let Some(lines) = &board.lines else {
             if dimensions.is_none() {

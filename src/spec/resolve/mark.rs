@@ -1,16 +1,16 @@
-//! Marks on a face: what they show, and the sizes and colours that suit it.
+//! Marks on a face: their content, and the settings that apply to it.
 
 use super::Resolver;
-use super::art::Loaded;
-use super::face::Ground;
-use super::words::{Broken, Setting, broken};
-use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortStyle, Ports, Rim};
+use super::art::LoadedArt;
+use super::face::Surface;
+use super::words::{FittedText, Setting, fit_text};
+use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
-/// The settings that each content has.
+/// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
     match content {
         "text" => &["at", "turn", "size", "width", "color", "font"],
@@ -21,8 +21,8 @@ fn settings(content: &str) -> &'static [&'static str] {
 }
 
 impl Resolver<'_> {
-    /// Checks that what is typed together belongs together.
-    pub fn apt(&mut self, mark: &MarkTable) {
+    /// Checks that the settings fit the content.
+    pub fn check_settings(&mut self, mark: &MarkTable) {
         let contents: Vec<_> = mark.contents().collect();
         let Some(((content, _), others)) = contents.split_first() else { return };
         for (other, span) in others {
@@ -34,7 +34,7 @@ impl Resolver<'_> {
                 Some(hint),
             );
         }
-        // Which of them a setting was meant for will be known once they are apart.
+        // If there are several contents, the settings are checked once only one is left.
         let meant = |key| contents.iter().any(|(content, _)| settings(content).contains(&key));
         for (key, span) in mark.settings().filter(|(key, _)| !meant(*key)) {
             let hint = format!("it has {}", crate::text::listed(settings(content).iter().copied()));
@@ -47,29 +47,29 @@ impl Resolver<'_> {
         }
     }
 
-    /// A mark for what it is printed on.
-    pub fn mark(&mut self, typed: &MarkTable, paper: Color, ground: Ground) -> Option<Mark> {
+    /// Resolves a mark for a surface.
+    pub fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
         let place = self.place(typed.at.as_ref());
         let turn = self.turn(typed.turn.as_ref());
-        let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| ground.scaled(size));
+        let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
         let wide = if typed.ports.is_some() { limits::MARK_LINE } else { limits::MARK };
-        let width = self.length("width", typed.width.as_ref(), wide).map(|width| ground.scaled(width));
+        let width = self.length("width", typed.width.as_ref(), wide).map(|width| surface.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
-        let line = ground.scaled(line.unwrap_or(Mm::from_um(300)));
+        let line = surface.scaled(line.unwrap_or(Mm::from_um(300)));
         let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
-        let side = ground.size.width.min(ground.size.height);
+        let side = surface.size.width.min(surface.size.height);
         let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
         let setting = Setting { font, size, width, at: place, turn };
-        // Whatever is typed is looked at, even where only one of it can be: no fault hides behind another.
-        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, ground));
+        // All contents are resolved, even if only one is allowed, so that all faults are reported.
+        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, surface));
         let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
             sign: sign.0,
             size: size.unwrap_or(side.half()),
             color,
             outline,
         });
-        let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, ground.rim));
+        let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, surface.rim));
         let ports = ports.map(|ports| MarkKind::Ports {
             ports,
             style: typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0),
@@ -79,16 +79,16 @@ impl Resolver<'_> {
         });
         let art = typed.art.as_ref().and_then(|path| self.art_file(path));
         let svg = typed.svg.as_ref().and_then(|svg| self.art_inline(svg));
-        let drawn = [art, svg].into_iter().flatten().next().map(|art| shown(art, size, ground, inside));
+        let drawn = [art, svg].into_iter().flatten().next().map(|art| shown(art, size, surface, inside));
         let bleed = self.bleed();
         let picture = typed.picture.as_ref().and_then(|path| self.art_file(path));
         let picture =
-            picture.map(|art| shown(art, size, ground, |aspect, ground| covering(aspect, ground, bleed)));
+            picture.map(|art| shown(art, size, surface, |aspect, surface| covering(aspect, surface, bleed)));
         let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
-        Some(Mark { at: ground.placed(place), turn, kind })
+        Some(Mark { at: surface.placed(place), turn, kind })
     }
 
-    /// How far pictures that cover a face must reach beyond it.
+    /// How far pictures that cover a face extend beyond it.
     fn bleed(&self) -> Mm {
         let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.bleed.as_deref().copied());
         self.overrides.bleed.or(typed.map(|Length(bleed)| bleed)).unwrap_or(Mm::new(2)).min(limits::BLEED.1)
@@ -117,16 +117,16 @@ impl Resolver<'_> {
         typed: &At<Words>,
         setting: Setting,
         color: Color,
-        ground: Ground,
+        surface: Surface,
     ) -> Option<MarkKind> {
         let Words(texts) = &**typed;
-        let filled = |text: &String| match ground.word {
+        let filled = |text: &String| match surface.word {
             Some(word) => text.replace("{}", word),
             None => text.clone(),
         };
         let text = texts.map(filled);
         let before = self.faults.len();
-        if ground.word.is_none() && ground.rim.is_some() && texts_hold(texts, "{}") {
+        if surface.word.is_none() && surface.rim.is_some() && texts_hold(texts, "{}") {
             let hint =
                 "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here";
             let message = "`{}` stands for the word of a series, and there is no series here";
@@ -138,7 +138,7 @@ impl Resolver<'_> {
         if self.faults.len() > before || text.iter().all(|text| text.trim().is_empty()) {
             return None;
         }
-        let Some(Broken { text, height }) = broken(&text, setting, ground) else {
+        let Some(FittedText { text, height }) = fit_text(&text, setting, surface) else {
             let message = "these words do not fit, not even in several lines and somewhat smaller";
             let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
             self.fault(SpecCode::Room, typed.span(), message, Some(hint.to_owned()));
@@ -147,9 +147,9 @@ impl Resolver<'_> {
         Some(MarkKind::Text { text, font: setting.font, height, color })
     }
 
-    fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<Ports> {
+    fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {
         let usual = Some(format!("use any of `{}`", names(rim)));
-        let mut ports = Ports::new();
+        let mut ports = PortSet::new();
         let mut sound = true;
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
@@ -176,8 +176,8 @@ fn texts_hold(texts: &ByLang<String>, part: &str) -> bool {
     texts.iter().any(|text| text.contains(part))
 }
 
-/// The ports that there are. Those of a hexagon are the middles of its sides: its corners, where three pieces
-/// meet, lead nowhere.
+/// Names of the ports. Those of a hexagon are the midpoints of its sides; its corners, where three pieces meet, are
+/// no ports.
 fn names(rim: Option<Rim>) -> &'static str {
     match rim {
         Some(Rim::Hexagon(HexTop::Pointy)) => "NE E SE SW W NW",
@@ -190,22 +190,27 @@ fn port(word: &str) -> Option<Port> {
     Port::ALL.into_iter().find(|port| format!("{port:?}").eq_ignore_ascii_case(word))
 }
 
-fn shown(art: Loaded, size: Option<Mm>, ground: Ground, usual: impl Fn(f64, Ground) -> f64) -> MarkKind {
-    let width = size.unwrap_or_else(|| Mm::nearest(usual(art.aspect(), ground)));
+fn shown(
+    art: LoadedArt,
+    size: Option<Mm>,
+    surface: Surface,
+    usual: impl Fn(f64, Surface) -> f64,
+) -> MarkKind {
+    let width = size.unwrap_or_else(|| Mm::nearest(usual(art.aspect(), surface)));
     match art {
-        Loaded::Drawing(drawing) => MarkKind::Drawing { drawing, width },
-        Loaded::Picture(picture) => MarkKind::Picture { picture, width },
+        LoadedArt::Drawing(drawing) => MarkKind::Drawing { drawing, width },
+        LoadedArt::Picture(picture) => MarkKind::Picture { picture, width },
     }
 }
 
-/// The width at which art lies well within a face.
-fn inside(aspect: f64, ground: Ground) -> f64 {
-    let (width, height) = (ground.size.width.get(), ground.size.height.get());
+/// The width at which art fits into a face.
+fn inside(aspect: f64, surface: Surface) -> f64 {
+    let (width, height) = (surface.size.width.get(), surface.size.height.get());
     0.7 * width.min(height * aspect)
 }
 
-/// The width at which a picture covers a face and its bleed.
-fn covering(aspect: f64, ground: Ground, bleed: Mm) -> f64 {
-    let (width, height) = (ground.size.width + bleed * 2, ground.size.height + bleed * 2);
+/// The width at which a picture covers a face with its bleed.
+fn covering(aspect: f64, surface: Surface, bleed: Mm) -> f64 {
+    let (width, height) = (surface.size.width + bleed * 2, surface.size.height + bleed * 2);
     width.get().max(height.get() * aspect)
 }

@@ -1,4 +1,4 @@
-//! Markers and patches: which ids are free, and whether a board or a strip has room for them.
+//! Markers and patches: checks of their ids and of the room for them.
 
 use super::Resolver;
 use crate::game::marker::{fits, tag25h9};
@@ -8,7 +8,7 @@ use crate::spec::typed::{BoardTable, PieceTable};
 use crate::text::codes::SpecCode;
 
 impl Resolver<'_> {
-    /// The ids of the markers of each camp of a board, if there are as many as there must be.
+    /// The marker ids of each camp of a board, if their number is valid.
     pub fn board_markers(&mut self, table: &At<BoardTable>, name: &str, camps: usize) -> Vec<Vec<u8>> {
         if let Some(patches) = table.patches.as_ref().filter(|_| table.markers.is_none())
             && !self.lost.holds(&table.span(), "markers")
@@ -40,7 +40,7 @@ impl Resolver<'_> {
         Vec::new()
     }
 
-    /// Gives a board its markers, and a frame that has room for them.
+    /// Adds markers to a board, and room for them to its frame.
     pub fn put_markers(&mut self, table: &BoardTable, board: &mut Board, ids: Vec<Vec<u8>>) {
         if !self.photo_marks() {
             board.swatches.clear();
@@ -79,7 +79,7 @@ impl Resolver<'_> {
         swatches
     }
 
-    /// The ids of the markers of the copies of a strip.
+    /// The marker ids of the copies of a strip.
     pub fn strip_markers(&mut self, table: &PieceTable, name: &str, count: usize) -> Vec<u8> {
         let Some(typed) = &table.markers else { return Vec::new() };
         let Some(ids) = self.ids(typed, &format!("the piece `{name}`")) else { return Vec::new() };
@@ -98,7 +98,7 @@ impl Resolver<'_> {
         ids
     }
 
-    /// A strip whose tabs have room for markers; without markers it stays as it is.
+    /// Widens the tabs of a strip for its markers.
     pub fn strip_with_markers(&mut self, table: &PieceTable, mut strip: Strip) -> Strip {
         let Some(typed) = table.markers.as_ref().filter(|_| self.photo_marks()) else { return strip };
         let least = Marker::SIDE + Marker::WHITE * 2;
@@ -115,7 +115,7 @@ impl Resolver<'_> {
         strip
     }
 
-    /// The ids of markers, if all are what they can be; none may be on another board or piece of the game.
+    /// Checks marker ids: each is valid and used once in the game.
     fn ids(&mut self, typed: &At<Vec<At<i64>>>, owner: &str) -> Option<Vec<u8>> {
         let mut ids = Vec::new();
         for number in typed.iter() {

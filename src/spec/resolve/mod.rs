@@ -1,4 +1,4 @@
-//! The TOML as typed → a [`Game`] and how it is to be printed: defaults filled in, names looked up, sizes checked.
+//! Resolves the typed spec into a [`Game`] and print options: fills in defaults, looks up names, checks sizes.
 
 mod art;
 mod board;
@@ -21,8 +21,8 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::draft::{Draft, Resolved, Spans};
-use super::read::{Lost, ParsedSpec};
+use super::draft::{Draft, Resolved, SpecSpans};
+use super::read::{ParsedSpec, UnparsedKeys};
 use super::typed::{Length, Spec, Words};
 use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
@@ -31,7 +31,7 @@ use crate::spec::glyph::no_glyph;
 use crate::text::Diagnostic;
 use crate::text::codes::SpecCode;
 
-/// Resolves what was read, as far as its faults allow.
+/// Resolves a parsed spec as far as its faults allow.
 pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, files: &dyn Files) -> Draft {
     let ParsedSpec { spec, faults, broken, lost, more } = reading;
     let mut resolver = Resolver {
@@ -42,7 +42,7 @@ pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, file
         faults,
         art: BTreeMap::new(),
         gallery: gallery::Gallery::default(),
-        footings: BTreeMap::new(),
+        measures: BTreeMap::new(),
         names: BTreeSet::new(),
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
@@ -55,30 +55,30 @@ pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, file
     Draft { source: source.clone(), resolved, leaflets, spans, backs_are_chosen, faults, broken, lost, more }
 }
 
-/// The whole of the resolving: the spec, and what has been found out about it so far.
+/// State of the resolution.
 struct Resolver<'a> {
     spec: &'a Spec,
     overrides: &'a Overrides,
     files: &'a dyn Files,
-    lost: &'a Lost,
+    lost: &'a UnparsedKeys,
     faults: Vec<Diagnostic>,
-    /// Art by its path, read once however often it is used; nothing where there is too much of it.
-    art: BTreeMap<String, Result<Option<art::Loaded>, Diagnostic>>,
-    /// All of it.
+    /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
+    art: BTreeMap<String, Result<Option<art::LoadedArt>, Diagnostic>>,
+    /// All loaded art.
     gallery: gallery::Gallery,
-    /// For each board by name what pieces that fit it follow.
-    footings: BTreeMap<String, fit::Footing>,
-    /// Names of pieces and of boards, each with what it names.
+    /// The measures of each board by name, for pieces that fit it.
+    measures: BTreeMap<String, fit::BoardMeasures>,
+    /// Names in use, each with its kind.
     names: BTreeSet<(&'static str, String)>,
-    /// The ids of markers that are taken, each with what has it.
+    /// Marker ids in use, each with its owner.
     markers: BTreeMap<u8, String>,
-    /// The letters that pieces were given, each with the name of its piece.
+    /// Letters in use, each with its piece.
     letters: BTreeMap<char, String>,
 }
 
 impl Resolver<'_> {
-    /// The spec as far as it can be resolved, the leaflets that it asks for, and where it says what.
-    fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, Spans) {
+    /// Resolves the whole spec. Returns also the paths of the leaflets and the spans for later faults.
+    fn whole(&mut self, source: &Source) -> (Resolved, ByLang<Option<String>>, SpecSpans) {
         let spec = self.spec;
         let (name, title) = self.naming(source);
         let game_table = spec.game.as_deref();
@@ -89,10 +89,10 @@ impl Resolver<'_> {
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) =
             self.kinds().iter().flat_map(|table| self.piece(table, gap)).unzip();
-        self.total(&pieces, &piece_spans);
-        self.total_marks(&boards, &pieces);
-        self.total_patterns(&boards, &pieces);
-        self.total_art(&boards, &pieces);
+        self.check_total_count(&pieces, &piece_spans);
+        self.check_total_marks(&boards, &pieces);
+        self.check_total_patterns(&boards, &pieces);
+        self.check_total_art(&boards, &pieces);
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
@@ -111,7 +111,7 @@ impl Resolver<'_> {
             rules,
         };
         let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
-        let spans = Spans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
+        let spans = SpecSpans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
         (Resolved { game, options, look }, leaflets, spans)
     }
 
@@ -125,7 +125,7 @@ impl Resolver<'_> {
         self.faults.push(Diagnostic::new(code, message).at(span).maybe_hint(hint));
     }
 
-    /// What a table cannot do without.
+    /// A required key of a table.
     fn required<T: Clone>(
         &mut self,
         table: &Range<usize>,
@@ -144,7 +144,7 @@ impl Resolver<'_> {
         value.cloned()
     }
 
-    /// A length between two others; what is out of bounds counts as not typed.
+    /// A length within bounds; an invalid one is reported and counts as missing.
     fn length(&mut self, key: &str, value: Option<&At<Length>>, (from, to): (Mm, Mm)) -> Option<Mm> {
         let value = value?;
         let Length(length) = **value;
@@ -156,7 +156,7 @@ impl Resolver<'_> {
         Some(length)
     }
 
-    /// A number between two others; what is out of bounds counts as not typed.
+    /// A number within bounds; an invalid one is reported and counts as missing.
     fn number(&mut self, key: &str, value: Option<&At<i64>>, (from, to): (i64, i64)) -> Option<usize> {
         let value = value?;
         if **value < from || **value > to {
@@ -167,12 +167,12 @@ impl Resolver<'_> {
         usize::try_from(**value).ok()
     }
 
-    /// A text that is printed beside things.
+    /// A text that is printed beside pieces.
     fn words(&mut self, words: Option<&At<Words>>) -> Option<ByLang<String>> {
         self.words_in(words, &[Font::Sans])
     }
 
-    /// A text that is printed in all of some fonts, now in one and now in another.
+    /// A text that is printed in all of these fonts.
     fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
         let words = words?;
         let Words(texts) = &**words;
@@ -182,10 +182,10 @@ impl Resolver<'_> {
         Some(texts.clone())
     }
 
-    /// Notes the characters that one of some fonts cannot print, and text without end.
+    /// Checks that all fonts have the characters of a text, and that it is not too long.
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
-        if text.chars().nth(limits::TEXT).is_some() {
-            let message = format!("this text has more than {} characters", limits::TEXT);
+        if text.chars().nth(limits::TEXT_CHARS).is_some() {
+            let message = format!("this text has more than {} characters", limits::TEXT_CHARS);
             self.fault(
                 SpecCode::Size,
                 span.clone(),

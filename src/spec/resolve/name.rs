@@ -1,4 +1,4 @@
-//! What games, boards and pieces are called.
+//! Names of games, boards and pieces.
 
 use super::Resolver;
 use crate::game::ByLang;
@@ -8,7 +8,7 @@ use crate::text::codes::SpecCode;
 use crate::text::{is_device, latin_slug, slug};
 
 impl Resolver<'_> {
-    /// What the game is called: for files, and on paper.
+    /// The name of the game for files, and its title.
     pub(super) fn naming(&mut self, source: &Source) -> (String, ByLang<String>) {
         let table = self.spec.game.as_deref();
         let stem = source.name.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -18,10 +18,10 @@ impl Resolver<'_> {
             None => named_after(stem),
         };
         let title = table.and_then(|game| game.title.as_ref());
-        // Large at the foot of a sheet, small at the foot of a leaflet.
+        // Titles are large in the footer of a sheet and small in that of a leaflet.
         let fonts = [Font::Display, Font::Sans];
         let title = self.words_in(title, &fonts).unwrap_or_else(|| {
-            // The fonts have fewer alphabets than files have names in.
+            // File names may have characters that the fonts lack.
             match fonts.iter().all(|font| font.missing(&name).is_empty()) {
                 true => ByLang::same(name.clone()),
                 false => ByLang::word(|words| words.game),
@@ -30,12 +30,12 @@ impl Resolver<'_> {
         (name, title)
     }
 
-    /// A name as typed, if files can be called so.
+    /// Checks a typed name for use in file names.
     pub(super) fn name_as_typed(&mut self, name: &At<String>) -> String {
         if **name != latin_slug(name) || name.is_empty() {
             let hint = match latin_slug(name) {
                 proper if proper.is_empty() => "use lower-case letters, digits and hyphens".to_owned(),
-                proper if proper.len() > limits::NAME => {
+                proper if proper.len() > limits::NAME_CHARS => {
                     "use lower-case letters, digits and hyphens".to_owned()
                 }
                 proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
@@ -48,18 +48,23 @@ impl Resolver<'_> {
                 SpecCode::Value,
                 name.span(),
                 message,
-                Some(format!("use another: `{}`", turned_aside(name))),
+                Some(format!("use another: `{}`", avoid_device_name(name))),
             );
         }
         let long = name.chars().count();
-        if long > limits::NAME {
+        if long > limits::NAME_CHARS {
             let message = format!("a name of {long} characters is out of bounds");
-            self.fault(SpecCode::Size, name.span(), message, Some(format!("use at most {}", limits::NAME)));
+            self.fault(
+                SpecCode::Size,
+                name.span(),
+                message,
+                Some(format!("use at most {}", limits::NAME_CHARS)),
+            );
         }
         name.to_string()
     }
 
-    /// The name of a board or a piece: as typed, or else `otherwise`, with a number where that is taken.
+    /// The typed name of a board or piece, or a default one, with a number if it is taken.
     pub(super) fn name(&mut self, what: &'static str, typed: Option<&At<String>>, otherwise: &str) -> String {
         match typed {
             Some(name) => {
@@ -88,24 +93,25 @@ impl Resolver<'_> {
     }
 }
 
-/// The name of a game whose file is called so.
+/// The name of a game from the name of its file.
 fn named_after(stem: &str) -> String {
     let name = slug(stem);
-    let end = (0..=limits::NAME.min(name.len())).rev().find(|at| name.is_char_boundary(*at)).unwrap_or(0);
+    let end =
+        (0..=limits::NAME_CHARS.min(name.len())).rev().find(|at| name.is_char_boundary(*at)).unwrap_or(0);
     let name = name.get(..end).unwrap_or_default().trim_end_matches('-');
     match name {
         "" => {
-            // Nothing that a name can hold: the numbers of its characters still tell files apart.
+            // Without any usable character, the code points still make a unique name.
             let numbers = stem.chars().take(8).map(|character| format!("-{:x}", character as u32));
             format!("game{}", numbers.collect::<String>())
         }
-        name if is_device(name) => turned_aside(name),
+        name if is_device(name) => avoid_device_name(name),
         name => name.to_owned(),
     }
 }
 
-/// A name beside one that Windows keeps for a device.
-fn turned_aside(name: &str) -> String {
+/// Changes a name that Windows reserves for a device.
+fn avoid_device_name(name: &str) -> String {
     format!("{name}-game")
 }
 

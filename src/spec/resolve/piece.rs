@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::Ground;
+use super::face::Surface;
 use super::fit::CameraMarks;
 use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
@@ -15,7 +15,7 @@ use crate::text::codes::SpecCode;
 use crate::text::slug;
 
 impl<'a> Resolver<'a> {
-    /// The pieces of one table, each with the bytes that say how large it is.
+    /// Resolves one table to its pieces, each with the span of its size.
     pub fn piece(&mut self, table: &At<PieceTable>, sheet_gap: Option<Mm>) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
         let name = self.name("piece", table.name.as_ref(), otherwise);
@@ -23,11 +23,11 @@ impl<'a> Resolver<'a> {
         let count = self.number("count", table.count.as_ref(), limits::COUNT);
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
-        self.own_letter(table, &name);
+        self.record_letter(table, &name);
         let cut = self.shape(table);
         let copies = count.unwrap_or(1) * words.len().max(1);
         let ids = self.strip_markers(table, &name, copies);
-        // Faces are looked at even where there is no outline to put them on, so that their faults are found too.
+        // Faces are resolved even without a shape, so that their faults are reported too.
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale, stretch) =
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
@@ -37,14 +37,14 @@ impl<'a> Resolver<'a> {
         let each: Vec<Option<&str>> = if !words.is_empty() {
             words.iter().map(|word| Some(word.as_str())).collect()
         } else if mistyped || self.lost.holds(&table.span(), "series") {
-            // A series with faults is still one: `{}` on the faces is none.
+            // A series with faults is still a series, so `{}` on its faces is no fault.
             vec![Some("")]
         } else {
             vec![None]
         };
         let mut names = BTreeSet::new();
         for (number, word) in each.into_iter().enumerate() {
-            let ground = Ground {
+            let surface = Surface {
                 size: shape.face_size(),
                 strip: shape.strip(),
                 scale,
@@ -55,12 +55,12 @@ impl<'a> Resolver<'a> {
             };
             let front = match &table.front {
                 Some(face) => {
-                    let face = self.face(face, ground);
+                    let face = self.face(face, surface);
                     if shows_nothing(&face) { blank(shape) } else { face }
                 }
                 None => blank(shape),
             };
-            let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, ground) });
+            let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
             let own = ids.chunks(count.unwrap_or(1)).nth(number).unwrap_or_default();
             let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
@@ -77,7 +77,7 @@ impl<'a> Resolver<'a> {
                 gap,
                 front,
                 back,
-                marked: marked(shape, walls, own),
+                marked: markers_of_copies(shape, walls, own),
                 patches: walls.first().map(|wall| wall.patches.clone()).unwrap_or_default(),
             };
             if let Some(cut) = &cut {
@@ -108,8 +108,8 @@ impl<'a> Resolver<'a> {
         words
     }
 
-    /// Notes the letter of a piece. No position could say which piece is meant where two have one.
-    fn own_letter(&mut self, table: &PieceTable, name: &str) {
+    /// Records the letter of a piece. Two pieces with the same letter would make positions ambiguous.
+    fn record_letter(&mut self, table: &PieceTable, name: &str) {
         let Some(letter) = &table.letter else { return };
         match self.letters.get(&**letter) {
             Some(other) => {
@@ -123,7 +123,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The tables of pieces, if there are not more pieces than can be meant; else what may be looked at.
+    /// The tables of pieces; only the first ones if there are too many.
     pub fn kinds(&mut self) -> &'a [At<PieceTable>] {
         let spec = self.spec;
         let mut kinds = 0usize;
@@ -144,7 +144,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// A name, with a number where it is taken.
+/// A name, with a number if it is taken.
 fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
     let numbers = (2..).map(|number| format!("{name}-{number}"));
     let free =
@@ -153,14 +153,13 @@ fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
     free
 }
 
-/// Whether paper is all that is to be seen.
+/// Whether a face is blank paper.
 fn shows_nothing(face: &Face) -> bool {
     let paper = face.background.is_none_or(|color| color.lightness() > 0.99);
     paper && face.pattern.is_none() && face.marks.is_empty() && face.squares.is_empty()
 }
 
-/// A face without anything on it, but for a fine ring on discs and hexagons, which have no cut marks to be
-/// seen by and may be written on.
+/// A blank face. Discs and hexagons get a fine ring, since they have no cut marks.
 fn blank(shape: Shape) -> Face {
     let Some(diameter) = shape.across().filter(|_| !shape.is_rectangular()) else {
         return Face::default();
@@ -175,8 +174,8 @@ fn blank(shape: Shape) -> Face {
     Face { marks: vec![mark], ..Face::default() }
 }
 
-/// The markers of each copy: those of a wall, or the copy's own on a strip.
-fn marked(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
+/// The markers of each copy: those of a wall, or those of a strip.
+fn markers_of_copies(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
     match shape.strip() {
         Some(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
         None => walls.iter().map(|wall| wall.markers.clone()).collect(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Resolver;
-use crate::game::Rules;
+use crate::game::EngineConfig;
 use crate::rules::{ENGINES, EngineInfo, RuleOption, engine};
 use crate::spec::At;
 use crate::spec::typed::RulesTable;
@@ -11,8 +11,8 @@ use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
 
 impl Resolver<'_> {
-    /// The rules, with every option of their engine; what was chosen for this run has the last word.
-    pub fn rules(&mut self) -> Option<Rules> {
+    /// Resolves the engine and all its options; those of the command line override the spec.
+    pub fn rules(&mut self) -> Option<EngineConfig> {
         let table = self.spec.rules.as_ref()?;
         let RulesTable(keys) = &**table;
         let name = keys.iter().find(|(key, _)| key.as_str() == "engine").map(|(_, name)| name);
@@ -41,10 +41,10 @@ impl Resolver<'_> {
         let mut options: BTreeMap<_, _> = usual.chain(set).collect();
         let chosen = self.overrides.rules.iter().filter(|choice| engine.knows(choice));
         options.extend(chosen.map(|choice| (choice.option, choice.value)));
-        Some(Rules { engine: engine.name, options })
+        Some(EngineConfig { engine: engine.name, options })
     }
 
-    /// An option and its value. Where it is not known which engine is meant, any of them may have it.
+    /// Checks an option and its value. If the engine is unknown, any engine may have it.
     fn option(
         &mut self,
         engine: Option<&EngineInfo>,

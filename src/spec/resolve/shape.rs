@@ -1,4 +1,4 @@
-//! The outline of a piece: which size keys its shape has, and what they may be.
+//! Shapes of pieces: their size keys and bounds.
 
 use std::ops::Range;
 
@@ -11,22 +11,22 @@ use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::listed;
 
-/// An outline as it is printed.
+/// A shape with its scale.
 #[derive(Clone, Debug)]
-pub struct Cut {
+pub struct ScaledShape {
     /// The outline.
     pub shape: Shape,
-    /// Printed size by typed size.
+    /// Ratio of the printed size to the typed one.
     pub scale: f64,
-    /// How places on its face follow a board, where it is a wall of one.
+    /// On a wall, how positions on its face follow the board.
     pub stretch: Option<Stretch>,
-    /// The bytes of the spec that say how large it is.
+    /// The span of the size in the spec.
     pub span: Range<usize>,
-    /// What a camera finds on it, for each copy, where it is a wall of a board.
+    /// Photo marks of each copy of a wall.
     pub marks: Vec<CameraMarks>,
 }
 
-/// The distance to the next piece where the spec gives none.
+/// The default gap to the next piece.
 pub fn usual_gap(shape: Shape) -> Mm {
     Mm::new(match shape.packing() {
         Packing::Straight => 0,
@@ -35,7 +35,7 @@ pub fn usual_gap(shape: Shape) -> Mm {
     })
 }
 
-/// What a piece is printed among where the spec does not say it.
+/// The default group of a piece in summaries.
 pub fn usual_group(shape: Shape) -> ByLang<String> {
     ByLang::word(|words| match shape {
         _ if shape.is_disc() => words.tokens,
@@ -46,11 +46,11 @@ pub fn usual_group(shape: Shape) -> ByLang<String> {
 }
 
 impl Resolver<'_> {
-    /// The outline of a piece.
-    pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<Cut> {
+    /// Resolves the shape of a piece.
+    pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<ScaledShape> {
         let table = piece.span();
         let Some(kind) = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"") else {
-            self.shapeless(piece);
+            self.check_all_sizes(piece);
             return None;
         };
         let kind = kind.0;
@@ -60,7 +60,7 @@ impl Resolver<'_> {
         }
         let own = [&piece.diameter, &piece.side, &piece.width, &piece.height, &piece.across];
         let sized = own.into_iter().any(Option::is_some);
-        // Where `fits` is there but cannot be read, the rest may well go with it.
+        // With an invalid `fits`, missing size keys are no fault.
         let lost = self.lost.holds(&table, "fits");
         let walled = piece.wall.as_ref().filter(|_| kind.keys().contains(&"wall"));
         let idle = [("wall", walled.map(At::span)), ("clearance", piece.clearance.as_ref().map(At::span))];
@@ -111,11 +111,11 @@ impl Resolver<'_> {
                 (Shape::Hexagon { across }, span)
             }
         };
-        Some(Cut { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })
+        Some(ScaledShape { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })
     }
 
-    /// Checks the sizes of a piece whose shape is not known: whichever it has, they must be sizes.
-    fn shapeless(&mut self, piece: &PieceTable) {
+    /// Checks the sizes of a piece of unknown shape.
+    fn check_all_sizes(&mut self, piece: &PieceTable) {
         for (key, typed) in [
             ("diameter", &piece.diameter),
             ("side", &piece.side),
@@ -131,7 +131,7 @@ impl Resolver<'_> {
         self.length("clearance", piece.clearance.as_ref(), limits::CLEARANCE);
         self.number("squares", piece.squares.as_ref(), limits::CELLS);
         if let Some(fits) = &piece.fits {
-            self.footing(fits);
+            self.measures(fits);
         }
     }
 
@@ -146,7 +146,7 @@ impl Resolver<'_> {
         Some((self.length(key, Some(&typed), limits::PIECE)?, typed.span()))
     }
 
-    /// The radius of the corners of a rectangle, if it can have such; its size may not be known.
+    /// The corner radius of a rectangle, checked against its size if that is known.
     pub fn corner(&mut self, typed: Option<&At<Length>>, size: Option<Size>) -> Option<Mm> {
         let Some(typed) = typed else { return Some(Mm::ZERO) };
         let corner = self.length("corner", Some(typed), limits::CORNER)?;

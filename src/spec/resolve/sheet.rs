@@ -8,13 +8,13 @@ use crate::spec::typed::{Paper, SheetTable};
 use crate::spec::{At, limits};
 
 impl Resolver<'_> {
-    /// Whether the marks are printed by which a photograph is read.
+    /// Whether to print the marks for reading photos.
     pub fn photo_marks(&self) -> bool {
         let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.photo_marks.as_deref().copied());
         self.overrides.photo_marks.or(typed).unwrap_or(true)
     }
 
-    /// The options, the language, and the gap that is asked for all pieces.
+    /// Resolves the print options, the language, and the gap between all pieces.
     pub fn sheet(&mut self) -> (Options, Lang, Option<Mm>) {
         let nothing = SheetTable::default();
         let table = self.spec.sheet.as_deref().unwrap_or(&nothing);
@@ -43,7 +43,7 @@ impl Resolver<'_> {
         (options, lang, gap)
     }
 
-    /// Where the spec says how large the paper is and what is kept free of it.
+    /// The span of the paper size and margin.
     pub fn paper_span(&self) -> Range<usize> {
         let Some(table) = &self.spec.sheet else { return 0..0 };
         let spans = [table.margin.as_ref().map(At::span), table.paper.as_ref().map(At::span)];

@@ -1,4 +1,4 @@
-//! What all things of a game take together: each may be sound, and all of them too much.
+//! Limits on the whole game: each item may be valid, and all together too much.
 
 use std::ops::Range;
 
@@ -8,8 +8,8 @@ use crate::spec::limits;
 use crate::text::codes::SpecCode;
 
 impl Resolver<'_> {
-    /// Checks that the marks of all faces together can be meant.
-    pub fn total_marks(&mut self, boards: &[Board], pieces: &[Piece]) {
+    /// Checks the number of marks on all faces.
+    pub fn check_total_marks(&mut self, boards: &[Board], pieces: &[Piece]) {
         let on_pieces = pieces.iter().flat_map(|piece| piece.back.iter().chain([&piece.front]));
         let on_boards =
             boards.iter().flat_map(|board| board.zones.iter().map(|zone| &zone.face).chain([&board.cell]));
@@ -28,8 +28,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Checks that all pieces together can be meant.
-    pub fn total(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
+    /// Checks the number of all pieces.
+    pub fn check_total_count(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
         let mut total = 0;
         for (piece, span) in pieces.iter().zip(spans) {
             total += piece.count;
@@ -45,8 +45,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Checks that the patterns of all faces together can be drawn in good time.
-    pub fn total_patterns(&mut self, boards: &[Board], pieces: &[Piece]) {
+    /// Checks that the patterns of all faces can be drawn in reasonable time.
+    pub fn check_total_patterns(&mut self, boards: &[Board], pieces: &[Piece]) {
         let total =
             drawn(boards, pieces, |face, size| face.pattern.map_or(0.0, |pattern| pattern.parts(size)));
         if total > limits::PATTERN_PARTS {
@@ -59,8 +59,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Checks that the art of all faces together can be drawn in good time.
-    pub fn total_art(&mut self, boards: &[Board], pieces: &[Piece]) {
+    /// Checks that the art of all faces can be drawn in reasonable time.
+    pub fn check_total_art(&mut self, boards: &[Board], pieces: &[Piece]) {
         let total = drawn(boards, pieces, |face, _| face.marks.iter().map(art_lines).sum());
         if total > limits::ART_LINES {
             let message = format!(
@@ -78,8 +78,8 @@ fn millions(count: f64) -> f64 {
     (count / 1e6).ceil()
 }
 
-/// What the faces of all pieces and cells cost together. Each copy counts: all are drawn from one symbol, but every
-/// viewer and printer draws it again.
+/// Total cost of the faces of all pieces and cells. Every copy counts: all refer to one symbol, but viewers and
+/// printers draw each of them.
 fn drawn(boards: &[Board], pieces: &[Piece], cost: impl Fn(&Face, Size) -> f64) -> f64 {
     let on_pieces = pieces.iter().map(|piece| {
         let faces = piece.back.iter().chain([&piece.front]);
@@ -103,7 +103,7 @@ fn drawn(boards: &[Board], pieces: &[Piece], cost: impl Fn(&Face, Size) -> f64) 
     on_pieces.chain(on_boards).sum()
 }
 
-/// The lines and curves of a mark that is art.
+/// Number of lines and curves of a mark with art.
 fn art_lines(mark: &Mark) -> f64 {
     match &mark.kind {
         MarkKind::Drawing { drawing, .. } => {
@@ -113,7 +113,7 @@ fn art_lines(mark: &Mark) -> f64 {
     }
 }
 
-/// The box round one cell, or as good as.
+/// Approximate bounding box of one cell.
 fn cell_size(grid: &Grid) -> Size {
     let side = match *grid {
         Grid::Squares { side, .. } => side,

@@ -1,100 +1,104 @@
-//! MeasuredWords on a face: where their lines break, and how large they can be.
+//! Breaks text on a face into lines and chooses its size.
 
-use super::face::Ground;
+use super::face::Surface;
 use crate::game::{ByLang, LEADING, Mm, Point, Rim};
 use crate::scene::{Color, Font, TextRun};
 
-/// How far out words may lie on a face, in parts of it.
-const REACH: f64 = 0.96;
-/// The same for words whose size is left out.
-const EASY: f64 = 0.78;
-/// MeasuredWords may be so much smaller than the spec asks for.
-const LEAST: f64 = 0.6;
-/// From one size tried to the next smaller one.
-const STEP: f64 = 0.98;
-/// The smallest capitals that are tried, in millimetres.
-const SMALLEST: f64 = 0.4;
+/// How far text may extend on a face, as a fraction of it.
+const MAX_EXTENT: f64 = 0.96;
+/// The same for text without a given size.
+const DEFAULT_EXTENT: f64 = 0.78;
+/// Minimum ratio of the final size to the size in the spec.
+const MIN_SIZE_RATIO: f64 = 0.6;
+/// Ratio between one attempted size and the next smaller one.
+const SIZE_STEP: f64 = 0.98;
+/// Minimum cap height attempted, in millimetres.
+const MIN_CAP_HEIGHT_MM: f64 = 0.4;
 
-/// How words are asked to be set.
+/// The typesetting of a text as the spec gives it.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// Their font.
     pub font: Font,
-    /// The height of their capitals; left out: as large as they can be.
+    /// Cap height; `None`: as large as possible.
     pub size: Option<Mm>,
-    /// How long a line can be at most; left out: as long as its face has room for.
+    /// Maximum length of a line; `None`: as long as the face allows.
     pub width: Option<Mm>,
-    /// Where their middle lies from the middle of the face, as typed.
+    /// Position of its middle, relative to the middle of the face, as typed.
     pub at: Point,
-    /// Their turn in degrees.
+    /// Rotation in degrees.
     pub turn: f64,
 }
 
-/// MeasuredWords broken into lines.
+/// Text broken into lines.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Broken {
-    /// The words, with a line feed between lines.
+pub struct FittedText {
+    /// The text, with line feeds.
     pub text: ByLang<String>,
-    /// The height of their capitals in each language: a long word in one does not make those of another small.
+    /// The cap height in each language, so that a long word in one does not reduce the other.
     pub height: ByLang<Mm>,
 }
 
-/// Breaks words at blanks where they are too long for what they are printed on, and makes them smaller where
-/// that is not enough; none if they do not fit.
-pub fn broken(text: &ByLang<String>, setting: Setting, ground: Ground) -> Option<Broken> {
-    let side = ground.size.width.min(ground.size.height).get();
+/// Breaks a text at blanks if it is too long for the surface, and reduces its size if that is not enough. Returns
+/// `None` if it does not fit.
+pub fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+    let side = surface.size.width.min(surface.size.height).get();
     let asked = setting.size.map_or(side * 0.42, Mm::get);
-    let Some(rim) = ground.rim else {
-        // What it is printed on is not known yet.
-        return Some(Broken { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
+    let Some(rim) = surface.rim else {
+        // The surface is unknown.
+        return Some(FittedText { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
     };
-    let room = Room::new(ground, rim, setting);
-    // Whoever says how wide words may be wants them to be fitted, however small that makes them.
-    let least = if setting.size.is_some() && setting.width.is_none() { asked * LEAST } else { SMALLEST };
+    let room = Room::new(surface, rim, setting);
+    // If a width is given, the text is fitted to it at any size.
+    let least = if setting.size.is_some() && setting.width.is_none() {
+        asked * MIN_SIZE_RATIO
+    } else {
+        MIN_CAP_HEIGHT_MM
+    };
     let fitted = |text: &str| {
         let words = MeasuredWords::new(text, setting.font);
-        let sizes = std::iter::successors(Some(asked), |height| Some(height * STEP));
+        let sizes = std::iter::successors(Some(asked), |height| Some(height * SIZE_STEP));
         sizes
             .take_while(|&height| height >= least)
             .find_map(|height| Some((words.lines(height, &room)?, Mm::nearest(height))))
     };
     let set = text.map(|text| fitted(text)).whole()?;
-    Some(Broken { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
+    Some(FittedText { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
 }
 
-/// How much space there is for lines of text.
+/// The room for lines of text.
 struct Room {
-    /// Half of it along the lines, and across them.
+    /// Half its extent along and across the lines.
     half: (f64, f64),
-    /// Where the middle of the words lies, along the lines and across them.
+    /// Position of the middle of the text, along and across the lines.
     at: (f64, f64),
-    /// How long a line can be, wherever it lies.
+    /// Maximum length of a line.
     longest: f64,
-    /// The radius of its corners; of a circle, all of it.
+    /// Corner radius; for a circle, its radius.
     corner: f64,
 }
 
 impl Room {
-    fn new(ground: Ground, rim: Rim, setting: Setting) -> Room {
+    fn new(surface: Surface, rim: Rim, setting: Setting) -> Room {
         let Setting { size, width, at, turn, .. } = setting;
-        let reach = if size.is_some() || width.is_some() { REACH } else { EASY };
-        let tabs = ground.strip.map_or(0.0, |strip| strip.tab.get());
-        let (x, y) = (ground.size.width.get() / 2.0 + tabs, ground.size.height.get() / 2.0);
+        let reach = if size.is_some() || width.is_some() { MAX_EXTENT } else { DEFAULT_EXTENT };
+        let tabs = surface.strip.map_or(0.0, |strip| strip.tab.get());
+        let (x, y) = (surface.size.width.get() / 2.0 + tabs, surface.size.height.get() / 2.0);
         let half = (x * reach, y * reach);
-        let at = (ground.scaled(at.x).get().abs(), ground.scaled(at.y).get().abs());
+        let at = (surface.scaled(at.x).get().abs(), surface.scaled(at.y).get().abs());
         let turn = turn.rem_euclid(180.0);
         let (half, at) =
             if turn > 45.0 && turn < 135.0 { ((half.1, half.0), (at.1, at.0)) } else { (half, at) };
         let corner = match rim {
-            Rim::Square => (ground.corner.get() - x.min(y) * (1.0 - reach)).max(0.0),
+            Rim::Square => (surface.corner.get() - x.min(y) * (1.0 - reach)).max(0.0),
             Rim::Round | Rim::Hexagon(_) => half.0,
         };
         Room { half, at, longest: width.map_or(f64::INFINITY, Mm::get), corner }
     }
 
-    /// How long a line can be that lies so far from the middle of the words, with its height.
+    /// Maximum length of a line between two offsets from the middle of the text.
     fn width(&self, top: f64, bottom: f64) -> f64 {
-        // To either side of the middle, whichever is nearer to the rim.
+        // The text is centred, so the nearer side limits it.
         let far = self.at.1 + top.abs().max(bottom.abs());
         if far > self.half.1 {
             return 0.0;
@@ -105,7 +109,7 @@ impl Room {
     }
 }
 
-/// MeasuredWords and how long they are where capitals are a millimetre high.
+/// Text with the widths of its words at a cap height of one millimetre.
 struct MeasuredWords<'a> {
     /// Lines as typed, each with its words.
     typed: Vec<Vec<(&'a str, f64)>>,
@@ -115,7 +119,7 @@ struct MeasuredWords<'a> {
 impl<'a> MeasuredWords<'a> {
     fn new(text: &'a str, font: Font) -> MeasuredWords<'a> {
         let size = 1.0 / font.cap_height();
-        // What cannot be set is told elsewhere.
+        // Missing glyphs are reported elsewhere.
         let long = |word: &str| TextRun::shape(word, font, size, Color::BLACK).map_or(0.0, |run| run.width());
         let words = |line: &'a str| {
             line.split([' ', '\t', '\r'])
@@ -126,14 +130,14 @@ impl<'a> MeasuredWords<'a> {
         MeasuredWords { typed: text.trim().split('\n').map(words).collect(), blank: long(" ") }
     }
 
-    /// Its lines where capitals have a height: as few as possible, and as even as possible.
+    /// Breaks the text at this cap height into as few and as even lines as possible.
     fn lines(&self, height: f64, room: &Room) -> Option<String> {
         let most = (2.0 * room.half.1 / (height * LEADING)).ceil() as usize + 1;
         let few = (self.typed.len()..=most).find(|&count| self.set(height, room, count, 1.0).is_some())?;
         (10..=20).find_map(|part| self.set(height, room, few, f64::from(part) / 20.0))
     }
 
-    /// So many lines, none longer than a part of its room.
+    /// Breaks the text into `count` lines that use at most the fraction `part` of their room.
     fn set(&self, height: f64, room: &Room, count: usize, part: f64) -> Option<String> {
         let block = height * (1.0 + LEADING * (count as f64 - 1.0));
         let widths: Vec<f64> = (0..count)
@@ -178,9 +182,9 @@ mod tests {
         (size, within): (Option<i64>, Option<i64>),
         rim: Rim,
         (width, height): (i64, i64),
-    ) -> Option<Broken> {
+    ) -> Option<FittedText> {
         let size_of = Size::new(Mm::new(width), Mm::new(height));
-        let ground = Ground {
+        let surface = Surface {
             size: size_of,
             strip: None,
             scale: 1.0,
@@ -196,10 +200,10 @@ mod tests {
             at: Point::default(),
             turn: 0.0,
         };
-        broken(&ByLang::same(text.to_owned()), setting, ground)
+        fit_text(&ByLang::same(text.to_owned()), setting, surface)
     }
 
-    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<Broken> {
+    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<FittedText> {
         fitted(text, (size, None), rim, (width, height))
     }
 
@@ -268,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_long_word_in_one_language_leaves_the_other_its_size() {
-        let ground = Ground {
+        let surface = Surface {
             size: Size::new(Mm::new(25), Mm::new(25)),
             strip: None,
             scale: 1.0,
@@ -285,7 +289,7 @@ mod tests {
             turn: 0.0,
         };
         let text = ByLang::from_fn(|lang| if lang == Lang::En { "GO" } else { "PREMIER" }.to_owned());
-        let height = broken(&text, setting, ground).unwrap().height;
+        let height = fit_text(&text, setting, surface).unwrap().height;
         assert!(*height.get(Lang::En) == Mm::new(4) && *height.get(Lang::Fr) < Mm::new(3), "{height:?}");
     }
 }

@@ -1,10 +1,10 @@
-//! Tables whose keys depend on what they are, in the words of the JSON Schema.
+//! Schema of tables whose keys depend on their kind.
 
 use schemars::Schema;
 use serde_json::{Map, Value, json};
 
-/// Forbids a table the keys of other kinds than its own. `key` says which kind it is; where it is left out,
-/// the table is of the kind `usual`, if there is one.
+/// Forbids a table the keys of other kinds. `key` holds the kind; if it is missing, the kind is `usual`, if there is
+/// one.
 pub fn only_its_own(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: &[(&str, &[&str])]) {
     let rules: Vec<Value> = kinds
         .iter()
@@ -15,7 +15,7 @@ pub fn only_its_own(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: 
                 .filter(|key| !own.contains(key))
                 .map(|key| ((*key).to_owned(), Value::Bool(false)))
                 .collect();
-            // Without `required`, a table that does not state its kind would match every rule.
+            // Without `required`, a table without a kind would match every rule.
             let condition = if usual == Some(*kind) {
                 json!({ "properties": { key: { "const": kind } } })
             } else {

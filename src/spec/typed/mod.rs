@@ -1,7 +1,7 @@
-//! The TOML exactly as it is typed: every key that there is, each optional, each with its place in the text.
+//! The spec exactly as typed: all keys are optional, and each value has its span.
 //!
-//! The JSON Schema is generated from these types, so their comments are what an editor shows to whoever
-//! writes a spec. There are no untagged enums and no flattened structs among them: both lose the place.
+//! The JSON Schema is generated from these types, so their comments appear in editors. There are no untagged enums
+//! and no flattened structs, since both lose the spans.
 
 mod board;
 mod choice;

@@ -27,8 +27,8 @@ const PAPERS: [(&str, Size); 6] = [
 ];
 
 // A stamp has no room for a footer, and no plotter takes more than this.
-const SMALLEST: Mm = Mm::new(50);
-const LARGEST: Mm = Mm::new(2000);
+const MIN_SIDE: Mm = Mm::new(50);
+const MAX_SIDE: Mm = Mm::new(2000);
 
 impl Default for Paper {
     fn default() -> Paper {
@@ -62,7 +62,7 @@ impl FromStr for Paper {
             .or_else(|_| format!("{width}{unit}").parse())
             .map_err(|error| format!("{error}"))?;
         let size = Size::new(width_read, height_read);
-        if size.width.min(size.height) < SMALLEST || size.width.max(size.height) > LARGEST {
+        if size.width.min(size.height) < MIN_SIDE || size.width.max(size.height) > MAX_SIDE {
             return Err(format!("paper of {width_read} × {height_read}: use between 50 mm and 2000 mm"));
         }
         Ok(Paper(size))

@@ -1,11 +1,11 @@
-//! The shapes of pieces, and the keys that each has.
+//! Shapes of pieces and their keys.
 
 use std::ops::Range;
 
 use super::{Length, PieceTable};
 use crate::spec::At;
 
-/// Makes of one list: the kinds of shapes, the shape as typed with its own keys only, and the names of its keys.
+/// Generates the kinds of shapes, the typed shape with its own keys, and the key names from one list.
 macro_rules! shapes {
     ($(
         $(#[doc = $about:literal])*
@@ -32,29 +32,29 @@ macro_rules! shapes {
         }
 
         impl ShapeKind {
-            /// It with its article.
+            /// Its name with an article, for messages.
             pub fn noun(self) -> &'static str {
                 match self { $(ShapeKind::$kind => $noun,)* }
             }
 
-            /// The name of a piece that has none.
+            /// The default name of a piece of this shape.
             pub fn usual_name(self) -> &'static str {
                 match self { $(ShapeKind::$kind => $name,)* }
             }
 
-            /// The keys that say how large such a piece is.
+            /// The keys for its size.
             pub fn sizes(self) -> &'static [&'static str] {
                 match self { $(ShapeKind::$kind => &[$(stringify!($size)),*],)* }
             }
 
-            /// The keys that not every piece has, but such a piece.
+            /// The keys that only some shapes have, this one among them.
             pub fn keys(self) -> &'static [&'static str] {
                 match self { $(ShapeKind::$kind => &[$(stringify!($size),)* $(stringify!($option),)? $(stringify!($other)),*],)* }
             }
         }
 
         impl PieceTable {
-            /// Its outline, if it is of this kind.
+            /// The typed shape of this kind.
             pub fn shape_of(&self, kind: ShapeKind) -> TypedShape<'_> {
                 match kind {
                     $(ShapeKind::$kind => TypedShape::$kind {
@@ -64,7 +64,7 @@ macro_rules! shapes {
                 }
             }
 
-            /// The keys that it has and another kind of shape, but not this one, with their places.
+            /// Keys of other shapes that this one does not have, with their spans.
             pub fn foreign_keys(&self, kind: ShapeKind) -> Vec<(&'static str, Range<usize>)> {
                 let typed = [$(
                     $((stringify!($size), self.$size.as_ref().map(At::span)),)*

@@ -1,4 +1,4 @@
-//! Texts in both languages, and colours.
+//! Texts in all languages, and colours.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -35,10 +35,10 @@ impl<'de> Visitor<'de> for WordsVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Words, A::Error> {
         let mut texts: ByLang<Option<String>> = ByLang::default();
-        while let Some(Key(lang)) = map.next_key()? {
+        while let Some(LangKey(lang)) = map.next_key()? {
             *texts.get_mut(lang) = Some(map.next_value()?);
         }
-        // A text in one language only is better printed than refused.
+        // A text in one language only serves all languages.
         let Some(first) = texts.iter().flatten().next() else {
             return Err(A::Error::custom(
                 "a text without words: write { en = \"…\", fr = \"…\" } or a string for both languages",
@@ -48,26 +48,26 @@ impl<'de> Visitor<'de> for WordsVisitor {
     }
 }
 
-/// The key of a text: a language.
-struct Key(Lang);
+/// A language as the key of a text.
+struct LangKey(Lang);
 
-impl<'de> Deserialize<'de> for Key {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
-        deserializer.deserialize_identifier(KeyVisitor)
+impl<'de> Deserialize<'de> for LangKey {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LangKey, D::Error> {
+        deserializer.deserialize_identifier(LangKeyVisitor)
     }
 }
 
-struct KeyVisitor;
+struct LangKeyVisitor;
 
-impl Visitor<'_> for KeyVisitor {
-    type Value = Key;
+impl Visitor<'_> for LangKeyVisitor {
+    type Value = LangKey;
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("a language")
     }
 
-    fn visit_str<E: Error>(self, code: &str) -> Result<Key, E> {
-        Lang::from_code(code).map(Key).ok_or_else(|| E::unknown_field(code, Lang::CODES))
+    fn visit_str<E: Error>(self, code: &str) -> Result<LangKey, E> {
+        Lang::from_code(code).map(LangKey).ok_or_else(|| E::unknown_field(code, Lang::CODES))
     }
 }
 

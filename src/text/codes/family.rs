@@ -1,8 +1,8 @@
-//! The macros that make the enums of codes.
+//! Macros that define the enums of codes.
 
 use super::Layer;
 
-/// What is known of a code.
+/// The properties of a code.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CodeEntry {
     pub code: &'static str,
@@ -20,7 +20,7 @@ macro_rules! maybe {
     };
 }
 
-/// The enum of a family: `Variant: Layer = "family/code", "What it means.";`, the layer where there is one.
+/// Defines the enum of a family: `Variant: Layer = "family/code", "What it means.";`, the layer if there is one.
 macro_rules! family {
     (
         $(#[$about:meta])*
@@ -51,10 +51,10 @@ macro_rules! family {
     };
 }
 
-/// The enum of all codes: `Variant(Family) "Title",`.
+/// Defines the enum of all codes: `Variant(Family) "Title",`.
 macro_rules! code_of_families {
     ($($variant:ident($family:ident) $title:literal,)*) => {
-        /// A code of a diagnostic: what it is, for programs.
+        /// The code of a diagnostic, for programs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Code {
             $(#[doc = $title] $variant($family),)*

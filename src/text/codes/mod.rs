@@ -30,7 +30,7 @@ pub use plank::PlankCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
 pub use quits::QuitsCode;
 
-/// The layer of a verdict that a finding belongs to.
+/// The layer of a verdict to which a finding belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Layer {
     /// The text.
@@ -72,12 +72,12 @@ impl Code {
         self.entry().code
     }
 
-    /// What it means, in one sentence.
+    /// Its meaning in one sentence.
     pub fn meaning(self) -> &'static str {
         self.entry().meaning
     }
 
-    /// The layer of a verdict that it usually belongs to; none if it is never a finding.
+    /// The default layer of a finding with this code; `None` for other diagnostics.
     pub fn layer(self) -> Option<Layer> {
         self.entry().layer
     }

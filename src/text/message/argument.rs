@@ -1,21 +1,21 @@
-//! What fills the gaps of sentences, for programs.
+//! Arguments of messages, for programs.
 
 use super::Message;
 
-/// What fills a gap of a sentence. It is the same in all languages.
+/// An argument of a message. It is the same in all languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A count.
     Number(u64),
     /// A name, a square, a turn or what was typed.
     Text(String),
-    /// Several of them.
+    /// A list.
     List(Vec<Argument>),
-    /// What a message inside of the message is about.
+    /// The arguments of a nested message.
     Named(Vec<(&'static str, Argument)>),
 }
 
-/// What can fill the gap of a sentence.
+/// Conversion to an argument.
 pub(crate) trait ToArgument {
     /// It, for programs.
     fn to_argument(&self) -> Argument;

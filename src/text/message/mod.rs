@@ -1,8 +1,7 @@
-//! What is said, as data. Sentences are made from it at the edge, in the language of the reader.
+//! Messages as data. Sentences are made at the edge, in the language of the reader.
 //!
-//! Each room lists what it may say in the enum of its `words` module, with what fills the gaps; `words/en.rs` and
-//! `words/fr.rs` hold the sentences. The compiler sees to it that every message has a sentence in every language, and
-//! that no sentence lacks what it names.
+//! Each module lists its messages, with their arguments, in the enum of its `words` module; `words/en.rs` and
+//! `words/fr.rs` hold the sentences. The compiler checks that every message has a sentence in every language.
 
 mod argument;
 
@@ -16,28 +15,28 @@ use std::sync::Arc;
 
 use crate::words::Lang;
 
-/// A blank that no line breaks at. Every terminal has it, unlike the narrow one of print.
+/// A no-break space. Every terminal can show it, unlike the narrow one used in print.
 const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// What is said. Messages are equal if they say the same of the same things.
+/// A message. Messages are equal if their variants and arguments are.
 #[derive(Clone, Debug)]
 pub struct Message(Arc<dyn Say>);
 
 /// Implemented by the enums that `messages!` defines.
 pub(crate) trait Say: fmt::Debug + Send + Sync {
-    /// What it says in a language.
+    /// The sentence in a language.
     fn sentence(&self, lang: Lang) -> String;
-    /// What fills the gaps of its sentence.
+    /// The arguments, by name.
     fn arguments(&self) -> Vec<(&'static str, Argument)>;
     /// Returns true if `other` is of the same type and equal.
     fn equals(&self, other: &dyn Any) -> bool;
     /// Feeds it to a hasher.
     fn feed(&self, hasher: &mut dyn Hasher);
-    /// It, to be compared.
+    /// For comparison.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Implements `Say` but for the sentence and the arguments.
+/// Implements `Say` except for the sentence and the arguments.
 macro_rules! compare_by_value {
     () => {
         fn equals(&self, other: &dyn std::any::Any) -> bool {
@@ -54,7 +53,7 @@ macro_rules! compare_by_value {
     };
 }
 
-/// Defines the enum of what a room says: `Variant { field: Type },`. The sentences stand in `en::sentence`,
+/// Defines the enum of a module's messages: `Variant { field: Type },`. The sentences are in `en::sentence` and
 /// `fr::sentence` beside it.
 macro_rules! messages {
     (
@@ -96,7 +95,7 @@ macro_rules! messages {
 
 pub(crate) use {compare_by_value, messages};
 
-/// Words from elsewhere, as they are.
+/// A sentence from elsewhere, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Verbatim(String);
 
@@ -117,23 +116,24 @@ impl Message {
         Message(Arc::new(message))
     }
 
-    /// Words from elsewhere, as they are.
+    /// A message with a fixed sentence.
     pub(crate) fn verbatim(text: impl Into<String>) -> Message {
         Message::new(Verbatim(text.into()))
     }
 
-    /// What it says in a language.
+    /// The sentence in a language.
     pub fn sentence(&self, lang: Lang) -> String {
         unbroken(self.0.sentence(lang), lang)
     }
 
-    /// What fills the gaps of its sentence, by name.
+    /// The arguments of the sentence, by name.
     pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
         self.0.arguments()
     }
 }
 
-/// Sets blanks that no line may break at, as before a colon in French. What is typed, between backticks, stays.
+/// Replaces blanks where no line may break, such as before a colon in French, by no-break spaces. Text between
+/// backticks is kept.
 fn unbroken(sentence: String, lang: Lang) -> String {
     let spacing = &lang.words().spacing;
     if spacing.always_narrow_before.is_empty() {

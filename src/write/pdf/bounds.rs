@@ -29,7 +29,7 @@ impl FormBounds {
 
     fn of_node(&self, node: &Node) -> Option<Rect> {
         match node {
-            Node::Shape(shape) => {
+            Node::Path(shape) => {
                 // A miter extends at most four half widths beyond its corner.
                 let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
                 (!shape.path.is_empty()).then(|| shape.path.control_box().inflate(reach, reach))

@@ -4,7 +4,7 @@ use super::fonts::SubsetFonts;
 use super::paths::{POINTS_PER_MM, push_matrix, push_object, push_operator, push_path};
 use super::state::PaintState;
 use crate::scene::{
-    Affine, BezPath, DrawnPage, FillRule, Node, PageLayer, PictureId, Shape, Symbol, SymbolId,
+    Affine, BezPath, DrawnPage, FillRule, Node, PageLayer, PaintedPath, PictureId, Symbol, SymbolId,
 };
 
 pub(super) struct ContentWriter<'a> {
@@ -48,7 +48,7 @@ impl<'a> ContentWriter<'a> {
     fn draw(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {
-                Node::Shape(shape) => self.draw_shape(shape),
+                Node::Path(shape) => self.draw_path(shape),
                 // A run without glyphs would name a font that the page's resources may lack.
                 Node::Text(run) if run.glyphs.is_empty() => {}
                 Node::Text(run) => {
@@ -79,7 +79,7 @@ impl<'a> ContentWriter<'a> {
         push_path(&mut self.out, path, "W n")
     }
 
-    fn draw_shape(&mut self, shape: &Shape) {
+    fn draw_path(&mut self, shape: &PaintedPath) {
         // Paint operators are not allowed between path operators.
         if let Some(fill) = shape.fill {
             self.state.fill(&mut self.out, fill.color);

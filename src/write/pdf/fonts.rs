@@ -60,7 +60,7 @@ impl SubsetFonts {
                 }
             }
             Node::Clip { nodes, .. } => nodes.iter().for_each(|node| self.add(node)),
-            Node::Shape(_) | Node::Picture { .. } | Node::Use { .. } => {}
+            Node::Path(_) | Node::Picture { .. } | Node::Use { .. } => {}
         }
     }
 

@@ -13,7 +13,7 @@ use resvg::tiny_skia::{
 use super::canvas::Canvas;
 use super::downscale;
 use crate::scene::{
-    self, Affine, BezPath, Cap, Font, Join, Node, PathEl, PictureId, Point, Rect, Scene, Shape,
+    self, Affine, BezPath, Cap, Font, Join, Node, PaintedPath, PathEl, PictureId, Point, Rect, Scene,
 };
 
 /// Rendered resources; `None` where rendering failed.
@@ -41,7 +41,7 @@ impl<'a> Renderer<'a> {
     fn draw_within(&self, canvas: &mut Canvas, nodes: &[Node], place: Affine, end: usize) {
         for node in nodes {
             match node {
-                Node::Shape(shape) => draw_shape(canvas, shape, place),
+                Node::Path(shape) => draw_path(canvas, shape, place),
                 Node::Text(run) => self.draw_text(canvas, run, place * run.place),
                 Node::Picture { picture, place: own } => self.draw_picture(canvas, *picture, place * *own),
                 Node::Use { symbol, place: own } if symbol.0 < end => {
@@ -115,7 +115,7 @@ impl<'a> Renderer<'a> {
     }
 }
 
-fn draw_shape(canvas: &mut Canvas, shape: &Shape, place: Affine) {
+fn draw_path(canvas: &mut Canvas, shape: &PaintedPath, place: Affine) {
     // A square cap or a miter extends at most four half widths beyond the path.
     let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
     let bounds = shape.path.control_box().inflate(reach, reach);

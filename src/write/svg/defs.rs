@@ -106,7 +106,7 @@ fn data(picture: &Bitmap) -> String {
 
 pub(super) fn filled(group: Group, nodes: &[Node], definitions: &mut Definitions<'_>) -> Group {
     nodes.iter().fold(group, |group, node| match node {
-        Node::Shape(shape) => group.add(paint::shape(shape)),
+        Node::Path(shape) => group.add(paint::shape(shape)),
         Node::Text(run) => group.add(text(run)),
         Node::Picture { picture, place } => {
             group.add(use_element(&picture_name(*picture), &plain::transform(*place)))

@@ -3,11 +3,11 @@
 use svg::node::element::Path;
 
 use super::compact;
-use crate::scene::{Cap, Color, FillRule, Join, Shape};
+use crate::scene::{Cap, Color, FillRule, Join, PaintedPath};
 use crate::write::number::{self, LENGTH_DECIMALS};
 
 /// The element of a shape, without attributes that have their default value.
-pub(super) fn shape(shape: &Shape) -> Path {
+pub(super) fn shape(shape: &PaintedPath) -> Path {
     let mut path = Path::new().set("d", compact::path(&shape.path));
     match shape.fill {
         None => path = path.set("fill", "none"),

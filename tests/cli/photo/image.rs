@@ -1,6 +1,6 @@
-//! Pictures that are cut, covered and blurred by hand.
+//! Pictures that are cropped, covered and blurred by the tests.
 
-/// A picture in red, green and blue.
+/// An RGB picture.
 #[derive(Clone)]
 pub struct Picture {
     pub width: usize,
@@ -9,12 +9,12 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture of one grey.
+    /// A picture of one grey level.
     pub fn plain(width: usize, height: usize, light: u8) -> Picture {
         Picture { width, height, pixels: vec![[light; 3]; width * height] }
     }
 
-    /// Reads a PNG.
+    /// Decodes a PNG.
     pub fn read(bytes: &[u8]) -> Picture {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
         decoder.set_transformations(png::Transformations::normalize_to_color8());
@@ -30,7 +30,7 @@ impl Picture {
         Picture { width: frame.width as usize, height: frame.height as usize, pixels }
     }
 
-    /// The picture as PNG.
+    /// Encodes the picture as PNG.
     pub fn png(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
@@ -41,7 +41,7 @@ impl Picture {
         bytes
     }
 
-    /// The picture as JPEG.
+    /// Encodes the picture as JPEG.
     pub fn jpeg(&self, quality: u8) -> Vec<u8> {
         let mut bytes = Vec::new();
         let encoder = jpeg_encoder::Encoder::new(&mut bytes, quality);
@@ -61,12 +61,12 @@ impl Picture {
         self.pixels[y.min(self.height - 1) * self.width + x.min(self.width - 1)]
     }
 
-    /// A part of it.
+    /// A rectangle of the picture.
     pub fn cropped(&self, left: usize, top: usize, right: usize, bottom: usize) -> Picture {
         Picture::made(right - left, bottom - top, |x, y| self.get(left + x, top + y))
     }
 
-    /// Another one to the right of it.
+    /// Both pictures side by side.
     pub fn beside(&self, other: &Picture) -> Picture {
         let width = self.width + other.width;
         Picture::made(width, self.height, |x, y| {
@@ -74,7 +74,7 @@ impl Picture {
         })
     }
 
-    /// As if seen from the side: only so much of its height is left.
+    /// The picture with its height reduced, as if seen at an angle.
     pub fn squeezed(&self, part: f64) -> Picture {
         let height = (self.height as f64 * part) as usize;
         Picture::made(self.width, height, |x, y| {
@@ -87,7 +87,7 @@ impl Picture {
         })
     }
 
-    /// Blurred so far in both directions, twice.
+    /// The picture after two box blurs in both directions.
     pub fn blurred(&self, reach: usize) -> Picture {
         let along = |of: &Picture, across: bool| {
             Picture::made(of.width, of.height, |x, y| {
@@ -103,7 +103,7 @@ impl Picture {
         along(&along(&once, true), false)
     }
 
-    /// Covers a part with one grey.
+    /// Fills a rectangle with one grey level.
     pub fn cover(&mut self, left: usize, top: usize, right: usize, bottom: usize, light: u8) {
         for y in top..bottom.min(self.height) {
             self.pixels[y * self.width + left..y * self.width + right.min(self.width)].fill([light; 3]);

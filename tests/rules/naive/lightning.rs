@@ -1,9 +1,9 @@
-//! Lightning once more, slowly and from the page of the rules alone: grids of letters, corners compared as points.
-//! Shares no code with the engine; their perfts and their games must agree.
+//! A second implementation of Lightning, written from the rules page only: grids of letters, corners compared as
+//! points. It shares no code with the engine; their perfts and games must agree.
 
 use std::collections::BTreeMap;
 
-/// A port by name, as a point on the rim of a square of 2 × 2 whose lower left corner is (0, 0).
+/// Ports by name, as points on the outline of a square of 2 × 2 with the lower left corner (0, 0).
 const PORTS: [(&str, (i32, i32)); 8] = [
     ("N", (1, 2)),
     ("NE", (2, 2)),
@@ -20,13 +20,13 @@ const PORTS: [(&str, (i32, i32)); 8] = [
 pub struct Rules {
     pub columns: i32,
     pub rows: i32,
-    /// Letter, ports at rotation 0, how many.
+    /// Letter, ports at rotation 0, and number of pieces.
     pub models: Vec<(char, &'static str, usize)>,
     /// Whether touching is enough.
     pub contact: bool,
 }
 
-/// A piece: model and rotation as they are written.
+/// A piece: model and rotation as in the notation.
 pub type Shown = (char, u32);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,7 +52,7 @@ impl Rules {
         }
     }
 
-    /// Points of the rim where lines leave a piece, turned by quarters about the middle (1, 1).
+    /// The points where lines leave a piece, rotated by quarters about the middle (1, 1).
     fn rim(&self, (letter, rotation): Shown) -> Vec<(i32, i32)> {
         let ports = self.models.iter().find(|model| model.0 == letter).unwrap().1;
         let mut points: Vec<(i32, i32)> = ports
@@ -90,7 +90,7 @@ impl Rules {
         state.camps[camp][y as usize][x as usize]
     }
 
-    /// The squares round one that hold pieces.
+    /// The neighbouring squares that hold pieces.
     fn around(&self, state: &State, camp: usize, x: i32, y: i32) -> Vec<(i32, i32)> {
         let mut there = Vec::new();
         for dx in -1..=1 {
@@ -103,7 +103,7 @@ impl Rules {
         there
     }
 
-    /// Whether lines of two pieces come to the same point of the board.
+    /// Whether lines of two pieces meet at the same point of the board.
     fn join(&self, one: Shown, at: (i32, i32), other: Shown, there: (i32, i32)) -> bool {
         let points = |shown: Shown, at: (i32, i32)| -> Vec<(i32, i32)> {
             self.rim(shown).into_iter().map(|(x, y)| (at.0 * 2 + x, at.1 * 2 + y)).collect()
@@ -128,7 +128,7 @@ impl Rules {
         })
     }
 
-    /// Whose chain there is.
+    /// The owner of a complete chain.
     pub fn winner(&self, state: &State) -> Option<usize> {
         (0..2).find(|camp| {
             let mut reached: Vec<(i32, i32)> = (0..self.columns)
@@ -156,7 +156,7 @@ impl Rules {
         left == 0 || self.winner(state).is_some()
     }
 
-    /// Every legal turn as it is written, with what comes of it.
+    /// All legal turns in notation, with the states after them.
     pub fn turns(&self, state: &State) -> Vec<(String, State)> {
         let mut turns = Vec::new();
         if self.is_over(state) {

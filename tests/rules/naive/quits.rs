@@ -1,7 +1,7 @@
-//! Quits once more, slowly and from the page of the rules alone: rows of letters in which one looks and shoves.
-//! Shares no code with the engine; their perfts and their games must agree.
+//! A second implementation of Quits, written from the rules page only: rows of letters. It shares no code with the
+//! engine; their perfts and games must agree.
 
-/// How it is played.
+/// Variant and rule option.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     /// `classic`, `simple` or `four`.
@@ -14,11 +14,11 @@ pub struct Rules {
 pub struct State {
     /// Row 1 first, `.` for an empty tile.
     pub tray: Vec<Vec<char>>,
-    /// Whose turn it is.
+    /// The player to move.
     pub player: char,
-    /// Balls out: the letter of each.
+    /// The letters of the balls that are out.
     pub out: Vec<char>,
-    /// The turn before, as it is written.
+    /// The previous turn in notation.
     pub before: String,
 }
 
@@ -27,7 +27,7 @@ impl Rules {
         if self.variant == "four" { vec!['L', 'R', 'D', 'B'] } else { vec!['L', 'D'] }
     }
 
-    /// Home corner and the way to the exit, by columns and rows.
+    /// Home corner and direction to the exit, by columns and rows.
     fn corner(player: char) -> ((i32, i32), (i32, i32)) {
         match player {
             'L' => ((0, 0), (1, 1)),
@@ -67,7 +67,7 @@ impl Rules {
         self.players().into_iter().find(|player| out(player) >= wins)
     }
 
-    /// Takes balls off their own exits and passes the turn on.
+    /// Removes balls from their own exits and passes the turn.
     fn settled(&self, mut state: State, turn: &str) -> State {
         for player in self.players() {
             let (x, y) = Rules::exit(player);
@@ -83,7 +83,7 @@ impl Rules {
         state
     }
 
-    /// Every turn as it is written, with where it leads.
+    /// All turns in notation, with the states after them.
     pub fn turns(&self, state: &State) -> Vec<(String, State)> {
         let mut turns = Vec::new();
         if self.winner(state).is_some() {
@@ -97,7 +97,7 @@ impl Rules {
                     continue;
                 }
                 for (dx, dy) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)] {
-                    // Seen by the player, with his exit to the upper right.
+                    // From the player's point of view, with the exit at the upper right.
                     let seen = (dx * right, dy * up);
                     let steps = match self.diagonal {
                         true => [(1, 1), (1, -1), (-1, 1)],
@@ -155,8 +155,8 @@ impl Rules {
         turns
     }
 
-    /// Counts the games of this many turns: positions that are met in several ways are looked at once, with the number
-    /// of the ways.
+    /// Counts the games with this number of turns. Positions reached in several ways are expanded once, weighted with
+    /// the number of ways.
     pub fn perft_by_ways(&self, depth: u32) -> u64 {
         let mut met = std::collections::BTreeMap::from([(self.start(), 1u64)]);
         for _ in 1..depth {

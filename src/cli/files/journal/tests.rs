@@ -1,7 +1,7 @@
-//! Journals of runs that live, and of runs that were killed.
+//! Journals of live and of killed runs.
 
 use super::*;
-use crate::cli::files::left::alone;
+use crate::cli::files::left::lock_for_test;
 
 fn listed(folder: &Path) -> Vec<String> {
     let mut names: Vec<_> = fs::read_dir(folder)
@@ -20,14 +20,14 @@ fn write(path: &Path, text: &str, age: Duration) {
 
 #[test]
 fn what_a_killed_run_left_is_swept_and_nothing_else() {
-    let _alone = alone();
+    let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
-    let old = 2 * STALE;
+    let old = 2 * STALE_AFTER;
     let path = |name: &str| folder.path().join(name);
     for name in [".tablier-aaaaaa", ".tablier-aaaaaa-0001", ".tablier-aaaaaa-1234"] {
-        write(&path(name), HEAD, Duration::ZERO);
+        write(&path(name), HEADER, Duration::ZERO);
     }
-    // Files of a run without a journal, as earlier versions left them.
+    // Files of a run without a journal, as written by earlier versions.
     write(&path(".tablier-bbbbbb"), "<svg>", old);
     let others = [
         (".tablier-cccccc", "<svg>", Duration::ZERO),
@@ -43,7 +43,7 @@ fn what_a_killed_run_left_is_swept_and_nothing_else() {
         write(&path(name), text, age);
     }
     fs::create_dir(path(".tablier-hhhhhh")).unwrap();
-    assert_eq!(swept(folder.path()), []);
+    assert_eq!(sweep(folder.path()), []);
     let mut stay: Vec<_> = others.iter().map(|(name, ..)| *name).collect();
     stay.push(".tablier-hhhhhh");
     stay.sort_unstable();
@@ -52,48 +52,48 @@ fn what_a_killed_run_left_is_swept_and_nothing_else() {
 
 #[test]
 fn a_run_that_lives_is_left_alone_however_old_its_files_are() {
-    let _alone = alone();
+    let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
     let (mut journal, _) = Journal::begin(folder.path()).unwrap();
     let (file, waiting) = journal.part().unwrap();
-    file.set_modified(SystemTime::now() - 2 * STALE).unwrap();
-    journal.file.set_modified(SystemTime::now() - 2 * STALE).unwrap();
-    assert_eq!(swept(folder.path()), []);
+    file.set_modified(SystemTime::now() - 2 * STALE_AFTER).unwrap();
+    journal.file.set_modified(SystemTime::now() - 2 * STALE_AFTER).unwrap();
+    assert_eq!(sweep(folder.path()), []);
     assert!(waiting.exists() && journal.path.exists());
     drop(waiting);
-    unstopped(|left| journal.end(left));
+    uninterrupted(|left| journal.end(left));
     assert!(listed(folder.path()).is_empty());
 }
 
 #[test]
 fn a_set_that_was_put_in_place_in_part_is_told_once() {
-    let _alone = alone();
+    let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let names = ["a.pdf", "b.svg", "c.svg"];
     for (waiting, told) in [(&[1, 2, 3][..], false), (&[2, 3], true), (&[3], true), (&[], false)] {
-        write(&path(".tablier-aaaaaa"), &format!("{HEAD}{}\n", serde_json::json!(names)), Duration::ZERO);
+        write(&path(".tablier-aaaaaa"), &format!("{HEADER}{}\n", serde_json::json!(names)), Duration::ZERO);
         for part in waiting {
             write(&path(&format!(".tablier-aaaaaa-{part:04}")), "", Duration::ZERO);
         }
         let moved = names.len() - waiting.len();
         let files = |names: &[&str]| names.iter().map(|name| path(name)).collect::<Vec<_>>();
-        let mixed = Mixed { new: files(&names[..moved]), old: files(&names[moved..]) };
-        assert_eq!(swept(folder.path()), if told { vec![mixed] } else { vec![] }, "{waiting:?}");
+        let mixed = MixedSet { new: files(&names[..moved]), old: files(&names[moved..]) };
+        assert_eq!(sweep(folder.path()), if told { vec![mixed] } else { vec![] }, "{waiting:?}");
         assert!(listed(folder.path()).is_empty());
-        assert_eq!(swept(folder.path()), []);
+        assert_eq!(sweep(folder.path()), []);
     }
 }
 
 #[test]
 fn a_journal_that_breaks_off_says_nothing() {
-    let _alone = alone();
+    let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
-    let whole = format!("{HEAD}[\"a\",\"../../b\"]\n");
+    let whole = format!("{HEADER}[\"a\",\"../../b\"]\n");
     for end in 0..whole.len() {
         write(&folder.path().join(".tablier-aaaaaa"), &whole[..end], Duration::ZERO);
         write(&folder.path().join(".tablier-aaaaaa-0002"), "", Duration::ZERO);
-        assert_eq!(swept(folder.path()), [], "{end}");
+        assert_eq!(sweep(folder.path()), [], "{end}");
         assert!(listed(folder.path()).is_empty(), "{end}");
     }
 }

@@ -1,6 +1,6 @@
 //! English.
 
-use super::{BoardMessage, BoardName, BoardSide};
+use super::{BoardLabel, BoardMessage, BoardSide};
 use crate::game::Lang;
 use crate::text::sentence::{counted_en, enumerated, number_or_none_en};
 
@@ -127,15 +127,15 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
     }
 }
 
-fn the(board: &BoardName) -> String {
+fn the(board: &BoardLabel) -> String {
     match board {
-        BoardName::Only => "the board".to_owned(),
-        BoardName::Board(name) => format!("the board {name}"),
-        BoardName::Camp(letter) => format!("camp {letter}"),
+        BoardLabel::Only => "the board".to_owned(),
+        BoardLabel::Board(name) => format!("the board {name}"),
+        BoardLabel::Camp(letter) => format!("camp {letter}"),
     }
 }
 
-fn few_markers(board: &BoardName, all: usize, readable: usize) -> String {
+fn few_markers(board: &BoardLabel, all: usize, readable: usize) -> String {
     let board = the(board);
     match readable {
         0 => format!("of the {all} markers of {board} none can be read"),
@@ -151,11 +151,11 @@ fn side(side: &BoardSide) -> String {
     }
 }
 
-fn cut_off(board: &BoardName, place: &str) -> String {
+fn cut_off(board: &BoardLabel, place: &str) -> String {
     format!("{} is not whole in the picture: it is cut off {place}", the(board))
 }
 
-fn too_small(board: &BoardName, what: &str, pixels: usize, needed: usize) -> String {
+fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: usize) -> String {
     format!(
         "{} is too small in the picture: its farthest {what} have only {}, and {needed} are needed",
         the(board),

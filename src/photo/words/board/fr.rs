@@ -1,6 +1,6 @@
 //! French.
 
-use super::{BoardMessage, BoardName, BoardSide};
+use super::{BoardLabel, BoardMessage, BoardSide};
 use crate::game::Lang;
 use crate::text::sentence::enumerated;
 
@@ -147,24 +147,24 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
 }
 
 /// « le plateau », « le camp A »
-fn the(board: &BoardName) -> String {
+fn the(board: &BoardLabel) -> String {
     format!("le {}", noun(board))
 }
 
 /// « du plateau », « du camp A »
-fn of_the(board: &BoardName) -> String {
+fn of_the(board: &BoardLabel) -> String {
     format!("du {}", noun(board))
 }
 
-fn noun(board: &BoardName) -> String {
+fn noun(board: &BoardLabel) -> String {
     match board {
-        BoardName::Only => "plateau".to_owned(),
-        BoardName::Board(name) => format!("plateau {name}"),
-        BoardName::Camp(letter) => format!("camp {letter}"),
+        BoardLabel::Only => "plateau".to_owned(),
+        BoardLabel::Board(name) => format!("plateau {name}"),
+        BoardLabel::Camp(letter) => format!("camp {letter}"),
     }
 }
 
-fn few_markers(board: &BoardName, all: usize, readable: usize) -> String {
+fn few_markers(board: &BoardLabel, all: usize, readable: usize) -> String {
     let board = of_the(board);
     match readable {
         0 => format!("sur les {all} marqueurs {board}, aucun n’est lisible"),
@@ -180,11 +180,11 @@ fn side(side: &BoardSide) -> String {
     }
 }
 
-fn cut_off(board: &BoardName, place: &str) -> String {
+fn cut_off(board: &BoardLabel, place: &str) -> String {
     format!("{} n’est pas entier sur la photo : il est coupé {place}", the(board))
 }
 
-fn too_small(board: &BoardName, what: &str, pixels: usize, needed: usize) -> String {
+fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: usize) -> String {
     let pixels = counted(pixels, "pixel", "pixels");
     format!(
         "{} est trop petit sur la photo : {what} ne font que {pixels}, et il en faut {needed}",

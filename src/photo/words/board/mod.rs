@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use super::{BoardName, BoardSide, GameTitle};
+use super::{BoardLabel, BoardSide, GameTitle};
 use crate::text::message::messages;
 
 messages! {
@@ -14,7 +14,7 @@ messages! {
         AddMarkers,
         OtherGame { shown: GameTitle, expected: GameTitle },
         AskForGame { name: String },
-        TwoBoards { board: BoardName },
+        TwoBoards { board: BoardLabel },
         CoverOneBoard,
 
         // Missing markers.
@@ -22,27 +22,27 @@ messages! {
         IsItPrinted,
         BlurredNoMarker,
         /// `readable` markers agree with each other.
-        BlurredFewMarkers { board: BoardName, all: usize, readable: usize },
+        BlurredFewMarkers { board: BoardLabel, all: usize, readable: usize },
         BlurredForeignMarkers,
         HoldStill,
         ForeignMarkers,
         IsItAnotherGame,
-        NotInPicture { board: BoardName },
+        NotInPicture { board: BoardLabel },
         ShowAll,
-        Glare { board: BoardName, hidden: usize },
+        Glare { board: BoardLabel, hidden: usize },
         MoveTheLamp,
-        TooFewMarkers { board: BoardName, all: usize, readable: usize },
-        MarkersAtOneSide { board: BoardName, all: usize, readable: usize },
+        TooFewMarkers { board: BoardLabel, all: usize, readable: usize },
+        MarkersAtOneSide { board: BoardLabel, all: usize, readable: usize },
         UncoverMarkers,
 
         // How the board lies in the picture.
-        CutOffSides { board: BoardName, sides: Vec<BoardSide> },
-        CutOffCorners { board: BoardName, corners: Vec<String> },
+        CutOffSides { board: BoardLabel, sides: Vec<BoardSide> },
+        CutOffCorners { board: BoardLabel, corners: Vec<String> },
         StepBack,
-        TooTilted { board: BoardName, degrees: u32 },
+        TooTilted { board: BoardLabel, degrees: u32 },
         TiltLess { degrees: u32 },
-        SquaresTooSmall { board: BoardName, pixels: usize, needed: usize },
-        MarkersTooSmall { board: BoardName, pixels: usize, needed: usize },
+        SquaresTooSmall { board: BoardLabel, pixels: usize, needed: usize },
+        MarkersTooSmall { board: BoardLabel, pixels: usize, needed: usize },
         GoNearer,
 
         // Corners given by the user.

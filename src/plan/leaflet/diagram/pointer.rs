@@ -1,7 +1,7 @@
 //! Signs over a figure: arrows, rings, crosses, words, paths and slides.
 
 use super::{DiagramParts, DiagramWord, ground};
-use crate::game::{Cell, Figure, FigureContent, Pointer, Slide};
+use crate::game::{Cell, Figure, FigureContent, Pointer, SlidingLine};
 use crate::text::Diagnostic;
 
 /// Parses an arrow, a ring or another sign over a figure.
@@ -35,7 +35,7 @@ pub(super) fn parse(
 }
 
 /// `3>`, `3<`, `c^`, `cv`.
-fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Slide, Diagnostic> {
+fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<SlidingLine, Diagnostic> {
     let FigureContent::Board(view) = &figure.content else {
         return Err(word.fault("only a board has rows that slide".to_owned(), None));
     };
@@ -54,15 +54,17 @@ fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Res
     }
     .ok_or_else(wrong)?;
     let slide = match direction {
-        '>' => Slide::RowRight(cell.row),
-        '<' => Slide::RowLeft(cell.row),
-        '^' => Slide::ColumnUp(cell.column),
-        'v' => Slide::ColumnDown(cell.column),
+        '>' => SlidingLine::RowRight(cell.row),
+        '<' => SlidingLine::RowLeft(cell.row),
+        '^' => SlidingLine::ColumnUp(cell.column),
+        'v' => SlidingLine::ColumnDown(cell.column),
         _ => return Err(wrong()),
     };
     let shown = match slide {
-        Slide::RowRight(row) | Slide::RowLeft(row) => Cell { column: view.from.column, row },
-        Slide::ColumnUp(column) | Slide::ColumnDown(column) => Cell { column, row: view.from.row },
+        SlidingLine::RowRight(row) | SlidingLine::RowLeft(row) => Cell { column: view.from.column, row },
+        SlidingLine::ColumnUp(column) | SlidingLine::ColumnDown(column) => {
+            Cell { column, row: view.from.row }
+        }
     };
     if ground::shows(view, shown, parts) { Ok(slide) } else { Err(wrong()) }
 }

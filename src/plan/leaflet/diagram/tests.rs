@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{Cell, Mm, Pointer, Slide};
+use crate::game::{Cell, Mm, Pointer, SlidingLine};
 use crate::spec::{Overrides, Source, load};
 
 /// A board of five squares a side, a strip, and pieces.
@@ -65,7 +65,7 @@ fn a_board_is_parsed_with_its_pieces() {
     assert_eq!((view.from, view.to), (cell(1, 0), cell(4, 2)));
     let standing: Vec<_> = view.standing.iter().map(|one| (one.piece, one.quarters, one.cell)).collect();
     assert_eq!(standing, [(0, 2, cell(1, 0)), (0, 2, cell(4, 2))]);
-    let signs = [Pointer::Arrow(cell(1, 0), cell(2, 1)), Pointer::Slide(Slide::RowRight(2))];
+    let signs = [Pointer::Arrow(cell(1, 0), cell(2, 1)), Pointer::Slide(SlidingLine::RowRight(2))];
     assert_eq!(figures[0].signs, signs);
     assert_eq!(figures[0].size, Some(Mm::new(7)));
     assert_eq!(caption.len(), 2);

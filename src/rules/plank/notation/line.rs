@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::symbol::{Symbol, symbols};
+use super::symbol::{NotationSymbol, symbols};
 use crate::rules::Finding;
-use crate::rules::plank::setup::{PlankRow, Square, Token};
+use crate::rules::plank::setup::{PlankRow, SetupSquare, Token};
 use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::{Line, Statement, Word};
 use crate::text::codes::PlankCode;
@@ -24,7 +24,7 @@ pub struct RowSpans {
 
 /// A square of a line, with the statement about it.
 struct StatedSquare {
-    square: Square,
+    square: SetupSquare,
     statements: Option<Statement>,
     span: Range<usize>,
 }
@@ -122,7 +122,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
 }
 
 /// The plausible interpretations of a line.
-fn interpretations(symbols: &[Symbol]) -> Vec<Interpretation> {
+fn interpretations(symbols: &[NotationSymbol]) -> Vec<Interpretation> {
     // Three squares have at most six symbols.
     if !(3..=6).contains(&symbols.len()) {
         return Vec::new();
@@ -153,9 +153,9 @@ fn prefer(interpretations: &mut Vec<Interpretation>, reason: impl Fn(&Interpreta
     }
 }
 
-fn is_a_plank(symbols: &[Symbol], interpretation: &Interpretation) -> bool {
+fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bool {
     let squares = interpretation.iter().filter(|owner| !**owner).count();
-    let mut before: Option<&Symbol> = None;
+    let mut before: Option<&NotationSymbol> = None;
     for (symbol, owner) in symbols.iter().zip(interpretation) {
         let fits = match owner {
             // A lower-case letter between blanks is a square, not an owner: `r w b r` has one square too many.
@@ -173,7 +173,7 @@ fn is_a_plank(symbols: &[Symbol], interpretation: &Interpretation) -> bool {
     squares == 3
 }
 
-fn squares(symbols: &[Symbol], interpretation: &Interpretation) -> Vec<StatedSquare> {
+fn squares(symbols: &[NotationSymbol], interpretation: &Interpretation) -> Vec<StatedSquare> {
     let mut squares: Vec<StatedSquare> = Vec::new();
     for (symbol, owner) in symbols.iter().zip(interpretation) {
         match (owner, symbol.owner, symbol.colour) {
@@ -190,7 +190,7 @@ fn squares(symbols: &[Symbol], interpretation: &Interpretation) -> Vec<StatedSqu
                     (false, true) => Some(Statement::Empty),
                     (false, false) => None,
                 };
-                let square = Square { colour, token: None, open: symbol.open };
+                let square = SetupSquare { colour, token: None, open: symbol.open };
                 squares.push(StatedSquare { square, statements, span: symbol.span.clone() });
             }
             _ => {}

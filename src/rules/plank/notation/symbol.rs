@@ -26,7 +26,7 @@ pub fn colour_word(word: &str) -> Option<Colour> {
 
 /// A letter or word that means a colour or an owner.
 #[derive(Clone, Debug)]
-pub struct Symbol {
+pub struct NotationSymbol {
     /// The colour, if it can mean one.
     pub colour: Option<Colour>,
     /// The player, if it can mean one.
@@ -46,8 +46,8 @@ pub struct Symbol {
 }
 
 /// Returns the symbols of a line, or reports what cannot be read.
-pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Symbol> {
-    let mut symbols: Vec<Symbol> = Vec::new();
+pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<NotationSymbol> {
+    let mut symbols: Vec<NotationSymbol> = Vec::new();
     // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {
         let mut reader = SymbolReader { rest: word, symbols: &mut symbols, first: true, tied: false };
@@ -71,7 +71,7 @@ fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 
 struct SymbolReader<'a, 's> {
     rest: Word<'a>,
-    symbols: &'s mut Vec<Symbol>,
+    symbols: &'s mut Vec<NotationSymbol>,
     first: bool,
     tied: bool,
 }
@@ -153,7 +153,7 @@ impl SymbolReader<'_, '_> {
     fn push(&mut self, colour: Option<Colour>, owner: Option<Player>, upper: bool, bytes: usize) {
         let span = self.rest.start..self.rest.start + bytes;
         let (first, tied) = (self.first, self.tied);
-        self.symbols.push(Symbol {
+        self.symbols.push(NotationSymbol {
             colour,
             owner,
             upper,

@@ -6,7 +6,7 @@ use crate::game::Lang;
 use crate::rules::legend::comment;
 use crate::rules::lexicon::{Term, turn_in};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
-use crate::rules::plank::setup::{PlankRow, Setup, Square};
+use crate::rules::plank::setup::{PlankRow, Setup, SetupSquare};
 use crate::rules::plank::words::PlankFormMessage;
 
 /// Returns the canonical text, which parses to the same setup.
@@ -50,7 +50,7 @@ fn line(row: &PlankRow, width: usize) -> String {
     format!("{number:width$}{}", squares.collect::<Vec<_>>().join(" ")).trim_end().to_owned()
 }
 
-fn written(square: &Square) -> String {
+fn written(square: &SetupSquare) -> String {
     let colour = square.colour.letter();
     match square.token {
         None if square.open => format!("{colour}?"),

@@ -17,7 +17,7 @@ fn made_up(players: usize, rng: &mut Prng) -> Setup {
     let rows = (0..rows).map(|_| {
         let model = models.swap_remove(rng.roll(models.len()));
         let plank = Plank::orientations(model)[rng.roll(2)];
-        let squares = plank.squares().map(|colour| Square { colour, token: None, open: false });
+        let squares = plank.squares().map(|colour| SetupSquare { colour, token: None, open: false });
         PlankRow { number: None, squares }
     });
     let mut setup = Setup { players: Some(players), rows: rows.collect(), ..Setup::default() };
@@ -69,7 +69,7 @@ fn spoiled(players: usize, rng: &mut Prng) -> Setup {
             let tokens: Vec<_> = setup.tokens().collect();
             let Some(&(row, place, token, colour)) = rng.pick(&tokens) else { return setup };
             let squares = setup.rows.iter().enumerate().flat_map(|(at, row)| {
-                let fits = move |square: &Square| square.colour == colour && square.token.is_none();
+                let fits = move |square: &SetupSquare| square.colour == colour && square.token.is_none();
                 (0..3).filter(move |&place| fits(&row.squares[place])).map(move |place| (at, place))
             });
             let free: Vec<_> = squares.collect();

@@ -68,7 +68,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
             signs.squares += 1;
             match lies(cell.word) {
                 Ok(lies) => {
-                    signs.empty += usize::from(matches!(lies, SquareContent::Nothing));
+                    signs.empty += usize::from(matches!(lies, TypedSquare::Nothing));
                     self.lay(lies, square, cell.word, findings);
                 }
                 Err(finding) => signs.push(cell.word, finding.squares([square])),
@@ -115,20 +115,20 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     }
 
     /// Records the contents of a square, or reports a contradiction.
-    fn lay(&mut self, lies: SquareContent, square: Square, word: Word, findings: &mut Vec<Finding>) {
+    fn lay(&mut self, lies: TypedSquare, square: Square, word: Word, findings: &mut Vec<Finding>) {
         let sign = match lies {
-            SquareContent::Nothing => Statement::Empty,
-            SquareContent::Open => Statement::Unknown,
-            SquareContent::Ball(_) => Statement::Piece,
+            TypedSquare::Nothing => Statement::Empty,
+            TypedSquare::Open => Statement::Unknown,
+            TypedSquare::Ball(_) => Statement::Piece,
         };
         if let Err(finding) = self.statements.record(square, sign, word.span(), || square.to_string()) {
             findings.push(finding);
             return;
         }
         match lies {
-            SquareContent::Nothing => {}
-            SquareContent::Open => self.setup.open |= bit(square),
-            SquareContent::Ball(player) => {
+            TypedSquare::Nothing => {}
+            TypedSquare::Open => self.setup.open |= bit(square),
+            TypedSquare::Ball(player) => {
                 self.setup.balls[player as usize] |= bit(square);
                 self.spans.balls.insert(square, word.span());
             }
@@ -138,7 +138,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
 
 /// Contents of a square as typed.
 #[derive(Clone, Copy)]
-enum SquareContent {
+enum TypedSquare {
     Nothing,
     Open,
     Ball(Player),
@@ -149,14 +149,14 @@ fn is_sign(text: &str) -> bool {
 }
 
 /// Parses a sign.
-fn lies(sign: Word) -> Result<SquareContent, Finding> {
+fn lies(sign: Word) -> Result<TypedSquare, Finding> {
     if lexicon::is_empty_square(sign.text) {
-        return Ok(SquareContent::Nothing);
+        return Ok(TypedSquare::Nothing);
     }
     if lexicon::is_open_square(sign.text) {
-        return Ok(SquareContent::Open);
+        return Ok(TypedSquare::Open);
     }
-    player(sign.text).map(SquareContent::Ball).ok_or_else(|| {
+    player(sign.text).map(TypedSquare::Ball).ok_or_else(|| {
         let hint = match sign.text.to_uppercase().as_str() {
             "W" => QuitsTextMessage::MeantBall { player: Player::Light },
             "N" | "S" => QuitsTextMessage::MeantBall { player: Player::Dark },

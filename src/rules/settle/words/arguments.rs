@@ -1,9 +1,9 @@
 //! What fills the gaps of sentences, for programs.
 
-use super::{Candidate, Placed, Proof, Reason, Sign};
+use super::{Candidate, PieceSign, Placed, Proof, Reason};
 use crate::text::message::{Argument, ToArgument};
 
-impl ToArgument for Sign {
+impl ToArgument for PieceSign {
     fn to_argument(&self) -> Argument {
         self.english.to_argument()
     }

@@ -1,6 +1,6 @@
 //! English.
 
-use super::{Candidate, Placed, Proof, Reason, SettleMessage, Sign};
+use super::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
 use crate::text::sentence::enumerated;
 
 /// Maximum number of squares that are named.
@@ -95,7 +95,7 @@ fn box_and(proof: Proof) -> &'static str {
 }
 
 /// Contents of a square: `L`, `empty`
-fn content(piece: Option<&Sign>) -> &str {
+fn content(piece: Option<&PieceSign>) -> &str {
     piece.map_or("empty", |piece| &piece.english)
 }
 

@@ -1,6 +1,6 @@
 //! French.
 
-use super::{Candidate, Placed, Proof, Reason, SettleMessage, Sign};
+use super::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
 use crate::game::Lang;
 use crate::rules::Message;
 use crate::text::sentence::enumerated;
@@ -99,7 +99,7 @@ fn box_and(proof: Proof) -> &'static str {
 }
 
 /// Contents of a square: « C », « vide »
-fn content(piece: Option<&Sign>) -> &str {
+fn content(piece: Option<&PieceSign>) -> &str {
     piece.map_or("vide", |piece| &piece.french)
 }
 

@@ -34,13 +34,13 @@ messages! {
         LineWithoutSquare,
         MissingCandidates { square: String },
         CandidatesTwice { square: String },
-        WriteCandidates { square: String, piece: Sign },
+        WriteCandidates { square: String, piece: PieceSign },
     }
 }
 
 /// A piece in the notation of each language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Sign {
+pub(crate) struct PieceSign {
     pub english: String,
     pub french: String,
 }
@@ -49,14 +49,14 @@ pub(crate) struct Sign {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Placed {
     pub square: String,
-    pub piece: Option<Sign>,
+    pub piece: Option<PieceSign>,
 }
 
 /// A square with the contents that remain possible.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Candidate {
     pub square: String,
-    pub may: Vec<Option<Sign>>,
+    pub may: Vec<Option<PieceSign>>,
 }
 
 /// Assignments that are ruled out for the same reason.

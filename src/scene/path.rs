@@ -6,7 +6,7 @@ use super::color::Color;
 
 /// A filled or stroked path. The fill is painted first.
 #[derive(Clone, Debug)]
-pub struct Shape {
+pub struct PaintedPath {
     /// The path, in millimetres.
     pub path: BezPath,
     /// The fill.

@@ -1,4 +1,4 @@
-//! What is said of what was printed: a line, and the document for a program.
+//! The summary of a print: a line of text, and the JSON document.
 
 use serde::Serialize;
 
@@ -8,20 +8,20 @@ use crate::plan::Job;
 use crate::scene;
 use crate::text::tame;
 
-/// What `print --json` prints.
+/// The document of `print --json`.
 #[derive(Serialize)]
 pub struct PrintDocument {
     pub schema: u32,
-    pub games: Vec<Printed>,
-    /// What was found in the folder that somebody should know.
+    pub games: Vec<PrintedGame>,
+    /// Warnings about the output folder.
     pub notes: Vec<String>,
 }
 
-/// What was printed of a game.
+/// What was printed of one game.
 #[derive(Serialize)]
-pub struct Printed {
+pub struct PrintedGame {
     name: String,
-    sheets: Vec<Sheet>,
+    sheets: Vec<SheetSummary>,
     boards: Vec<summary::BoardSummary>,
     pieces: Vec<summary::BatchSummary>,
     files: Vec<String>,
@@ -29,43 +29,45 @@ pub struct Printed {
 }
 
 #[derive(Serialize)]
-struct Sheet {
+struct SheetSummary {
     name: String,
     label: String,
     width_mm: f64,
     height_mm: f64,
 }
 
-/// What was printed of a game, and into which files.
-pub fn told(job: &Job, scene: &scene::Scene, files: &[String]) -> Printed {
-    let sheet = |page: &scene::DrawnPage| Sheet {
-        name: page.name.clone(),
-        label: page.label.clone(),
-        width_mm: page.size.width,
-        height_mm: page.size.height,
-    };
-    let parts = job.options.parts;
-    let printed: Vec<_> = job
-        .game
-        .pieces
-        .iter()
-        .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
-        .cloned()
-        .collect();
-    let game = crate::game::Game { pieces: printed, ..job.game.clone() };
-    Printed {
-        name: job.game.name.clone(),
-        sheets: scene.pages.iter().map(sheet).collect(),
-        boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
-        pieces: summary::batches(&game, &job.options, Lang::En),
-        files: files.to_vec(),
-        notes: job.notes.clone(),
+impl PrintedGame {
+    /// Summarises what was printed of a game, and the files.
+    pub fn new(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
+        let sheet = |page: &scene::DrawnPage| SheetSummary {
+            name: page.name.clone(),
+            label: page.label.clone(),
+            width_mm: page.size.width,
+            height_mm: page.size.height,
+        };
+        let parts = job.options.parts;
+        let printed: Vec<_> = job
+            .game
+            .pieces
+            .iter()
+            .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
+            .cloned()
+            .collect();
+        let game = crate::game::Game { pieces: printed, ..job.game.clone() };
+        PrintedGame {
+            name: job.game.name.clone(),
+            sheets: scene.pages.iter().map(sheet).collect(),
+            boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
+            pieces: summary::batches(&game, &job.options, Lang::En),
+            files: files.to_vec(),
+            notes: job.notes.clone(),
+        }
     }
 }
 
 /// One line: `quits: 4 sheets of 210 mm × 297 mm (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet; …) → output/quits.pdf
 /// and 12 other files`
-pub fn line(game: &Printed, job: &Job) -> String {
+pub fn line(game: &PrintedGame, job: &Job) -> String {
     let Size { width, height } = job.options.paper;
     let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
     let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();

@@ -1,0 +1,95 @@
+//! Prompts for input that the user has yet to type or send.
+
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use super::failure::Failure;
+use super::files::{self, Emptiness, Input, Nothing};
+use super::terminal::Terminal;
+use crate::rules::ReadMessage;
+use crate::text::codes::AskedCode;
+use crate::text::{Message, Source};
+
+/// The input that a command expects.
+#[derive(Clone, Copy, Debug)]
+pub enum ExpectedInput<'a> {
+    /// A position of a game, by its name.
+    Position(&'a str),
+    /// A record.
+    Record,
+    /// A photo, with the name of the command that reads it.
+    Photo(&'a str),
+    /// A spec.
+    Spec,
+}
+
+impl ExpectedInput<'_> {
+    /// Reads a text or a photo from a file, or from standard input if none is named.
+    pub fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
+        self.prompt(file, terminal)?;
+        let awaits_photo = matches!(self, ExpectedInput::Photo(_));
+        match read_with_notice(file, terminal, || files::input(file, awaits_photo))? {
+            Input::Nothing(nothing) if !nothing.is_file => Ok(Input::Nothing(self.with_own_hint(nothing))),
+            input => Ok(input),
+        }
+    }
+
+    /// Adds a hint that fits the command to an empty standard input.
+    fn with_own_hint(self, nothing: Nothing) -> Nothing {
+        let hint = match self {
+            ExpectedInput::Position(game) => ReadMessage::FillInAForm { game: game.to_owned() }.into(),
+            ExpectedInput::Photo(game) => {
+                Message::verbatim(format!("name the file of a photo: `tablier read {game} photo.jpg`"))
+            }
+            ExpectedInput::Record | ExpectedInput::Spec => nothing.hint.clone(),
+        };
+        match io::stdin().is_terminal() {
+            true => Nothing { name: "nothing".to_owned(), why: Emptiness::NotTyped, hint, ..nothing },
+            false => Nothing { hint, ..nothing },
+        }
+    }
+
+    /// Reads a text from a file, or from standard input if none is named.
+    pub fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
+        self.prompt(file, terminal)?;
+        read_with_notice(file, terminal, || match without_dash(file) {
+            Some(file) => files::text_of(file),
+            None => files::spec_from_stdin(),
+        })
+    }
+
+    /// Tells a user at a terminal what to type.
+    pub fn prompt(self, file: Option<&Path>, terminal: &Terminal) -> Result<(), Failure> {
+        if without_dash(file).is_some() || !io::stdin().is_terminal() {
+            return Ok(());
+        }
+        // The key that ends typed input.
+        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+        match self {
+            ExpectedInput::Position(game) => terminal
+                .tell(&format!("type the position, end with {end}; `tablier blank {game}` prints a form\n")),
+            ExpectedInput::Record => terminal.tell(&format!("type the turns of the game, end with {end}\n")),
+            ExpectedInput::Spec => terminal.tell(&format!("type the spec, end with {end}\n")),
+            ExpectedInput::Photo(game) => {
+                let hint = format!("name its file: `tablier read {game} photo.jpg`");
+                return Err(Failure::hinted(AskedCode::Missing, "a photo cannot be typed", hint));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn without_dash(file: Option<&Path>) -> Option<&Path> {
+    file.filter(|file| *file != Path::new("-"))
+}
+
+/// Reads a file or pipe, with a notice if that takes long.
+fn read_with_notice<T>(file: Option<&Path>, terminal: &Terminal, read: impl FnOnce() -> T) -> T {
+    match without_dash(file).filter(|file| files::is_special(file)) {
+        Some(pipe) => {
+            let what = format!("waiting for {}, which is a pipe and not a file", pipe.display());
+            terminal.wait_for(&what, read)
+        }
+        None => read(),
+    }
+}
