@@ -21,7 +21,7 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     games::check_argument_order("check", &args.table.game, file)?;
     let table = table::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
     match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
-        Input::Text(source) if args.photo.is_asked() => Err(Failure::hinted(
+        Input::Text(source) if args.photo.is_asked() => Err(Failure::with_hint(
             FileCode::WrongKind,
             format!("{} is a text, and no photo", source.name),
             "leave `--overlay` and `--corners` out",

@@ -75,7 +75,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
-        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::hinted(
+        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::with_hint(
             FileCode::Write,
             "cannot write to standard output: it is closed",
             "send it to a file: `tablier … > FILE`",
@@ -105,7 +105,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Parses the arguments.
 fn parsed(arguments: &[OsString]) -> Result<Args, clap::Error> {
     let found = args::command().try_get_matches_from(arguments)?;
     Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command()))

@@ -37,7 +37,7 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Text(source) => {
             let message = format!("{} is a text, and no photo", source.name);
-            return Err(Failure::hinted(FileCode::WrongKind, message, "`tablier check` judges texts"));
+            return Err(Failure::with_hint(FileCode::WrongKind, message, "`tablier check` judges texts"));
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };

@@ -28,14 +28,14 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
     let batch = batch(args)?;
     if args.out == Path::new("-") && terminal.json {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             AskedCode::Conflict,
             "the picture and the JSON cannot both go to standard output",
             "name a file: `--out position.svg`",
         ));
     }
     if args.paper.is_some() && !(args.all && format == Format::Pdf) {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             AskedCode::Conflict,
             "`--paper` is for the sheets of a PDF with every turn of a record",
             "leave it out, or ask for `--all --out game.pdf`",
@@ -46,7 +46,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let table = table::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
     let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) if args.photo.is_asked() => {
-            return Err(Failure::hinted(
+            return Err(Failure::with_hint(
                 FileCode::WrongKind,
                 format!("{} is a text, and no photo", source.name),
                 "leave `--overlay` and `--corners` out",
@@ -81,7 +81,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
             return Ok(Outcome::Unreadable);
         }
         ParsedText::Position(..) if args.all => {
-            return Err(Failure::hinted(
+            return Err(Failure::with_hint(
                 AskedCode::Conflict,
                 format!("{} holds one position, and `--all` draws the turns of a record", source.name),
                 "leave `--all` out",
@@ -113,7 +113,7 @@ fn format(out: &Path) -> Result<Format, Failure> {
         "svg" => Ok(Format::Svg),
         "png" => Ok(Format::Png),
         "pdf" => Ok(Format::Pdf),
-        _ => Err(Failure::hinted(
+        _ => Err(Failure::with_hint(
             AskedCode::Value,
             format!("the name {} does not say what kind of picture is wanted", out.display()),
             "let it end in .svg, .png or .pdf",
@@ -131,7 +131,7 @@ fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format
         }
     };
     scene.map_err(|MissingGlyph { character, .. }| {
-        Failure::plain(
+        Failure::new(
             PrintCode::Drawing,
             format!("`{character}` cannot be drawn: no font of the pictures has it"),
         )

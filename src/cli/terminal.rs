@@ -84,17 +84,15 @@ impl Terminal {
         false
     }
 
-    /// Prints text to standard output.
     pub fn say(&self, text: &str) -> Result<(), Failure> {
         self.write(tame_lines(text).as_bytes())
     }
 
-    /// Prints bytes to standard output.
     pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::plain(
+            _ => Failure::new(
                 FileCode::Write,
                 format!("cannot write to standard output: {}", cause(Access::Write, &error)),
             ),
@@ -151,10 +149,9 @@ impl Terminal {
         let _ = io::stderr().lock().write_all(safe(&words(color), color).as_bytes());
     }
 
-    /// Prints one JSON document.
     pub fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
-            .map_err(|error| Failure::plain(FileCode::Write, format!("cannot write JSON: {error}")))?;
+            .map_err(|error| Failure::new(FileCode::Write, format!("cannot write JSON: {error}")))?;
         self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 

@@ -52,7 +52,6 @@ impl Sources {
     }
 }
 
-/// The folder of a file.
 fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -66,7 +65,7 @@ pub struct Folder {
 
 impl Folder {
     /// The folder of a file.
-    pub fn of(file: &Path, sources: &Sources) -> Folder {
+    pub fn containing(file: &Path, sources: &Sources) -> Folder {
         Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }
 }
@@ -101,14 +100,11 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Hint for an empty input.
 const EMPTY_INPUT_HINT: &str =
     "copy it again from where it came from, or name another file: a position as text, or a photo";
 
-/// Input to judge.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// A text.
     Text(Source),
     /// Neither a picture nor a text.
     Nothing(Nothing),
@@ -116,7 +112,6 @@ pub enum Input {
     Photo {
         /// Its name in messages.
         name: String,
-        /// The contents of the file.
         bytes: Vec<u8>,
     },
 }
@@ -126,7 +121,6 @@ pub enum Input {
 pub struct Nothing {
     /// Its name in messages.
     pub name: String,
-    /// Whether it is a file.
     pub is_file: bool,
     /// The problem.
     pub why: &'static str,
@@ -137,7 +131,7 @@ pub struct Nothing {
 impl Nothing {
     /// The failure, with the name of the file if it is one.
     pub fn failure(self) -> Failure {
-        Failure::hinted(FileCode::Nothing, format!("{} {}", self.name, self.why), self.hint)
+        Failure::with_hint(FileCode::Nothing, format!("{} {}", self.name, self.why), self.hint)
     }
 
     /// The message, without the name of a file.
@@ -182,10 +176,9 @@ fn is_typed(bytes: &[u8]) -> bool {
     decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
 }
 
-/// Reads a text.
 pub fn spec(path: &Path) -> Result<Source, Failure> {
     if is_special(path) && !is_open_already(path) {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             FileCode::WrongKind,
             format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
             "name a file, or `-` and send the text to standard input",
@@ -220,9 +213,9 @@ fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
         let message = format!("cannot read {}: it is a folder", path.display());
-        return Failure::hinted(FileCode::WrongKind, message, "name a file in it");
+        return Failure::with_hint(FileCode::WrongKind, message, "name a file in it");
     }
-    match (Failure::reading(path, error), error.kind()) {
+    match (Failure::cannot_read(path, error), error.kind()) {
         (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(similar_file(path)).into(),
         (failure, _) => failure,
     }
@@ -232,13 +225,10 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(limits::FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
-        Failure::plain(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
+        Failure::new(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
     })?;
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(Failure::plain(
-            FileCode::TooLarge,
-            "cannot read standard input: it is larger than 50 MB",
-        ));
+        return Err(Failure::new(FileCode::TooLarge, "cannot read standard input: it is larger than 50 MB"));
     }
     Ok(("stdin".to_owned(), bytes))
 }
@@ -247,7 +237,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     if let Some(kind) = file_kind(&bytes) {
         let what = if matches!(kind, FileKind::Other(_)) { "file" } else { "picture" };
         let message = format!("{name} is a {} {what}, not a text", kind.name());
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             FileCode::WrongKind,
             message,
             "name a text file; `tablier check` and `tablier read` take photos too",
@@ -255,7 +245,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
     match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
-        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::hinted(
+        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::with_hint(
             FileCode::WrongKind,
             format!("{name} is neither a text nor a picture that can be read"),
             "name a text file; copy a photo again from the phone or camera",
@@ -279,7 +269,6 @@ pub fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
-/// Whether the path exists.
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }
