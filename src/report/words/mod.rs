@@ -12,17 +12,17 @@ pub struct ReportWords {
     pub verdict: fn(Verdict) -> &'static str,
     /// Before a fault of a text.
     pub error: &'static str,
-    /// Before the rule that a finding rests on.
+    /// Before the rule on which a finding is based.
     pub rule: &'static str,
-    /// Before what to do.
+    /// Before a hint.
     pub hint: &'static str,
-    /// Before what was deduced of open squares.
+    /// Before the deduced contents of open squares.
     pub note: &'static str,
-    /// Before what was found out about a photo.
+    /// Before remarks about a photo.
     pub photo: &'static str,
-    /// The name of a player of the rules.
+    /// The name of a player.
     pub player: fn(&str) -> String,
-    /// A variant in brackets behind the name of the game.
+    /// A variant in brackets after the name of the game.
     pub variant: fn(&str) -> String,
     pub and_more_in: fn(count: usize, file: &str) -> String,
     pub assumed_since_the_text: fn(&str) -> String,
