@@ -1,4 +1,4 @@
-//! `show`: a position as a picture, or every turn of a record.
+//! `show`: draws a position, or every turn of a record.
 
 use std::path::Path;
 
@@ -23,7 +23,7 @@ use crate::spec::Paper;
 use crate::text::codes::{AskedCode, FileCode, PrintCode};
 use crate::text::{Source, shown, tame};
 
-/// Draws what a text or a photo shows.
+/// Draws the position or record in a text or a photo.
 pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
     let batch = batch(args)?;
@@ -103,7 +103,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     Ok(Outcome::Done)
 }
 
-/// The format of a picture by the ending of its name.
+/// The format of a picture, from its extension.
 fn format(out: &Path) -> Result<Format, Failure> {
     if out == Path::new("-") {
         return Ok(Format::Svg);
@@ -138,7 +138,7 @@ fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format
     })
 }
 
-/// Says what is wrong with what was drawn.
+/// Reports the faults of what was drawn.
 fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal) {
     match shown {
         ParsedText::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
@@ -148,7 +148,7 @@ fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal
         }
         ParsedText::Record(replay) => {
             if let Some(failed) = &replay.failed {
-                // The picture is made: this is no error.
+                // Not an error, since the picture was made.
                 let words = report::words(lang);
                 let why = failed.message.sentence(lang);
                 let note = (words.drawn_before)(failed.turn, &failed.text, &why);
@@ -159,7 +159,7 @@ fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal
     }
 }
 
-/// Where the picture goes. Fails if it may not be written there, before anything is read or judged.
+/// The batch for the picture. Fails if the file must not be written, before anything is read or judged.
 fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
     let sources = Sources::default();
     args.table.file.iter().for_each(|file| sources.note(file));
@@ -170,7 +170,7 @@ fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
     Ok(batch)
 }
 
-/// Writes the picture; its path, if it is a file, and what was found beside it that somebody should know.
+/// Writes the picture. Returns its path and the warnings about its folder, if it is a file.
 fn write_picture(
     args: &ShowArgs,
     scene: &Scene,
@@ -194,7 +194,7 @@ fn write_picture(
     Ok(Some((args.out.display().to_string(), notes)))
 }
 
-/// What a photo shows, and the text that findings point into.
+/// Reads a photo into text, so that findings have a source to refer to.
 fn read_photo(
     table: &JudgedGame,
     photo: &Photo,
