@@ -49,7 +49,7 @@ pub trait Engine: Sized {
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
 
-    /// Findings against the variant. Such a setup can be drawn, but not judged.
+    /// Findings against the variant. Such a setup can be laid out, but not judged.
     fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
         Vec::new()
     }
@@ -153,8 +153,13 @@ pub trait Engine: Sized {
     /// Adds to the findings of an illegal setup why it is not legal in the other variants either.
     fn object(&self, _findings: &mut [Finding], _others: &[(Self::Setup, Vec<Finding>)]) {}
 
-    /// The position from which the legal turns of a setup are listed, with the values that are assumed for it.
-    fn on_turn<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Option<OnTurn<Self::Position<'e>>>;
+    /// The position from which the legal turns of a setup are listed, with the values that are assumed for it; or the
+    /// judged setup if they depend on what is not known.
+    fn on_turn<'e>(
+        &'e self,
+        setup: &Self::Setup,
+        spans: &Self::Spans,
+    ) -> Result<OnTurn<Self::Position<'e>>, Box<Judged<'e, Self>>>;
 
     /// The finding if the legal turns are requested and the player to move is unknown.
     fn whose_turn(&self) -> Option<Finding> {

@@ -1,6 +1,6 @@
 //! Judging of setups: well-formed, whole, reachable. Common to all games.
 
-use super::engine::{Engine, Reach, Reading, Witness};
+use super::engine::{Engine, OnTurn, Reach, Reading, Witness};
 use super::settle::unclear;
 use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 
@@ -119,16 +119,21 @@ impl<E: Engine> Judged<'_, E> {
 
 /// The legal turns of a setup without open squares, or its judgement if they depend on unknown values.
 pub fn moves<E: Engine>(engine: &E, setup: &E::Setup, spans: &E::Spans) -> Result<Moves, Box<Judgement>> {
-    let Some(on_turn) = engine.on_turn(setup, spans) else {
-        let judged = judge(engine, setup, spans);
-        let asked = engine.whose_turn().filter(|_| judged.verdict == Verdict::Undecided);
-        let judgement = judged.told(engine);
-        return Err(Box::new(match asked {
-            Some(finding) => Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..judgement },
-            None => judgement,
-        }));
-    };
-    let mut turns = Vec::new();
-    on_turn.position.turns(|turn| turns.push(on_turn.position.written(turn)));
-    Ok(Moves { turns, assumed: on_turn.assumed })
+    match engine.on_turn(setup, spans) {
+        Ok(OnTurn { position, assumed }) => {
+            let mut turns = Vec::new();
+            position.turns(|turn| turns.push(position.written(turn)));
+            Ok(Moves { turns, assumed })
+        }
+        Err(judged) => {
+            let asked = engine.whose_turn().filter(|_| judged.verdict == Verdict::Undecided);
+            let judgement = judged.told(engine);
+            Err(Box::new(match asked {
+                Some(finding) => {
+                    Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..judgement }
+                }
+                None => judgement,
+            }))
+        }
+    }
 }

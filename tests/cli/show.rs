@@ -134,6 +134,28 @@ fn unreadable_input_is_refused_and_nothing_is_written() {
 }
 
 #[test]
+fn a_text_of_another_variant_is_told_from_a_record() {
+    let bench = bench();
+    for (game, head, text, said) in [
+        ("quits/simple", "variant: four", QUITS, "error[quits/variant-conflict]"),
+        ("plank/3", "players: 2", PLANK, "error[plank/players-contradict]"),
+    ] {
+        let text = text.replace("players: 2\n", "");
+        bench.write("other.txt", &format!("{head}\n{text}"));
+        let outcome = bench.run(&["show", game, "other.txt"]);
+        assert_eq!(outcome.status, 2, "{game}");
+        assert!(
+            outcome.err.starts_with(said) && outcome.err.matches("error[").count() == 1,
+            "{}",
+            outcome.err
+        );
+        assert!(outcome.err.contains(head), "{}", outcome.err);
+        assert_eq!(bench.run(&["check", game, "other.txt"]).err, outcome.err);
+    }
+    assert!(!bench.path("position.svg").exists());
+}
+
+#[test]
 fn a_photo_is_drawn_as_the_position_that_it_shows() {
     let bench = bench();
     let photo = concat!(env!("CARGO_MANIFEST_DIR"), "/output/photo/tray.jpg");

@@ -6,8 +6,8 @@ use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Layout, Lies, Message, OnTurn, Play, Reach, Reading, Record,
-    SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, Play, Reach, Reading,
+    Record, SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;
@@ -182,8 +182,8 @@ impl Engine for GridReferee {
         Vec::new()
     }
 
-    fn on_turn(&self, _: &GridDiagram, (): &()) -> Option<OnTurn<NoPlay>> {
-        None
+    fn on_turn(&self, diagram: &GridDiagram, (): &()) -> Result<OnTurn<NoPlay>, Box<Judged<'_, Self>>> {
+        Err(Box::new(self.judge_setup(diagram, &())))
     }
 
     fn start(&self) -> Option<NoPlay> {

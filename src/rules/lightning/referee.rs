@@ -42,6 +42,21 @@ impl LightningReferee {
         })
     }
 
+    /// The position of a judged setup. If the player to move or the reserve is not given, those of the game apply.
+    /// Without a game the reserve is empty.
+    fn position_on_turn<'k>(&'k self, judged: &Judged<'k, LightningReferee>) -> Option<OnTurn<Position<'k>>> {
+        let (setup, to_move) = (&judged.setup, judged.insight?);
+        let Some(game) = &judged.game else {
+            let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
+            // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
+            let known = to_move.is_some() || position.is_over();
+            return known.then_some(OnTurn { position, assumed: Vec::new() });
+        };
+        let mut assumed = judge::assumed(setup, game);
+        assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
+        Some(OnTurn { position: game.end.clone(), assumed })
+    }
+
     /// The square of a camp that was observed.
     fn square(&self, found: &FoundSquare) -> Option<(Side, u8)> {
         let of = |place: usize| u8::try_from(place).ok();
@@ -181,19 +196,9 @@ impl Engine for LightningReferee {
         judge::assumed(setup, game)
     }
 
-    /// If the player to move or the reserve is not given, those of the game apply. Without a game the reserve is empty.
-    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position<'_>>> {
-        let Judged { insight, game, .. } = self.judge_setup(setup, spans);
-        let to_move = insight?;
-        let Some(game) = game else {
-            let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
-            // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
-            let known = to_move.is_some() || position.is_over();
-            return known.then_some(OnTurn { position, assumed: Vec::new() });
-        };
-        let mut assumed = judge::assumed(setup, &game);
-        assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
-        Some(OnTurn { position: game.end, assumed })
+    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Result<OnTurn<Position<'_>>, Box<Judged<'_, Self>>> {
+        let judged = self.judge_setup(setup, spans);
+        self.position_on_turn(&judged).ok_or_else(|| Box::new(judged))
     }
 
     fn start(&self) -> Option<Position<'_>> {

@@ -13,8 +13,8 @@ use super::wellformed::{faults, square_name};
 use super::{judge, layout, witness};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Layout, Lies, OnTurn, Reach, Reading, Record, SharedCodes,
-    Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, Reach, Reading, Record,
+    SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -54,6 +54,35 @@ impl PlankReferee {
 
     fn question(&self, setup: &Setup) -> Option<Question> {
         Question::from_setup(setup, &self.kit(setup)?, self.moving)
+    }
+
+    /// The position of a setup. What is assumed is that of a game if a quick search finds one. Otherwise the player to
+    /// move follows from the tokens alone.
+    fn position_on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position>> {
+        if setup.open().next().is_some() {
+            return None;
+        }
+        let asked = |reading: Reading<Setup>| {
+            let question = self.question(&reading.setup)?;
+            self.malformed(&reading.setup, spans).is_empty().then_some((reading, question))
+        };
+        let asked: Vec<(Reading<Setup>, Question)> =
+            self.readings(setup).into_iter().filter_map(asked).collect();
+        let searched = asked.iter().find_map(|(reading, question)| {
+            let game = witness::played(question, &quick_search(question)?, &reading.setup.planks)?;
+            Some((reading, question, Some(game.end)))
+        });
+        let possible = |(_, question): &&(Reading<Setup>, Question)| {
+            setup.to_move.is_some() || !question.possible_turns().is_empty()
+        };
+        let by_tokens = || asked.iter().find(possible).map(|(reading, question)| (reading, question, None));
+        let (reading, question, end) = searched.or_else(by_tokens)?;
+        let position = shown_position(&reading.setup, question, end.as_ref())?;
+        let mut assumed: Vec<Assumed> = reading.assumed.iter().cloned().collect();
+        if setup.to_move.is_none() && position.winner().is_none() {
+            assumed.push(Assumed { key: "to move".to_owned(), value: position.to_move().to_string() });
+        }
+        Some(OnTurn { position, assumed })
     }
 }
 
@@ -192,33 +221,9 @@ impl Engine for PlankReferee {
         }
     }
 
-    /// What is assumed is that of a game if a quick search finds one. Otherwise the player to move follows from the
-    /// tokens alone, because listing turns should not wait for a proof.
-    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position>> {
-        if setup.open().next().is_some() {
-            return None;
-        }
-        let asked = |reading: Reading<Setup>| {
-            let question = self.question(&reading.setup)?;
-            self.malformed(&reading.setup, spans).is_empty().then_some((reading, question))
-        };
-        let asked: Vec<(Reading<Setup>, Question)> =
-            self.readings(setup).into_iter().filter_map(asked).collect();
-        let searched = asked.iter().find_map(|(reading, question)| {
-            let game = witness::played(question, &quick_search(question)?, &reading.setup.planks)?;
-            Some((reading, question, Some(game.end)))
-        });
-        let possible = |(_, question): &&(Reading<Setup>, Question)| {
-            setup.to_move.is_some() || !question.possible_turns().is_empty()
-        };
-        let by_tokens = || asked.iter().find(possible).map(|(reading, question)| (reading, question, None));
-        let (reading, question, end) = searched.or_else(by_tokens)?;
-        let position = shown_position(&reading.setup, question, end.as_ref())?;
-        let mut assumed: Vec<Assumed> = reading.assumed.iter().cloned().collect();
-        if setup.to_move.is_none() && position.winner().is_none() {
-            assumed.push(Assumed { key: "to move".to_owned(), value: position.to_move().to_string() });
-        }
-        Some(OnTurn { position, assumed })
+    /// Listing turns does not wait for a proof.
+    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Result<OnTurn<Position>, Box<Judged<'_, Self>>> {
+        self.position_on_turn(setup, spans).ok_or_else(|| Box::new(self.judge_setup(setup, spans)))
     }
 
     fn start(&self) -> Option<Position> {

@@ -53,6 +53,26 @@ impl QuitsReferee {
         (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { said }))
     }
 
+    /// The position of a judged setup if one player is to move. If the last turn is not given, no slide is forbidden.
+    fn position_on_turn(&self, judged: &Judged<QuitsReferee>) -> Option<OnTurn<Position>> {
+        judged.insight.as_ref()?;
+        let setup = &judged.setup;
+        let rules = self.rules(setup);
+        let player = match next_players(rules, setup).as_slice() {
+            [player] => *player,
+            _ => judged.game.as_ref().map(|game| game.end.to_move()).or_else(|| {
+                // After the end of the game nobody is to move.
+                judge::position(rules, setup, Player::Light).winner().map(|_| Player::Light)
+            })?,
+        };
+        let position = judge::position(rules, setup, player);
+        let mut assumed: Vec<Assumed> = judged.reading.iter().cloned().collect();
+        if setup.to_move.is_none() && position.winner().is_none() {
+            assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
+        }
+        Some(OnTurn { position, assumed })
+    }
+
     /// The square of the tray that was observed.
     fn square(&self, found: &FoundSquare) -> Option<Square> {
         let of = |place: usize| u8::try_from(place).ok().filter(|place| *place < SIDE);
@@ -79,10 +99,11 @@ impl Engine for QuitsReferee {
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         let (setup, spans) = read(text)?;
-        match self.conflict(setup.variant, spans.variant.clone()) {
-            Some(finding) => Err(vec![finding]),
-            None => Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans)),
-        }
+        Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans))
+    }
+
+    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        self.conflict(setup.variant, spans.variant.clone()).into_iter().collect()
     }
 
     fn text(&self, setup: &Setup) -> String {
@@ -236,24 +257,9 @@ impl Engine for QuitsReferee {
         }
     }
 
-    /// If the last turn is not given, no slide is forbidden.
-    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position>> {
-        let Judged { setup: read, reading, insight, game, .. } = self.judge_setup(setup, spans);
-        insight?;
-        let rules = self.rules(&read);
-        let mut assumed: Vec<Assumed> = reading.into_iter().collect();
-        let player = match next_players(rules, &read).as_slice() {
-            [player] => *player,
-            _ => game.map(|game| game.end.to_move()).or_else(|| {
-                // After the end of the game nobody is to move.
-                judge::position(rules, &read, Player::Light).winner().map(|_| Player::Light)
-            })?,
-        };
-        let position = judge::position(rules, &read, player);
-        if setup.to_move.is_none() && position.winner().is_none() {
-            assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
-        }
-        Some(OnTurn { position, assumed })
+    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Result<OnTurn<Position>, Box<Judged<'_, Self>>> {
+        let judged = self.judge_setup(setup, spans);
+        self.position_on_turn(&judged).ok_or_else(|| Box::new(judged))
     }
 
     fn whose_turn(&self) -> Option<Finding> {

@@ -3,6 +3,9 @@
 pub mod conformance;
 mod printed;
 
+use std::collections::BTreeMap;
+use std::time::Instant;
+
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use proptest::test_runner::{Config, TestRunner};
@@ -13,6 +16,17 @@ use crate::prng::Prng;
 /// Codes of all findings.
 pub fn codes(judged: &Judgement) -> Vec<&'static str> {
     judged.findings.iter().map(|finding| finding.code.as_str()).collect()
+}
+
+/// Number of setups by their verdict.
+pub type VerdictCounts = BTreeMap<&'static str, usize>;
+
+/// Asserts that a comparison with an independent engine is of 100,000 setups, and prints their verdicts and the time.
+pub fn check_agreement(game: &str, compare: impl FnOnce() -> VerdictCounts) {
+    let begun = Instant::now();
+    let counts = compare();
+    println!("{game}: {counts:?} in {:.1} s", begun.elapsed().as_secs_f64());
+    assert!(counts.values().sum::<usize>() >= 100_000, "{counts:?}");
 }
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
@@ -80,7 +94,7 @@ pub fn check_random_strings(referee: &dyn Referee, pattern: &str) {
 
 /// Judges half a megabyte of each part, alone and after each head. Asserts an overall time limit.
 pub fn check_long_texts(referee: &dyn Referee, heads: &[&str], parts: &[&str]) {
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     for part in parts {
         for head in heads {
             let text = format!("{head}{}", part.repeat((1 << 19) / part.len()));

@@ -7,6 +7,7 @@ use super::kit;
 use super::perft::naive::{Rules, Shown, State};
 use super::perft::naive_rules;
 use crate::rules::lightning::{Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn};
+use crate::rules::tests::{VerdictCounts, check_agreement};
 use crate::rules::{Engine, Verdict};
 
 type Box = (usize, usize, &'static [(char, &'static str, u16)]);
@@ -156,10 +157,10 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                             open(first),
                             last.map(|last| last.written(&kit)),
                         );
-                        let judged = referee.judge(&setup, &Spans::default());
+                        let judged = referee.judge_setup(&setup, &Spans::default());
                         let expected =
                             if reached.contains(&given) { Verdict::Legal } else { Verdict::Illegal };
-                        assert_eq!(judged.verdict, expected, "{given:?} {prolong:?}\n{judged:#?}");
+                        assert_eq!(judged.verdict, expected, "{given:?} {prolong:?}\n{:#?}", judged.findings);
                         assert_eq!(judged.findings.is_empty(), expected == Verdict::Legal);
                         checked += 1;
                         legal += usize::from(expected == Verdict::Legal);
@@ -171,25 +172,30 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
     (checked, legal)
 }
 
-fn compare_all(boxes: &[Box]) {
+fn compare_all(boxes: &[Box]) -> VerdictCounts {
+    let mut counts = VerdictCounts::new();
     for small in boxes {
         for prolong in [Prolong::Line, Prolong::Contact] {
             let (checked, legal) = compare(*small, prolong);
-            println!("{small:?} {prolong:?}: {checked} verdicts, {legal} legal");
+            println!("Lightning, {small:?}, {prolong:?}: {legal} legal, {} illegal", checked - legal);
             assert!(legal > 0 && legal < checked);
+            *counts.entry(Verdict::Legal.name()).or_default() += legal;
+            *counts.entry(Verdict::Illegal.name()).or_default() += checked - legal;
         }
     }
+    counts
 }
 
 #[test]
-fn verdicts_match_all_games_of_small_boxes() {
-    compare_all(&[
+fn independent_engines_agree_on_100_000_setups() {
+    let boxes: [Box; 5] = [
         (1, 2, &[('E', "E", 2), ('I', "N-S", 1)]),
         (1, 3, &[('Q', "NE-SW-N", 2)]),
         (2, 2, &[('I', "N-S", 1), ('P', "SE", 1)]),
         (2, 2, &[('X', "N-E-S-W", 3)]),
         (3, 2, &[('Z', "NW-SE", 2)]),
-    ]);
+    ];
+    check_agreement("Lightning", || compare_all(&boxes));
 }
 
 /// `cargo test --release -- --ignored --nocapture larger_boxes` takes minutes.

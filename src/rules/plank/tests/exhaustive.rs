@@ -1,14 +1,13 @@
 //! Comparison of the judge with all games of small boxes.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-use super::support::{judgement, turns};
+use super::small_boxes::{Row, Seen, SmallBox};
+use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::*;
-use crate::rules::{Play, Verdict};
-
-/// The visible state without plank numbers: the rows, the player to move, the opener.
-type Seen = (Vec<([Colour; 3], [Option<Player>; 3])>, Player, Player);
+use crate::rules::tests::{VerdictCounts, check_agreement};
+use crate::rules::{Engine, Judged, Play, Verdict};
 
 fn seen(position: &Position) -> Seen {
     let setup = position.setup();
@@ -16,36 +15,8 @@ fn seen(position: &Position) -> Seen {
     (rows.collect(), position.to_move(), position.first().expect("an opener"))
 }
 
-/// All reachable positions.
-fn all(kit: Kit, moving: Moving, most: usize) -> Option<HashSet<Seen>> {
-    let start = |first| Position::start(kit, moving, &[None; 4], first);
-    let starts: Vec<Position> = kit.all_players().map(start).collect::<Option<_>>()?;
-    // Plank numbers do not affect the legal turns; shares do.
-    let key = |position: &Position| {
-        let left: Vec<u8> = kit.all_players().map(|player| position.planks().left(player)).collect();
-        (*position.table(), position.to_move(), position.first(), left)
-    };
-    let mut known: HashSet<_> = starts.iter().map(key).collect();
-    let mut open = starts;
-    let mut found = HashSet::new();
-    while let Some(position) = open.pop() {
-        found.insert(seen(&position));
-        for turn in turns(&position) {
-            let mut next = position;
-            next.play(turn);
-            if known.insert(key(&next)) {
-                open.push(next);
-            }
-        }
-        if known.len() > most {
-            return None;
-        }
-    }
-    Some(found)
-}
-
 fn setup(seen: &Seen, kit: &Kit, to_move: bool, first: bool) -> Setup {
-    let row = |(colours, owners): &([Colour; 3], [Option<Player>; 3])| PlankRow {
+    let row = |(colours, owners): &Row| PlankRow {
         number: None,
         squares: std::array::from_fn(|place| SetupSquare {
             colour: colours[place],
@@ -87,45 +58,68 @@ fn bent(seen: &Seen, kit: &Kit, rng: &mut Prng) -> Seen {
     (rows, mover, first)
 }
 
-/// Counts the verdicts, and asserts that none is wrong.
-fn compare(kit: Kit, moving: Moving, samples: usize) -> HashMap<(bool, &'static str), usize> {
-    let found = all(kit, moving, 3_000_000).expect("a box small enough");
+/// Compares tables of games and tables near them, each with and without the player to move and the opener. Counts the
+/// verdicts, and asserts that none is wrong.
+fn compare(kit: Kit, moving: Moving, samples: usize) -> VerdictCounts {
+    let small = SmallBox { kit, moving };
+    let referee = PlankReferee::with_box(kit, moving);
+    let found = small.games();
     let mut list: Vec<&Seen> = found.iter().collect();
-    list.sort_by_cached_key(|seen| format!("{seen:?}"));
-    let rows: HashSet<_> = found.iter().map(|seen| seen.0.clone()).collect();
-    let movers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.1)).collect();
-    let openers: HashSet<_> = found.iter().map(|seen| (seen.0.clone(), seen.2)).collect();
+    list.sort_unstable();
+    let rows: HashSet<_> = found.iter().map(|seen| &seen.0).collect();
+    let movers: HashSet<_> = found.iter().map(|seen| (&seen.0, seen.1)).collect();
+    let openers: HashSet<_> = found.iter().map(|seen| (&seen.0, seen.2)).collect();
     let mut rng = Prng::new(7);
-    let mut counts = HashMap::new();
+    let mut counts = VerdictCounts::new();
     for _ in 0..samples {
         let reached = list[rng.roll(list.len())].clone();
         let bent = bent(&reached, &kit, &mut rng);
         for table in [reached, bent] {
             for typed in [(true, true), (true, false), (false, true), (false, false)] {
                 let setup = setup(&table, &kit, typed.0, typed.1);
-                let judgement = judgement(&setup, &kit, moving);
+                let judged = referee.judge_setup(&setup, &Spans::default());
                 let is_legal = match typed {
                     (true, true) => found.contains(&table),
-                    (true, false) => movers.contains(&(table.0.clone(), table.1)),
-                    (false, true) => openers.contains(&(table.0.clone(), table.2)),
+                    (true, false) => movers.contains(&(&table.0, table.1)),
+                    (false, true) => openers.contains(&(&table.0, table.2)),
                     (false, false) => rows.contains(&table.0),
                 };
-                let wrong = match judgement.verdict {
+                let wrong = match judged.verdict {
                     Verdict::Legal => !is_legal,
                     Verdict::Illegal => is_legal,
                     _ => false,
                 };
-                assert!(!wrong, "{kit:?} {moving:?} is {is_legal}: {judgement:#?}");
-                *counts.entry((is_legal, judgement.verdict.name())).or_default() += 1;
+                assert!(!wrong, "{kit:?} {moving:?} {setup:?} is {is_legal}: {:?}", judged.findings);
+                if judged.verdict == Verdict::Legal {
+                    check_witness(small, &setup, &judged);
+                }
+                *counts.entry(judged.verdict.name()).or_default() += 1;
             }
         }
     }
-    println!("{kit:?} {moving:?} {} {counts:?}", found.len());
     counts
 }
 
-#[test]
-fn verdicts_match_all_games_of_small_boxes() {
+/// Asserts that the turns of the witness are legal, and lead to what the setup shows.
+fn check_witness(small: SmallBox, setup: &Setup, judged: &Judged<PlankReferee>) {
+    let game = judged.game.as_ref().expect("a game");
+    let first = game.end.first().expect("an opener");
+    let mut position = Position::start(small.kit, small.moving, &[None; 4], first).expect("a start");
+    let mut state = small.start(first);
+    for turn in &game.turns {
+        position.play(*turn);
+        let after = seen(&position);
+        state = small.after(&state).into_iter().find(|state| state.seen == after).expect("a legal turn");
+    }
+    let (rows, mover, first) = &state.seen;
+    let shown = setup.rows.iter().map(|row| (row.squares.map(|square| square.colour), row.owners()));
+    assert!(shown.eq(rows.iter().copied()), "{setup:?}");
+    assert!(setup.to_move.is_none_or(|to_move| to_move == *mover), "{setup:?}");
+    assert!(setup.first.is_none_or(|opener| opener == *first), "{setup:?}");
+}
+
+/// Compares samples of every box.
+fn compare_all(samples: usize) -> VerdictCounts {
     let boxes = [
         (2, [1, 1, 0], [1, 1, 1]),
         (2, [2, 1, 1], [1, 1, 0]),
@@ -134,12 +128,28 @@ fn verdicts_match_all_games_of_small_boxes() {
         (2, [1, 1, 0], [2, 1, 0]),
         (4, [2, 1, 1], [1, 0, 0]),
     ];
+    let mut counts = VerdictCounts::new();
     for (players, models, tokens) in boxes {
         for moving in [Moving::Own, Moving::All] {
             let kit = Kit::new(players, models, tokens).expect("a box");
-            compare(kit, moving, 300);
+            for (verdict, count) in compare(kit, moving, samples) {
+                println!("Plank, {kit:?}, {moving:?}: {count} {verdict}");
+                *counts.entry(verdict).or_default() += count;
+            }
         }
     }
+    counts
+}
+
+#[test]
+fn verdicts_match_all_games_of_small_boxes() {
+    assert!(compare_all(300).values().sum::<usize>() > 25_000);
+}
+
+#[test]
+#[ignore = "measured by `cargo agree`"]
+fn independent_engines_agree_on_100_000_setups() {
+    check_agreement("Plank", || compare_all(2_000));
 }
 
 /// Everything that can be typed about a position: the numbers and shares of planks, and the last turn.
@@ -171,6 +181,7 @@ fn verdicts_match_given_turns_orders_and_shares() {
     for (players, models, tokens) in [(2, [1, 1, 0], [1, 1, 0]), (3, [1, 1, 1], [1, 0, 0])] {
         for moving in [Moving::Own, Moving::All] {
             let kit = Kit::new(players, models, tokens).expect("a box");
+            let referee = PlankReferee::with_box(kit, moving);
             let found = pasts(kit, moving);
             let mut list: Vec<&Past> = found.iter().collect();
             list.sort_by_cached_key(|past| format!("{past:?}"));
@@ -188,7 +199,7 @@ fn verdicts_match_given_turns_orders_and_shares() {
                 typed.last = last;
                 typed.planks = near.2;
                 typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
-                let judgement = judgement(&typed, &kit, moving);
+                let judged = referee.judge_setup(&typed, &Spans::default());
                 // Without a last turn, any last turn is possible.
                 let is_legal = list.iter().any(|past| {
                     let (rows, mover, first) = &past.0;
@@ -197,12 +208,8 @@ fn verdicts_match_given_turns_orders_and_shares() {
                         && (&past.1, past.2) == (&near.1, near.2)
                         && (past.3 == last || last.is_none())
                 });
-                assert_eq!(
-                    judgement.verdict == Verdict::Legal,
-                    is_legal,
-                    "{kit:?} {moving:?} {judgement:#?}"
-                );
-                assert_ne!(judgement.verdict, Verdict::Undecided);
+                assert_eq!(judged.verdict == Verdict::Legal, is_legal, "{kit:?} {moving:?} {typed:#?}");
+                assert_ne!(judged.verdict, Verdict::Undecided);
                 counts[usize::from(is_legal)] += 1;
             }
             println!("{kit:?} {moving:?} {} {counts:?}", found.len());

@@ -9,6 +9,7 @@ mod naive;
 mod openers;
 mod playouts;
 mod sample;
+mod small_boxes;
 mod support;
 mod twofold;
 mod wording;

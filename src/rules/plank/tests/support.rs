@@ -2,19 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use crate::rules::Play;
 use crate::rules::plank::*;
-use crate::rules::{Engine, Judgement, Play};
 
 /// The legal turns of a position.
 pub fn turns(position: &Position) -> Vec<Turn> {
     let mut turns = Vec::new();
     position.turns(|turn| turns.push(turn));
     turns
-}
-
-/// The judgement of a setup for a small box.
-pub fn judgement(setup: &Setup, kit: &Kit, moving: Moving) -> Judgement {
-    PlankReferee::with_box(*kit, moving).judge(setup, &Spans::default())
 }
 
 /// Returns the result of a call and the CPU time of this thread, or the wall time if the system does not report it.

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::all_rules;
-use super::exhaustive::Reached;
+use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
 use crate::rules::Play;
 use crate::rules::quits::board::each;
@@ -129,7 +129,7 @@ fn search_matches_every_position_of_the_simple_game() {
             counted[kind].1 += 1;
             let goal = RetroPosition { balls: [light, 0, dark, 0], to_move, before: PriorTurn::Anything };
             let found = reach(rules, goal);
-            if reached.is_reached(light, dark, to_move) {
+            if reached.is_reached(State::new(light, dark, to_move)) {
                 counted[kind].0 += 1;
                 assert!(matches!(found, ReachOutcome::Game(_)), "{goal:?}: {found:?}");
             } else {

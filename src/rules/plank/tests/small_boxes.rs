@@ -1,0 +1,143 @@
+//! All games of a small box, by rules of their own that share no turns with the engine. As long as nobody knows the
+//! deal, whoever has planks left may lay any that is left in the box.
+
+use std::collections::HashSet;
+
+use crate::rules::plank::*;
+
+/// A plank as it lies: its colours and the owners of its tokens.
+pub type Row = ([Colour; 3], [Option<Player>; 3]);
+
+/// The visible state without plank numbers: the rows, the player to move, the opener.
+pub type Seen = (Vec<Row>, Player, Player);
+
+/// A box with the rule for moving.
+#[derive(Clone, Copy)]
+pub struct SmallBox {
+    pub kit: Kit,
+    pub moving: Moving,
+}
+
+/// A position: what is seen, and the number of planks in each hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub seen: Seen,
+    left: [u8; 4],
+}
+
+impl SmallBox {
+    /// What is seen in all games.
+    pub fn games(self) -> HashSet<Seen> {
+        let mut todo: Vec<State> = self.kit.all_players().map(|first| self.start(first)).collect();
+        let mut known: HashSet<State> = todo.iter().cloned().collect();
+        while let Some(state) = todo.pop() {
+            for next in self.after(&state) {
+                if !known.contains(&next) {
+                    known.insert(next.clone());
+                    todo.push(next);
+                }
+            }
+        }
+        known.into_iter().map(|state| state.seen).collect()
+    }
+
+    pub fn start(self, first: Player) -> State {
+        State { seen: (Vec::new(), first, first), left: [self.kit.dealt(); 4] }
+    }
+
+    /// The positions to which the legal turns lead.
+    pub fn after(self, state: &State) -> Vec<State> {
+        let (rows, mover, first) = &state.seen;
+        if is_won(rows) {
+            return Vec::new();
+        }
+        let mut next = Vec::new();
+        let passed = State { seen: (rows.clone(), self.kit.after(*mover), *first), left: state.left };
+        let hand = self.hand(rows, *mover);
+        for colour in Colour::ALL.into_iter().filter(|colour| hand[colour.index()] > 0) {
+            self.put(&passed, *mover, colour, None, &mut next);
+        }
+        if hand == [0; 3] && (self.moving == Moving::Own || self.is_all_out(state)) {
+            for (row, (colours, owners)) in rows.iter().enumerate() {
+                for place in (0..3).filter(|place| owners[*place] == Some(*mover)) {
+                    let mut lifted = passed.clone();
+                    lifted.seen.0[row].1[place] = None;
+                    self.put(&lifted, *mover, colours[place], Some((row, place)), &mut next);
+                }
+            }
+        }
+        if next.is_empty() {
+            next.push(passed);
+        }
+        next
+    }
+
+    /// A player puts a token on a free square of its colour, but for the one where it was, or on a new plank.
+    fn put(
+        self,
+        state: &State,
+        mover: Player,
+        colour: Colour,
+        from: Option<(usize, usize)>,
+        next: &mut Vec<State>,
+    ) {
+        let rows = &state.seen.0;
+        for (row, (colours, owners)) in rows.iter().enumerate() {
+            for place in 0..3 {
+                if colours[place] == colour && owners[place].is_none() && from != Some((row, place)) {
+                    let mut put = state.clone();
+                    put.seen.0[row].1[place] = Some(mover);
+                    next.push(put);
+                }
+            }
+        }
+        if state.left[mover.index()] == 0 {
+            return;
+        }
+        let ends = if rows.is_empty() { vec![0] } else { vec![0, rows.len()] };
+        for colours in ["rwb", "rbw", "wrb", "wbr", "brw", "bwr"] {
+            let colours: Vec<Colour> = colours.chars().filter_map(Colour::from_letter).collect();
+            let laid = rows.iter().filter(|(there, _)| there[1] == colours[1]).count();
+            if laid == usize::from(self.kit.models()[colours[1].index()]) {
+                continue;
+            }
+            for end in &ends {
+                let owners = [0, 1, 2].map(|place: usize| (colours[place] == colour).then_some(mover));
+                let mut put = state.clone();
+                put.seen.0.insert(*end, ([colours[0], colours[1], colours[2]], owners));
+                put.left[mover.index()] -= 1;
+                next.push(put);
+            }
+        }
+    }
+
+    /// The tokens in a player's hand.
+    fn hand(self, rows: &[Row], player: Player) -> PerColour {
+        let mut hand = self.kit.tokens();
+        for (colours, owners) in rows {
+            for place in (0..3).filter(|place| owners[*place] == Some(player)) {
+                hand[colours[place].index()] -= 1;
+            }
+        }
+        hand
+    }
+
+    fn is_all_out(self, state: &State) -> bool {
+        let mut players = self.kit.all_players();
+        players.all(|player| state.left[player.index()] == 0 && self.hand(&state.seen.0, player) == [0; 3])
+    }
+}
+
+/// Three tokens of one player on three colours: on one plank, or in a column of three planks side by side.
+fn is_won(rows: &[Row]) -> bool {
+    let wins = |line: [(Colour, Option<Player>); 3]| {
+        let [one, two, three] = line.map(|(_, owner)| owner);
+        let [left, middle, right] = line.map(|(colour, _)| colour);
+        one.is_some() && one == two && two == three && left != middle && middle != right && left != right
+    };
+    let at = |row: &Row, place: usize| (row.0[place], row.1[place]);
+    rows.iter().any(|row| wins([0, 1, 2].map(|place| at(row, place))))
+        || rows.windows(3).any(|rows| {
+            (0..3).any(|place| wins([at(&rows[0], place), at(&rows[1], place), at(&rows[2], place)]))
+        })
+}
