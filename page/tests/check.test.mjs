@@ -50,7 +50,13 @@ test("by keys alone, in French", () =>
     await page.keyboard.press("Control+y");
     await announced(page, "b3", "b3, vide");
     await judged(page);
-    assert.match(await text(page).inputValue(), /L L \. \. \./);
+    assert.match(await text(page).inputValue(), /C C \. \. \./);
+    await page.getByLabel("Variante").selectOption("simple");
+    await page.getByLabel("Au trait").selectOption("dark");
+    await judged(page);
+    assert.match(await text(page).inputValue(), /variante: simple\ntrait: foncé\n/);
+    assert.equal(await page.getByLabel("Variante").inputValue(), "simple");
+    assert.equal(await page.getByLabel("Au trait").inputValue(), "dark");
   }));
 
 test("a piece of Lightning is turned", () =>

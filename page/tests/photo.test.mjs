@@ -87,13 +87,13 @@ test("squares that are not sure are settled by clicks", () =>
     const unsure = page.locator(".photo-place.unsure");
     await unsure.first().waitFor();
     assert.deepEqual(await unsure.evaluateAll((all) => all.map((one) => one.textContent)), ["?", "?"]);
-    await page.getByText("2 squares are not sure").waitFor();
+    await page.getByText("2 squares are not clear").waitFor();
     await unsure.first().click();
     // The next uncertain place is selected at once.
     await page.locator(".choice").getByRole("button", { name: "dark ball" }).click();
-    await page.getByText("One square is not sure").waitFor();
+    await page.getByText("One square is not clear").waitFor();
     await page.locator(".choice").getByRole("button", { name: "light ball" }).click();
-    await page.getByText("All 25 squares are sure").waitFor();
+    await page.getByText("All 25 squares are clear").waitFor();
     await page.getByRole("button", { name: "Go on in Check" }).click();
     await judged(page);
     const there = await Promise.all(["b1", "b5"].map((name) => page.locator(`[data-spot=${name}]`).getAttribute("aria-label")));

@@ -3,18 +3,21 @@
 use std::sync::Arc;
 
 use zune_jpeg::JpegDecoder;
+use zune_jpeg::errors::DecodeErrors;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
+use super::fault::DecodeFault;
 use super::orientation;
 use super::packed::{PackedFile, RgbaPixels};
 use super::samples::{PRINT_LIMITS, PictureLimits, SampleFormat, Samples};
 use super::sentinel::with_sentinel;
 use crate::scene::Bitmap;
 use crate::text::Diagnostic;
-use crate::text::codes::ArtCode;
 
+/// The name of the format in sentences.
+const NAME: &str = "JPEG";
 /// Maximum number of scans of a file: cameras and programs use ten.
 const MAX_SCANS: usize = 64;
 
@@ -31,11 +34,8 @@ pub(crate) fn decode(
     bytes: &[u8],
     limits: &PictureLimits,
     wanted: JpegOutput,
-) -> Result<Samples, Diagnostic> {
-    let damaged = |error: String| {
-        Diagnostic::new(ArtCode::Damaged, format!("the JPEG is damaged: {}", error.trim()))
-            .hint("open it in a picture program and save it again")
-    };
+) -> Result<Samples, DecodeFault> {
+    let damaged = |cause: String| DecodeFault::Damaged { format: NAME, cause };
     let options = DecoderOptions::default()
         .set_max_width(1 << 16)
         .set_max_height(1 << 16)
@@ -43,7 +43,12 @@ pub(crate) fn decode(
         .jpeg_set_max_scans(MAX_SCANS)
         .jpeg_set_out_colorspace(ColorSpace::RGB);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
-    decoder.decode_headers().map_err(|error| damaged(format!("{error:?}")))?;
+    decoder.decode_headers().map_err(|error| match error {
+        DecodeErrors::ExhaustedData | DecodeErrors::IoErrors(_) => {
+            DecodeFault::EndsTooSoon { format: NAME, size: None }
+        }
+        error => damaged(format!("{error:?}")),
+    })?;
     let info = decoder.info().ok_or_else(|| damaged("it has no size".into()))?;
     let (width, height) = (usize::from(info.width), usize::from(info.height));
     limits.check(width, height, is_progressive(bytes))?;
@@ -60,15 +65,7 @@ pub(crate) fn decode(
             if is_whole { Ok(samples) } else { Err("it breaks off".to_owned()) }
         })
     };
-    let cut_short = || {
-        Diagnostic::new(
-            ArtCode::Damaged,
-            format!(
-                "the JPEG is damaged: its data end before all of its {width} × {height} pixels are there"
-            ),
-        )
-        .hint("it was cut short, or its size was changed: copy it again from where it came from")
-    };
+    let cut_short = || DecodeFault::EndsTooSoon { format: NAME, size: Some((width, height)) };
     let marked = with_sentinel(bytes);
     if !marked.has_all_components {
         return Err(cut_short());

@@ -10,11 +10,13 @@
 //! | `png`, `jpeg` | decoders, within the limits of `samples` |
 //! | `sentinel` | detection of truncated JPEGs |
 //! | `exif`, `orientation` | camera metadata, and pictures turned upright |
+//! | `fault` | why a file cannot be decoded |
 //! | `packed` | files that are decoded on demand |
 //! | `panics` | protection against panics of decoders and renderers |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 pub(crate) mod exif;
+pub(crate) mod fault;
 mod file_kind;
 pub(crate) mod jpeg;
 pub(crate) mod orientation;

@@ -1,37 +1,45 @@
 //! PNG → pixels.
 
-use std::io::Cursor;
+use std::io::{Cursor, ErrorKind};
 use std::sync::Arc;
 
-use png::{ColorType, Decoder, Limits, Transformations};
+use png::{ColorType, Decoder, DecodingError, Limits, Transformations};
 
+use super::fault::DecodeFault;
 use super::packed::{PackedFile, RgbaPixels};
 use super::samples::{PRINT_LIMITS, PictureLimits, SampleFormat, Samples};
 use crate::scene::Bitmap;
 use crate::text::Diagnostic;
-use crate::text::codes::ArtCode;
 
+/// The name of the format in sentences.
+const NAME: &str = "PNG";
 /// Pictures of at most this size are stored decoded.
 const MAX_UNPACKED_BYTES: usize = 1 << 16;
 
 /// Decodes a PNG of any colour type to 8 bits per sample; only the first frame of an animation.
-pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, Diagnostic> {
-    let damaged = |error: png::DecodingError| {
-        Diagnostic::new(ArtCode::Damaged, format!("the PNG is damaged: {error}"))
-            .hint("open it in a picture program and save it again")
+pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, DecodeFault> {
+    let damaged = |error: DecodingError, size| match error {
+        DecodingError::IoError(error) if error.kind() == ErrorKind::UnexpectedEof => {
+            DecodeFault::EndsTooSoon { format: NAME, size }
+        }
+        error => DecodeFault::Damaged { format: NAME, cause: error.to_string() },
     };
     // A pixel takes at most eight bytes.
     let memory = Limits { bytes: 8 * limits.max_pixels as usize };
     let mut decoder = Decoder::new_with_limits(Cursor::new(bytes), memory);
     decoder.set_transformations(Transformations::normalize_to_color8());
-    let size = decoder.read_header_info().map_err(damaged)?.size();
-    limits.check(size.0 as usize, size.1 as usize, false)?;
-    let mut reader = decoder.read_info().map_err(damaged)?;
-    let size = reader
-        .output_buffer_size()
-        .ok_or_else(|| Diagnostic::new(ArtCode::TooLarge, "the PNG is too large"))?;
-    let mut samples = vec![0; size];
-    let frame = reader.next_frame(&mut samples).map_err(damaged)?;
+    let (width, height) = decoder.read_header_info().map_err(|error| damaged(error, None))?.size();
+    let (width, height) = (width as usize, height as usize);
+    limits.check(width, height, false)?;
+    let size = Some((width, height));
+    let mut reader = decoder.read_info().map_err(|error| damaged(error, size))?;
+    let bytes_needed = reader.output_buffer_size().ok_or(DecodeFault::SideTooLong {
+        width,
+        height,
+        most: limits.max_side,
+    })?;
+    let mut samples = vec![0; bytes_needed];
+    let frame = reader.next_frame(&mut samples).map_err(|error| damaged(error, size))?;
     samples.truncate(frame.buffer_size());
     let kind = match frame.color_type {
         ColorType::Rgba => SampleFormat::Rgba,
@@ -45,7 +53,7 @@ pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, Di
 }
 
 pub(super) fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Diagnostic> {
-    decode(bytes, &PRINT_LIMITS).map(RgbaPixels::from_samples)
+    Ok(RgbaPixels::from_samples(decode(bytes, &PRINT_LIMITS)?))
 }
 
 pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Diagnostic> {

@@ -1,7 +1,6 @@
 //! Decoded samples in the format of their file, and limits of size.
 
-use crate::text::Diagnostic;
-use crate::text::codes::ArtCode;
+use super::fault::DecodeFault;
 
 /// Samples of a picture, row by row from the top.
 #[derive(Clone, Debug)]
@@ -43,33 +42,28 @@ pub(crate) struct PictureLimits {
     pub(crate) max_pixels: u64,
     /// Limit for progressive JPEGs: their decoder keeps twelve bytes a pixel.
     pub(crate) max_progressive_pixels: u64,
-    /// The remedy for a larger picture.
-    pub(crate) hint: &'static str,
 }
 
 /// Limits of printed pictures, which are decoded to four bytes a pixel.
-pub(super) const PRINT_LIMITS: PictureLimits = PictureLimits {
-    max_side: 1 << 16,
-    max_pixels: 60_000_000,
-    max_progressive_pixels: 60_000_000,
-    hint: "make it smaller: 600 pixels an inch are more than a printer shows",
-};
+pub(super) const PRINT_LIMITS: PictureLimits =
+    PictureLimits { max_side: 1 << 16, max_pixels: 60_000_000, max_progressive_pixels: 60_000_000 };
 
 impl PictureLimits {
     /// Refuses a picture with too many pixels before its buffer is allocated.
-    pub(super) fn check(&self, width: usize, height: usize, progressive: bool) -> Result<(), Diagnostic> {
+    pub(super) fn check(&self, width: usize, height: usize, progressive: bool) -> Result<(), DecodeFault> {
         let max = if progressive { self.max_progressive_pixels } else { self.max_pixels };
         let pixels = (width as u64).saturating_mul(height as u64);
         if width.max(height) > self.max_side {
-            let message = format!("{width} × {height} pixels are more than {} along a side", self.max_side);
-            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
+            return Err(DecodeFault::SideTooLong { width, height, most: self.max_side });
         }
         if pixels > max {
-            let mut message = format!("{width} × {height} pixels are more than {} million", max / 1_000_000);
-            if progressive && pixels <= self.max_pixels {
-                message.push_str(", the most that a progressive JPEG may have");
-            }
-            return Err(Diagnostic::new(ArtCode::TooLarge, message).hint(self.hint));
+            let progressive = progressive && pixels <= self.max_pixels;
+            return Err(DecodeFault::TooManyPixels {
+                width,
+                height,
+                most_millions: max / 1_000_000,
+                progressive,
+            });
         }
         Ok(())
     }

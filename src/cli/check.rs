@@ -5,15 +5,16 @@ use super::failure::Failure;
 use super::files::Input;
 use super::games;
 use super::outcome::Outcome;
-use super::photo::Photo;
+use super::photo::{Photo, only_photos};
 use super::prompt::ExpectedInput;
+use super::refuse;
 use super::table;
 use super::terminal::Terminal;
 use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Finding, Judgement, Message};
+use crate::text::Source;
 use crate::text::codes::FileCode;
-use crate::text::{Diagnostic, Source};
 
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
@@ -21,15 +22,12 @@ pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     games::check_argument_order("check", &args.table.game, file)?;
     let table = table::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
     match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
-        Input::Text(source) if args.photo.is_asked() => Err(Failure::with_hint(
-            FileCode::WrongKind,
-            format!("{} is a text, and no photo", source.name),
-            "leave `--overlay` and `--corners` out",
-        )),
-        Input::Text(source) => text(&table, &source, terminal),
+        Input::Text(source) => {
+            only_photos(&source, &args.photo)?;
+            text(&table, &source, terminal)
+        }
         Input::Nothing(nothing) => {
-            let finding =
-                Finding::from(Diagnostic::new(FileCode::Nothing, nothing.message()).hint(nothing.hint));
+            let finding = Finding::new(FileCode::Nothing, nothing.message()).hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
             let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)
@@ -65,22 +63,7 @@ fn judged(
 fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Outcome, Failure> {
     let read = match photo.read(table, terminal)? {
         Ok(read) => read,
-        Err(refusal) => {
-            let judgement = refused(refusal);
-            if terminal.json {
-                terminal.document(&CheckDocument::photo(
-                    &table.game.name,
-                    &judgement,
-                    Vec::new(),
-                    table.lang(),
-                ))?;
-            }
-            let source = Source { name: photo.name.to_owned(), text: String::new() };
-            terminal.complain(|color| {
-                report::findings(&source, &judgement.findings, judgement.verdict, table.lang(), color)
-            });
-            return Ok(judgement.verdict.into());
-        }
+        Err(refusal) => return refuse::photo(table, photo.name, &refused(refusal), terminal),
     };
     let judgement = &read.settled.judgement;
     if terminal.json {

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use crate::game::Lang;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 
@@ -11,6 +12,8 @@ use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 pub enum Failure {
     /// A diagnostic without a source text.
     Plain(Diagnostic),
+    /// A diagnostic in the language of the player.
+    InLanguage(Lang, Diagnostic),
     /// Faults in specs or leaflets, and specs that could not be read at all.
     Faults {
         /// Diagnostics of the files that could not be read.

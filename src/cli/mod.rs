@@ -7,6 +7,7 @@
 //! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one command each; `perft` holds `blank` too |
 //! | `photo` | opening and reading a photo, and the overlay picture |
 //! | `table` | loading the game that a command judges |
+//! | `refuse` | the reasons why a text or a photo is not judged |
 //! | `games` | finding the spec for a name |
 //! | `prompt` | prompts for input that is still to come |
 //! | `rule` | `--rule name=value`, shared by the commands about games |
@@ -33,6 +34,7 @@ mod photo;
 mod print;
 mod prompt;
 mod read;
+mod refuse;
 mod replay;
 mod rule;
 mod show;

@@ -9,9 +9,10 @@ use super::failure::Failure;
 use super::games;
 use super::outcome::Outcome;
 use super::prompt::ExpectedInput;
+use super::refuse;
 use super::table;
 use super::terminal::Terminal;
-use crate::report::{self, CheckDocument};
+use crate::report;
 use crate::rules::{Moves, turn_in};
 
 #[derive(Serialize)]
@@ -27,7 +28,7 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
     let file = args.file.as_deref();
     games::check_argument_order("moves", &args.game, file)?;
     let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
-    table.played()?;
+    refuse::ruleless(&table)?;
     let source = ExpectedInput::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {
         Ok(Moves { turns, assumed }) if terminal.json => {
@@ -45,19 +46,6 @@ pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> 
             terminal.say(&turns.iter().map(|turn| turn_in(table.lang(), turn) + "\n").collect::<String>())?;
             Ok(Outcome::Done)
         }
-        Err(judgement) => {
-            if terminal.json {
-                terminal.document(&CheckDocument::new(
-                    &table.game.name,
-                    &source.text,
-                    &judgement,
-                    table.lang(),
-                ))?;
-            }
-            terminal.complain(|color| {
-                report::findings(&source, &judgement.findings, judgement.verdict, table.lang(), color)
-            });
-            Ok(judgement.verdict.into())
-        }
+        Err(judgement) => refuse::text(&table, &source, &judgement, terminal),
     }
 }

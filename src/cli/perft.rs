@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::args::{BlankArgs, PerftArgs};
 use super::failure::Failure;
+use super::refuse;
 use super::table;
 use super::terminal::Terminal;
 
@@ -23,7 +24,7 @@ struct Count {
 /// Prints the count of each depth as soon as it is known.
 pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = table::load(&args.game, &args.rules)?;
-    table.played()?;
+    refuse::ruleless(&table)?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
         let count = table.referee.perft(depth);

@@ -9,8 +9,8 @@ use super::terminal::Terminal;
 use crate::desk::{JudgedGame, PhotoReading};
 use crate::photo::Refusal;
 use crate::photo::overlay::overlay;
-use crate::text::codes::PrintCode;
-use crate::text::tame;
+use crate::text::codes::{FileCode, PrintCode};
+use crate::text::{Source, tame};
 use crate::write;
 
 /// Resolution of the overlay in dots per inch: a tenth of a millimetre of the scene is one pixel.
@@ -31,6 +31,18 @@ impl PhotoArgs {
     pub fn is_asked(&self) -> bool {
         self.overlay.is_some() || !self.corners.is_empty()
     }
+}
+
+/// Refuses options for photos where a text was given.
+pub fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failure> {
+    if !args.is_asked() {
+        return Ok(());
+    }
+    Err(Failure::with_hint(
+        FileCode::WrongKind,
+        format!("{} is a text, and no photo", source.name),
+        "leave `--overlay` and `--corners` out",
+    ))
 }
 
 impl Photo<'_> {

@@ -4,10 +4,11 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use super::failure::Failure;
-use super::files::{self, Input, Nothing};
+use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
-use crate::text::Source;
+use crate::rules::ReadMessage;
 use crate::text::codes::AskedCode;
+use crate::text::{Message, Source};
 
 /// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
@@ -34,16 +35,14 @@ impl ExpectedInput<'_> {
     /// Adds a hint that fits the command to an empty standard input.
     fn with_own_hint(self, nothing: Nothing) -> Nothing {
         let hint = match self {
-            ExpectedInput::Position(game) => {
-                format!("`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo")
-            }
+            ExpectedInput::Position(game) => ReadMessage::FillInAForm { game: game.to_owned() }.into(),
             ExpectedInput::Photo(game) => {
-                format!("name the file of a photo: `tablier read {game} photo.jpg`")
+                Message::verbatim(format!("name the file of a photo: `tablier read {game} photo.jpg`"))
             }
             ExpectedInput::Record | ExpectedInput::Spec => nothing.hint.clone(),
         };
         match io::stdin().is_terminal() {
-            true => Nothing { name: "nothing".to_owned(), why: "was typed", hint, ..nothing },
+            true => Nothing { name: "nothing".to_owned(), why: Emptiness::NotTyped, hint, ..nothing },
             false => Nothing { hint, ..nothing },
         }
     }

@@ -41,7 +41,8 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
-    let said = |refusal: Refusal| refusal.diagnostic(table.lang()).about(&name);
+    let said =
+        |refusal: Refusal| Failure::InLanguage(table.lang(), refusal.diagnostic(table.lang()).about(&name));
     let read = photo.read(&table, terminal)?.map_err(said)?;
     let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {

@@ -9,18 +9,19 @@ use super::failure::Failure;
 use super::files::{FileBatch, Input, Sources};
 use super::games;
 use super::outcome::Outcome;
-use super::photo::Photo;
+use super::photo::{Photo, only_photos};
 use super::prompt::ExpectedInput;
+use super::refuse;
 use super::table;
 use super::terminal::Terminal;
-use crate::desk::{self, Format, JudgedGame, ParsedText, moment, read, record, refused};
+use crate::desk::{self, Format, JudgedGame, ParsedText, PhotoReading, moment, read, record, refused};
 use crate::game::Lang;
 use crate::picture::{Moment, StripPaper, single, strip};
-use crate::report::{self, CheckDocument};
+use crate::report;
 use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
-use crate::text::codes::{AskedCode, FileCode, PrintCode};
+use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Source, shown, tame};
 
 /// Draws the position or record in a text or a photo.
@@ -45,14 +46,8 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     games::check_argument_order("show", &args.table.game, file)?;
     let table = table::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
     let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
-        Input::Text(source) if args.photo.is_asked() => {
-            return Err(Failure::with_hint(
-                FileCode::WrongKind,
-                format!("{} is a text, and no photo", source.name),
-                "leave `--overlay` and `--corners` out",
-            ));
-        }
         Input::Text(source) => {
+            only_photos(&source, &args.photo)?;
             let shown = terminal.wait_for("judging the position", || read(&table, &source.text));
             let kind = if matches!(shown, ParsedText::Record(_)) { "record" } else { "text" };
             (source, kind, shown)
@@ -60,25 +55,17 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
-            let (source, shown) = read_photo(&table, &photo, terminal)?;
+            let read = match photo.read(&table, terminal)? {
+                Ok(read) => read,
+                Err(refusal) => return refuse::photo(&table, &name, &refused(refusal), terminal),
+            };
+            let (source, shown) = parsed_photo(&table, &name, read);
             (source, "photo", shown)
         }
     };
     let moments = match &shown {
         ParsedText::Unreadable(findings) => {
-            if terminal.json {
-                let judgement = Judgement::unreadable("", findings.clone());
-                terminal.document(&CheckDocument::new(
-                    &table.game.name,
-                    &source.text,
-                    &judgement,
-                    table.lang(),
-                ))?;
-            }
-            terminal.complain(|color| {
-                report::findings(&source, findings, Verdict::Unreadable, table.lang(), color)
-            });
-            return Ok(Outcome::Unreadable);
+            return refuse::text(&table, &source, &Judgement::unreadable("", findings.clone()), terminal);
         }
         ParsedText::Position(..) if args.all => {
             return Err(Failure::with_hint(
@@ -194,25 +181,13 @@ fn write_picture(
     Ok(Some((args.out.display().to_string(), notes)))
 }
 
-/// Reads a photo into text, so that findings have a source to refer to.
-fn read_photo(
-    table: &JudgedGame,
-    photo: &Photo,
-    terminal: &Terminal,
-) -> Result<(Source, ParsedText), Failure> {
-    let name = photo.name.to_owned();
-    let read = match photo.read(table, terminal)? {
-        Ok(read) => read,
-        Err(refusal) => {
-            let source = Source { name, text: String::new() };
-            return Ok((source, ParsedText::Unreadable(refused(refusal).findings)));
-        }
-    };
+/// The position in a photo as text, so that findings have a source to refer to.
+fn parsed_photo(table: &JudgedGame, name: &str, read: PhotoReading) -> (Source, ParsedText) {
     let text = read.settled.judgement.position.clone().unwrap_or_default();
-    let source = Source { name, text: text.clone() };
+    let source = Source { name: name.to_owned(), text: text.clone() };
     let shown = match table.referee.layout(&text) {
         Ok(laid) => ParsedText::Position(Box::new(read.settled.judgement), laid),
         Err(findings) => ParsedText::Unreadable(findings),
     };
-    Ok((source, shown))
+    (source, shown)
 }

@@ -11,10 +11,11 @@ use std::time::Duration;
 
 use clap::ColorChoice;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::args::Args;
 use super::failure::Failure;
+use crate::game::Lang;
 use crate::report;
 use crate::rules::Verdict;
 use crate::text::codes::FileCode;
@@ -159,15 +160,13 @@ impl Terminal {
     pub fn fail(&self, failure: &Failure) {
         let color = self.paints(io::stderr().is_terminal());
         let (words, document) = match failure {
-            Failure::Plain(Diagnostic { message, hint, .. }) => (
-                report::error(message, hint.as_deref(), color),
-                json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
-            ),
+            Failure::Plain(diagnostic) => rendered(diagnostic, Lang::En, color),
+            Failure::InLanguage(lang, diagnostic) => rendered(diagnostic, *lang, color),
             Failure::Faults { unread, faulty } => {
                 let (records, more) = report::records(faulty);
                 let mut words = String::new();
                 for Diagnostic { message, hint, .. } in unread {
-                    words.push_str(&report::error(message, hint.as_deref(), color));
+                    words.push_str(&report::error(message, hint.as_deref(), Lang::En, color));
                 }
                 if !unread.is_empty() && !faulty.is_empty() {
                     words.push('\n');
@@ -177,7 +176,7 @@ impl Terminal {
                     unread.iter().map(|failure| failure.message.clone()).collect();
                 if !faulty.is_empty() {
                     let message = format!("{}: nothing was written", report::count(faulty));
-                    words.push_str(&report::error(&message, None, color));
+                    words.push_str(&report::error(&message, None, Lang::En, color));
                     messages.push(message);
                 }
                 let hint = unread.iter().find_map(|failure| failure.hint.as_deref());
@@ -192,6 +191,14 @@ impl Terminal {
             let _ = self.document(&document);
         }
     }
+}
+
+/// A diagnostic as text and as a JSON document.
+fn rendered(Diagnostic { message, hint, .. }: &Diagnostic, lang: Lang, color: bool) -> (String, Value) {
+    (
+        report::error(message, hint.as_deref(), lang, color),
+        json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
+    )
 }
 
 /// Makes text safe to print, keeping our own colours if it has any.

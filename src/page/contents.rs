@@ -114,7 +114,7 @@ fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
     }
 }
 
-/// Writes the contents of a table as text, preceded by the entries.
+/// Writes the contents of a table as text in the words of the language, preceded by the entries.
 pub(super) fn spell(
     request: &TableSpec,
     contents: &TableContents,
@@ -138,15 +138,30 @@ pub(super) fn spell(
             found.settle(spot, may);
         }
     }
-    let spelt = table.referee.spell(&found);
+    let spelt = table.referee.position_in(table.lang(), &table.referee.spell(&found));
+    let entries: Vec<String> = contents.entries.iter().map(|entry| entry_in(&table, entry)).collect();
     let key = |line: &str| line.split([':', '=']).next().unwrap_or_default().trim().to_lowercase();
-    let keys: Vec<String> = contents.entries.iter().map(|line| key(line)).collect();
-    let mut text: String = contents.entries.iter().flat_map(|line| [line.trim(), "\n"]).collect();
+    let keys: Vec<String> = entries.iter().map(|line| key(line)).collect();
+    let mut text: String = entries.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
     for line in spelt.lines().filter(|line| !(line.contains(':') && keys.contains(&key(line)))) {
         text.push_str(line);
         text.push('\n');
     }
     Ok(Response::Spelt { text })
+}
+
+/// An entry in the words of the language. A comment behind it stays.
+fn entry_in(table: &desk::JudgedGame, entry: &str) -> String {
+    let (said, comment) = entry.split_at(entry.find('#').unwrap_or(entry.len()));
+    let said = match said.split_once([':', '=']) {
+        Some((key, value)) if !said.contains(": ") && !value.contains([':', '=']) => {
+            format!("{}: {}", key.trim(), value.trim())
+        }
+        // Squares have colons in their names: `may A:c5: Y2`.
+        _ => said.trim().to_owned(),
+    };
+    let said = table.referee.position_in(table.lang(), &said);
+    format!("{} {comment}", said.trim()).trim().to_owned()
 }
 
 /// A strip without tokens.

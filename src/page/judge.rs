@@ -84,15 +84,16 @@ pub(super) fn replay(
     table.played()?;
     let replay = table.referee.replay(text);
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
+    let text_in = |text: &str| table.referee.position_in(table.lang(), text);
     let start = replay.start.iter().map(|text| ReplayedPosition {
         turn: None,
         player: String::new(),
-        text: text.clone(),
+        text: text_in(text),
     });
     let steps = replay.steps.iter().map(|step| ReplayedPosition {
         turn: Some(step.turn.clone()),
         player: step.player.clone(),
-        text: step.position.clone(),
+        text: text_in(&step.position),
     });
     Ok(Response::Replayed {
         replay: document(&ReplayDocument::new(&table.game.name, text, &replay, table.lang())),

@@ -38,7 +38,7 @@ pub(super) fn read(
         check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table), table.lang())),
         words: report::photo(game_name, &source, judgement, &notes, false),
         notes,
-        text: found_text(table.referee.as_ref(), &read.found),
+        text: table.referee.position_in(table.lang(), &found_text(table.referee.as_ref(), &read.found)),
         places: places(&table, &picture, &read),
         size: picture.upright_size(),
     })

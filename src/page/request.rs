@@ -63,7 +63,7 @@ pub enum Request {
         table: TableSpec,
         /// Contents of the table.
         laid: TableContents,
-        /// Language of the answer.
+        /// Language of the text and of refusals.
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
     },

@@ -140,17 +140,42 @@ fn positions_round_trip_square_by_square() {
                 continue;
             }
             tried += 1;
-            let spelt = ask(json!({ "kind": "spell", "table": table, "laid": laid }));
-            let again = ask(json!({ "kind": "lay", "table": table, "text": spelt["text"] }));
-            assert_eq!(again["squares"], laid["squares"], "{game}\n{text}\n{spelt}");
-            assert_eq!(again["strips"], laid["strips"], "{game}\n{text}\n{spelt}");
-            let judge = |text: &Value| {
-                ask(json!({ "kind": "judge", "table": table, "text": text }))["check"]["verdict"].clone()
-            };
-            assert_eq!(judge(&spelt["text"]), judge(&json!(text)), "{game}\n{text}\n{spelt}");
+            for lang in ["en", "fr"] {
+                let spelt = ask(json!({ "kind": "spell", "table": table, "laid": laid, "lang": lang }));
+                let again = ask(json!({ "kind": "lay", "table": table, "text": spelt["text"] }));
+                assert_eq!(again["squares"], laid["squares"], "{game}\n{text}\n{spelt}");
+                assert_eq!(again["strips"], laid["strips"], "{game}\n{text}\n{spelt}");
+                let judge = |text: &Value| {
+                    ask(json!({ "kind": "judge", "table": table, "text": text }))["check"]["verdict"].clone()
+                };
+                assert_eq!(judge(&spelt["text"]), judge(&json!(text)), "{game}\n{text}\n{spelt}");
+            }
         }
     }
     assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn positions_are_spelt_in_the_language_of_the_page() {
+    let table = json!({ "spec": { "game": "quits" } });
+    let english = "variant: simple\nto move: dark\n. . D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
+    let laid = ask(json!({ "kind": "lay", "table": table, "text": english }));
+    let spell = |laid: &Value, lang: &str| {
+        let spelt = ask(json!({ "kind": "spell", "table": table, "laid": laid, "lang": lang }));
+        spelt["text"].as_str().map(str::to_owned).unwrap_or_default()
+    };
+    let french = spell(&laid, "fr");
+    assert!(french.starts_with("variante: simple\ntrait: foncé\n"), "{french}");
+    assert!(french.contains(". . F F .") && french.contains("C C . . ."), "{french}");
+    assert!(spell(&laid, "en").starts_with("variant: simple\nto move: dark\n"));
+    // What is French already stays as it is.
+    let again = ask(json!({ "kind": "lay", "table": table, "text": french }));
+    assert_eq!(spell(&again, "fr"), french);
+    let commented = json!({ "squares": laid["squares"], "entries": ["to move =dark # Dark is late"] });
+    assert!(spell(&commented, "fr").starts_with("trait: foncé # Dark is late\n"));
+    let record = "variant: simple\na3-b4\n";
+    let replayed = ask(json!({ "kind": "replay", "table": table, "text": record, "lang": "fr" }));
+    assert!(replayed["moments"][0]["text"].as_str().unwrap().starts_with("variante: simple\ntrait: clair\n"));
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
             (others, false) => format!("and {others} more"),
             (others, true) => format!("and at least {others} more"),
         };
-        text.push_str(&error(&format!("{others} in {}", source.name), None, color));
+        text.push_str(&error(&format!("{others} in {}", source.name), None, Lang::En, color));
         text.push('\n');
     }
     text
@@ -75,14 +75,13 @@ pub fn count(faulty: &[Faulty]) -> String {
     }
 }
 
-/// One thing wrong that stands in no text: `error:`, then `hint:`.
-pub fn error(message: &str, hint: Option<&str>, color: bool) -> String {
-    let mut text = render(Group::with_title(Level::ERROR.primary_title(safe(message))), color);
+/// One thing wrong that stands in no text, in the words of a language: `error:`, then `hint:`.
+pub fn error(message: &str, hint: Option<&str>, lang: Lang, color: bool) -> String {
+    let words = words(lang);
+    let level = Level::ERROR.with_name(Some(words.error));
+    let mut text = render(Group::with_title(level.primary_title(safe(message))), color);
     if let Some(hint) = hint {
-        text.push_str(&render(
-            Group::with_title(hint_level(words(Lang::En)).primary_title(safe(hint))),
-            color,
-        ));
+        text.push_str(&render(Group::with_title(hint_level(words).primary_title(safe(hint))), color));
     }
     text
 }

@@ -30,11 +30,12 @@ pub fn replay(game_name: GameHeading, source: &Source, replay: &Replay, color: b
                 .element(hint_level(words).message(safe(&legal_turns(&failed.legal, lang))));
             text.push_str(&render(group, color));
             let verdict = (words.verdict)(Verdict::Illegal);
-            text.push_str(&format!("\n{verdict}: {}, {}\n\n", game_name.text(), (words.after)(&turns)));
+            let after = (words.after)(&turns);
+            text.push_str(&format!("\n{verdict}{}{}, {after}\n\n", words.colon, game_name.text()));
         }
         None => {
             let verdict = (words.verdict)(Verdict::Legal);
-            text.push_str(&format!("{verdict}: {}, {turns}\n\n", game_name.text()));
+            text.push_str(&format!("{verdict}{}{}, {turns}\n\n", words.colon, game_name.text()));
         }
     }
     if is_shown(position, replay.verdict) {

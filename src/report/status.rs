@@ -10,7 +10,7 @@ pub fn status_text(status: &Status, lang: Lang) -> String {
     let words = words(lang);
     let name = |name: &String| (words.player)(name);
     let mut text = match (&status.winner, &status.to_move) {
-        (Some(winner), _) => line(&(words.has_won)(&name(winner))),
+        (Some(winner), _) => line(&(words.has_won)(winner)),
         (None, _) if status.over => line(words.is_a_draw),
         (None, Some(player)) => line(&(words.turn_of)(&name(player))),
         (None, None) => String::new(),

@@ -92,7 +92,8 @@ fn compose(
     }
     let lang = game_name.lang;
     let words = words(lang);
-    let mut text = format!("{}: {}\n\n{findings}", (words.verdict)(judgement.verdict), game_name.text());
+    let mut text =
+        format!("{}{}{}\n\n{findings}", (words.verdict)(judgement.verdict), words.colon, game_name.text());
     if let Some(position) = shown {
         text.push_str(&indented(&game_name.referee.position_in(lang, position)));
         text.push('\n');
@@ -127,7 +128,8 @@ fn assumption(assumed: &[Assumed], since: fn(&str) -> String, game_name: GameHea
 /// Renders findings with their spans, up to `MAX_SHOWN`.
 pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, lang: Lang, color: bool) -> String {
     let words = words(lang);
-    let name = if verdict == Verdict::Unreadable { words.error } else { (words.verdict)(verdict) };
+    // The code comes behind it.
+    let name = if verdict == Verdict::Unreadable { words.error.trim_end() } else { (words.verdict)(verdict) };
     let mut text = String::new();
     let shown = SafeSource::new(source);
     for finding in findings.iter().take(MAX_SHOWN).map(|finding| finding.diagnostic(lang)) {
@@ -147,7 +149,7 @@ pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, lang: L
         text.push('\n');
     }
     if let Some(others) = findings.len().checked_sub(MAX_SHOWN).filter(|others| *others > 0) {
-        text.push_str(&error(&(words.and_more_in)(others, &source.name), None, color));
+        text.push_str(&error(&(words.and_more_in)(others, &source.name), None, lang, color));
         text.push('\n');
     }
     text

@@ -79,6 +79,7 @@ pub use lexicon::turn_in;
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};
+pub(crate) use read::ReadMessage;
 pub use read::Square;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;

@@ -9,6 +9,7 @@
 //! | `codes/` | every code, with its meaning and its layer; one file for each family |
 //! | `message` | what is said, as data that every language has a sentence for |
 //! | `meant` | suggestions for mistyped words |
+//! | `sentence` | lists and counts in sentences |
 //! | `decode` | bytes as text |
 //! | `slug`, `filename` | file names made of texts, and which of them systems confuse |
 //! | `tame` | texts made safe to show |
@@ -21,6 +22,7 @@ mod diagnostic;
 mod filename;
 mod meant;
 pub(crate) mod message;
+pub(crate) mod sentence;
 mod slug;
 mod system;
 mod tame;

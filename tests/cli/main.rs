@@ -2,6 +2,7 @@
 
 mod bombs;
 mod faults;
+mod french;
 mod help;
 mod hostile;
 mod judge;

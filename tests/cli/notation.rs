@@ -18,11 +18,11 @@ fn a_repeated_mistake_is_reported_once() {
     let camp = |row: &str| format!("camp A\n{}camp B\n", format!("{row}\n").repeat(17));
     let upside_down: String = (1..=5).map(|row| format!("{row} . . . . .\n")).collect();
     for (game, text, said, place) in [
-        ("quits", TRAY.replace('.', "0"), "is it meant for an empty square? That is `.`", "p.txt:1:3"),
-        ("quits", TRAY.replace('.', "o"), "is it meant for an empty square? That is `.`", "p.txt:1:3"),
-        ("quits", TRAY.replace('D', "S"), "`S` is no ball (and 4 times more below)", "p.txt:1:7"),
+        ("quits", TRAY.replace('.', "0"), "write an empty square as `.`", "p.txt:1:3"),
+        ("quits", TRAY.replace('.', "o"), "write an empty square as `.`", "p.txt:1:3"),
+        ("quits", TRAY.replace('D', "S"), "`S` is not a ball (and 4 more times below)", "p.txt:1:7"),
         ("quits", TRAY.replace('D', "S"), "did you mean `D` (dark)?", "p.txt:1:7"),
-        ("quits", upside_down, "the rows of the tray stand upside down: row 1 is the lowest", "p.txt:1:1"),
+        ("quits", upside_down, "the rows of the tray are upside down: row 1 is the lowest", "p.txt:1:1"),
         (
             "quits",
             TRAY.lines().map(|row| format!("{}\n", &row[..row.len() - 2])).collect::<String>(),
@@ -36,7 +36,7 @@ fn a_repeated_mistake_is_reported_once() {
             "a tab cannot stand for an empty square",
             "p.txt:1:",
         ),
-        ("lightning", camp("0 0 0 0 0 0 0 0"), "is it meant for an empty square? That is `..`", "p.txt:2:1"),
+        ("lightning", camp("0 0 0 0 0 0 0 0"), "write an empty square as `..`", "p.txt:2:1"),
         ("lightning", camp(".. .. .. .. .. .. .."), "every row has 7 squares, and camp A has 8", "p.txt:2:1"),
         (
             "lightning",
@@ -87,7 +87,7 @@ fn a_tab_or_a_blank_typed_for_an_empty_square_is_named_in_all_games() {
 #[test]
 fn indented_rows_do_not_count_as_blanks_on_squares() {
     let refused = refusal("quits", "  . . D D .\n  . . . D .\n  L . . D\n  L L . . .\n  . L L . .\n");
-    assert!(refused.contains("a row has 5 squares, here are 4"), "{refused}");
+    assert!(refused.contains("a row has 5 squares, and there are 4 here"), "{refused}");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_range_is_reported_and_not_counted_as_squares() {
         ("lightning", "A: b1-b3 I0\n"),
         ("own.toml", "W: a2-a4\n"),
     ] {
-        one_sentence("check", game, text, "is a range, and squares are named one by one");
+        one_sentence("check", game, text, "is a range, and squares are written one by one");
     }
 }
 
@@ -132,7 +132,7 @@ fn a_range_is_reported_and_not_counted_as_squares() {
 fn numbers_typed_for_balls_are_no_row_numbers() {
     let refused = refusal("quits", ". . 2 2 .\n. . . 2 .\n1 . . . 2\n11...\n. 1 1 . .\n");
     assert_eq!(refused.matches("error[").count(), 2, "{refused}");
-    assert!(refused.contains("`1` is no ball") && refused.contains("`2` is no ball"), "{refused}");
+    assert!(refused.contains("`1` is not a ball") && refused.contains("`2` is not a ball"), "{refused}");
 }
 
 #[test]
@@ -175,13 +175,13 @@ fn numbered_rows_may_omit_others_even_if_one_is_empty() {
 #[test]
 fn the_wrong_word_is_the_one_reported() {
     for (game, text, said) in [
-        ("lightning", "A: I5 b1\n", "a piece is turned by 0 to 3 quarters, not 5"),
-        ("lightning", "A: b1 I5\n", "a piece is turned by 0 to 3 quarters, not 5"),
-        ("lightning", "A: I0 b18\n", "`b18` is no square of a camp"),
-        ("lightning", "A: z1 I0\n", "`z1` is no square of a camp"),
+        ("lightning", "A: I5 b1\n", "a piece is turned by 0 to 3 quarter turns, not 5"),
+        ("lightning", "A: b1 I5\n", "a piece is turned by 0 to 3 quarter turns, not 5"),
+        ("lightning", "A: I0 b18\n", "`b18` is not a square of a camp"),
+        ("lightning", "A: z1 I0\n", "`z1` is not a square of a camp"),
         ("plank", "players: 2\nr0 wA b0\n", "leave it out where no token lies"),
-        ("plank", "players: 2\nfirst: C\nrA w b\n", "C does not play in a game of 2"),
-        ("plank/2", "planks C: r\nrA w b\n", "C does not play in a game of 2"),
+        ("plank", "players: 2\nfirst: C\nrA w b\n", "C does not play in a game for 2"),
+        ("plank/2", "planks C: r\nrA w b\n", "C does not play in a game for 2"),
         ("own.toml", ". .\n", "the board has 8 rows"),
     ] {
         let bench = Bench::new();
@@ -266,7 +266,7 @@ fn a_variant_that_contradicts_the_command_is_a_fault_of_the_text() {
     let refused = refusal("quits/simple", &format!("variant: four\n{TRAY}"));
     assert!(refused.contains("the text says `four`, and the command `quits/simple`"), "{refused}");
     assert!(refused.contains("hint: ask for `quits/four`, or for `quits` alone"), "{refused}");
-    assert!(refusal("lightning", "variant: 2\nA: b1 I0").contains("nothing is known of `variant`"));
+    assert!(refusal("lightning", "variant: 2\nA: b1 I0").contains("`variant` is not a known key"));
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn unreadable_input_is_refused_and_nothing_is_written() {
     let bench = bench();
     for (game, text, said) in [
         ("quits", "L . x\n", "error[quits/"),
-        ("quits", "b2-c3 e4-e9\n", "`e9` is no square of the tray"),
+        ("quits", "b2-c3 e4-e9\n", "`e9` is not a square of the tray"),
         ("plank", "first rbw:2 top rbr:1\n", "error[plank/colour-twice]"),
         ("lightning", "# nothing yet\n", "error[lightning/nothing]"),
     ] {
@@ -202,7 +202,7 @@ fn open_squares_with_candidates_are_drawn_as_question_marks() {
     bench.write("bad.txt", "may z9: K .\n? . .\n. . ?\n");
     let outcome = bench.run(&["show", "own.toml", "bad.txt"]);
     assert_eq!(outcome.status, 2);
-    assert!(outcome.err.contains("error[grid/may]: `z9` is no square"), "{}", outcome.err);
+    assert!(outcome.err.contains("error[grid/may]: `z9` is not a square"), "{}", outcome.err);
 }
 
 #[test]

@@ -13,7 +13,9 @@ const HERE: [RegExp, string][] = [
   [/`tablier print` prints it/, "Print prints it"],
   [/leave `--corners` out/, "leave the corners out"],
   [/give `--corners` once/, "give the corners once"],
+  [/`tablier blank[^`]*` prints a form to fill in; or name a file/, "lay pieces, or open a file"],
   // The same in French.
+  [/`tablier blank[^`]*` donne un formulaire à remplir\s?; ou nommez un fichier/, "posez des pièces, ou ouvrez un fichier"],
   [/,? et sans `--no-photo-marks`(?=\s\?)/, ", avec ses marqueurs"],
   [/\s?[,;] ou indiquez où sont les coins des cases avec `--corners`/, ""],
   [/retirez `--corners`/, "retirez les coins"],

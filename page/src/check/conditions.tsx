@@ -3,7 +3,7 @@ import { usePage } from "../app/page";
 import type { BundledGame } from "../engine/contract";
 import { entry, withEntry } from "./laid";
 import type { Names } from "./names";
-import { playersOf, variantKey } from "./players";
+import { isCalled, playersOf, variantKey } from "./players";
 import type { Desk } from "./use-desk";
 
 interface Props {
@@ -21,7 +21,7 @@ export function Conditions({ game, desk, names, rules, onRules }: Props) {
   const variant = game.variants.find((name) => name === entry(desk.laid, "variant")) ?? "";
   const players = playersOf(game.name, variant);
   const said = entry(desk.laid, "toMove");
-  const toMove = players.find((player) => [player, player.charAt(0)].some((name) => name.toLowerCase() === said)) ?? "";
+  const toMove = players.find((player) => isCalled(player, said)) ?? "";
   return (
     <div class="conditions">
       {game.variants.length > 0 && (

@@ -87,11 +87,22 @@ export function keyOf(line: string): string {
   return (line.split(/[:=]/)[0] ?? "").trim().toLowerCase();
 }
 
-/** The value of an entry; empty if it is missing or unknown. */
+// Values in the words of the library, which are English.
+const MEANT: Record<string, string> = {
+  clair: "light",
+  foncé: "dark",
+  fonce: "dark",
+  rouge: "red",
+  bleu: "blue",
+  classique: "classic",
+  quatre: "four",
+};
+
+/** The value of an entry in English; empty if it is missing or unknown. */
 export function entry({ entries }: Laid, key: Key): string {
   const line = entries.find((line) => KEYS[key].includes(keyOf(line))) ?? "";
   const value = line.replace(/^[^:=]*[:=]/, "").replace(/#.*/, "").trim().toLowerCase();
-  return value === UNKNOWN || value === "unknown" || value === "inconnu" ? "" : value;
+  return value === UNKNOWN || value === "unknown" || value === "inconnu" ? "" : (MEANT[value] ?? value);
 }
 
 export function without(laid: Laid, key: Key): Laid {

@@ -13,6 +13,15 @@ export function playersOf(game: string, variant: string): string[] {
   return number ? all.slice(0, number) : all;
 }
 
+// Letters on French trays, where they are others.
+const FRENCH_LETTERS: Record<string, string> = { light: "c", dark: "f" };
+
+/** Whether a text means a player by a name or a letter. */
+export function isCalled(player: string, said: string): boolean {
+  const name = player.toLowerCase();
+  return [name, name.charAt(0), FRENCH_LETTERS[name]].includes(said);
+}
+
 /** The key of the variant in a text. */
 export function variantKey(game: string): string {
   return game === "plank" ? "players" : "variant";

@@ -9,7 +9,7 @@ export function useStart(place: Place, variant: string): string | undefined {
     let current = true;
     const text = `${variant ? `variant: ${variant}\n` : ""}pass\n`;
     void (async () => {
-      const { answer } = await ask(place, "replay", { text, lang: "en" });
+      const { answer } = await ask(place, "replay", { text });
       const first = answer.kind === "replayed" ? answer.moments[0]?.text : undefined;
       const laid = first === undefined ? undefined : (await ask(place, "lay", { text: first })).answer;
       const bare = laid?.kind !== "laid" || isBare(laid);

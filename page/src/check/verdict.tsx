@@ -105,9 +105,11 @@ function Standing({ check, names, onLight }: { check: CheckDocument; names: Name
   const { status, assumed } = check;
   const toMove = status?.to_move ?? assumed["to move"];
   const guesses = Object.entries(assumed);
+  // Partners are told as `A + C`.
+  const [winner, partner] = status?.winner?.split(" + ").map(names.player) ?? [];
   return (
     <div class="standing">
-      {status?.over && <p>{status.winner ? words.won(names.player(status.winner)) : words.drawn}</p>}
+      {status?.over && <p>{winner === undefined ? words.drawn : partner === undefined ? words.won(winner) : words.haveWon(winner, partner)}</p>}
       {status && !status.over && toMove && <p>{words.turnOf(names.player(toMove))}</p>}
       {status && status.threats.length > 0 && (
         <ul class="threats">

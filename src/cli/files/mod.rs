@@ -7,6 +7,7 @@
 //! | `journal` | journals of runs, and recovery from runs that were killed |
 //! | `left`, `signals` | temporary files to remove when the run is stopped; stop requests |
 //! | `beside` | similar names in a folder: typing mistakes, specs with the same sheet names |
+//! | `nothing` | messages about input with nothing to judge |
 //! | `others` | sheets of an earlier run |
 //! | `rule` | what a file may overwrite |
 
@@ -14,6 +15,7 @@ mod batch;
 mod beside;
 mod journal;
 mod left;
+mod nothing;
 mod others;
 mod rule;
 mod signals;
@@ -27,12 +29,14 @@ use std::rc::Rc;
 
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
+use crate::rules::ReadMessage;
 use crate::spec::{Files, Source, limits};
 use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
 pub use batch::{FileBatch, Written};
 pub use beside::{namesake, similar_file};
+pub use nothing::{Emptiness, Nothing};
 pub use others::others;
 
 /// The files that were read. They must not be overwritten.
@@ -100,9 +104,6 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-const EMPTY_INPUT_HINT: &str =
-    "copy it again from where it came from, or name another file: a position as text, or a photo";
-
 #[derive(Clone, Debug)]
 pub enum Input {
     Text(Source),
@@ -116,30 +117,6 @@ pub enum Input {
     },
 }
 
-/// Input that is neither text nor picture.
-#[derive(Clone, Debug)]
-pub struct Nothing {
-    /// Its name in messages.
-    pub name: String,
-    pub is_file: bool,
-    /// The problem.
-    pub why: &'static str,
-    /// The remedy.
-    pub hint: String,
-}
-
-impl Nothing {
-    /// The failure, with the name of the file if it is one.
-    pub fn failure(self) -> Failure {
-        Failure::with_hint(FileCode::Nothing, format!("{} {}", self.name, self.why), self.hint)
-    }
-
-    /// The message, without the name of a file.
-    pub fn message(&self) -> String {
-        format!("{} {}", if self.is_file { "the file" } else { &self.name }, self.why)
-    }
-}
-
 /// Reads a text or a photo, detected by its content, from a file or from standard input. Binary data counts as a
 /// photo if one is expected or the name has the extension of a picture.
 pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
@@ -148,14 +125,19 @@ pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> 
         Some(file) => read_named(file)?,
         None => standard_input()?,
     };
-    let nothing = |name: String, why: &'static str| {
+    let nothing = |name: String, why: Emptiness| {
         let name = if file.is_some() { name } else { "standard input".to_owned() };
-        Ok(Input::Nothing(Nothing { name, is_file: file.is_some(), why, hint: EMPTY_INPUT_HINT.to_owned() }))
+        Ok(Input::Nothing(Nothing {
+            name,
+            is_file: file.is_some(),
+            why,
+            hint: ReadMessage::NameAnotherFile.into(),
+        }))
     };
     match file_kind(&bytes) {
         Some(_) => Ok(Input::Photo { name, bytes }),
-        None if bytes.trim_ascii().is_empty() => nothing(name, "is empty"),
-        None if bytes.iter().all(|byte| *byte == 0) => nothing(name, "is neither a picture nor a text"),
+        None if bytes.trim_ascii().is_empty() => nothing(name, Emptiness::Empty),
+        None if bytes.iter().all(|byte| *byte == 0) => nothing(name, Emptiness::OnlyZeros),
         None if (awaits_photo || file.is_some_and(is_called_a_picture)) && !is_typed(&bytes) => {
             Ok(Input::Photo { name, bytes })
         }

@@ -2,27 +2,22 @@
 
 use super::planes::planes;
 use super::{Detail, Picture, lens};
+use crate::art::fault::DecodeFault;
 use crate::art::jpeg::{self, JpegOutput};
 use crate::art::orientation::orientation;
 use crate::art::samples::{PictureLimits, SampleFormat, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
 use crate::photo::Refusal;
 use crate::photo::words::PictureMessage;
-use crate::text::codes::{ArtCode, PhotoCode};
-use crate::text::{Code, Diagnostic};
+use crate::text::codes::PhotoCode;
 
 /// Maximum size of a file.
 pub const MAX_BYTES: usize = 50_000_000;
 
 /// Size limits: the largest pictures of phones have 50 million pixels. With all intermediate buffers such a picture
 /// takes less than 600 MB, and a usual one of 12 million pixels less than 100.
-const BOUNDS: PictureLimits = PictureLimits {
-    max_side: 12_000,
-    max_pixels: 60_000_000,
-    max_progressive_pixels: 30_000_000,
-    // Refusals have hints of their own.
-    hint: "",
-};
+const BOUNDS: PictureLimits =
+    PictureLimits { max_side: 12_000, max_pixels: 60_000_000, max_progressive_pixels: 30_000_000 };
 
 impl Picture {
     /// Decodes a JPEG or a PNG.
@@ -77,17 +72,29 @@ impl Picture {
 }
 
 /// Runs a decoder and maps its errors and panics to refusals.
-fn decoded(decode: impl FnOnce() -> Result<Samples, Diagnostic>) -> Result<Samples, Refusal> {
+fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samples, Refusal> {
     use PictureMessage as M;
-    let (code, message, hint) = match panics::catch(decode) {
+    let message = match panics::catch(decode) {
         Some(Ok(samples)) => return Ok(samples),
-        Some(Err(Diagnostic { code: Code::Art(ArtCode::TooLarge), message: cause, .. })) => {
-            (PhotoCode::TooLarge, M::TooManyPixels { cause }, M::TakeSmallerPictures)
+        Some(Err(DecodeFault::SideTooLong { width, height, most })) => {
+            return too_large(M::SideTooLong { width, height, most });
         }
-        Some(Err(Diagnostic { message: cause, .. })) => {
-            (PhotoCode::Damaged, M::CannotDecode { cause }, M::CopyAgain)
+        Some(Err(DecodeFault::TooManyPixels { width, height, most_millions, progressive })) => {
+            return too_large(M::TooManyPixels { width, height, most_millions, progressive });
         }
-        None => (PhotoCode::Damaged, M::Damaged, M::CopyAgain),
+        Some(Err(DecodeFault::EndsTooSoon { format, size })) => {
+            let format = format.to_owned();
+            match size {
+                Some((width, height)) => M::EndsBeforeAllPixels { format, width, height },
+                None => M::EndsTooSoon { format },
+            }
+        }
+        Some(Err(DecodeFault::Damaged { format, .. })) => M::DamagedFile { format: format.to_owned() },
+        None => M::Damaged,
     };
-    Err(Refusal::new(code, message).hint(hint))
+    Err(Refusal::new(PhotoCode::Damaged, message).hint(M::CopyAgain))
+}
+
+fn too_large(message: PictureMessage) -> Result<Samples, Refusal> {
+    Err(Refusal::new(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures))
 }

@@ -2,6 +2,7 @@
 
 use super::{BoardLabel, BoardMessage, BoardSide, GameTitle, PictureMessage, PlankMessage};
 use crate::game::Lang;
+use crate::text::sentence::agreement::assert_counts_agree;
 use crate::text::{Argument, Message};
 
 /// One message of each kind. The compiler complains if one is missing.
@@ -21,7 +22,8 @@ macro_rules! samples {
 
 samples! { of_pictures of PictureMessage {
     FileTooLarge { megabytes: 50 },
-    TooManyPixels { cause: text("9999 × 9999 pixels") },
+    SideTooLong { width: 13_000, height: 99, most: 12_000 },
+    TooManyPixels { width: 9_999, height: 8_888, most_millions: 60, progressive: true },
     TakeSmallerPictures,
     PhoneFormat { name: text("HEIC") },
     SetPhoneToJpeg,
@@ -30,7 +32,9 @@ samples! { of_pictures of PictureMessage {
     NoPicture,
     CopyAgainAsJpegOrPng,
     TooFewPixels { width: 15, height: 99 },
-    CannotDecode { cause: text("no checksum") },
+    EndsTooSoon { format: text("PNG") },
+    EndsBeforeAllPixels { format: text("JPEG"), width: 640, height: 480 },
+    DamagedFile { format: text("JPEG") },
     Damaged,
     CopyAgain,
     Mirrored,
@@ -48,7 +52,7 @@ samples! { of_pictures of PictureMessage {
     LayTiles,
     TooManyBalls,
     LayTilesAndCountBalls,
-    OnlySignsTold { why: Box::new(PictureMessage::TooManyPixels { cause: text("gloom") }.into()) },
+    OnlySignsTold { why: Box::new(PictureMessage::DamagedFile { format: text("JPEG") }.into()) },
 } }
 
 samples! { of_boards of BoardMessage {
@@ -133,6 +137,8 @@ fn shown(name: &str, argument: &Argument) -> Vec<String> {
         }
         Argument::Number(number) if *number < 2 => Vec::new(),
         Argument::Number(number) => vec![number.to_string()],
+        // Whether something is so changes the words, but is not one of them.
+        Argument::Text(_) if name == "progressive" => Vec::new(),
         Argument::Text(text) => vec![text.clone()],
         Argument::List(list) => list.iter().flat_map(|argument| shown(name, argument)).collect(),
         Argument::Named(named) => named.iter().flat_map(|(name, argument)| shown(name, argument)).collect(),
@@ -168,6 +174,58 @@ fn every_message_has_its_sentences() {
         let quoted = |sentence: &str| sentence.split('`').skip(1).step_by(2).count();
         assert_eq!(quoted(french), quoted(english), "{french}");
     }
+}
+
+#[test]
+fn counts_agree() {
+    use BoardMessage as B;
+    use PlankMessage as P;
+    let markers = |all, readable| {
+        let [board, other, third] = [camp(), camp(), camp()];
+        [
+            Message::from(B::BlurredFewMarkers { board, all, readable }),
+            B::TooFewMarkers { board: other, all, readable }.into(),
+            B::MarkersAtOneSide { board: third, all, readable }.into(),
+        ]
+    };
+    assert_counts_agree(
+        &[of_pictures(), of_boards(), of_planks()].concat(),
+        &[
+            &|n| markers(8, n)[0].clone(),
+            &|n| markers(8, n)[1].clone(),
+            &|n| markers(8, n)[2].clone(),
+            &|n| B::Glare { board: camp(), hidden: n }.into(),
+            &|n| B::SquaresTooSmall { board: camp(), pixels: n, needed: 12 }.into(),
+            &|n| B::MarkersTooSmall { board: camp(), pixels: n, needed: 16 }.into(),
+            &|n| B::CornersOfBoards { given: n, boards: 2 }.into(),
+            &|n| B::CornersOfBoards { given: 3, boards: n }.into(),
+            &|n| P::MarkersHidden { hidden: n, all: 14 }.into(),
+        ],
+        &[
+            "FileTooLarge",
+            "SideTooLong",
+            "TooManyPixels",
+            "TooFewPixels",
+            "EndsBeforeAllPixels",
+            "TooTilted",
+            "TiltLess",
+            "CornerOutside",
+            "MarkerTwice",
+            "ShiftedFromRow",
+            "RoomForAnother",
+            "GapBetween",
+            "Overlapping",
+        ],
+    );
+    let hidden = |hidden| Message::from(P::MarkersHidden { hidden, all: 14 }).sentence(Lang::Fr);
+    assert!(hidden(1).ends_with("1 ne se voit pas") && hidden(2).ends_with("2 ne se voient pas"));
+    let english = |message: B| Message::from(message).sentence(Lang::En);
+    let sides = |sides: &[usize]| B::CutOffSides {
+        board: BoardLabel::Only,
+        sides: sides.iter().map(|row| BoardSide::Row(*row)).collect(),
+    };
+    assert!(english(sides(&[1])).ends_with("it is cut off at the side of row 1"));
+    assert!(english(sides(&[1, 5, 7])).ends_with("it is cut off at the sides of row 1, row 5 and row 7"));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! English.
 
-use super::ReportWords;
+use super::{PARTNERS, ReportWords};
 use crate::rules::Verdict;
+use crate::text::sentence::enumerated;
 
 pub(super) const WORDS: ReportWords = ReportWords {
     verdict: Verdict::name,
@@ -10,13 +11,17 @@ pub(super) const WORDS: ReportWords = ReportWords {
     hint: "hint",
     note: "note",
     photo: "photo",
-    player: str::to_owned,
+    colon: ": ",
+    player: |name| name.replace(PARTNERS, " and "),
     variant: str::to_owned,
     and_more_in: |count, file| format!("and {count} more in {file}"),
     assumed_since_the_text: |assumed| format!("Assumed, since the text does not say: {assumed}"),
     assumed_since_the_photo: |assumed| format!("Assumed, since the photo does not show it: {assumed}"),
     fits: "Box and board allow it. The game has no rules that could say more.",
-    has_won: |player| format!("The game is over: {player} has won."),
+    has_won: |player| {
+        let have = if player.contains(PARTNERS) { "have" } else { "has" };
+        format!("The game is over: {} {have} won.", (WORDS.player)(player))
+    },
     is_a_draw: "The game is over: a draw.",
     turn_of: |player| format!("It is the turn of {player}."),
     marked: |player, points| format!("{player} is marked {points} {}.", if points == 1 { "point" } else { "points" }),
@@ -44,10 +49,10 @@ pub(super) const WORDS: ReportWords = ReportWords {
             0 => "at the start".to_owned(),
             at => format!("after turn {at}"),
         };
-        let others: Vec<String> = others.iter().map(at).collect();
+        let others = others.iter().map(at);
         format!(
             "A draw may be declared from turn {turn} on: the same position, with the same player to move, stood there {} too.",
-            others.join(" and ")
+            enumerated(others, "and")
         )
     },
     photo_read_from: |file| format!("Read from {file}."),

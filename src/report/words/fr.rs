@@ -1,8 +1,9 @@
 //! French.
 
-use super::ReportWords;
+use super::{PARTNERS, ReportWords};
 use crate::game::Lang;
 use crate::rules::Verdict;
+use crate::text::sentence::enumerated;
 
 pub(super) const WORDS: ReportWords = ReportWords {
     verdict: |verdict| match verdict {
@@ -12,12 +13,13 @@ pub(super) const WORDS: ReportWords = ReportWords {
         Verdict::Fits => "conforme à la boîte",
         Verdict::Unreadable => "illisible",
     },
-    error: "erreur",
-    rule: "règle",
-    hint: "conseil",
-    note: "remarque",
-    photo: "photo",
-    player: |name| (Lang::Fr.words().player)(name),
+    error: "erreur\u{a0}",
+    rule: "règle\u{a0}",
+    hint: "conseil\u{a0}",
+    note: "remarque\u{a0}",
+    photo: "photo\u{a0}",
+    colon: "\u{a0}: ",
+    player: |name| enumerated(name.split(PARTNERS).map(Lang::Fr.words().player), "et"),
     variant: |variant| match variant {
         "classic" => "classique".to_owned(),
         "four" => "à quatre".to_owned(),
@@ -30,7 +32,10 @@ pub(super) const WORDS: ReportWords = ReportWords {
     assumed_since_the_text: |assumed| format!("Supposé, faute d’indication dans le texte : {assumed}"),
     assumed_since_the_photo: |assumed| format!("Supposé, car la photo ne le montre pas : {assumed}"),
     fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
-    has_won: |player| format!("La partie est finie : {player} a gagné."),
+    has_won: |player| {
+        let have = if player.contains(PARTNERS) { "ont" } else { "a" };
+        format!("La partie est finie : {} {have} gagné.", (WORDS.player)(player))
+    },
     is_a_draw: "La partie est finie : nulle.",
     turn_of: |player| format!("C’est à {player} de jouer."),
     marked: |player, points| format!("{player} marque {points} {}.", if points < 2 { "point" } else { "points" }),
@@ -62,10 +67,10 @@ pub(super) const WORDS: ReportWords = ReportWords {
             0 => "au départ".to_owned(),
             at => format!("après le coup {at}"),
         };
-        let others: Vec<String> = others.iter().map(at).collect();
+        let others = others.iter().map(at);
         format!(
             "À partir du coup {turn}, on peut déclarer la partie nulle : la même position, avec le même joueur au trait, s’est déjà présentée {}.",
-            others.join(" et ")
+            enumerated(others, "et")
         )
     },
     photo_read_from: |file| format!("Lu sur {file}."),

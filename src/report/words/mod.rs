@@ -10,7 +10,7 @@ use crate::rules::Verdict;
 pub struct ReportWords {
     /// A verdict before the name of the game.
     pub verdict: fn(Verdict) -> &'static str,
-    /// Before a fault of a text.
+    /// Before a fault of a text, with the blank before a colon, as all labels.
     pub error: &'static str,
     /// Before the rule on which a finding is based.
     pub rule: &'static str,
@@ -20,7 +20,9 @@ pub struct ReportWords {
     pub note: &'static str,
     /// Before remarks about a photo.
     pub photo: &'static str,
-    /// The name of a player.
+    /// Between a verdict and the name of the game.
+    pub colon: &'static str,
+    /// The name of a player or of partners.
     pub player: fn(&str) -> String,
     /// A variant in brackets after the name of the game.
     pub variant: fn(&str) -> String,
@@ -28,6 +30,7 @@ pub struct ReportWords {
     pub assumed_since_the_text: fn(&str) -> String,
     pub assumed_since_the_photo: fn(&str) -> String,
     pub fits: &'static str,
+    /// Takes the name of the rules.
     pub has_won: fn(&str) -> String,
     pub is_a_draw: &'static str,
     pub turn_of: fn(&str) -> String,
@@ -53,6 +56,9 @@ pub struct ReportWords {
     /// Above a text with open squares.
     pub open_squares: &'static str,
 }
+
+/// What stands between the names of partners.
+const PARTNERS: &str = " + ";
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ReportWords {

@@ -253,7 +253,8 @@ impl Engine for QuitsReferee {
         };
         let others: Vec<(Variant, Message)> = others.iter().filter_map(other).collect();
         if let Some(first) = findings.first_mut().filter(|_| !others.is_empty()) {
-            first.hint = Some(QuitsReachMessage::NoVariantAllowsIt { others }.into());
+            let hint = first.hint.take().map(Box::new);
+            first.hint = Some(QuitsReachMessage::NoVariantAllowsIt { hint, others }.into());
         }
     }
 

@@ -90,8 +90,8 @@ mod tests {
         assert_eq!(
             found,
             [
-                (Some(2..3), "`b` is no piece".to_owned()),
-                (Some(3..4), "`a` is no piece (and 2 times more below)".to_owned())
+                (Some(2..3), "`b` is not a piece".to_owned()),
+                (Some(3..4), "`a` is not a piece (and 2 more times below)".to_owned())
             ]
         );
     }

@@ -22,7 +22,7 @@ export const options = {
   },
   width: "Width",
   height: "Height",
-  landscape: "On its long side",
+  landscape: "Landscape",
   language: "Language of the sheets",
   languages: { page: "As this page", en: "English", fr: "Français" },
   lowInk: "Spare ink",

@@ -13,7 +13,7 @@ export const sheets = {
   actual: "100 %",
   actualLong: "Actual size",
   drawing: "Drawing…",
-  save: "Take it away",
+  save: "Save and print",
   print: "Print…",
   pdf: "Save PDF",
   svg: "SVG",
@@ -22,7 +22,7 @@ export const sheets = {
   cutLong: "Save the outlines for a cutting machine",
   png: "PNG",
   pngLong: "Save the sheets as PNG pictures",
-  dpi: "Dots an inch of PNG",
+  dpi: "Dots per inch of the PNG",
   printHint: "In the dialogue choose the scale 100 % (“actual size”), not “fit to page”, and lay a ruler on the scale at the foot of the sheet.",
   cutting: "How to print and cut",
   cuttingSteps: [

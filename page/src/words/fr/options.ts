@@ -22,7 +22,7 @@ export const options = {
   },
   width: "Largeur",
   height: "Hauteur",
-  landscape: "À l’italienne",
+  landscape: "Paysage (à l’italienne)",
   language: "Langue des feuilles",
   languages: { page: "Comme cette page", en: "English", fr: "Français" },
   lowInk: "Économiser l’encre",

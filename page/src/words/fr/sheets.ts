@@ -13,7 +13,7 @@ export const sheets = {
   actual: "100 %",
   actualLong: "Taille réelle",
   drawing: "On dessine…",
-  save: "Emporter",
+  save: "Enregistrer et imprimer",
   print: "Imprimer…",
   pdf: "Enregistrer le PDF",
   svg: "SVG",

@@ -211,7 +211,7 @@ fn gaps_and_planks_apart_are_remarked() {
     let reading = table.read(&game).expect("a reading");
     assert_eq!(planks(&reading), [(0, false), (0, false)]);
     assert!(
-        reading.remarks.iter().any(|remark| remark.to_string().contains("9 mm are between")),
+        reading.remarks.iter().any(|remark| remark.to_string().contains("a gap of 9 mm")),
         "{:?}",
         reading.remarks
     );

@@ -2,6 +2,7 @@
 
 use super::{BoardLabel, BoardMessage, BoardSide};
 use crate::game::Lang;
+use crate::text::sentence::{counted_en, enumerated, number_or_none_en};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &BoardMessage) -> String {
@@ -9,7 +10,7 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
     match message {
         M::NoMarkersPrinted { title } => {
             let title = title.get(Lang::En);
-            format!("the boards of {title} have no markers that a photo could be read by")
+            format!("the boards of {title} have no markers by which a photo could be read")
         }
         M::AddMarkers => {
             "add `markers` to the `[[board]]` of the spec and print it again, or say where the corners of the \
@@ -27,7 +28,7 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         M::CoverOneBoard => "cover one of them, or take the photo so that only one shows".to_owned(),
 
         M::NoMarker => {
-            "no marker was found in the picture: by the black squares printed on it a board is found".to_owned()
+            "no marker was found in the picture: a board is found by the black squares printed on it".to_owned()
         }
         M::IsItPrinted => {
             "is it a board printed by Tablier, and without `--no-photo-marks`? Then take the photo nearer, from \
@@ -76,10 +77,13 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         }
 
         M::CutOffSides { board, sides } => {
-            let sides: Vec<String> = sides.iter().map(side).collect();
-            cut_off(board, "side", &sides)
+            let at = if sides.len() == 1 { "at the side of" } else { "at the sides of" };
+            cut_off(board, &format!("{at} {}", enumerated(sides.iter().map(side), "and")))
         }
-        M::CutOffCorners { board, corners } => cut_off(board, "corner", corners),
+        M::CutOffCorners { board, corners } => {
+            let at = if corners.len() == 1 { "at the corner" } else { "at the corners" };
+            cut_off(board, &format!("{at} {}", enumerated(corners, "and")))
+        }
         M::StepBack => "step back so that all four corners show".to_owned(),
         M::TooTilted { board, degrees } => {
             format!(
@@ -101,7 +105,8 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         M::NoBoardForCorners => "this game has no board whose corners could be given".to_owned(),
         M::LeaveCornersOut => "leave `--corners` out".to_owned(),
         M::CornersOfBoards { given, boards } => {
-            format!("corners are given of {given} boards, and the game has {boards}")
+            let given = counted_en(*given, "board");
+            format!("the corners of {given} are given, and the game has {}", number_or_none_en(*boards))
         }
         M::GiveCornersOfEach => {
             "give `--corners` once for each board or camp, in the order of the game".to_owned()
@@ -133,6 +138,7 @@ fn the(board: &BoardLabel) -> String {
 fn few_markers(board: &BoardLabel, all: usize, readable: usize) -> String {
     let board = the(board);
     match readable {
+        0 => format!("of the {all} markers of {board} none can be read"),
         1 => format!("of the {all} markers of {board} only 1 can be read"),
         _ => format!("of the {all} markers of {board} only {readable} can be read and agree"),
     }
@@ -145,17 +151,14 @@ fn side(side: &BoardSide) -> String {
     }
 }
 
-fn cut_off(board: &BoardLabel, what: &str, names: &[String]) -> String {
-    format!(
-        "{} is not whole in the picture: it is cut off at the {what} of {}",
-        the(board),
-        names.join(" and ")
-    )
+fn cut_off(board: &BoardLabel, place: &str) -> String {
+    format!("{} is not whole in the picture: it is cut off {place}", the(board))
 }
 
 fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: usize) -> String {
     format!(
-        "{} is too small in the picture: its farthest {what} have {pixels} pixels, and {needed} are needed",
-        the(board)
+        "{} is too small in the picture: its farthest {what} have only {}, and {needed} are needed",
+        the(board),
+        counted_en(pixels, "pixel")
     )
 }

@@ -2,6 +2,7 @@
 
 use super::{BoardLabel, BoardMessage, BoardSide};
 use crate::game::Lang;
+use crate::text::sentence::enumerated;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &BoardMessage) -> String {
@@ -85,12 +86,11 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         }
 
         M::CutOffSides { board, sides } => {
-            let sides: Vec<String> = sides.iter().map(side).collect();
-            cut_off(board, &format!("du côté {}", listed(&sides)))
+            cut_off(board, &format!("du côté {}", enumerated(sides.iter().map(side), "et")))
         }
         M::CutOffCorners { board, corners } => {
             let at = if corners.len() < 2 { "au coin" } else { "aux coins" };
-            cut_off(board, &format!("{at} {}", listed(corners)))
+            cut_off(board, &format!("{at} {}", enumerated(corners, "et")))
         }
         M::StepBack => "reculez pour que les quatre coins se voient".to_owned(),
         M::TooTilted { board, degrees } => {
@@ -121,7 +121,8 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         M::LeaveCornersOut => "retirez `--corners`".to_owned(),
         M::CornersOfBoards { given, boards } => {
             let given = counted(*given, "plateau", "plateaux");
-            format!("les coins de {given} sont indiqués, et le jeu en a {boards}")
+            let boards = if *boards == 0 { "n’en a aucun".to_owned() } else { format!("en a {boards}") };
+            format!("les coins de {given} sont indiqués, et le jeu {boards}")
         }
         M::GiveCornersOfEach => {
             "donnez `--corners` une fois pour chaque plateau ou camp, dans l’ordre du jeu".to_owned()
@@ -166,6 +167,7 @@ fn noun(board: &BoardLabel) -> String {
 fn few_markers(board: &BoardLabel, all: usize, readable: usize) -> String {
     let board = of_the(board);
     match readable {
+        0 => format!("sur les {all} marqueurs {board}, aucun n’est lisible"),
         1 => format!("sur les {all} marqueurs {board}, un seul est lisible"),
         _ => format!("sur les {all} marqueurs {board}, seuls {readable} sont lisibles et concordent"),
     }
@@ -192,13 +194,4 @@ fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: usize) -> St
 
 fn counted(count: usize, one: &str, more: &str) -> String {
     format!("{count} {}", if count < 2 { one } else { more })
-}
-
-/// `a, b et c`
-fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} et {last}", first.join(", ")),
-    }
 }

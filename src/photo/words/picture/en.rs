@@ -8,10 +8,21 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
     use PictureMessage as M;
     let words = match message {
         M::FileTooLarge { megabytes } => return format!("this file is larger than {megabytes} MB"),
-        M::TooManyPixels { cause } | M::CannotDecode { cause } => return cause.clone(),
+        M::SideTooLong { width, height, most } => {
+            return format!(
+                "the picture is too large: a side may have {most} pixels, and it has {width} × {height}"
+            );
+        }
+        M::TooManyPixels { width, height, most_millions, progressive } => {
+            let kind = if *progressive { "a progressive JPEG" } else { "a photo" };
+            return format!(
+                "the picture is too large: {kind} may have {most_millions} million pixels, and it has {width} × \
+                 {height}"
+            );
+        }
         M::TakeSmallerPictures => "let the camera take smaller pictures: 12 million pixels are plenty",
         M::PhoneFormat { name } => {
-            return format!("this is an {name} picture, and photos are read as JPEG or PNG");
+            return format!("this picture has the format {name}, and photos are read as JPEG or PNG");
         }
         M::SetPhoneToJpeg => {
             "on an iPhone choose Settings > Camera > Formats > Most Compatible before taking the photo, or send \
@@ -21,18 +32,27 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
             return format!("this is a {name} file, and photos are read as JPEG or PNG");
         }
         M::SaveAsJpeg => "open it in a picture program and save it as JPEG",
-        M::NoPicture => "this is no picture that can be read",
+        M::NoPicture => "this file is not a picture that can be read",
         M::CopyAgainAsJpegOrPng => {
             "copy it again from the phone or camera, or take the photo again; photos are read as JPEG or PNG"
         }
         M::TooFewPixels { width, height } => {
-            return format!("{width} × {height} pixels are no photo of a table");
+            return format!("a picture of {width} × {height} pixels cannot be a photo of a table");
         }
+        M::EndsTooSoon { format } => {
+            return format!("the {format} is damaged: it ends before its size is told");
+        }
+        M::EndsBeforeAllPixels { format, width, height } => {
+            return format!(
+                "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
+            );
+        }
+        M::DamagedFile { format } => return format!("the {format} is damaged, and cannot be read"),
         M::Damaged => "the picture is damaged",
         M::CopyAgain => "copy it again from the phone or camera, or take the photo again",
 
         M::Mirrored => {
-            "the picture is mirrored, as cameras that look at oneself take it: it was turned round first"
+            "the picture is mirrored, as a phone takes pictures of its owner: it was turned round first"
         }
 
         M::TooDarkForSquares => "the picture is too dark: too little can be told of what lies on the squares",
@@ -52,25 +72,25 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
 
         M::GreyPrint => "the colours printed on the frame are grey, so the balls cannot be told apart",
         M::TakeItInColour => {
-            "take the picture in colour, of a tray printed in colour; without colours only printed discs are \
+            "take the picture in colour, of a tray printed in colour; without colours only printed discs can be \
              told, by their signs, from nearer and from straight above"
         }
         M::OddColours => "the colours printed on the frame do not look as they do in any one light",
         M::UseOneLight => {
             "take the picture again by day or under a white lamp, without a filter and with nothing on the frame"
         }
-        M::NoTiles => "the tiles are not seen on the squares",
+        M::NoTiles => "no tiles can be seen on the squares",
         M::LayTiles => {
             "lay a tile on every square, below the balls, and take the picture again in even light"
         }
-        M::TooManyBalls => "more squares than the box has balls of a colour look like balls of that colour",
+        M::TooManyBalls => "there seem to be more balls of one colour than the box holds",
         M::LayTilesAndCountBalls => {
             "lay a tile on every square, take away balls that are too many, and take the picture again by day or \
              under a white lamp"
         }
         M::OnlySignsTold { why } => {
             let why = why.sentence(Lang::En);
-            return format!("{why}: what lies there is told by printed signs alone");
+            return format!("{why}; what lies there is told by printed signs alone");
         }
     };
     words.to_owned()

@@ -8,7 +8,18 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
     use PictureMessage as M;
     let words = match message {
         M::FileTooLarge { megabytes } => return format!("ce fichier dépasse {megabytes} Mo"),
-        M::TooManyPixels { cause } => return format!("l’image est trop grande : {cause}"),
+        M::SideTooLong { width, height, most } => {
+            return format!(
+                "l’image est trop grande : un côté peut avoir {most} pixels, et elle en a {width} × {height}"
+            );
+        }
+        M::TooManyPixels { width, height, most_millions, progressive } => {
+            let kind = if *progressive { "un JPEG progressif" } else { "une photo" };
+            return format!(
+                "l’image est trop grande : {kind} peut avoir {most_millions} millions de pixels, et elle en a {width} × \
+                 {height}"
+            );
+        }
         M::TakeSmallerPictures => {
             "réglez l’appareil sur des photos plus petites : 12 millions de pixels suffisent largement"
         }
@@ -35,7 +46,15 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         M::TooFewPixels { width, height } => {
             return format!("une image de {width} × {height} pixels ne peut pas être la photo d’une table");
         }
-        M::CannotDecode { cause } => return format!("l’image est illisible : {cause}"),
+        M::EndsTooSoon { format } => {
+            return format!("le fichier {format} est endommagé : il s’arrête avant d’avoir donné sa taille");
+        }
+        M::EndsBeforeAllPixels { format, width, height } => {
+            return format!(
+                "le fichier {format} est endommagé : ses données s’arrêtent avant la fin de ses {width} × {height} pixels"
+            );
+        }
+        M::DamagedFile { format } => return format!("le fichier {format} est endommagé et illisible"),
         M::Damaged => "l’image est endommagée",
         M::CopyAgain => {
             "copiez de nouveau le fichier depuis le téléphone ou l’appareil photo, ou reprenez la photo"

@@ -11,8 +11,9 @@ messages! {
     PictureMessage {
         // Files that are no photos.
         FileTooLarge { megabytes: usize },
-        /// `cause` is in the words of the decoder.
-        TooManyPixels { cause: String },
+        SideTooLong { width: usize, height: usize, most: usize },
+        /// `progressive` is set if only a progressive JPEG may not have so many.
+        TooManyPixels { width: usize, height: usize, most_millions: u64, progressive: bool },
         TakeSmallerPictures,
         PhoneFormat { name: String },
         SetPhoneToJpeg,
@@ -21,8 +22,10 @@ messages! {
         NoPicture,
         CopyAgainAsJpegOrPng,
         TooFewPixels { width: usize, height: usize },
-        /// `cause` is in the words of the decoder.
-        CannotDecode { cause: String },
+        /// Not even its size is there.
+        EndsTooSoon { format: String },
+        EndsBeforeAllPixels { format: String, width: usize, height: usize },
+        DamagedFile { format: String },
         Damaged,
         CopyAgain,
 

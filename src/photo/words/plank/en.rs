@@ -8,7 +8,7 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
     use PlankMessage as M;
     match message {
         M::NoStripTold { title } => {
-            format!("markers were found, but none by which a strip of {} could be told", title.get(Lang::En))
+            format!("markers were found, but none that belongs to a strip of {}", title.get(Lang::En))
         }
         M::LayStripsFlat => {
             "lay the strips flat and uncovered, and take the photo from above; if it is another game, ask for that"
@@ -30,10 +30,10 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         M::MarkerTwice { marker, plank } => {
             format!("marker {marker} of the plank `{plank}` is there more than once")
         }
-        M::LeaveOneSet => "leave the planks of one set only on the table".to_owned(),
+        M::LeaveOneSet => "leave only the planks of one set on the table".to_owned(),
 
         M::OneMarkerApart { plank } => {
-            format!("of a plank `{plank}` only one marker can be seen, apart from the row; it is not read")
+            format!("only one marker of a plank `{plank}` can be seen, apart from the row; it is not read")
         }
         M::ToldBySquares { plank } => {
             format!("a plank `{plank}` was told by its squares alone: its markers cannot be seen")
@@ -55,7 +55,7 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         }
         M::GapBetween { upper, lower, millimetres } => {
             format!(
-                "planks {upper} and {lower} from the top do not touch: {millimetres} mm are between them"
+                "planks {upper} and {lower} from the top do not touch: there is a gap of {millimetres} mm"
             )
         }
         M::Overlapping { upper, lower } => {

@@ -21,16 +21,17 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         M::NoMarkerOfAPlank => "on ne voit aucun marqueur de planche".to_owned(),
         M::ShowBothEnds => "montrez les deux bouts de chaque planche".to_owned(),
         M::OneEndSeen { plank } => {
-            format!("on ne voit qu’un bout d’une planche `{plank}`, sans savoir lequel")
+            format!("on ne voit qu’un seul bout d’une planche `{plank}`, sans savoir lequel")
         }
         M::HiddenPlank => {
-            "il semble y avoir dans la rangée une planche dont on ne voit aucun marqueur".to_owned()
+            "il semble y avoir dans la file une planche dont on ne voit aucun marqueur".to_owned()
         }
         M::ShowBareEnds => {
             "montrez les deux bouts de chaque planche, sans rien sur leurs marqueurs".to_owned()
         }
         M::MarkersHidden { hidden, all } => {
-            format!("sur les {all} marqueurs de la rangée, {hidden} ne se voient pas")
+            let seen = if *hidden < 2 { "ne se voit pas" } else { "ne se voient pas" };
+            format!("sur les {all} marqueurs de la file, {hidden} {seen}")
         }
         M::ShowOnlyPlanks => {
             "approchez-vous ou tenez l’appareil immobile, et ne cadrez que les planches".to_owned()
@@ -42,7 +43,7 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
 
         M::OneMarkerApart { plank } => {
             format!(
-                "on ne voit qu’un marqueur d’une planche `{plank}`, à l’écart de la rangée ; elle n’est pas lue"
+                "on ne voit qu’un marqueur d’une planche `{plank}`, à l’écart de la file ; elle n’est pas lue"
             )
         }
         M::ToldBySquares { plank } => {
@@ -50,12 +51,12 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         }
         M::ShiftedFromRow { plank, millimetres } => {
             format!(
-                "une planche `{plank}` est posée contre la rangée, mais décalée de {millimetres} mm ; elle n’est \
+                "une planche `{plank}` est posée contre la file, mais décalée de {millimetres} mm ; elle n’est \
                  pas lue avec elle"
             )
         }
         M::ApartFromRow { plank } => {
-            format!("une planche `{plank}` est à l’écart de la rangée et n’est pas lue avec elle")
+            format!("une planche `{plank}` est à l’écart de la file et n’est pas lue avec elle")
         }
         M::RoomForAnother { upper, lower } => {
             format!(
@@ -65,8 +66,8 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         }
         M::GapBetween { upper, lower, millimetres } => {
             format!(
-                "les planches {upper} et {lower} à partir du haut ne se touchent pas : {millimetres} mm les \
-                 séparent"
+                "les planches {upper} et {lower} à partir du haut ne se touchent pas : un écart de {millimetres} mm \
+                 les sépare"
             )
         }
         M::Overlapping { upper, lower } => {

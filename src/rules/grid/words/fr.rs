@@ -3,6 +3,7 @@
 use super::GridMessage;
 use crate::rules::read::BoardName;
 use crate::rules::read::words::fr::{heading, the_board};
+use crate::text::sentence::counted_fr;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &GridMessage) -> String {
@@ -68,15 +69,14 @@ pub(super) fn sentence(message: &GridMessage) -> String {
         }
 
         M::PutPieces => {
-            "Une pièce s’écrit, à sa place, par sa lettre ; une case vide, par `.` ; `?`, c’est qu’on ne sait pas."
+            "Une pièce s’écrit, à sa place, par sa lettre ; une case vide, par `.` ; `?` veut dire « inconnu »."
                 .to_owned()
         }
         M::OrListThem { letter } => {
             format!("Ou effacez les lignes et donnez la liste des pièces, lettre par lettre, ainsi : {letter}: a1 a2")
         }
         M::PiecesOnForm { count, names } => {
-            let plural = if *count < 2 { "" } else { "s" };
-            format!("{count} pièce{plural} ({})", any(names))
+            format!("{} ({})", counted_fr(*count, "pièce"), any(names))
         }
 
         M::RuleCount => "Il n’y a pas plus de pièces d’une sorte que le jeu n’en compte.".to_owned(),

@@ -6,6 +6,7 @@ use crate::rules::Message;
 use crate::rules::read::BoardName;
 use crate::rules::read::words::tests::{chain, check_sentences};
 use crate::text::message::Say as _;
+use crate::text::sentence::agreement::assert_counts_agree;
 
 /// A sample of the variant that follows. The compiler asks for every variant.
 fn after(message: &GridMessage) -> Option<GridMessage> {
@@ -55,10 +56,24 @@ fn every_message_has_its_sentences() {
 }
 
 #[test]
+fn counts_agree() {
+    let names = || vec!["king".to_owned()];
+    assert_counts_agree(
+        &chain(GridMessage::NoRules, after).into_iter().map(Message::from).collect::<Vec<_>>(),
+        &[
+            &|n| GridMessage::TooManyPieces { found: n, letter: 'K', names: names(), count: 1 }.into(),
+            &|n| GridMessage::TooManyPieces { found: 5, letter: 'K', names: names(), count: n }.into(),
+            &|n| GridMessage::PiecesOnForm { count: n, names: names() }.into(),
+        ],
+        &[],
+    );
+}
+
+#[test]
 fn boards_have_french_headings() {
     let boards = vec![BoardName::Board("cour".to_owned()), BoardName::Camp('A')];
     let hint = GridMessage::UseOneBoard { boards };
-    assert_eq!(hint.sentence(Lang::En), "use one of `board cour`, `camp A`");
+    assert_eq!(hint.sentence(Lang::En), "use one of these headings: `board cour`, `camp A`");
     assert_eq!(hint.sentence(Lang::Fr), "employez l’un de ces titres : `plateau cour`, `camp A`");
     let twice = GridMessage::BoardTwice { board: BoardName::Only };
     assert_eq!(twice.sentence(Lang::Fr), "le plateau figure deux fois");

@@ -2,80 +2,84 @@
 
 use super::LightningMessage;
 use crate::rules::lightning::Ports;
-use crate::text::listed;
+use crate::text::sentence::{counted_en as counted, enumerated, number_or_none_en};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &LightningMessage) -> String {
     use LightningMessage as M;
     match message {
-        M::NoCamp { typed } => format!("`{typed}` is no camp"),
+        M::NoCamp { typed } => format!("`{typed}` is not a camp"),
         M::CampsAreHeaded { one, other } => format!("the camps are headed `camp {one}` and `camp {other}`"),
-        M::NoCampHere => "no camp is here".to_owned(),
+        M::NoCampHere => "there is no camp here".to_owned(),
         M::HeadEachCamp { one, other } => {
-            format!("head each camp with `camp {one}` and `camp {other}`; `tablier blank` makes a form")
+            format!("head each camp with `camp {one}` or `camp {other}`; `tablier blank` makes a form")
         }
-        M::NothingSaidOfCamp { camp } => format!("nothing is said of camp {camp}"),
+        M::NothingSaidOfCamp { camp } => format!("camp {camp} is missing"),
         M::AddTheCamp { camp } => format!("add it; the heading `camp {camp}` alone says that it is empty"),
-        M::CampTwice { camp } => format!("camp {camp} stands here twice"),
+        M::CampTwice { camp } => format!("camp {camp} appears twice"),
         M::HeadTheOtherCamp => {
             "head the other one with its own letter, or keep the one that is right".to_owned()
         }
         M::WhichCamp => "which camp is this?".to_owned(),
         M::PutItsHeading { one, other } => format!("put `camp {one}` or `camp {other}` before its rows"),
-        M::NoSquare { typed } => format!("`{typed}` is no square of a camp"),
+        M::NoSquare { typed } => format!("`{typed}` is not a square of a camp"),
         M::SquaresAre { first, last } => format!("squares are `{first}` to `{last}`"),
 
-        M::NoPieceOnSquare { square } => format!("which piece lies on `{square}` is missing"),
+        M::NoPieceOnSquare { square } => format!("the piece on `{square}` is missing"),
         M::WriteItAfterTheSquare => "write it after the square: `A:c5 Y2`".to_owned(),
         M::NoRotation { typed } => format!("`{typed}` does not say how the piece is turned"),
         M::AddARotation { faces } => format!("add a rotation: {}", rotations(faces)),
-        M::TooManyQuarters { quarters } => format!("a piece is turned by 0 to 3 quarters, not {quarters}"),
-        M::UseOneOfItsFaces { name, faces } => format!("use one of {} ({name})", rotations(faces)),
+        M::TooManyQuarters { quarters } => {
+            format!("a piece is turned by 0 to 3 quarter turns, not {quarters}")
+        }
+        M::UseOneOfItsFaces { name, faces } => format!("write {name} as {}", rotations(faces)),
         M::NoPieceWithLines { ports } => format!("no piece has lines at {ports}, however it is turned"),
         M::ModelsHaveLines { models } => {
-            let models: Vec<_> = models.iter().map(|(letter, ports)| format!("{letter} {ports}")).collect();
-            format!("the models are {}", models.join(", "))
+            let models = models.iter().map(|(letter, ports)| format!("{letter} ({ports})"));
+            format!("the models are {}", enumerated(models, "and"))
         }
-        M::NoPiece { typed } => format!("`{typed}` is no piece"),
+        M::NoPiece { typed } => format!("`{typed}` is not a piece"),
         M::WriteThePieceAs { name, faces } => format!("write {name} as {}", rotations(faces)),
         M::PiecesAre { letters, example, ports } => {
-            let letters: Vec<_> = letters.iter().map(char::to_string).collect();
+            let letters = letters.iter().map(|letter| format!("`{letter}`"));
             format!(
-                "a piece is one of {} and its rotation, like `{example}`; or its ports, like `{ports}`; \
-                 an empty square is `..`",
-                listed(letters.iter().map(String::as_str))
+                "write a piece as its letter ({}) and its rotation, like `{example}`, or as the ports of its \
+                 lines, like `{ports}`; an empty square is `..`",
+                enumerated(letters, "or")
             )
         }
-        M::NoModel { typed } => format!("`{typed}` is no model of pieces"),
+        M::NoModel { typed } => format!("`{typed}` is not a model of pieces"),
         M::ModelsAre { models } => {
-            let models: Vec<_> = models.iter().map(|(letter, name)| format!("`{letter}` ({name})")).collect();
-            format!("the models are {}", models.join(", "))
+            let models = models.iter().map(|(letter, name)| format!("`{letter}` ({name})"));
+            format!("the models are {}", enumerated(models, "and"))
         }
         M::DidYouMean { name } => format!("did you mean `{name}`?"),
 
-        M::NoPlayer { typed } => format!("`{typed}` is no player"),
+        M::NoPlayer { typed } => format!("`{typed}` is not a player"),
         M::PlayersAre { one, other } => format!("the players are `{one}` and `{other}`"),
-        M::NotOneTurn => "this is not one turn".to_owned(),
+        M::NotOneTurn => "one turn is expected here, and no more".to_owned(),
         M::WriteTheLastTurn => "write the turn that led here, like `Y2@A:c5`, or leave `last` out".to_owned(),
-        M::NoTurnHere => "no turn is here".to_owned(),
-        M::NoTurn { typed } => format!("`{typed}` is no turn"),
+        M::NoTurnHere => "there is no turn here".to_owned(),
+        M::NoTurn { typed } => format!("`{typed}` is not a turn"),
         M::TurnsAreLike => {
             "a turn is like `Y2@A:c5`, `*Y2@A:c5` from the reserve, `Y hold` or `pass`".to_owned()
         }
-        M::WhichPieceIsHeld => "which piece is held is missing".to_owned(),
+        M::WhichPieceIsHeld => "the piece that goes into the reserve is missing".to_owned(),
         M::WriteTheModelFirst => "write the letter of its model first: `Y hold`".to_owned(),
 
         M::OutsideTheCamp { piece, square, columns, rows } => {
-            let columns = if *columns == 1 { "1 column".to_owned() } else { format!("{columns} columns") };
-            let rows = if *rows == 1 { "1 row".to_owned() } else { format!("{rows} rows") };
+            let columns = counted(usize::from(*columns), "column");
+            let rows = counted(usize::from(*rows), "row");
             format!("{piece} lies on {square}, and a camp has {columns} and {rows}")
         }
         M::TooManyPieces { there, letter, name, held, in_box } => {
+            let are = if *there == 1 { "is" } else { "are" };
             let reserve = if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
-            format!("here are {there} {letter} ({name}){reserve}; in the box are {in_box}")
+            let in_box = number_or_none_en(*in_box as usize);
+            format!("there {are} {there} {letter} ({name}) here{reserve}, and the box holds {in_box}")
         }
         M::TwoWinners { one, other } => {
-            format!("chains cross camp {one} and camp {other}: both players have won")
+            format!("one chain crosses camp {one} and another camp {other}: both players would have won")
         }
         M::OtherPieceThanLast { turn, piece } => not_last(turn, &format!("{piece} lies there")),
         M::NoPieceOfLastTurn { turn } => not_last(turn, "no piece lies there"),
@@ -84,8 +88,9 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::NobodyPassed => "nobody can have passed: there are pieces left to draw".to_owned(),
 
         M::Orphans { squares, more, camp } => {
-            let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
-            format!("nothing joins {}{more} to a start square of camp {camp}", squares.join(", "))
+            let more = (*more > 0).then(|| counted(*more, "other square"));
+            let squares = squares.iter().cloned().chain(more);
+            format!("nothing joins {} to a start square of camp {camp}", enumerated(squares, "and"))
         }
         M::HeldBeforeStart => "pieces lie in the reserve, but none has been placed".to_owned(),
         M::NotBegun { player } => format!("no turn has been played, so it is {player}'s turn"),
@@ -93,8 +98,8 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::OnePlaced { held, player } => {
             let since = match held {
                 0 => "nothing else has been done".to_owned(),
-                1 => "one laid in the reserve".to_owned(),
-                more => format!("{more} laid in the reserve, one a turn"),
+                1 => "another laid in the reserve".to_owned(),
+                more => format!("{more} others laid in the reserve, one a turn"),
             };
             format!("one piece has been placed, and {since}: it is {player}'s turn")
         }
@@ -115,7 +120,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         }
 
         M::HasWon { winner } => format!("the game is over: {winner} has won"),
-        M::IsDrawn => "the game is over: no piece is left, it is a draw".to_owned(),
+        M::IsDrawn => "the game is over, and a draw: no piece is left".to_owned(),
         M::MayDrawOrPlace { player } => format!("{player} may not pass while a piece can be drawn or placed"),
         M::CannotHoldAgain { letter } => {
             format!("a piece from the reserve must be placed: {letter} cannot be held again")
@@ -123,17 +128,20 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::FirstPieceMustBePlaced => "the first piece of the game must be placed".to_owned(),
         M::NoneInReserve { letter, name } => format!("there is no {letter} ({name}) in the reserve"),
         M::NoneInStock { in_box, letter, name } => match in_box {
+            0 => format!("there is no {letter} ({name}) in the box"),
             1 => format!("the only {letter} ({name}) is out of the stock"),
             _ => format!("all {in_box} {letter} ({name}) are out of the stock"),
         },
         M::FirstPieceOnOwnStart { player, square } => {
-            format!("the first piece of the game goes on a start square of {player}'s own, {square} is none")
+            format!("the first piece of the game goes on a start square of {player}, and {square} is not one")
         }
-        M::SquareIsTaken { piece, square } => format!("{piece} lies on {square}"),
-        M::JoinsNoLine { square } => format!("on {square} no line of it would join a line in place"),
+        M::SquareIsTaken { piece, square } => format!("{piece} already lies on {square}"),
+        M::JoinsNoLine { square } => {
+            format!("on {square} none of its lines would join a line of a piece in place")
+        }
         M::JoinsNoLineOnForeignStart { square, camp, player } => format!(
-            "on {square} no line of it would join a line in place, and the start squares of camp {camp} \
-             are not {player}'s"
+            "on {square} none of its lines would join a line of a piece in place, and the start squares of camp \
+             {camp} are not {player}'s"
         ),
         M::TouchesNoPiece { square } => format!("{square} touches no piece in place"),
         M::TouchesNoPieceOnForeignStart { square, camp, player } => format!(
@@ -145,15 +153,18 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
                 .to_owned()
         }
         M::OrTheirLines => {
-            "The lines that one sees do as well, in any order: `N-SE-SW`. An empty square is `..`.".to_owned()
+            "Or by the ports of its lines, in any order: `N-SE-SW`. An empty square is `..`.".to_owned()
         }
         M::OrListThem => {
             "Or leave the rows out and list the pieces: `A: b1 I0, b2 Y2`, and so for the other camp."
                 .to_owned()
         }
-        M::LeaveUnknown => "What is not known stays `?`. A reserve is like `I2 Y1`, or `none`.".to_owned(),
+        M::LeaveUnknown => {
+            "What is not known stays `?`. A reserve is written like `I2 Y1`, or `none`.".to_owned()
+        }
         M::ModelOnForm { name, count, faces } => {
-            format!("{name}, {count} of it: {}", turned(faces.iter().map(Ports::to_string)))
+            let pieces = counted(*count as usize, "piece");
+            format!("{name}, {pieces}: {}", turned(faces.iter().map(Ports::to_string)))
         }
 
         M::RuleBox => {
@@ -173,7 +184,9 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
              place."
                 .to_owned()
         }
-        M::RuleFirst => "The first player places his first piece on one of his own start squares.".to_owned(),
+        M::RuleFirst => {
+            "The first piece of the game is placed, on a start square of the player who begins.".to_owned()
+        }
         M::RuleTurns => {
             "Players take turns: each turn places one piece, or lays a drawn one in the reserve.".to_owned()
         }
@@ -190,7 +203,7 @@ fn not_last(turn: &str, why: &str) -> String {
 }
 
 fn rotations(faces: &[(String, Ports)]) -> String {
-    faces.iter().map(|(piece, ports)| format!("`{piece}` ({ports})")).collect::<Vec<_>>().join(", ")
+    enumerated(faces.iter().map(|(piece, ports)| format!("`{piece}` ({ports})")), "or")
 }
 
 /// `0 N-S · 1 E-W`

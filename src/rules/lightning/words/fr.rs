@@ -6,6 +6,7 @@ use crate::game::Lang;
 use crate::rules::lexicon::model_in;
 use crate::rules::lightning::Ports;
 use crate::rules::turn_in;
+use crate::text::sentence::{counted_fr as counted, enumerated};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &LightningMessage) -> String {
@@ -46,7 +47,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         }
         M::ModelsHaveLines { models } => {
             let models = models.iter().map(|(letter, ports)| format!("{letter} ({})", points(*ports)));
-            format!("les modèles sont {}", listed(models, "et"))
+            format!("les modèles sont {}", enumerated(models, "et"))
         }
         M::NoPiece { typed } => format!("`{typed}` n’est pas une pièce"),
         M::WriteThePieceAs { name, faces } => {
@@ -57,14 +58,14 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
             format!(
                 "une pièce s’écrit par sa lettre ({}) et ses quarts de tour, comme `{example}`, ou par \
                  les points où ses lignes aboutissent, comme `{}` ; une case vide s’écrit `..`",
-                listed(letters, "ou"),
+                enumerated(letters, "ou"),
                 points(*ports)
             )
         }
         M::NoModel { typed } => format!("`{typed}` n’est pas un modèle de pièce"),
         M::ModelsAre { models } => {
             let models = models.iter().map(|(letter, name)| format!("`{letter}` ({})", model(name)));
-            format!("les modèles sont {}", listed(models, "et"))
+            format!("les modèles sont {}", enumerated(models, "et"))
         }
         M::DidYouMean { name } => format!("vouliez-vous écrire `{name}` ?"),
 
@@ -90,11 +91,12 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::TooManyPieces { there, letter, name, held, in_box } => {
             let held = if *held > 0 { format!(", dont {held} dans la réserve") } else { String::new() };
             let box_holds = match in_box {
-                0 => "n’en contient aucun".to_owned(),
-                1 => "n’en contient qu’un".to_owned(),
+                0 => "n’en contient aucune".to_owned(),
+                1 => "n’en contient qu’une".to_owned(),
                 count => format!("en contient {count}"),
             };
-            format!("on compte ici {there} {letter} ({}){held} ; la boîte {box_holds}", model(name))
+            let there = counted(*there as usize, "pièce");
+            format!("il y a ici {there} {letter} ({}){held} ; la boîte {box_holds}", model(name))
         }
         M::TwoWinners { one, other } => format!(
             "une chaîne traverse le camp {one} et une autre le camp {other} : les deux joueurs auraient \
@@ -112,7 +114,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
                 1 => Some("une autre case".to_owned()),
                 more => Some(format!("{more} autres cases")),
             };
-            let squares = listed(squares.iter().cloned().chain(more), "et");
+            let squares = enumerated(squares.iter().cloned().chain(more), "et");
             format!("rien ne relie {squares} à une case de départ du camp {camp}")
         }
         M::HeldBeforeStart => "il y a des pièces dans la réserve, mais aucune n’a été posée".to_owned(),
@@ -148,7 +150,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         }
 
         M::HasWon { winner } => format!("la partie est finie : {winner} a gagné"),
-        M::IsDrawn => "la partie est finie : il ne reste aucune pièce, et elle est nulle".to_owned(),
+        M::IsDrawn => "la partie est finie, et nulle : il ne reste aucune pièce".to_owned(),
         M::MayDrawOrPlace { player } => {
             format!("{player} peut piocher ou poser une pièce, et doit donc le faire")
         }
@@ -157,14 +159,14 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         }
         M::FirstPieceMustBePlaced => "la première pièce de la partie doit être posée".to_owned(),
         M::NoneInReserve { letter, name } => {
-            format!("il n’y a pas de {letter} ({}) dans la réserve", model(name))
+            format!("il n’y a pas de pièce {letter} ({}) dans la réserve", model(name))
         }
         M::NoneInStock { in_box, letter, name } => {
             let name = model(name);
             match in_box {
-                0 => format!("il n’y a pas de {letter} ({name}) dans la boîte"),
-                1 => format!("le seul {letter} ({name}) n’est plus dans la pioche"),
-                count => format!("les {count} {letter} ({name}) ne sont plus dans la pioche"),
+                0 => format!("il n’y a pas de pièce {letter} ({name}) dans la boîte"),
+                1 => format!("la seule pièce {letter} ({name}) n’est plus dans la pioche"),
+                count => format!("les {count} pièces {letter} ({name}) ne sont plus dans la pioche"),
             }
         }
         M::FirstPieceOnOwnStart { player, square } => format!(
@@ -230,7 +232,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
                 .to_owned()
         }
         M::RuleFirst => {
-            "Le premier joueur pose sa première pièce sur l’une de ses cases de départ.".to_owned()
+            "La première pièce de la partie est posée, sur une case de départ du joueur qui commence.".to_owned()
         }
         M::RuleTurns => {
             "On joue à tour de rôle : à chaque coup, on pose une pièce, ou l’on dépose dans la réserve \
@@ -260,16 +262,5 @@ fn model(name: &str) -> &str {
 }
 
 fn rotations(faces: &[(String, Ports)]) -> String {
-    listed(faces.iter().map(|(piece, ports)| format!("`{piece}` ({})", points(*ports))), "ou")
-}
-
-fn counted(count: usize, one: &str) -> String {
-    format!("{count} {one}{}", if count < 2 { "" } else { "s" })
-}
-
-/// `a, b et c`
-fn listed(words: impl IntoIterator<Item = String>, last: &str) -> String {
-    let mut words: Vec<String> = words.into_iter().collect();
-    let Some(end) = words.pop() else { return String::new() };
-    if words.is_empty() { end } else { format!("{} {last} {end}", words.join(", ")) }
+    enumerated(faces.iter().map(|(piece, ports)| format!("`{piece}` ({})", points(*ports))), "ou")
 }

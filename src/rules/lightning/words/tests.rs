@@ -6,6 +6,7 @@ use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::lightning::tests::shipped;
 use crate::rules::lightning::{Ports, Prolong, read, read_record};
 use crate::rules::{Argument, Message};
+use crate::text::sentence::agreement::assert_counts_agree;
 
 /// One message of each kind. The compiler complains if one is missing.
 macro_rules! samples {
@@ -179,7 +180,38 @@ fn sentences_count_in_french() {
     let stock = |in_box| french(M::NoneInStock { in_box, letter: 'Y', name: text("fork") });
     assert_eq!(
         [1, 30].map(stock),
-        ["le seul Y (fourche) n’est plus dans la pioche", "les 30 Y (fourche) ne sont plus dans la pioche"]
+        [
+            "la seule pièce Y (fourche) n’est plus dans la pioche",
+            "les 30 pièces Y (fourche) ne sont plus dans la pioche"
+        ]
+    );
+}
+
+#[test]
+fn counts_agree() {
+    let all: Vec<Message> = samples().into_iter().map(Message::from).collect();
+    let pieces = |there: usize, held: usize, in_box: usize| {
+        let (there, held, in_box) = (there as u32, held as u32, in_box as u32);
+        Message::from(M::TooManyPieces { there, letter: 'Y', name: text("fork"), held, in_box })
+    };
+    let outside = |columns: usize, rows: usize| {
+        let (columns, rows) = (columns as u8, rows as u8);
+        Message::from(M::OutsideTheCamp { piece: text("Y2"), square: text("A:z9"), columns, rows })
+    };
+    assert_counts_agree(
+        &all,
+        &[
+            &|n| outside(n, 17),
+            &|n| outside(8, n),
+            &|n| pieces(n, 0, 1),
+            &|n| pieces(31, n, 30),
+            &|n| pieces(3, 0, n),
+            &|n| M::Orphans { squares: vec![text("A:c5")], more: n, camp: 'A' }.into(),
+            &|n| M::OnePlaced { held: n, player: 'A' }.into(),
+            &|n| M::NoneInStock { in_box: n as u32, letter: 'Y', name: text("fork") }.into(),
+            &|n| M::ModelOnForm { name: text("fork"), count: n as u32, faces: vec![ports("N-S")] }.into(),
+        ],
+        &[],
     );
 }
 

@@ -78,10 +78,14 @@ fn equal_token_counts_leave_the_player_to_move_unknown() {
 #[test]
 fn impossible_opener_is_explained() {
     for (text, message, hint) in [
-        ("first: A\nrA w bB\nwB r b\n", "A has put 1 token and B 2: A cannot have opened", "first: B"),
+        (
+            "first: A\nrA w bB\nwB r b\n",
+            "A has put 1 token and B 2: A cannot have opened",
+            "write `first: B`",
+        ),
         (
             "first: A\nrA w b\nw bB r\nwB r b\nr w bA\n",
-            "A cannot have opened: at the latest on turn 3 A has nothing to play",
+            "A cannot have opened: on turn 3 at the latest, A has nothing to play",
             "with `first: B` the position is legal",
         ),
     ] {

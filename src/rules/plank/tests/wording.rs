@@ -18,21 +18,21 @@ fn tokens_in_hand_and_on_the_table_are_counted() {
     let judgement = messages(2, "hand A: r r w w b b b\nrA w b\n");
     assert_eq!(
         judgement,
-        ["A has 2 red tokens in hand and 1 on the table: that is 3, and there are 2; \
-             3 blue in hand and none on the table: that is 3, and there are 2"]
+        ["A has 2 red tokens in hand and 1 on the table, which makes 3 instead of 2; \
+             3 blue tokens in hand and none on the table, which makes 3 instead of 2"]
     );
 }
 
 #[test]
 fn missing_colour_is_reported_in_one_clause() {
     let judgement = messages(2, "hand A: r w w\nrA w b\n");
-    assert_eq!(judgement, ["A has no blue token in hand and none on the table, and there are 2"]);
+    assert_eq!(judgement, ["A has no blue token in hand and none on the table, instead of 2"]);
 }
 
 #[test]
 fn exhausted_model_differs_from_a_missing_plank() {
     let all = "players: 2\nfirst rwb:1 top rwb:3 top bwr:3 top bwr:1 top rwb:2";
-    assert_eq!(refused(all), "all 4 planks with white in the middle lie on the table already");
+    assert_eq!(refused(all), "all 4 planks with white in the middle already lie on the table");
     let dealt = "planks B: r r r r b b\nfirst rwb:1 top rwb:3";
     assert_eq!(refused(dealt), "B has no plank left with white in the middle");
 }
@@ -42,13 +42,13 @@ fn dead_end_turn_is_named() {
     let judgement = messages(2, "w bB r\nrA w b\nr wA b\nr w bA\nwB r b\n");
     assert_eq!(
         judgement,
-        ["no game leads here: at the latest on turn 4 B has nothing to play, however the planks are laid"]
+        ["no game leads here: on turn 4 at the latest, B has nothing to play, however the planks are laid"]
     );
     let judgement = messages(2, "P1 rA w b\nP2 r wA b\nP3 rB wB b\n");
     assert_eq!(
         judgement,
         [
-            "the planks cannot have been laid in this order: whoever opens, at the latest on turn 2 somebody has nothing to play"
+            "the planks cannot have been laid in this order: whoever opens, on turn 2 at the latest somebody has nothing to play"
         ]
     );
 }
@@ -98,8 +98,8 @@ fn different_number_of_players_is_unreadable() {
     let judgement = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
     let [finding] = judgement.findings.as_slice() else { panic!("{:?}", judgement.findings) };
     assert_eq!((judgement.verdict, finding.code.as_str()), (Verdict::Unreadable, "plank/players-contradict"));
-    assert_eq!(finding.to_string(), "the text says that 4 play, and it is read as a game of 3");
-    let hint = "say `plank/4` in place of `plank/3`, or take this line away";
+    assert_eq!(finding.to_string(), "the text says that 4 play, and it is read as a game for 3");
+    let hint = "say `plank/4` instead of `plank/3`, or take this line away";
     assert_eq!(
         (finding.hint.as_ref().map(ToString::to_string).as_deref(), finding.span.clone()),
         (Some(hint), Some(0..10))

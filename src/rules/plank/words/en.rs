@@ -1,22 +1,22 @@
-//! Numbers and lists in English sentences.
+//! Numbers and sides in English sentences.
 
-use std::fmt::Display;
-
-/// `A and B and C`
-pub(super) fn joined(names: &[impl Display]) -> String {
-    names.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ")
-}
+use crate::rules::plank::turn::End;
+use crate::text::sentence::counted_or_no_en;
 
 /// `no token`, `1 token`, `2 tokens`
 pub(super) fn tokens(count: usize) -> String {
-    match count {
-        0 => "no token".to_owned(),
-        1 => "1 token".to_owned(),
-        _ => format!("{count} tokens"),
-    }
+    counted_or_no_en(count, "token")
 }
 
-/// `none`, `1`, `2`
-pub(super) fn some(count: usize) -> String {
-    if count == 0 { "none".to_owned() } else { count.to_string() }
+/// `no plank lies`, `1 plank lies`, `2 planks lie`
+pub(super) fn planks_lie(count: usize) -> String {
+    format!("{} {}", counted_or_no_en(count, "plank"), if count < 2 { "lies" } else { "lie" })
+}
+
+/// The end of the row where a plank lies.
+pub(super) fn end(end: End) -> &'static str {
+    match end {
+        End::First | End::Top => "top",
+        End::Bottom => "bottom",
+    }
 }

@@ -1,4 +1,4 @@
-//! Numbers, lists, colours and turns in French sentences.
+//! Numbers, colours and turns in French sentences.
 
 use std::fmt::Display;
 
@@ -6,23 +6,7 @@ use crate::game::Lang;
 use crate::rules::plank::kit::Colour;
 use crate::rules::plank::turn::End;
 use crate::rules::turn_in;
-
-/// « A », « A et B », « A, B et C »
-pub(super) fn listed(names: &[impl Display]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.to_string(),
-        [others @ .., last] => {
-            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
-            format!("{} et {last}", others.join(", "))
-        }
-    }
-}
-
-/// « 0 jeton », « 1 jeton », « 2 jetons »
-pub(super) fn counted(count: usize, noun: &str) -> String {
-    if count < 2 { format!("{count} {noun}") } else { format!("{count} {noun}s") }
-}
+use crate::text::sentence::counted_fr as counted;
 
 /// « aucun jeton », « 1 jeton », « 2 jetons »
 pub(super) fn tokens(count: usize) -> String {

@@ -1,23 +1,25 @@
 //! English.
 
-use super::QuitsMessage;
+use super::{QuitsMessage, Variant};
+use crate::text::sentence::{counted_en as counted, enumerated};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &QuitsMessage) -> String {
     use QuitsMessage as M;
     match message {
         M::BallOnItsExit { player, exit } => {
-            format!("a {} ball stands on {exit}, the exit of its own player", player.name())
+            format!("a {} ball stands on {exit}, its own exit", player.name())
         }
         M::TakeOffTheTray { player } => {
             format!("take it off the tray: it is out and counts for {}", player.name())
         }
         M::TwoWinners { players } => {
-            let names: Vec<_> = players.iter().map(|player| player.name()).collect();
-            format!("{} have as many balls out as win, and only one can", and(&names))
+            let names = enumerated(players.iter().map(|player| player.name()), "and");
+            format!("{names} each have enough balls out to win, and only one can")
         }
         M::TooManyBalls { player, count, each, variant } => {
-            format!("here are {count} {} balls; each player has {each} ({})", player.name(), variant.name())
+            let (are, balls) = there_are(*count, player.name());
+            format!("there {are} {balls} here; each player has {each} in {}", game(*variant))
         }
         M::TooFewBalls { player, count, least, wins, each } => {
             let here = match count {
@@ -25,29 +27,33 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
                 1 => format!("only 1 {} ball is", player.name()),
                 _ => format!("only {count} {} balls are", player.name()),
             };
-            format!("{here} on the tray; {least} at least must be, as the game ends with {wins} of {each} out")
+            let out = match wins {
+                1 => format!("as soon as 1 of {each} is out"),
+                _ => format!("as soon as {wins} of {each} are out"),
+            };
+            format!("{here} on the tray; at least {least} must be left, as the game ends {out}")
         }
         M::ExitsDoNotAddUp { player, here, out, sum, each, variant } => format!(
-            "{here} {} {} on the tray and {out} out make {sum}; each player has {each} ({})",
-            player.name(),
-            balls(*here),
-            variant.name()
+            "{} on the tray and {out} out make {sum}; each player has {each} in {}",
+            there_are(*here, player.name()).1,
+            game(*variant)
         ),
-        M::OutWouldAddUp { player, out } => format!("`out: {}{out}` would add up", player.letter()),
-        M::ForeignBalls { player, count, variant } => format!(
-            "here {} {count} {name} {}, and {name} does not play ({})",
-            if *count == 1 { "is" } else { "are" },
-            balls(*count),
-            variant.name(),
-            name = player.name(),
-        ),
+        M::OutWouldAddUp { player, out } => format!("with `out: {}{out}` it adds up", player.letter()),
+        M::ForeignBalls { player, count, variant } => {
+            let (are, balls) = there_are(*count, player.name());
+            format!(
+                "there {are} {balls} here, and {} does not play in {}",
+                player.name(),
+                game(*variant)
+            )
+        }
         M::ForeignToMove { player, variant } => {
             let name = player.name();
-            format!("it is {name}'s turn, and {name} does not play ({})", variant.name())
+            format!("it is {name}'s turn, and {name} does not play in {}", game(*variant))
         }
         M::ForeignBallsOut { player, variant } => {
             let name = player.name();
-            format!("{name} has balls out, and {name} does not play ({})", variant.name())
+            format!("{name} has balls out, and {name} does not play in {}", game(*variant))
         }
         M::RedAndBluePlayInFour => "red and blue play in `variant: four`".to_owned(),
         M::NotTheStartByBalls => {
@@ -64,7 +70,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             format!("a {} ball does not step from {from} to {to}", player.name())
         }
         M::LastExitTaken { player, owner } => format!(
-            "{}'s ball stepped on an empty tile and left, and a {} ball stands there",
+            "{}'s ball left by an empty tile, and a {} ball stands there",
             player.name(),
             owner.name()
         ),
@@ -76,7 +82,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         }
         M::LastNoBallThere { square } => format!("no ball stands on {square}"),
         M::LastSquareTaken { square, owner } => {
-            format!("it left {square}, and a {} ball stands there", owner.name())
+            format!("the ball left {square}, and a {} ball stands there", owner.name())
         }
         M::LastTileNotEmpty { square, owner } => {
             format!("the empty tile was put back at {square}, and a {} ball stands there", owner.name())
@@ -89,26 +95,27 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         }
         M::BallInTheWay { square } => format!("there is a ball on {square}"),
         M::NoStep { player, from, to } => {
-            format!("a ball of {}'s does not step from {from} to {to}", player.name())
+            format!("a {} ball does not step from {from} to {to}", player.name())
         }
         M::TileNotEmpty { turn, square } => {
-            format!("{turn} takes out the tile of {square}, and a ball lies on it")
+            format!("`{turn}` takes out the tile at {square}, and a ball stands on it")
         }
-        M::NoBallInLine { player } => format!("no ball of {}'s is in the line that slides", player.name()),
-        M::UndoesTheTurnBefore { turn, before } => format!("{turn} would undo {before}, the turn before"),
+        M::NoBallInLine { player } => format!("no {} ball is in the line that slides", player.name()),
+        M::UndoesTheTurnBefore { turn, before } => format!("`{turn}` would undo `{before}`, the turn before"),
         M::PassNotForced { player } => {
             format!("{} may not pass while another turn is legal", player.name())
         }
         M::RuleBalls => "Everybody has five balls in the classic game, three in the others.".to_owned(),
         M::RulePlayers => "Light and dark play; red and blue only join them in the game of four.".to_owned(),
         M::RuleExit => {
-            "A ball leaves the tray the moment that it stands on the exit of its player.".to_owned()
+            "A ball leaves the tray the moment it stands on the exit of its player.".to_owned()
         }
         M::RuleEnd => "The game ends at once when a player has the winning number of balls out: three in the classic \
                        game, one in the others."
             .to_owned(),
         M::RuleStep => {
-            "A ball steps to an empty tile, one step in the ways of its player; it leaves the tray on its exit."
+            "A ball goes to an empty tile, one step in a direction that is open to its player; it leaves the tray on its \
+             exit."
                 .to_owned()
         }
         M::RuleSlide => {
@@ -124,14 +131,16 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
     }
 }
 
-fn balls(count: u32) -> &'static str {
-    if count == 1 { "ball" } else { "balls" }
+/// `is` and `1 red ball`, `are` and `2 red balls`
+fn there_are(count: u32, player: &str) -> (&'static str, String) {
+    (if count == 1 { "is" } else { "are" }, counted(count as usize, &format!("{player} ball")))
 }
 
-/// `a, b and c`
-fn and(words: &[&str]) -> String {
-    match words {
-        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        _ => words.concat(),
+/// `the classic game`
+fn game(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Classic => "the classic game",
+        Variant::Simple => "the simple game",
+        Variant::Four => "the game of four",
     }
 }

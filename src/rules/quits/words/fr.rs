@@ -4,6 +4,7 @@ use super::QuitsMessage;
 use super::{Player, Variant};
 use crate::game::Lang;
 use crate::rules::turn_in;
+use crate::text::sentence::enumerated;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &QuitsMessage) -> String {
@@ -16,7 +17,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             format!("retirez-la du plateau : elle est sortie et compte pour {}", name(*player))
         }
         M::TwoWinners { players } => {
-            let names = and(players.iter().map(|player| name(*player)));
+            let names = enumerated(players.iter().map(|player| name(*player)), "et");
             format!("{names} ont chacun sorti assez de billes pour gagner, et un seul le peut")
         }
         M::TooManyBalls { player, count, each, variant } => format!(
@@ -42,7 +43,9 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             if *out < 2 { "sortie" } else { "sorties" },
             the_variant(*variant)
         ),
-        M::OutWouldAddUp { player, out } => format!("`sorties: {}{out}` ferait le compte", letter(*player)),
+        M::OutWouldAddUp { player, out } => {
+            format!("avec `sorties: {}{out}`, le compte y est", letter(*player))
+        }
         M::ForeignBalls { player, count, variant } => format!(
             "il y a ici {}, et {} ne joue pas dans {}",
             balls(*count, *player),
@@ -144,7 +147,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
                          l’autre bout. Il faut au moins une bille du joueur dans la rangée."
                 .to_owned()
         }
-        M::RulePass => "Seul un joueur qui n’a aucun autre coup légal passe.".to_owned(),
+        M::RulePass => "On ne passe que si l’on n’a aucun autre coup légal.".to_owned(),
         M::RuleStart => "Clair commence, et les billes sont disposées autour des bases.".to_owned(),
         M::RuleGame => {
             "Une partie commence avec les billes autour des bases, et chaque coup est légal.".to_owned()
@@ -203,13 +206,4 @@ pub(super) fn typed_variant(variant: Variant) -> &'static str {
 /// A turn as it is typed.
 pub(super) fn spelt(turn: &str) -> String {
     turn_in(Lang::Fr, turn)
-}
-
-/// `a, b et c`
-pub(super) fn and(words: impl IntoIterator<Item = impl ToString>) -> String {
-    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
-    match words.as_slice() {
-        [others @ .., last] if !others.is_empty() => format!("{} et {last}", others.join(", ")),
-        _ => words.concat(),
-    }
 }

@@ -3,28 +3,44 @@
 use super::ReadMessage;
 use crate::game::Lang;
 use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
+use crate::text::sentence::{counted_en, number_or_none_en};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &ReadMessage) -> String {
     use ReadMessage as M;
     match message {
         M::Repeated { message, more: 1 } => format!("{message} (and once more below)"),
-        M::Repeated { message, more } => format!("{message} (and {more} times more below)"),
-        M::Range { typed } => format!("`{typed}` is a range, and squares are named one by one"),
+        M::Repeated { message, more } => format!("{message} (and {more} more times below)"),
+        M::Range { typed } => format!("`{typed}` is a range, and squares are written one by one"),
         M::NameEachSquare => "name each square: `a2 a3 a4`".to_owned(),
-        M::NoSquare { typed } => format!("`{typed}` is no square"),
-        M::NoPiece { typed } => format!("`{typed}` is no piece"),
+        M::NoSquare { typed } => format!("`{typed}` is not a square"),
+        M::NoPiece { typed } => format!("`{typed}` is not a piece"),
 
-        M::TooLong { bytes } => format!("this is {bytes} bytes long: no position and no record is"),
-        M::UnknownKey { typed } => format!("nothing is known of `{typed}`"),
+        M::TooLong { bytes } => {
+            format!("this text has {}: no position or record is as long", counted_en(*bytes, "byte"))
+        }
+        M::UnknownKey { typed } => format!("`{typed}` is not a known key"),
         M::MeantKey { name } => format!("did you mean `{name}:`?"),
         M::UseOneKey { keys } => {
             let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::En))).collect();
-            format!("use one of {}", listed.join(", "))
+            format!("use one of these keys: {}", listed.join(", "))
         }
-        M::KeyTwice { typed } => format!("`{typed}` stands here twice"),
+        M::KeyTwice { typed } => format!("`{typed}` appears twice"),
         M::KeepRightLine => "keep the line that is right".to_owned(),
-        M::WhoseTurn => "it is not said whose turn it is".to_owned(),
+        M::WhoseTurn => "the text does not say whose turn it is".to_owned(),
+
+        M::NothingTyped => "nothing was typed".to_owned(),
+        M::EmptyFile => "the file is empty".to_owned(),
+        M::EmptyInput => "standard input is empty".to_owned(),
+        M::UselessFile => "the file is neither a picture nor a text".to_owned(),
+        M::UselessInput => "standard input is neither a picture nor a text".to_owned(),
+        M::NameAnotherFile => {
+            "copy it again from where it came from, or name another file: a position as text, or a photo"
+                .to_owned()
+        }
+        M::FillInAForm { game } => {
+            format!("`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo")
+        }
 
         M::PositionNotRecord => "this is a position, and a record of turns was expected".to_owned(),
         M::PositionIsForCheck => "a position is for `tablier check`".to_owned(),
@@ -41,12 +57,12 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
             format!("name the spec as the game: `tablier {} SPEC.toml FILE`", expected.verb())
         }
 
-        M::NotTheColumns => "these are not the columns".to_owned(),
-        M::ColumnsAre { names } => format!("from left to right they are `{names}`"),
-        M::RowTwice { row, board } => format!("row {row} of {} stands here twice", the_board(board)),
+        M::NotTheColumns => "these are not the letters of the columns".to_owned(),
+        M::ColumnsAre { names } => format!("from left to right the columns are `{names}`"),
+        M::RowTwice { row, board } => format!("row {row} of {} appears twice", the_board(board)),
         M::RowMissing { row, board } => format!("row {row} of {} is missing", the_board(board)),
         M::RowCount { board, rows, found } => {
-            format!("{} has {rows} rows, here are {found}", the_board(board))
+            format!("{} has {}, and there {} here", the_board(board), counted_en(*rows, "row"), are(*found))
         }
         M::LeaveOutOrTypeAll { rows } => format!("leave out every empty row, or type all {rows}"),
         M::TopRowFirstAndEmpty { rows, empty } => {
@@ -55,10 +71,10 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::NoSuchRow { board, label } => format!("{} has no row {label}", the_board(board)),
         M::TopRowFirst => "the top row comes first".to_owned(),
         M::UpsideDown { board } => {
-            format!("the rows of {} stand upside down: row 1 is the lowest", the_board(board))
+            format!("the rows of {} are upside down: row 1 is the lowest", the_board(board))
         }
         M::BeginWithRow { rows } => {
-            format!("begin with row {rows}; or, if the top row does stand first, take the numbers away")
+            format!("begin with row {rows}; or, if the top row does come first, take the numbers away")
         }
         M::NotNumberedDown { board, rows } => {
             format!("the rows of {} are not numbered from {rows} down to 1", the_board(board))
@@ -69,11 +85,16 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::GapForSquare { sign: GapSign::Blank } => "a blank cannot stand for an empty square".to_owned(),
         M::EmptySquareIs { empty } => format!("an empty square is `{empty}`"),
         M::EveryRowLength { length, board, columns } => {
-            let squares = if *length == 1 { "square" } else { "squares" };
-            format!("every row has {length} {squares}, and {} has {columns} columns", the_board(board))
+            let rows = match length {
+                0 => "no row has a square".to_owned(),
+                length => format!("every row has {}", counted_en(*length, "square")),
+            };
+            format!("{rows}, and {} has {}", the_board(board), counted_en(*columns, "column"))
         }
-        M::RowLength { columns, found } => format!("a row has {columns} squares, here are {found}"),
-        M::MeantForEmpty { empty } => format!("is it meant for an empty square? That is `{empty}`"),
+        M::RowLength { columns, found } => {
+            format!("a row has {}, and there {} here", counted_en(*columns, "square"), are(*found))
+        }
+        M::MeantForEmpty { empty } => format!("write an empty square as `{empty}`"),
 
         M::PieceTwice { piece, square } => {
             let piece = match piece {
@@ -81,14 +102,19 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
                 PieceNoun::Token => "token",
                 PieceNoun::Piece => "piece",
             };
-            format!("a {piece} lies on {square} already")
+            format!("there is already a {piece} on {square}")
         }
-        M::SaidEmpty { square } => format!("the text says already that {square} is empty"),
+        M::SaidEmpty { square } => format!("the text already says that {square} is empty"),
         M::SaidUnknown { square } => {
-            format!("the text says already that it is not known what lies on {square}")
+            format!("the text already says that it is not known what lies on {square}")
         }
         M::KeepRightStatement => "keep the one that is right".to_owned(),
     }
+}
+
+/// `is 1`, `are 2`
+fn are(count: usize) -> String {
+    format!("{} {}", if count == 1 { "is" } else { "are" }, number_or_none_en(count))
 }
 
 /// `the tray`, `camp A`

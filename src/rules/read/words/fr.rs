@@ -3,6 +3,7 @@
 use super::ReadMessage;
 use crate::game::Lang;
 use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
+use crate::text::sentence::counted_fr as counted;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &ReadMessage) -> String {
@@ -31,6 +32,19 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::KeepRightLine => "gardez la ligne qui est juste".to_owned(),
         M::WhoseTurn => "le texte ne dit pas à qui c’est de jouer".to_owned(),
 
+        M::NothingTyped => "rien n’a été tapé".to_owned(),
+        M::EmptyFile => "le fichier est vide".to_owned(),
+        M::EmptyInput => "l’entrée standard est vide".to_owned(),
+        M::UselessFile => "le fichier n’est ni une image ni un texte".to_owned(),
+        M::UselessInput => "l’entrée standard n’est ni une image ni un texte".to_owned(),
+        M::NameAnotherFile => {
+            "copiez-le de nouveau depuis son origine, ou nommez un autre fichier : une position en texte, ou une photo"
+                .to_owned()
+        }
+        M::FillInAForm { game } => {
+            format!("`tablier blank {game}` donne un formulaire à remplir ; ou nommez un fichier : un texte, ou une photo")
+        }
+
         M::PositionNotRecord => "c’est une position, et il fallait un relevé de partie".to_owned(),
         M::PositionIsForCheck => "une position se vérifie avec `tablier check`".to_owned(),
         M::TurnNotPosition => "c’est un coup, et il fallait une position".to_owned(),
@@ -51,7 +65,7 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::RowTwice { row, board } => format!("la ligne {row} {} figure deux fois", of_the_board(board)),
         M::RowMissing { row, board } => format!("il manque la ligne {row} {}", of_the_board(board)),
         M::RowCount { board, rows, found } => {
-            format!("{} a {}, {}", the_board(board), counted(*rows, "ligne"), here_are(*found))
+            format!("{} a {}, et {}", the_board(board), counted(*rows, "ligne"), here_are(*found))
         }
         M::LeaveOutOrTypeAll { rows } => {
             format!("omettez toutes les lignes vides, ou écrivez les {rows} lignes")
@@ -95,9 +109,9 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
             format!("{rows}, et {} a {}", the_board(board), counted(*columns, "colonne"))
         }
         M::RowLength { columns, found } => {
-            format!("une ligne compte {}, {}", counted(*columns, "case"), here_are(*found))
+            format!("une ligne compte {}, et {}", counted(*columns, "case"), here_are(*found))
         }
-        M::MeantForEmpty { empty } => format!("est-ce une case vide ? Elle s’écrit `{empty}`"),
+        M::MeantForEmpty { empty } => format!("une case vide s’écrit `{empty}`"),
 
         M::PieceTwice { piece, square } => {
             let piece = match piece {
@@ -132,11 +146,6 @@ pub(in crate::rules) fn heading(board: &BoardName) -> String {
         BoardName::Board(name) => format!("plateau {name}"),
         BoardName::Camp(letter) => format!("camp {letter}"),
     }
-}
-
-/// « 1 case », « 2 cases »
-fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count < 2 { "" } else { "s" })
 }
 
 /// « il y en a 3 ici », of something feminine.

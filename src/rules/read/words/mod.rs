@@ -27,6 +27,15 @@ messages! {
         KeepRightLine,
         WhoseTurn,
 
+        // Of what holds nothing to judge.
+        NothingTyped,
+        EmptyFile,
+        EmptyInput,
+        UselessFile,
+        UselessInput,
+        NameAnotherFile,
+        FillInAForm { game: String },
+
         PositionNotRecord,
         PositionIsForCheck,
         TurnNotPosition,

@@ -5,6 +5,7 @@ use crate::game::Lang;
 use crate::rules::lexicon::{Term, tests::assert_typable};
 use crate::rules::{Argument, Message};
 use crate::text::message::Say as _;
+use crate::text::sentence::agreement::assert_counts_agree;
 
 /// Asserts that each message has a proper sentence in every language, with all its arguments. `translated` are the
 /// names of arguments that are words of a language.
@@ -67,7 +68,14 @@ fn after(message: &ReadMessage) -> Option<ReadMessage> {
         M::UseOneKey { .. } => M::KeyTwice { typed: typed() },
         M::KeyTwice { .. } => M::KeepRightLine,
         M::KeepRightLine => M::WhoseTurn,
-        M::WhoseTurn => M::PositionNotRecord,
+        M::WhoseTurn => M::NothingTyped,
+        M::NothingTyped => M::EmptyFile,
+        M::EmptyFile => M::EmptyInput,
+        M::EmptyInput => M::UselessFile,
+        M::UselessFile => M::UselessInput,
+        M::UselessInput => M::NameAnotherFile,
+        M::NameAnotherFile => M::FillInAForm { game: "quits".to_owned() },
+        M::FillInAForm { .. } => M::PositionNotRecord,
         M::PositionNotRecord => M::PositionIsForCheck,
         M::PositionIsForCheck => M::TurnNotPosition,
         M::TurnNotPosition => M::RecordIsForReplay,
@@ -111,6 +119,36 @@ fn every_message_has_its_sentences() {
 }
 
 #[test]
+fn counts_agree() {
+    use ReadMessage as M;
+    let inner = || Box::new(M::NoPiece { typed: "Q".to_owned() }.into());
+    let all = chain(M::Repeated { message: inner(), more: 4 }, after);
+    let board = || BoardName::Tray;
+    assert_counts_agree(
+        &all.into_iter().map(Message::from).collect::<Vec<_>>(),
+        &[
+            &|n| M::Repeated { message: inner(), more: n }.into(),
+            &|n| M::TooLong { bytes: n }.into(),
+            &|n| M::RowCount { board: board(), rows: n, found: 3 }.into(),
+            &|n| M::RowCount { board: board(), rows: 3, found: n }.into(),
+            &|n| M::EveryRowLength { length: n, board: board(), columns: 3 }.into(),
+            &|n| M::EveryRowLength { length: 3, board: board(), columns: n }.into(),
+            &|n| M::RowLength { columns: n, found: 3 }.into(),
+            &|n| M::RowLength { columns: 3, found: n }.into(),
+        ],
+        &[
+            "RowTwice",
+            "RowMissing",
+            "LeaveOutOrTypeAll",
+            "TopRowFirstAndEmpty",
+            "BeginWithRow",
+            "NotNumberedDown",
+            "WrongLabel",
+        ],
+    );
+}
+
+#[test]
 fn words_agree() {
     use ReadMessage as M;
     let french = |message: ReadMessage| message.sentence(Lang::Fr);
@@ -119,11 +157,11 @@ fn words_agree() {
     assert_eq!(repeated(1), "`Q` n’est pas une pièce (et encore une fois plus bas)");
     assert_eq!(repeated(4), "`Q` n’est pas une pièce (et encore 4 fois plus bas)");
     let rows = |board, rows, found| french(M::RowCount { board, rows, found });
-    assert_eq!(rows(BoardName::Tray, 5, 1), "le plateau a 5 lignes, il n’y en a qu’une ici");
-    assert_eq!(rows(BoardName::Only, 1, 2), "le plateau a 1 ligne, il y en a 2 ici");
-    assert_eq!(rows(BoardName::Camp('B'), 17, 3), "le camp B a 17 lignes, il y en a 3 ici");
+    assert_eq!(rows(BoardName::Tray, 5, 1), "le plateau a 5 lignes, et il n’y en a qu’une ici");
+    assert_eq!(rows(BoardName::Only, 1, 2), "le plateau a 1 ligne, et il y en a 2 ici");
+    assert_eq!(rows(BoardName::Camp('B'), 17, 3), "le camp B a 17 lignes, et il y en a 3 ici");
     let row = |columns, found| french(M::RowLength { columns, found });
-    assert_eq!(row(5, 0), "une ligne compte 5 cases, il n’y en a aucune ici");
+    assert_eq!(row(5, 0), "une ligne compte 5 cases, et il n’y en a aucune ici");
     let every = |length| french(M::EveryRowLength { length, board: BoardName::Only, columns: 5 });
     assert_eq!(every(0), "aucune ligne n’a de case, et le plateau a 5 colonnes");
     assert_eq!(every(1), "chaque ligne compte 1 case, et le plateau a 5 colonnes");

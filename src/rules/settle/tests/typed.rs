@@ -27,7 +27,7 @@ fn typed_open_square_is_deduced_by_the_rules() {
     let settled = referee.settle("A:c1 Y0\nB:h17 ?\n");
     assert_eq!(referee.check("A:c1 Y0\nB:h17 X0\n").verdict, Verdict::Illegal);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
-    assert_eq!(notes(&settled), ["B:h17 was not clear; box, board and rules leave only empty"]);
+    assert_eq!(notes(&settled), ["B:h17 was not clear; box, board and rules leave only an empty square"]);
     assert_eq!(settled.open_squares, [OpenSquare { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
     reads_back(referee.as_ref(), &settled);
 }
@@ -63,9 +63,14 @@ fn illegal_needs_all_contents_tried() {
         ("lightning/nothing-fits", Some(Layer::Reachable), "B:h17")
     );
     let initial = finding.to_string();
-    assert!(initial.contains("whatever lies on B:h17") && initial.contains("B:h17 empty: "), "{initial}");
     assert!(
-        initial.contains("B:h17 I0 or B:h17 I1 or B:h17 Z0 or 10 others: nothing joins B:h17"),
+        initial.contains("whatever lies on B:h17") && initial.contains("with B:h17 empty, "),
+        "{initial}"
+    );
+    assert!(
+        initial.contains(
+            "with B:h17 I0, or with B:h17 I1, or with B:h17 Z0, or with 10 others, nothing joins B:h17"
+        ),
         "{initial}"
     );
     assert!(settled.judgement.assumed.is_empty() && settled.notes.is_empty(), "{settled:#?}");
@@ -120,7 +125,7 @@ fn games_without_rules_use_box_and_board() {
     let referee = cross();
     let settled = referee.settle("X ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Fits, "{settled:#?}");
-    assert_eq!(notes(&settled), ["b2 was not clear; box and board leave only empty"]);
+    assert_eq!(notes(&settled), ["b2 was not clear; box and board leave only an empty square"]);
     let settled = referee.settle(". ? .\n. . .\n");
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
@@ -217,6 +222,6 @@ fn deduced_plank_square_uses_the_number_of_the_witness() {
     let judged = referee("plank", None).settle("players: 2\nwB b? rB\nrA bA wA\n");
     let position = judged.judgement.position.as_deref().unwrap_or_default();
     assert!(position.contains("P2 wB b  rB"), "{position}");
-    assert_eq!(notes(&judged), ["P2:2 was not clear; box, board and rules leave only empty"]);
+    assert_eq!(notes(&judged), ["P2:2 was not clear; box, board and rules leave only an empty square"]);
     assert!(judged.judgement.assumed.iter().any(|assumed| assumed.key == "P2:2" && assumed.value == "."));
 }

@@ -1,6 +1,7 @@
 //! English.
 
 use super::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
+use crate::text::sentence::enumerated;
 
 /// Maximum number of squares that are named.
 const MAX_NAMES: usize = 12;
@@ -12,15 +13,16 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::NotKnown { squares } => format!("what lies on {} is not known", listed(squares)),
         M::PutWhatLiesThere => "put what lies there in place of each `?`".to_owned(),
         M::LookAtTheTable => "look at the table, correct the text that `tablier read` prints, and check that; or \
-                              take the picture again: in even light, from nearer and from higher above"
+                              take the picture again: in even light, from nearer and from higher up"
             .to_owned(),
         M::TakeThePictureAgain => "take the picture again: in even light, without reflections and shadows, not \
-                                   over-exposed, from nearer and from higher above, held still; or correct the text \
+                                   overexposed, from nearer and from higher up, held still; or correct the text \
                                    that `tablier read` prints, and check that"
             .to_owned(),
 
         M::Deduced { placed, hinted, proof } => {
-            let (square, by, only) = (&placed.square, box_and(*proof), content(placed.piece.as_ref()));
+            let (square, by) = (&placed.square, box_and(*proof));
+            let only = placed.piece.as_ref().map_or("an empty square", |piece| &piece.english);
             match hinted {
                 true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
                 false => format!("{square} was not clear; {by} leave only {only}"),
@@ -41,12 +43,12 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             let against = against.as_ref().map(|fault| format!(" ({fault})")).unwrap_or_default();
             format!(
                 "what lies on {} is not clear, and what was read of the others goes against box and \
-                 board{against}: so much was not seen that the rest cannot be relied on",
+                 board{against}: too little was seen for the rest to be relied on",
                 listed(squares)
             )
         }
         M::TooManyWays { squares } => format!(
-            "what lies on {} is not clear; there are too many ways to fill it in, and they have not been tried",
+            "what lies on {} is not clear, and there are too many possibilities to try",
             listed(squares)
         ),
         M::NoneAllowed { candidates, proof } => format!(
@@ -61,20 +63,22 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             if together.is_empty() {
                 return unclear;
             }
-            let fillings: Vec<String> = together.iter().map(|filling| typed(filling)).collect();
-            format!("{unclear}. Possible together: {}", fillings.join("; or "))
+            let fillings: Vec<String> = together.iter().map(|filling| described(filling)).collect();
+            let only = if fillings.len() == 1 { "only " } else { "" };
+            format!("{unclear}; together they may {only}be {}", fillings.join("; or "))
         }
         M::NothingFits { squares, reasons, more } => {
             let mut all: Vec<String> = reasons.iter().map(reason).collect();
             if *more > 0 {
-                all.push(format!("and {more} more reasons against the rest, all of which has been tried"));
+                let reasons = if *more == 1 { "reason rules" } else { "reasons rule" };
+                all.push(format!("and {more} more {reasons} out all the rest"));
             }
-            format!("whatever lies on {}, the position is illegal. {}", listed(squares), all.join("; "))
+            format!("whatever lies on {}, the position is illegal: {}", listed(squares), all.join("; "))
         }
 
         M::LineWithoutSquare => "this line names no square".to_owned(),
-        M::MissingCandidates { square } => format!("what may lie on {square} is missing"),
-        M::CandidatesTwice { square } => format!("what may lie on {square} stands here twice"),
+        M::MissingCandidates { square } => format!("it is not said what may lie on {square}"),
+        M::CandidatesTwice { square } => format!("it is said twice what may lie on {square}"),
         M::WriteCandidates { square, piece } => format!(
             "write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
              line: then the `?` may be anything",
@@ -101,15 +105,6 @@ fn described(filling: &[Placed]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// `a3 L, b4 .`
-fn typed(filling: &[Placed]) -> String {
-    let words = filling.iter().map(|placed| {
-        let sign = placed.piece.as_ref().map_or(".", |piece| &piece.english);
-        format!("{} {sign}", placed.square)
-    });
-    words.collect::<Vec<_>>().join(", ")
-}
-
 fn open(candidates: &[Candidate]) -> String {
     listed(candidates.iter().map(|candidate| &candidate.square))
 }
@@ -123,28 +118,28 @@ fn may(candidate: &Candidate) -> String {
     let words: Vec<&str> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
     let square = &candidate.square;
     match words.as_slice() {
-        [] => format!("{square} is not known"),
-        [only] => format!("{square} may be {only}"),
-        [others @ .., last] => format!("{square} may be {} or {last}", others.join(", ")),
+        [] => format!("{square} may be anything"),
+        words => format!("{square} may be {}", enumerated(words, "or")),
     }
 }
 
-/// `a3 L or a3 D or 5 others: nothing joins a3`
+/// `with a3 L, or with a3 D, or with 5 others, nothing joins a3`
 fn reason(reason: &Reason) -> String {
-    let mut fillings: Vec<String> = reason.fillings.iter().map(|filling| described(filling)).collect();
-    if reason.others > 0 {
-        fillings.push(format!("{} others", reason.others));
-    }
-    format!("{}: {}", fillings.join(" or "), reason.why)
+    let fillings = reason.fillings.iter().map(|filling| format!("with {}", described(filling)));
+    let others = match reason.others {
+        0 => None,
+        1 => Some("with 1 other".to_owned()),
+        others => Some(format!("with {others} others")),
+    };
+    let fillings: Vec<String> = fillings.chain(others).collect();
+    format!("{}, {}", fillings.join(", or "), reason.why)
 }
 
 /// `c3`, `c3 and d4`, `c3, d4 and e5`; long lists are truncated.
 fn listed<'n>(names: impl IntoIterator<Item = &'n String>) -> String {
     let names: Vec<&str> = names.into_iter().map(String::as_str).collect();
     match names.as_slice() {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [others @ .., last] if names.len() <= MAX_NAMES + 1 => format!("{} and {last}", others.join(", ")),
+        few if few.len() <= MAX_NAMES + 1 => enumerated(few, "and"),
         many => {
             let (shown, others) = many.split_at(MAX_NAMES);
             format!("{} and {} more squares", shown.join(", "), others.len())

@@ -3,6 +3,7 @@
 use super::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
 use crate::game::Lang;
 use crate::rules::Message;
+use crate::text::sentence::enumerated;
 
 /// Maximum number of squares that are named.
 const MAX_NAMES: usize = 12;
@@ -47,8 +48,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             )
         }
         M::TooManyWays { squares } => format!(
-            "on ne sait pas au juste ce qu’il y a sur {} ; les possibilités sont trop nombreuses et n’ont pas été \
-             essayées",
+            "on ne sait pas au juste ce qu’il y a sur {}, et les possibilités sont trop nombreuses pour être essayées",
             the_squares(squares)
         ),
         M::NoneAllowed { candidates, proof } => format!(
@@ -66,19 +66,18 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             if together.is_empty() {
                 return unclear;
             }
-            let fillings: Vec<String> = together.iter().map(|filling| typed(filling)).collect();
-            format!("{unclear}. Possibles ensemble : {}", fillings.join(" ; ou "))
+            let fillings: Vec<String> = together.iter().map(|filling| described(filling)).collect();
+            let possible = if fillings.len() == 1 { "n’est possible que" } else { "sont possibles" };
+            format!("{unclear} ; ensemble, {possible} {}", fillings.join(" ; ou "))
         }
         M::NothingFits { squares, reasons, more } => {
             let mut all: Vec<String> = reasons.iter().map(reason).collect();
             match more {
                 0 => {}
-                1 => all.push("et une autre raison contre le reste, qui a été essayé en entier".to_owned()),
-                more => {
-                    all.push(format!("et {more} autres raisons contre le reste, qui a été essayé en entier"));
-                }
+                1 => all.push("et une autre raison exclut tout le reste".to_owned()),
+                more => all.push(format!("et {more} autres raisons excluent tout le reste")),
             }
-            format!("quoi qu’il y ait sur {}, la position est illégale. {}", the_squares(squares), all.join(" ; "))
+            format!("quoi qu’il y ait sur {}, la position est illégale : {}", the_squares(squares), all.join(" ; "))
         }
 
         M::LineWithoutSquare => "cette ligne ne nomme aucune case".to_owned(),
@@ -110,15 +109,6 @@ fn described(filling: &[Placed]) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// « a3 C, b4 . »
-fn typed(filling: &[Placed]) -> String {
-    let words = filling.iter().map(|placed| {
-        let sign = placed.piece.as_ref().map_or(".", |piece| &piece.french);
-        format!("{} {sign}", placed.square)
-    });
-    words.collect::<Vec<_>>().join(", ")
-}
-
 fn open(candidates: &[Candidate]) -> String {
     the_squares(candidates.iter().map(|candidate| &candidate.square))
 }
@@ -132,21 +122,21 @@ fn may(candidate: &Candidate) -> String {
     let words: Vec<&str> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
     let square = &candidate.square;
     match words.as_slice() {
-        [] => format!("pour {square}, on ne sait pas"),
-        [only] => format!("pour {square}, {only}"),
-        [others @ .., last] => format!("pour {square}, {} ou {last}", others.join(", ")),
+        [] => format!("pour {square}, tout est possible"),
+        words => format!("pour {square}, {}", enumerated(words, "ou")),
     }
 }
 
-/// « a3 C ou a3 F ou 5 autres : rien ne prolonge a3 »
+/// « avec a3 C, ou avec a3 F, ou avec 5 autres possibilités, rien ne prolonge a3 »
 fn reason(reason: &Reason) -> String {
-    let mut fillings: Vec<String> = reason.fillings.iter().map(|filling| described(filling)).collect();
-    match reason.others {
-        0 => {}
-        1 => fillings.push("une autre possibilité".to_owned()),
-        others => fillings.push(format!("{others} autres possibilités")),
-    }
-    format!("{} : {}", fillings.join(" ou "), reason.why.sentence(Lang::Fr))
+    let fillings = reason.fillings.iter().map(|filling| format!("avec {}", described(filling)));
+    let others = match reason.others {
+        0 => None,
+        1 => Some("avec une autre possibilité".to_owned()),
+        others => Some(format!("avec {others} autres possibilités")),
+    };
+    let fillings: Vec<String> = fillings.chain(others).collect();
+    format!("{}, {}", fillings.join(", ou "), reason.why.sentence(Lang::Fr))
 }
 
 /// « la case c3 », « les cases c3, d4 et e5 »; long lists are truncated.
@@ -155,9 +145,7 @@ fn the_squares<'n>(names: impl IntoIterator<Item = &'n String>) -> String {
     match names.as_slice() {
         [] => String::new(),
         [only] => format!("la case {only}"),
-        [others @ .., last] if names.len() <= MAX_NAMES + 1 => {
-            format!("les cases {} et {last}", others.join(", "))
-        }
+        few if few.len() <= MAX_NAMES + 1 => format!("les cases {}", enumerated(few, "et")),
         many => {
             let (shown, others) = many.split_at(MAX_NAMES);
             format!("les cases {} et {} autres", shown.join(", "), others.len())

@@ -6,6 +6,7 @@ use crate::rules::Message;
 use crate::rules::read::ReadMessage;
 use crate::rules::read::words::tests::{chain, check_sentences};
 use crate::text::message::Say as _;
+use crate::text::sentence::agreement::assert_counts_agree;
 
 fn sign(name: &str) -> Option<PieceSign> {
     Some(PieceSign { english: name.to_owned(), french: name.to_owned() })
@@ -110,7 +111,7 @@ fn deductions_are_sentences() {
         "la case a3 était incertaine ; de ce qu’on croyait y voir, la boîte et le plateau ne permettent que L"
     );
     let (english, french) = deduced(None, false, Proof::BoxBoardAndRules);
-    assert_eq!(english, "a3 was not clear; box, board and rules leave only empty");
+    assert_eq!(english, "a3 was not clear; box, board and rules leave only an empty square");
     assert_eq!(
         french,
         "la case a3 était incertaine ; la boîte, le plateau et les règles ne permettent qu’une case vide"
@@ -118,13 +119,49 @@ fn deductions_are_sentences() {
     let left = SettleMessage::SeveralLeft { candidates: candidates(), together: vec![filling()] };
     assert_eq!(
         left.sentence(Lang::En),
-        "what lies on a3, b4 and c5 is not clear: a3 may be Y2, empty or X0; b4 may be I1; c5 is not known. \
-         Possible together: a3 Y2, b4 ."
+        "what lies on a3, b4 and c5 is not clear: a3 may be Y2, empty or X0; b4 may be I1; c5 may be anything; \
+         together they may only be a3 Y2, b4 empty"
     );
     assert_eq!(
         left.sentence(Lang::Fr),
         "on ne sait pas au juste ce qu’il y a sur les cases a3, b4 et c5 : pour a3, Y2, vide ou X0 ; pour b4, I1 ; \
-         pour c5, on ne sait pas. Possibles ensemble : a3 Y2, b4 ."
+         pour c5, tout est possible ; ensemble, n’est possible que a3 Y2, b4 vide"
+    );
+}
+
+#[test]
+fn counts_agree() {
+    use SettleMessage as M;
+    let reason = |others| Reason { fillings: vec![filling()], others, why: why("Q") };
+    let fits = |others, more| M::NothingFits { squares: squares(1), reasons: vec![reason(others)], more };
+    assert_counts_agree(
+        &chain(M::NotKnown { squares: squares(3) }, after).into_iter().map(Message::from).collect::<Vec<_>>(),
+        &[&|n| fits(n, 0).into(), &|n| fits(2, n).into()],
+        &[],
+    );
+    let both = |others, more| {
+        let message = Message::from(fits(others, more));
+        [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "))
+    };
+    let [english, french] = both(1, 1);
+    assert_eq!(
+        english,
+        "whatever lies on h1, the position is illegal: with a3 Y2, b4 empty, or with 1 other, `Q` is not a piece; and 1 \
+         more reason rules out all the rest"
+    );
+    assert_eq!(
+        french,
+        "quoi qu’il y ait sur la case h1, la position est illégale : avec a3 Y2, b4 vide, ou avec une autre possibilité, \
+         `Q` n’est pas une pièce ; et une autre raison exclut tout le reste"
+    );
+    let [english, french] = both(2, 2);
+    assert!(
+        english.contains("or with 2 others, ")
+            && english.ends_with("and 2 more reasons rule out all the rest")
+    );
+    assert!(
+        french.contains("2 autres possibilités, ")
+            && french.ends_with("et 2 autres raisons excluent tout le reste")
     );
 }
 

@@ -3,7 +3,8 @@
 use super::{Fact, PlankGameMessage};
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::DeadEnd;
-use crate::rules::plank::words::en::{some, tokens};
+use crate::rules::plank::words::en::tokens;
+use crate::text::sentence::{counted_en, enumerated, number_or_none_en as some};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &PlankGameMessage) -> String {
@@ -15,26 +16,30 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
             );
         }
         M::TooManyLaid { player, count, most } => {
-            let bear = match count {
-                1 => "1 plank bears tokens".to_owned(),
-                _ => format!("{count} planks bear tokens"),
+            let only = match count {
+                1 => format!("1 plank bears only {player}'s tokens, so {player} laid it"),
+                _ => format!("{count} planks bear only {player}'s tokens, so {player} laid them all"),
             };
-            return format!(
-                "{bear} of {player} alone, so {player} has laid them all, and has laid {most} at the most"
-            );
+            return match most {
+                0 => format!("{only}; but {player} has laid none"),
+                _ => format!("{only}; but {player} has laid at most {most}"),
+            };
         }
         M::LinesApart { player, count } => {
             return format!(
-                "{player} has {count} lines with no token in common: one of them was there before the last turn"
+                "{player} has {} with no token in common: one of them was there before the last turn",
+                counted_en(*count, "line")
             );
         }
         M::UnevenTurns { put } => {
             let put = put_by_each(put);
             return format!(
-                "{put}: turns go round clockwise, so whoever has had one more sits next to the others who have"
+                "{put}: turns go round clockwise, so the players with one turn more must sit side by side"
             );
         }
-        M::UnevenTokens { put } => return put_by_each(put),
+        M::UnevenTokens { put } => {
+            return format!("{}: no order of turns comes to that", put_by_each(put));
+        }
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
                 "{player} has put {}, and {behind}, who never had to pass, {}: nobody ever has two turns more than another",
@@ -45,15 +50,15 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         M::OpenerPutTooFew { put, player } => {
             return format!("{}: {player} cannot have opened", put_by_each(put));
         }
-        M::WriteFirst { player } => return format!("first: {player}"),
+        M::WriteFirst { player } => return format!("write `first: {player}`"),
         M::WrongTurn { player, opener, next } => {
             let opened = opener.map(|first| format!(", where {first} opened,")).unwrap_or_default();
-            let next = next.map_or("it is another's".to_owned(), |next| format!("it is {next}'s"));
+            let next = next.map_or("it is another player's".to_owned(), |next| format!("it is {next}'s"));
             return format!("it cannot be {player}'s turn: by the tokens on the table{opened} {next}");
         }
-        M::WriteToMove { player } => return format!("to move: {player}"),
+        M::WriteToMove { player } => return format!("write `to move: {player}`"),
         M::LineBeforeLast { player, last } => {
-            let last = last.map_or("not his".to_owned(), |last| format!("{last}'s"));
+            let last = last.map_or(format!("not {player}'s"), |last| format!("{last}'s"));
             return format!("{player} has a line, but the last turn was {last}: the game was over before it");
         }
         M::WordsContradict => {
@@ -61,16 +66,16 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::Undecided { tables } => {
             return format!(
-                "the search for a game that leads here came to its limit: it took turns back to {tables} tables and met \
-                 neither one that was only placed nor the end of all ways back"
+                "no game that leads here was found: taking turns back led to {}, and there are too many to try them all",
+                counted_en(*tables, "table")
             );
         }
         M::SayMore { facts } => {
             let facts: Vec<&str> = facts.iter().copied().map(fact).collect();
-            return format!("say more of it, if it is known: {}", facts.join(", "));
+            return format!("say more, if you know it: {}", facts.join(", "));
         }
         M::LastImpossible { turn } => {
-            return format!("{turn} cannot have been the last turn: no game that ends with it leads here");
+            return format!("`{turn}` cannot have been the last turn: no game that ends with it leads here");
         }
         M::OrderImpossible { dead_end } => {
             let why = dead_end.map_or("no game that lays them so leads here".to_owned(), stuck);
@@ -78,7 +83,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::LegalWithoutNumbers => "without the numbers of the planks the position is legal",
         M::OpenerImpossible { player, dead_end } => {
-            let why = dead_end.map_or("no game that he opens leads here".to_owned(), stuck);
+            let why = dead_end.map_or("no game opened so leads here".to_owned(), stuck);
             return format!("{player} cannot have opened: {why}");
         }
         M::LegalWithFirst { player } => return format!("with `first: {player}` the position is legal"),
@@ -87,20 +92,22 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::LegalWithToMove { player } => return format!("with `to move: {player}` the position is legal"),
         M::ShareImpossible { laid } => {
-            let laid: Vec<_> =
-                laid.iter().map(|(player, laid)| format!("{player} has laid {laid}")).collect();
+            let laid =
+                laid.iter().map(|(player, laid)| format!("{player} has laid {}", some(usize::from(*laid))));
             return format!(
-                "by the planks in hand {}: in no game do the tokens come to lie so",
-                laid.join(", ")
+                "by the planks in hand, {}: no such game puts the tokens where they lie",
+                enumerated(laid, "and")
             );
         }
-        M::BareTable => "the bare table is the start: nobody has had a turn, and everybody holds all planks",
+        M::BareTable => {
+            "the bare table is the start: nobody has had a turn, and all planks are still in hand"
+        }
         M::NoWayBack => "no game leads here: every way to take the turns back, one by one, has been tried",
         M::NoOrder { dead_end: Some(dead_end) } => {
             return format!("no game leads here: {}, however the planks are laid", stuck(*dead_end));
         }
         M::NoOrder { dead_end: None } => {
-            "no game leads here: every order of laying these planks and of putting these tokens, turn about, has been tried"
+            "no game leads here: every order in which these planks and tokens can have come, turn by turn, has been tried"
         }
     };
     text.to_owned()
@@ -112,15 +119,13 @@ fn put_by_each(put: &[(Player, usize)]) -> String {
         0 => format!("{player} has put {}", tokens(*put)),
         _ => format!("{player} {}", some(*put)),
     });
-    let mut each: Vec<String> = each.collect();
-    let last = each.pop().unwrap_or_default();
-    format!("{} and {last}", each.join(", "))
+    enumerated(each, "and")
 }
 
 fn stuck(DeadEnd { turn, player }: DeadEnd) -> String {
     match player {
-        Some(player) => format!("at the latest on turn {turn} {player} has nothing to play"),
-        None => format!("whoever opens, at the latest on turn {turn} somebody has nothing to play"),
+        Some(player) => format!("on turn {turn} at the latest, {player} has nothing to play"),
+        None => format!("whoever opens, on turn {turn} at the latest somebody has nothing to play"),
     }
 }
 

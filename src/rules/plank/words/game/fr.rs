@@ -3,7 +3,8 @@
 use super::{Fact, PlankGameMessage};
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::DeadEnd;
-use crate::rules::plank::words::fr::{counted, has_laid, listed, some, tokens, turn as typed};
+use crate::rules::plank::words::fr::{has_laid, some, tokens, turn as typed};
+use crate::text::sentence::{counted_fr as counted, enumerated};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &PlankGameMessage) -> String {
@@ -16,7 +17,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::TooManyLaid { player, count, most } => {
             let only = match count {
-                1 => format!("1 planche ne porte que des jetons de {player}, qui l’a donc posée"),
+                0 | 1 => format!("{count} planche ne porte que des jetons de {player}, qui l’a donc posée"),
                 _ => format!(
                     "{count} planches ne portent que des jetons de {player}, qui les a donc toutes posées"
                 ),
@@ -38,7 +39,9 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
                 "{put} : on joue dans le sens des aiguilles d’une montre, et ceux qui ont joué une fois de plus sont donc assis côte à côte"
             );
         }
-        M::UnevenTokens { put } => return put_by_each(put),
+        M::UnevenTokens { put } => {
+            return format!("{} : aucun ordre des coups ne donne cela", put_by_each(put));
+        }
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
                 "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a jamais joué deux coups de plus qu’un autre",
@@ -60,7 +63,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::WriteToMove { player } => return format!("écrivez `trait: {player}`"),
         M::LineBeforeLast { player, last } => {
-            let last = last.map_or("le dernier coup n’est pas de lui".to_owned(), |last| {
+            let last = last.map_or("le dernier coup n’est pas le sien".to_owned(), |last| {
                 format!("le dernier coup est de {last}")
             });
             return format!("{player} a un alignement, mais {last} : la partie était déjà finie");
@@ -70,8 +73,8 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::Undecided { tables } => {
             return format!(
-                "la recherche d’une partie qui mène ici est arrivée à sa limite : en reprenant les coups, elle a vu {}, \
-                 sans en trouver une où l’on n’ait fait que poser, ni venir à bout de tous les retours possibles",
+                "aucune partie qui mène ici n’a été trouvée : reprendre les coups a mené à {}, et il y en a trop pour les \
+                 essayer toutes",
                 counted(*tables, "position")
             );
         }
@@ -100,11 +103,10 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::LegalWithToMove { player } => return format!("avec `trait: {player}`, la position est légale"),
         M::ShareImpossible { laid } => {
-            let laid: Vec<_> =
-                laid.iter().map(|(player, laid)| has_laid(player, usize::from(*laid))).collect();
+            let laid = laid.iter().map(|(player, laid)| has_laid(player, usize::from(*laid)));
             return format!(
                 "d’après les planches en main, {} : dans aucune partie les jetons n’arrivent à ces places",
-                laid.join(", ")
+                enumerated(laid, "et")
             );
         }
         M::BareTable => {
@@ -120,26 +122,28 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
             );
         }
         M::NoOrder { dead_end: None } => {
-            "aucune partie ne mène ici : on a essayé tous les ordres possibles pour poser ces planches et ces jetons, chacun à son tour"
+            "aucune partie ne mène ici : on a essayé tous les ordres dans lesquels ces planches et ces jetons ont pu être posés, chacun à son tour"
         }
     };
     text.to_owned()
 }
 
-/// « A a posé 1 jeton, B 2 et C 0 »
+/// « A a posé 1 jeton, B 2 et C aucun »
 fn put_by_each(put: &[(Player, usize)]) -> String {
     let each = put.iter().enumerate().map(|(at, (player, put))| match at {
-        0 => format!("{player} a posé {}", counted(*put, "jeton")),
-        _ => format!("{player} {put}"),
+        0 => format!("{player} a posé {}", tokens(*put)),
+        _ => format!("{player} {}", some(*put)),
     });
-    listed(&each.collect::<Vec<_>>())
+    enumerated(each, "et")
 }
 
 fn stuck(DeadEnd { turn, player }: DeadEnd) -> String {
     match player {
         Some(player) => format!("au plus tard au coup {turn}, {player} n’a rien à jouer"),
         None => {
-            format!("qui que ce soit qui commence, au plus tard au coup {turn}, quelqu’un n’a rien à jouer")
+            format!(
+                "quel que soit le premier joueur, au plus tard au coup {turn}, quelqu’un n’a rien à jouer"
+            )
         }
     }
 }

@@ -13,9 +13,7 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
         M::SixTokens => "Each player has six tokens: two red, two white and two blue.",
         M::OwnColour => "A token always lies on a square of its own colour.",
         M::Players => "Two play with A and B, three with A, B and C, four with A, B, C and D.",
-        M::FirstLineWins => {
-            "The first player with three tokens of his own in a line has won, and nobody plays on."
-        }
+        M::FirstLineWins => "The first player with a line of three own tokens has won, and nobody plays on.",
         M::EitherEnd => "A plank is laid at either end of the row, never between two others.",
         M::Deal => {
             "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four."
@@ -24,7 +22,7 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
             "A turn leaves its token where it was put, and its plank at the end where it was laid."
         }
         M::Laying => {
-            "A plank is laid with a token on it, and no token moves before its owner's hand is empty (or, by the old rule, before everything is out)."
+            "A plank is laid with a token on it, and no token moves before its owner's hand is empty (or, by the rule of 1890, before everything is out)."
         }
         M::LineEndsTheGame => {
             "Whoever has three tokens of the three colours in a line has won at once: no turn comes after."
@@ -36,7 +34,7 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
         M::TurnsInOrder => "Players take turns in the order of their letters.",
         M::LegalGame => "A position is legal if a game of legal turns leads to it.",
         M::Turn => {
-            "Whoever is to move puts a token on a plank in place, or lays a plank at an end of the row and puts one on it."
+            "The player to move puts a token on a plank in place, or lays a plank at an end of the row and puts a token on it."
         }
     };
     text.to_owned()

@@ -2,9 +2,9 @@
 
 use super::{HandCount, PlankTableMessage};
 use crate::rules::plank::words::fr::{
-    coloured_tokens, counted, end as side, feminine, hand, has_laid, listed, masculine, planks, some,
-    turn as typed,
+    coloured_tokens, end as side, feminine, hand, has_laid, masculine, planks, some, turn as typed,
 };
+use crate::text::sentence::{counted_fr as counted, enumerated};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &PlankTableMessage) -> String {
@@ -38,7 +38,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
         }
         M::HandByTheTable { hand: held } => format!("d’après la table, la main est `{}`", hand(held)),
         M::SeveralWinners { players } => {
-            format!("{} ont chacun un alignement : la partie s’arrête au premier", listed(players))
+            format!("{} ont chacun un alignement : la partie s’arrête au premier", enumerated(players, "et"))
         }
         M::NumberTooHigh { plank, count } => {
             let count = counted(*count, "planche");
@@ -54,18 +54,22 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
             format!("{player} a {} en main, et n’en a reçu que {dealt}", planks(*count))
         }
         M::DealContradicts { held, lying, colour, most } => {
-            let (held, colour) = (counted(*held, "planche"), masculine(*colour));
+            let held = planks(*held);
+            let lying = if *lying == 0 { "aucune".to_owned() } else { lying.to_string() };
+            let colour = masculine(*colour);
             format!(
-                "il y a {held} à centre {colour} en main et {lying} sur la table, et la boîte en contient {most}"
+                "on compte {held} à centre {colour} en main et {lying} sur la table, et la boîte en contient {most}"
             )
         }
         M::ShareContradicts { players, laid, others, lying } => {
             let laid = match players.as_slice() {
                 [only] => format!("d’après ses planches en main, {}", has_laid(only, *laid)),
                 all if *laid == 0 => {
-                    format!("d’après leurs planches en main, {} n’en ont posé aucune", listed(all))
+                    format!("d’après leurs planches en main, {} n’en ont posé aucune", enumerated(all, "et"))
                 }
-                all => format!("d’après leurs planches en main, {} en ont posé {laid}", listed(all)),
+                all => {
+                    format!("d’après leurs planches en main, {} en ont posé {laid}", enumerated(all, "et"))
+                }
             };
             let others = others.map(|most| format!(", les autres au plus {most}")).unwrap_or_default();
             let lying = match lying {
@@ -78,7 +82,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
             let turn = typed(turn);
             format!("`{turn}` est un coup de {player} : c’est donc à {next} de jouer, et non à {to_move}")
         }
-        M::LastOnNoPlank => "cette planche n’est pas sur la table".to_owned(),
+        M::LastOnNoPlank => "la planche du dernier coup n’est pas sur la table".to_owned(),
         M::LastFromNoPlank { plank } => format!("P{plank} n’est pas sur la table"),
         M::LastPutNoToken { turn, square } => {
             format!("`{}` pose un jeton sur {square}, et il n’y en a pas", typed(turn))
@@ -114,9 +118,11 @@ fn hand_count(count: &HandCount) -> String {
     };
     if held == 0 && lying == 0 {
         let none = coloured_tokens(0, colour);
-        return format!("{none} en main ni sur la table{open}, alors qu’il y en a {owned}");
+        return format!("{none} en main ni sur la table{open}, au lieu de {owned}");
     }
     let (tokens, found) = (coloured_tokens(usize::from(held), colour), count.found());
     let lying = some(usize::from(lying));
-    format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}, alors qu’il y en a {owned}")
+    // A comma closes what stands in between.
+    let comma = if open.is_empty() { "" } else { "," };
+    format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}{comma} au lieu de {owned}")
 }

@@ -9,6 +9,7 @@ use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::{read_position, read_record};
 use crate::text::message::{Argument, Message};
+use crate::text::sentence::agreement::assert_counts_agree;
 
 /// Names and numbers that a sentence should show. Small numbers may be words, or `none`.
 fn shown(argument: &Argument) -> Vec<String> {
@@ -117,7 +118,102 @@ fn french_agrees_with_numbers_and_translates_turns() {
     assert_eq!(
         french(PlankTableMessage::HandContradicts { player: A, counts }.into()),
         "chez A, 1 jeton blanc en main et aucun sur la table : cela fait 1, et au plus 1 de plus sur des cases \
-         inconnues, alors qu’il y en a 3 ; aucun jeton bleu en main ni sur la table, alors qu’il y en a 2"
+         inconnues, au lieu de 3 ; aucun jeton bleu en main ni sur la table, au lieu de 2"
+    );
+}
+
+#[test]
+fn english_agrees_with_numbers() {
+    let english = |message: Message| message.sentence(Lang::En);
+    let share = |players: Vec<Player>, laid, lying| {
+        english(PlankTableMessage::ShareContradicts { players, laid, others: None, lying }.into())
+    };
+    assert_eq!(share(vec![A], 0, 1), "by the planks in hand, A has laid none, and 1 lies on the table");
+    assert_eq!(
+        share(vec![A, player('B'), player('C')], 7, 0),
+        "by the planks in hand, A, B and C have laid 7, and none lies on the table"
+    );
+    let over = |winners| english(PlankTurnMessage::GameOver { winners }.into());
+    assert_eq!(over(vec![A]), "the game is over: A has won");
+    assert_eq!(over(vec![A, player('C')]), "the game is over: A and C have won");
+    let must_pass = |planks, tokens| english(PlankTurnMessage::MustPass { player: A, planks, tokens }.into());
+    assert!(must_pass(0, 1).ends_with("and 1 token is not"));
+    assert!(must_pass(1, 2).ends_with("and 1 plank and 2 tokens are not"));
+    assert_eq!(
+        english(PlankTurnMessage::NotSoManyPlanksYet { plank: 0, count: 3 }.into()),
+        "there is no P0: planks are numbered from P1 in the order of laying"
+    );
+    let counts = vec![
+        HandCount { colour: Colour::White, held: 1, lying: 0, open: 1, owned: 3 },
+        HandCount { colour: Colour::Blue, held: 0, lying: 0, open: 0, owned: 2 },
+    ];
+    assert_eq!(
+        english(PlankTableMessage::HandContradicts { player: A, counts }.into()),
+        "A has 1 white token in hand and none on the table, which makes 1, with at most 1 more on squares that are not \
+         clear, instead of 3; no blue token in hand and none on the table, instead of 2"
+    );
+}
+
+#[test]
+fn counts_agree() {
+    use PlankGameMessage as G;
+    use PlankTableMessage as T;
+    let (player, colour) = (A, Colour::Red);
+    let counts = |held: usize, lying: usize, open: usize| {
+        let count = HandCount { colour, held: held as u8, lying: lying as u8, open: open as u8, owned: 2 };
+        Message::from(T::HandContradicts { player, counts: vec![count] })
+    };
+    let share = |laid, others, lying| {
+        Message::from(T::ShareContradicts { players: vec![player], laid, others, lying })
+    };
+    assert_counts_agree(
+        &samples(),
+        &[
+            &|n| PlankTextMessage::DealtOtherwise { player, count: n, players: 3, each: 4 }.into(),
+            &|n| T::TooManyPlanks { count: n, most: 12 }.into(),
+            &|n| T::TooManyOfAModel { count: n, colour, most: 4 }.into(),
+            &|n| T::TooManyTokens { player, count: n, colour, most: 2 }.into(),
+            &|n| counts(n, 1, 1),
+            &|n| counts(1, n, 0),
+            &|n| counts(1, 0, n),
+            &|n| T::NumberTooHigh { plank: 9, count: n }.into(),
+            &|n| T::TooManyInHand { player, count: n, dealt: 3 }.into(),
+            &|n| T::DealContradicts { held: n, lying: 3, colour, most: 4 }.into(),
+            &|n| T::DealContradicts { held: 3, lying: n, colour, most: 4 }.into(),
+            &|n| share(n, None, 3),
+            &|n| share(3, Some(n), 3),
+            &|n| share(3, None, n),
+            &|n| T::LastWasNotTheFirst { count: n }.into(),
+            &|n| G::TooManyLaid { player, count: n, most: 2 }.into(),
+            &|n| G::TooManyLaid { player, count: 3, most: n as u8 }.into(),
+            &|n| G::LinesApart { player, count: n }.into(),
+            &|n| G::UnevenTurns { put: vec![(player, n), (player, n)] }.into(),
+            &|n| G::UnevenTokens { put: vec![(player, n), (player, n)] }.into(),
+            &|n| G::OpenerPutTooFew { put: vec![(player, n), (player, n)], player }.into(),
+            &|n| G::TwoTurnsMore { player, put: n, behind: player, less: 3 }.into(),
+            &|n| G::TwoTurnsMore { player, put: 6, behind: player, less: n }.into(),
+            &|n| G::Undecided { tables: n }.into(),
+            &|n| G::ShareImpossible { laid: vec![(player, n as u8), (player, 1)] }.into(),
+            &|n| PlankTurnMessage::MayNotPass { player, turns: n as u64 }.into(),
+            &|n| PlankTurnMessage::MustPass { player, planks: n, tokens: 1 }.into(),
+            &|n| PlankTurnMessage::MustPass { player, planks: 1, tokens: n }.into(),
+            &|n| PlankTurnMessage::AllOfAModelLaid { count: n, colour }.into(),
+        ],
+        &[
+            "NoPlankHere",
+            "TooManyLines",
+            "PlayersContradict",
+            "SayOtherPlayers",
+            "PlankNotKnown",
+            "DoesNotPlay",
+            "OwnerDoesNotPlay",
+            "NumberTwice",
+            "LaidBetween",
+            "LastFromNoPlank",
+            "EndWasNotLast",
+            "OnlyOnePlankYet",
+            "NotSoManyPlanksYet",
+        ],
     );
 }
 

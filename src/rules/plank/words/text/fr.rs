@@ -25,7 +25,7 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         }
         M::SeveralWays => "cette ligne peut se lire de plusieurs façons : `b` est le bleu, et B un joueur",
         M::WriteLowerAndUpperCase => {
-            "écrivez les couleurs en minuscules et les joueurs en majuscules, avec une espace entre les cases"
+            "écrivez les couleurs en minuscules et les joueurs en majuscules, avec un espace entre les cases"
         }
         M::UnclearNumber => "on ne sait pas ce que compte le nombre écrit devant cette planche",
         M::WriteNumberOfPlank { number } => {

@@ -1,7 +1,8 @@
 //! French.
 
 use super::PlankTurnMessage;
-use crate::rules::plank::words::fr::{counted, feminine, listed, masculine, turn as typed};
+use crate::rules::plank::words::fr::{feminine, masculine, turn as typed};
+use crate::text::sentence::{counted_fr as counted, enumerated};
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &PlankTurnMessage) -> String {
@@ -9,7 +10,7 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
     match message {
         M::GameOver { winners } => {
             let have = if winners.len() == 1 { "a" } else { "ont" };
-            format!("la partie est finie : {} {have} gagné", listed(winners))
+            format!("la partie est finie : {} {have} gagné", enumerated(winners, "et"))
         }
         M::CannotPlay { player, turn } => format!("{player} ne peut pas jouer `{}` ici", typed(turn)),
         M::MayNotPass { player, turns: 1 } => {
@@ -32,7 +33,7 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
                 .collect();
             format!(
                 "{player} doit passer : on ne déplace rien avant que tout soit posé, et il reste {} à poser",
-                listed(&left)
+                enumerated(left, "et")
             )
         }
         M::NoTokenInHand { player, colour } => {
@@ -69,6 +70,10 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
             format!("{player} n’a plus de planche à centre {}", masculine(*colour))
         }
         M::NoPlankYet => "il n’y a encore aucune planche sur la table".to_owned(),
+        M::OnlyOnePlankYet { plank: 0 } | M::NotSoManyPlanksYet { plank: 0, .. } => {
+            "il n’y a pas de planche P0 : elles sont numérotées à partir de P1, dans l’ordre de pose"
+                .to_owned()
+        }
         M::OnlyOnePlankYet { plank } => {
             format!("il n’y a pas encore de planche P{plank} : P1 est seule sur la table")
         }

@@ -1,37 +1,43 @@
 //! English.
 
 use super::QuitsReachMessage;
+use crate::text::sentence::enumerated;
 
 /// The sentence of a message.
 pub(super) fn sentence(message: &QuitsReachMessage) -> String {
     use QuitsReachMessage as M;
     match message {
-        M::NoVariantAllowsIt { others } => {
+        M::NoVariantAllowsIt { hint, others } => {
             let others = others.iter().map(|(variant, why)| {
-                format!("as `variant: {}` it is not legal either: {why}", variant.name())
+                format!("with `variant: {}` it is not legal either: {why}", variant.name())
             });
-            format!("nobody said which variant it is; {}", others.collect::<Vec<_>>().join("; "))
+            let unsaid = format!(
+                "the text does not say which variant is played; {}",
+                others.collect::<Vec<_>>().join("; ")
+            );
+            hint.as_ref().map_or(unsaid.clone(), |hint| format!("{hint}; {unsaid}"))
         }
-        M::Undecided { looked_at } => format!(
-            "the search for a game that leads here came to its limit: among {looked_at} positions it met neither \
-             the start nor the end of all ways back"
-        ),
-        M::SayMore => "say more of it, if it is known: `to move`, `last`".to_owned(),
-        M::Locked { squares } => {
-            let squares: Vec<_> = squares.iter().map(ToString::to_string).collect();
+        M::Undecided { looked_at } => {
+            let positions = if *looked_at == 1 { "position" } else { "positions" };
             format!(
-                "the balls on {} hold one another fast: each can only have stepped from a tile that another of them \
-                 lies on, or slid with a line that has another of them at the end where its tile was put back; so \
-                 none of them has ever moved, and they did not begin there",
-                squares.join(", ")
+                "no game that leads here was found among {looked_at} {positions}, and there are too many to try \
+                 them all"
             )
         }
+        M::SayMore => "say more, if you know it: `to move`, `last`".to_owned(),
+        M::Locked { squares } => format!(
+            "the balls on {} block one another: each can only have come from a tile where another of them stands, \
+             or with a slide that would have put an empty tile back where another of them stands; so none of them \
+             has ever moved, and they did not begin there",
+            enumerated(squares, "and")
+        ),
         M::NoLastTurn { why } => {
             let why: Vec<_> = why.iter().map(ToString::to_string).collect();
-            format!("no turn can have led here: {}", why.join(". If not, "))
+            format!("no turn can have led here: {}", why.join("; and "))
         }
         M::NoGame { player, before } => {
             let searched = match before {
+                0 => "no position can have come before".to_owned(),
                 1 => "one position alone can have come before, and it is not the start".to_owned(),
                 _ => format!("{before} positions can have come before, and the start is not among them"),
             };
@@ -41,11 +47,11 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
             format!("{} cannot have played `{turn}`: {why}", player.name())
         }
         M::CannotHavePassed { player } => {
-            format!("{} cannot have passed: he was not forced to", player.name())
+            format!("{} cannot have passed: there were other turns", player.name())
         }
         M::WinnersExitTaken { winner, exit, owner } => format!(
-            "{name} has won, so the last turn has brought a {name} ball to {exit}, where it left; but a {} ball \
-             stands on {exit}, and no ball comes to a tile that is taken",
+            "{name} has won, so the last turn brought a {name} ball to {exit}, where it left the tray; but a {} ball \
+             stands on {exit}, and no ball goes to a tile that is taken",
             owner.name(),
             name = winner.name(),
         ),
@@ -53,18 +59,23 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
             let name = player.name();
             let steps = match has_step {
                 true => format!("before any step of a {name} ball the game would have been over"),
-                false => format!("the tiles behind every {name} ball are taken, or there are none"),
+                false => format!("no {name} ball has an empty tile behind it to have stepped from"),
             };
             let slides = [
-                (not_empty, "have a ball where the tile was put back".to_owned()),
-                (no_ball, format!("move a line without a {name} ball")),
-                (on_its_exit, "would have begun with a ball on its own exit".to_owned()),
-                (after_the_end, "would have come after the end of the game".to_owned()),
+                (not_empty, "put the tile back where a ball stands".to_owned()),
+                (no_ball, format!("moved a line without a {name} ball")),
+                (on_its_exit, "begun with a ball on its own exit".to_owned()),
+                (after_the_end, "come after the end of the game".to_owned()),
             ];
-            let slides = slides.iter().filter(|(count, _)| **count > 0);
-            let slides: Vec<_> = slides.map(|(count, what)| format!("{count} {what}")).collect();
-            let slides = slides.join(", ");
-            format!("{name} moved last, but {steps}; of the 20 slides {slides}; a pass was not forced")
+            let slides: Vec<_> = slides.iter().filter(|(count, _)| **count > 0).collect();
+            let slides = match slides.as_slice() {
+                [(count, what)] => format!("all {count} slides would have {what}"),
+                several => {
+                    let each = several.iter().map(|(count, what)| format!("{count} would have {what}"));
+                    format!("of the 20 slides {}", enumerated(each, "and"))
+                }
+            };
+            format!("{name} cannot have moved last, as {steps}, {slides}, and nothing forced a pass")
         }
         M::SlideTileNotEmpty => "a ball stands where the tile was put back".to_owned(),
         M::SlideFromItsExit => "a ball would have stood on its own exit before".to_owned(),

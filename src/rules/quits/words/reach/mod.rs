@@ -10,8 +10,9 @@ use crate::text::message::messages;
 messages! {
     /// Messages about games that lead to a position, or the reasons why there is none.
     QuitsReachMessage {
-        /// No variant was given; why each of these does not allow the tray either.
-        NoVariantAllowsIt { others: Vec<(Variant, Message)> },
+        /// No variant was given; why each of these does not allow the tray either. `hint` is what to do in the variant
+        /// that was judged.
+        NoVariantAllowsIt { hint: Option<Box<Message>>, others: Vec<(Variant, Message)> },
         Undecided { looked_at: usize },
         SayMore,
         Locked { squares: Vec<Square> },

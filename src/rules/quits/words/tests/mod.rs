@@ -7,6 +7,7 @@ use crate::game::Lang;
 use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::quits::{Player, Variant, read};
 use crate::rules::{Argument, Message};
+use crate::text::sentence::agreement::assert_counts_agree;
 
 /// What French says for the names of players and variants.
 const FRENCH: [(&str, &str); 7] = [
@@ -74,7 +75,7 @@ fn every_message_has_a_sentence_in_every_language() {
 }
 
 #[test]
-fn counts_agree() {
+fn sentences_agree_with_counts_and_players() {
     use Player::{Blue, Dark, Light, Red};
     let too_few = |count| QuitsMessage::TooFewBalls { player: Light, count, least: 2, wins: 1, each: 3 };
     let foreign = |count| QuitsMessage::ForeignBalls { player: Red, count, variant: Variant::Simple };
@@ -88,55 +89,55 @@ fn counts_agree() {
     };
     let winners = |players| QuitsMessage::TwoWinners { players };
     let no_game = |before| QuitsReachMessage::NoGame { player: Dark, before };
-    let no_turn = QuitsReachMessage::NoTurnOf {
+    let no_turn = |no_ball, on_its_exit| QuitsReachMessage::NoTurnOf {
         player: Light,
         has_step: false,
         not_empty: 0,
-        no_ball: 1,
-        on_its_exit: 1,
-        after_the_end: 18,
+        no_ball,
+        on_its_exit,
+        after_the_end: 20 - no_ball - on_its_exit,
     };
-    let sentences: [(Message, &str, &str); 10] = [
+    let sentences: [(Message, &str, &str); 11] = [
         (
             too_few(0).into(),
-            "no light ball is on the tray; 2 at least must be, as the game ends with 1 of 3 out",
+            "no light ball is on the tray; at least 2 must be left, as the game ends as soon as 1 of 3 is out",
             "il n’y a aucune bille claire sur le plateau ; il doit y en rester au moins 2, car la partie s’arrête dès \
              qu’une bille sur 3 est sortie",
         ),
         (
             too_few(1).into(),
-            "only 1 light ball is on the tray; 2 at least must be, as the game ends with 1 of 3 out",
+            "only 1 light ball is on the tray; at least 2 must be left, as the game ends as soon as 1 of 3 is out",
             "il n’y a qu’une bille claire sur le plateau ; il doit y en rester au moins 2, car la partie s’arrête dès \
              qu’une bille sur 3 est sortie",
         ),
         (
             foreign(1).into(),
-            "here is 1 red ball, and red does not play (simple)",
+            "there is 1 red ball here, and red does not play in the simple game",
             "il y a ici 1 bille rouge, et Rouge ne joue pas dans la variante simple",
         ),
         (
             foreign(2).into(),
-            "here are 2 red balls, and red does not play (simple)",
+            "there are 2 red balls here, and red does not play in the simple game",
             "il y a ici 2 billes rouges, et Rouge ne joue pas dans la variante simple",
         ),
         (
             sum(1, 0).into(),
-            "1 dark ball on the tray and 0 out make 1; each player has 3 (four)",
+            "1 dark ball on the tray and 0 out make 1; each player has 3 in the game of four",
             "1 bille foncée sur le plateau et 0 sortie font 1 ; chaque joueur en a 3 dans la variante à quatre",
         ),
         (
             sum(0, 2).into(),
-            "0 dark balls on the tray and 2 out make 2; each player has 3 (four)",
+            "0 dark balls on the tray and 2 out make 2; each player has 3 in the game of four",
             "0 bille foncée sur le plateau et 2 sorties font 2 ; chaque joueur en a 3 dans la variante à quatre",
         ),
         (
             winners(vec![Light, Dark]).into(),
-            "light and dark have as many balls out as win, and only one can",
+            "light and dark each have enough balls out to win, and only one can",
             "Clair et Foncé ont chacun sorti assez de billes pour gagner, et un seul le peut",
         ),
         (
             winners(vec![Light, Red, Blue]).into(),
-            "light, red and blue have as many balls out as win, and only one can",
+            "light, red and blue each have enough balls out to win, and only one can",
             "Clair, Rouge et Bleu ont chacun sorti assez de billes pour gagner, et un seul le peut",
         ),
         (
@@ -146,13 +147,20 @@ fn counts_agree() {
              pas le début",
         ),
         (
-            no_turn.into(),
-            "light moved last, but the tiles behind every light ball are taken, or there are none; of the 20 slides 1 \
-             move a line without a light ball, 1 would have begun with a ball on its own exit, 18 would have come \
-             after the end of the game; a pass was not forced",
-            "Clair a joué en dernier, mais derrière chaque bille claire, les cases sont occupées ou il n’y en a pas ; \
-             sur les 20 coulissements, 1 déplace une rangée sans bille claire, 1 aurait commencé avec une bille sur sa \
-             propre sortie, 18 seraient venus après la fin de la partie ; rien ne forçait à passer",
+            no_turn(1, 1).into(),
+            "light cannot have moved last, as no light ball has an empty tile behind it to have stepped from, of the 20 \
+             slides 1 would have moved a line without a light ball, 1 would have begun with a ball on its own exit and \
+             18 would have come after the end of the game, and nothing forced a pass",
+            "Clair n’a pas pu jouer en dernier, car aucune bille claire n’a derrière elle de case vide d’où elle ait pu \
+             venir, sur les 20 coulissements 1 aurait déplacé une rangée sans bille claire, 1 aurait commencé avec une \
+             bille sur sa propre sortie et 18 auraient eu lieu après la fin de la partie, et rien ne forçait à passer",
+        ),
+        (
+            no_turn(20, 0).into(),
+            "light cannot have moved last, as no light ball has an empty tile behind it to have stepped from, all 20 \
+             slides would have moved a line without a light ball, and nothing forced a pass",
+            "Clair n’a pas pu jouer en dernier, car aucune bille claire n’a derrière elle de case vide d’où elle ait pu \
+             venir, les 20 coulissements auraient déplacé une rangée sans bille claire, et rien ne forçait à passer",
         ),
     ];
     for (message, english, french) in sentences {
@@ -161,6 +169,35 @@ fn counts_agree() {
             (english, french)
         );
     }
+}
+
+#[test]
+fn counts_agree() {
+    use QuitsMessage as M;
+    let (player, variant) = (Player::Red, Variant::Classic);
+    let no_turn = |count: usize| QuitsReachMessage::NoTurnOf {
+        player,
+        has_step: true,
+        not_empty: count,
+        no_ball: count,
+        on_its_exit: count,
+        after_the_end: count,
+    };
+    assert_counts_agree(
+        &samples::all(),
+        &[
+            &|n| M::TooManyBalls { player, count: n as u32, each: 3, variant }.into(),
+            &|n| M::TooFewBalls { player, count: n as u32, least: 2, wins: 1, each: 3 }.into(),
+            &|n| M::TooFewBalls { player, count: 1, least: n as u32, wins: 3, each: 5 }.into(),
+            &|n| M::ExitsDoNotAddUp { player, here: n as u32, out: 1, sum: 4, each: 3, variant }.into(),
+            &|n| M::ExitsDoNotAddUp { player, here: 1, out: n as u32, sum: 4, each: 3, variant }.into(),
+            &|n| M::ForeignBalls { player, count: n as u32, variant }.into(),
+            &|n| QuitsReachMessage::Undecided { looked_at: n }.into(),
+            &|n| QuitsReachMessage::NoGame { player, before: n }.into(),
+            &|n| no_turn(n).into(),
+        ],
+        &["OutWouldAddUp", "NoTrayAmongBoards", "AddABoard"],
+    );
 }
 
 #[test]

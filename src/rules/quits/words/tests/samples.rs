@@ -130,7 +130,7 @@ fn about_games() -> Vec<Message> {
         after_the_end: 11,
     };
     let mut all = samples!(QuitsReachMessage {
-        NoVariantAllowsIt { others: vec![(Variant::Simple, M::AfterTheEnd.into()), (Variant::Four, about_tray().remove(3))] },
+        NoVariantAllowsIt { hint: None, others: vec![(Variant::Simple, M::AfterTheEnd.into()), (Variant::Four, about_tray().remove(3))] },
         Undecided { looked_at: 1_500_003 },
         SayMore,
         Locked { squares: vec![C3, E5] },
@@ -146,6 +146,9 @@ fn about_games() -> Vec<Message> {
         AfterTheEnd,
     });
     all.push(no_turn_of(Light, true).into());
+    let hint = Some(Box::new(QuitsMessage::LeaveLastOut.into()));
+    let others = vec![(Variant::Four, QuitsMessage::NoBallThere { square: C3 }.into())];
+    all.push(M::NoVariantAllowsIt { hint, others }.into());
     all
 }
 

@@ -27,11 +27,11 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
             format!("vouliez-vous dire `{}` ({}) ?", letter(*player), name(*player).to_lowercase())
         }
         M::BallsAreLetters => {
-            "une bille s’écrit par la lettre de son joueur, `C` `F` `R` `B` ; une case vide, par `.`"
+            "une bille s’écrit par la lettre de son joueur, `C`, `F`, `R` ou `B` ; une case vide, par `.`"
                 .to_owned()
         }
         M::BallsAre => {
-            "les billes s’écrivent `C` (claire), `F` (foncée), `R` (rouge), `B` (bleue) ; une case vide, `.`"
+            "les billes s’écrivent `C` (claire), `F` (foncée), `R` (rouge) et `B` (bleue) ; une case vide, `.`"
                 .to_owned()
         }
         M::NotOneTurn => "il faut ici un coup, et un seul".to_owned(),
