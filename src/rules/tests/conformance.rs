@@ -15,7 +15,7 @@ pub trait Twin: Clone {
     fn threats(&self) -> Vec<(String, String)>;
 }
 
-/// What the suite asks of an engine.
+/// The requirements of the suite on an engine.
 pub trait Subject: Engine {
     type Twin: Twin;
 
@@ -27,7 +27,7 @@ pub trait Subject: Engine {
     /// The independent implementation at the start of a game.
     fn twin(&self) -> Self::Twin;
 
-    /// A position as it lies on the table, with all that is known of it.
+    /// A position on the table, with all that is known of it.
     fn shown(&self, position: &Self::Position<'_>) -> Self::Setup {
         self.parse(&position.text()).expect("its text is read").0
     }
