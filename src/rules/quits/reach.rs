@@ -16,7 +16,7 @@ use crate::rules::fast_hasher::FastHasher;
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum Answer {
     /// The turns of a game that leads to the position.
     Game(Vec<Turn>),
     /// There is no game: all predecessors have been expanded.
@@ -49,18 +49,18 @@ struct SearchNode {
 }
 
 /// Searches for a game that leads to a position.
-pub fn reach(rules: Rules, goal: RetroPosition) -> Reach {
+pub fn reach(rules: Rules, goal: RetroPosition) -> Answer {
     if let Some(balls) = locked(rules, &goal) {
-        return Reach::Locked(balls);
+        return Answer::Locked(balls);
     }
     let mut looked_at = 0;
     for weights in WEIGHTS {
         match ReachSearch::new(rules, weights).run(goal) {
-            Reach::Unknown { looked_at: more } => looked_at += more,
+            Answer::Unknown { looked_at: more } => looked_at += more,
             found => return found,
         }
     }
-    Reach::Unknown { looked_at }
+    Answer::Unknown { looked_at }
 }
 
 struct ReachSearch {
@@ -87,20 +87,20 @@ impl ReachSearch {
         }
     }
 
-    fn run(mut self, goal: RetroPosition) -> Reach {
+    fn run(mut self, goal: RetroPosition) -> Answer {
         self.add(goal, None, 0);
         while let Some(at) = self.take() {
             let Some(node) = self.nodes.get(at) else { break };
             if node.past.is_start(self.rules) {
-                return Reach::Game(self.game(at));
+                return Answer::Game(self.game(at));
             }
             if self.nodes.len() > MAX_NODES {
-                return Reach::Unknown { looked_at: self.nodes.len() };
+                return Answer::Unknown { looked_at: self.nodes.len() };
             }
             let (past, depth, rules) = (node.past, node.depth, self.rules);
             past.predecessors(rules, |turn, earlier| self.add(earlier, Some((turn, at)), depth + 1));
         }
-        Reach::None { before: self.nodes.len().saturating_sub(1) }
+        Answer::None { before: self.nodes.len().saturating_sub(1) }
     }
 
     fn add(&mut self, past: RetroPosition, next: Option<(Turn, usize)>, depth: u32) {

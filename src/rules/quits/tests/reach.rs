@@ -7,7 +7,7 @@ use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
 use crate::rules::Play;
 use crate::rules::quits::board::each;
-use crate::rules::quits::reach::{Reach, reach};
+use crate::rules::quits::reach::{Answer, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
 use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
 
@@ -64,12 +64,12 @@ fn throw(count: usize) {
             let found = reach(rules, goal);
             seconds.push(start.elapsed().as_secs_f64());
             match found {
-                Reach::Game(turns) => {
+                Answer::Game(turns) => {
                     assert!(leads_to(rules, &turns, &goal), "{rules:?} {goal:?}: {turns:?}");
                     games += 1;
                 }
-                Reach::None { .. } | Reach::Locked(_) => none += 1,
-                Reach::Unknown { .. } => panic!("{rules:?} {goal:?} is undecided"),
+                Answer::None { .. } | Answer::Locked(_) => none += 1,
+                Answer::Unknown { .. } => panic!("{rules:?} {goal:?} is undecided"),
             }
         }
         seconds.sort_by(f64::total_cmp);
@@ -101,7 +101,7 @@ fn locked_balls_are_reported() {
     }
     let rules = Rules { variant: Variant::Four, ball_moves: BallMoves::Forward };
     let goal = RetroPosition { balls, to_move: Player::Blue, before: PriorTurn::Anything };
-    let Reach::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
+    let Answer::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
     let named: Vec<_> = each(fast).map(|square| square.to_string()).collect();
     assert_eq!(named, ["a1", "e1", "a4", "e4", "a5", "e5"]);
 }
@@ -131,9 +131,9 @@ fn search_matches_every_position_of_the_simple_game() {
             let found = reach(rules, goal);
             if reached.is_reached(State::new(light, dark, to_move)) {
                 counted[kind].0 += 1;
-                assert!(matches!(found, Reach::Game(_)), "{goal:?}: {found:?}");
+                assert!(matches!(found, Answer::Game(_)), "{goal:?}: {found:?}");
             } else {
-                assert!(matches!(found, Reach::None { .. } | Reach::Locked(_)), "{goal:?}: {found:?}");
+                assert!(matches!(found, Answer::None { .. } | Answer::Locked(_)), "{goal:?}: {found:?}");
             }
         }
         assert_eq!(counted, expected, "{ball_moves:?}");
