@@ -1,9 +1,8 @@
 //! The trait `Engine`: the differences between the games. Their common parts are in `judging`, `settle` and
 //! `referee`.
 
-use super::judging::{self, Judged};
 use super::lexicon;
-use super::{Assumed, Finding, Found, Judgement, Layout, Lies, Play, Spot, Status, Trace, Typed};
+use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict};
 use crate::game::Lang;
 use crate::text::Code;
 
@@ -174,21 +173,27 @@ pub trait Engine: Sized {
         None
     }
 
-    /// Judges a setup.
-    fn judge(&self, setup: &Self::Setup, spans: &Self::Spans) -> Judgement {
-        self.judge_setup(setup, spans).told(self)
-    }
-
-    /// Judges a setup. The result is in the types of the engine.
-    fn judge_setup<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Judged<'e, Self> {
-        judging::judge(self, setup, spans)
-    }
-
     /// Maximum number of assignments of contents to open squares that are judged. Engines lower it where a judgement
     /// may need a long search.
     fn most_judged(&self, _setup: &Self::Setup) -> usize {
         64
     }
+}
+
+/// A setup that has been judged.
+pub struct Judged<'e, E: Engine + 'e> {
+    /// The setup, with its variant.
+    pub setup: E::Setup,
+    /// The variant, if it was open.
+    pub reading: Option<Assumed>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Its reasons.
+    pub findings: Vec<Finding>,
+    /// The result of the search, if there was one.
+    pub insight: Option<E::Insight>,
+    /// The game that leads to the setup.
+    pub game: Option<Witness<E::Position<'e>, E::Turn>>,
 }
 
 /// A setup as a position of one variant.

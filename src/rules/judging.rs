@@ -1,28 +1,27 @@
 //! Judging of setups: well-formed, whole, reachable. Common to all games.
 
-use super::engine::{Engine, OnTurn, Reach, Reading, Witness};
-use super::settle::unclear;
+use super::engine::{Engine, Judged, OnTurn, Reach, Reading};
+use super::settle::SettleMessage;
 use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 
-/// A setup that has been judged.
-pub struct Judged<'e, E: Engine + 'e> {
-    /// The setup, with its variant.
-    pub setup: E::Setup,
-    /// The variant, if it was open.
-    pub reading: Option<Assumed>,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// Its reasons.
-    pub findings: Vec<Finding>,
-    /// The result of the search, if there was one.
-    pub insight: Option<E::Insight>,
-    /// The game that leads to the setup.
-    pub game: Option<Witness<E::Position<'e>, E::Turn>>,
+/// Judging of setups, the same for every engine.
+pub trait Judge: Engine {
+    /// Judges a setup.
+    fn judge(&self, setup: &Self::Setup, spans: &Self::Spans) -> Judgement {
+        self.judge_setup(setup, spans).told(self)
+    }
+
+    /// Judges a setup. The result is in the types of the engine.
+    fn judge_setup<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Judged<'e, Self> {
+        judge(self, setup, spans)
+    }
 }
+
+impl<E: Engine> Judge for E {}
 
 /// Judges a setup in every variant that it leaves open: the first that is legal counts, else the first that is
 /// undecided, else the first.
-pub fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -> Judged<'e, E> {
+fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -> Judged<'e, E> {
     let mut readings = engine.readings(setup).into_iter();
     let unread = || Reading { setup: setup.clone(), assumed: None };
     let mut best = judge_reading(engine, readings.next().unwrap_or_else(unread), spans);
@@ -72,8 +71,12 @@ fn judge_reading<'e, E: Engine>(
     }
     let open = engine.open(&setup);
     if !open.is_empty() {
-        let names = open.into_iter().map(|square| engine.square_name(&setup, square)).collect();
-        return judged(setup, Verdict::Undecided, vec![unclear(E::CODES.unclear, names)]);
+        let squares: Vec<String> =
+            open.into_iter().map(|square| engine.square_name(&setup, square)).collect();
+        let finding = Finding::new(E::CODES.unclear, SettleMessage::NotKnown { squares: squares.clone() })
+            .squares(squares)
+            .hint(SettleMessage::PutWhatLiesThere);
+        return judged(setup, Verdict::Undecided, vec![finding]);
     }
     let (insight, reach) = engine.reach(&setup, spans);
     let (verdict, findings, game) = match reach {

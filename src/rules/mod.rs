@@ -16,7 +16,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `engine` | the trait `Engine`: what differs from game to game |
-//! | `judging` | what is alike: well-formed, whole, reachable; the legal turns |
+//! | `judging` | the trait `Judge`: well-formed, whole, reachable; the legal turns |
 //! | `engines` | the list of all engines: name, variants, options |
 //! | `options` | options of the rules, and their parsing into the enums of an engine |
 //! | `referee` | the trait `Referee`: one game with its variant and options |
@@ -66,12 +66,12 @@ pub use crate::text::Layer;
 pub use crate::text::{Argument, Message};
 #[doc(hidden)]
 pub use engine::{Content, Record, SharedCodes};
-pub use engine::{Engine, OnTurn, Reach, Reading, Witness};
+pub use engine::{Engine, Judged, OnTurn, Reach, Reading, Witness};
 pub use engines::{Called, ENGINES, EngineInfo, engine};
 pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
-pub use judging::Judged;
+pub use judging::Judge;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]

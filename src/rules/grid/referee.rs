@@ -6,8 +6,8 @@ use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, Play, Reach, Reading,
-    Record, SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, Play, Reach,
+    Reading, Record, SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;

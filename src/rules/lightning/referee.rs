@@ -4,8 +4,8 @@ use super::notation::{Spans, blank, read, read_record, text};
 use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn, Reach, Reading,
-    Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, Reach,
+    Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::LightningCode;

@@ -8,7 +8,7 @@
 //! assert!(perft(&start, 2) > 0);
 //! ```
 //!
-//! A [`Setup`] is any arrangement on a table. [`Engine::judge`](super::Engine::judge) decides whether it is well-formed
+//! A [`Setup`] is any arrangement on a table. [`Judge::judge`](super::Judge::judge) decides whether it is well-formed
 //! and whether a game leads to it. A [`Position`] is well-formed and can be played on.
 //!
 //! ```text

@@ -13,7 +13,7 @@ use super::wellformed::{faults, square_name};
 use super::{judge, layout, witness};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, Reach, Reading, Record,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, Reach, Reading, Record,
     SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use tablier::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Setup, Spans, Variant, bit};
-//! use tablier::rules::{Engine, Play, Square, Verdict};
+//! use tablier::rules::{Judge, Play, Square, Verdict};
 //!
 //! let rules = Rules { variant: Variant::Simple, ball_moves: BallMoves::Forward };
 //! let mut position = Position::start(rules);

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn, Reach,
-    Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, Message, OnTurn,
+    Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::QuitsCode;

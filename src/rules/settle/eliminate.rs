@@ -1,11 +1,10 @@
 //! Elimination of contents: by box and board on each square, by box and board on all squares together, by the rules.
 
-use super::MAX_FILLINGS;
-use super::narrowing::{Candidates, Filling, Narrowing};
+use super::narrowing::{Candidates, Filling, MAX_FILLINGS, Narrowing};
 use super::open::OpenTable;
 use crate::rules::Verdict;
 use crate::rules::engine::Engine;
-use crate::rules::judging::Judged;
+use crate::rules::engine::Judged;
 
 /// Maximum number of positions checked against box and board while assignments are enumerated.
 const MAX_TRIALS: usize = 8 * MAX_FILLINGS;

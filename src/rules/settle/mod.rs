@@ -5,7 +5,7 @@
 //!
 //! 1. Faults that box and board rule out for any contents of the open squares make the position illegal.
 //! 2. Contents of a square that box and board rule out, whatever the other squares contain, are eliminated.
-//! 3. The assignments of contents to all open squares are enumerated if there are at most [`MAX_FILLINGS`], and those
+//! 3. The assignments of contents to all open squares are enumerated if there are at most 1,024, and those
 //!    that box and board rule out are eliminated.
 //! 4. If at most [`Engine::most_judged`] assignments remain, those that the rules prove illegal are eliminated.
 //!
@@ -15,6 +15,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `open` | a table with open squares |
+//! | `settled` | the result: a judgement, and what was deduced |
 //! | `narrowing` | a position with open squares and their remaining candidates |
 //! | `eliminate` | elimination of candidates |
 //! | `may` | the lines that list candidates |
@@ -25,6 +26,7 @@ mod eliminate;
 mod may;
 mod narrowing;
 mod open;
+mod settled;
 mod told;
 mod words;
 
@@ -33,44 +35,16 @@ pub(super) use may::extract_may_lines;
 pub use may::found_text;
 use narrowing::Narrowing;
 use open::{Hint, OpenTable};
-pub(super) use told::unclear;
+use settled::SettleOutcome;
+pub use settled::{OpenSquare, Settled};
 pub(super) use words::SettleMessage;
 
 use super::engine::{Content, Engine};
 use super::{Judgement, Lies, Message};
 
-/// Maximum number of assignments that are enumerated.
-const MAX_FILLINGS: usize = 1024;
 /// A photo with more than one unclear square in this many is poor: if its clear squares contradict box and board,
 /// they have been misread, too.
 const POOR_PHOTO_DIVISOR: usize = 5;
-
-/// A judgement, with the results for the open squares.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
-    /// The judgement.
-    pub judgement: Judgement,
-    /// Messages about the deduced squares.
-    pub notes: Vec<Message>,
-    /// All squares that were open, with their remaining candidates.
-    pub open_squares: Vec<OpenSquare>,
-}
-
-/// A square that was open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenSquare {
-    /// The square in notation.
-    pub square: String,
-    /// Remaining candidates in notation, most likely first; `.` for empty.
-    pub may: Vec<String>,
-}
-
-/// Result for a position with open squares.
-struct SettleOutcome<S> {
-    settled: Settled,
-    /// The filled-in setup, if a single assignment remains.
-    filled: Option<S>,
-}
 
 /// Judges an observed table. `squares` are all its squares with their candidates. A square with a piece that the engine
 /// does not know stays open without candidates.
@@ -156,13 +130,6 @@ fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E
         });
     }
     narrowing.open(narrowing.undecided(narrowing.several_left(&narrowing.fillings)))
-}
-
-impl Settled {
-    /// A judgement of a position without open squares.
-    pub(super) fn plain(judgement: Judgement) -> Settled {
-        Settled { judgement, notes: Vec::new(), open_squares: Vec::new() }
-    }
 }
 
 #[cfg(all(test, feature = "app"))]

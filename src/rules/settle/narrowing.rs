@@ -1,10 +1,14 @@
 //! A position with open squares whose possible contents are narrowed down.
 
+use super::may;
 use super::open::{Hint, OpenTable};
-use super::{MAX_FILLINGS, OpenSquare, SettleOutcome, Settled, may};
+use super::settled::{OpenSquare, SettleOutcome, Settled};
+use crate::rules::engine::Judged;
 use crate::rules::engine::{Content, Engine};
-use crate::rules::judging::Judged;
 use crate::rules::{Assumed, Finding, Judgement, Verdict};
+
+/// Maximum number of assignments that are enumerated.
+pub(super) const MAX_FILLINGS: usize = 1024;
 
 /// An open square with its remaining possible contents.
 pub struct Candidates<E: Engine> {

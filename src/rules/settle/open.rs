@@ -1,8 +1,9 @@
 //! A table with open squares.
 
 use crate::rules::Finding;
+use crate::rules::engine::Judged;
 use crate::rules::engine::{Content, Engine};
-use crate::rules::judging::{Judged, judge};
+use crate::rules::judging::Judge;
 
 /// A square with its likely contents, most likely first.
 pub type Hint<E> = (<E as Engine>::Square, Vec<Content<E>>);
@@ -53,7 +54,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// Judges the table. Called only if no square is open.
     pub fn judged(&self) -> Judged<'a, E> {
-        judge(self.engine, &self.setup, self.spans)
+        self.engine.judge_setup(&self.setup, self.spans)
     }
 
     /// The canonical text, with `?` on every open square.

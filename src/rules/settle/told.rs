@@ -13,12 +13,6 @@ const MAX_LISTED: usize = 6;
 /// Maximum number of eliminated assignments listed for the same reason.
 const MAX_LISTED_PER_REASON: usize = 3;
 
-/// The finding for a setup with open squares where no deduction was attempted.
-pub fn unclear(code: Code, squares: Vec<String>) -> Finding {
-    let message = SettleMessage::NotKnown { squares: squares.clone() };
-    Finding::new(code, message).squares(squares).hint(SettleMessage::PutWhatLiesThere)
-}
-
 /// A piece in the notation of each language.
 pub fn sign<E: Engine>(table: &OpenTable<E>, square: E::Square, piece: E::Piece) -> PieceSign {
     PieceSign {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::tests::codes;
-use crate::rules::{Engine, Judgement, Play, Referee, Verdict, perft};
+use crate::rules::{Engine, Judge, Judgement, Play, Referee, Verdict, perft};
 
 /// An independent implementation of a game, written from the rules alone. It is slow and simple on purpose.
 pub trait Twin: Clone + Ord {

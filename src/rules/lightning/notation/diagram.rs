@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::read::Spans;
+use super::spans::Spans;
 use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};

@@ -13,14 +13,16 @@
 
 mod diagram;
 mod list;
+mod position;
 mod read;
 mod record;
+mod spans;
 mod turn;
 mod words;
 mod write;
 
-pub use read::{Spans, read};
-pub use record::read_record;
+pub use read::{read, read_record};
+pub use spans::Spans;
 pub use write::{blank, reserve, text, write};
 
 use crate::rules::lexicon::Term;

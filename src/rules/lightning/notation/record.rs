@@ -1,24 +1,16 @@
 //! Records of games.
 
-use super::read::position;
 use super::turn::turns;
-use super::words::side;
+use super::words::{no_player, side};
 use super::{CODES, FIRST};
 use crate::rules::lexicon::is_unknown;
 use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
-use crate::rules::read::{Page, merge_equal, no_record};
+use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
 
 /// The player who opened, and the turns.
 pub type Record = (Side, Vec<Typed<Turn>>);
-
-/// Parses a record, or returns all faults. Without `first`, the owner of the camp with the first piece opened.
-pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
-    record(kit, text).map_err(|findings| {
-        no_record(text, &CODES, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
-    })
-}
 
 /// Parses a record without checking for texts of another kind.
 pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
@@ -45,11 +37,4 @@ pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
         _ => Side::A,
     });
     Ok((first, turns))
-}
-
-/// The finding for an unknown player.
-pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
-    let [one, other] = Side::BOTH.map(|side| kit.letter(side));
-    let message = LightningMessage::NoPlayer { typed: typed.to_owned() };
-    Finding::new(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })
 }

@@ -185,3 +185,10 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     }
     counts
 }
+
+/// The finding for an unknown player.
+pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
+    let [one, other] = Side::BOTH.map(|side| kit.letter(side));
+    let message = LightningMessage::NoPlayer { typed: typed.to_owned() };
+    Finding::new(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })
+}

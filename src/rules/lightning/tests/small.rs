@@ -7,7 +7,7 @@ use super::naive::{Rules, Shown, State};
 use super::{kit, naive_rules};
 use crate::rules::lightning::{Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn};
 use crate::rules::tests::{VerdictCounts, check_agreement};
-use crate::rules::{Engine, Verdict};
+use crate::rules::{Judge, Verdict};
 
 type Box = (usize, usize, &'static [(char, &'static str, u16)]);
 

@@ -26,12 +26,14 @@ mod lexeme;
 mod line;
 mod list;
 mod position;
+mod read;
 mod record;
 mod symbol;
 mod write;
 
-pub use position::{About, Spans, read_position};
-pub use record::{Record, read_record};
+pub use position::{About, Spans};
+pub use read::{read_position, read_record};
+pub use record::Record;
 pub(super) use symbol::colour_names;
 pub use write::{blank, counts, write};
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::lexeme::is_end;
 use super::line::{RowSpans, begins_a_line, read_line};
-use super::record::{begins_with_a_turn, read_turn, record};
+use super::record::{begins_with_a_turn, read_turn};
 use super::{CODES, KEYS, keys, list};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
@@ -12,7 +12,7 @@ use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::plank::words::PlankTextMessage as M;
-use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal, no_position};
+use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal};
 use crate::text::codes::PlankCode;
 
 /// Maximum number of lines with planks that are parsed.
@@ -74,12 +74,6 @@ impl Spans {
     fn entry(&self, key: Term, of: Option<Player>) -> Option<Range<usize>> {
         self.entries.iter().find(|entry| (entry.0, entry.1) == (key, of)).map(|entry| entry.2.clone())
     }
-}
-
-/// Parses a position, or returns all faults.
-pub fn read_position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
-    let first_turn = || Some(record(text).ok()?.turns.first()?.span.clone());
-    position(text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
 }
 
 /// Parses a position without checking for texts of another kind.

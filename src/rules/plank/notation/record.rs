@@ -3,13 +3,12 @@
 use std::ops::Range;
 
 use super::lexeme::{Lexeme, LexemeKind, lexemes};
-use super::position::position;
 use super::{CODES, KEYS, keys};
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::plank::words::PlankTextMessage as M;
-use crate::rules::read::{Page, Word, merge_equal, no_record};
+use crate::rules::read::{Page, Word, merge_equal};
 use crate::rules::{Finding, Typed};
 use crate::text::Layer;
 use crate::text::codes::PlankCode;
@@ -25,17 +24,6 @@ pub struct Record {
     pub deal: [Option<(PerColour, Range<usize>)>; MAX_PLAYERS],
     /// The turns.
     pub turns: Vec<Typed<Turn>>,
-}
-
-/// Parses a record, or returns all faults.
-pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
-    // Entries alone are not a position.
-    let faults = || match position(text) {
-        Ok((setup, _)) if setup.rows.is_empty() => usize::MAX,
-        Ok(_) => 0,
-        Err(faults) => faults.len(),
-    };
-    record(text).map_err(|findings| no_record(text, &CODES, findings, faults))
 }
 
 /// Parses a record without checking for texts of another kind.

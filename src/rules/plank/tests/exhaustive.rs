@@ -7,7 +7,7 @@ use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::tests::{VerdictCounts, check_agreement};
-use crate::rules::{Engine, Judged, Play, Verdict};
+use crate::rules::{Judge, Judged, Play, Verdict};
 
 fn seen(position: &Position) -> Seen {
     let setup = position.setup();

@@ -4,7 +4,7 @@ use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::tests::conformance::check_witness;
-use crate::rules::{Engine, Play, Referee, Verdict};
+use crate::rules::{Judge, Play, Referee, Verdict};
 
 /// Amount of information that is typed.
 #[derive(Clone, Copy, Debug)]

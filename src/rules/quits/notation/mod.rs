@@ -11,15 +11,17 @@
 
 mod diagram;
 mod letters;
+mod position;
 mod read;
 mod record;
+mod spans;
 mod turn;
 mod words;
 mod write;
 
 pub use letters::position_in;
-pub use read::{Spans, read};
-pub use record::read_record;
+pub use read::{read, read_record};
+pub use spans::Spans;
 pub use words::player;
 pub use write::blank;
 

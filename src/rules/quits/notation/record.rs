@@ -1,28 +1,21 @@
 //! Records of games.
 
-use super::read::position;
+use std::ops::Range;
+
 use super::turn::{turn, turns};
 use super::words::variant;
 use super::{CODES, VARIANT};
 use crate::rules::lexicon::{Term, is_pass, is_unknown};
 use crate::rules::quits::{QuitsTextMessage, Turn, Variant};
-use crate::rules::read::{Page, merge_equal, no_record};
+use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
-use std::ops::Range;
 
 /// A record: its variant with its span, if given, and the turns.
 pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 
-/// Parses a record, or returns all faults.
-pub fn read_record(text: &str) -> Result<Record, Vec<Finding>> {
-    record(text).map_err(|findings| {
-        no_record(text, &CODES, findings, || position(text).map_or_else(|faults| faults.len(), |_| 0))
-    })
-}
-
 /// Parses a record without checking for texts of another kind.
-fn record(text: &str) -> Result<Record, Vec<Finding>> {
+pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;

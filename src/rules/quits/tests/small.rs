@@ -7,7 +7,7 @@ use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
 use crate::rules::quits::{BallMoves, Last, Player, QuitsReferee, Setup, Slide, Spans, Turn, Variant};
 use crate::rules::tests::{VerdictCounts, check_agreement};
-use crate::rules::{Engine, Judged, Layer, Square, Verdict};
+use crate::rules::{Judge, Judged, Layer, Square, Verdict};
 
 /// Number of setups by what is given and what their verdict is.
 type Counts = BTreeMap<(&'static str, &'static str, &'static str), usize>;

@@ -1,0 +1,81 @@
+//! Positions.
+
+use super::diagram::Diagrams;
+use super::spans::Spans;
+use super::turn::turns;
+use super::words::{counts, is_heading, no_player, side};
+use super::{CODES, KEYS, MAX_FINDINGS};
+use crate::rules::Finding;
+use crate::rules::lexicon::{Term, is_unknown};
+use crate::rules::lightning::{Kit, LightningMessage, Setup, Side};
+use crate::rules::read::{Page, PageEntry, merge_equal};
+use crate::text::codes::LightningCode;
+
+/// Parses a position without checking for texts of another kind.
+pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+    let mut findings = Vec::new();
+    // An unknown single letter may be meant as a camp.
+    let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
+    let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
+    let mut setup = Setup::default();
+    let mut spans = Spans::default();
+    for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
+        read_entry(kit, entry, &mut setup, &mut spans, &mut findings);
+    }
+    let mut diagrams = Diagrams::new(kit, &mut setup, &mut spans);
+    for line in &page.body {
+        if findings.len() < MAX_FINDINGS {
+            diagrams.line(*line, &mut findings);
+        }
+    }
+    diagrams.end(&page, &mut findings);
+    if findings.is_empty() {
+        return Ok((setup, spans));
+    }
+    Err(merge_equal(findings))
+}
+
+fn read_entry(
+    kit: &Kit,
+    entry: &PageEntry,
+    setup: &mut Setup,
+    spans: &mut Spans,
+    findings: &mut Vec<Finding>,
+) {
+    let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
+    let mut player = || -> Option<Side> {
+        let player = side(kit, entry.value.text);
+        if player.is_none() {
+            findings.push(no_player(kit, span.clone(), entry.value.text));
+        }
+        player
+    };
+    match entry.key {
+        Term::First => {
+            setup.first = player();
+            spans.first = Some(span);
+        }
+        Term::ToMove => {
+            setup.to_move = player();
+            spans.to_move = Some(span);
+        }
+        Term::Reserve => {
+            setup.reserve = Some(counts(kit, entry.value, findings));
+            spans.reserve = Some(span);
+        }
+        _ => {
+            let before = findings.len();
+            let turns = turns(kit, entry.value.items(), findings);
+            match turns.as_slice() {
+                [one] => setup.last = Some(one.turn),
+                _ if findings.len() > before => {}
+                _ => findings.push(
+                    Finding::new(LightningCode::Turn, LightningMessage::NotOneTurn)
+                        .at(span.clone())
+                        .hint(LightningMessage::WriteTheLastTurn),
+                ),
+            }
+            spans.last = Some(span);
+        }
+    }
+}
