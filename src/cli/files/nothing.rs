@@ -17,7 +17,7 @@ pub struct Nothing {
     pub hint: Message,
 }
 
-/// Why there is nothing to judge.
+/// A problem of an input that is neither text nor picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emptiness {
     /// The user ended the input without typing.
