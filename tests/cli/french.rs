@@ -56,7 +56,7 @@ fn labels_stand_before_a_blank_and_a_colon() {
 #[test]
 fn a_game_without_rules_has_no_turns_in_french_either() {
     let bench = Bench::new();
-    bench.done(&["new", "board", "own.toml"]);
-    let said = bench.refused(&["moves", "own.toml", "--lang", "fr"]);
+    bench.done(&["new", "board"]);
+    let said = bench.refused(&["moves", "board.toml", "--lang", "fr"]);
     assert!(said.starts_with(ERROR) && said.contains("ce jeu n’a pas de règles enregistrées"), "{said}");
 }
