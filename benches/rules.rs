@@ -10,7 +10,7 @@ use tablier::rules::{Referee, engine};
 use tablier::spec::{Overrides, load};
 use tablier::templates::game;
 
-/// A count is worth a figure once it takes this long.
+/// Minimum duration of a measured count.
 const LONG_ENOUGH: f64 = 0.5;
 /// The best of so many runs: whatever else the machine does only ever slows a run down.
 const RUNS: usize = 3;

@@ -1,7 +1,7 @@
 //! The library as a WebAssembly module: bytes in, bytes out.
 //!
-//! Three functions are exported. The page asks for room with `open`, writes a request there, calls `answer` and reads
-//! from where that points to as many bytes as `length` says. Nothing is imported.
+//! Three functions are exported. The page allocates a buffer with `open`, writes a request into it, calls `answer`,
+//! and reads `length` bytes from the returned pointer. Nothing is imported.
 
 #![allow(unsafe_code, reason = "`#[unsafe(no_mangle)]` exports the functions; there is no other unsafe code")]
 
@@ -14,7 +14,7 @@ fn room() -> MutexGuard<'static, Vec<u8>> {
     ROOM.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes room for a request of so many bytes, and says where it is.
+/// Allocates a buffer for a request of this length and returns its address.
 #[unsafe(no_mangle)]
 pub extern "C" fn open(length: usize) -> *const u8 {
     let mut room = room();
@@ -22,7 +22,7 @@ pub extern "C" fn open(length: usize) -> *const u8 {
     room.as_ptr()
 }
 
-/// Answers what was written, and says where the answer is.
+/// Answers the request in the buffer and returns the address of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
     let mut room = room();

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 import { onePage } from "./tools/one-page";
 
-// One file for a double click, or a folder for a web server: the same sources either way.
+// Builds a single file for opening from disk, or a folder for a web server, from the same sources.
 const folder = process.env["TABLIER_FOLDER"] === "1";
 
 export default defineConfig({
@@ -9,14 +9,14 @@ export default defineConfig({
   build: {
     target: "es2022",
     outDir: process.env["TABLIER_DIST"] ?? "dist",
-    // A folder to build into may hold other things of its owner.
+    // The output folder may contain other files of its owner.
     emptyOutDir: false,
     modulePreload: false,
     assetsInlineLimit: folder ? 0 : Number.MAX_SAFE_INTEGER,
     cssCodeSplit: false,
     reportCompressedSize: false,
   },
-  // Their licences stand in the page as a whole, so no comments are kept.
+  // The licences are in the page as a whole, so comments are dropped.
   esbuild: { legalComments: "none" },
   worker: { format: "iife" },
   plugins: [onePage({ folder, wasm: process.env["TABLIER_WASM"] })],

@@ -2,8 +2,9 @@
 //!
 //! # Print
 //!
-//! A [`Source`] is a spec in TOML; [`templates`] holds the bundled ones. [`load`] makes a [`Job`] of it, with everything
-//! resolved and placed, and [`print()`] makes the files. All faults of a spec come at once, each with its place.
+//! A [`Source`] is a spec in TOML; [`templates`] holds the bundled ones. [`load`] turns it into a [`Job`], with
+//! everything resolved and placed, and [`print()`] makes the files. All faults of a spec are returned together, each
+//! with its place.
 //!
 //! ```
 //! use tablier::{Format, Overrides, load, print, templates};
@@ -19,9 +20,8 @@
 //!
 //! # Judge
 //!
-//! A [`JudgedGame`] is a game with its [`Referee`](rules::Referee), who judges positions and records typed as text. A
-//! `legal` [`Judgement`](rules::Judgement) comes with a game that leads to the position, an `illegal` one with
-//! reasons.
+//! A [`JudgedGame`] is a game with its [`Referee`](rules::Referee), which judges positions and records in text form. A
+//! `legal` [`Judgement`](rules::Judgement) contains a game that leads to the position, an `illegal` one the reasons.
 //!
 //! ```
 //! use tablier::rules::Verdict;
@@ -45,16 +45,16 @@
 //! # }
 //! ```
 //!
-//! [`JudgedGame::read_photo`] reads a position from a photograph. The engines have types of their own in [`rules::quits`],
+//! [`JudgedGame::read_photo`] reads a position from a photograph. The types of each engine are in [`rules::quits`],
 //! [`rules::plank`] and [`rules::lightning`].
 //!
 //! # Rooms
 //!
-//! The modules of the crate are described in `docs/architecture.md`. Those that are not part of this documentation are
-//! reachable for our own tests and benchmarks only, and change at any time.
+//! `docs/architecture.md` describes the modules of the crate. Modules that are not part of this documentation are
+//! public for the tests and benchmarks only, and may change at any time.
 #![forbid(unsafe_code)]
-// Not in `[lints]`, which holds for tests too. No panic is reachable from input, and only `cli` prints: it alone knows
-// whether there is a terminal. Rooms that read input also warn of `clippy::indexing_slicing`.
+// Not in `[lints]`, which applies to tests as well. No panic is reachable from input, and only `cli` prints. Modules
+// that read input also enable `clippy::indexing_slicing`.
 #![cfg_attr(
     not(test),
     warn(

@@ -46,10 +46,10 @@ pub const GAMES: &[Template] = &[
     template!("tokens"),
 ];
 
-/// What `tablier new` can begin with besides the games.
+/// Further templates of `tablier new`.
 pub const STARTERS: &[Template] = &[template!("board")];
 
-/// The JSON Schema as it lies beside the specs.
+/// The JSON Schema as committed beside the specs.
 pub const SCHEMA: &str = include_str!("../templates/tablier.schema.json");
 
 /// A game by name.

@@ -14,7 +14,7 @@ mod prng;
 use prng::Prng;
 
 /// Maximum time for an answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A picture with edges, gradients and noise, so that every part of a file matters.
 fn pixels(width: usize, height: usize) -> Vec<u8> {
@@ -71,7 +71,7 @@ fn whole() -> Vec<Vec<u8>> {
 }
 
 /// The file damaged in one to eight places.
-fn mutated(whole: &[u8], rng: &mut Prng) -> Vec<u8> {
+fn damaged(whole: &[u8], rng: &mut Prng) -> Vec<u8> {
     let mut bytes = whole.to_vec();
     // Half of the damage goes to the headers, where it has the largest effect.
     let place = |rng: &mut Prng, length: usize| {
@@ -96,13 +96,13 @@ fn mutated(whole: &[u8], rng: &mut Prng) -> Vec<u8> {
         }
     }
     if rng.roll(2) == 0 {
-        mend(&mut bytes);
+        fix_checksums(&mut bytes);
     }
     bytes
 }
 
 /// Corrects the checksums of a PNG, so that the damage gets past them.
-fn mend(bytes: &mut [u8]) {
+fn fix_checksums(bytes: &mut [u8]) {
     if !bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         return;
     }
@@ -121,7 +121,7 @@ fn mend(bytes: &mut [u8]) {
     }
 }
 
-fn answered(count: usize, seed: u64) {
+fn assert_answered(count: usize, seed: u64) {
     let template = templates::game("quits").expect("a bundled game");
     let game = load(&template.source(), &Overrides::default(), template).expect("a game").game;
     let whole = whole();
@@ -131,7 +131,7 @@ fn answered(count: usize, seed: u64) {
     let mut rng = Prng::new(seed);
     let (mut opened, mut slowest) = (0, Duration::ZERO);
     for number in 0..count {
-        let bytes = mutated(&whole[number % whole.len()], &mut rng);
+        let bytes = damaged(&whole[number % whole.len()], &mut rng);
         let start = Instant::now();
         let hints = Hints { corners: &[], known: &Vec::new };
         let refusal = photo::read(&game, &bytes, &hints).expect_err("no board is in it");
@@ -139,19 +139,19 @@ fn answered(count: usize, seed: u64) {
         opened += usize::from(!is_shut);
         let took = start.elapsed();
         slowest = slowest.max(took);
-        assert!(took < PATIENCE, "number {number} took {took:?}");
+        assert!(took < TIMEOUT, "number {number} took {took:?}");
     }
     println!("{count} files: {opened} could be opened all the same; the slowest answer took {slowest:?}");
     assert!(opened > 0 && opened < count);
 }
 
 #[test]
-fn harm_is_told_and_does_none() {
-    answered(400, 0x9e37_79b9);
+fn damage_is_reported() {
+    assert_answered(400, 0x9e37_79b9);
 }
 
 #[test]
 #[ignore = "takes a minute"]
-fn no_harm_of_thousands_does_any() {
-    answered(5000, 0x2545_f491);
+fn no_damage_of_thousands_crashes() {
+    assert_answered(5000, 0x2545_f491);
 }

@@ -60,7 +60,7 @@ fn metadata() -> serde_json::Value {
 
 /// RUSTSEC-2026-0192 and RUSTSEC-2026-0206: these crates are unmaintained.
 #[test]
-fn no_font_crate_without_a_keeper_is_in_the_build() {
+fn no_unmaintained_font_crate_is_in_the_build() {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages are listed");
     let names: Vec<_> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
@@ -69,7 +69,7 @@ fn no_font_crate_without_a_keeper_is_in_the_build() {
 }
 
 #[test]
-fn every_dependency_may_be_passed_on() {
+fn every_dependency_may_be_distributed() {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages are listed");
     assert!(packages.len() > 50, "the list is whole");
@@ -82,7 +82,7 @@ fn every_dependency_may_be_passed_on() {
 }
 
 #[test]
-fn expressions_are_read_as_they_are_meant() {
+fn licence_expressions_are_evaluated() {
     assert!(is_allowed("GPL-3.0-only OR MIT"));
     assert!(is_allowed("(MIT OR Apache-2.0) AND Unicode-3.0"));
     assert!(!is_allowed("MIT AND GPL-3.0-only"));

@@ -10,7 +10,7 @@ use raster::{Raster, pdf_pages, png_page, svg_page};
 
 const DPI: f64 = 600.0;
 /// Tolerance in millimetres.
-const OFF: f64 = 0.05;
+const TOLERANCE_MM: f64 = 0.05;
 
 /// Prints a spec in all three formats and renders every page.
 fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
@@ -58,8 +58,8 @@ fn assert_extent(spec: &str, expected: (f64, f64)) {
     for (format, pages) in print(spec, &["--paper", "160mmx80mm", "--cut", "none", "--bleed", "0mm"]) {
         assert_eq!(pages.len(), 1, "{format}");
         let (across, down) = extent(&pages[0]);
-        assert!((across - expected.0).abs() <= OFF, "{format}: {across} mm across");
-        assert!((down - expected.1).abs() <= OFF, "{format}: {down} mm down");
+        assert!((across - expected.0).abs() <= TOLERANCE_MM, "{format}: {across} mm across");
+        assert!((down - expected.1).abs() <= TOLERANCE_MM, "{format}: {down} mm down");
     }
 }
 
@@ -132,7 +132,7 @@ fn the_ruler_measures_50_mm_and_2_in() {
             let even = |row: &&Vec<f64>| {
                 let exact = |step: usize| row[0] + length * step as f64 / steps as f64;
                 row.len() == steps + 1
-                    && row.iter().enumerate().all(|(step, tick)| (tick - exact(step)).abs() <= OFF)
+                    && row.iter().enumerate().all(|(step, tick)| (tick - exact(step)).abs() <= TOLERANCE_MM)
             };
             assert!(rows.iter().any(|row| even(&row)), "{format}: no {steps} even steps over {length} mm");
         }

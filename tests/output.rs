@@ -86,7 +86,7 @@ fn committed_previews_are_what_print_makes() {
 }
 
 /// Side of the blocks of pixels that are averaged before comparing engines that render text differently.
-const COARSE: usize = 6;
+const BLOCK_PIXELS: usize = 6;
 
 /// Every page of every game: our PNG, the SVG through resvg and the PDF through hayro.
 fn assert_formats_agree(game: &str, options: &[&str]) {
@@ -106,7 +106,7 @@ fn assert_formats_agree(game: &str, options: &[&str]) {
     for ((page, (name, svg)), (_, png)) in pdf.iter().zip(svgs).zip(pngs) {
         let svg = svg_page(&String::from_utf8_lossy(svg), DPI);
         assert_same(&format!("{name}: PNG and SVG"), &png_page(png, DPI), &svg);
-        assert_same(&format!("{name}: PDF and SVG"), &page.coarse(COARSE), &svg.coarse(COARSE));
+        assert_same(&format!("{name}: PDF and SVG"), &page.coarse(BLOCK_PIXELS), &svg.coarse(BLOCK_PIXELS));
         assert!(page.coverage() > 0.001, "{name} is not blank");
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Larger counts are left to `cargo test --release -- --ignored`.
-const QUICK: u64 = 50_000_000;
+const MAX_COUNT: u64 = 50_000_000;
 
 /// Counts by depth, for each game, variant and options.
 type Tables = BTreeMap<Vec<String>, Vec<u64>>;
@@ -67,7 +67,7 @@ fn every_game_variant_and_option_has_a_table_that_is_deep_enough() {
 
 #[test]
 fn counts_agree() {
-    agree(|count| count <= QUICK);
+    agree(|count| count <= MAX_COUNT);
 }
 
 #[test]

@@ -84,7 +84,7 @@ impl Case {
 }
 
 #[test]
-fn every_case_gets_the_verdict_and_the_findings_that_it_expects() {
+fn every_case_has_the_expected_verdict_and_findings() {
     let cases = cases();
     let differing: Vec<_> = cases
         .iter()
@@ -126,7 +126,7 @@ fn examples(page: &str) -> Vec<Example<'_>> {
 }
 
 #[test]
-fn every_example_of_the_notations_is_judged_as_the_page_says() {
+fn every_documented_example_has_its_verdict() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/positions.md");
     let page = fs::read_to_string(page).expect("the page of the notations");
     let examples = examples(&page);

@@ -124,7 +124,7 @@ impl Desk {
 }
 
 #[test]
-fn every_picture_and_link_is_there() {
+fn every_picture_and_link_exists() {
     for page in pages() {
         let folder = home().join(&page).parent().expect("a folder").to_owned();
         for address in addresses(&read(&page)).iter().filter(|address| !address.contains("://")) {
@@ -193,7 +193,7 @@ fn every_example_answers_as_shown() {
 }
 
 #[test]
-fn both_languages_hold_the_same() {
+fn both_languages_have_the_same_content() {
     let [english, french] = READMES.map(read);
     // Each README shows the sample game and the page in its own language.
     let french = french.replace("sample.fr.txt", "sample.en.txt").replace(" --all --lang fr", " --all");

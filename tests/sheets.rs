@@ -37,7 +37,7 @@ fn is_light(node: &Node) -> bool {
 }
 
 #[test]
-fn everything_is_printed_where_printers_print() {
+fn everything_is_within_the_printable_area() {
     let papers = [(210, 297), (216, 279), (297, 420), (210, 300)];
     for template in templates::GAMES {
         for (lang, low_ink, margin, paper) in
@@ -70,7 +70,7 @@ fn everything_is_printed_where_printers_print() {
 }
 
 #[test]
-fn no_line_is_seen_beside_the_cut_of_white_corners() {
+fn no_line_shows_beside_the_cut_of_white_corners() {
     const DPI: f64 = 254.0;
     for (template, options) in [("quits", (210, 297)), ("lightning", (210, 297)), ("plank", (216, 279))] {
         let template = templates::GAMES.iter().find(|game| game.name == template).expect("it is bundled");

@@ -1,7 +1,7 @@
-//! What a full Lightning set costs: time of the whole process, peak memory, bytes; beside a plain program
-//! over `pdf-writer` and one over ReportLab that draw the very same.
+//! Cost of printing a full Lightning set: wall time, peak memory and file size, compared with plain programs over
+//! `pdf-writer` and ReportLab that draw exactly the same.
 //!
-//! `cargo bench` runs it. ReportLab takes part where `python3 -c "import reportlab"` works.
+//! Run with `cargo bench`. ReportLab is included if `python3 -c "import reportlab"` works.
 
 mod ops;
 mod plain;

@@ -94,7 +94,7 @@ fn path(path: &BezPath) -> String {
         let (letter, points): (_, Vec<_>) = match *element {
             PathEl::MoveTo(p) => ('M', vec![p]),
             PathEl::LineTo(p) => ('L', vec![p]),
-            // Raised to a cubic by the writers alike; kept out here because our scenes hold none.
+            // All writers convert it to a cubic; our scenes have none.
             PathEl::QuadTo(c, p) => ('C', vec![c, c, p]),
             PathEl::CurveTo(c1, c2, p) => ('C', vec![c1, c2, p]),
             PathEl::ClosePath => ('Z', vec![]),

@@ -1,4 +1,4 @@
-//! The peer: a plain program over `pdf-writer` that draws a list of orders (see `ops`) and nothing more.
+//! The baseline: a plain program over `pdf-writer` that draws a list of operations (see `ops`).
 
 use std::collections::BTreeMap;
 

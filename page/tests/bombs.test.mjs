@@ -18,7 +18,7 @@ async function attach(page, name, contents) {
   await page.locator(".picture-use", { hasText: name }).waitFor();
 }
 
-/** Whether the page still draws what is well. */
+/** Whether the page still draws a valid spec. */
 async function livesOn(page) {
   await write(page, PLAIN);
   await fine(page);
@@ -68,7 +68,7 @@ test("sheets that no browser could show are told instead", { timeout: 120_000 },
 
 const silent = () => {
   const Real = window.Worker;
-  // Stands for a library that never comes back from one request.
+  // Simulates a library that never returns from one request.
   window.Worker = class extends Real {
     postMessage(message, ...rest) {
       const text = message.parcel ? new TextDecoder().decode(message.parcel) : "";

@@ -54,7 +54,7 @@ export async function visit(browser, { hash = "print", size = "desktop", lang = 
   }
 }
 
-/** Clicks what is named, and gives the bytes and the name of the file that is saved. */
+/** Clicks an element and returns the name and contents of the saved file. */
 export async function saved(page, click) {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
   const chunks = [];
@@ -62,7 +62,7 @@ export async function saved(page, click) {
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
-/** Waits until the sheets show what was asked for. */
+/** Waits until the sheets show a text. */
 export async function drawn(page) {
   await page.waitForSelector(".viewer[aria-busy=false] .paper");
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** Waits until board, text and verdict are in step. */
+/** Waits until board, text and verdict are in sync. */
 export async function judged(page) {
   page.setDefaultTimeout(10_000);
   await page.waitForSelector("#panel-check .verdict-place[aria-busy=false][data-verdict]");
@@ -11,19 +11,19 @@ export const text = (page) => page.locator("#panel-check .text-form textarea");
 export const verdict = (page) => page.locator("#panel-check .verdict-place").getAttribute("data-verdict");
 export const boxed = (page, name) => page.locator("#panel-check .box-piece").filter({ hasNot: page.locator("p") }).and(page.locator(`[aria-label^="${name}"]`));
 
-/** Lays one piece on several squares by clicks. */
+/** Lays one piece on several squares by clicking. */
 export async function lay(page, piece, squares) {
   await boxed(page, piece).click();
   for (const name of squares) await square(page, name).click();
   await boxed(page, piece).click();
 }
 
-/** Waits until the verdict is that one. */
+/** Waits for a verdict. */
 export async function says(page, wanted) {
   await page.waitForSelector(`#panel-check .verdict-place[data-verdict=${wanted}]`);
 }
 
-/** The label by which a square is announced. */
+/** The accessible label of a square. */
 export async function announced(page, name, label) {
   assert.equal(await square(page, name).getAttribute("aria-label"), label);
 }

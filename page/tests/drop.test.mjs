@@ -17,7 +17,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Drags a file from the system over a place and lets it go there. */
+/** Drops a file on an element. */
 async function drop(page, target, file) {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await target.boundingBox();

@@ -6,7 +6,7 @@ const { Engine } = await load("engine/client.ts");
 const { pack, unpack } = await load("engine/parcel.ts");
 const { decode, encode } = await load("engine/base85.ts");
 
-/** A Worker that answers what it is told to, when it is told to. */
+/** A Worker with scripted answers. */
 function stage(starts = true) {
   const workers = [];
   const start = () => {

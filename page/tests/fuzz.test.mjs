@@ -6,7 +6,7 @@ import { judged, text, verdict } from "./check.mjs";
 import { library } from "./library.mjs";
 
 const CLICKS = Number(process.env.TABLIER_CLICKS ?? 100);
-// A `tablier` to ask as well, that of the command line.
+// The command line, for comparison.
 const COMMAND = process.env.TABLIER_COMMAND;
 const KEYS = ["Delete", "?", "r", "ArrowUp", "Control+z", "Control+y", "l", "a", "y"];
 
@@ -15,7 +15,7 @@ let ask;
 before(async () => ([browser, ask] = await Promise.all([start(), library()])));
 after(() => browser.close());
 
-/** The same numbers every time: xorshift. */
+/** Deterministic random numbers: xorshift. */
 function dice(seed) {
   let state = seed;
   return (sides) => {
@@ -37,7 +37,7 @@ for (const [game, seed] of [["quits", 20_261], ["lightning", 4_711], ["plank", 9
         const found = page.locator("#panel-check").locator(group).and(page.locator(":enabled"));
         const count = await found.count();
         if (count === 0) continue;
-        // At the element itself, as what is sticky or far down takes its time to be scrolled to.
+        // Dispatched at the element itself, since scrolling to it may take time.
         await found.nth(roll(count)).evaluate((button) => button.click(), undefined, { timeout: 2000 }).catch(() => undefined);
         if (what === 0) await page.keyboard.press(KEYS[roll(KEYS.length)]);
         if (click % 10 === 0) await agrees(page, game, click);
@@ -45,7 +45,7 @@ for (const [game, seed] of [["quits", 20_261], ["lightning", 4_711], ["plank", 9
     }));
 }
 
-/** The text and its verdict, once neither changes any more: a turn that was clicked takes a moment to be played. */
+/** The text and its verdict once both are stable: a clicked turn takes a moment to be played. */
 async function settled(page) {
   let last;
   for (;;) {
@@ -63,7 +63,7 @@ function commandSays(game, written) {
   return JSON.parse(stdout).verdict;
 }
 
-/** Whether what the page says of its text is what the library says of it. */
+/** Whether the page shows the library's messages for its text. */
 async function agrees(page, game, click) {
   const back = page.getByRole("button", { name: "Back to the position" });
   if (await back.isVisible()) await back.click();

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 
-/** A photo of the tray of Quits: a dark ball on b1, all squares sure. */
+/** A photo of the tray of Quits: a dark ball on b1, all squares certain. */
 export const TRAY = fileURLToPath(new URL("../../output/photo/tray.jpg", import.meta.url));
 
-/** A PNG of one grey, small as a file whatever its size. */
+/** A PNG of one grey level, a small file whatever its size. */
 export function grey(width, height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ function chunk(type, data) {
   return whole;
 }
 
-/** A small SVG whose parts double as often as is asked. */
+/** A small SVG whose elements double with each level. */
 export function doublings(times) {
   const groups = Array.from({ length: times }, (_, at) => `<g id="u${at + 1}"><use href="#u${at}"/><use href="#u${at}" x="1"/></g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><defs><circle id="u0" cx="5" cy="5" r="4"/>${groups.join("")}</defs><use href="#u${times}"/></svg>`;
@@ -46,7 +46,7 @@ export async function tray(browser, { scale = 1, lying = false, coins = [] }) {
   }
 }
 
-// To be turned by a quarter clockwise before it is shown.
+// EXIF orientation: rotate clockwise by a quarter.
 const ORIENTATION_6 = Buffer.from("ffe100224578696600004d4d002a00000008000101120003000000010006000000000000", "hex");
 
 async function drawAgain({ photo, scale, lying, coins }) {

@@ -108,7 +108,7 @@ test("keys and values are proposed by the table around the cursor", () =>
 
 const trapping = () => {
   const Real = window.Worker;
-  // Stands for a library that traps on one request.
+  // Simulates a library that traps on one request.
   window.Worker = class extends Real {
     postMessage(message, ...rest) {
       const text = message.parcel ? new TextDecoder().decode(message.parcel) : "";

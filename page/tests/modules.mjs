@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 
-/** A module of the page, for tests that need no browser. */
+/** Loads a module of the page for tests without a browser. */
 export async function load(path) {
   const entry = fileURLToPath(new URL(`../src/${path}`, import.meta.url));
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: "esm", write: false, logLevel: "error" });

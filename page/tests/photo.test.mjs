@@ -33,7 +33,7 @@ for (const size of ["desktop", "phone"]) {
     }));
 }
 
-/** The simulated photos of the README, and squares and rows that they show. */
+/** The simulated photos of the README, with some of their squares and rows. */
 const TABLES = {
   quits: [25, /^\. R R D \.$/m, /^\. R L B B$/m],
   lightning: [272, /^ ?5 +\.\. Z0 Y0 \.\. Z1 Z0 Z1 Y1$/m, /^ ?2 +Y0 Y0 Z1 Y2 Z1 X0 L2 Y3$/m],
@@ -76,7 +76,7 @@ test("what is no photo is refused with a hint", () =>
     await page.waitForSelector(".photo-overlay polygon");
   }));
 
-/** The coins that hide b1 and b5, in pixels of the photo. */
+/** The coins that cover b1 and b5, in pixels of the photo. */
 const COINS = [[488, 590], [628, 164]];
 
 test("squares that are not sure are settled by clicks", () =>
@@ -89,7 +89,7 @@ test("squares that are not sure are settled by clicks", () =>
     assert.deepEqual(await unsure.evaluateAll((all) => all.map((one) => one.textContent)), ["?", "?"]);
     await page.getByText("2 squares are not clear").waitFor();
     await unsure.first().click();
-    // The next one that is not sure is asked for at once.
+    // The next uncertain place is selected at once.
     await page.locator(".choice").getByRole("button", { name: "dark ball" }).click();
     await page.getByText("One square is not clear").waitFor();
     await page.locator(".choice").getByRole("button", { name: "light ball" }).click();
@@ -100,7 +100,7 @@ test("squares that are not sure are settled by clicks", () =>
     assert.deepEqual(there.sort(), ["b1, dark ball", "b5, light ball"]);
   }));
 
-/** Where the squares are marked, in parts of the photo as it is shown. */
+/** The squares as marked, in fractions of the photo as shown. */
 async function marked(page) {
   await page.waitForSelector(".photo-overlay polygon");
   await page.waitForFunction(() => document.querySelector(".photo-shown img").complete);

@@ -12,7 +12,7 @@ const middle = async (target) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** One finger goes down, along and up. */
+/** A touch gesture: down, along and up. */
 async function swipe(page, from, to) {
   const client = await page.context().newCDPSession(page);
   const touch = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });

@@ -6,7 +6,7 @@ import { load } from "./modules.mjs";
 const { WORDS } = await load("words/index.ts");
 const { sentence } = await load("app/sentences.ts");
 
-/** Every text with where it stands; functions are called with numbers and names. */
+/** Every text with its path; functions are called with numbers and names. */
 function texts(words, path = "") {
   if (typeof words === "string") return [[path, words]];
   if (typeof words === "function") return [1, 2].map((number) => [path, words(number, 3, "x")]);
@@ -33,7 +33,7 @@ test("English has curly signs", () => {
 
 const SOURCES = new URL("../../src/", import.meta.url);
 const SAID = /"((?:[^"\\]|\\[^])*)"/g;
-/** Rooms whose sentences the page shows. */
+/** Modules of the library whose sentences the page shows. */
 const ROOMS = ["plan", "photo", "rules", "spec"];
 
 test("no sentence that the page shows names a command or an option of the command line", () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { installed } from "./packages.mjs";
 
 const ALLOWED = new Set(["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "0BSD"]);
-// Runs in our tests only and is in no page: file-wise copyleft asks nothing of us there.
+// Used only in tests and not part of the page: file-level copyleft requires nothing here.
 const FOR_TESTS = new Map([["axe-core", "MPL-2.0"]]);
 
 const packages = installed(fileURLToPath(new URL("..", import.meta.url)));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that is installed, by what the lock file says. Parts for other systems are locked but not there. */
+/** All installed packages according to the lock file. Packages for other systems are locked but not installed. */
 export function installed(root) {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return Object.entries(lock.packages)

@@ -20,7 +20,7 @@ pub fn man(terminal: &Terminal) -> Result<(), Failure> {
     command.build();
     let mut page = Vec::new();
     page_of(&command, &mut page)
-        .map_err(|error| Failure::plain(FileCode::Write, format!("cannot write the man page: {error}")))?;
+        .map_err(|error| Failure::new(FileCode::Write, format!("cannot write the man page: {error}")))?;
     terminal.write(&page)
 }
 

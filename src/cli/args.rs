@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_definition_is_sound() {
+    fn the_definition_is_valid() {
         command().debug_assert();
     }
 }

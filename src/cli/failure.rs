@@ -12,7 +12,7 @@ use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 pub enum Failure {
     /// A diagnostic without a source text.
     Plain(Diagnostic),
-    /// The same in the words of a language, as players read it.
+    /// A diagnostic in the language of the player.
     InLanguage(Lang, Diagnostic),
     /// Faults in specs or leaflets, and specs that could not be read at all.
     Faults {
@@ -31,25 +31,23 @@ impl Failure {
         Failure::Faults { unread: Vec::new(), faulty }
     }
 
-    /// A failure without a hint.
-    pub fn plain(code: impl Into<Code>, message: impl Into<String>) -> Failure {
+    pub fn new(code: impl Into<Code>, message: impl Into<String>) -> Failure {
         Diagnostic::new(code, message).into()
     }
 
-    /// A failure with a hint.
-    pub fn hinted(code: impl Into<Code>, message: impl Into<String>, hint: impl Into<String>) -> Failure {
+    pub fn with_hint(code: impl Into<Code>, message: impl Into<String>, hint: impl Into<String>) -> Failure {
         Diagnostic::new(code, message).hint(hint).into()
     }
 
     /// An unreadable file: `cannot read …`.
-    pub fn reading(path: &Path, error: &io::Error) -> Failure {
+    pub fn cannot_read(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot read {}: {}", path.display(), cause(Access::Read, error));
         let hint = remedy(Access::Read, error).map(str::to_owned);
         Diagnostic::new(FileCode::Read, message).maybe_hint(hint).into()
     }
 
     /// A file that cannot be written: `cannot write …`.
-    pub fn writing(path: &Path, error: &io::Error) -> Failure {
+    pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot write {}: {}", path.display(), cause(Access::Write, error));
         let hint = remedy(Access::Write, error).map(str::to_owned);
         Diagnostic::new(FileCode::Write, message).maybe_hint(hint).into()

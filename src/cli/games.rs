@@ -15,14 +15,14 @@ use crate::text::{Diagnostic, Source, listed, meant};
 pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
     let path = Path::new(spec);
     if spec == "-" {
-        return Ok((files::spec_from_stdin()?, Box::new(Folder::of(path, sources))));
+        return Ok((files::spec_from_stdin()?, Box::new(Folder::containing(path, sources))));
     }
     if let Some(game) = game(spec) {
         return Ok((game.source(), Box::new(*game)));
     }
     if spec.ends_with(".toml") || files::exists(path) {
         sources.note(path);
-        return Ok((files::spec(path)?, Box::new(Folder::of(path, sources))));
+        return Ok((files::spec(path)?, Box::new(Folder::containing(path, sources))));
     }
     if let Some(game) = game(&spec.to_lowercase()) {
         return Ok((game.source(), Box::new(*game)));
@@ -66,7 +66,7 @@ pub fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>) -> Res
     }
     let right = format!("tablier {verb} {} {asked}", swapped.unwrap_or("quits"));
     let missing = if there { "" } else { ", and there is no such file" };
-    Err(Failure::hinted(
+    Err(Failure::with_hint(
         AskedCode::Missing,
         format!("{asked} is no game{missing}"),
         format!("name the game first: `{right}`"),
@@ -89,7 +89,7 @@ fn unknown(spec: &str) -> Failure {
         let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
         let hint = files::similar_file(path).or(variant).or(game);
         let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
-        return Failure::hinted(AskedCode::Game, format!("there is no file `{spec}`"), hint);
+        return Failure::with_hint(AskedCode::Game, format!("there is no file `{spec}`"), hint);
     }
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");
     let hint = did_you_mean(spec, names())

@@ -28,7 +28,6 @@ struct GameEntry {
     leaflet: bool,
 }
 
-/// Lists the bundled games.
 pub fn list(terminal: &Terminal) -> Result<(), Failure> {
     let mut games = Vec::new();
     for template in GAMES {

@@ -7,7 +7,7 @@
 //! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one command each; `perft` holds `blank` too |
 //! | `photo` | opening and reading a photo, and the overlay picture |
 //! | `table` | loading the game that a command judges |
-//! | `refuse` | reasons why a text or a photo is not judged |
+//! | `refuse` | the reasons why a text or a photo is not judged |
 //! | `games` | finding the spec for a name |
 //! | `prompt` | prompts for input that is still to come |
 //! | `rule` | `--rule name=value`, shared by the commands about games |
@@ -77,7 +77,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
-        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::hinted(
+        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::with_hint(
             FileCode::Write,
             "cannot write to standard output: it is closed",
             "send it to a file: `tablier … > FILE`",
@@ -107,7 +107,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Parses the arguments.
 fn parsed(arguments: &[OsString]) -> Result<Args, clap::Error> {
     let found = args::command().try_get_matches_from(arguments)?;
     Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command()))

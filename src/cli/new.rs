@@ -26,7 +26,7 @@ pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         return terminal.say(template.spec);
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    let copy = Copy::of(template, &path)?;
+    let copy = Copy::new(template, &path)?;
     let mut batch = FileBatch::creating();
     batch.add(path.clone(), copy.spec.as_bytes())?;
     for (name, bytes) in &copy.files {
@@ -114,7 +114,7 @@ struct Copy {
 impl Copy {
     /// Adapts a template to the spec at `path`: the sheets take the name of the spec, so that two copies do not
     /// overwrite each other's; the leaflets go into another folder if the default one holds different files.
-    fn of(template: &Template, path: &Path) -> Result<Copy, Failure> {
+    fn new(template: &Template, path: &Path) -> Result<Copy, Failure> {
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
         let name = latin_slug(stem);
         let usual = format!("\nname = \"{}\"\n", template.name);
@@ -134,7 +134,7 @@ impl Copy {
         };
         let folder = folders.find(free).ok_or_else(|| {
             let message = format!("there is no free folder for the leaflets of {}", path.display());
-            Failure::hinted(FileCode::Write, message, "name a file in another folder")
+            Failure::with_hint(FileCode::Write, message, "name a file in another folder")
         })?;
         let files = with_folder(template, &folder);
         let spec = template.files.iter().zip(&files).fold(spec, |spec, ((from, _), (to, _))| {

@@ -11,12 +11,10 @@ pub enum Outcome {
     Illegal,
     /// The position or record cannot be read.
     Unreadable,
-    /// The position is undecided.
     Undecided,
 }
 
 impl Outcome {
-    /// The exit status.
     pub fn status(self) -> u8 {
         match self {
             Outcome::Done => 0,

@@ -20,11 +20,9 @@ const DPI: u32 = 254;
 pub struct Photo<'a> {
     /// Its name in messages.
     pub name: &'a str,
-    /// The contents of the file.
     pub bytes: &'a [u8],
     /// The path, if it is a file.
     pub file: Option<&'a Path>,
-    /// The options.
     pub args: &'a PhotoArgs,
 }
 
@@ -40,7 +38,7 @@ pub fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failure> {
     if !args.is_asked() {
         return Ok(());
     }
-    Err(Failure::hinted(
+    Err(Failure::with_hint(
         FileCode::WrongKind,
         format!("{} is a text, and no photo", source.name),
         "leave `--overlay` and `--corners` out",
@@ -73,9 +71,9 @@ impl Photo<'_> {
             let page = scene
                 .pages
                 .first()
-                .ok_or_else(|| Failure::plain(PrintCode::Drawing, "nothing was seen to be drawn"))?;
+                .ok_or_else(|| Failure::new(PrintCode::Drawing, "nothing was seen to be drawn"))?;
             let bytes = write::png(&scene, page, DPI)
-                .map_err(|error| Failure::plain(PrintCode::Drawing, error.to_string()))?;
+                .map_err(|error| Failure::new(PrintCode::Drawing, error.to_string()))?;
             batch.add(path.clone(), &bytes)?;
             for note in batch.finish()?.notes {
                 terminal.tell(&format!("note: {}\n", tame(&note)));

@@ -35,7 +35,7 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         }
     }
     if scenes.is_empty() {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             AskedCode::Impossible,
             "there is nothing to print",
             "ask for other parts with `--only`",
@@ -111,7 +111,7 @@ fn write_to_stdout(
 ) -> Result<Vec<WrittenGame>, Failure> {
     if terminal.json {
         let hint = "leave one of `--json` and `--out -` out";
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             AskedCode::Conflict,
             "standard output takes the sheets or the JSON, not both",
             hint,
@@ -127,14 +127,18 @@ fn write_to_stdout(
     match files.as_slice() {
         [(name, _)] if terminal.is_watched() => {
             let hint = format!("send it on to a file or a program: `--out - > {name}`");
-            Err(Failure::hinted(AskedCode::Impossible, format!("{name} cannot be read at a terminal"), hint))
+            Err(Failure::with_hint(
+                AskedCode::Impossible,
+                format!("{name} cannot be read at a terminal"),
+                hint,
+            ))
         }
         [(_, bytes)] => {
             terminal.write(bytes)?;
             let files = vec!["standard output".to_owned()];
             Ok(scenes.into_iter().map(|(job, scene)| (job, scene, files.clone())).collect())
         }
-        files => Err(Failure::hinted(
+        files => Err(Failure::with_hint(
             AskedCode::Impossible,
             format!("standard output takes one file, and these are {}", files.len()),
             "ask for the PDF of one game: `tablier print quits --format pdf --out -`",
@@ -153,7 +157,7 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
         if !named.insert(spec) {
             let hint =
                 if note.is_some() { "one is enough for all its variants" } else { "name each game once" };
-            return Err(Failure::hinted(AskedCode::Twice, format!("`{spec}` is named twice"), hint));
+            return Err(Failure::with_hint(AskedCode::Twice, format!("`{spec}` is named twice"), hint));
         }
         if spec == "-" {
             ExpectedInput::Spec.prompt(None, terminal)?;
@@ -204,7 +208,11 @@ fn check_names_differ(jobs: &[Job]) -> Result<(), Failure> {
                 format!("two games are called `{other}` and `{name}`, and some disks take these for one name")
             }
         };
-        return Err(Failure::hinted(AskedCode::Twice, message, "give one of them another `name` in [game]"));
+        return Err(Failure::with_hint(
+            AskedCode::Twice,
+            message,
+            "give one of them another `name` in [game]",
+        ));
     }
     Ok(())
 }
@@ -228,5 +236,5 @@ fn check_board_square(jobs: &[Job]) -> Result<(), Failure> {
         [job] => format!("`--board-square` means nothing to {}: it has no board of squares", job.game.name),
         _ => "`--board-square` means nothing to these games: none has a board of squares".to_owned(),
     };
-    Err(Failure::hinted(AskedCode::Conflict, message, "leave it out"))
+    Err(Failure::with_hint(AskedCode::Conflict, message, "leave it out"))
 }

@@ -15,11 +15,9 @@ use crate::text::{Message, Source};
 pub enum ExpectedInput<'a> {
     /// A position of a game, by its name.
     Position(&'a str),
-    /// A record.
     Record,
     /// A photo, with the name of the command that reads it.
     Photo(&'a str),
-    /// A spec.
     Spec,
 }
 
@@ -72,7 +70,7 @@ impl ExpectedInput<'_> {
             ExpectedInput::Spec => terminal.tell(&format!("type the spec, end with {end}\n")),
             ExpectedInput::Photo(game) => {
                 let hint = format!("name its file: `tablier read {game} photo.jpg`");
-                return Err(Failure::hinted(AskedCode::Missing, "a photo cannot be typed", hint));
+                return Err(Failure::with_hint(AskedCode::Missing, "a photo cannot be typed", hint));
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! `read`: the photographed position as text.
+//! `read`: prints the position in a photo as text.
 
 use serde::Serialize;
 
@@ -26,8 +26,8 @@ struct ReadDocument<'a> {
     seen: Vec<SeenRecord>,
 }
 
-/// Prints the position that a photo shows, `?` where it is not clear what lies on a square, with all that it may be:
-/// whoever has this text checked is told the same as of the photo.
+/// Prints the position in a photo, with `?` for uncertain squares and their candidates, so that checking this text
+/// gives the same verdict as checking the photo.
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::check_argument_order("read", &args.game, file)?;
@@ -37,7 +37,7 @@ pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Text(source) => {
             let message = format!("{} is a text, and no photo", source.name);
-            return Err(Failure::hinted(FileCode::WrongKind, message, "`tablier check` judges texts"));
+            return Err(Failure::with_hint(FileCode::WrongKind, message, "`tablier check` judges texts"));
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };

@@ -1,4 +1,4 @@
-//! Says why a text or a photo is not judged, in the words of the table's language.
+//! Refusals to judge a text or a photo, in the language of the table.
 
 use super::failure::Failure;
 use super::outcome::Outcome;
@@ -13,7 +13,7 @@ pub fn ruleless(table: &JudgedGame) -> Result<(), Failure> {
     table.played().map_err(|diagnostic| Failure::InLanguage(table.lang(), diagnostic))
 }
 
-/// Says why a text cannot be read or judged, on standard error and in the document of `check`.
+/// Reports why a text cannot be read or judged, on standard error and in the document of `check`.
 pub fn text(
     table: &JudgedGame,
     source: &Source,
@@ -24,7 +24,7 @@ pub fn text(
     refuse(table, source, judgement, &document, terminal)
 }
 
-/// The same of a photo.
+/// Reports why a photo cannot be read.
 pub fn photo(
     table: &JudgedGame,
     name: &str,

@@ -29,7 +29,7 @@ impl RuleArgs {
         };
         let owners: Vec<_> = ENGINES.iter().filter(|engine| engine.knows(choice)).collect();
         let owners = owners.iter().map(|engine| engine.name).collect::<Vec<_>>().join(", ");
-        Err(Failure::hinted(
+        Err(Failure::with_hint(
             AskedCode::Rule,
             format!("`--rule {}={}` means nothing to these games", choice.option, choice.value),
             format!("it is an option of the rules of {owners}"),
@@ -51,13 +51,13 @@ mod tests {
     use crate::rules::engine;
 
     #[test]
-    fn an_option_is_read_by_its_name_and_value() {
+    fn an_option_is_parsed_by_name_and_value() {
         let read = choice(" ball_moves = diagonal ");
         assert_eq!(read, Ok(Choice { option: "ball_moves", value: "diagonal" }));
     }
 
     #[test]
-    fn what_no_rules_know_is_refused_with_what_was_meant() {
+    fn unknown_options_are_refused_with_a_suggestion() {
         for (text, said) in [
             ("ball_moves", "write the name of an option and its value: `ball_moves=diagonal`"),
             ("bal_moves=diagonal", "no rules have an option `bal_moves`: did you mean `ball_moves`?"),
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn an_option_must_mean_something_to_one_game_at_least() {
+    fn an_option_must_apply_to_some_game() {
         let args = RuleArgs { rules: vec![Choice { option: "moving", value: "all" }] };
         assert!(args.known_to([engine("quits"), engine("plank"), None]).is_ok());
         assert!(args.known_to([engine("quits"), None]).is_err());

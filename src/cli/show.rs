@@ -1,4 +1,4 @@
-//! `show`: a position as a picture, or every turn of a record.
+//! `show`: draws a position, or every turn of a record.
 
 use std::path::Path;
 
@@ -24,19 +24,19 @@ use crate::spec::Paper;
 use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Source, shown, tame};
 
-/// Draws what a text or a photo shows.
+/// Draws the position or record in a text or a photo.
 pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
     let batch = batch(args)?;
     if args.out == Path::new("-") && terminal.json {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             AskedCode::Conflict,
             "the picture and the JSON cannot both go to standard output",
             "name a file: `--out position.svg`",
         ));
     }
     if args.paper.is_some() && !(args.all && format == Format::Pdf) {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             AskedCode::Conflict,
             "`--paper` is for the sheets of a PDF with every turn of a record",
             "leave it out, or ask for `--all --out game.pdf`",
@@ -59,7 +59,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
                 Ok(read) => read,
                 Err(refusal) => return refuse::photo(&table, &name, &refused(refusal), terminal),
             };
-            let (source, shown) = photographed(&table, &name, read);
+            let (source, shown) = parsed_photo(&table, &name, read);
             (source, "photo", shown)
         }
     };
@@ -68,7 +68,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
             return refuse::text(&table, &source, &Judgement::unreadable("", findings.clone()), terminal);
         }
         ParsedText::Position(..) if args.all => {
-            return Err(Failure::hinted(
+            return Err(Failure::with_hint(
                 AskedCode::Conflict,
                 format!("{} holds one position, and `--all` draws the turns of a record", source.name),
                 "leave `--all` out",
@@ -90,7 +90,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     Ok(Outcome::Done)
 }
 
-/// The format of a picture by the ending of its name.
+/// The format of a picture, from its extension.
 fn format(out: &Path) -> Result<Format, Failure> {
     if out == Path::new("-") {
         return Ok(Format::Svg);
@@ -100,7 +100,7 @@ fn format(out: &Path) -> Result<Format, Failure> {
         "svg" => Ok(Format::Svg),
         "png" => Ok(Format::Png),
         "pdf" => Ok(Format::Pdf),
-        _ => Err(Failure::hinted(
+        _ => Err(Failure::with_hint(
             AskedCode::Value,
             format!("the name {} does not say what kind of picture is wanted", out.display()),
             "let it end in .svg, .png or .pdf",
@@ -118,14 +118,14 @@ fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format
         }
     };
     scene.map_err(|MissingGlyph { character, .. }| {
-        Failure::plain(
+        Failure::new(
             PrintCode::Drawing,
             format!("`{character}` cannot be drawn: no font of the pictures has it"),
         )
     })
 }
 
-/// Says what is wrong with what was drawn.
+/// Reports the faults of what was drawn.
 fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal) {
     match shown {
         ParsedText::Position(judgement, _) if judgement.verdict == Verdict::Illegal => {
@@ -135,7 +135,7 @@ fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal
         }
         ParsedText::Record(replay) => {
             if let Some(failed) = &replay.failed {
-                // The picture is made: this is no error.
+                // Not an error, since the picture was made.
                 let words = report::words(lang);
                 let why = failed.message.sentence(lang);
                 let note = (words.drawn_before)(failed.turn, &failed.text, &why);
@@ -146,7 +146,7 @@ fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal
     }
 }
 
-/// Where the picture goes. Fails if it may not be written there, before anything is read or judged.
+/// The batch for the picture. Fails if the file must not be written, before anything is read or judged.
 fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
     let sources = Sources::default();
     args.table.file.iter().for_each(|file| sources.note(file));
@@ -157,7 +157,7 @@ fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
     Ok(batch)
 }
 
-/// Writes the picture; its path, if it is a file, and what was found beside it that somebody should know.
+/// Writes the picture. Returns its path and the warnings about its folder, if it is a file.
 fn write_picture(
     args: &ShowArgs,
     scene: &Scene,
@@ -181,8 +181,8 @@ fn write_picture(
     Ok(Some((args.out.display().to_string(), notes)))
 }
 
-/// What a photo shows, and the text that findings point into.
-fn photographed(table: &JudgedGame, name: &str, read: PhotoReading) -> (Source, ParsedText) {
+/// The position in a photo as text, so that findings have a source to refer to.
+fn parsed_photo(table: &JudgedGame, name: &str, read: PhotoReading) -> (Source, ParsedText) {
     let text = read.settled.judgement.position.clone().unwrap_or_default();
     let source = Source { name: name.to_owned(), text: text.clone() };
     let shown = match table.referee.layout(&text) {

@@ -85,17 +85,15 @@ impl Terminal {
         false
     }
 
-    /// Prints text to standard output.
     pub fn say(&self, text: &str) -> Result<(), Failure> {
         self.write(tame_lines(text).as_bytes())
     }
 
-    /// Prints bytes to standard output.
     pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::plain(
+            _ => Failure::new(
                 FileCode::Write,
                 format!("cannot write to standard output: {}", cause(Access::Write, &error)),
             ),
@@ -152,10 +150,9 @@ impl Terminal {
         let _ = io::stderr().lock().write_all(safe(&words(color), color).as_bytes());
     }
 
-    /// Prints one JSON document.
     pub fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
-            .map_err(|error| Failure::plain(FileCode::Write, format!("cannot write JSON: {error}")))?;
+            .map_err(|error| Failure::new(FileCode::Write, format!("cannot write JSON: {error}")))?;
         self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 
@@ -163,8 +160,8 @@ impl Terminal {
     pub fn fail(&self, failure: &Failure) {
         let color = self.paints(io::stderr().is_terminal());
         let (words, document) = match failure {
-            Failure::Plain(diagnostic) => told(diagnostic, Lang::En, color),
-            Failure::InLanguage(lang, diagnostic) => told(diagnostic, *lang, color),
+            Failure::Plain(diagnostic) => rendered(diagnostic, Lang::En, color),
+            Failure::InLanguage(lang, diagnostic) => rendered(diagnostic, *lang, color),
             Failure::Faults { unread, faulty } => {
                 let (records, more) = report::records(faulty);
                 let mut words = String::new();
@@ -196,8 +193,8 @@ impl Terminal {
     }
 }
 
-/// A diagnostic in words, and as the document for a program.
-fn told(Diagnostic { message, hint, .. }: &Diagnostic, lang: Lang, color: bool) -> (String, Value) {
+/// A diagnostic as text and as a JSON document.
+fn rendered(Diagnostic { message, hint, .. }: &Diagnostic, lang: Lang, color: bool) -> (String, Value) {
     (
         report::error(message, hint.as_deref(), lang, color),
         json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),

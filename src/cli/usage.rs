@@ -60,7 +60,7 @@ fn name_with_a_folder(error: &mut Error) {
 fn failure(error: &Error) -> Failure {
     let bare = [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
     if bare.contains(&error.kind()) {
-        return Failure::hinted(AskedCode::Missing, "there is no command", "`tablier --help` lists them");
+        return Failure::with_hint(AskedCode::Missing, "there is no command", "`tablier --help` lists them");
     }
     let text = error.render().to_string();
     let mut paragraphs = text.split("\n\n").map(|paragraph| {

@@ -71,7 +71,7 @@ pub(crate) fn variant(typed: &str, engine: &EngineInfo, name: &str) -> Result<&'
     })
 }
 
-/// What is said of a variant where there are none.
+/// The hint for a variant of a game without variants.
 pub(crate) fn no_variants(name: &str) -> Diagnostic {
     Diagnostic::new(AskedCode::Variant, format!("{name} has no variants"))
         .hint(format!("ask for `{name}` alone"))

@@ -114,7 +114,7 @@ mod tests {
     }
 
     fn set(words: &StyledText, width: f64) -> Vec<String> {
-        let mut setter = Typesetter::new(Lang::En, Styles::of(10.0));
+        let mut setter = Typesetter::new(Lang::En, Styles::new(10.0));
         let style = setter.styles.subtitle;
         let lines = item_lines(words, &style, &mut setter, width).expect("every glyph is there");
         lines.iter().map(|line| line.iter().map(|span| span.text.as_str()).collect()).collect()

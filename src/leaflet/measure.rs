@@ -235,7 +235,7 @@ mod tests {
     fn words(text: &[(&str, SpanStyle)], measure: f64) -> Vec<String> {
         let spans: Vec<TextSpan> =
             text.iter().map(|&(text, style)| TextSpan { text: text.into(), style }).collect();
-        let words = TextMeasure::default().words(&spans, &Styles::of(10.0).body, Lang::Fr, measure);
+        let words = TextMeasure::default().words(&spans, &Styles::new(10.0).body, Lang::Fr, measure);
         let words = words.expect("every glyph is there");
         words.iter().map(|word| word.fragments.iter().map(|(_, fragment)| &**fragment).collect()).collect()
     }

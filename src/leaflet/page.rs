@@ -78,7 +78,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     }
     let frame = PageFrame::new(options.paper, options.margin);
     let bare = game_without_frames(game);
-    let mut painter = Painter::new(&bare, look, Styles::of(MIN_SIZE_PT), scene);
+    let mut painter = Painter::new(&bare, look, Styles::new(MIN_SIZE_PT), scene);
     let pages = |set: &TypesetLeaflet| set.filled.columns.len().div_ceil(frame.columns);
     // Among the sizes that need no more pages than the smallest, minimizes the cost of columns and size. Candidates are only
     // measured, not drawn.
@@ -157,7 +157,7 @@ fn typeset<'a>(
     points: f64,
     painter: &mut Painter<'a>,
 ) -> GlyphResult<TypesetLeaflet> {
-    painter.setter.styles = Styles::of(points);
+    painter.setter.styles = Styles::new(points);
     let (title, subtitle, rest) = match blocks {
         [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
             (Some(title), Some(subtitle), rest)
@@ -204,7 +204,7 @@ mod tests {
                 let bare = game_without_frames(&job.game);
                 let mut scene = Scene::default();
                 let look = Look { lang, low_ink: false };
-                let mut painter = Painter::new(&bare, look, Styles::of(MIN_SIZE_PT), &mut scene);
+                let mut painter = Painter::new(&bare, look, Styles::new(MIN_SIZE_PT), &mut scene);
                 let blocks = &leaflet.get(lang).blocks;
                 let mut room = |draws: bool| {
                     painter.setter.draws = draws;

@@ -68,7 +68,7 @@ pub const GREY: Color = Color::Rgb(70, 70, 70);
 
 impl Styles {
     /// The styles for a body size in points.
-    pub fn of(points: f64) -> Styles {
+    pub fn new(points: f64) -> Styles {
         const ROMAN: [Font; 3] = [Font::Serif, Font::SerifItalic, Font::SerifBold];
         const SLANTED: [Font; 3] = [Font::SerifItalic, Font::Serif, Font::SerifBold];
         const STRONG: [Font; 3] = [Font::SerifBold; 3];

@@ -127,7 +127,7 @@ fn a_table_shows_every_square_and_piece() {
     }
 }
 
-/// What is laid by a text and written again is laid as before, with all that the text says besides.
+/// Reading a text and writing it again gives the same position and entries.
 #[test]
 fn positions_round_trip_square_by_square() {
     let mut tried = 0;

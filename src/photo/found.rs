@@ -1,4 +1,4 @@
-//! Converts a reading into the letters of the spec: all that the rules see of a picture.
+//! Converts a reading into the letters of the spec, the only part of a picture that the rules use.
 
 use super::reading::{Guesses, Occupant, PlankReading, TableReading};
 use crate::game::Game;

@@ -84,7 +84,7 @@ pub struct Hints<'a> {
 /// Loads other games; called only if the picture does not show the expected one.
 pub type GameLoader<'a> = &'a dyn Fn() -> Vec<Game>;
 
-/// What was read of a picture.
+/// The result of reading a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
     /// The contents of the squares.

@@ -1,4 +1,4 @@
-//! What was read of a picture.
+//! The results of reading a picture.
 
 use crate::game::Cell;
 use crate::text::Message;

@@ -24,7 +24,7 @@ pub fn single(game: &Game, look: Look, moment: &Moment) -> GlyphResult<Scene> {
     let lang = look.lang;
     let mut scene = empty(game, look);
     let bare = game_without_frames(game);
-    let mut painter = Painter::new(&bare, look, Styles::of(TYPE_SIZE_PT), &mut scene);
+    let mut painter = Painter::new(&bare, look, Styles::new(TYPE_SIZE_PT), &mut scene);
     let figures = figures(game, moment, square(game, moment), lang);
     let picture = picture(figures, &mut painter, MAX_BOARD_WIDTH_MM, MAX_BOARD_HEIGHT_MM)?;
     let aside = beside::draw(&moment.layout.beside, &mut painter, 0.0)?;

@@ -42,7 +42,7 @@ struct StripFrame {
 pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) -> GlyphResult<Scene> {
     let mut scene = empty(game, look);
     let bare = game_without_frames(game);
-    let mut painter = Painter::new(&bare, look, Styles::of(TYPE_SIZE_PT), &mut scene);
+    let mut painter = Painter::new(&bare, look, Styles::new(TYPE_SIZE_PT), &mut scene);
     let (width, height) = match sheets {
         StripPaper::Paper(size) => (size.width.get(), size.height.get()),
         StripPaper::Endless => (210.0, f64::INFINITY),

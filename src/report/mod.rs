@@ -127,7 +127,7 @@ pub struct FaultRecord {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// The bytes of the file that it is about.
+    /// Its byte range in the file.
     pub span: Range<usize>,
     /// What is wrong.
     pub message: String,
@@ -135,7 +135,7 @@ pub struct FaultRecord {
     pub hint: Option<String>,
 }
 
-/// Faults as a program reads them, and how many are left out because nobody can mean so many.
+/// Faults for JSON, and the number of those beyond the maximum.
 pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
     let all: usize = faulty.iter().map(|faulty| faulty.faults.len()).sum();
     let each = faulty.iter().flat_map(|Faulty { source, faults, .. }| {

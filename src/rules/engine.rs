@@ -1,5 +1,5 @@
-//! The trait `Engine`: what differs from game to game. What all games do alike is written once, in `judging`, `settle`
-//! and `referee`.
+//! The trait `Engine`: the differences between the games. Their common parts are in `judging`, `settle` and
+//! `referee`.
 
 use super::judging::{self, Judged};
 use super::lexicon;
@@ -7,7 +7,7 @@ use super::{Assumed, Finding, Found, Judgement, Layout, Lies, Play, Spot, Status
 use crate::game::Lang;
 use crate::text::Code;
 
-/// Codes of the findings that are alike in all games. Each engine has its own.
+/// Codes of the findings that all games share. Each engine has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SharedCodes {
     /// The contents of some squares are unknown.
@@ -26,9 +26,9 @@ pub type Content<E> = Option<<E as Engine>::Piece>;
 /// A [`Setup`](Engine::Setup) is any table, as typed or observed. It is judged step by step: is it well-formed, is it
 /// whole, and does a game lead to it? A text is read once into a setup, and written once from it.
 pub trait Engine: Sized {
-    /// Any table: what lies where, which squares are open, and what is said besides.
+    /// Any table: its pieces and open squares, and the other values of the text.
     type Setup: Clone;
-    /// Where a text says what a setup holds.
+    /// The places in the text of the contents of a setup.
     type Spans: Default;
     /// A turn. Equal turns have the same effect.
     type Turn: Copy + PartialEq;
@@ -38,18 +38,18 @@ pub trait Engine: Sized {
         Self: 'e;
     /// A square of the table.
     type Square: Copy + PartialEq;
-    /// A piece as it lies on a square, with its rotation.
+    /// A piece on a square, with its rotation.
     type Piece: Copy + PartialEq;
-    /// What a search found out besides its answer.
+    /// Further results of a search.
     type Insight;
 
-    /// Codes of the findings that are alike in all games.
+    /// Codes of the findings that all games share.
     const CODES: SharedCodes;
 
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
 
-    /// What a text says against the variant. With such findings the table can be laid out, but not judged.
+    /// Findings against the variant. Such a setup can be laid out, but not judged.
     fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
         Vec::new()
     }
@@ -144,10 +144,10 @@ pub trait Engine: Sized {
         end: Option<&Self::Position<'_>>,
     ) -> Status;
 
-    /// What the game that was found assumes besides the setup.
+    /// The assumptions of a game that was found, besides the setup.
     fn assumed(&self, setup: &Self::Setup, game: &Witness<Self::Position<'_>, Self::Turn>) -> Vec<Assumed>;
 
-    /// Puts into a legal setup what the game shows and its text names, such as the numbers of planks.
+    /// Adds to a legal setup the values that the game determines, such as the numbers of planks.
     fn complete(&self, _setup: &mut Self::Setup, _end: &Self::Position<'_>) {}
 
     /// Adds to the findings of an illegal setup why it is not legal in the other variants either.
@@ -161,7 +161,7 @@ pub trait Engine: Sized {
         spans: &Self::Spans,
     ) -> Result<OnTurn<Self::Position<'e>>, Box<Judged<'e, Self>>>;
 
-    /// The finding if the legal turns are asked for and it is not known whose turn it is.
+    /// The finding if the legal turns are requested and the player to move is unknown.
     fn whose_turn(&self) -> Option<Finding> {
         None
     }

@@ -77,12 +77,12 @@ impl Finding {
         Finding { rule: Some(rule.into()), ..self }
     }
 
-    /// Takes the rule away.
+    /// Removes the rule.
     pub fn no_rule(self) -> Finding {
         Finding { rule: None, ..self }
     }
 
-    /// Takes the rule of another code.
+    /// Copies the rule of another code.
     pub fn rule_of(self, code: impl Into<Code>) -> Finding {
         Finding { rule: super::rule_of(code.into()), ..self }
     }

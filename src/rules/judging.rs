@@ -1,4 +1,4 @@
-//! Judging of setups: well-formed, whole, reachable. All games do it alike.
+//! Judging of setups: well-formed, whole, reachable. Common to all games.
 
 use super::engine::{Engine, OnTurn, Reach, Reading, Witness};
 use super::settle::unclear;
@@ -14,7 +14,7 @@ pub struct Judged<'e, E: Engine + 'e> {
     pub verdict: Verdict,
     /// Its reasons.
     pub findings: Vec<Finding>,
-    /// What the search found out; none if there was none.
+    /// The result of the search, if there was one.
     pub insight: Option<E::Insight>,
     /// The game that leads to the setup.
     pub game: Option<Witness<E::Position<'e>, E::Turn>>,
@@ -117,7 +117,7 @@ impl<E: Engine> Judged<'_, E> {
     }
 }
 
-/// The legal turns of a setup without open squares, or its judgement if they depend on what is not known.
+/// The legal turns of a setup without open squares, or its judgement if they depend on unknown values.
 pub fn moves<E: Engine>(engine: &E, setup: &E::Setup, spans: &E::Spans) -> Result<Moves, Box<Judgement>> {
     match engine.on_turn(setup, spans) {
         Ok(OnTurn { position, assumed }) => {

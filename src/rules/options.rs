@@ -1,4 +1,4 @@
-//! Options of the rules: what an engine offers, and what a game has chosen.
+//! Rule options: those of an engine, and the values chosen for a game.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The trait `Play` for positions of all games. Perft and replay need nothing else.
+//! The trait `Play` for positions of all games, as required by perft and replay.
 
 use std::collections::HashMap;
 use std::hash::Hash;

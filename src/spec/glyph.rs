@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn missing_glyphs_are_named_once_each_and_not_without_end() {
+    fn missing_glyphs_are_listed_once_and_limited() {
         assert_eq!(
             no_glyph(Font::Sans, ['☃', '碁', '☃']),
             "the font LibreFranklin-Regular has no glyph for `☃` (U+2603), `碁` (U+7881)"

@@ -8,18 +8,13 @@ use crate::text::{Diagnostic, did_you_mean};
 /// The meaning of a message of the deserialiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
-    /// An unknown key.
     UnknownKey {
-        /// The key.
         typed: String,
         /// The keys of the table.
         known: Vec<String>,
     },
-    /// An unknown word.
     UnknownWord {
-        /// The word.
         typed: String,
-        /// The possible words.
         known: Vec<String>,
     },
     /// A value of the wrong type.
@@ -79,7 +74,6 @@ fn kind(words: &str) -> String {
 }
 
 impl Phrase {
-    /// The fault at `span`.
     pub fn fault(self, span: Range<usize>) -> Diagnostic {
         let fault = match self {
             Phrase::UnknownKey { typed, known } => {
@@ -124,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_of_serde_become_plain_words() {
+    fn serde_messages_become_plain_words() {
         for (message, words) in [
             ("invalid type: integer `3`, expected a string", "expected a text in quotes, found the number 3"),
             ("invalid type: string \"3\", expected i64", "expected a whole number, found the text \"3\""),

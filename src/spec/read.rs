@@ -65,12 +65,11 @@ const MAX_REPARSED_BYTES: usize = 20 * 1024 * 1024;
 /// Minimum and maximum number of rounds.
 const ROUND_BOUNDS: (usize, usize) = (50, 1000);
 
-/// Parses a spec.
 pub fn read(text: &str) -> ParsedSpec {
     let (mut tree, errors) = DeTable::parse_recoverable(text);
     let mut reading = ParsedSpec::default();
     reading.lost.all = !errors.is_empty();
-    let lines = Lines::of(text);
+    let lines = Lines::new(text);
     let mut broken = BTreeSet::new();
     for error in &errors {
         let span = error.span().unwrap_or(text.len()..text.len());
@@ -143,7 +142,7 @@ fn line_start(text: &str, at: usize) -> usize {
 struct Lines(Vec<usize>);
 
 impl Lines {
-    fn of(text: &str) -> Lines {
+    fn new(text: &str) -> Lines {
         Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
     }
 

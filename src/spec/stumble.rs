@@ -7,7 +7,6 @@ use toml::de::{DeArray, DeTable, DeValue};
 
 /// A removed value.
 pub struct RemovedValue {
-    /// The span of its table.
     pub table: Range<usize>,
     /// Its key in that table.
     pub key: String,

@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn utf_16_is_read_either_way_round() {
+    fn utf_16_is_read_in_both_byte_orders() {
         for write in [u16::to_le_bytes, u16::to_be_bytes] {
             let bytes = utf16("\u{feff}count = 1 # é 𝄞\n", write);
             assert_eq!(decoded(bytes), Ok("count = 1 # é 𝄞\n".to_owned()));
@@ -59,13 +59,13 @@ mod tests {
     }
 
     #[test]
-    fn the_mark_of_utf_8_is_no_part_of_the_text() {
+    fn the_utf_8_byte_order_mark_is_dropped() {
         assert_eq!(decoded(b"\xef\xbb\xbfa".to_vec()), Ok("a".to_owned()));
         assert_eq!(decoded(Vec::new()), Ok(String::new()));
     }
 
     #[test]
-    fn what_is_no_text_is_told_by_its_line_or_its_kind() {
+    fn binary_data_is_reported_by_line_or_kind() {
         let message = |bytes: Vec<u8>| decoded(bytes).map_err(|wrong| wrong.message);
         let line = Err("line 2 holds a character that is not UTF-8".to_owned());
         assert_eq!(message(b"a\ncaf\xe9\n".to_vec()), line);

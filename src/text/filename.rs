@@ -33,7 +33,6 @@ fn is_mark(c: char) -> bool {
         | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Composes Korean syllables.
 fn composed(text: &str) -> String {
     // Arithmetic of the Unicode standard, section 3.12.
     const FIRST: u32 = 0xac00;
@@ -65,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_of_windows_are_known_in_any_case_and_with_any_ending() {
+    fn windows_devices_are_recognised_in_any_case_and_with_any_extension() {
         for name in [
             "nul",
             "NUL",
@@ -89,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_some_disk_takes_for_one_have_the_same_likeness() {
+    fn equivalent_file_names_have_the_same_likeness() {
         for (one, other) in [
             ("Quits.PDF", "quits.pdf"),
             ("quits.pdf", "quits.pdf. ."),

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_of_the_pen_are_understood() {
+    fn typing_mistakes_are_recognised() {
         let known = ["diameter", "side", "width", "height", "count", "color"];
         for (typed, word) in
             [("diametre", "diameter"), ("Widht", "width"), ("colour", "color"), ("cuont", "count")]
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_are_not_mistaken_for_slips() {
+    fn other_words_are_not_suggested() {
         assert_eq!(meant("radius", ["diameter", "side", "width"]), None);
         assert_eq!(meant("", ["side"]), None);
     }

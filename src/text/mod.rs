@@ -42,6 +42,6 @@ pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_leng
 pub struct Source {
     /// Its path as the user wrote it.
     pub name: String,
-    /// What it says.
+    /// Its contents.
     pub text: String,
 }

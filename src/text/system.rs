@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_number_of_the_system_is_told() {
+    fn system_error_numbers_are_hidden() {
         for kind in
             [ErrorKind::NotFound, ErrorKind::PermissionDenied, ErrorKind::StorageFull, ErrorKind::Other]
         {
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_and_a_missing_permission_are_told_with_what_to_do() {
+    fn a_full_disk_and_a_missing_permission_have_hints() {
         let full = io::Error::from(ErrorKind::StorageFull);
         assert_eq!(cause(Access::Write, &full), "the disk is full");
         assert_eq!(remedy(Access::Write, &full), Some("make room, or name a folder on another disk"));

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_steers_a_terminal_or_hides_is_replaced_by_one_letter() {
+    fn control_and_invisible_characters_are_replaced() {
         for wild in [
             '\u{0}',
             '\u{7}',
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_all_that_is_let_through() {
+    fn only_colour_sequences_are_let_through() {
         let red = "\u{1b}[1m\u{1b}[91merror\u{1b}[0m: a";
         assert_eq!(tame_painted(red), red);
         assert_eq!(
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn json_says_wild_characters_in_numbers() {
+    fn json_escapes_invisible_characters() {
         assert_eq!(
             escaped("{\n \"a\u{9b}b\": \"\u{e0041}é\u{202e}\u{7f}\"\n}"),
             "{\n \"a\\u009bb\": \"\\udb40\\udc41é\\u202e\\u007f\"\n}"

@@ -1,7 +1,7 @@
 //! Languages, and every word that is printed: one file for each language.
 //!
-//! A new language is a file beside `en` and `fr`, a line in `languages!`, and its leaflets; its name in a spec stands in
-//! `spec/typed/choice.rs`, the words that positions are typed with in `rules/lexicon/`.
+//! To add a language, add a file beside `en` and `fr`, a line in `languages!`, and its leaflets. The words of positions
+//! are in `rules/lexicon/`.
 
 mod by_lang;
 mod en;

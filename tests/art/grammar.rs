@@ -4,15 +4,15 @@
 use crate::prng::Prng;
 
 /// Random choices of the grammar.
-pub struct Dice {
+pub struct Chooser {
     rng: Prng,
     /// Number of ids to skip, so that few elements refer to themselves.
     skipped: usize,
 }
 
-impl Dice {
-    pub fn new(seed: u64) -> Dice {
-        Dice { rng: Prng::new(seed), skipped: 0 }
+impl Chooser {
+    pub fn new(seed: u64) -> Chooser {
+        Chooser { rng: Prng::new(seed), skipped: 0 }
     }
 
     pub fn below(&mut self, end: usize) -> usize {
@@ -67,35 +67,35 @@ const ODD: [&str; 25] = [
 const ABSURD: [&str; 9] = ["1e9", "4294967296", "1e20", "1e38", "1e39", "1e400", "-1e12", "inf", "1e10%"];
 const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
 
-fn number(dice: &mut Dice) -> &'static str {
-    match dice.below(800) {
-        0 => dice.pick(&ABSURD),
-        1..60 => dice.pick(&ODD),
-        _ => dice.pick(&USUAL),
+fn number(chooser: &mut Chooser) -> &'static str {
+    match chooser.below(800) {
+        0 => chooser.pick(&ABSURD),
+        1..60 => chooser.pick(&ODD),
+        _ => chooser.pick(&USUAL),
     }
 }
 
-fn numbers(dice: &mut Dice, most: usize) -> String {
-    (0..=dice.below(most)).map(|_| number(dice)).collect::<Vec<_>>().join(" ")
+fn numbers(chooser: &mut Chooser, most: usize) -> String {
+    (0..=chooser.below(most)).map(|_| number(chooser)).collect::<Vec<_>>().join(" ")
 }
 
-fn transform(dice: &mut Dice) -> String {
-    (0..=dice.below(2))
-        .map(|_| match dice.below(6) {
-            0 => format!("translate({} {})", number(dice), number(dice)),
-            1 => format!("scale({})", number(dice)),
-            2 => format!("scale({} {})", number(dice), number(dice)),
-            3 => format!("rotate({})", number(dice)),
-            4 => format!("skewX({})", number(dice)),
-            _ => format!("matrix({})", (0..6).map(|_| number(dice)).collect::<Vec<_>>().join(" ")),
+fn transform(chooser: &mut Chooser) -> String {
+    (0..=chooser.below(2))
+        .map(|_| match chooser.below(6) {
+            0 => format!("translate({} {})", number(chooser), number(chooser)),
+            1 => format!("scale({})", number(chooser)),
+            2 => format!("scale({} {})", number(chooser), number(chooser)),
+            3 => format!("rotate({})", number(chooser)),
+            4 => format!("skewX({})", number(chooser)),
+            _ => format!("matrix({})", (0..6).map(|_| number(chooser)).collect::<Vec<_>>().join(" ")),
         })
         .collect()
 }
 
-fn path(dice: &mut Dice) -> String {
-    let mut path = format!("M{} {}", number(dice), number(dice));
-    for _ in 0..dice.below(12) {
-        let command = dice.pick(&[
+fn path(chooser: &mut Chooser) -> String {
+    let mut path = format!("M{} {}", number(chooser), number(chooser));
+    for _ in 0..chooser.below(12) {
+        let command = chooser.pick(&[
             "L", "l", "H", "h", "V", "v", "C", "c", "S", "s", "Q", "q", "T", "t", "A", "a", "Z", "M",
         ]);
         let count = match command {
@@ -106,11 +106,11 @@ fn path(dice: &mut Dice) -> String {
             "Z" => 0,
             _ => 2,
         };
-        let times = if dice.one_in(30) { 200 } else { 1 };
+        let times = if chooser.one_in(30) { 200 } else { 1 };
         let mut arguments = String::new();
         for at in 0..count {
             let flag = count == 7 && (at == 3 || at == 4);
-            arguments.push_str(if flag { dice.pick(&["0", "1"]) } else { number(dice) });
+            arguments.push_str(if flag { chooser.pick(&["0", "1"]) } else { number(chooser) });
             arguments.push(' ');
         }
         path.push_str(&format!("{command}{arguments}").repeat(times));
@@ -118,72 +118,78 @@ fn path(dice: &mut Dice) -> String {
     path
 }
 
-fn paint(dice: &mut Dice) -> String {
-    match dice.below(9) {
+fn paint(chooser: &mut Chooser) -> String {
+    match chooser.below(9) {
         0 => "none".to_owned(),
         1 => "context-fill".to_owned(),
         2 => "context-stroke".to_owned(),
         3 => "inherit".to_owned(),
         4 => "red".to_owned(),
         5 => "rgba(0,90,0,.4)".to_owned(),
-        _ => format!("url(#{})", dice.name()),
+        _ => format!("url(#{})", chooser.name()),
     }
 }
 
 /// A property with its value.
-fn property(dice: &mut Dice) -> (&'static str, String) {
-    let link = |dice: &mut Dice| format!("url(#{})", dice.name());
-    match dice.below(28) {
-        0..=3 => ("fill", paint(dice)),
-        4..=6 => ("stroke", paint(dice)),
-        7 => ("stroke-width", number(dice).to_owned()),
-        8 => ("stroke-dasharray", numbers(dice, 5)),
-        9 => ("stroke-dashoffset", number(dice).to_owned()),
-        10 => ("stroke-linejoin", dice.pick(&["round", "bevel", "miter", "miter-clip"]).to_owned()),
-        11 => ("stroke-linecap", dice.pick(&["round", "square", "butt"]).to_owned()),
-        12 => ("stroke-miterlimit", number(dice).to_owned()),
-        13 => ("opacity", dice.pick(&[".5", "0", "1", "2", "50%"]).to_owned()),
-        14 => ("fill-opacity", dice.pick(&[".5", "0", "1"]).to_owned()),
-        15 => ("clip-path", link(dice)),
-        16 => ("mask", link(dice)),
-        17 => ("filter", link(dice)),
+fn property(chooser: &mut Chooser) -> (&'static str, String) {
+    let link = |chooser: &mut Chooser| format!("url(#{})", chooser.name());
+    match chooser.below(28) {
+        0..=3 => ("fill", paint(chooser)),
+        4..=6 => ("stroke", paint(chooser)),
+        7 => ("stroke-width", number(chooser).to_owned()),
+        8 => ("stroke-dasharray", numbers(chooser, 5)),
+        9 => ("stroke-dashoffset", number(chooser).to_owned()),
+        10 => ("stroke-linejoin", chooser.pick(&["round", "bevel", "miter", "miter-clip"]).to_owned()),
+        11 => ("stroke-linecap", chooser.pick(&["round", "square", "butt"]).to_owned()),
+        12 => ("stroke-miterlimit", number(chooser).to_owned()),
+        13 => ("opacity", chooser.pick(&[".5", "0", "1", "2", "50%"]).to_owned()),
+        14 => ("fill-opacity", chooser.pick(&[".5", "0", "1"]).to_owned()),
+        15 => ("clip-path", link(chooser)),
+        16 => ("mask", link(chooser)),
+        17 => ("filter", link(chooser)),
         18 => (
             "filter",
-            format!("blur({}) drop-shadow({} {} {})", number(dice), number(dice), number(dice), number(dice)),
+            format!(
+                "blur({}) drop-shadow({} {} {})",
+                number(chooser),
+                number(chooser),
+                number(chooser),
+                number(chooser)
+            ),
         ),
-        19 => ("marker-mid", link(dice)),
-        20 => ("marker-start", link(dice)),
-        21 => ("mix-blend-mode", dice.pick(&["multiply", "hue", "screen"]).to_owned()),
+        19 => ("marker-mid", link(chooser)),
+        20 => ("marker-start", link(chooser)),
+        21 => ("mix-blend-mode", chooser.pick(&["multiply", "hue", "screen"]).to_owned()),
         22 => ("isolation", "isolate".to_owned()),
-        23 => ("paint-order", dice.pick(&["stroke", "markers fill", "fill markers"]).to_owned()),
+        23 => ("paint-order", chooser.pick(&["stroke", "markers fill", "fill markers"]).to_owned()),
         24 => ("fill-rule", "evenodd".to_owned()),
-        25 => ("display", dice.pick(&["none", "inline"]).to_owned()),
-        26 => ("font-size", number(dice).to_owned()),
-        _ => ("shape-rendering", dice.pick(&["crispEdges", "auto"]).to_owned()),
+        25 => ("display", chooser.pick(&["none", "inline"]).to_owned()),
+        26 => ("font-size", number(chooser).to_owned()),
+        _ => ("shape-rendering", chooser.pick(&["crispEdges", "auto"]).to_owned()),
     }
 }
 
-fn attributes(dice: &mut Dice) -> String {
+fn attributes(chooser: &mut Chooser) -> String {
     let mut text = String::new();
     let mut seen = Vec::new();
     let mut style = String::new();
-    for _ in 0..dice.below(5) {
-        let (name, value) = property(dice);
+    for _ in 0..chooser.below(5) {
+        let (name, value) = property(chooser);
         if seen.contains(&name) {
             continue;
         }
         seen.push(name);
-        if matches!(name, "mix-blend-mode" | "isolation") || dice.one_in(4) {
+        if matches!(name, "mix-blend-mode" | "isolation") || chooser.one_in(4) {
             style.push_str(&format!("{name}:{value};"));
         } else {
             text.push_str(&format!(" {name}=\"{value}\""));
         }
     }
-    if dice.one_in(4) {
-        text.push_str(&format!(" transform=\"{}\"", transform(dice)));
+    if chooser.one_in(4) {
+        text.push_str(&format!(" transform=\"{}\"", transform(chooser)));
     }
-    if dice.one_in(6) {
-        text.push_str(&format!(" class=\"{}\"", dice.pick(&["a", "b", "a b"])));
+    if chooser.one_in(6) {
+        text.push_str(&format!(" class=\"{}\"", chooser.pick(&["a", "b", "a b"])));
     }
     if !style.is_empty() {
         text.push_str(&format!(" style=\"{style}\""));
@@ -191,209 +197,229 @@ fn attributes(dice: &mut Dice) -> String {
     text
 }
 
-fn lengths(dice: &mut Dice, names: &[&str]) -> String {
+fn lengths(chooser: &mut Chooser, names: &[&str]) -> String {
     names
         .iter()
-        .map(|name| if dice.one_in(6) { String::new() } else { format!(" {name}=\"{}\"", number(dice)) })
+        .map(
+            |name| if chooser.one_in(6) { String::new() } else { format!(" {name}=\"{}\"", number(chooser)) },
+        )
         .collect()
 }
 
 /// A visible element.
-fn shown(dice: &mut Dice, depth: usize) -> String {
-    let own = attributes(dice);
-    match dice.below(if depth == 0 { 7 } else { 13 }) {
-        0 | 1 => format!("<path d=\"{}\"{own}/>", path(dice)),
-        2 => format!("<rect{}{own}/>", lengths(dice, &["x", "y", "width", "height", "rx"])),
-        3 => format!("<circle{}{own}/>", lengths(dice, &["cx", "cy", "r"])),
-        4 => format!("<ellipse{}{own}/>", lengths(dice, &["cx", "cy", "rx", "ry"])),
-        5 => format!("<line{}{own}/>", lengths(dice, &["x1", "y1", "x2", "y2"])),
-        6 => format!("<polygon points=\"{}\"{own}/>", numbers(dice, 20)),
+fn shown(chooser: &mut Chooser, depth: usize) -> String {
+    let own = attributes(chooser);
+    match chooser.below(if depth == 0 { 7 } else { 13 }) {
+        0 | 1 => format!("<path d=\"{}\"{own}/>", path(chooser)),
+        2 => format!("<rect{}{own}/>", lengths(chooser, &["x", "y", "width", "height", "rx"])),
+        3 => format!("<circle{}{own}/>", lengths(chooser, &["cx", "cy", "r"])),
+        4 => format!("<ellipse{}{own}/>", lengths(chooser, &["cx", "cy", "rx", "ry"])),
+        5 => format!("<line{}{own}/>", lengths(chooser, &["x1", "y1", "x2", "y2"])),
+        6 => format!("<polygon points=\"{}\"{own}/>", numbers(chooser, 20)),
         7 => {
-            format!("<use href=\"#{}\"{}{own}/>", dice.name(), lengths(dice, &["x", "y", "width", "height"]))
+            format!(
+                "<use href=\"#{}\"{}{own}/>",
+                chooser.name(),
+                lengths(chooser, &["x", "y", "width", "height"])
+            )
         }
         8 => {
-            let size = lengths(dice, &["x", "y", "width", "height"]);
-            format!("<svg{size} viewBox=\"{}\"{own}>{}</svg>", view(dice), all_shown(dice, depth - 1))
+            let size = lengths(chooser, &["x", "y", "width", "height"]);
+            format!("<svg{size} viewBox=\"{}\"{own}>{}</svg>", view(chooser), all_shown(chooser, depth - 1))
         }
-        9 => format!("<switch{own}>{}</switch>", all_shown(dice, depth - 1)),
+        9 => format!("<switch{own}>{}</switch>", all_shown(chooser, depth - 1)),
         _ => {
-            let named = if dice.one_in(8) { format!(" id=\"{}\"", dice.name()) } else { String::new() };
-            format!("<g{named}{own}>{}</g>", all_shown(dice, depth - 1))
+            let named = if chooser.one_in(8) { format!(" id=\"{}\"", chooser.name()) } else { String::new() };
+            format!("<g{named}{own}>{}</g>", all_shown(chooser, depth - 1))
         }
     }
 }
 
-fn all_shown(dice: &mut Dice, depth: usize) -> String {
-    let times = if dice.one_in(25) { 100 } else { 1 };
-    (0..=dice.below(3)).map(|_| shown(dice, depth)).collect::<String>().repeat(times)
+fn all_shown(chooser: &mut Chooser, depth: usize) -> String {
+    let times = if chooser.one_in(25) { 100 } else { 1 };
+    (0..=chooser.below(3)).map(|_| shown(chooser, depth)).collect::<String>().repeat(times)
 }
 
-fn view(dice: &mut Dice) -> String {
-    if dice.one_in(5) {
-        format!("{} {} {} {}", number(dice), number(dice), number(dice), number(dice))
+fn view(chooser: &mut Chooser) -> String {
+    if chooser.one_in(5) {
+        format!("{} {} {} {}", number(chooser), number(chooser), number(chooser), number(chooser))
     } else {
-        dice.pick(&["0 0 100 100", "0 0 10 10", "0 0 1000 500", "-50 -50 100 100"]).to_owned()
+        chooser.pick(&["0 0 100 100", "0 0 10 10", "0 0 1000 500", "-50 -50 100 100"]).to_owned()
     }
 }
 
-fn units(dice: &mut Dice, name: &str) -> String {
-    match dice.below(3) {
+fn units(chooser: &mut Chooser, name: &str) -> String {
+    match chooser.below(3) {
         0 => String::new(),
         1 => format!(" {name}=\"userSpaceOnUse\""),
         _ => format!(" {name}=\"objectBoundingBox\""),
     }
 }
 
-fn step(dice: &mut Dice) -> String {
-    let input = match dice.below(4) {
+fn step(chooser: &mut Chooser) -> String {
+    let input = match chooser.below(4) {
         0 => " in=\"SourceAlpha\"",
         1 => " in=\"r\" result=\"r\"",
         2 => " result=\"r\"",
         _ => "",
     };
-    let region = if dice.one_in(4) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
-    match dice.below(24) {
-        0 | 1 => format!("<feGaussianBlur{input}{region} stdDeviation=\"{}\"/>", numbers(dice, 2)),
-        2 => format!("<feOffset{input}{region}{}/>", lengths(dice, &["dx", "dy"])),
+    let region =
+        if chooser.one_in(4) { lengths(chooser, &["x", "y", "width", "height"]) } else { String::new() };
+    match chooser.below(24) {
+        0 | 1 => format!("<feGaussianBlur{input}{region} stdDeviation=\"{}\"/>", numbers(chooser, 2)),
+        2 => format!("<feOffset{input}{region}{}/>", lengths(chooser, &["dx", "dy"])),
         3 => format!("<feFlood{input}{region} flood-color=\"blue\" flood-opacity=\".5\"/>"),
         4 => format!("<feMerge{region}><feMergeNode in=\"r\"/><feMergeNode in=\"SourceGraphic\"/></feMerge>"),
         5 => format!("<feBlend{input}{region} in2=\"SourceGraphic\" mode=\"multiply\"/>"),
-        6 => format!("<feColorMatrix{input} values=\"{}\"/>", numbers(dice, 25)),
+        6 => format!("<feColorMatrix{input} values=\"{}\"/>", numbers(chooser, 25)),
         7 => format!(
             "<feComponentTransfer{input}><feFuncA type=\"table\" tableValues=\"{}\"/></feComponentTransfer>",
-            numbers(dice, 9)
+            numbers(chooser, 9)
         ),
         8 => format!(
             "<feComposite{input} in2=\"r\" operator=\"arithmetic\"{}/>",
-            lengths(dice, &["k1", "k2", "k3", "k4"])
+            lengths(chooser, &["k1", "k2", "k3", "k4"])
         ),
-        9 => format!("<feDropShadow{input}{}/>", lengths(dice, &["dx", "dy", "stdDeviation"])),
-        10..23 if dice.one_in(3) => {
-            format!("<feMorphology{input} operator=\"dilate\" radius=\"{}\"/>", numbers(dice, 2))
+        9 => format!("<feDropShadow{input}{}/>", lengths(chooser, &["dx", "dy", "stdDeviation"])),
+        10..23 if chooser.one_in(3) => {
+            format!("<feMorphology{input} operator=\"dilate\" radius=\"{}\"/>", numbers(chooser, 2))
         }
-        23 if dice.one_in(9) => dice.pick(&["<feTile/>", "<feTurbulence baseFrequency='.5'/>"]).to_owned(),
-        _ => format!("<feGaussianBlur{input} stdDeviation=\"{}\"/>", number(dice)),
+        23 if chooser.one_in(9) => {
+            chooser.pick(&["<feTile/>", "<feTurbulence baseFrequency='.5'/>"]).to_owned()
+        }
+        _ => format!("<feGaussianBlur{input} stdDeviation=\"{}\"/>", number(chooser)),
     }
 }
 
 /// A definition with an id.
-fn named(dice: &mut Dice, id: &str) -> String {
-    let own = attributes(dice);
-    let link = if dice.one_in(6) { format!(" href=\"#{}\"", dice.name()) } else { String::new() };
-    let many = |dice: &mut Dice| if dice.one_in(20) { 60 } else { 1 };
-    match dice.below(8) {
+fn named(chooser: &mut Chooser, id: &str) -> String {
+    let own = attributes(chooser);
+    let link = if chooser.one_in(6) { format!(" href=\"#{}\"", chooser.name()) } else { String::new() };
+    let many = |chooser: &mut Chooser| if chooser.one_in(20) { 60 } else { 1 };
+    match chooser.below(8) {
         0 => {
             let stops = "<stop stop-color=\"red\"/><stop offset=\".5\" stop-color=\"#0f0\" stop-opacity=\".3\"/><stop offset=\"1\"/>";
-            let stops = stops.repeat(many(dice));
-            let units = units(dice, "gradientUnits");
-            let turn = if dice.one_in(3) {
-                format!(" gradientTransform=\"{}\"", transform(dice))
+            let stops = stops.repeat(many(chooser));
+            let units = units(chooser, "gradientUnits");
+            let turn = if chooser.one_in(3) {
+                format!(" gradientTransform=\"{}\"", transform(chooser))
             } else {
                 String::new()
             };
-            if dice.one_in(2) {
-                let place = lengths(dice, &["x1", "y1", "x2", "y2"]);
+            if chooser.one_in(2) {
+                let place = lengths(chooser, &["x1", "y1", "x2", "y2"]);
                 format!(
                     "<linearGradient id=\"{id}\"{link}{units}{turn}{place} spreadMethod=\"repeat\">{stops}</linearGradient>"
                 )
             } else {
-                let place = lengths(dice, &["cx", "cy", "r", "fx", "fy", "fr"]);
+                let place = lengths(chooser, &["cx", "cy", "r", "fx", "fy", "fr"]);
                 format!("<radialGradient id=\"{id}\"{link}{units}{turn}{place}>{stops}</radialGradient>")
             }
         }
         1 | 2 => {
-            let size = lengths(dice, &["x", "y", "width", "height"]);
-            let units = units(dice, "patternUnits") + &units(dice, "patternContentUnits");
-            let turn = if dice.one_in(3) {
-                format!(" patternTransform=\"{}\"", transform(dice))
+            let size = lengths(chooser, &["x", "y", "width", "height"]);
+            let units = units(chooser, "patternUnits") + &units(chooser, "patternContentUnits");
+            let turn = if chooser.one_in(3) {
+                format!(" patternTransform=\"{}\"", transform(chooser))
             } else {
                 String::new()
             };
-            let view = if dice.one_in(4) { format!(" viewBox=\"{}\"", view(dice)) } else { String::new() };
+            let view =
+                if chooser.one_in(4) { format!(" viewBox=\"{}\"", view(chooser)) } else { String::new() };
             format!(
                 "<pattern id=\"{id}\"{link}{size}{units}{turn}{view}{own}>{}</pattern>",
-                all_shown(dice, 1)
+                all_shown(chooser, 1)
             )
         }
         3 => {
-            let units = units(dice, "clipPathUnits");
-            format!("<clipPath id=\"{id}\"{units}{own}>{}</clipPath>", all_shown(dice, 1))
+            let units = units(chooser, "clipPathUnits");
+            format!("<clipPath id=\"{id}\"{units}{own}>{}</clipPath>", all_shown(chooser, 1))
         }
         4 => {
-            let size =
-                if dice.one_in(3) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
-            let units = units(dice, "maskUnits") + &units(dice, "maskContentUnits");
-            format!("<mask id=\"{id}\"{size}{units}{own}>{}</mask>", all_shown(dice, 1))
+            let size = if chooser.one_in(3) {
+                lengths(chooser, &["x", "y", "width", "height"])
+            } else {
+                String::new()
+            };
+            let units = units(chooser, "maskUnits") + &units(chooser, "maskContentUnits");
+            format!("<mask id=\"{id}\"{size}{units}{own}>{}</mask>", all_shown(chooser, 1))
         }
         5 => {
-            let size =
-                if dice.one_in(2) { lengths(dice, &["x", "y", "width", "height"]) } else { String::new() };
-            let units = units(dice, "filterUnits") + &units(dice, "primitiveUnits");
-            let times = many(dice);
-            let steps: String = (0..=dice.below(4)).map(|_| step(dice)).collect();
+            let size = if chooser.one_in(2) {
+                lengths(chooser, &["x", "y", "width", "height"])
+            } else {
+                String::new()
+            };
+            let units = units(chooser, "filterUnits") + &units(chooser, "primitiveUnits");
+            let times = many(chooser);
+            let steps: String = (0..=chooser.below(4)).map(|_| step(chooser)).collect();
             format!("<filter id=\"{id}\"{size}{units}>{}</filter>", steps.repeat(times))
         }
         6 => {
-            let size = lengths(dice, &["refX", "refY", "markerWidth", "markerHeight"]);
-            let orient = dice.pick(&["auto", "30", "auto-start-reverse"]);
+            let size = lengths(chooser, &["refX", "refY", "markerWidth", "markerHeight"]);
+            let orient = chooser.pick(&["auto", "30", "auto-start-reverse"]);
             format!(
                 "<marker id=\"{id}\"{size} orient=\"{orient}\" overflow=\"visible\"{own}>{}</marker>",
-                all_shown(dice, 1)
+                all_shown(chooser, 1)
             )
         }
-        _ => format!("<symbol id=\"{id}\" viewBox=\"{}\"{own}>{}</symbol>", view(dice), all_shown(dice, 1)),
+        _ => format!(
+            "<symbol id=\"{id}\" viewBox=\"{}\"{own}>{}</symbol>",
+            view(chooser),
+            all_shown(chooser, 1)
+        ),
     }
 }
 
 /// A random drawing.
 pub fn drawing(seed: u64) -> String {
-    let dice = &mut Dice::new(seed);
+    let chooser = &mut Chooser::new(seed);
     let mut text = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    text.push_str(&format!(" viewBox=\"{}\"", view(dice)));
-    if dice.one_in(4) {
-        text.push_str(&lengths(dice, &["width", "height"]));
+    text.push_str(&format!(" viewBox=\"{}\"", view(chooser)));
+    if chooser.one_in(4) {
+        text.push_str(&lengths(chooser, &["width", "height"]));
     }
     text.push('>');
-    if dice.one_in(4) {
-        let (a, b) = (property(dice), property(dice));
+    if chooser.one_in(4) {
+        let (a, b) = (property(chooser), property(chooser));
         text.push_str(&format!("<style>.a{{{}:{}}} g .b, rect{{{}:{}}}</style>", a.0, a.1, b.0, b.1));
     }
-    let inside = dice.one_in(4);
+    let inside = chooser.one_in(4);
     if inside {
-        dice.skipped = NAMES.len();
-        text.push_str(&format!("<g{}>", attributes(dice)));
+        chooser.skipped = NAMES.len();
+        text.push_str(&format!("<g{}>", attributes(chooser)));
     }
     for (at, id) in NAMES.into_iter().enumerate() {
-        dice.skipped = at + 1;
+        chooser.skipped = at + 1;
         // The last level has nothing left to refer to.
-        if at + 1 < NAMES.len() && !dice.one_in(4) {
-            text.push_str(&named(dice, id));
+        if at + 1 < NAMES.len() && !chooser.one_in(4) {
+            text.push_str(&named(chooser, id));
         }
     }
-    dice.skipped = 0;
-    text.push_str(&all_shown(dice, 3));
+    chooser.skipped = 0;
+    text.push_str(&all_shown(chooser, 3));
     if inside {
         text.push_str("</g>");
     }
     text.push_str("</svg>");
-    if dice.one_in(20) {
-        text = spoilt(dice, &text);
+    if chooser.one_in(20) {
+        text = spoilt(chooser, &text);
     }
     text
 }
 
 /// The text with characters swapped, dropped or doubled.
-fn spoilt(dice: &mut Dice, text: &str) -> String {
+fn spoilt(chooser: &mut Chooser, text: &str) -> String {
     let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=dice.below(4) {
-        let at = dice.below(bytes.len());
-        match dice.below(4) {
-            0 => bytes[at] = b" \"'<>/=#0e-.%a"[dice.below(14)],
-            1 => drop(bytes.drain(at..(at + dice.below(9)).min(bytes.len()))),
+    for _ in 0..=chooser.below(4) {
+        let at = chooser.below(bytes.len());
+        match chooser.below(4) {
+            0 => bytes[at] = b" \"'<>/=#0e-.%a"[chooser.below(14)],
+            1 => drop(bytes.drain(at..(at + chooser.below(9)).min(bytes.len()))),
             2 => {
-                let some = bytes[at..(at + dice.below(200)).min(bytes.len())].to_vec();
-                let place = dice.below(bytes.len());
-                bytes.splice(place..place, some.repeat(1 + dice.below(30)));
+                let some = bytes[at..(at + chooser.below(200)).min(bytes.len())].to_vec();
+                let place = chooser.below(bytes.len());
+                bytes.splice(place..place, some.repeat(1 + chooser.below(30)));
             }
             _ => bytes.insert(at, b"9"[0]),
         }

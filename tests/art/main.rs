@@ -54,7 +54,7 @@ fn a_photo_taken_on_its_side_stands_upright() {
 }
 
 #[test]
-fn a_jpeg_that_breaks_off_is_refused() {
+fn a_truncated_jpeg_is_refused() {
     let whole = file("colour.jpg");
     for end in (3..whole.len() - 40).step_by(7) {
         let refused = art::read(&whole[..end]);
@@ -100,7 +100,7 @@ fn sound() -> Vec<(&'static str, Vec<u8>, bool)> {
 }
 
 #[test]
-fn sound_jpegs_are_read_whatever_follows_them() {
+fn valid_jpegs_are_read_whatever_follows_them() {
     for (name, whole, _) in sound() {
         let read = |bytes: &[u8]| match art::read(bytes) {
             Ok(Art::Picture(picture)) => picture.rgba().into_owned(),
@@ -117,7 +117,7 @@ fn sound_jpegs_are_read_whatever_follows_them() {
 }
 
 #[test]
-fn a_jpeg_that_ends_before_its_pixels_do_is_refused_though_it_has_an_end() {
+fn a_jpeg_with_missing_pixels_is_refused_despite_an_end_marker() {
     let mut tried = 0;
     for (name, whole, passes) in sound() {
         let scan =
@@ -154,7 +154,7 @@ fn deep_drawings_are_read_or_refused() {
 }
 
 #[test]
-fn what_drawing_programs_write_is_drawn() {
+fn output_of_drawing_programs_is_drawn() {
     for (name, [x, y], colour) in [
         ("inkscape", [0.5, 0.66], [0xc6, 0x46, 0x00]),
         ("illustrator", [0.5, 0.58], [0, 0, 0]),
@@ -182,7 +182,7 @@ fn drawings() -> u64 {
 }
 
 #[test]
-fn no_drawing_made_by_dice_stops_the_reader_or_takes_long() {
+fn no_random_drawing_crashes_or_slows_the_reader() {
     let mut drawn = 0;
     for seed in 0..drawings() {
         let text = grammar::drawing(seed);

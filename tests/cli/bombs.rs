@@ -8,8 +8,8 @@ use std::process::{Command, Output, Stdio};
 use crate::support::Bench;
 
 /// Limits of memory in kilobytes and of CPU seconds for a test build; a release build needs a quarter of the time.
-const ROOM: u32 = 600_000;
-const SECONDS: u32 = 20;
+const MAX_MEMORY_KB: u32 = 600_000;
+const MAX_CPU_SECONDS: u32 = 20;
 
 const TOKENS: &str =
     "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\nfront = { art = \"bomb.svg\" }\n";
@@ -17,7 +17,7 @@ const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3
                      coordinates = true\n";
 
 /// Drawings that stay within the limits and are drawn.
-const DRAWN: [&str; 6] =
+const WITHIN_LIMITS: [&str; 6] =
     ["blend-modes", "clips-of-clips", "gradient-singular", "masks-of-masks", "miter-sharp", "switch-nested"];
 
 fn svg(inner: &str) -> String {
@@ -27,8 +27,8 @@ fn svg(inner: &str) -> String {
 }
 
 /// Runs the command with limited memory and time.
-fn confined(bench: &Bench, args: &[&str]) -> Output {
-    let limits = format!("ulimit -v {ROOM} && ulimit -t {SECONDS} && exec \"$@\"");
+fn run_limited(bench: &Bench, args: &[&str]) -> Output {
+    let limits = format!("ulimit -v {MAX_MEMORY_KB} && ulimit -t {MAX_CPU_SECONDS} && exec \"$@\"");
     let command = bench.command(args);
     Command::new("sh")
         .args(["-c", &limits, "sh"])
@@ -47,7 +47,7 @@ fn is_drawn(name: &str, drawing: &str) -> bool {
     let bench = Bench::new();
     bench.write("bomb.svg", drawing);
     bench.write("game.toml", TOKENS);
-    let output = confined(&bench, &["print", "game.toml", "--format", "pdf,png"]);
+    let output = run_limited(&bench, &["print", "game.toml", "--format", "pdf,png"]);
     let said = String::from_utf8_lossy(&output.stderr);
     match output.status.code() {
         Some(0) => true,
@@ -72,7 +72,7 @@ fn no_drawing_stops_or_fills_the_machine() {
     for file in files {
         let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
         let drawing = fs::read_to_string(&file).expect("a drawing");
-        assert_eq!(is_drawn(&name, &drawing), DRAWN.contains(&name.as_str()), "{name}");
+        assert_eq!(is_drawn(&name, &drawing), WITHIN_LIMITS.contains(&name.as_str()), "{name}");
     }
 }
 
@@ -86,7 +86,7 @@ fn no_large_drawing_stops_or_fills_the_machine() {
 
 #[test]
 #[cfg(unix)]
-fn judging_a_position_fears_no_drawing_either() {
+fn judging_a_position_limits_drawings_too() {
     for name in ["offset-far", "pattern-inherits-itself", "masks-of-masks"] {
         let file = format!("{}/tests/data/art/bombs/{name}.svg", env!("CARGO_MANIFEST_DIR"));
         let bench = Bench::new();
@@ -94,7 +94,7 @@ fn judging_a_position_fears_no_drawing_either() {
         bench.write("game.toml", &(BOARD.to_owned() + TOKENS));
         bench.write("position.txt", "...\n...\n");
         for verb in ["check", "moves"] {
-            let output = confined(&bench, &[verb, "game.toml", "position.txt"]);
+            let output = run_limited(&bench, &[verb, "game.toml", "position.txt"]);
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(matches!(output.status.code(), Some(0..=3)), "{name}: {}: {said}", output.status);
             assert!(!said.contains("panicked"), "{name}: {said}");

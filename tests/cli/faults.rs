@@ -17,7 +17,7 @@ fn cases() -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_fault_is_told_with_its_place_and_a_hint() {
+fn every_fault_is_reported_with_its_place_and_a_hint() {
     let bless = std::env::var_os("BLESS").is_some();
     let mut differing = Vec::new();
     for case in cases() {
@@ -36,18 +36,18 @@ fn every_fault_is_told_with_its_place_and_a_hint() {
 }
 
 #[test]
-fn all_faults_of_all_specs_come_in_one_go() {
+fn all_faults_of_all_specs_are_reported_together() {
     let bench = Bench::new();
     bench.write("one.toml", "[[piece]]\nshape = \"cirle\"\n");
     bench.write("two.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\ncount = 0\n");
-    let said = bench.refused(&["print", "one.toml", "two.toml"]);
+    let said = bench.error_of(&["print", "one.toml", "two.toml"]);
     for place in ["one.toml:2:9", "two.toml:3:12", "two.toml:4:9", "3 faults: nothing was written"] {
         assert!(said.contains(place), "{place} is missing:\n{said}");
     }
 }
 
 #[test]
-fn a_program_reads_faults_as_json() {
+fn faults_are_available_as_json() {
     let bench = Bench::new();
     bench.write("spec.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");
     let outcome = bench.run(&["print", "spec.toml", "--json"]);
@@ -64,23 +64,23 @@ fn a_program_reads_faults_as_json() {
 }
 
 #[test]
-fn what_is_typed_cannot_steer_the_terminal() {
+fn typed_text_cannot_control_the_terminal() {
     let bench = Bench::new();
     bench.write("spec.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n\"\\u001b[31m\" = 1\n");
-    let said = bench.refused(&["print", "spec.toml"]);
+    let said = bench.error_of(&["print", "spec.toml"]);
     assert!(!said.contains('\u{1b}'), "{said:?}");
 }
 
 #[test]
-fn colour_is_given_where_it_is_asked_for() {
+fn colour_is_used_if_requested() {
     let bench = Bench::new();
     bench.write("spec.toml", "x = 1\n");
-    assert!(bench.refused(&["print", "spec.toml", "--color", "always"]).contains('\u{1b}'));
-    assert!(!bench.refused(&["print", "spec.toml"]).contains('\u{1b}'));
+    assert!(bench.error_of(&["print", "spec.toml", "--color", "always"]).contains('\u{1b}'));
+    assert!(!bench.error_of(&["print", "spec.toml"]).contains('\u{1b}'));
 }
 
 #[test]
-fn links_that_lead_out_of_the_folder_are_not_followed() {
+fn links_out_of_the_folder_are_not_followed() {
     let bench = Bench::new();
     fs::create_dir(bench.path("game")).expect("a folder");
     bench.write("secret.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>");
@@ -88,7 +88,7 @@ fn links_that_lead_out_of_the_folder_are_not_followed() {
     std::os::unix::fs::symlink(bench.path("secret.svg"), bench.path("game/art.svg")).expect("a link");
     let piece = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\nfront = { art = \"art.svg\" }\n";
     bench.write("game/spec.toml", piece);
-    let said = bench.refused(&["print", "game/spec.toml"]);
+    let said = bench.error_of(&["print", "game/spec.toml"]);
     #[cfg(unix)]
     assert!(said.contains("leads out of the folder"), "{said}");
 }
@@ -97,7 +97,7 @@ fn links_that_lead_out_of_the_folder_are_not_followed() {
 fn faults_beyond_the_fiftieth_are_counted() {
     let bench = Bench::new();
     bench.write("spec.toml", &"[[piece]]\nshape = 1\nfront = 2\n".repeat(40));
-    let said = bench.refused(&["print", "spec.toml"]);
+    let said = bench.error_of(&["print", "spec.toml"]);
     assert!(said.contains("error: and 30 more in spec.toml\n"), "{said}");
     assert!(said.ends_with("error: 80 faults: nothing was written\n"), "{said}");
     let outcome = bench.run(&["print", "spec.toml", "--json"]);
@@ -107,7 +107,7 @@ fn faults_beyond_the_fiftieth_are_counted() {
 }
 
 #[test]
-fn a_program_reads_errors_of_usage_as_json_too() {
+fn usage_errors_are_available_as_json() {
     let bench = Bench::new();
     for (args, message, hint) in [
         (

@@ -1,40 +1,40 @@
-//! Answers in French, labels and all.
+//! French answers with their labels.
 
 use crate::support::Bench;
 
-/// French puts a blank that no line breaks at before a colon.
+/// French has a no-break space before a colon.
 const ERROR: &str = "erreur\u{a0}: ";
 const HINT: &str = "conseil\u{a0}: ";
 
 #[test]
-fn what_is_wrong_with_a_photo_is_told_in_french_words() {
+fn photo_refusals_are_in_french() {
     let bench = Bench::new();
     std::fs::write(bench.path("cut.png"), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").expect("a file");
     std::fs::write(bench.path("odd.jpg"), b"\xff\xd8\xff\xd8\xff\xd8\xff\xd8\xff\xd9").expect("a file");
     for (name, why) in
         [("cut.png", "le fichier PNG est endommagé"), ("odd.jpg", "le fichier JPEG est endommagé")]
     {
-        let said = bench.refused(&["read", "quits", name, "--lang", "fr"]);
+        let said = bench.error_of(&["read", "quits", name, "--lang", "fr"]);
         assert!(said.starts_with(&format!("{ERROR}{name}: {why}")), "{said}");
         assert!(said.contains(&format!("\n{HINT}copiez de nouveau le fichier")), "{said}");
-        let checked = bench.refused(&["check", "quits", name, "--lang", "fr"]);
+        let checked = bench.error_of(&["check", "quits", name, "--lang", "fr"]);
         assert!(checked.starts_with(&format!("erreur[photo/damaged]: {why}")), "{checked}");
         assert!(checked.contains(&format!("= {HINT}copiez de nouveau")), "{checked}");
-        assert_eq!(bench.refused(&["show", "quits", name, "--lang", "fr", "--out", "drawn.svg"]), checked);
+        assert_eq!(bench.error_of(&["show", "quits", name, "--lang", "fr", "--out", "drawn.svg"]), checked);
     }
 }
 
 #[test]
-fn what_holds_nothing_is_told_in_french() {
+fn empty_input_is_reported_in_french() {
     let bench = Bench::new();
     bench.write("empty.txt", "\n");
-    let said = bench.refused(&["check", "plank/3", "empty.txt", "--lang", "fr"]);
+    let said = bench.error_of(&["check", "plank/3", "empty.txt", "--lang", "fr"]);
     assert!(said.starts_with("erreur[file/nothing]: le fichier est vide"), "{said}");
     assert!(said.contains("ou nommez un autre fichier"), "{said}");
 }
 
 #[test]
-fn labels_stand_before_a_blank_and_a_colon() {
+fn labels_have_a_blank_before_the_colon() {
     let bench = Bench::new();
     let tray = "variant: simple\n. D D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
     bench.write("tray.txt", tray);
@@ -54,9 +54,9 @@ fn labels_stand_before_a_blank_and_a_colon() {
 }
 
 #[test]
-fn a_game_without_rules_has_no_turns_in_french_either() {
+fn a_game_without_rules_is_refused_in_french() {
     let bench = Bench::new();
-    bench.done(&["new", "board"]);
-    let said = bench.refused(&["moves", "board.toml", "--lang", "fr"]);
+    bench.stdout_of(&["new", "board", "own.toml"]);
+    let said = bench.error_of(&["moves", "own.toml", "--lang", "fr"]);
     assert!(said.starts_with(ERROR) && said.contains("ce jeu n’a pas de règles enregistrées"), "{said}");
 }

@@ -60,11 +60,11 @@ fn typed(bench: &Bench, line: &str) {
 #[test]
 fn every_example_of_every_help_works() {
     let bench = Bench::new();
-    let mut helps = vec![bench.done(&["--help"])];
+    let mut helps = vec![bench.stdout_of(&["--help"])];
     for verb in VERBS {
-        let help = bench.done(&[verb, "--help"]);
-        assert_eq!(help, bench.done(&["help", verb]));
-        assert_eq!(examples(&help), examples(&bench.done(&[verb, "-h"])));
+        let help = bench.stdout_of(&[verb, "--help"]);
+        assert_eq!(help, bench.stdout_of(&["help", verb]));
+        assert_eq!(examples(&help), examples(&bench.stdout_of(&[verb, "-h"])));
         helps.push(help);
     }
     for help in helps {
@@ -77,8 +77,8 @@ fn every_example_of_every_help_works() {
 }
 
 #[test]
-fn every_command_is_among_those_whose_examples_are_run() {
-    let help = Bench::new().done(&["--help"]);
+fn every_command_has_tested_examples() {
+    let help = Bench::new().stdout_of(&["--help"]);
     let (_, rest) = help.split_once("Commands:\n").expect("commands");
     let listed = rest.lines().take_while(|line| !line.is_empty());
     let names: Vec<_> = listed
@@ -89,9 +89,9 @@ fn every_command_is_among_those_whose_examples_are_run() {
 }
 
 #[test]
-fn help_and_man_page_say_where_everything_is_told() {
+fn help_and_man_page_name_the_documentation() {
     let bench = Bench::new();
-    let (help, page) = (bench.done(&["--help"]), bench.done(&["man"]));
+    let (help, page) = (bench.stdout_of(&["--help"]), bench.stdout_of(&["man"]));
     let document = "README.md";
     assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(document).is_file());
     assert!(help.contains(&format!("More: {document}")), "{help}");
@@ -100,7 +100,7 @@ fn help_and_man_page_say_where_everything_is_told() {
 
 #[test]
 fn the_man_page_shows_the_examples_of_every_command() {
-    let page = Bench::new().done(&["man"]);
+    let page = Bench::new().stdout_of(&["man"]);
     let blocks = |heading: &str| page.lines().filter(|line| *line == heading).count();
     assert_eq!((blocks(".SH EXAMPLES"), blocks(".SS EXAMPLES")), (1, VERBS.len()));
     for line in [
@@ -112,7 +112,7 @@ fn the_man_page_shows_the_examples_of_every_command() {
 }
 
 #[test]
-fn words_and_games_are_taken_in_either_case() {
+fn words_and_games_ignore_case() {
     let bench = desk();
     for line in [
         &["new", "Quits", "own.toml"][..],
@@ -123,7 +123,7 @@ fn words_and_games_are_taken_in_either_case() {
         &["check", "Quits/Classic", "evening.txt"],
         &["completions", "ZSH"],
     ] {
-        bench.done(line);
+        bench.stdout_of(line);
     }
     assert!(bench.path("output/quits.pdf").is_file());
 }

@@ -9,13 +9,13 @@ const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount 
 fn said_of(spec: &str) -> String {
     let bench = Bench::new();
     bench.write("game.toml", spec);
-    let said = bench.refused(&["print", "game.toml"]);
+    let said = bench.error_of(&["print", "game.toml"]);
     assert_eq!(bench.list("."), ["game.toml"]);
     said
 }
 
 #[test]
-fn a_bottomless_row_of_faces_is_refused() {
+fn an_endless_chain_of_faces_is_refused() {
     let mut spec: String = (0..3000).map(|n| format!("[faces.f{n}]\nlike = \"f{}\"\n", n + 1)).collect();
     spec.push_str("[faces.f3000]\nbackground = \"red\"\n");
     let said = said_of(&(spec + TOKENS));
@@ -23,7 +23,7 @@ fn a_bottomless_row_of_faces_is_refused() {
 }
 
 #[test]
-fn more_than_anyone_prints_is_refused() {
+fn absurd_amounts_are_refused() {
     let words: String = (0..20_000).map(|n| format!("\"w{n}\",")).collect();
     let stars = "{ symbol = \"star\" },".repeat(21_000);
     for (spec, what) in [
@@ -45,7 +45,7 @@ fn more_than_anyone_prints_is_refused() {
 }
 
 #[test]
-fn what_the_spec_needs_is_neither_written_over_nor_removed() {
+fn files_of_the_spec_are_neither_overwritten_nor_removed() {
     let bench = Bench::new();
     let drawing =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><path d=\"M0 0H1V1Z\"/></svg>";
@@ -59,22 +59,22 @@ fn what_the_spec_needs_is_neither_written_over_nor_removed() {
     bench.write("coins.toml", TOKENS);
     bench.write("coins-09-mine.svg", drawing);
     bench.write("coins-01-royal.toml", TOKENS);
-    bench.done(&["print", "coins-01-royal.toml", "--out", "."]);
-    bench.done(&["print", "coins.toml", "--out", "."]);
+    bench.stdout_of(&["print", "coins-01-royal.toml", "--out", "."]);
+    bench.stdout_of(&["print", "coins.toml", "--out", "."]);
     assert_eq!(bench.read("coins-09-mine.svg"), drawing);
     assert!(bench.path("coins-01-royal-01-tokens.svg").is_file());
 }
 
 #[test]
-fn a_folder_in_the_way_leaves_all_as_it_was() {
+fn a_folder_in_the_way_changes_nothing() {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);
-    bench.done(&["print", "coins.toml"]);
+    bench.stdout_of(&["print", "coins.toml"]);
     fs::remove_file(bench.path("output/coins-01-tokens.svg")).expect("it is there");
     fs::create_dir(bench.path("output/coins-01-tokens.svg")).expect("a folder");
     let before = fs::read(bench.path("output/coins.pdf")).expect("it is there");
     bench.write("coins.toml", &TOKENS.replace("24", "30"));
-    let said = bench.refused(&["print", "coins.toml"]);
+    let said = bench.error_of(&["print", "coins.toml"]);
     assert!(said.contains("it is a folder"), "{said}");
     assert!(fs::read(bench.path("output/coins.pdf")).expect("it is there") == before);
     assert_eq!(bench.list("output"), ["coins-01-tokens.cut.svg", "coins-01-tokens.svg", "coins.pdf"]);
@@ -82,7 +82,7 @@ fn a_folder_in_the_way_leaves_all_as_it_was() {
 
 #[cfg(unix)]
 #[test]
-fn nobody_waits_for_a_pipe_and_no_link_leaves_the_folder() {
+fn pipes_do_not_block_and_links_stay_in_the_folder() {
     let bench = Bench::new();
     let outside = Bench::new();
     outside.write("secret.svg", "<svg/>");
@@ -96,13 +96,13 @@ fn nobody_waits_for_a_pipe_and_no_link_leaves_the_folder() {
         ("zero.svg", "it leads out of the folder"),
     ] {
         bench.write("coins.toml", &format!("{TOKENS}front = {{ art = \"{art}\" }}\n"));
-        let said = bench.refused(&["print", "coins.toml"]);
+        let said = bench.error_of(&["print", "coins.toml"]);
         assert!(said.contains(what), "{said}");
     }
 }
 
 #[test]
-fn a_leaflet_without_end_is_refused() {
+fn an_endless_leaflet_is_refused() {
     let bench = Bench::new();
     bench.write("game.toml", &format!("[game]\nleaflet = \"rules.md\"\n{TOKENS}"));
     for (rules, what, place) in [
@@ -110,14 +110,14 @@ fn a_leaflet_without_end_is_refused() {
         (format!("# É\n\nso {}\n", "é".repeat(10_000)), "more than 200 letters", "rules.md:3:4"),
     ] {
         bench.write("rules.md", &rules);
-        let said = bench.refused(&["print", "game.toml"]);
+        let said = bench.error_of(&["print", "game.toml"]);
         assert!(said.contains(what) && said.contains(place), "{}", said.get(..300).unwrap_or(&said));
     }
 }
 
 /// The error output of a command that must end by itself in time.
 #[cfg(unix)]
-fn in_good_time(bench: &Bench, args: &[&str]) -> String {
+fn output_in_time(bench: &Bench, args: &[&str]) -> String {
     let mut run = bench.command(args).stderr(std::process::Stdio::piped()).spawn().expect("it begins");
     for _ in 0..600 {
         if run.try_wait().expect("a run").is_some() {
@@ -133,7 +133,7 @@ fn in_good_time(bench: &Bench, args: &[&str]) -> String {
 
 #[cfg(unix)]
 #[test]
-fn a_spec_that_is_a_pipe_or_a_device_is_not_waited_for() {
+fn a_spec_that_is_a_pipe_or_a_device_does_not_block() {
     let bench = Bench::new();
     let made = std::process::Command::new("mkfifo").arg(bench.path("pipe.toml")).status();
     assert!(made.expect("mkfifo runs").success());
@@ -143,7 +143,7 @@ fn a_spec_that_is_a_pipe_or_a_device_is_not_waited_for() {
         &["blank", "pipe.toml"],
         &["print", "/dev/zero"],
     ] {
-        let said = in_good_time(&bench, args);
+        let said = output_in_time(&bench, args);
         assert!(said.contains("it is a pipe or a device, not a file"), "{said}");
         assert!(said.contains("hint: name a file, or `-` and send the text to standard input"), "{said}");
     }
@@ -151,7 +151,7 @@ fn a_spec_that_is_a_pipe_or_a_device_is_not_waited_for() {
 
 #[cfg(unix)]
 #[test]
-fn what_is_handed_over_open_is_read() {
+fn inherited_descriptors_are_read() {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);
     let tablier = env!("CARGO_BIN_EXE_tablier");
@@ -170,7 +170,7 @@ fn what_is_handed_over_open_is_read() {
 
 #[cfg(unix)]
 #[test]
-fn a_standard_output_that_is_shut_is_told() {
+fn a_closed_standard_output_is_reported() {
     let bench = Bench::new();
     let tablier = env!("CARGO_BIN_EXE_tablier");
     let shell = |line: &str| {

@@ -40,7 +40,7 @@ fn a_position_comes_from_a_file_or_from_standard_input() {
 }
 
 #[test]
-fn the_status_tells_the_verdicts_apart() {
+fn the_exit_status_distinguishes_verdicts() {
     let bench = Bench::new();
     let illegal = fed(&bench, &["check", "plank"], "r w b\nw r b\n");
     assert_eq!((illegal.status, illegal.err.as_str()), (1, ""));
@@ -55,7 +55,7 @@ fn the_status_tells_the_verdicts_apart() {
 }
 
 #[test]
-fn a_program_gets_every_key_whether_known_or_not() {
+fn json_always_has_every_key() {
     let bench = Bench::new();
     for (input, verdict) in [(WON, "legal"), ("r w b\nw r b\n", "illegal"), ("?", "unreadable")] {
         let outcome = fed(&bench, &["check", "plank", "--json"], input);
@@ -90,7 +90,7 @@ fn a_witness_can_be_replayed() {
 }
 
 #[test]
-fn a_record_that_fails_says_where_and_what_was_legal() {
+fn a_failing_record_names_the_turn_and_the_legal_ones() {
     let bench = Bench::new();
     let outcome = fed(&bench, &["replay", "plank", "--json"], "1. first rbw:2\n2. P1:2\n");
     assert_eq!(outcome.status, 1);
@@ -121,14 +121,14 @@ fn every_legal_turn_of_the_list_can_be_played() {
 fn a_form_can_be_read_as_it_is_printed() {
     let bench = Bench::new();
     for game in ["plank", "plank/3", "plank/4", "lightning", "quits", "quits/simple", "quits/four"] {
-        let form = bench.done(&["blank", game]);
+        let form = bench.stdout_of(&["blank", game]);
         let outcome = fed(&bench, &["check", game], &form);
         assert!(outcome.status != 2, "{game}: {}", outcome.err);
     }
 }
 
 #[test]
-fn a_game_without_rules_is_held_against_its_box_and_board() {
+fn a_game_without_rules_is_checked_against_box_and_board() {
     let bench = Bench::new();
     bench.write(
         "mine.toml",
@@ -156,22 +156,22 @@ fn a_position_needs_no_paper_that_its_game_would_fit() {
          count = 9\nletter = \"A\"\nfront = { background = \"red\" }\n",
     );
     assert_eq!(bench.run(&["print", "large.toml"]).status, 2);
-    bench.write("position.txt", &bench.done(&["blank", "large.toml"]));
-    let said = bench.done(&["check", "large.toml", "position.txt"]);
+    bench.write("position.txt", &bench.stdout_of(&["blank", "large.toml"]));
+    let said = bench.stdout_of(&["check", "large.toml", "position.txt"]);
     assert!(said.starts_with("fits"), "{said}");
 }
 
 #[test]
 fn a_game_without_rules_has_no_turns_and_says_so() {
     let bench = Bench::new();
-    bench.done(&["new", "board"]);
-    bench.write("position.txt", &bench.done(&["blank", "board.toml"]));
+    bench.stdout_of(&["new", "board"]);
+    bench.write("position.txt", &bench.stdout_of(&["blank", "board.toml"]));
     for args in [
         &["moves", "board.toml", "position.txt"][..],
         &["replay", "board.toml", "position.txt"],
         &["perft", "board.toml", "2"],
     ] {
-        let said = bench.refused(args);
+        let said = bench.error_of(args);
         assert!(said.contains("My board: this game has no rules to play by"), "{said}");
         assert!(said.contains("tablier check") && !said.contains("lightning"), "{said}");
     }
@@ -181,35 +181,35 @@ fn a_game_without_rules_has_no_turns_and_says_so() {
 fn a_game_without_a_board_has_no_positions_and_says_so() {
     let bench = Bench::new();
     for args in [&["blank", "tokens"][..], &["check", "tokens"], &["moves", "tokens"]] {
-        let said = bench.refused(args);
+        let said = bench.error_of(args);
         assert!(said.contains("has no board, so there are no positions"), "{said}");
         assert!(said.contains("`tablier print` prints it"), "{said}");
     }
 }
 
 #[test]
-fn a_question_mark_is_settled_and_said_in_words_and_for_programs() {
+fn an_open_square_is_settled_in_text_and_json() {
     let bench = Bench::new();
     let open = "out: L0 D0\n. . D D .\n. . . D D\n? . . . D\nL L . . .\n. L L . .\n";
-    let told = fed(&bench, &["check", "quits"], open);
-    assert_eq!(told.status, 0, "{}{}", told.out, told.err);
-    assert!(told.out.contains("note: a3 was not clear; box and board leave only L"), "{}", told.out);
+    let notice = fed(&bench, &["check", "quits"], open);
+    assert_eq!(notice.status, 0, "{}{}", notice.out, notice.err);
+    assert!(notice.out.contains("note: a3 was not clear; box and board leave only L"), "{}", notice.out);
     assert!(
-        told.out.contains("Assumed, since the text does not say:") && told.out.contains("a3: L"),
+        notice.out.contains("Assumed, since the text does not say:") && notice.out.contains("a3: L"),
         "{}",
-        told.out
+        notice.out
     );
     let document: Value = serde_json::from_str(&fed(&bench, &["check", "quits", "--json"], open).out)
         .expect("one JSON document");
     assert_eq!((&document["verdict"], &document["assumed"]["a3"]), (&json!("legal"), &json!("L")));
     // Without the balls that are out, the position is undecided.
-    let told = fed(&bench, &["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
-    assert_eq!(told.status, 3, "{}{}", told.out, told.err);
-    assert!(told.out.contains("a3 may be empty or L"), "{}", told.out);
+    let notice = fed(&bench, &["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
+    assert_eq!(notice.status, 3, "{}{}", notice.out, notice.err);
+    assert!(notice.out.contains("a3 may be empty or L"), "{}", notice.out);
 }
 
 #[test]
-fn what_is_no_game_or_no_text_is_refused_with_a_hint() {
+fn unknown_games_and_files_are_refused_with_a_hint() {
     let bench = Bench::new();
     bench.write("p.txt", WON);
     std::fs::write(bench.path("photo.jpg"), [0xff, 0xd8, 0xff, 0xe0]).expect("a picture");
@@ -227,7 +227,7 @@ fn what_is_no_game_or_no_text_is_refused_with_a_hint() {
         (&["perft", "plank", "0"], "use a whole number from 1 to 99"),
         (&["perft", "tokens", "2"], "has no board"),
     ] {
-        let refused = bench.refused(args);
+        let refused = bench.error_of(args);
         assert!(refused.contains(said), "{args:?}: {refused}");
     }
 }

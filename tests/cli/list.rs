@@ -4,7 +4,7 @@ use crate::support::Bench;
 
 #[test]
 fn every_bundled_game_is_listed_with_what_it_prints() {
-    let listed = Bench::new().done(&["list"]);
+    let listed = Bench::new().stdout_of(&["list"]);
     for line in [
         "prints 2 boards of 8 × 17 squares, 150 tiles, the rules",
         "prints a board of 5 × 5 squares, 25 tiles, 4 walls, 16 balls, the rules",
@@ -16,8 +16,8 @@ fn every_bundled_game_is_listed_with_what_it_prints() {
 }
 
 #[test]
-fn a_program_reads_the_list_as_json() {
-    let listed = Bench::new().done(&["list", "--json"]);
+fn the_list_is_available_as_json() {
+    let listed = Bench::new().stdout_of(&["list", "--json"]);
     let document: serde_json::Value = serde_json::from_str(&listed).expect("one JSON document");
     assert_eq!(document["schema"], 1);
     let names: Vec<_> =

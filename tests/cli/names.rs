@@ -5,7 +5,7 @@ use crate::support::Bench;
 const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
 
 #[test]
-fn games_whose_names_some_disk_takes_for_one_are_not_printed_together() {
+fn games_with_equivalent_file_names_are_not_printed_together() {
     for (one, other, said) in [
         ("cafe\u{301}.toml", "café.toml", "two games are called `cafe`: one would be written over the other"),
         ("ΣΑΣ.toml", "σας.toml", "some disks take these for one name"),
@@ -20,11 +20,11 @@ fn games_whose_names_some_disk_takes_for_one_are_not_printed_together() {
         let bench = Bench::new();
         bench.write(one, TOKENS);
         bench.write(other, TOKENS);
-        let told = bench.refused(&["print", one, other]);
-        assert!(told.contains(said) && told.contains("another `name` in [game]"), "{told}");
+        let notice = bench.error_of(&["print", one, other]);
+        assert!(notice.contains(said) && notice.contains("another `name` in [game]"), "{notice}");
         assert!(bench.list("output").is_empty());
         bench.write(other, &format!("[game]\nname = \"other\"\n{TOKENS}"));
-        bench.done(&["print", one, other, "--format", "pdf"]);
+        bench.stdout_of(&["print", one, other, "--format", "pdf"]);
         assert_eq!(bench.list("output").len(), 2);
     }
 }
@@ -51,18 +51,18 @@ fn sheets_of_two_games_do_not_share_a_name() {
 }
 
 #[test]
-fn names_that_windows_keeps_for_devices_are_turned_aside() {
+fn names_reserved_by_windows_are_changed() {
     let bench = Bench::new();
     for (file, pdf) in
         [("nul.toml", "nul-game.pdf"), ("CON.toml", "con-game.pdf"), ("Com1.toml", "com1-game.pdf")]
     {
         bench.write(file, TOKENS);
-        bench.done(&["print", file, "--format", "pdf", "--out", file.trim_end_matches(".toml")]);
+        bench.stdout_of(&["print", file, "--format", "pdf", "--out", file.trim_end_matches(".toml")]);
         assert_eq!(bench.list(file.trim_end_matches(".toml")), [pdf]);
     }
     for name in ["nul", "aux", "lpt9"] {
         bench.write("g.toml", &format!("[game]\nname = \"{name}\"\n{TOKENS}"));
-        let said = bench.refused(&["print", "g.toml"]);
+        let said = bench.error_of(&["print", "g.toml"]);
         assert!(
             said.contains(&format!("`{name}` cannot be a name: Windows keeps it for a device")),
             "{said}"
@@ -76,9 +76,9 @@ fn names_that_windows_keeps_for_devices_are_turned_aside() {
         &["new", "board", "aux"],
         &["new", "board", "lpt1.toml"],
     ] {
-        let said = bench.refused(args);
+        let said = bench.error_of(args);
         assert!(said.contains("Windows keeps this name for a device"), "{said}");
     }
     bench.write("g.toml", &format!("[game]\nname = \"null\"\n{TOKENS}"));
-    bench.done(&["print", "g.toml"]);
+    bench.stdout_of(&["print", "g.toml"]);
 }

@@ -8,13 +8,13 @@ use crate::support::Bench;
 fn refusal(game: &str, text: &str) -> String {
     let bench = Bench::new();
     bench.write("p.txt", text);
-    bench.refused(&["check", game, "p.txt"])
+    bench.error_of(&["check", game, "p.txt"])
 }
 
 const TRAY: &str = "5 . . D D .\n4 . . . D D\n3 L . . . D\n2 L L . . .\n1 . L L . .\n";
 
 #[test]
-fn one_mistake_made_everywhere_is_told_in_one_sentence() {
+fn a_repeated_mistake_is_reported_once() {
     let camp = |row: &str| format!("camp A\n{}camp B\n", format!("{row}\n").repeat(17));
     let upside_down: String = (1..=5).map(|row| format!("{row} . . . . .\n")).collect();
     for (game, text, said, place) in [
@@ -67,7 +67,7 @@ fn one_sentence(verb: &str, game: &str, text: &str, said: &str) {
     let bench = Bench::new();
     bench.write("own.toml", OWN);
     bench.write("p.txt", text);
-    let refused = bench.refused(&[verb, game, "p.txt"]);
+    let refused = bench.error_of(&[verb, game, "p.txt"]);
     assert_eq!(refused.matches("error[").count(), 1, "{verb} {game} {text}{refused}");
     assert!(refused.contains(said), "{said}: {refused}");
 }
@@ -85,13 +85,13 @@ fn a_tab_or_a_blank_typed_for_an_empty_square_is_named_in_all_games() {
 }
 
 #[test]
-fn rows_that_are_set_in_are_not_taken_for_blanks_on_squares() {
+fn indented_rows_do_not_count_as_blanks_on_squares() {
     let refused = refusal("quits", "  . . D D .\n  . . . D .\n  L . . D\n  L L . . .\n  . L L . .\n");
     assert!(refused.contains("a row has 5 squares, and there are 4 here"), "{refused}");
 }
 
 #[test]
-fn a_text_of_another_kind_is_told_in_one_sentence() {
+fn a_text_of_another_kind_gives_one_message() {
     let turn = "this is a turn, and a position was expected";
     let position = "this is a position, and a record of turns was expected";
     for (game, text) in [
@@ -116,7 +116,7 @@ fn a_text_of_another_kind_is_told_in_one_sentence() {
 }
 
 #[test]
-fn a_range_is_told_and_not_counted_as_squares() {
+fn a_range_is_reported_and_not_counted_as_squares() {
     for (game, text) in [
         ("quits", "L: a2-a4\n"),
         ("quits", "Light: a2-a3\n"),
@@ -136,7 +136,7 @@ fn numbers_typed_for_balls_are_no_row_numbers() {
 }
 
 #[test]
-fn slashes_and_equals_signs_do_in_lists() {
+fn slashes_and_equals_signs_are_accepted_in_lists() {
     let bench = Bench::new();
     bench.write("own.toml", OWN);
     for (game, one, other) in [
@@ -161,7 +161,7 @@ fn slashes_and_equals_signs_do_in_lists() {
 }
 
 #[test]
-fn numbered_rows_may_leave_out_others_even_where_one_of_them_is_empty() {
+fn numbered_rows_may_omit_others_even_if_one_is_empty() {
     let empty = " .. .. .. .. .. .. .. ..\n";
     let piece = " I0 .. .. .. .. .. .. ..\n";
     let bench = Bench::new();
@@ -173,7 +173,7 @@ fn numbered_rows_may_leave_out_others_even_where_one_of_them_is_empty() {
 }
 
 #[test]
-fn the_word_that_is_wrong_is_the_one_that_is_told() {
+fn the_wrong_word_is_the_one_reported() {
     for (game, text, said) in [
         ("lightning", "A: I5 b1\n", "a piece is turned by 0 to 3 quarter turns, not 5"),
         ("lightning", "A: b1 I5\n", "a piece is turned by 0 to 3 quarter turns, not 5"),
@@ -187,14 +187,14 @@ fn the_word_that_is_wrong_is_the_one_that_is_told() {
         let bench = Bench::new();
         bench.write("own.toml", OWN);
         bench.write("p.txt", text);
-        let refused = bench.refused(&["check", game, "p.txt"]);
+        let refused = bench.error_of(&["check", game, "p.txt"]);
         assert!(refused.contains(said), "{said}: {refused}");
         assert!(!refused.contains("board board"), "{refused}");
     }
 }
 
 #[test]
-fn different_mistakes_are_all_told() {
+fn different_mistakes_are_all_reported() {
     let refused = refusal("quits", "to mvoe: dark\n. . D D .\n. . . D Q\nL . . D\nL L . . .\n. L Z . .\n");
     assert_eq!(refused.matches("error[").count(), 4, "{refused}");
 }
@@ -205,7 +205,7 @@ fn is_of_a_board(line: &str) -> bool {
 }
 
 #[test]
-fn an_illegal_position_on_a_large_board_is_not_printed_again_and_is_nobodys_turn() {
+fn an_illegal_position_on_a_large_board_is_not_repeated_and_has_no_player_to_move() {
     let bench = Bench::new();
     for (game, text, again) in [
         ("lightning", "camp A\nc5 Y2\n", false),
@@ -223,7 +223,7 @@ fn an_illegal_position_on_a_large_board_is_not_printed_again_and_is_nobodys_turn
 }
 
 #[test]
-fn moves_takes_what_check_assumes_and_says_so() {
+fn moves_makes_and_states_the_assumptions_of_check() {
     let bench = Bench::new();
     for (game, text) in [("quits", TRAY), ("lightning", "A: b1 I0, b2 I0")] {
         bench.write("p.txt", text);
@@ -232,7 +232,8 @@ fn moves_takes_what_check_assumes_and_says_so() {
         assert!(outcome.err.starts_with("Assumed, since the text does not say: "), "{}", outcome.err);
         assert!(outcome.err.contains("to move: "), "{}", outcome.err);
         let json = |verb: &str| -> Value {
-            serde_json::from_str(&bench.done(&[verb, game, "p.txt", "--json"])).expect("one JSON document")
+            serde_json::from_str(&bench.stdout_of(&[verb, game, "p.txt", "--json"]))
+                .expect("one JSON document")
         };
         let (moves, check) = (json("moves"), json("check"));
         assert_eq!(moves["turns"].as_array().map(Vec::len), Some(outcome.out.lines().count()));
@@ -255,13 +256,13 @@ fn every_form_says_both_ways_to_fill_it_in() {
         ("lightning", "`A: b1 I0, b2 Y2`"),
         ("mine.toml", "X: a1 a2"),
     ] {
-        let form = bench.done(&["blank", game]);
+        let form = bench.stdout_of(&["blank", game]);
         assert!(form.contains(list), "{game}: {form}");
     }
 }
 
 #[test]
-fn a_variant_that_contradicts_the_command_is_a_mistake_of_the_text() {
+fn a_variant_that_contradicts_the_command_is_a_fault_of_the_text() {
     let refused = refusal("quits/simple", &format!("variant: four\n{TRAY}"));
     assert!(refused.contains("the text says `four`, and the command `quits/simple`"), "{refused}");
     assert!(refused.contains("hint: ask for `quits/four`, or for `quits` alone"), "{refused}");
@@ -269,13 +270,13 @@ fn a_variant_that_contradicts_the_command_is_a_mistake_of_the_text() {
 }
 
 #[test]
-fn the_help_of_check_says_where_notations_are_told() {
-    let help = Bench::new().done(&["check", "--help"]);
+fn the_help_of_check_names_the_notation_guide() {
+    let help = Bench::new().stdout_of(&["check", "--help"]);
     assert!(help.contains("tablier blank GAME") && help.contains("docs/positions.md"), "{help}");
 }
 
 /// The notation that a leaflet shows between backticks: first columns, and lists of turns.
-fn taught(game: &str, lang: &str) -> Vec<String> {
+fn leaflet_turns(game: &str, lang: &str) -> Vec<String> {
     let path = format!("{}/templates/{game}/leaflet.{lang}.md", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a bundled leaflet");
     let rows = text.lines().filter(|line| line.starts_with("| `"));
@@ -289,10 +290,10 @@ fn taught(game: &str, lang: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_turn_that_a_leaflet_teaches_is_read() {
+fn every_turn_shown_in_a_leaflet_is_accepted() {
     for game in ["lightning", "plank", "quits"] {
         for lang in ["en", "fr"] {
-            let turns = taught(game, lang);
+            let turns = leaflet_turns(game, lang);
             assert!(turns.len() >= 5, "{game} {lang}: {turns:?}");
             for turn in turns {
                 let bench = Bench::new();
@@ -310,10 +311,10 @@ fn every_turn_that_a_leaflet_teaches_is_read() {
 #[test]
 fn the_french_sample_game_is_french_and_legal() {
     let bench = Bench::new();
-    bench.done(&["new", "plank"]);
+    bench.stdout_of(&["new", "plank"]);
     let sample = bench.read("plank/sample.fr.txt");
     for word in [" first ", " top ", " bottom "] {
         assert!(!sample.contains(word), "{word}");
     }
-    bench.done(&["replay", "plank", "plank/sample.fr.txt"]);
+    bench.stdout_of(&["replay", "plank", "plank/sample.fr.txt"]);
 }

@@ -51,7 +51,7 @@ fn printed() -> (Bench, Picture) {
         "--out",
         ".",
     ];
-    bench.told(&args);
+    bench.stderr_of(&args);
     let sheet = bench.list(".").into_iter().find(|name| name.ends_with(".png")).expect("a sheet");
     let picture = Picture::read(&std::fs::read(bench.path(&sheet)).expect("a file"));
     (bench, picture)
@@ -91,7 +91,7 @@ fn fed(bench: &Bench, args: &[&str], input: &[u8]) -> Outcome {
 }
 
 #[test]
-fn a_picture_of_the_print_is_read_square_by_square() {
+fn a_picture_of_the_print_is_read_correctly() {
     let (bench, picture) = printed();
     put(&bench, "photo.png", &picture);
     let outcome = bench.run(&["check", "corner.toml", "photo.png", "--json"]);
@@ -115,10 +115,10 @@ fn a_picture_of_the_print_is_read_square_by_square() {
 }
 
 #[test]
-fn what_is_read_can_be_checked_again() {
+fn the_text_of_read_can_be_checked() {
     let (bench, picture) = printed();
     put(&bench, "photo.png", &picture);
-    let text = bench.done(&["read", "corner.toml", "photo.png"]);
+    let text = bench.stdout_of(&["read", "corner.toml", "photo.png"]);
     assert!(text.starts_with("# Read from photo.png.\n"), "{text}");
     let said = |line: &&str| !line.starts_with('#');
     let may = text.lines().filter(|line| line.starts_with("may ")).count();
@@ -127,7 +127,8 @@ fn what_is_read_can_be_checked_again() {
     let checked = fed(&bench, &["check", "corner.toml", "--json"], text.as_bytes());
     assert_eq!(checked.status, 3, "{checked:?}");
     let document: Value =
-        serde_json::from_str(&bench.done(&["read", "corner.toml", "photo.png", "--json"])).expect("JSON");
+        serde_json::from_str(&bench.stdout_of(&["read", "corner.toml", "photo.png", "--json"]))
+            .expect("JSON");
     assert_eq!(document["seen"].as_array().map(Vec::len), Some(12));
     let body: String =
         text.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();
@@ -135,7 +136,7 @@ fn what_is_read_can_be_checked_again() {
 }
 
 #[test]
-fn what_was_seen_is_drawn_and_no_input_is_written_over() {
+fn the_overlay_is_drawn_and_inputs_are_not_overwritten() {
     let (bench, picture) = printed();
     put(&bench, "photo.png", &picture);
     let outcome = bench.run(&["check", "corner.toml", "photo.png", "--overlay", "seen.png"]);
@@ -143,13 +144,13 @@ fn what_was_seen_is_drawn_and_no_input_is_written_over() {
     let drawn = Picture::read(&std::fs::read(bench.path("seen.png")).expect("a picture"));
     assert!(drawn.width >= 500 && drawn.height >= 1000, "{} × {}", drawn.width, drawn.height);
     let before = std::fs::read(bench.path("photo.png")).expect("a file");
-    let said = bench.refused(&["read", "corner.toml", "photo.png", "--overlay", "photo.png"]);
+    let said = bench.error_of(&["read", "corner.toml", "photo.png", "--overlay", "photo.png"]);
     assert!(said.contains("would be written over"), "{said}");
     assert_eq!(std::fs::read(bench.path("photo.png")).expect("a file"), before);
 }
 
 #[test]
-fn corners_can_be_given_by_hand() {
+fn corners_can_be_given_as_an_option() {
     let (bench, picture) = printed();
     put(&bench, "photo.png", &picture);
     let bare = bench.run(&["check", "corner.toml", "photo.png", "--json"]);
@@ -210,7 +211,7 @@ fn every_reason_has_its_own_message() {
 }
 
 #[test]
-fn a_photo_of_another_game_is_told() {
+fn a_photo_of_another_game_is_reported() {
     let (bench, picture) = printed();
     bench.write("other.toml", &SPEC.replace("[3, 7, 11, 19]", "[1, 2, 4, 5]").replace("Corner", "Other"));
     put(&bench, "photo.png", &picture);
@@ -223,7 +224,7 @@ fn a_photo_of_another_game_is_told() {
 }
 
 #[test]
-fn other_files_are_told_what_to_become() {
+fn other_formats_get_a_hint_how_to_convert_them() {
     let bench = Bench::new();
     let iphone = b"\0\0\0\x24ftypheic\0\0\0\0mif1heic";
     std::fs::write(bench.path("IMG_0001.HEIC"), iphone).expect("a file");
@@ -234,9 +235,9 @@ fn other_files_are_told_what_to_become() {
         "{}",
         outcome.err
     );
-    let said = bench.refused(&["read", "quits", "IMG_0001.HEIC"]);
+    let said = bench.error_of(&["read", "quits", "IMG_0001.HEIC"]);
     assert!(said.contains("IMG_0001.HEIC: this picture has the format HEIC"), "{said}");
-    assert!(bench.refused(&["moves", "quits", "IMG_0001.HEIC"]).contains("not a text"));
+    assert!(bench.error_of(&["moves", "quits", "IMG_0001.HEIC"]).contains("not a text"));
     for (bytes, name) in [(&b"RIFF\x10\0\0\0WEBPVP8 "[..], "WebP"), (b"GIF89a", "GIF"), (b"%PDF-1.7", "PDF")]
     {
         let outcome = fed(&bench, &["check", "quits"], bytes);
@@ -247,13 +248,13 @@ fn other_files_are_told_what_to_become() {
         assert!(outcome.err.contains("photo/damaged") && outcome.status == 2, "{outcome:?}");
     }
     bench.write("position.txt", "L....\n.....\n.....\n.....\n....D\n");
-    assert!(bench.refused(&["read", "quits", "position.txt"]).contains("is a text, and no photo"));
-    let said = bench.refused(&["check", "quits", "position.txt", "--overlay", "seen.png"]);
+    assert!(bench.error_of(&["read", "quits", "position.txt"]).contains("is a text, and no photo"));
+    let said = bench.error_of(&["check", "quits", "position.txt", "--overlay", "seen.png"]);
     assert!(said.contains("leave `--overlay` and `--corners` out"), "{said}");
 }
 
 #[test]
-fn a_file_with_the_name_of_a_picture_that_is_none_is_to_be_copied_again() {
+fn a_broken_picture_file_should_be_copied_again() {
     let bench = Bench::new();
     for (name, bytes) in [("r.jpg", &b"\x9c\x81\xfe\x02\xab\n\xc3"[..]), ("cut.PNG", b"\x89PNG")] {
         std::fs::write(bench.path(name), bytes).expect("a file");
@@ -267,7 +268,7 @@ fn a_file_with_the_name_of_a_picture_that_is_none_is_to_be_copied_again() {
 }
 
 #[test]
-fn standard_input_that_holds_nothing_is_no_file_to_copy_again() {
+fn empty_standard_input_gets_its_own_hint() {
     let bench = Bench::new();
     for command in ["check", "show"] {
         let outcome = fed(&bench, &[command, "plank/3"], b"\n");
@@ -283,18 +284,18 @@ fn a_photo_with_open_squares_is_drawn() {
     put(&bench, "photo.png", &picture);
     let outcome = bench.run(&["show", "corner.toml", "photo.png", "--out", "drawn.svg"]);
     assert_eq!(outcome.status, 0, "{outcome:?}");
-    bench.write("open.txt", &bench.done(&["read", "corner.toml", "photo.png"]));
-    bench.done(&["show", "corner.toml", "open.txt", "--out", "open.svg"]);
+    bench.write("open.txt", &bench.stdout_of(&["read", "corner.toml", "photo.png"]));
+    bench.stdout_of(&["show", "corner.toml", "open.txt", "--out", "open.svg"]);
     assert_eq!(bench.read("drawn.svg"), bench.read("open.svg"));
 }
 
 #[test]
-fn a_file_that_holds_nothing_is_called_neither_text_nor_photo() {
+fn an_empty_file_is_neither_text_nor_photo() {
     let bench = Bench::new();
     std::fs::write(bench.path("empty.jpg"), []).expect("a file");
     std::fs::write(bench.path("zeros.jpg"), [0; 4096]).expect("a file");
     for (name, why) in [("empty.jpg", "is empty"), ("zeros.jpg", "is neither a picture nor a text")] {
-        let said = bench.refused(&["read", "quits", name]);
+        let said = bench.error_of(&["read", "quits", name]);
         assert!(said.contains(&format!("{name} {why}")) && !said.contains("is a text"), "{said}");
         for args in [&["check", "quits", name][..], &["check", "quits", name, "--overlay", "seen.png"]] {
             let outcome = bench.run(args);

@@ -40,7 +40,7 @@ fn the_same_picture_under_two_names_is_written_once() {
     let pictures = [("a.png", &one), ("b.png", &one), ("c.png", &other), ("d.png", &one)];
     let bench = shown(&pictures.map(|(name, bytes)| (name.to_owned(), bytes.clone())));
     for look in [&["print", "coins.toml"][..], &["print", "coins.toml", "--low-ink"]] {
-        bench.done(look);
+        bench.stdout_of(look);
         let pdf = fs::read(bench.path("output/coins.pdf")).expect("a PDF");
         let images = count(&pdf, b"/Subtype/Image") + count(&pdf, b"/Subtype /Image");
         assert_eq!(images, 2, "{look:?}");
@@ -50,7 +50,7 @@ fn the_same_picture_under_two_names_is_written_once() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn pictures_are_not_held_as_pixels() {
+fn pictures_are_not_kept_as_pixels() {
     use wait4::Wait4 as _;
     // Ten pictures of nine million pixels: 360 MB if all were in memory at once.
     let pictures: Vec<_> = (0..10).map(|n| (format!("{n}.png"), flat(3000, 3000, n))).collect();
@@ -65,10 +65,10 @@ fn pictures_are_not_held_as_pixels() {
 }
 
 #[test]
-fn too_many_pixels_are_told_with_how_many_and_which() {
+fn too_many_pixels_are_reported_with_number_and_files() {
     let pictures: Vec<_> = (0..9).map(|n| (format!("{n}.png"), flat(10_000, 6_000, n))).collect();
     let bench = shown(&pictures);
-    let said = bench.refused(&["print", "coins.toml"]);
+    let said = bench.error_of(&["print", "coins.toml"]);
     assert!(
         said.contains("all pictures together have 540 million pixels, and 500 million are the most"),
         "{said}"
@@ -97,20 +97,23 @@ fn resized(mut jpeg: Vec<u8>, width: u16, height: u16) -> Vec<u8> {
 }
 
 #[test]
-fn a_jpeg_that_was_cut_short_or_says_too_large_a_size_is_refused_as_art_and_as_photo() {
+fn a_truncated_or_oversized_jpeg_is_refused_as_art_and_as_photo() {
     let whole = jpeg(640, 480);
     let cut = [&whole[..whole.len() / 2], &[0xff, 0xd9]].concat();
     let large = resized(jpeg(90, 80), 7700, 7700);
     for (bytes, size) in [(cut, "640 × 480"), (large, "7700 × 7700")] {
         let said = format!("its data end before all of its {size} pixels are there");
         let bench = shown(&[("photo.jpg".to_owned(), bytes)]);
-        let told = bench.refused(&["print", "coins.toml"]);
-        assert!(told.contains(&said) && told.contains("it was cut short, or its size was changed"), "{told}");
-        let told = bench.run(&["check", "quits", "photo.jpg"]);
-        assert!(told.status == 2 && told.err.contains(&said), "{told:?}");
-        assert!(told.err.contains("copy it again"), "{told:?}");
-        assert!(bench.refused(&["read", "quits", "photo.jpg"]).contains(&said));
+        let notice = bench.error_of(&["print", "coins.toml"]);
+        assert!(
+            notice.contains(&said) && notice.contains("it was cut short, or its size was changed"),
+            "{notice}"
+        );
+        let notice = bench.run(&["check", "quits", "photo.jpg"]);
+        assert!(notice.status == 2 && notice.err.contains(&said), "{notice:?}");
+        assert!(notice.err.contains("copy it again"), "{notice:?}");
+        assert!(bench.error_of(&["read", "quits", "photo.jpg"]).contains(&said));
     }
     let bench = shown(&[("photo.jpg".to_owned(), whole)]);
-    bench.done(&["print", "coins.toml"]);
+    bench.stdout_of(&["print", "coins.toml"]);
 }

@@ -11,7 +11,7 @@ fn utf16(text: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_missing_file_is_told_with_the_one_that_was_meant() {
+fn a_missing_file_gets_a_suggestion() {
     let bench = Bench::new();
     bench.write("evening.txt", ". . . . .\n");
     for (args, said) in [
@@ -22,28 +22,28 @@ fn a_missing_file_is_told_with_the_one_that_was_meant() {
         (&["check", "quits", "none/x.txt"], "error: cannot read none/x.txt: there is no such file\n"),
         (&["print", "absent.toml"], "error: cannot read absent.toml: there is no such file\n"),
     ] {
-        assert_eq!(bench.refused(args), said);
+        assert_eq!(bench.error_of(args), said);
     }
 }
 
 #[test]
-fn a_folder_is_no_file_and_a_file_no_folder() {
+fn a_folder_is_not_a_file_and_a_file_not_a_folder() {
     let bench = Bench::new();
     fs::create_dir(bench.path("table")).expect("a folder");
     bench.write("coins.toml", COIN);
     for args in [&["check", "quits", "table"][..], &["read", "quits", "table"], &["print", "table"]] {
-        let said = bench.refused(args);
+        let said = bench.error_of(args);
         assert_eq!(said, "error: cannot read table: it is a folder\nhint: name a file in it\n");
     }
-    let said = bench.refused(&["print", "coins.toml", "--out", "coins.toml"]);
+    let said = bench.error_of(&["print", "coins.toml", "--out", "coins.toml"]);
     assert_eq!(said, "error: cannot write coins.toml/coins.pdf: coins.toml is a file, not a folder\n");
-    let said = bench.refused(&["new", "tokens", "coins.toml/my.toml"]);
+    let said = bench.error_of(&["new", "tokens", "coins.toml/my.toml"]);
     assert_eq!(said, "error: cannot write coins.toml/my.toml: coins.toml is a file, not a folder\n");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_called_so() {
+fn a_full_disk_is_reported() {
     let bench = Bench::new();
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
     let output = bench.command(&["list"]).stdout(full).output().expect("the command runs");
@@ -52,7 +52,7 @@ fn a_full_disk_is_called_so() {
 }
 
 #[test]
-fn numbers_that_cannot_be_are_told_with_those_that_can() {
+fn numbers_out_of_range_are_reported_with_the_range() {
     let bench = Bench::new();
     for (args, said) in [
         (&["print", "--dpi", "abc"][..], "'abc' for '--dpi <DPI>': use a whole number from 36 to 2400"),
@@ -66,7 +66,7 @@ fn numbers_that_cannot_be_are_told_with_those_that_can() {
         ),
         (&["check", "quits", "-1"], "tip: a file that is called so is named `./-1`"),
     ] {
-        let err = bench.refused(args);
+        let err = bench.error_of(args);
         assert!(err.contains(said), "{args:?}: {err}");
         assert!(!err.contains("-- -") && !err.contains("digit"), "{err}");
     }
@@ -75,31 +75,31 @@ fn numbers_that_cannot_be_are_told_with_those_that_can() {
 }
 
 #[test]
-fn texts_of_windows_are_read() {
+fn utf_16_texts_of_windows_are_read() {
     let bench = Bench::new();
     fs::write(bench.path("coins.toml"), utf16(COIN)).expect("a file");
-    bench.done(&["print", "coins.toml"]);
+    bench.stdout_of(&["print", "coins.toml"]);
     let position = "players: 2\r\nwB b rB\r\nrA bA wA\r\n";
     for bytes in [utf16(position), [b"\xef\xbb\xbf", position.as_bytes()].concat()] {
         fs::write(bench.path("won.txt"), bytes).expect("a file");
-        assert!(bench.done(&["check", "plank", "won.txt"]).contains("A has won"));
+        assert!(bench.stdout_of(&["check", "plank", "won.txt"]).contains("A has won"));
     }
     fs::write(bench.path("rules.md"), utf16("# Rules\n\nPlay.\n")).expect("a file");
     bench.write("coins.toml", &format!("[game]\nleaflet = \"rules.md\"\n{COIN}"));
-    bench.done(&["print", "coins.toml"]);
+    bench.stdout_of(&["print", "coins.toml"]);
 }
 
 #[test]
-fn what_is_no_unicode_is_told_with_what_to_do() {
+fn invalid_unicode_is_reported_with_a_hint() {
     let bench = Bench::new();
     let hint = "hint: open it in a text editor and save it as UTF-8\n";
     fs::write(bench.path("old.txt"), b"variant: classic\n# caf\xe9\n").expect("a file");
-    let said = bench.refused(&["check", "quits", "old.txt"]);
+    let said = bench.error_of(&["check", "quits", "old.txt"]);
     assert_eq!(
         said,
         format!("error: cannot read old.txt: line 2 holds a character that is not UTF-8\n{hint}")
     );
     fs::write(bench.path("bare.txt"), &utf16("variant: classic\n")[2..]).expect("a file");
-    let said = bench.refused(&["check", "quits", "bare.txt"]);
+    let said = bench.error_of(&["check", "quits", "bare.txt"]);
     assert_eq!(said, format!("error: cannot read bare.txt: this is UTF-16 and does not say so\n{hint}"));
 }

@@ -11,7 +11,7 @@ const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount 
 fn four_lines_make_a_sheet() {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);
-    let said = bench.told(&["print", "coins.toml"]);
+    let said = bench.stderr_of(&["print", "coins.toml"]);
     assert_eq!(
         said,
         "coins: 1 sheet of 210 mm × 297 mm (tokens × 24, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
@@ -20,17 +20,17 @@ fn four_lines_make_a_sheet() {
 }
 
 #[test]
-fn all_bundled_games_are_printed_where_none_is_named() {
+fn all_bundled_games_are_printed_by_default() {
     let bench = Bench::new();
-    bench.done(&["print", "--format", "pdf", "--quiet"]);
+    bench.stdout_of(&["print", "--format", "pdf", "--quiet"]);
     assert_eq!(bench.list("output"), ["lightning.pdf", "plank.pdf", "quits.pdf", "tokens.pdf"]);
 }
 
 #[test]
 fn printing_again_changes_nothing() {
     let bench = Bench::new();
-    bench.done(&["print", "plank", "--out", "one", "--format", "pdf,svg,png", "--dpi", "40"]);
-    bench.done(&["print", "plank", "--out", "two", "--format", "pdf,svg,png", "--dpi", "40"]);
+    bench.stdout_of(&["print", "plank", "--out", "one", "--format", "pdf,svg,png", "--dpi", "40"]);
+    bench.stdout_of(&["print", "plank", "--out", "two", "--format", "pdf,svg,png", "--dpi", "40"]);
     assert_eq!(bench.list("one"), bench.list("two"));
     for name in bench.list("one") {
         let read = |folder| std::fs::read(bench.path(folder).join(&name)).expect("a sheet");
@@ -39,13 +39,13 @@ fn printing_again_changes_nothing() {
 }
 
 #[test]
-fn sheets_of_an_earlier_run_are_named_and_left_alone() {
+fn sheets_of_an_earlier_run_are_listed_and_kept() {
     let bench = Bench::new();
-    bench.done(&["print", "quits"]);
+    bench.stdout_of(&["print", "quits"]);
     bench.write("output/quits-notes.svg", "mine");
     bench.write("output/quits-02-redrawn.svg", "mine too");
     let before = bench.list("output");
-    let said = bench.told(&["print", "quits", "--only", "tokens", "--format", "svg"]);
+    let said = bench.stderr_of(&["print", "quits", "--only", "tokens", "--format", "svg"]);
     let note =
         "quits: sheets not of this run lie beside these: output/quits-01-tray-walls.cut.svg and 6 more\n";
     assert!(said.starts_with(note), "{said}");
@@ -60,40 +60,42 @@ fn sheets_of_an_earlier_run_are_named_and_left_alone() {
 #[test]
 fn discs_to_be_glued_back_to_back_are_counted() {
     let bench = Bench::new();
-    let said = bench.told(&["print", "plank", "--format", "pdf"]);
+    let said = bench.stderr_of(&["print", "plank", "--format", "pdf"]);
     let pieces = "(planks × 12, 12 fit a sheet; tokens × 24, each printed twice to be glued back to back, 72 fit a sheet)";
     assert!(said.contains(pieces), "{said}");
-    let said = bench.told(&["print", "plank", "--format", "pdf", "--backs", "duplex-long"]);
+    let said = bench.stderr_of(&["print", "plank", "--format", "pdf", "--backs", "duplex-long"]);
     assert!(said.contains("tokens × 24, 72 fit a sheet"), "{said}");
 }
 
 #[test]
-fn a_folded_sheet_is_told_by_what_lies_before_its_fold() {
+fn a_folded_sheet_is_summarised_by_the_pieces_before_its_fold() {
     let bench = Bench::new();
     let card = "[[piece]]\nname = \"card\"\ngroup = \"Cards\"\nshape = \"rectangle\"\nwidth = \"63mm\"\nheight = \"88mm\"\n\
                 count = 8\nback = { background = \"gold\" }\n";
     bench.write("cards.toml", card);
-    let told = |backs: &str| bench.told(&["print", "cards.toml", "--format", "pdf", "--backs", backs]);
+    let summary =
+        |backs: &str| bench.stderr_of(&["print", "cards.toml", "--format", "pdf", "--backs", backs]);
     assert!(
-        told("duplex-long").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
+        summary("duplex-long")
+            .starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
     );
     // Eight on two sheets: on each, four lie before the fold.
-    assert!(told("fold").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 4 fit a sheet) → "));
+    assert!(summary("fold").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 4 fit a sheet) → "));
 }
 
 #[test]
-fn boards_are_told_and_in_how_many_parts_they_are_printed() {
+fn boards_are_summarised_with_their_number_of_parts() {
     let bench = Bench::new();
-    let told = |args: &[&str]| bench.told(&[&["print", "--format", "pdf"], args].concat());
-    let said = told(&["lightning"]);
+    let summary = |args: &[&str]| bench.stderr_of(&[&["print", "--format", "pdf"], args].concat());
+    let said = summary(&["lightning"]);
     let things = "(2 boards of 8 × 17 squares, each in 2 parts to be glued together; tiles × 150, ";
     assert!(said.contains(things), "{said}");
-    assert!(told(&["lightning", "--board-square", "15mm"]).contains("(2 boards of 8 × 17 squares; tiles"));
-    assert!(told(&["quits"]).contains("(a board of 5 × 5 squares; tiles × 25"));
-    let said = told(&["quits", "--paper", "a5"]);
+    assert!(summary(&["lightning", "--board-square", "15mm"]).contains("(2 boards of 8 × 17 squares; tiles"));
+    assert!(summary(&["quits"]).contains("(a board of 5 × 5 squares; tiles × 25"));
+    let said = summary(&["quits", "--paper", "a5"]);
     assert!(said.contains("(a board of 5 × 5 squares, in 2 parts to be glued together; "), "{said}");
-    assert!(!told(&["quits", "--only", "tokens"]).contains("board of"));
-    let said = bench.done(&["print", "lightning", "--json", "--format", "pdf"]);
+    assert!(!summary(&["quits", "--only", "tokens"]).contains("board of"));
+    let said = bench.stdout_of(&["print", "lightning", "--json", "--format", "pdf"]);
     let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
     let board = serde_json::json!(
         [{ "title": "Board", "columns": 8, "rows": 17, "cells": "squares", "camps": 2, "parts": 2 }]
@@ -105,10 +107,10 @@ fn boards_are_told_and_in_how_many_parts_they_are_printed() {
 }
 
 #[test]
-fn nothing_is_left_behind_where_nothing_can_be_written() {
+fn a_failed_print_leaves_nothing_behind() {
     let bench = Bench::new();
     bench.write("output", "a file where the folder should be");
-    let said = bench.refused(&["print", "tokens"]);
+    let said = bench.error_of(&["print", "tokens"]);
     assert!(said.starts_with("error: cannot write output/"), "{said}");
     assert_eq!(bench.list("."), ["output"]);
 }
@@ -117,7 +119,7 @@ fn nothing_is_left_behind_where_nothing_can_be_written() {
 fn parts_are_chosen() {
     let bench = Bench::new();
     let printed = |only: &str| {
-        let said = bench.done(&["print", "plank", "--json", "--only", only]);
+        let said = bench.stdout_of(&["print", "plank", "--json", "--only", only]);
         let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
         let sheets = document["games"][0]["sheets"].as_array().expect("sheets").clone();
         sheets.iter().map(|sheet| sheet["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
@@ -125,7 +127,7 @@ fn parts_are_chosen() {
     assert_eq!(printed("pieces"), ["01-planks"]);
     assert_eq!(printed("tokens"), ["01-tokens"]);
     assert_eq!(printed("leaflet"), ["01-leaflet-1", "02-leaflet-2"]);
-    let said = bench.refused(&["print", "plank", "--only", "board"]);
+    let said = bench.error_of(&["print", "plank", "--only", "board"]);
     assert!(said.starts_with("error: there is nothing to print"), "{said}");
 }
 
@@ -133,16 +135,16 @@ fn parts_are_chosen() {
 fn a_camp_of_smaller_squares_fits_one_sheet() {
     let bench = Bench::new();
     let said =
-        bench.told(&["print", "lightning", "--board-square", "15mm", "--no-leaflet", "--format", "svg"]);
+        bench.stderr_of(&["print", "lightning", "--board-square", "15mm", "--no-leaflet", "--format", "svg"]);
     assert!(said.starts_with("lightning: 3 sheets"), "{said}");
     assert!(bench.path("output/lightning-01-camp-a.svg").is_file());
 }
 
 #[test]
-fn the_command_line_has_the_last_word() {
+fn options_override_the_spec() {
     let bench = Bench::new();
     bench.write("coins.toml", &format!("[sheet]\npaper = \"a3\"\n{TOKENS}"));
-    let said = bench.told(&["print", "coins.toml", "--paper", "letter", "--landscape", "--gap", "0mm"]);
+    let said = bench.stderr_of(&["print", "coins.toml", "--paper", "letter", "--landscape", "--gap", "0mm"]);
     assert!(said.starts_with("coins: 1 sheet of 279.4 mm × 215.9 mm"), "{said}");
 }
 
@@ -160,10 +162,10 @@ fn a_spec_comes_from_standard_input() {
 }
 
 #[test]
-fn two_games_of_one_name_are_not_written_over_each_other() {
+fn two_games_of_one_name_do_not_overwrite_each_other() {
     let bench = Bench::new();
     bench.write("quits.toml", TOKENS);
-    let said = bench.refused(&["print", "quits", "quits.toml"]);
+    let said = bench.error_of(&["print", "quits", "quits.toml"]);
     assert!(said.contains("two games are called `quits`"), "{said}");
 }
 
@@ -178,27 +180,27 @@ fn bad_options_are_refused() {
         (["print", "--cut", "scissors"], "possible values: marks, lines, outline, none"),
         (["print", "--only", "lids"], "possible values: board, pieces, tokens, leaflet"),
     ] {
-        let err = bench.refused(&args);
+        let err = bench.error_of(&args);
         assert!(err.contains(said), "{args:?}: {err}");
     }
-    let said = bench.refused(&["print", "lightening"]);
+    let said = bench.error_of(&["print", "lightening"]);
     assert!(said.contains("did you mean `lightning`?"), "{said}");
 }
 
 #[test]
 fn a_piece_that_is_not_printed_may_be_larger_than_the_paper() {
     let bench = Bench::new();
-    let said = bench.refused(&["print", "quits", "--paper", "150mmx190mm"]);
+    let said = bench.error_of(&["print", "quits", "--paper", "150mmx190mm"]);
     assert!(said.contains("larger than the paper"), "{said}");
-    bench.done(&["print", "quits", "--paper", "150mmx190mm", "--only", "tokens"]);
+    bench.stdout_of(&["print", "quits", "--paper", "150mmx190mm", "--only", "tokens"]);
 }
 
 #[test]
 fn a_rule_is_chosen_for_a_run() {
     let bench = Bench::new();
-    bench.done(&["print", "quits", "--rule", "ball_moves=diagonal", "--format", "pdf"]);
-    bench.done(&["print", "quits", "plank", "--rule", "moving=all", "--format", "pdf"]);
-    let said = bench.refused(&["print", "quits", "tokens", "--rule", "moving=all"]);
+    bench.stdout_of(&["print", "quits", "--rule", "ball_moves=diagonal", "--format", "pdf"]);
+    bench.stdout_of(&["print", "quits", "plank", "--rule", "moving=all", "--format", "pdf"]);
+    let said = bench.error_of(&["print", "quits", "tokens", "--rule", "moving=all"]);
     assert_eq!(
         said,
         "error: `--rule moving=all` means nothing to these games\nhint: it is an option of the rules of plank\n"
@@ -208,26 +210,26 @@ fn a_rule_is_chosen_for_a_run() {
         ("moving=al", "`moving` cannot be `al`: did you mean `all`?"),
         ("moving", "write the name of an option and its value"),
     ] {
-        let err = bench.refused(&["print", "plank", "--rule", rule]);
+        let err = bench.error_of(&["print", "plank", "--rule", rule]);
         assert!(err.contains(said), "{rule}: {err}");
     }
 }
 
 #[test]
-fn what_is_named_twice_or_not_there_is_told_with_what_to_do() {
+fn duplicate_and_missing_specs_are_reported_with_a_hint() {
     let bench = Bench::new();
     assert_eq!(
-        bench.refused(&["print", "quits", "quits"]),
+        bench.error_of(&["print", "quits", "quits"]),
         "error: `quits` is named twice\nhint: name each game once\n"
     );
     assert_eq!(
-        bench.refused(&["print", "nosuch"]),
+        bench.error_of(&["print", "nosuch"]),
         "error: there is no game called `nosuch`\n\
          hint: use one of `lightning`, `quits`, `plank`, `tokens`. \
          A spec of your own is named by its file: `nosuch.toml`\n"
     );
     bench.write("coins.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");
-    let said = bench.refused(&["print", "nosuch", "absent.toml", "coins.toml"]);
+    let said = bench.error_of(&["print", "nosuch", "absent.toml", "coins.toml"]);
     for part in ["`nosuch`", "absent.toml", "coins.toml:3:12"] {
         assert!(said.contains(part), "{part} is missing: {said}");
     }

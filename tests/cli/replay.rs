@@ -34,7 +34,7 @@ fn a_position_that_occurs_three_times_may_be_declared_a_draw() {
 }
 
 #[test]
-fn tokens_that_move_to_and_fro_repeat_a_position_of_plank() {
+fn tokens_moving_to_and_fro_repeat_a_position_of_plank() {
     let round = " P1:1>P5:2 P4:1>P6:2 P5:2>P1:1 P6:2>P4:1";
     let (document, words) = replayed("plank", &format!("{SAMPLE}{round}{round}{round}"));
     assert_eq!(document["verdict"], json!("legal"), "{words}");
@@ -46,7 +46,7 @@ fn tokens_that_move_to_and_fro_repeat_a_position_of_plank() {
 }
 
 #[test]
-fn lightning_knows_no_draw_by_repetition() {
+fn lightning_has_no_draw_by_repetition() {
     let (document, _) = replayed("lightning", "I0@A:c1 I0@B:c1");
     assert_eq!((&document["verdict"], &document["repetition"]), (&json!("legal"), &Value::Null));
 }
@@ -54,29 +54,29 @@ fn lightning_knows_no_draw_by_repetition() {
 #[test]
 fn the_sample_game_comes_with_a_new_plank_and_is_legal_in_both_languages() {
     let bench = Bench::new();
-    let told = bench.told(&["new", "plank"]);
-    assert!(told.contains("run: tablier replay plank plank/sample.en.txt\n"), "{told}");
+    let notice = bench.stderr_of(&["new", "plank"]);
+    assert!(notice.contains("run: tablier replay plank plank/sample.en.txt\n"), "{notice}");
     for file in ["plank/sample.en.txt", "plank/sample.fr.txt"] {
-        let said = bench.done(&["replay", "plank", file]);
+        let said = bench.stdout_of(&["replay", "plank", file]);
         assert!(said.contains("legal: Plank (2), 12 turns"), "{said}");
         assert!(said.contains("B threatens to win: P2:1>P4:2, P1:3>P4:2, P3:1>P2:2, P4:3>P2:2"), "{said}");
     }
 }
 
 #[test]
-fn the_sample_game_is_named_where_it_was_written() {
+fn new_names_the_record_of_the_sample_game() {
     let bench = Bench::new();
-    bench.done(&["new", "plank", "one.toml"]);
+    bench.stdout_of(&["new", "plank", "one.toml"]);
     bench.write("plank/leaflet.en.md", "# Mine\n");
-    let told = bench.told(&["new", "plank", "two.toml"]);
-    let line = told.lines().find(|line| line.contains("sample game")).expect("a hint");
+    let notice = bench.stderr_of(&["new", "plank", "two.toml"]);
+    let line = notice.lines().find(|line| line.contains("sample game")).expect("a hint");
     let file = line.split_whitespace().last().expect("a file");
     assert_ne!(file, "plank/sample.en.txt");
-    assert!(bench.done(&["replay", "plank", file]).contains("12 turns"), "{told}");
+    assert!(bench.stdout_of(&["replay", "plank", file]).contains("12 turns"), "{notice}");
 }
 
 #[test]
-fn a_large_board_is_not_printed_again_after_an_illegal_turn() {
+fn a_large_board_is_not_repeated_after_an_illegal_turn() {
     let (document, words) = replayed("lightning", "I0@A:c1 I0@A:c1");
     assert_eq!(document["verdict"], json!("illegal"));
     assert!(words.contains("illegal: Lightning, after 1 turn") && words.lines().count() < 20, "{words}");

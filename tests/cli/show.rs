@@ -54,9 +54,9 @@ fn every_game_is_drawn_in_every_format() {
 #[test]
 fn without_a_name_the_picture_is_position_svg() {
     let bench = bench();
-    let told = bench.run(&["show", "quits", "quits.txt"]);
-    assert_eq!((told.status, told.out.as_str(), told.err.as_str()), (0, "", "position.svg\n"));
-    let printed = bench.done(&["show", "quits", "quits.txt", "--out", "-"]);
+    let notice = bench.run(&["show", "quits", "quits.txt"]);
+    assert_eq!((notice.status, notice.out.as_str(), notice.err.as_str()), (0, "", "position.svg\n"));
+    let printed = bench.stdout_of(&["show", "quits", "quits.txt", "--out", "-"]);
     assert_eq!(printed, bench.read("position.svg"));
 }
 
@@ -65,7 +65,7 @@ fn a_record_is_drawn_at_its_end_or_turn_by_turn() {
     let bench = bench();
     let document = |args: &[&str]| -> Value {
         let all = [&["show", "quits", "record.txt", "--json"], args].concat();
-        serde_json::from_str(&bench.done(&all)).expect("one JSON document")
+        serde_json::from_str(&bench.stdout_of(&all)).expect("one JSON document")
     };
     let end = document(&["--out", "end.svg"]);
     assert_eq!(
@@ -79,7 +79,7 @@ fn a_record_is_drawn_at_its_end_or_turn_by_turn() {
 }
 
 #[test]
-fn an_illegal_position_is_drawn_and_the_reason_is_said() {
+fn an_illegal_position_is_drawn_with_the_reason() {
     let bench = bench();
     let outcome = bench.run(&["show", "plank", "plank.txt"]);
     assert_eq!(outcome.status, 0);
@@ -90,7 +90,7 @@ fn an_illegal_position_is_drawn_and_the_reason_is_said() {
 }
 
 #[test]
-fn a_record_that_fails_is_drawn_as_far_as_it_is_legal() {
+fn a_failing_record_is_drawn_up_to_the_failure() {
     let bench = bench();
     bench.write("fails.txt", &RECORD.replace("d3-e4", "d3-a1"));
     let outcome = bench.run(&["show", "quits", "fails.txt", "--all"]);
@@ -103,7 +103,7 @@ fn a_record_that_fails_is_drawn_as_far_as_it_is_legal() {
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_and_nothing_is_written() {
+fn unreadable_input_is_refused_and_nothing_is_written() {
     let bench = bench();
     for (game, text, said) in [
         ("quits", "L . x\n", "error[quits/"),
@@ -125,7 +125,7 @@ fn what_cannot_be_read_is_refused_and_nothing_is_written() {
             "is a text",
         ),
     ] {
-        let refused = bench.refused(args);
+        let refused = bench.error_of(args);
         assert!(refused.contains(said), "{refused}");
     }
     let both = bench.run(&["show", "quits", "quits.txt", "--out", "-", "--json"]);
@@ -169,20 +169,20 @@ fn a_photo_is_drawn_as_the_position_that_it_shows() {
 }
 
 #[test]
-fn a_file_that_somebody_else_made_is_not_written_over() {
+fn a_foreign_file_is_not_overwritten() {
     let bench = bench();
     bench.write("position.svg", "precious");
-    let said = bench.refused(&["show", "quits", "quits.txt"]);
+    let said = bench.error_of(&["show", "quits", "quits.txt"]);
     assert!(said.contains("--force"), "{said}");
     assert_eq!(bench.read("position.svg"), "precious");
-    bench.done(&["show", "quits", "quits.txt", "--force"]);
-    bench.done(&["show", "quits", "record.txt"]);
-    let said = bench.refused(&["show", "quits", "quits.txt", "--out", "quits.txt"]);
+    bench.stdout_of(&["show", "quits", "quits.txt", "--force"]);
+    bench.stdout_of(&["show", "quits", "record.txt"]);
+    let said = bench.error_of(&["show", "quits", "quits.txt", "--out", "quits.txt"]);
     assert!(said.contains("let it end in"), "{said}");
 }
 
 #[test]
-fn a_text_that_says_what_may_lie_on_open_squares_is_drawn_with_question_marks() {
+fn open_squares_with_candidates_are_drawn_as_question_marks() {
     let bench = bench();
     for (game, may, text) in [
         ("own.toml", "may a2: K .\nmay c1: K .\n", "? . .\n. . ?\n"),
@@ -211,7 +211,7 @@ fn a_hand_of_plank_is_not_drawn_where_one_of_its_tokens_may_lie_on_an_open_squar
     let known = "players: 2\nwB b rB\nrA b w\nw r b\nb w rB\n";
     let said = "A holds";
     bench.write("known.txt", known);
-    let svg = |name: &str| bench.done(&["show", "plank", name, "--out", "-", "--lang", "en"]);
+    let svg = |name: &str| bench.stdout_of(&["show", "plank", name, "--out", "-", "--lang", "en"]);
     let (closed, open) = (svg("known.txt"), {
         bench.write("open.txt", &known.replace("rA", "r?"));
         svg("open.txt")

@@ -16,7 +16,7 @@ use crate::support::Bench;
 const TOKENS: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n";
 const SHEETS: [&str; 7] = ["print", "quits", "tokens", "--format", "pdf,svg,png", "--dpi", "40"];
 /// Timeout for a run on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Whether `env` can reset signal handlers, as GNU's can.
 static ENV_RESETS_SIGNALS: LazyLock<bool> = LazyLock::new(|| {
@@ -27,7 +27,7 @@ static ENV_RESETS_SIGNALS: LazyLock<bool> = LazyLock::new(|| {
 
 /// Starts a run with default signal handlers, even if the tests run in the background or under `nohup`, whose ignored
 /// signals are inherited.
-fn begun(bench: &Bench, args: &[&str]) -> Child {
+fn start_run(bench: &Bench, args: &[&str]) -> Child {
     let mut command = bench.command(args);
     if *ENV_RESETS_SIGNALS {
         let mut env = Command::new("env");
@@ -46,26 +46,26 @@ fn send(run: &mut Child, signal: Signal) {
 }
 
 /// Waits until a condition holds or the run has ended.
-fn until(run: &mut Child, is_so: impl Fn() -> bool) {
+fn wait_until(run: &mut Child, is_so: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_so() && run.try_wait().expect("a run").is_none() {
-        assert!(start.elapsed() < PATIENCE);
+        assert!(start.elapsed() < TIMEOUT);
         std::thread::sleep(Duration::from_micros(200));
     }
 }
 
-fn hidden(bench: &Bench) -> Vec<String> {
+fn temporary_files(bench: &Bench) -> Vec<String> {
     bench.list("output").into_iter().filter(|name| name.starts_with('.')).collect()
 }
 
-fn shown(bench: &Bench) -> Vec<String> {
+fn finished_files(bench: &Bench) -> Vec<String> {
     bench.list("output").into_iter().filter(|name| !name.starts_with('.')).collect()
 }
 
 /// Stops a run when this number of temporary files exists; returns its exit status.
 fn stopped_at(bench: &Bench, files: usize, signal: Signal) -> ExitStatus {
-    let mut run = begun(bench, &SHEETS);
-    until(&mut run, || hidden(bench).len() >= files);
+    let mut run = start_run(bench, &SHEETS);
+    wait_until(&mut run, || temporary_files(bench).len() >= files);
     send(&mut run, signal);
     run.wait().expect("an end")
 }
@@ -73,7 +73,7 @@ fn stopped_at(bench: &Bench, files: usize, signal: Signal) -> ExitStatus {
 #[test]
 fn a_run_that_is_stopped_leaves_nothing_behind() {
     let whole = Bench::new();
-    whole.done(&[&SHEETS[..], &["--quiet"]].concat());
+    whole.stdout_of(&[&SHEETS[..], &["--quiet"]].concat());
     let sheets = whole.list("output");
     let mut stopped = 0;
     for (signal, status) in [(Signal::SIGINT, 130), (Signal::SIGTERM, 143), (Signal::SIGHUP, 129)] {
@@ -102,12 +102,12 @@ fn a_run_that_is_stopped_leaves_nothing_behind() {
 #[test]
 fn a_run_that_is_stopped_leaves_the_sheets_of_before_as_they_were() {
     let bench = Bench::new();
-    bench.done(&[&SHEETS[..], &["--quiet"]].concat());
+    bench.stdout_of(&[&SHEETS[..], &["--quiet"]].concat());
     let read = |name: &String| fs::read(bench.path("output").join(name)).expect("a sheet");
     let before: Vec<_> = bench.list("output").iter().map(read).collect();
     let args = [&SHEETS[..], &["--low-ink"]].concat();
-    let mut run = begun(&bench, &args);
-    until(&mut run, || hidden(&bench).len() > 7);
+    let mut run = start_run(&bench, &args);
+    wait_until(&mut run, || temporary_files(&bench).len() > 7);
     send(&mut run, Signal::SIGINT);
     assert_eq!(run.wait().expect("an end").code(), Some(130));
     let after: Vec<_> = bench.list("output").iter().map(read).collect();
@@ -115,16 +115,16 @@ fn a_run_that_is_stopped_leaves_the_sheets_of_before_as_they_were() {
 }
 
 #[test]
-fn what_a_killed_run_leaves_is_swept_by_the_next_and_a_mixed_set_is_told() {
+fn remains_of_a_killed_run_are_removed_and_a_mixed_set_is_reported() {
     let bench = Bench::new();
     let mut killed = 0;
     for files in [1, 2, 9, 20] {
         stopped_at(&bench, files, Signal::SIGKILL);
-        killed += usize::from(!hidden(&bench).is_empty());
-        assert!(shown(&bench).iter().all(|name| whole(&bench, name)));
-        let told = bench.told(&["print", "tokens"]);
-        assert!(!told.contains("earlier run"), "nothing was moved yet: {told}");
-        assert_eq!(hidden(&bench), [""; 0], "after {files} files");
+        killed += usize::from(!temporary_files(&bench).is_empty());
+        assert!(finished_files(&bench).iter().all(|name| whole(&bench, name)));
+        let notice = bench.stderr_of(&["print", "tokens"]);
+        assert!(!notice.contains("earlier run"), "nothing was moved yet: {notice}");
+        assert_eq!(temporary_files(&bench), [""; 0], "after {files} files");
     }
     assert!(killed >= 3, "only {killed} runs left anything");
     // As soon as the first sheet of the other look is renamed.
@@ -132,15 +132,15 @@ fn what_a_killed_run_leaves_is_swept_by_the_next_and_a_mixed_set_is_told() {
         let look = if round % 2 == 0 { "--low-ink" } else { "--landscape" };
         let args = [&SHEETS[..], &[look]].concat();
         let before = fs::read(bench.path("output/quits.pdf")).unwrap_or_default();
-        let mut run = begun(&bench, &args);
-        until(&mut run, || fs::read(bench.path("output/quits.pdf")).unwrap_or_default() != before);
+        let mut run = start_run(&bench, &args);
+        wait_until(&mut run, || fs::read(bench.path("output/quits.pdf")).unwrap_or_default() != before);
         send(&mut run, Signal::SIGKILL);
         run.wait().expect("an end");
-        let left = hidden(&bench);
-        assert!(shown(&bench).iter().all(|name| whole(&bench, name)));
-        let told = bench.told(&["print", "tokens"]);
-        assert_eq!(told.contains("an earlier run was stopped"), left.len() > 1, "{left:?}: {told}");
-        assert_eq!(hidden(&bench), [""; 0]);
+        let left = temporary_files(&bench);
+        assert!(finished_files(&bench).iter().all(|name| whole(&bench, name)));
+        let notice = bench.stderr_of(&["print", "tokens"]);
+        assert_eq!(notice.contains("an earlier run was stopped"), left.len() > 1, "{left:?}: {notice}");
+        assert_eq!(temporary_files(&bench), [""; 0]);
     }
 }
 
@@ -152,7 +152,7 @@ fn whole(bench: &Bench, name: &str) -> bool {
 fn mixed() -> Bench {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);
-    bench.done(&["print", "coins.toml"]);
+    bench.stdout_of(&["print", "coins.toml"]);
     let names = "[\"coins.pdf\",\"coins-01-tokens.svg\",\"coins-02-tokens.svg\"]";
     bench.write("output/.tablier-aB3dE6", &format!("Tablier is writing here\n{names}\n"));
     bench.write("output/.tablier-aB3dE6-0002", "<svg");
@@ -161,17 +161,17 @@ fn mixed() -> Bench {
 }
 
 #[test]
-fn a_mixed_set_is_told_in_words_and_in_json_and_once() {
+fn a_mixed_set_is_reported_once_as_text_and_json() {
     let bench = mixed();
-    let told = bench.told(&["print", "tokens"]);
+    let notice = bench.stderr_of(&["print", "tokens"]);
     let note = "an earlier run was stopped while it put its files in place, and they may not belong together; \
                 these are of that run: output/coins.pdf; these are older: output/coins-01-tokens.svg; \
                 these are missing: output/coins-02-tokens.svg; print them again";
-    assert!(told.starts_with(&format!("note: {note}\n")), "{told}");
-    assert_eq!(hidden(&bench), [""; 0]);
-    assert!(!bench.told(&["print", "tokens"]).contains("note:"));
+    assert!(notice.starts_with(&format!("note: {note}\n")), "{notice}");
+    assert_eq!(temporary_files(&bench), [""; 0]);
+    assert!(!bench.stderr_of(&["print", "tokens"]).contains("note:"));
     let document = |bench: &Bench| {
-        let said = bench.done(&["print", "coins.toml", "--json"]);
+        let said = bench.stdout_of(&["print", "coins.toml", "--json"]);
         serde_json::from_str::<serde_json::Value>(&said).expect("JSON")["notes"].clone()
     };
     let bench = mixed();
@@ -185,34 +185,34 @@ fn a_mixed_set_is_told_in_words_and_in_json_and_once() {
     assert_eq!(document(&bench), serde_json::json!([]));
     let bench = mixed();
     bench.write("p.txt", &". . . . .\n".repeat(5));
-    let told = bench.run(&["show", "quits", "p.txt", "--out", "output/p.svg"]);
-    assert!(told.status == 0 && told.err.contains("note: an earlier run"), "{told:?}");
+    let notice = bench.run(&["show", "quits", "p.txt", "--out", "output/p.svg"]);
+    assert!(notice.status == 0 && notice.err.contains("note: an earlier run"), "{notice:?}");
 }
 
 #[test]
-fn the_files_of_a_run_that_goes_on_are_left_to_it() {
+fn files_of_a_live_run_are_kept() {
     let bench = Bench::new();
-    let mut run = begun(&bench, &SHEETS);
-    until(&mut run, || hidden(&bench).len() > 3);
-    let waiting = hidden(&bench);
+    let mut run = start_run(&bench, &SHEETS);
+    wait_until(&mut run, || temporary_files(&bench).len() > 3);
+    let waiting = temporary_files(&bench);
     assert!(waiting.len() > 3, "it was too quick");
     bench.write("coins.toml", TOKENS);
-    bench.done(&["print", "coins.toml"]);
+    bench.stdout_of(&["print", "coins.toml"]);
     assert!(run.wait().expect("an end").success());
-    assert_eq!(hidden(&bench), [""; 0]);
-    let left = shown(&bench);
+    assert_eq!(temporary_files(&bench), [""; 0]);
+    let left = finished_files(&bench);
     assert!(left.contains(&"quits.pdf".to_owned()) && left.contains(&"coins.pdf".to_owned()), "{left:?}");
 }
 
 #[test]
-fn what_a_program_is_told_to_ignore_it_ignores() {
+fn ignored_signals_stay_ignored() {
     let bench = Bench::new();
     let tablier = env!("CARGO_BIN_EXE_tablier");
     let line = format!("trap '' HUP; exec {tablier} {}", SHEETS.join(" "));
     let mut run = Command::new("sh");
     let run = run.args(["-c", &line]).current_dir(bench.path(".")).stderr(Stdio::null());
     let mut run = run.spawn().expect("it begins");
-    until(&mut run, || hidden(&bench).len() > 2);
+    wait_until(&mut run, || temporary_files(&bench).len() > 2);
     send(&mut run, Signal::SIGHUP);
     assert!(run.wait().expect("an end").success());
 }

@@ -73,7 +73,7 @@ impl Bench {
     }
 
     /// Runs a command that must succeed; returns its standard output. Notices on standard error are allowed.
-    pub fn done(&self, args: &[&str]) -> String {
+    pub fn stdout_of(&self, args: &[&str]) -> String {
         let outcome = self.run(args);
         assert_eq!(outcome.status, 0, "{args:?}: {}", outcome.err);
         assert!(!outcome.err.contains("error:"), "{args:?}: {}", outcome.err);
@@ -81,14 +81,14 @@ impl Bench {
     }
 
     /// Runs a command that must succeed with empty standard output; returns its standard error.
-    pub fn told(&self, args: &[&str]) -> String {
+    pub fn stderr_of(&self, args: &[&str]) -> String {
         let outcome = self.run(args);
         assert_eq!((outcome.status, outcome.out.as_str()), (0, ""), "{args:?}: {}", outcome.err);
         outcome.err
     }
 
     /// Runs a command that must fail; returns its standard error.
-    pub fn refused(&self, args: &[&str]) -> String {
+    pub fn error_of(&self, args: &[&str]) -> String {
         let outcome = self.run(args);
         assert_eq!((outcome.status, outcome.out.as_str()), (2, ""), "{args:?}: {}", outcome.err);
         outcome.err

@@ -5,9 +5,9 @@ use std::process::Stdio;
 use crate::support::Bench;
 
 #[test]
-fn the_schema_is_the_one_that_is_committed() {
+fn the_schema_is_the_committed_one() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/templates/tablier.schema.json");
-    let schema = Bench::new().done(&["schema"]);
+    let schema = Bench::new().stdout_of(&["schema"]);
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(file, &schema).expect("the schema is written");
     }
@@ -32,7 +32,7 @@ fn the_schema_explains_every_key() {
 #[test]
 fn completions_know_the_commands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let script = Bench::new().done(&["completions", shell]);
+        let script = Bench::new().stdout_of(&["completions", shell]);
         assert!(script.contains("board-square"), "{shell}");
     }
 }
@@ -40,11 +40,11 @@ fn completions_know_the_commands() {
 #[test]
 fn shells_offer_the_games_and_their_variants() {
     let bench = Bench::new();
-    let zsh = bench.done(&["completions", "zsh"]);
+    let zsh = bench.stdout_of(&["completions", "zsh"]);
     let games = "lightning plank plank/2 plank/3 plank/4 quits quits/classic quits/simple quits/four";
     assert!(zsh.contains(&format!("_alternative 'games:game:({games})' 'files:file:_files'")), "{zsh}");
     assert_eq!(zsh.matches(":_tablier_judged'").count(), 7, "check, read, blank, moves, replay, show, perft");
-    let fish = bench.done(&["completions", "fish"]);
+    let fish = bench.stdout_of(&["completions", "fish"]);
     assert!(
         fish.contains(&format!("-n \"__fish_tablier_using_subcommand check\" -a \"{games}\"\n")),
         "{fish}"
@@ -54,9 +54,9 @@ fn shells_offer_the_games_and_their_variants() {
 
 #[cfg(unix)]
 #[test]
-fn bash_offers_games_and_leaves_files_to_itself() {
+fn bash_completes_games_and_files() {
     let bench = Bench::new();
-    bench.write("tablier.bash", &bench.done(&["completions", "bash"]));
+    bench.write("tablier.bash", &bench.stdout_of(&["completions", "bash"]));
     let offered = |typed: &str| {
         let script =
             format!("source tablier.bash; _tablier tablier '{typed}' check; echo \"${{COMPREPLY[@]}}\"");
@@ -73,8 +73,8 @@ fn bash_offers_games_and_leaves_files_to_itself() {
 }
 
 #[test]
-fn the_man_page_tells_of_every_command_and_option() {
-    let page = Bench::new().done(&["man"]);
+fn the_man_page_lists_every_command_and_option() {
+    let page = Bench::new().stdout_of(&["man"]);
     for word in ["TABLIER PRINT", "TABLIER NEW", "board\\-square", "EXIT STATUS"] {
         assert!(page.contains(word), "{word} is missing");
     }
@@ -96,9 +96,9 @@ fn a_closed_pipe_is_no_failure() {
 }
 
 #[test]
-fn help_is_no_failure_and_nonsense_is_one() {
+fn help_succeeds_and_invalid_arguments_fail() {
     let bench = Bench::new();
-    assert!(bench.done(&["--help"]).contains("Exit status"));
-    assert!(bench.done(&["--version"]).starts_with("tablier "));
-    bench.refused(&["juggle"]);
+    assert!(bench.stdout_of(&["--help"]).contains("Exit status"));
+    assert!(bench.stdout_of(&["--version"]).starts_with("tablier "));
+    bench.error_of(&["juggle"]);
 }

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::support::Bench;
 
 #[test]
-fn a_position_in_the_place_of_the_game_is_told() {
+fn a_position_in_place_of_the_game_is_reported() {
     let bench = Bench::new();
     bench.write("t.txt", ". . . . .\n");
     std::fs::write(bench.path("photo.jpg"), [0xff, 0xd8, 0xff, 0xe0]).expect("a picture");
@@ -17,10 +17,10 @@ fn a_position_in_the_place_of_the_game_is_told() {
         (&["read", "photo.jpg"], "photo.jpg", "tablier read quits photo.jpg"),
         (&["check", "photo.jpg"], "photo.jpg", "tablier check quits photo.jpg"),
     ] {
-        let said = bench.refused(args);
+        let said = bench.error_of(args);
         assert_eq!(said, format!("error: {file} is no game\nhint: name the game first: `{right}`\n"));
     }
-    let said = bench.refused(&["check", "gone.txt"]);
+    let said = bench.error_of(&["check", "gone.txt"]);
     assert_eq!(
         said,
         "error: gone.txt is no game, and there is no such file\n\
@@ -29,7 +29,7 @@ fn a_position_in_the_place_of_the_game_is_told() {
 }
 
 #[test]
-fn a_spec_without_its_usual_ending_is_still_a_game() {
+fn a_spec_without_the_default_extension_is_still_a_game() {
     let bench = Bench::new();
     bench.write(
         "mine.spec",
@@ -42,18 +42,18 @@ fn a_spec_without_its_usual_ending_is_still_a_game() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_not_looked_for_under_a_longer_name() {
+fn a_missing_file_is_not_searched_under_a_longer_name() {
     let bench = Bench::new();
     assert_eq!(
-        bench.refused(&["print", "quits.txt"]),
+        bench.error_of(&["print", "quits.txt"]),
         "error: there is no file `quits.txt`\nhint: the bundled game is called `quits`\n"
     );
     assert_eq!(
-        bench.refused(&["check", "quitz/four"]),
+        bench.error_of(&["check", "quitz/four"]),
         "error: there is no file `quitz/four`\nhint: did you mean `quits/four`?\n"
     );
     assert_eq!(
-        bench.refused(&["print", "mine.spec"]),
+        bench.error_of(&["print", "mine.spec"]),
         "error: there is no file `mine.spec`\n\
          hint: name a spec (`.toml`), or one of `lightning`, `quits`, `plank`, `tokens`\n"
     );
@@ -73,7 +73,7 @@ fn at_a_terminal(bench: &Bench, args: &str) -> String {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn who_is_waited_for_at_a_terminal_is_told_what_to_type() {
+fn a_terminal_user_is_prompted_for_input() {
     let bench = Bench::new();
     for (args, said) in [
         ("check quits", "type the position, end with Ctrl-D; `tablier blank quits` prints a form\n"),
@@ -100,7 +100,7 @@ fn who_is_waited_for_at_a_terminal_is_told_what_to_type() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_pipe_that_nobody_fills_gets_a_word_after_a_second() {
+fn an_empty_pipe_gets_a_notice_after_a_second() {
     let bench = Bench::new();
     let made = Command::new("mkfifo").arg(bench.path("pipe.txt")).status();
     assert!(made.expect("mkfifo runs").success());

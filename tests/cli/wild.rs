@@ -20,7 +20,7 @@ fn assert_tame(outcome: &Outcome) {
 }
 
 #[test]
-fn names_of_files_do_not_steer_the_terminal() {
+fn file_names_do_not_control_the_terminal() {
     let bench = Bench::new();
     let spec = format!("a{WILD}b.toml");
     bench.write(&spec, TOKENS);
@@ -56,7 +56,7 @@ fn names_of_files_do_not_steer_the_terminal() {
 }
 
 #[test]
-fn lines_that_are_shown_again_do_not_steer_it_and_carets_stay_in_place() {
+fn quoted_lines_do_not_control_it_and_carets_stay_aligned() {
     let bench = Bench::new();
     for wild in [WILD, "\u{9b}", "\u{200b}\u{200b}", "\u{feff}é\u{2066}", "\u{1b}", "plain"] {
         bench.write(
@@ -76,7 +76,7 @@ fn lines_that_are_shown_again_do_not_steer_it_and_carets_stay_in_place() {
     for wild in ["\u{9b}", "\u{200b}\u{200b}", "\u{202e}é", "plain"] {
         let piece = format!("piece = [{{ name = \"a{wild}b\", shape = \"circel\" }}]\n");
         bench.write("g.toml", &piece);
-        let said = bench.refused(&["print", "g.toml"]);
+        let said = bench.error_of(&["print", "g.toml"]);
         let lines: Vec<&str> = said.lines().collect();
         let column = |line: &str, what: &str| line.find(what).map(|at| line[..at].chars().count());
         let is_below =
@@ -86,7 +86,7 @@ fn lines_that_are_shown_again_do_not_steer_it_and_carets_stay_in_place() {
 }
 
 #[test]
-fn arguments_that_are_not_understood_do_not_steer_it() {
+fn invalid_arguments_do_not_control_it() {
     let bench = Bench::new();
     for args in [
         &["print", &format!("--{WILD}")][..],
@@ -114,7 +114,7 @@ fn arguments_that_are_not_understood_do_not_steer_it() {
 
 #[cfg(unix)]
 #[test]
-fn arguments_that_are_no_text_are_told_as_such() {
+fn arguments_that_are_not_unicode_are_reported() {
     use std::os::unix::ffi::OsStrExt as _;
     let bench = Bench::new();
     let output = bench
@@ -128,7 +128,7 @@ fn arguments_that_are_no_text_are_told_as_such() {
 }
 
 #[test]
-fn json_says_them_in_numbers() {
+fn json_escapes_them() {
     let bench = Bench::new();
     bench.write("g.toml", TOKENS);
     let folder = format!("out{WILD}\u{e0041}");

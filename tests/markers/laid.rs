@@ -8,7 +8,7 @@ use tablier::sheet::{PlacedItem, SheetItem};
 use crate::raster::Raster;
 
 /// Tolerance of a marker in millimetres.
-const OFF: f64 = 0.05;
+const TOLERANCE_MM: f64 = 0.05;
 
 /// The markers and patches of a placed item, and its full size.
 struct Carried {
@@ -81,8 +81,16 @@ fn assert_marker(page: &Raster, placed: &PlacedItem, on: &Carried, marker: &Mark
         let level = (from.1 - to.1).abs() < 1e-9;
         let (low, high) =
             if level { (from.0.min(to.0), from.0.max(to.0)) } else { (from.1.min(to.1), from.1.max(to.1)) };
-        assert!((start - low - 1.2).abs() <= OFF, "{what}: the marker begins at {start}, not {}", low + 1.2);
-        assert!((high - 1.2 - end).abs() <= OFF, "{what}: the marker ends at {end}, not {}", high - 1.2);
+        assert!(
+            (start - low - 1.2).abs() <= TOLERANCE_MM,
+            "{what}: the marker begins at {start}, not {}",
+            low + 1.2
+        );
+        assert!(
+            (high - 1.2 - end).abs() <= TOLERANCE_MM,
+            "{what}: the marker ends at {end}, not {}",
+            high - 1.2
+        );
     }
     // Rotates a pattern back by this number of quarters.
     let pattern = modules(marker.id).expect("an id of the family");

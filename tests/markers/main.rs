@@ -50,7 +50,7 @@ fn assert_measured(name: &str, overrides: &Overrides, expected: usize, formats: 
 }
 
 #[test]
-fn markers_are_printed_where_the_game_says_in_every_format() {
+fn markers_are_at_their_positions_in_every_format() {
     // Quits has its eight markers on the tray and on the walls.
     assert_measured("quits", &Overrides::default(), 16, &["pdf", "svg", "png"]);
     assert_measured("plank", &Overrides::default(), 24, &["pdf"]);
@@ -58,7 +58,7 @@ fn markers_are_printed_where_the_game_says_in_every_format() {
 }
 
 #[test]
-fn markers_keep_their_place_and_their_white_under_other_options() {
+fn markers_keep_position_and_white_under_other_options() {
     let low_ink = |overrides| Overrides { low_ink: true, ..overrides };
     assert_measured("quits", &low_ink(on("letter", Some(20))), 16, &["png"]);
     assert_measured("plank", &low_ink(on("letter", None)), 24, &["png"]);
@@ -97,7 +97,7 @@ fn no_marker_lies_across_a_seam() {
 }
 
 #[test]
-fn the_ids_of_a_board_tell_it_apart() {
+fn the_ids_of_a_board_identify_it() {
     let mut sets: Vec<(String, Vec<u8>)> = Vec::new();
     for name in ["quits", "lightning"] {
         let job = bundled(name, &Overrides::default());

@@ -1,4 +1,4 @@
-//! Games with what is printed of them, drawn by the hand that draws the sheets.
+//! Games and their prints, drawn by the code that draws the sheets.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,10 +13,10 @@ use tablier::{templates, write};
 
 use crate::simulator::Texture;
 
-/// What a good printer prints is finer; no photo of these tables shows more.
+/// Resolution of the prints in pixels per millimetre; no photo in these tests shows more detail.
 const PER_MM: f64 = 10.0;
 
-/// A game, its boards camp by camp, and its pieces: of strips every copy, of others the first.
+/// A game, its boards camp by camp, and its pieces: every copy of strips, the first copy of others.
 pub struct Art {
     pub game: Game,
     boards: Vec<Vec<Arc<Texture>>>,
@@ -24,11 +24,11 @@ pub struct Art {
 }
 
 pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, FULL));
-/// With squares that let a camp lie on one sheet of A4.
+/// With squares small enough for a camp to fit on one sheet of A4.
 pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", Some(15), FULL));
 pub static QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, FULL));
 pub static PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, FULL));
-/// The same, printed with little ink.
+/// The same in a low-ink print.
 pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, SPARED));
 pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, SPARED));
 pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, SPARED));
@@ -43,12 +43,12 @@ fn bundled(name: &str, square: Option<i64>, look: Look) -> Art {
     Art::of(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game, look)
 }
 
-/// The games that a photo may show instead of the one that is asked for.
+/// The games that a photo may show instead of the requested one.
 fn known() -> Vec<Game> {
     [&LIGHTNING, &QUITS, &PLANK].iter().map(|art| art.game.clone()).collect()
 }
 
-/// What came of reading a photo.
+/// The result of reading a photo.
 pub struct Read {
     pub picture: Picture,
     pub sight: Sight,
@@ -104,7 +104,7 @@ impl Art {
         .expect("a game that can be judged")
     }
 
-    /// Reads a photo as the command does.
+    /// Reads a photo like the command.
     pub fn read(&self, file: &[u8]) -> Result<Read, Refusal> {
         let (picture, sight) = photo::read(&self.game, file, &Hints { corners: &[], known: &known })?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading));

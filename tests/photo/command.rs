@@ -1,4 +1,4 @@
-//! The whole way by the command.
+//! The complete path through the command.
 
 use std::process::Command;
 
@@ -44,7 +44,7 @@ fn the_command_judges_a_photo_and_draws_what_it_saw() {
     assert!(text.starts_with("# Read from photo.jpg.\n") && text.ends_with(&laid.text), "{text}");
 }
 
-/// The file of a photo as a camera that looks at oneself stores it.
+/// The photo as a front camera stores it, mirrored.
 fn mirrored(jpeg: &[u8]) -> Vec<u8> {
     let mut decoder = zune_jpeg::JpegDecoder::new(std::io::Cursor::new(jpeg));
     let rgb = decoder.decode().expect("a JPEG");
@@ -60,7 +60,7 @@ fn mirrored(jpeg: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_mirrored_picture_is_read_and_said_to_be_mirrored() {
+fn a_mirrored_picture_is_read_with_a_notice() {
     let laid = quits::laid(&QUITS, 61, Balls::Discs);
     let photo = mirrored(&Shot::mild(61, 20.0, 15.0).of(&laid).jpeg);
     let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));

@@ -1,4 +1,4 @@
-//! What a photo does not show clearly: whoever has the text that `read` prints checked is told the same as of the photo.
+//! Uncertain squares: checking the text that `read` prints gives the same verdict as checking the photo.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -11,13 +11,13 @@ use crate::quits::Balls;
 use crate::simulator::{Glare, Photo};
 use crate::{lightning, plank, quits};
 
-/// A folder with a photo in it.
+/// A folder with a photo.
 pub struct Bench {
     folder: tempfile::TempDir,
 }
 
-/// What a command printed, and its status.
-pub struct Told {
+/// The output and exit status of a command.
+pub struct Output {
     pub text: String,
     pub error: String,
     pub status: Option<i32>,
@@ -32,20 +32,19 @@ impl Bench {
         std::fs::write(self.folder.path().join(name), bytes).expect("a file for the test");
     }
 
-    pub fn run(&self, args: &[&str], input: &str) -> Told {
+    pub fn run(&self, args: &[&str], input: &str) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
         let command = command.args(args).current_dir(self.folder.path());
         let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the command runs");
-        // A command that is not told to read closes its end.
+        // A command that does not read closes its end.
         let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
         let output = child.wait_with_output().expect("it ends");
         let text = |bytes| String::from_utf8(bytes).expect("text");
-        Told { text: text(output.stdout), error: text(output.stderr), status: output.status.code() }
+        Output { text: text(output.stdout), error: text(output.stderr), status: output.status.code() }
     }
 
-    /// What is said of the photo `photo.jpg` and its text, after what is said of both has been compared. None if the
-    /// photo cannot be read.
+    /// Compares the verdicts on `photo.jpg` and on its text, and returns both; `None` if the photo cannot be read.
     pub fn judged(&self, game: &str) -> Option<(Value, String)> {
         let photo = self.run(&["check", game, "photo.jpg", "--json"], "");
         let read = self.run(&["read", game, "photo.jpg"], "");
@@ -55,7 +54,7 @@ impl Bench {
         }
         assert_eq!(read.status, Some(0), "{}", read.error);
         let typed = self.run(&["check", game, "-", "--json"], &read.text);
-        let json = |told: &Told| serde_json::from_str::<Value>(&told.text).expect("one JSON document");
+        let json = |output: &Output| serde_json::from_str::<Value>(&output.text).expect("one JSON document");
         let (of_photo, of_text) = (json(&photo), json(&typed));
         assert_eq!(photo.status, typed.status, "{game}:\n{}{of_photo:#}{of_text:#}", read.text);
         let codes = |document: &Value| {
@@ -77,7 +76,7 @@ impl Bench {
     }
 }
 
-/// A lamp over a place of the picture, its light so wide.
+/// A photo with glare of a given position and radius.
 fn glaring(seed: u64, (x, y, radius): (f64, f64, f64), laid: &Laid) -> Photo {
     let mut shot = Shot::mild(seed, 15.0, 30.0);
     shot.light.glare = Some(Glare { x, y, radius, strength: 3.0 });
@@ -117,10 +116,10 @@ fn the_text_of_a_photo_is_judged_as_the_photo() {
     assert!(open >= 4 && settled >= 1, "{open} photos leave something open, and of {settled} it is settled");
 }
 
-/// Far too dark, and noisy: whatever was read of the rest, the picture is to be taken again.
+/// Far too dark and noisy: whatever was read of the rest, the user should take another picture.
 #[test]
 fn a_photo_that_is_far_too_dark_is_never_illegal() {
-    // Of the last two a dozen light balls are read that are not there.
+    // In the last two, a dozen light balls are read that do not exist.
     for (exposure, cast, defocus) in
         [(0.02, [1.3, 0.8, 0.3], 5.0), (0.01, [1.3, 0.8, 0.3], 5.0), (0.006, [1.0; 3], 3.0)]
     {
@@ -129,13 +128,13 @@ fn a_photo_that_is_far_too_dark_is_never_illegal() {
         (shot.wear.defocus, shot.wear.noise, shot.wear.quality) = (defocus, 6.0, 40);
         let bench = Bench::new();
         bench.put("photo.jpg", &shot.of(&quits::laid(&QUITS, 61, Balls::Discs)).jpeg);
-        let told = bench.run(&["check", "quits", "photo.jpg"], "");
-        assert_ne!(told.status, Some(1), "{}", told.text);
-        if told.status != Some(0) {
+        let output = bench.run(&["check", "quits", "photo.jpg"], "");
+        assert_ne!(output.status, Some(1), "{}", output.text);
+        if output.status != Some(0) {
             assert!(
-                told.text.contains("take the picture again") || told.error.contains("hint"),
+                output.text.contains("take the picture again") || output.error.contains("hint"),
                 "{}",
-                told.text
+                output.text
             );
         }
         bench.judged("quits");

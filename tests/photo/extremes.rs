@@ -1,6 +1,5 @@
-//! Reports on what a photo should not be, and often is: taken at a slant of more than 45 degrees, of paper that does
-//! not lie flat, with another game beside, of a game printed with little ink; and on whether pictures that cannot be
-//! read are refused for the right reason.
+//! Reports on difficult photos: taken at an angle of more than 45 degrees, of paper that is not flat, with another
+//! game beside, of low-ink prints; and on whether unreadable pictures are refused for the right reason.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +13,7 @@ use crate::report::{Case, boards, report};
 use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
-/// A table of every kind in turn, and the photo that is taken of it.
+/// A table of each kind in turn, and a photo of it.
 fn case(seed: u64, bent: bool, take: impl Fn(&mut Laid) -> Photo) -> Case {
     let kinds = if bent { 2 } else { 4 };
     match seed % kinds {
@@ -80,7 +79,7 @@ fn reports_another_game_beside() {
     });
 }
 
-/// What is wrong with a picture of a tray.
+/// A fault of a picture of a tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fault {
     Blurred,
@@ -93,7 +92,7 @@ enum Fault {
 impl Fault {
     const ALL: [Fault; 5] = [Fault::Blurred, Fault::Far, Fault::CutOff, Fault::Glare, Fault::Flat];
 
-    /// The reasons that are right.
+    /// The correct reasons for a refusal.
     fn reasons(self) -> &'static [PhotoCode] {
         match self {
             Fault::Blurred => &[PhotoCode::Blurred],
@@ -104,7 +103,7 @@ impl Fault {
         }
     }
 
-    /// A picture with this fault, a little or much of it.
+    /// A picture with a random amount of this fault.
     fn photo(self, laid: &Laid, seed: u64) -> Photo {
         let chance = &mut Random::new(seed ^ 0x66_61);
         let mut shot = Shot::mild(seed, chance.within(0.0, 35.0), chance.within(0.0, 360.0));
@@ -132,7 +131,7 @@ impl Fault {
 #[test]
 #[ignore = "measures for minutes"]
 fn reports_refusals() {
-    let mut told: BTreeMap<(Fault, String), usize> = BTreeMap::new();
+    let mut reported: BTreeMap<(Fault, String), usize> = BTreeMap::new();
     for seed in 1_700_000..1_700_000 + boards() {
         for fault in Fault::ALL {
             let laid = quits::laid(&QUITS, seed, Balls::Discs);
@@ -144,10 +143,10 @@ fn reports_refusals() {
                 Err(refusal) if fault.reasons().contains(&refusal.code) => "refused rightly".to_owned(),
                 Err(refusal) => format!("refused as {}", Code::from(refusal.code).as_str()),
             };
-            *told.entry((fault, came)).or_default() += 1;
+            *reported.entry((fault, came)).or_default() += 1;
         }
     }
-    for ((fault, came), count) in told {
+    for ((fault, came), count) in reported {
         println!("{fault:?}: {count} {came}");
     }
 }

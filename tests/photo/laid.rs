@@ -1,4 +1,4 @@
-//! A table with a position on it, and the photo that is taken of it.
+//! A table with a position on it, and photos of it.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use tablier::rules::Play;
 use crate::art::Art;
 use crate::simulator::*;
 
-/// A position after so many turns at random, or at the end of a game that is shorter.
+/// The position after a number of random turns, or at the end of a shorter game.
 pub fn played<P: Play>(mut position: P, turns: usize, chance: &mut Random) -> P {
     for _ in 0..turns {
         let mut legal = Vec::new();
@@ -21,17 +21,17 @@ pub fn played<P: Play>(mut position: P, turns: usize, chance: &mut Random) -> P 
     position
 }
 
-/// What lies on a table.
+/// The objects on a table.
 pub struct Laid {
-    /// The position in the words of the rules: what is to come back.
+    /// The position in notation: the expected result.
     pub text: String,
     pub things: Vec<Thing>,
-    /// The points of the table that a photographer wants in the picture, mm.
+    /// Points of the table that should be in the picture, mm.
     pub outline: Vec<(f64, f64)>,
 }
 
 impl Laid {
-    /// Bends the sheet that all else lies on.
+    /// Bends the sheet below everything else.
     pub fn bend(&mut self, bend: Bend) {
         let Some((sheet, others)) = self.things.split_first_mut() else { return };
         let Thing::Sheet { texture, thickness, bend: bent, place } = sheet else { return };
@@ -49,7 +49,7 @@ impl Laid {
         }
     }
 
-    /// Lays another game beside this one.
+    /// Places another game beside this one.
     pub fn put_beside(&mut self, other: &Laid) {
         let right = self.outline.iter().map(|at| at.0).fold(f64::MIN, f64::max);
         let left = other.outline.iter().map(|at| at.0).fold(f64::MAX, f64::min);
@@ -62,14 +62,14 @@ impl Laid {
     }
 }
 
-/// A camp as it lies on the table.
+/// A camp on the table.
 pub struct Board<'a> {
     pub art: &'a Art,
     pub board: usize,
     pub camp: usize,
-    /// Its middle on the table and its turn.
+    /// Its centre on the table and its rotation.
     pub place: Place,
-    /// How thick paper and card below it are, mm.
+    /// Thickness of the paper and the card below it, mm.
     pub thickness: f64,
 }
 
@@ -78,7 +78,7 @@ impl Board<'_> {
         self.art.board(self.board, self.camp)
     }
 
-    /// The place on the table of a place of the print, mm from its top left corner.
+    /// The table coordinates of a point of the print, mm from its top left corner.
     pub fn at(&self, u: f64, v: f64) -> (f64, f64) {
         let texture = self.texture();
         let (x, y) = (u - texture.width_mm() / 2.0, v - texture.height_mm() / 2.0);
@@ -86,7 +86,7 @@ impl Board<'_> {
         (self.place.x + x * cos - y * sin, self.place.y + x * sin + y * cos)
     }
 
-    /// The middle of a cell on the print.
+    /// The centre of a cell on the print.
     pub fn cell(&self, column: usize, row: usize) -> (f64, f64) {
         let at = Lattice::new(&self.art.game.boards[self.board]).centre(Cell { column, row });
         (at.x, at.y)
@@ -99,19 +99,20 @@ impl Board<'_> {
         [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)].map(|(u, v)| self.at(u, v))
     }
 
-    /// Something that lies on it, its middle at a place of the print, turned by so many degrees more than the board.
+    /// The place of an object on the board: its centre on the print, and its rotation in degrees relative to the
+    /// board.
     pub fn upon(&self, (u, v): (f64, f64), turn: f64, above: f64) -> Place {
         let (x, y) = self.at(u, v);
         Place { x, y, turn: self.place.turn + turn, height: self.thickness + above }
     }
 
-    /// In one sheet.
+    /// The board in one sheet.
     pub fn sheet(&self) -> Thing {
         Thing::Sheet { texture: self.texture(), thickness: self.thickness, bend: None, place: self.place }
     }
 }
 
-/// Somebody with a phone.
+/// The conditions of a photo.
 #[derive(Clone)]
 pub struct Shot {
     pub camera: Camera,
@@ -123,14 +124,14 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// By day, held still, from no more than this to the side.
+    /// Daylight, a steady hand, and at most this tilt.
     pub fn mild(seed: u64, tilt: f64, swing: f64) -> Shot {
         let camera = Camera { width: 1600, height: 1200, tilt, swing, exif: Some(26), ..Camera::default() };
         let clutter = Clutter::some();
         Shot { camera, light: Light::mild(seed), wear: Wear::mild(seed), clutter, margin: 0.05, seed }
     }
 
-    /// Any way that people take photos: to 45 degrees; every second one in bad light with an unsteady hand.
+    /// All usual conditions: up to 45 degrees; every second photo in bad light with an unsteady hand.
     pub fn any(seed: u64) -> Shot {
         let c = &mut Random::new(seed ^ 0x73_68);
         let (width, height) = match c.below(20) {
@@ -158,13 +159,13 @@ impl Shot {
         Shot { camera, light, wear, clutter, margin: c.within(0.03, 0.08), seed }
     }
 
-    /// Takes it.
+    /// Takes the photo.
     pub fn of(&self, laid: &Laid) -> Photo {
         let camera = self.camera.clone().framing(&laid.outline, self.margin);
         self.from(laid, &camera)
     }
 
-    /// Takes it from just there.
+    /// Takes the photo from this camera position.
     pub fn from(&self, laid: &Laid, camera: &Camera) -> Photo {
         let (ground, clutter) = (Ground::any(self.seed), self.clutter);
         let table = Table { ground, things: laid.things.clone(), clutter };

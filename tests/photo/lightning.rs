@@ -1,4 +1,4 @@
-//! Camps of Lightning, both on one table.
+//! Both camps of Lightning on one table.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::simulator::*;
 const MODELS: [(char, &str); 5] =
     [('I', "N-S"), ('Z', "NW-SE"), ('L', "N-E"), ('Y', "N-SW-SE"), ('X', "N-E-S-W")];
 
-/// The box as the bundled spec has it.
+/// The kit of the bundled spec.
 fn kit() -> Kit {
     let model = |(letter, ports): (char, &str)| {
         let ports = Ports::parse(ports).expect("ports");
@@ -21,17 +21,17 @@ fn kit() -> Kit {
     Kit::new(['A', 'B'], (8, 17), MODELS.map(model).to_vec(), Prolong::Line).expect("a box")
 }
 
-/// A position of a game that chance played.
+/// A position of a random game.
 fn position<'k>(kit: &'k Kit, chance: &mut Random) -> Position<'k> {
     let start = Position::start(kit, Side::A);
     let turns = 10 + chance.below(140);
     played(start, turns, chance)
 }
 
-/// A square of this half side: its middle and degrees.
+/// A square by its centre and rotation in degrees; all have the same size.
 type Square = (f64, f64, f64);
 
-/// Whether two squares lie over one another.
+/// Whether two squares overlap.
 fn overlap(a: Square, b: Square, half: f64) -> bool {
     let parted = |a: Square, b: Square| {
         let (sin, cos) = a.2.to_radians().sin_cos();
@@ -43,7 +43,7 @@ fn overlap(a: Square, b: Square, half: f64) -> bool {
     !(parted(a, b) || parted(b, a))
 }
 
-/// Where a piece comes to lie that is meant for a place: up to 2 mm and 10 degrees off, on no other.
+/// A random position of a piece near its square: up to 2 mm and 10 degrees off, not overlapping others.
 fn put(meant: (f64, f64), half: f64, laid: &[Square], chance: &mut Random) -> Square {
     for _ in 0..40 {
         let off = (chance.normal() * 0.8, chance.normal() * 0.8);
@@ -56,7 +56,7 @@ fn put(meant: (f64, f64), half: f64, laid: &[Square], chance: &mut Random) -> Sq
     (meant.0, meant.1, 0.0)
 }
 
-/// Both camps side by side, or one behind the other's far end, their pieces on them.
+/// Both camps with their pieces, side by side or end to end.
 pub fn laid(art: &Art, seed: u64) -> Laid {
     let c = &mut Random::new(seed ^ 0x6c_69);
     let kit = kit();
@@ -73,7 +73,7 @@ pub fn laid(art: &Art, seed: u64) -> Laid {
         let place = Place { x, y: c.normal() * 4.0, turn: c.normal() * 1.5, height: 0.0 };
         let board = Board { art, board: 0, camp, place, thickness: under };
         outline.extend(board.corners());
-        // Glued of two sheets, not quite in line.
+        // Glued together from two sheets, slightly misaligned.
         let seam = height * 0.53;
         let shift: [f64; 3] = std::array::from_fn(|_| c.normal().clamp(-2.0, 2.0) * 0.25);
         for (top, bottom, shift) in [(0.0, seam, [0.0; 3]), (seam, height, shift)] {
@@ -89,7 +89,7 @@ pub fn laid(art: &Art, seed: u64) -> Laid {
             let at = kit.square(number);
             let square = put(board.cell(at.column.into(), at.row.into()), half, &squares, c);
             squares.push(square);
-            // A model that looks the same after some quarters may lie in either of these ways.
+            // A model with rotational symmetry may lie in any of its equivalent rotations.
             let alike = kit.rotations(face.model).len();
             let quarters = usize::from(face.rotation) + alike * c.below(4 / alike);
             let place = board.upon((square.0, square.1), square.2 + 90.0 * quarters as f64, 0.0);

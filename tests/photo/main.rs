@@ -1,26 +1,26 @@
-//! The whole way of a photo: positions that are legal are printed, laid on a table, photographed by the simulator and
-//! read, and the same text comes back; and where it cannot, the reason is the right one.
+//! End-to-end tests of photos: legal positions are printed, laid on a table, photographed by the simulator and read,
+//! and the same text comes back; or the photo is refused for the right reason.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `simulator/` | the camera and the table, by a hand of their own |
-//! | `art` | games with what our own hand prints of them |
-//! | `laid` | a table with a position on it, and the photo that is taken of it |
+//! | `simulator/` | the camera and the table, implemented independently |
+//! | `art` | games and their prints |
+//! | `laid` | a table with a position on it, and photos of it |
 //! | `lightning`, `quits`, `plank`, `own` | random positions of each game, laid as people lay them |
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
-//! | `command` | the same by the command |
-//! | `doubt` | what is not clear: the text that `read` prints is judged as the photo |
-//! | `starters` | what `tablier new` begins, from the form to the photo |
-//! | `readme` | the photo that the README shows |
-//! | `extremes` | reports on photos as they should not be: from far to the side, of bent paper, beside another game |
-//! | `spoilt` | photos that the light, the camera or a forgotten tile spoilt |
-//! | `times` | how long a photo takes: `… --nocapture reports_times` |
-//! | `report` | how often and how surely it goes well: `cargo test --release --test photo -- --ignored --nocapture reports` |
+//! | `command` | the same through the command |
+//! | `doubt` | uncertain squares: the text that `read` prints is judged like the photo |
+//! | `starters` | the templates of `tablier new`, from the form to the photo |
+//! | `readme` | the photo in the README |
+//! | `extremes` | reports on difficult photos: steep angles, bent paper, another game beside |
+//! | `spoilt` | photos spoilt by light, camera or a forgotten tile |
+//! | `times` | duration of reading a photo: `… --nocapture reports_times` |
+//! | `report` | accuracy and confidence: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
-//! **Seeds.** The readers were tuned on tables of 0 to 2 999 and 20 000 to 20 999, which other harnesses laid. The
-//! tables of `trips`, `refusals` and `command` are told by seeds under 100; those of `spoilt` begin
-//! at 30 000, on which its thresholds were set; those of `report` begin at 700 000.
+//! **Seeds.** The readers were tuned on tables 0 to 2 999 and 20 000 to 20 999 of other harnesses. `trips`,
+//! `refusals` and `command` use seeds under 100; `spoilt` starts at 30 000, on which its thresholds were tuned;
+//! `report` starts at 700 000.
 
 mod art;
 mod command;

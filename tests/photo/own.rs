@@ -1,4 +1,4 @@
-//! Boards of one's own: discs told apart by the letters printed on them.
+//! Users' own boards: discs identified by printed letters.
 
 use std::sync::LazyLock;
 
@@ -8,10 +8,10 @@ use crate::simulator::*;
 
 const LETTERS: &str = "KQRBNMkqrbnm";
 
-/// Chess by letters on discs: capitals light on dark, small ones dark on light.
+/// Chess with letters on discs: capitals light on dark, small letters dark on light.
 pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess("shape = \"circle\"\ndiameter = \"22mm\""));
 
-/// The same on tiles with round corners.
+/// The same on tiles with rounded corners.
 pub static TILES: LazyLock<Art> =
     LazyLock::new(|| chess("shape = \"square\"\nside = \"22mm\"\ncorner = \"5mm\""));
 
@@ -51,7 +51,7 @@ face = { background = "#8a5a34" }
     Art::own(&spec)
 }
 
-/// Pieces thrown on a board, each on a cell.
+/// Random pieces on a board, each on a cell.
 pub fn laid(art: &Art, seed: u64) -> Laid {
     let c = &mut Random::new(seed ^ 0x6f_77);
     let place = Place { turn: c.normal() * 3.0, ..Place::default() };

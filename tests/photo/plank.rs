@@ -7,17 +7,18 @@ use crate::art::Art;
 use crate::laid::{Laid, played};
 use crate::simulator::*;
 
-/// A plank of a row: its squares from left to right, each the letter of its colour and that of a token's owner.
+/// A plank of a row: its squares from left to right, each with the letter of its colour and that of the token's
+/// owner.
 pub type Row = [(char, Option<char>); 3];
 
-/// The planks as they are printed, by the colour in the middle.
+/// The printed planks by the colour of their middle square.
 const PRINTED: [(char, &str, [char; 3]); 3] = [
     ('r', "plank-red", ['w', 'r', 'b']),
     ('w', "plank-white", ['r', 'w', 'b']),
     ('b', "plank-blue", ['r', 'b', 'w']),
 ];
 
-/// A position of a game that chance played, with at least two planks.
+/// A position of a random game, with at least two planks.
 fn position(chance: &mut Random) -> Position {
     let players = 2 + chance.below(3);
     let start = standard_start(players, Moving::Own).expect("a deal");
@@ -25,7 +26,7 @@ fn position(chance: &mut Random) -> Position {
     played(start, turns, chance)
 }
 
-/// The planks of a position as its text has them.
+/// The planks of a position from its text.
 fn rows(text: &str) -> Vec<Row> {
     let lines = text.lines().filter(|line| !line.contains(':'));
     let squares = |line: &str| -> Row {
@@ -36,7 +37,7 @@ fn rows(text: &str) -> Vec<Row> {
     lines.map(squares).collect()
 }
 
-/// The rows as they are written where nothing else is known.
+/// The rows in notation if nothing else is known.
 pub fn spelled(rows: &[Row]) -> String {
     let square = |&(colour, owner): &(char, Option<char>)| {
         format!("{:2}", owner.map_or(colour.to_string(), |owner| format!("{colour}{owner}")))
@@ -45,7 +46,7 @@ pub fn spelled(rows: &[Row]) -> String {
     rows.iter().map(line).collect()
 }
 
-/// The same rows as somebody reads them who sits on the other side of the table.
+/// The rows as seen from the other side of the table.
 pub fn from_behind(rows: &[Row]) -> Vec<Row> {
     rows.iter().rev().map(|row| [row[2], row[1], row[0]]).collect()
 }
@@ -55,7 +56,7 @@ fn turned(degrees: f64, x: f64, y: f64) -> (f64, f64) {
     (x * cos - y * sin, x * sin + y * cos)
 }
 
-/// A row of planks with their tokens, and its rows from the top.
+/// A row of planks with tokens, and its rows from the top.
 pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
     let c = &mut Random::new(seed ^ 0x70_6c);
     let rows = rows(&position(c).text());
@@ -97,7 +98,7 @@ pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
             let is_it =
                 |piece: &tablier::game::Piece| piece.letter == Some(*owner) && piece.name.starts_with(name);
             let texture = art.piece(art.game.pieces.iter().position(is_it).expect("a token"), 0);
-            // Off its middle, but beside the tokens that are there.
+            // Off centre, but not overlapping other tokens.
             let throw = (0..20).find_map(|_| {
                 let off = ((c.normal() * 0.9).clamp(-3.0, 3.0), (c.normal() * 0.9).clamp(-3.0, 3.0));
                 let at = place((square as f64 - 1.0) * 30.0 + off.0, off.1);
@@ -113,7 +114,7 @@ pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
     (Laid { text: spelled(&rows), things: planks, outline }, rows)
 }
 
-/// The rows as a picture shows them; where they run down it sideways, nobody can say from which side they are read.
+/// The rows as a picture shows them; if they run sideways, either reading direction is correct.
 pub fn shown(laid: &Laid, rows: &[Row], photo: &Photo) -> Vec<String> {
     let (mut across, mut down) = (0.0, 0.0);
     for corners in laid.outline.chunks_exact(4) {

@@ -6,16 +6,16 @@ use crate::art::Art;
 use crate::laid::{Board, Laid, played};
 use crate::simulator::*;
 
-/// What lies for the balls.
+/// The objects that serve as balls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Balls {
     Discs,
     Marbles(Finish),
 }
 
-/// A position of a game that chance played.
+/// A position of a random game.
 fn position(chance: &mut Random, balls: Balls) -> Position {
-    // Of wood there are balls of two players only.
+    // There are wooden balls for two players only.
     let variants = if balls == Balls::Marbles(Finish::Wood) { 2 } else { 3 };
     let variant = [Variant::Classic, Variant::Simple, Variant::Four][chance.below(variants)];
     let start = Position::start(Rules { variant, ball_moves: BallMoves::Forward });
@@ -23,7 +23,7 @@ fn position(chance: &mut Random, balls: Balls) -> Position {
     played(start, turns, chance)
 }
 
-/// Two paints or woods of each player, between which a bag of marbles lies.
+/// The two paints or woods of each player; bought marbles vary between them.
 fn colors(player: Player, finish: Finish) -> [[f64; 3]; 2] {
     match (player, finish) {
         (Player::Light, Finish::Wood) => [[222.0, 184.0, 135.0], [242.0, 214.0, 165.0]],
@@ -35,27 +35,27 @@ fn colors(player: Player, finish: Finish) -> [[f64; 3]; 2] {
     }
 }
 
-/// What else somebody did to a tray.
+/// A variation of the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tray {
     /// Nothing.
     Usual,
-    /// The discs are glued on bodies of 8 mm, dark or light as draughtsmen are.
+    /// Discs are glued on bodies of 8 mm, dark or light like draughtsmen.
     OnMen,
-    /// The tiles are still in the box.
+    /// The tiles are missing.
     WithoutTiles,
 }
 
-/// So thick are the bodies that discs are glued on, mm.
+/// Thickness of the bodies below discs, mm.
 const MAN_MM: f64 = 8.0;
 const MEN: [[u8; 3]; 2] = [[58, 40, 30], [222, 190, 144]];
 
-/// A tray with its tiles and balls, with walls or without.
+/// A tray with tiles and balls, with or without walls.
 pub fn laid(art: &Art, seed: u64, balls: Balls) -> Laid {
     laid_on(art, seed, balls, Tray::Usual)
 }
 
-/// The same with something done to it.
+/// A tray with a variation.
 pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
     let position = position(c, balls);
@@ -67,7 +67,7 @@ pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray) -> Laid {
     if c.chance(0.6) {
         let thickness = c.within(2.0, 8.0);
         let (side, half) = (board.texture().width_mm(), art.game.boards[0].frame.ends.get() / 2.0);
-        // All are printed lying.
+        // Printed lying.
         for (name, at, turn) in [
             ("wall-top", (side / 2.0, half), 0.0),
             ("wall-bottom", (side / 2.0, side - half), 0.0),

@@ -1,5 +1,4 @@
-//! The pictures of the README: a table laid with each game, the photo that is read, and what the command draws over
-//! it. `cargo bless` writes them anew.
+//! The pictures of the README: a table with each game, the photo, and the overlay. `cargo bless` regenerates them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,16 +10,16 @@ use crate::quits::{self, Balls};
 use crate::simulator::{Clutter, Ground, Table, photograph};
 use crate::{lightning, plank};
 
-/// So wide and high are the blocks whose mean colours are compared: about a letter of what is drawn.
-const BLOCK: usize = 16;
-/// So far two of them may be apart: a machine that reckons a sine otherwise takes another grain of noise.
-const APART: f64 = 6.0;
+/// Side of the blocks whose mean colours are compared, about the size of a letter in the overlay.
+const BLOCK_PIXELS: usize = 16;
+/// Maximum difference of two blocks: noise differs between machines with different implementations of sine.
+const MAX_DIFFERENCE: f64 = 6.0;
 
 fn kept(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("output/photo").join(name)
 }
 
-/// A picture in three parts of 0 to 255.
+/// An RGB picture with values from 0 to 255.
 struct Pixels {
     width: usize,
     rgb: Vec<u8>,
@@ -58,13 +57,13 @@ impl Pixels {
 
     /// The mean colour of each block.
     fn blocks(&self) -> Vec<[f64; 3]> {
-        let (across, down) = (self.width / BLOCK, self.height() / BLOCK);
+        let (across, down) = (self.width / BLOCK_PIXELS, self.height() / BLOCK_PIXELS);
         let mut blocks = vec![[0.0; 3]; across * down];
         for (at, pixel) in self.rgb.chunks(3).enumerate() {
-            let (x, y) = (at % self.width / BLOCK, at / self.width / BLOCK);
+            let (x, y) = (at % self.width / BLOCK_PIXELS, at / self.width / BLOCK_PIXELS);
             if x < across && y < down {
                 for (sum, part) in blocks[y * across + x].iter_mut().zip(pixel) {
-                    *sum += f64::from(*part) / (BLOCK * BLOCK) as f64;
+                    *sum += f64::from(*part) / (BLOCK_PIXELS * BLOCK_PIXELS) as f64;
                 }
             }
         }
@@ -72,7 +71,7 @@ impl Pixels {
     }
 }
 
-/// Holds a picture that is kept against what is made now.
+/// Compares a committed picture with a new one.
 fn assert_kept(name: &str, made: &[u8]) {
     if std::env::var_os("BLESS").is_some() {
         fs::create_dir_all(kept("")).expect("the folder");
@@ -89,7 +88,7 @@ fn assert_kept(name: &str, made: &[u8]) {
         one.iter().zip(other).map(|(one, other)| (one - other).abs()).fold(0.0, f64::max)
     };
     let worst = there.blocks().iter().zip(&made.blocks()).map(apart).fold(0.0, f64::max);
-    assert!(worst <= APART, "{name}: a block is {worst:.1} off; `cargo bless` writes it anew");
+    assert!(worst <= MAX_DIFFERENCE, "{name}: a block is {worst:.1} off; `cargo bless` writes it anew");
 }
 
 /// A game in good light on a wooden table, with a cup of coffee.

@@ -1,4 +1,4 @@
-//! Pictures that cannot be read: the reason is the right one, and says what to do.
+//! Unreadable pictures: they are refused for the right reason with the right hint.
 
 use tablier::text::codes::PhotoCode;
 
@@ -26,7 +26,7 @@ fn assert_refused(art: &Art, photo: &Photo, kind: PhotoCode) {
 }
 
 #[test]
-fn another_game_is_told() {
+fn another_game_is_reported() {
     let photo = shot(20.0).of(&tray());
     assert_refused(&LIGHTNING, &photo, PhotoCode::OtherGame);
     assert_refused(&PLANK, &photo, PhotoCode::OtherGame);
@@ -35,7 +35,7 @@ fn another_game_is_told() {
 }
 
 #[test]
-fn a_board_that_is_cut_off_is_told() {
+fn a_cut_off_board_is_reported() {
     let laid = tray();
     let shot = shot(20.0);
     let mut camera = shot.camera.clone().framing(&laid.outline, 0.05);
@@ -44,7 +44,7 @@ fn a_board_that_is_cut_off_is_told() {
 }
 
 #[test]
-fn a_board_that_is_too_far_away_is_told() {
+fn a_board_too_far_away_is_reported() {
     let mut shot = shot(20.0);
     (shot.camera.width, shot.camera.height) = (520, 390);
     shot.margin = 0.3;
@@ -52,7 +52,7 @@ fn a_board_that_is_too_far_away_is_told() {
 }
 
 #[test]
-fn a_camp_that_is_missing_is_told() {
+fn a_missing_camp_is_reported() {
     let both = lightning::laid(&LIGHTNING, 53);
     let right = both.outline[..4].iter().map(|at| at.0).fold(f64::MIN, f64::max);
     let outline = both.outline[..4].to_vec();
@@ -62,7 +62,7 @@ fn a_camp_that_is_missing_is_told() {
 }
 
 #[test]
-fn two_boards_are_told() {
+fn two_boards_are_reported() {
     let mut laid = tray();
     let second = tray();
     laid.put_beside(&second);
@@ -73,13 +73,13 @@ fn two_boards_are_told() {
 }
 
 #[test]
-fn a_blurred_picture_is_told() {
+fn a_blurred_picture_is_reported() {
     let mut shot = shot(20.0);
     shot.wear.defocus = 45.0;
     assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::Blurred);
 }
 
-/// What a lamp hides is left open: nothing is said of it that is not so.
+/// Squares hidden by glare are left open: nothing wrong is stated about them.
 fn assert_not_surely_wrong(art: &Art, laid: &Laid, at: (f64, f64)) {
     let mut shot = Shot::mild(54, 15.0, 30.0);
     shot.light.glare = Some(Glare { x: at.0, y: at.1, radius: 0.09, strength: 3.0 });
@@ -101,7 +101,7 @@ fn what_a_lamp_hides_is_left_open() {
 }
 
 #[test]
-fn a_camera_held_too_low_is_told() {
+fn a_camera_held_too_low_is_reported() {
     let mut shot = shot(66.0);
     shot.camera.width = 1600;
     assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::TooTilted);

@@ -1,7 +1,7 @@
-//! How often and how surely it goes well, in good and in bad light, to 45 degrees, from 1280 pixels to 12 MP. So many
-//! boards of each kind as `TABLIER_BOARDS` says (200), from the reporting set of seeds; what fails is named, and kept
-//! with what was seen in the folder that `TABLIER_PHOTOS` names. Whoever improves the reading looks at other boards:
-//! those from the seed on that `TABLIER_SEEDS` says.
+//! Accuracy and confidence of photo reading, in good and in bad light, up to 45 degrees, from 1280 pixels to 12 MP.
+//! Reads `TABLIER_BOARDS` boards of each kind (default 200) from the seeds reserved for reports. Failures are listed,
+//! and stored with an overlay in the folder `TABLIER_PHOTOS`. For tuning use other boards, with seeds from
+//! `TABLIER_SEEDS` on.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -21,37 +21,37 @@ use crate::quits::Balls;
 use crate::simulator::{Finish, Photo};
 use crate::{lightning, own, plank, quits};
 
-/// The first seed of the reporting set; every kind of board has its own hundred thousand from there.
-const FIRST: u64 = 700_000;
+/// First seed of the reports; each kind of board has its own hundred thousand from there.
+const FIRST_SEED: u64 = 700_000;
 
-/// A board to be read: the art that it is printed with, its photo, and every text that is right.
+/// A board to read: its art, its photo, and all correct texts.
 pub struct Case {
     pub art: &'static Art,
     pub photo: Photo,
     pub right: Vec<String>,
 }
 
-/// What came of one board.
+/// The result for one board.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
     pub refused: Option<String>,
-    /// Whether the text came back to the letter.
+    /// Whether the text is exactly right.
     pub exact: bool,
-    /// Whether box, board and rules settled what was open, and settled it rightly.
+    /// Whether box, board and rules settled the open squares correctly.
     settled: bool,
-    /// Whether on every square lies what is likeliest of all that box, board and rules allow.
+    /// Whether the likeliest contents that box, board and rules allow are correct on every square.
     allowed: bool,
-    /// What lies on each square is what was thought likeliest; how sure; whether it was written `?`.
+    /// For each square: whether the likeliest content is correct, its probability, and whether it was written `?`.
     pub squares: Vec<(bool, f64, bool)>,
-    /// What is wrong, in words.
+    /// Wrong squares, in words.
     pub wrong: Vec<String>,
-    /// The same of what was told without `?`.
+    /// Wrong squares not marked with `?`.
     pub unmarked: Vec<String>,
     /// Milliseconds from the file to the text.
     time: f64,
 }
 
-/// What lies on every square by a text: `c3`, `A:c3`, `P1:2`.
+/// The contents of every square in a text: `c3`, `A:c3`, `P1:2`.
 fn squares(text: &str) -> BTreeMap<String, String> {
     let mut squares = BTreeMap::new();
     let mut camp = String::new();
@@ -62,7 +62,7 @@ fn squares(text: &str) -> BTreeMap<String, String> {
             continue;
         }
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        // Without the number of the row, and not the letters of the columns.
+        // Skips the row number and the column letters.
         let labelled = words.first().is_some_and(|word| word.parse::<u32>().is_ok());
         if words.len() > 3 && words.iter().zip('a'..).all(|(word, letter)| *word == letter.to_string()) {
             continue;
@@ -86,9 +86,9 @@ fn squares(text: &str) -> BTreeMap<String, String> {
     squares
 }
 
-/// Reads a board and holds it against what is right.
+/// Reads a board and compares the result with the expected one.
 pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
-    let begun = Instant::now();
+    let start = Instant::now();
     let read = match case.art.read(&case.photo.jpeg) {
         Ok(read) => read,
         Err(refusal) => {
@@ -96,7 +96,7 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
             return (Outcome { refused, ..Outcome::default() }, None);
         }
     };
-    let time = begun.elapsed().as_secs_f64() * 1000.0;
+    let time = start.elapsed().as_secs_f64() * 1000.0;
     let referee = case.art.referee();
     let left = referee.settle_found(&found(&case.art.game, &read.sight.reading)).open_squares;
     let mut outcome = Outcome { time, exact: case.right.contains(&read.text), ..Outcome::default() };
@@ -133,7 +133,7 @@ fn alike(text: &str, seen: &str) -> bool {
     text == seen || (text.is_empty() && seen == ".")
 }
 
-/// Every square by its name: what is thought likeliest, how sure, and whether it is left open.
+/// For every square its name, likeliest content, probability, and whether it is left open.
 fn seen(art: &Art, read: &Read) -> Vec<(String, String, f64, bool)> {
     let referee = art.referee();
     let found = found(&art.game, &read.sight.reading);
@@ -152,7 +152,7 @@ fn all(read: &Read) -> Vec<&Guesses> {
     squares.chain(read.sight.reading.planks.iter().flat_map(|plank| &plank.squares)).collect()
 }
 
-/// Keeps a photo and what was seen in it.
+/// Stores a photo with its overlay.
 fn keep(name: &str, case: &Case, read: Option<&Read>) {
     let Ok(folder) = std::env::var("TABLIER_PHOTOS") else { return };
     let file = |ending: &str| format!("{folder}/{name}.{ending}");
@@ -168,20 +168,20 @@ fn keep(name: &str, case: &Case, read: Option<&Read>) {
         .expect("it is kept");
 }
 
-/// A number that somebody says by the environment.
-fn told_by(name: &str) -> Option<u64> {
+/// A number from an environment variable.
+fn env_number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|number| number.parse().ok())
 }
 
-/// So many boards of each kind are asked for.
+/// Number of boards of each kind.
 pub fn boards() -> u64 {
-    told_by("TABLIER_BOARDS").unwrap_or(200)
+    env_number("TABLIER_BOARDS").unwrap_or(200)
 }
 
-/// Prints what came of the boards of one kind, half of them in bad light; each kind has a number of its own.
+/// Prints the report on one kind of board, half of them in bad light; each kind has its own number.
 pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
     let boards = boards();
-    let first = told_by("TABLIER_SEEDS").unwrap_or(FIRST + number * 100_000);
+    let first = env_number("TABLIER_SEEDS").unwrap_or(FIRST_SEED + number * 100_000);
     let (next, outcomes) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
@@ -206,13 +206,13 @@ pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
     let outcomes = outcomes.into_inner().expect("no thread fails");
     for (light, odd) in [("mild", 0), ("hard", 1)] {
         let some = outcomes.iter().filter(|(seed, _)| seed % 2 == odd).map(|(_, outcome)| outcome);
-        told(&format!("{kind}, {light}"), &some.collect::<Vec<_>>());
+        print_summary(&format!("{kind}, {light}"), &some.collect::<Vec<_>>());
     }
-    told(kind, &outcomes.iter().map(|(_, outcome)| outcome).collect::<Vec<_>>());
+    print_summary(kind, &outcomes.iter().map(|(_, outcome)| outcome).collect::<Vec<_>>());
 }
 
-/// Prints what came of some boards.
-fn told(kind: &str, outcomes: &[&Outcome]) {
+/// Prints a summary of outcomes.
+fn print_summary(kind: &str, outcomes: &[&Outcome]) {
     let part = |some: usize, all: usize| {
         format!("{some} of {all} ({:.2} %)", 100.0 * some as f64 / all.max(1) as f64)
     };
@@ -306,7 +306,7 @@ fn reports_plank() {
 #[test]
 #[ignore = "measures for minutes"]
 fn reports_boards_of_ones_own() {
-    // The first 60 of number 5 told that faces of much contrast were doubted, and report nothing any more.
+    // The first 60 of number 5 found a fault with high-contrast faces that is fixed; they report nothing any more.
     report("own", 6, |seed| {
         let laid = own::laid(&own::DISCS, seed);
         Case { art: &own::DISCS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }

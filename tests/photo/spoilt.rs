@@ -1,5 +1,5 @@
-//! Photos that the light, the camera or a forgotten tile spoilt: whatever is told of them without `?` is right, and
-//! where little can be told the picture is refused for the right reason.
+//! Photos spoilt by light, camera or a forgotten tile: everything read without `?` is correct, and if little can be
+//! read the picture is refused for the right reason.
 
 use std::collections::BTreeMap;
 
@@ -10,24 +10,24 @@ use crate::report::{Case, boards, outcome};
 use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
-/// What spoilt a photo.
+/// The fault of a photo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fault {
-    /// Exposed so many stops too long, or too short.
+    /// Overexposed or underexposed by this number of stops.
     Exposed(f64),
-    /// The same in a telephone that bends what is bright.
+    /// The same with a phone that compresses highlights.
     Bent(f64),
-    /// So much of its colour was left.
+    /// Only this fraction of the colour is left.
     Faded(f64),
-    /// Under a coloured lamp.
+    /// Coloured light.
     Tinted,
-    /// Under a coloured lamp, much too dark and out of focus.
+    /// Coloured light, much too dark and out of focus.
     Murky,
-    /// Nothing: the tiles of a tray are missing.
+    /// None: the tiles of a tray are missing.
     Nothing,
 }
 
-/// What lies on the table.
+/// The objects on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Game {
     Discs(Tray),
@@ -105,14 +105,14 @@ fn case(game: Game, fault: Fault, seed: u64) -> Case {
     }
 }
 
-/// What came of some photos.
+/// Results of several photos.
 #[derive(Default)]
 struct Tally {
     exact: usize,
     squares: usize,
     open: usize,
     wrong: usize,
-    /// What was told without `?` and is wrong.
+    /// Wrong squares not marked with `?`.
     unmarked: Vec<String>,
     refused: BTreeMap<String, usize>,
 }
@@ -143,7 +143,7 @@ impl Tally {
     }
 }
 
-/// Reads tables from the seed on, and sees to it that nothing is wrong that is told without `?`.
+/// Reads tables from these seeds and checks that every square without `?` is correct.
 fn assert_nothing_surely_wrong(game: Game, fault: Fault, seeds: std::ops::Range<u64>) -> Tally {
     let tally = Tally::of(game, fault, seeds);
     assert!(tally.unmarked.is_empty(), "{:#?}", tally.unmarked);
@@ -164,7 +164,7 @@ fn an_overexposed_tray_has_no_wrong_square_without_doubt() {
 }
 
 #[test]
-fn discs_in_an_overexposed_picture_are_told_by_their_signs() {
+fn overexposed_discs_are_identified_by_their_signs() {
     let tally = assert_nothing_surely_wrong(Game::Discs(Tray::Usual), Fault::Exposed(1.0), 30_000..30_002);
     assert!(tally.refused.is_empty() && tally.open < 5, "{:?} {}", tally.refused, tally.open);
 }
@@ -184,7 +184,7 @@ fn a_colour_photo_turned_grey_has_no_wrong_square_without_doubt() {
 }
 
 #[test]
-fn a_tray_without_tiles_is_told() {
+fn a_tray_without_tiles_is_reported() {
     let marbles = [Finish::Painted, Finish::Glass, Finish::Wood].map(Game::Bare);
     for game in marbles.into_iter().chain([Game::Discs(Tray::WithoutTiles)]) {
         let tally = assert_nothing_surely_wrong(game, Fault::Nothing, 30_000..30_002);
@@ -201,7 +201,7 @@ fn a_dark_tinted_and_blurred_tray_has_no_wrong_square_without_doubt() {
 }
 
 #[test]
-fn a_coloured_lamp_or_two_stops_too_little_light_hide_nothing() {
+fn coloured_light_and_underexposure_by_two_stops_hide_nothing() {
     for fault in [Fault::Tinted, Fault::Exposed(-2.0)] {
         for game in [Game::Discs(Tray::Usual), Game::Marbles(Finish::Painted)] {
             let tally = assert_nothing_surely_wrong(game, fault, 30_000..30_001);
@@ -221,7 +221,7 @@ fn planks_and_lettered_discs_in_spoilt_photos_have_no_wrong_square_without_doubt
 }
 
 #[test]
-fn overexposed_camps_of_which_little_is_told_are_refused() {
+fn overexposed_camps_with_few_certain_squares_are_refused() {
     let tally = assert_nothing_surely_wrong(Game::Lightning, Fault::Exposed(2.0), 30_000..30_002);
     assert_eq!(
         tally.refused("photo/too-bright"),
@@ -233,7 +233,7 @@ fn overexposed_camps_of_which_little_is_told_are_refused() {
     );
 }
 
-/// How it goes with every game and every fault: exact, refused, open, wrong, wrong without `?`.
+/// Results for every game and every fault: exact, refused, open, wrong, wrong without `?`.
 #[test]
 #[ignore = "measures for minutes"]
 fn reports_spoilt_photos() {

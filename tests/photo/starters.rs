@@ -1,4 +1,4 @@
-//! What `tablier new` begins is printed, photographed, typed and judged as it comes.
+//! The templates of `tablier new` are printed, photographed, typed and judged unchanged.
 
 use std::sync::LazyLock;
 
@@ -13,21 +13,21 @@ use crate::{lightning, own, plank, quits};
 static BOARD: LazyLock<Art> =
     LazyLock::new(|| Art::own(templates::template("board").expect("a starter").spec));
 
-/// Begins the game, has the blank form judged and the sheets printed; then a photo of a position.
+/// Creates the game, judges its blank form, prints its sheets, and reads a photo of a position.
 fn goes_all_the_way(game: &str, laid: &Laid) {
     let bench = Bench::new();
     let spec = format!("{game}.toml");
     let done = |args: &[&str], input: &str| {
-        let told = bench.run(args, input);
-        assert_eq!(told.status, Some(0), "{args:?}: {}{}", told.text, told.error);
-        told.text
+        let output = bench.run(args, input);
+        assert_eq!(output.status, Some(0), "{args:?}: {}{}", output.text, output.error);
+        output.text
     };
     done(&["new", game], "");
     let form = done(&["blank", &spec], "");
-    let told = bench.run(&["check", &spec, "-", "--json"], &form);
-    let document: serde_json::Value = serde_json::from_str(&told.text).expect("one JSON document");
+    let output = bench.run(&["check", &spec, "-", "--json"], &form);
+    let document: serde_json::Value = serde_json::from_str(&output.text).expect("one JSON document");
     let verdict = document["verdict"].as_str().expect("a verdict");
-    // An empty tray is no position of Quits, and the form says so; it can be read all the same.
+    // An empty tray is no position of Quits, as the form says; it can be read nevertheless.
     let expected = if game == "board" {
         "fits"
     } else if game == "quits" {
@@ -62,8 +62,8 @@ fn tokens_are_printed_and_have_no_positions() {
     assert_eq!(bench.run(&["new", "tokens"], "").status, Some(0));
     assert_eq!(bench.run(&["print", "tokens.toml"], "").status, Some(0));
     for verb in ["blank", "check"] {
-        let told = bench.run(&[verb, "tokens.toml"], "");
-        assert_eq!(told.status, Some(2));
-        assert!(told.error.contains("has no board, so there are no positions"), "{}", told.error);
+        let output = bench.run(&[verb, "tokens.toml"], "");
+        assert_eq!(output.status, Some(2));
+        assert!(output.error.contains("has no board, so there are no positions"), "{}", output.error);
     }
 }

@@ -1,4 +1,4 @@
-//! How long a photo of 12 million pixels takes, from the file to the text, on one core.
+//! Duration of reading a photo of 12 megapixels, from the file to the text, on one core.
 
 use std::time::Instant;
 
@@ -7,8 +7,8 @@ use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
 use crate::{lightning, plank, quits};
 
-/// Boards of each kind, and readings of each photo: the fastest counts, for whatever else the machine does only ever
-/// slows one down.
+/// Number of boards of each kind, and of runs for each photo. The fastest run counts, since other load can only slow
+/// a run down.
 const BOARDS: u64 = 5;
 const READINGS: usize = 3;
 const FIRST_SEED: u64 = 720_000;

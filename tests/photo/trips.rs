@@ -1,4 +1,4 @@
-//! Pictures in good light: the text comes back to the letter.
+//! Pictures in good light: the exact text comes back.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn both_camps_of_lightning_come_back() {
     }
 }
 
-/// A card of this side that somebody left on a place of a camp, whose corners these are, mm from its top left corner.
+/// A card with this side left on a camp, given the corners of the camp, mm from its top left corner.
 fn card(corners: &[(f64, f64)], size: Size, at: Point, side: f64) -> Thing {
     let [from, right, _, down] = corners else { panic!("four corners") };
     let (across, along) = (at.x / size.width, at.y / size.height);
@@ -47,7 +47,7 @@ fn card(corners: &[(f64, f64)], size: Size, at: Point, side: f64) -> Thing {
 }
 
 #[test]
-fn a_camp_with_two_markers_at_one_side_is_known_by_the_table_of_the_other() {
+fn a_camp_with_two_markers_is_located_by_the_plane_of_the_other() {
     let mut laid = lightning::laid(&LIGHTNING, 3);
     let board = &LIGHTNING.game.boards[0];
     let size = Size::new(board.size().width.get(), board.size().height.get());
@@ -58,7 +58,7 @@ fn a_camp_with_two_markers_at_one_side_is_known_by_the_table_of_the_other() {
     };
     let mut middles: Vec<Point> = board.markers(1).iter().map(middle).collect();
     middles.sort_by(|one, other| (one.x + one.y / 10.0).total_cmp(&(other.x + other.y / 10.0)));
-    // The two at the left that are nearest to the start row stay.
+    // The two at the left that are nearest to the start row stay visible.
     middles.drain(2..4);
     assert_eq!(middles.len(), 6);
     laid.things.extend(middles.into_iter().map(|at| card(&corners, size, at, 12.0)));
@@ -133,7 +133,7 @@ fn another_game_beside_does_not_matter() {
     assert_comes_back(&QUITS, &laid, &Shot::mild(14, 20.0, 80.0), "beside planks");
 }
 
-/// Nobody says how the game was printed.
+/// The reader is not told how the game was printed.
 #[test]
 fn games_printed_with_little_ink_come_back() {
     let laid = quits::laid(&SPARED_QUITS, 14, Balls::Discs);
@@ -143,7 +143,7 @@ fn games_printed_with_little_ink_come_back() {
     assert_read(&SPARED_PLANK, &photo, &plank::shown(&laid, &rows, &photo), "planks, little ink");
     let laid = lightning::laid(&SPARED_LIGHTNING, 5);
     let mut shot = Shot::mild(5, 15.0, 200.0);
-    // Of paper that is as white as the picture can be nobody knows whether glare lies on it.
+    // If paper is as white as the picture can be, glare on it cannot be detected.
     shot.light.exposure = 0.7;
     let read = SPARED_LIGHTNING.read(&shot.of(&laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let squares = || read.text.split_whitespace().zip(laid.text.split_whitespace());

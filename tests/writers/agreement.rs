@@ -11,8 +11,8 @@ const FINE: f64 = DPI as f64;
 
 /// Limits for differences in antialiasing: the mean difference (of 255), and the fraction of pixels that differ
 /// widely.
-const MEAN: f64 = 0.5;
-const FAR: f64 = 0.002;
+const MAX_MEAN_DIFFERENCE: f64 = 0.5;
+const MAX_FAR_SHARE: f64 = 0.002;
 
 fn pdf(scene: &Scene, page: usize) -> Raster {
     pdf_pages(write::pdf(scene), FINE).swap_remove(page)
@@ -34,8 +34,8 @@ fn assert_alike(name: &str, one: &Raster, two: &Raster) {
     }
     let Difference { mean, strong: far } = difference(one, two);
     println!("{name}: mean {mean:.3} of 255, far {:.3} %", 100.0 * far);
-    assert!(mean < MEAN, "{name} differ by {mean:.3} of 255 on average");
-    assert!(far < FAR, "{name} differ widely in {:.3} % of pixels", 100.0 * far);
+    assert!(mean < MAX_MEAN_DIFFERENCE, "{name} differ by {mean:.3} of 255 on average");
+    assert!(far < MAX_FAR_SHARE, "{name} differ widely in {:.3} % of pixels", 100.0 * far);
 }
 
 #[test]
@@ -55,9 +55,9 @@ fn pictures_are_the_same() {
 }
 
 #[test]
-fn a_node_left_out_would_be_seen() {
+fn an_omitted_node_would_be_detected() {
     let mut poor = sample();
     poor.symbols[0].nodes.clear();
     let far = difference(&png(&sample(), 0), &svg(&poor, 0)).strong;
-    assert!(far > FAR, "the limits let a missing symbol pass: {far}");
+    assert!(far > MAX_FAR_SHARE, "the limits let a missing symbol pass: {far}");
 }

@@ -25,7 +25,7 @@ fn inner<'a>(document: &'a Document, dictionary: &'a Dictionary, key: &str) -> &
 }
 
 #[test]
-fn boxes_are_those_of_the_page() {
+fn boxes_have_the_size_of_the_page() {
     let document = made(&sample());
     assert_eq!(document.version, "1.7");
     for page in pages(&document) {
@@ -42,7 +42,7 @@ fn boxes_are_those_of_the_page() {
 }
 
 #[test]
-fn it_asks_to_be_printed_as_it_is() {
+fn it_asks_to_be_printed_unscaled() {
     for (duplex, name) in [
         (None, "Simplex"),
         (Some(Flip::LongEdge), "DuplexFlipLongEdge"),
@@ -62,7 +62,7 @@ fn it_asks_to_be_printed_as_it_is() {
 }
 
 #[test]
-fn it_says_what_it_is_and_not_when_it_was_made() {
+fn it_has_metadata_but_no_dates() {
     let document = made(&sample());
     let info = inner(&document, &document.trailer, "Info");
     let said = |key: &str| lopdf::decode_text_string(info.get(key.as_bytes()).unwrap()).unwrap();
@@ -97,7 +97,7 @@ fn layers_are_named_and_shown() {
 }
 
 #[test]
-fn symbols_are_forms_and_drawn_from_there() {
+fn symbols_are_reused_as_forms() {
     let document = made(&sample());
     let forms: Vec<_> = document
         .objects
@@ -114,7 +114,7 @@ fn symbols_are_forms_and_drawn_from_there() {
 }
 
 #[test]
-fn fonts_are_embedded_and_cut_down() {
+fn fonts_are_embedded_as_subsets() {
     let document = made(&sample());
     let fonts = document.objects.values().filter_map(|object| object.as_dict().ok());
     let descriptors: Vec<_> = fonts.filter(|object| object.has(b"FontFile2")).collect();
@@ -150,7 +150,7 @@ fn text_can_be_copied() {
 }
 
 #[test]
-fn text_that_glyphs_cannot_tell_is_spelled_out() {
+fn ambiguous_glyphs_have_actual_text() {
     // Two letters that form a ligature, and a ligature character: one glyph.
     let words = "fi \u{fb01}";
     let document = made(&line(words, Font::Serif));
@@ -165,7 +165,7 @@ fn text_that_glyphs_cannot_tell_is_spelled_out() {
 }
 
 #[test]
-fn inks_stay_inks_and_greys_are_black_ink() {
+fn cmyk_stays_cmyk_and_grey_uses_black_only() {
     let mut page = page("01-inks", "Inks");
     for color in [Color::Cmyk(0.0, 0.9, 0.8, 0.1), Color::Rgb(51, 51, 51), Color::Rgb(255, 0, 51)] {
         page.layers.add(PageLayer::Art, Node::filled(rect(20.0, 20.0, 9.0, 9.0), color));
@@ -184,7 +184,7 @@ fn inks_stay_inks_and_greys_are_black_ink() {
 }
 
 #[test]
-fn a_photograph_is_passed_on_as_it_is() {
+fn a_jpeg_is_embedded_unchanged() {
     let document = made(&sample());
     let photo = document
         .objects
@@ -210,7 +210,7 @@ fn the_same_scene_gives_the_same_bytes() {
 }
 
 #[test]
-fn nothing_is_kept_that_nothing_names() {
+fn no_unreferenced_object_is_kept() {
     let mut document = made(&sample());
     // Nothing refers to the file's own table of contents either.
     document
@@ -220,7 +220,7 @@ fn nothing_is_kept_that_nothing_names() {
 }
 
 #[test]
-fn an_empty_scene_is_a_document_all_the_same() {
+fn an_empty_scene_is_a_valid_document() {
     let document = made(&Scene { pages: vec![page("01", "1")], ..Scene::default() });
     assert_eq!(document.get_pages().len(), 1);
 }

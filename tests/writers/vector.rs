@@ -66,7 +66,7 @@ fn nothing_is_defined_that_the_page_does_not_use() {
 }
 
 #[test]
-fn words_are_kept_for_those_who_cannot_see_them() {
+fn outlined_words_stay_readable_for_screen_readers() {
     let scene = sample();
     let text = write::svg(&scene, &scene.pages[0]);
     let document = parsed(&text);
@@ -103,7 +103,7 @@ fn cut_files_hold_each_outline_once_and_closed() {
 }
 
 #[test]
-fn pictures_are_held_whole() {
+fn pictures_are_embedded_completely() {
     let scene = sample();
     let text = write::svg(&scene, &scene.pages[1]);
     let document = parsed(&text);
@@ -151,7 +151,7 @@ fn any_path() -> impl Strategy<Value = BezPath> {
 
 proptest! {
     #[test]
-    fn paths_read_back_as_they_were(drawn in any_path()) {
+    fn paths_survive_a_round_trip(drawn in any_path()) {
         let mut page = page("01-path", "Path");
         page.layers.add(PageLayer::Art, Node::stroked(drawn.clone(), Color::BLACK, 0.5));
         let scene = Scene { pages: vec![page], ..Scene::default() };

@@ -4,7 +4,7 @@ import type { Stopped } from "../engine/contract";
 import { Icon } from "./icon";
 import { usePage } from "./page";
 
-/** Says in words that the library was stopped, or cannot run in this browser. */
+/** Reports that the library was stopped or cannot run in this browser. */
 export function Alarm() {
   const { shell } = usePage().words;
   const [why, setWhy] = useState<Stopped["why"]>();

@@ -1,4 +1,4 @@
-// What the library says of its command line, and where the page has the same.
+// Commands in messages of the library, and the equivalent controls of the page.
 const HERE: [RegExp, string][] = [
   [/: `--backs duplex-long` \(or `duplex-short`, `fold`\) prints them/, ": choose how under Backs"],
   [/, or print it with `--no-photo-marks`/, ", or print it without photo marks"],

@@ -8,7 +8,7 @@ interface Props {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before something is lost. Escape is no. */
+/** A confirmation dialog before data is lost. Escape means no. */
 export function Confirm({ title, body, yes, no, onAnswer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -7,14 +7,14 @@ interface Named {
 }
 
 interface SelectProps<V extends string> extends Named {
-  /** Where the heading of the group says the same, the label is for those who hear the page. */
+  /** The accessible label, if the heading of the group already shows the same text. */
   bare?: boolean;
   value: V;
   choices: [V, string][];
   onChoose: (value: V) => void;
 }
 
-/** One of several, by name. */
+/** A choice among named options. */
 export function Select<V extends string>({ label, help, bare, value, choices, onChoose }: SelectProps<V>) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ interface CheckProps extends Named {
   onCheck: (checked: boolean) => void;
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function Check({ label, help, checked, disabled, onCheck }: CheckProps) {
   return (
     <label class="check">
@@ -81,7 +81,7 @@ export function Length({ label, help, value, onType }: LengthProps) {
   );
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of related fields with a heading. */
 export function Group({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <fieldset class="group">

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 interface Props {
-  /** The kinds of files, as the attribute of `<input>`. */
+  /** The accepted file types, as for `<input>`. */
   accept: string;
   multiple?: boolean;
-  /** Whether the camera at the back takes the picture. */
+  /** Whether to use the rear camera. */
   camera?: boolean;
   look?: string;
   title?: string;
@@ -14,12 +14,12 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A button that asks for files. */
+/** A button that opens a file picker. */
 export function FileButton({ accept, multiple, camera, look = "quiet", title, disabled, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const files = [...(currentTarget.files ?? [])];
-    // Else the same file could not be chosen twice.
+    // Allows choosing the same file again.
     currentTarget.value = "";
     if (files.length > 0) onFiles(files);
   };

@@ -5,7 +5,7 @@ import type { Games } from "../engine/contract";
 import { en } from "../words/en";
 import type { Words } from "../words";
 
-/** What every part of the page may need. `games` is there once the library has answered. */
+/** Context of the page. `games` is set once the library has answered. */
 export interface Page {
   lang: Lang;
   words: Words;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 export const TABS = ["print", "make", "check", "photo"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** `#print/quits` is the tab `print` with `quits` as what it shows. */
+/** `#print/quits` is the tab `print` showing `quits`. */
 export interface Route {
   tab: Tab;
   rest: string;

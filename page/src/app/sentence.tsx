@@ -5,11 +5,11 @@ interface Props {
   words: string;
   as?: "span" | "li" | "p";
   look?: string;
-  /** Whether it belongs to a verdict, and so is in the language of the page. */
+  /** Whether it belongs to a verdict, which is in the language of the page. */
   judged?: boolean;
 }
 
-/** A sentence of the library, marked with its language for those who hear the page. */
+/** A sentence of the library, marked with its language for screen readers. */
 export function Sentence({ words, as: Tag = "span", look, judged }: Props) {
   const { lang } = usePage();
   const said = sentence(words, judged ? lang : "en");

@@ -18,7 +18,7 @@ import { panelId, tabId } from "./tabs";
 import { useTheme } from "./theme";
 import { useKeepPage } from "./use-drop";
 
-/** The page as a whole. A tab is built when it is first seen, and then kept. */
+/** The whole page. A tab is created when it is first shown, and then kept. */
 export function Shell() {
   const [lang, setLang] = useLanguage();
   const [theme, setTheme] = useTheme();
@@ -70,7 +70,7 @@ function useGames(): Games | undefined {
   return games;
 }
 
-/** The last value that was one. */
+/** The last defined value. */
 function useLast<V>(value: V | undefined): V | undefined {
   const last = useRef(value);
   if (value !== undefined) last.current = value;

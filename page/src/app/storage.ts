@@ -1,4 +1,4 @@
-// A page opened from disk, or a private window, may have no storage: then things are forgotten, and all else works.
+// A page opened from disk, or a private window, may have no storage; then nothing is remembered.
 const PREFIX = "tablier:";
 
 export function recall(key: string): string | null {

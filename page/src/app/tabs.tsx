@@ -5,7 +5,7 @@ import { go, TABS, type Tab } from "./route";
 export const tabId = (tab: Tab) => `tab-${tab}`;
 export const panelId = (tab: Tab) => `panel-${tab}`;
 
-/** The tabs by the pattern of ARIA: one stop for the Tab key, arrows from one to the next. */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys between the tabs. */
 export function Tabs({ tab: chosen }: { tab: Tab }) {
   const { shell } = usePage().words;
   const list = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ function remembered(): Theme {
   return THEMES.find((theme) => theme === recall(KEY)) ?? "auto";
 }
 
-/** The theme, and what changes it. `auto` is what the system prefers. */
+/** The theme and its setter. `auto` follows the system. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(remembered);
   useLayoutEffect(() => {

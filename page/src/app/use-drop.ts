@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Takes files that are dropped anywhere on the page. Tells whether some are held over it. */
+/** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useDrop(active: boolean, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -18,7 +18,7 @@ export function useDrop(active: boolean, onFiles: (files: File[]) => void): bool
     });
     onDrag("drop", end.signal, (event, carried) => {
       event.preventDefault();
-      // The editor would write a dropped file into its text.
+      // Otherwise the editor would insert the dropped file into its text.
       event.stopPropagation();
       setOver(false);
       take.current([...carried.files]);
@@ -31,7 +31,7 @@ export function useDrop(active: boolean, onFiles: (files: File[]) => void): bool
   return over;
 }
 
-/** Keeps the browser from opening, in the place of the page, a file that nothing takes. */
+/** Prevents the browser from navigating to a dropped file that no component accepts. */
 export function useKeepPage(): void {
   useEffect(() => {
     const end = new AbortController();

@@ -10,12 +10,12 @@ import type { Trace } from "./traces";
 
 export type Mark = "fault" | "lit" | "touched" | "target";
 
-/** What is done to a place. */
+/** Actions on a place. */
 export interface Hands {
   press: (spot: Spot) => void;
-  /** Whether the key was one that does something. */
+  /** Handles a key; returns whether it had an effect. */
   key: (spot: Spot, key: string) => boolean;
-  /** A finger or the mouse goes down on what may be carried elsewhere. */
+  /** Starts dragging a piece. */
   grasp: (event: PointerEvent, spot: Spot) => void;
 }
 
@@ -29,11 +29,11 @@ interface Props {
   marks: Map<string, Mark[]>;
   traces: Trace[];
   hands: Hands;
-  /** Whether pieces can be carried from place to place. */
+  /** Whether pieces can be dragged. */
   loose: boolean;
 }
 
-/** A board with what lies on it. One of its places can be reached by the Tab key, the others by arrows. */
+/** A board with its pieces. One place is in the tab order, the others are reached with arrow keys. */
 export function BoardView({ ground, label, pieces, sprites, words, say, marks, traces, hands, loose }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState("");

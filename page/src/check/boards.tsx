@@ -28,7 +28,7 @@ interface Props {
   onEdit: (change: (laid: Laid) => Laid) => void;
 }
 
-/** All boards of the game. Where there are several, a narrow screen shows one at a time. */
+/** All boards of the game. On narrow screens one at a time is shown. */
 export function Boards(props: Props) {
   const { grounds, table, laid, sprites, names, mode, hands, touched, turns, faults, lit, traces, carried, onEdit } = props;
   const { check: words } = usePage().words;
@@ -92,7 +92,7 @@ function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: st
   mark([...new Set(faults)], "fault");
   mark(lit, "lit");
   if (touched) mark([touched], "touched");
-  // With nothing touched, the places where a piece from the box may be laid.
+  // Without a selection, the places where a piece of the box may be laid.
   const own = turns.filter(({ from }) => from === (touched || null));
   mark([...new Set(own.flatMap(({ to }) => to ?? []))], "target");
   return marks;

@@ -13,15 +13,15 @@ interface Props {
   spots: Spot[];
   sprites: Sprites;
   names: Names;
-  /** What is laid next, as it is written. */
+  /** The piece to place next, in notation. */
   chosen: string;
-  /** Only these letters, where the number of players is known. */
+  /** Restricts the pieces to these letters, if the number of players is known. */
   letters: string[] | undefined;
   onChoose: (word: string) => void;
   onGrasp: (event: PointerEvent, load: Load, size: number) => void;
 }
 
-/** The box: what may be laid, and how much of it is left. */
+/** The box: the available pieces and their remaining numbers. */
 export function Box({ table, laid, spots, sprites, names, chosen, letters, onChoose, onGrasp }: Props) {
   const { check: words } = usePage().words;
   const shown = stocks(table).filter(({ letter }) => !letters || letters.includes(letter));

@@ -14,7 +14,7 @@ interface Props {
   onRules: (rules: { [option: string]: string }) => void;
 }
 
-/** Which game is played by which rules, and whose turn it is. */
+/** Game, variant, rule options and player to move. */
 export function Conditions({ game, desk, names, rules, onRules }: Props) {
   const { check: words } = usePage().words;
   const key = variantKey(game.name);

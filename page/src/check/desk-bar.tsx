@@ -7,15 +7,15 @@ import type { Mode } from "./use-hands";
 interface Props {
   desk: Desk;
   mode: Mode;
-  /** Whether rules are known by which one could play. */
+  /** Whether the game has rules, so that it can be played. */
   hasTurns: boolean;
   canPlay: boolean;
-  /** The position at the start of a game, where it is not the empty board. */
+  /** The start position, if it is not the empty board. */
   start: string | undefined;
   onMode: (mode: "lay" | "play") => void;
 }
 
-/** Setting up or playing, and what undoes it. */
+/** Switches between setting up and playing; undo and redo. */
 export function DeskBar({ desk, mode, hasTurns, canPlay, start, onMode }: Props) {
   const { check: words } = usePage().words;
   const clear = (laid: Laid) => emptied(laid);

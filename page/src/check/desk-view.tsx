@@ -30,7 +30,7 @@ import { useVerdict } from "./use-verdict";
 import { VerdictPanel } from "./verdict";
 
 interface Props {
-  /** The name by which the page knows the game. */
+  /** The key of the game in the page's storage and links. */
   name: string;
   game: BundledGame;
   table: TableAnswer;

@@ -9,10 +9,10 @@ import { ask, type Place } from "./place";
 
 interface Props {
   place: Place;
-  /** What files are called. */
+  /** Base name of saved files. */
   name: string;
   text: string;
-  /** The game that leads here, if one is known. */
+  /** A game that leads to this position, if known. */
   record: string | undefined;
   onOpen: (text: string) => void;
 }

@@ -1,8 +1,8 @@
 import { go } from "../app/route";
 
-/** A position that another tab gives to this one. */
+/** A position passed from another tab. */
 export interface Handed {
-  /** The name of the game; `own` is that of the maker. */
+  /** The name of the game; `own` is the user's own game. */
   game: string;
   text: string;
 }
@@ -17,7 +17,7 @@ export function handOver(handed: Handed): void {
   go("check", handed.game);
 }
 
-/** What was handed over for a game and not taken yet. */
+/** Takes the text handed over for a game, if there is one. */
 export function take(game: string): string | undefined {
   if (waiting?.game !== game) return undefined;
   const { text } = waiting;

@@ -4,12 +4,12 @@ export const NOTHING = ".";
 export const UNKNOWN = "?";
 export const BARE: Laid = { squares: [], strips: [], entries: [], beside: [] };
 
-/** What a strip is called: by the order of laying if that is known, else counted from the top. */
+/** The name of a strip: its number in the order of laying if known, else its row from the top. */
 export function stripName({ number }: Strip, row: number): string {
   return `P${number ?? row + 1}`;
 }
 
-/** Every place with what lies there. */
+/** All places with their contents. */
 export function places({ squares, strips }: Laid): Map<string, string> {
   const all = new Map(squares);
   strips.forEach((strip, row) => {
@@ -22,7 +22,7 @@ export function isBare(laid: Laid): boolean {
   return laid.strips.length === 0 && laid.squares.every(([, word]) => word === NOTHING);
 }
 
-/** Lays something on a place. The turn that led to the position before did not lead to this one. */
+/** Lays a piece on a place. Removes the last turn, which did not lead to this position. */
 export function put(laid: Laid, name: string, word: string): Laid {
   const onStrip = (strip: Strip, row: number): Strip => {
     const at = strip.squares.findIndex((_, at) => `${stripName(strip, row)}:${at + 1}` === name);
@@ -39,14 +39,14 @@ export function move(laid: Laid, from: string, to: string): Laid {
   return from === to ? laid : put(put(laid, from, NOTHING), to, word);
 }
 
-/** Takes everything off. Who plays which game is not about pieces, and stays. */
+/** Removes all pieces. Entries about players are kept. */
 export function emptied(laid: Laid): Laid {
   const squares = laid.squares.map(([square]): [string, string] => [square, NOTHING]);
   const entries = laid.entries.filter((line) => KEYS.variant.includes(keyOf(line)));
   return { squares, strips: [], entries, beside: [] };
 }
 
-// The order of laying is told by numbers, which no longer hold for a changed row.
+// Numbers state the order of laying, which is invalid after a change of the row.
 function rowOf(laid: Laid, strips: Strip[]): Laid {
   return { ...without(laid, "last"), strips: strips.map((strip) => ({ ...strip, number: null })) };
 }
@@ -66,7 +66,7 @@ export function moveStrip(laid: Laid, row: number, to: number): Laid {
   return rowOf(laid, laid.strips.toSpliced(row, 1).toSpliced(to, 0, strip));
 }
 
-/** Turns a strip round, with what lies on it. */
+/** Turns a strip around with its contents. */
 export function turnStrip(laid: Laid, row: number): Laid {
   const strip = laid.strips[row];
   if (!strip) return laid;
@@ -74,7 +74,7 @@ export function turnStrip(laid: Laid, row: number): Laid {
   return rowOf(laid, laid.strips.with(row, turned));
 }
 
-/** The keys of entries, in all the words in which they may be typed. */
+/** The keys of entries in all languages. */
 export const KEYS = {
   toMove: ["to move", "turn", "next", "trait", "au trait", "à jouer", "tour", "joueur"],
   variant: ["variant", "variante", "game", "jeu", "players", "joueurs"],
@@ -98,7 +98,7 @@ const MEANT: Record<string, string> = {
   quatre: "four",
 };
 
-/** What an entry says, in English; nothing where it is left out or unknown. */
+/** The value of an entry in English; empty if it is missing or unknown. */
 export function entry({ entries }: Laid, key: Key): string {
   const line = entries.find((line) => KEYS[key].includes(keyOf(line))) ?? "";
   const value = line.replace(/^[^:=]*[:=]/, "").replace(/#.*/, "").trim().toLowerCase();
@@ -109,7 +109,7 @@ export function without(laid: Laid, key: Key): Laid {
   return { ...laid, entries: laid.entries.filter((line) => !KEYS[key].includes(keyOf(line))) };
 }
 
-/** Says an entry in the place of what was said before. An empty value leaves it out. */
+/** Sets an entry. An empty value removes it. */
 export function withEntry(laid: Laid, key: Key, name: string, value: string): Laid {
   const rest = without(laid, key);
   return value ? { ...rest, entries: [...rest.entries, `${name}: ${value}`] } : rest;

@@ -4,12 +4,12 @@ import { NOTHING, UNKNOWN } from "./laid";
 import { lying } from "./pieces";
 import type { Spot } from "./scene";
 
-/** What things on a table are called in the language of the page. */
+/** Names of things on a table in the language of the page. */
 export interface Names {
   piece: (kind: Kind) => string;
-  /** What lies on a place: "light ball, turned once". */
+  /** The contents of a place: "light ball, turned once". */
   lies: (spot: Spot, word: string) => string;
-  /** A place with what lies on it: "c3, light ball". */
+  /** A place with its contents: "c3, light ball". */
   place: (spot: Spot, word: string) => string;
   player: (player: string) => string;
 }

@@ -7,7 +7,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The place next to another in the way of an arrow key; Home and End go to the ends of its line. */
+/** The neighbouring place for an arrow key; Home and End go to the ends of the line. */
 export function neighbour(spots: Spot[], from: Spot, key: string): Spot | undefined {
   if (key === "Home" || key === "End") {
     const line = spots.filter(({ y }) => Math.abs(y - from.y) < from.half[1]).sort((a, b) => a.x - b.x);

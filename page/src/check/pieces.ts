@@ -2,13 +2,13 @@ import type { Kind, Laid, TableAnswer } from "../engine/position";
 import { NOTHING, UNKNOWN, places } from "./laid";
 import type { Spot } from "./scene";
 
-/** A piece as it lies: which one, and the quarters by which it is turned. */
+/** A placed piece: its kind, and its rotation in quarter turns. */
 export interface Lying {
   kind: Kind;
   quarters: number;
 }
 
-/** What a written word means on a place. A token that is told by its owner alone has the colour of its square. */
+/** The meaning of a written word on a place. A token given by its owner only has the colour of its square. */
 export function lying(pieces: Kind[], word: string, colour: string): Lying | undefined {
   if (word === NOTHING || word === UNKNOWN) return undefined;
   const [owner, own] = word.split("=");
@@ -20,7 +20,7 @@ export function lying(pieces: Kind[], word: string, colour: string): Lying | und
   return undefined;
 }
 
-/** The next way in which a piece may lie, as it is written. */
+/** The next rotation of a piece, in notation. */
 export function turned(pieces: Kind[], word: string, by = 1): string {
   const found = lying(pieces, word, "");
   const ways = found?.kind.written ?? [];
@@ -31,7 +31,7 @@ export function turns(pieces: Kind[], word: string): boolean {
   return (pieces.find((kind) => kind.written.includes(word))?.written.length ?? 0) > 1;
 }
 
-/** Pieces that are laid by one word: the tokens of an owner are one, whatever their colours. */
+/** Pieces with the same notation: an owner's tokens are one, whatever their colours. */
 export interface Stock {
   letter: string;
   word: string;
@@ -48,7 +48,7 @@ export function stocks({ pieces }: TableAnswer): Stock[] {
   return all;
 }
 
-/** How many of a piece are still in the box. */
+/** The number of pieces left in the box. */
 export function left(kind: Kind, laid: Laid, spots: Spot[], pieces: Kind[]): number {
   const words = places(laid);
   const used = spots.filter(({ name, colour }) => lying(pieces, words.get(name) ?? NOTHING, colour)?.kind === kind);

@@ -1,4 +1,4 @@
-/** Who plays which game, as texts call them. */
+/** The players of each game, as named in texts. */
 const PLAYERS: Record<string, string[]> = {
   quits: ["light", "dark", "red", "blue"],
   lightning: ["A", "B"],
@@ -22,12 +22,12 @@ export function isCalled(player: string, said: string): boolean {
   return [name, name.charAt(0), FRENCH_LETTERS[name]].includes(said);
 }
 
-/** The key by which a text says its variant. */
+/** The key of the variant in a text. */
 export function variantKey(game: string): string {
   return game === "plank" ? "players" : "variant";
 }
 
-/** The letters of the pieces of those who play. */
+/** The letters of the pieces of the current players. */
 export function lettersOf(game: string, variant: string): string[] | undefined {
   if (!variant || !PLAYERS[game]) return undefined;
   return playersOf(game, variant).map((player) => player.charAt(0).toUpperCase());

@@ -12,7 +12,7 @@ interface Props {
   onEdit: (change: (laid: Laid) => Laid) => void;
 }
 
-/** The strips that may be added to the row, at its top or its bottom. */
+/** Controls that add a strip to the row, at its top or bottom. */
 export function Rack({ table, laid, sprites, onEdit }: Props) {
   const { check: words } = usePage().words;
   const colours = [...new Set(table.strips.flatMap(({ colours }) => [colours, [...colours].reverse().join("")]))];
@@ -43,7 +43,7 @@ export function Rack({ table, laid, sprites, onEdit }: Props) {
   );
 }
 
-/** What is done to a strip of the row, beside it. */
+/** Controls beside a strip of the row. */
 export function StripTools({ laid, onEdit }: Pick<Props, "laid" | "onEdit">) {
   const { check: words } = usePage().words;
   const last = laid.strips.length - 1;

@@ -27,13 +27,13 @@ function numbered(turns: string[]): string {
   return lines.join("\n");
 }
 
-/** Plays a record. Nothing if it is none. */
+/** Replays a record; `undefined` if the text is none. */
 export async function replay(place: Place, text: string, lang: Lang): Promise<Replayed | undefined> {
   const { answer } = await ask(place, "replay", { text, lang });
   return answer.kind === "replayed" ? answer : undefined;
 }
 
-/** A record to step through, as far as its turns are legal. Nothing if the text is no record. */
+/** A record to step through, up to the first illegal turn; `undefined` if the text is none. */
 export async function reel(place: Place, text: string, lang: Lang): Promise<Reel | undefined> {
   const played = await replay(place, text, lang);
   if (!played || played.moments.length === 0 || played.replay.verdict === "unreadable") return undefined;

@@ -1,7 +1,7 @@
 import type { Laid, Sprite, Strip, StripKind, TableAnswer } from "../engine/position";
 import { stripName } from "./laid";
 
-/** A picture that belongs to a board, in millimetres from its top left corner, with the quarters that it is turned. */
+/** A picture on a board, in millimetres from its top left corner, with its rotation in quarter turns. */
 export interface Backdrop {
   svg: string;
   x: number;
@@ -33,7 +33,7 @@ export interface Ground {
   spots: Spot[];
 }
 
-/** What there is to lay pieces on. */
+/** The boards and rows of a game. */
 export function grounds(table: TableAnswer, laid: Laid): Ground[] {
   const boards = table.boards.map((board): Ground => {
     const floor = board.floor;
@@ -75,7 +75,7 @@ function rowOfStrips(kinds: StripKind[], strips: Strip[]): Ground {
   return ground;
 }
 
-/** The strip that shows these colours, and whether it is turned round for that. */
+/** The strip with these colours, and whether it has to be turned around for them. */
 export function kindOf(kinds: StripKind[], colours: string): { kind: StripKind; turned: boolean } | undefined {
   const kind = kinds.find((kind) => kind.colours === colours);
   if (kind) return { kind, turned: false };

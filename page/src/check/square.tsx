@@ -19,7 +19,7 @@ interface Props {
   onGrasp: (event: PointerEvent) => void;
 }
 
-/** A place as a button, with the piece that lies on it. */
+/** A place as a button, with its piece. */
 export function SquareButton({ spot, ground, word, pieces, sprites, label, marks, stop, loose, onPress, onGrasp }: Props) {
   const [wide, high] = spot.half;
   const found = lying(pieces, word, spot.colour);

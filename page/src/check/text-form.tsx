@@ -5,13 +5,13 @@ import type { Desk } from "./use-desk";
 
 interface Props {
   desk: Desk;
-  /** Whether what is wrong with the text is said elsewhere. */
+  /** Whether faults of the text are shown elsewhere. */
   told: boolean;
-  /** The text is a record: offer to step through it. */
+  /** Whether the text is a record, so that stepping through it is offered. */
   onRecord: (() => void) | undefined;
 }
 
-/** The position as it is written. */
+/** The text of the position. */
 export function TextForm({ desk, told, onRecord }: Props) {
   const { check: words } = usePage().words;
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Ground, Spot } from "./scene";
 
-/** An arrow over a board, in millimetres; without a beginning it is a ring. */
+/** An arrow over a board, in millimetres; a ring if it has no start. */
 export interface Trace {
   ground: string;
   from: { x: number; y: number } | undefined;
@@ -10,7 +10,7 @@ export interface Trace {
 
 const LINE = /^(?:(\d+)([<>])|([a-z])([v^]))$/;
 
-/** What a turn as it is written does to the boards: a step from place to place, a place that is laid on, a line that slides. */
+/** The effect of a turn on the boards: a step between places, a placed piece, a line that slides. */
 export function traceOf(turn: string, grounds: Ground[], look: Trace["look"]): Trace[] {
   const slide = LINE.exec(turn.trim());
   if (slide) return sliding(slide, grounds, look);

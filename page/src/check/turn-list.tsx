@@ -1,18 +1,18 @@
 import { usePage } from "../app/page";
 import type { Turn } from "../engine/position";
 
-/** More than anybody reads; whoever touches a place sees its own. */
+/** Maximum number of turns listed; selecting a place shows those of the place. */
 const SHOWN = 80;
 
 interface Props {
   turns: Turn[];
-  /** The place that was touched, if any. */
+  /** The selected place, if any. */
   touched: string;
   onPlay: (turn: Turn) => void;
   onLight: (squares: string[], turn: string) => void;
 }
 
-/** The legal turns, to play one. */
+/** The legal turns, as buttons that play them. */
 export function TurnList({ turns, touched, onPlay, onLight }: Props) {
   const { check: words } = usePage().words;
   const own = turns.filter(({ from, to }) => from === touched || (!from && to === touched));

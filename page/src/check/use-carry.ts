@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Something that is carried from the box or from a place. */
+/** A piece dragged from the box or from a place. */
 export interface Load {
   word: string;
   from: string | undefined;
@@ -14,7 +14,7 @@ export interface Carried extends Load {
   size: number;
 }
 
-/** Less is a click. */
+/** Minimum distance of a drag; less is a click. */
 const FAR = 6;
 
 interface Start {
@@ -26,7 +26,7 @@ interface Start {
   moved: boolean;
 }
 
-/** Carries pieces by mouse, pen or finger. The place on which they are let go is told; none is off the table. */
+/** Drag and drop of pieces by mouse, pen or finger. Reports the place of the drop, or none off the table. */
 export function useCarry(onDrop: (load: Load, to: string | undefined) => void) {
   const [carried, setCarried] = useState<Carried>();
   const start = useRef<Start | undefined>(undefined);
@@ -71,7 +71,7 @@ export function useCarry(onDrop: (load: Load, to: string | undefined) => void) {
   return { carried, grasp };
 }
 
-// Letting go on the element where it began is a click too, but not one that was meant.
+// Dropping on the element where the drag began fires a click as well, which has to be ignored.
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();

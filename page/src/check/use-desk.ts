@@ -3,11 +3,11 @@ import type { Laid } from "../engine/position";
 import { BARE } from "./laid";
 import { ask, type Place } from "./place";
 
-// Typing comes in bursts; the text is read in the pauses.
+// Typing comes in bursts, so the text is parsed in the pauses.
 const QUIET = 200;
 const DEPTH = 200;
 
-/** Why a text cannot be laid. */
+/** Why a text cannot be shown on the board. */
 export interface Trouble {
   message: string;
   hint: string | null;
@@ -17,24 +17,24 @@ export interface DeskState {
   laid: Laid;
   text: string;
   trouble: Trouble | undefined;
-  /** Whether text and board are still being brought in step. */
+  /** Whether text and board are being synchronised. */
   pending: boolean;
   canUndo: boolean;
   canRedo: boolean;
 }
 
 export interface Desk extends DeskState {
-  /** A change by hand: the text follows. */
+  /** An edit of the position, which updates the text. */
   edit: (change: (laid: Laid) => Laid) => void;
-  /** A change of the text: the board follows. */
+  /** An edit of the text, which updates the board. */
   type: (text: string) => void;
-  /** Another position as a whole. */
+  /** Replaces the position. */
   load: (text: string) => void;
   undo: () => void;
   redo: () => void;
 }
 
-// A text that was not yet spelt is spelt again when it comes back.
+// A text that was not written yet is requested again on undo.
 interface Snapshot {
   laid: Laid;
   text: string | undefined;
@@ -42,7 +42,7 @@ interface Snapshot {
 
 const FIRST: DeskState = { laid: BARE, text: "", trouble: undefined, pending: true, canUndo: false, canRedo: false };
 
-/** The position as it lies and as it is written, both in step, with its past. */
+/** The position and its text, kept in sync, with undo. */
 export function useDesk(place: Place, start: string | undefined): Desk {
   const [state, setState] = useState(FIRST);
   const desk = useMemo(() => new Keeper(place, setState), []);

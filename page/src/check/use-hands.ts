@@ -17,11 +17,11 @@ interface Wish {
   sprites: Sprites;
   edit: (change: (laid: Laid) => Laid) => void;
   play: (turn: Turn) => void;
-  /** Says what now lies on a place, for those who hear the page. */
+  /** Announces the new contents of a place to screen readers. */
   tell: (spot: Spot, word: string) => void;
 }
 
-/** What hands do at the table: lay, turn and take off pieces while setting up; touch and move one while playing. */
+/** Interaction with the board: lay, turn and remove pieces while setting up; select and move one while playing. */
 export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell }: Wish) {
   const [chosen, setChosen] = useState("");
   const [touched, setTouched] = useState("");

@@ -4,7 +4,7 @@ import type { BundledGame } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { keptPictures } from "../make/picture-store";
 
-/** The maker's own game among the others. */
+/** The user's own game in the list of games. */
 export const OWN = "own";
 
 export interface Own {
@@ -15,7 +15,7 @@ export interface Own {
 
 const GAME: BundledGame = { name: OWN, title: { en: "", fr: "" }, variants: [], rules: [], has_rules: false, prints: [], cover: "" };
 
-/** The game that is being made in the other tab, if it has a board. It is looked up whenever this tab is shown. */
+/** The game in the Make tab, if it has a board. Updated whenever this tab is shown. */
 export function useOwn(active: boolean): Own | undefined {
   const [text, setText] = useState<string | null>(null);
   const [files, setFiles] = useState<Attachment[]>([]);

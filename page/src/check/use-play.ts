@@ -13,11 +13,11 @@ export interface Watched {
   laid: Laid | undefined;
 }
 
-/** Turns played on, proofs and records. */
+/** State of playing: turns played from here, proofs and records. */
 export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
   const { lang } = usePage();
   const [watched, setWatched] = useState<Watched>();
-  // The game that led to the position, where it was played here.
+  // The game that led to the position, if it was played here.
   const line = useRef<{ text: string; turns: string[] } | undefined>(undefined);
   const busy = useRef(false);
   const legal = verdict?.check.verdict === "legal" ? verdict : undefined;
@@ -57,7 +57,7 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     };
   }, [shown]);
 
-  /** Goes on from the position that is shown. */
+  /** Continues from the position shown. */
   const takeOver = () => {
     if (!watched || shown === undefined) return;
     const turns = watched.reel.moments.slice(1, watched.at + 1).flatMap(({ turn }) => turn ?? []);

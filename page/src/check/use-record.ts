@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { reel } from "./record";
 import type { Place } from "./place";
 
-/** Whether a text that is no position is a record. */
+/** Whether a text that cannot be read as a position is a record. */
 export function useRecord(place: Place, text: string | undefined): boolean {
   const [found, setFound] = useState<string>();
   useEffect(() => {

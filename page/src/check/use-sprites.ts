@@ -4,7 +4,7 @@ import { addressOf } from "../sheets/use-pictures";
 
 export type Sprites = (svg: string) => string;
 
-/** Addresses for the pictures of a table, each made once. */
+/** Object URLs of the pictures of a table, created once each. */
 export function useSprites(table: TableAnswer): Sprites {
   const urls = useMemo(() => new Map<string, string>(), [table]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);

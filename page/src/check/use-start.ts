@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isBare } from "./laid";
 import { ask, type Place } from "./place";
 
-/** How a game of this variant begins, where that is not an empty board: the first moment of a record of one turn. */
+/** The start position of a variant if it is not the empty board: the first moment of a record of one turn. */
 export function useStart(place: Place, variant: string): string | undefined {
   const [start, setStart] = useState<string>();
   useEffect(() => {

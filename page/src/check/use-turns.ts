@@ -4,7 +4,7 @@ import { ask, type Place } from "./place";
 
 const NONE: Turn[] = [];
 
-/** The legal turns of a text, once somebody wants to play. */
+/** The legal turns of a text, requested when the user starts to play. */
 export function useTurns(place: Place, text: string | undefined): Turn[] {
   const [found, setFound] = useState<{ text: string; turns: Turn[] }>();
   useEffect(() => {

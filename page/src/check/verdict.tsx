@@ -7,10 +7,10 @@ interface Props {
   check: CheckDocument | undefined;
   notes: string[];
   busy: boolean;
-  /** Whether nothing has been laid: then there is nothing to find fault with yet. */
+  /** Whether the table is empty, so that there is nothing to report yet. */
   bare: boolean;
   names: Names;
-  /** Shows the places that a finding names, or a threat; nothing when it is left. */
+  /** Highlights the places of a finding or threat; cleared on leave. */
   onLight: (squares: string[], turn: string) => void;
 }
 
@@ -22,7 +22,7 @@ const SIGNS = {
   unreadable: "M4 7h16M4 12h9M4 17h5M16 14l5 5M21 14l-5 5",
 } as const;
 
-/** What is thought of the position: the word, why, and how the game stands. */
+/** The verdict on the position, its reasons, and the state of the game. */
 export function VerdictPanel({ check, notes, busy, bare, names, onLight }: Props) {
   const { check: words } = usePage().words;
   const verdict = check?.verdict;

@@ -1,4 +1,4 @@
-// Printable characters that mean nothing in HTML or in a script.
+// Printable characters without a meaning in HTML or scripts.
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#()*+,-./:;=?@[]^_{|}~";
 const BASE = ALPHABET.length;
 const GROUP_BYTES = 4;

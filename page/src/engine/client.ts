@@ -3,7 +3,7 @@ import { pack, unpack, type Attachment } from "./parcel";
 import type { Source } from "./library";
 import type { FromWorker, ToWorker } from "./worker";
 
-/** How long one call may take before the library is stopped. */
+/** Time limit of one call, after which the library is stopped. */
 const PATIENCE = 20_000;
 
 export type State = "starting" | "ready" | "working" | "broken";
@@ -16,7 +16,7 @@ interface Call {
   reply: (reply: AnyReply) => void;
 }
 
-/** The library in its Worker: one call at a time, the others wait. */
+/** The library in its Worker. Calls are processed one at a time. */
 export class Engine {
   state: State = "starting";
   #worker: Worker | undefined;
@@ -34,7 +34,7 @@ export class Engine {
     this.#begin();
   }
 
-  /** Asks the library. A newer `draw` takes the place of one that still waits; the older is told `replaced`. */
+  /** Sends a request. A newer `draw` replaces one that is still waiting, which is rejected with `replaced`. */
   ask<R extends Request>(request: R, files: Attachment[] = []): Promise<Reply<R["kind"]>> {
     return new Promise((resolve) => {
       const call: Call = { request, files, reply: resolve as (reply: AnyReply) => void };
@@ -45,13 +45,13 @@ export class Engine {
     });
   }
 
-  /** Calls back whenever the state changes; gives what ends that. */
+  /** Subscribes to changes of the state; returns the unsubscribe function. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Calls back when the library had to be stopped; gives what ends that. */
+  /** Subscribes to forced stops of the library; returns the unsubscribe function. */
   onStopped(alarm: (stopped: Stopped) => void): () => void {
     this.#alarms.add(alarm);
     return () => this.#alarms.delete(alarm);

@@ -1,4 +1,4 @@
-/** What the page asks of the library and what it answers, as the Rust side writes it. */
+/** Requests to the library and its answers, as serialised by Rust. */
 
 import type { Judged, Laid, LaidAnswer, Replayed, Seen, Spelt, TableAnswer, Turns } from "./position";
 
@@ -8,10 +8,10 @@ export type Backs = "none" | "duplex-long" | "duplex-short" | "fold";
 export type Cut = "marks" | "lines" | "outline" | "none";
 export type Format = "pdf" | "svg" | "png";
 
-/** A bundled game, or a text of one's own by the name that messages call it. */
+/** A bundled game, or a user's text with its name in messages. */
 export type Spec = { game: string } | { spec: string; name: string };
 
-/** What is left out is as the spec or the program says. Lengths are as typed: "8mm". */
+/** Missing options take the value of the spec or the default. Lengths are as typed: "8mm". */
 export interface PrintOptions {
   paper?: string;
   landscape?: boolean;
@@ -80,7 +80,7 @@ export interface Sheet {
   svg: string;
 }
 
-/** `from` and `to` are offsets in the text of the spec, counted as JavaScript counts. */
+/** `from` and `to` are offsets in the text of the spec, in UTF-16 code units. */
 export interface Fault {
   message: string;
   hint: string | null;
@@ -97,9 +97,9 @@ export interface Made { kind: "made"; names: string[] }
 export interface Faulty { kind: "faulty"; faults: Fault[] }
 export interface Refused { kind: "refused"; message: string; hint: string | null }
 
-/** Said by the page itself: the library was stopped while it worked on this call, or never started. */
+/** Raised by the page: the library was stopped during this call, or never started. */
 export interface Stopped { kind: "stopped"; why: "time" | "trap" | "start" }
-/** Said by the page itself: a newer request took the place of this one. */
+/** Raised by the page: a newer request replaced this one. */
 export interface Replaced { kind: "replaced" }
 
 interface Answers {
@@ -117,7 +117,7 @@ interface Answers {
   picture: Made | Judged | Faulty;
 }
 
-/** What may come back for a request of a kind. Kinds whose answers are not described yet give `unknown` objects. */
+/** Possible answers to a kind of request. Kinds without a typed answer give `unknown` objects. */
 export type AnswerTo<K extends Request["kind"]> =
   | (K extends keyof Answers ? Answers[K] : { kind: string } & Record<string, unknown>)
   | Refused

@@ -1,6 +1,6 @@
 import { decode } from "./base85";
 
-/** Where the library is: packed into the page, or beside it on a web server. */
+/** Location of the library: packed into the page, or a separate file on a web server. */
 export type Source = { packed: string } | { address: string };
 
 interface Exports {
@@ -22,7 +22,7 @@ export async function load(source: Source): Promise<Library> {
 
 function compile(source: Source): Promise<WebAssembly.Module> {
   if ("address" in source) return WebAssembly.compileStreaming(fetch(source.address));
-  // In a Worker of a page from disk, WebKit reads no blobs.
+  // WebKit cannot read blobs in a Worker of a page opened from disk.
   const bytes = new Response(decode(source.packed)).body?.pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
 }

@@ -1,4 +1,4 @@
-/** A file that goes with a request or an answer. */
+/** A file attached to a request or an answer. */
 export interface Attachment {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -10,7 +10,7 @@ interface Listed {
   files: { name: string; size: number }[];
 }
 
-/** Length of the JSON, the JSON, and the bytes of the files one after the other. */
+/** The length of the JSON, the JSON, and the files. */
 export function pack(ask: object, files: Attachment[]): Uint8Array<ArrayBuffer> {
   const listed = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
   const json = new TextEncoder().encode(JSON.stringify({ ask, files: listed }));

@@ -1,4 +1,4 @@
-/** What the library tells of boards, positions, records and photos, as the Rust side writes it. */
+/** Boards, positions, records and photos, as serialised by Rust. */
 
 export interface InBoth {
   en: string;
@@ -22,7 +22,7 @@ export interface Square {
   half: [number, number];
 }
 
-/** A camp of a board. `floor` lies under every square where the board is made of loose tiles. */
+/** A camp of a board. `floor` is drawn below every square if the board consists of loose tiles. */
 export interface Board extends Sprite {
   board: number;
   camp: number;
@@ -32,7 +32,7 @@ export interface Board extends Sprite {
   squares: Square[];
 }
 
-/** What may be laid on squares: as it is written for each way in which it may lie, by quarters clockwise. */
+/** A piece for squares: its notation for each rotation in clockwise quarter turns. */
 export interface Kind extends Sprite {
   letter: string;
   colour: string | null;
@@ -41,7 +41,7 @@ export interface Kind extends Sprite {
   count: number;
 }
 
-/** A strip that may be laid, with the letters of its colours from left to right and the middles of its squares. */
+/** A strip, with the letters of its colours from left to right and the centres of its squares. */
 export interface StripKind extends Sprite {
   colours: string;
   count: number;
@@ -60,21 +60,21 @@ export interface TableAnswer {
   blank: string;
 }
 
-/** A strip as it lies; its number is that of the order of laying. */
+/** A strip on the table; its number is its place in the order of laying. */
 export interface Strip {
   number: number | null;
   colours: string;
   squares: string[];
 }
 
-/** Pieces that have left the board or lie in the reserve. */
+/** Pieces that are off the board or in the reserve. */
 export interface Beside {
   letter: string;
   colour: string | null;
   count: number;
 }
 
-/** What lies on a table: `.` is nothing, `?` is not known. `entries` are the lines of the text that say something else. */
+/** The contents of a table: `.` is empty, `?` is unknown. `entries` are the other lines of the text. */
 export interface Laid {
   squares: [string, string][];
   strips: Strip[];
@@ -116,7 +116,7 @@ export interface Status {
   threats: Threat[];
 }
 
-/** What `check --json` says. */
+/** The document of `check --json`. */
 export interface CheckDocument {
   game: string;
   variant: string | null;
@@ -136,7 +136,7 @@ export interface Judged {
   notes: string[];
 }
 
-/** A legal turn: the place of the piece that moves and the one that it goes to, where there are such. */
+/** A legal turn, with the start and end of the move if it has them. */
 export interface Turn {
   turn: string;
   from: string | null;
@@ -156,7 +156,7 @@ export interface Failure {
   legal: string[];
 }
 
-/** What `replay --json` says. */
+/** The document of `replay --json`. */
 export interface ReplayDocument {
   game: string;
   variant: string | null;
@@ -168,7 +168,7 @@ export interface ReplayDocument {
   findings: Finding[];
 }
 
-/** The position after a turn; at the start there is none. */
+/** A position of a record, with the turn before it except at the start. */
 export interface Moment {
   turn: string | null;
   player: string;

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import { placeAtEnd } from "./toml-place";
 import { isTable, keysAt, valuesAt, type Node } from "./schema";
 
-/** Proposes keys, table names and named values by the schema, wherever the cursor is. */
+/** Completes keys, table names and named values from the schema. */
 export function completeFrom(schema: () => Node | undefined) {
   return (context: CompletionContext): CompletionResult | null => {
     const known = schema();
@@ -45,7 +45,7 @@ function inside(schema: Node, context: CompletionContext): CompletionResult | nu
   return { from: word.from, options };
 }
 
-/** Writes a text so that a sign that already stands behind the cursor, or that it ends with, is there once. */
+/** Inserts a completion without doubling a sign that is already behind the cursor. */
 function applyBefore(text: string, end: string): Completion["apply"] {
   return (view, _, from, to) => {
     const behind = view.state.sliceDoc(to, to + end.length);

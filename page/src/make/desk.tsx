@@ -16,7 +16,7 @@ import { Result } from "./result";
 import { startOf, type Kept, type Work } from "./use-work";
 import { useSchema } from "./use-schema";
 
-// Typing comes in bursts; a drawing is asked for in the pauses.
+// Typing comes in bursts, so drawings are requested in the pauses.
 const QUIET = 120;
 
 interface Props extends Kept {
@@ -24,7 +24,7 @@ interface Props extends Kept {
   active: boolean;
 }
 
-/** The text with its pictures, and what comes of it. */
+/** The spec with its pictures, and the result of drawing it. */
 export function Desk({ work, keeps, edition, change, load, clear, active }: Props) {
   const { games, lang, words } = usePage();
   const view = useRef<EditorView | undefined>(undefined);

@@ -10,9 +10,9 @@ import { completeFrom } from "./complete";
 import { editorLook } from "./editor-look";
 import type { Node } from "./schema";
 
-/** All that the editor always has. */
+/** Extensions that the editor always has. */
 export function editorSetup(schema: () => Node | undefined): Extension {
-  // The Tab key keeps its meaning of moving on, so that nobody is caught in the text.
+  // The Tab key moves the focus, so that keyboard users are not trapped in the editor.
   return [
     lineNumbers(),
     highlightActiveLine(),

@@ -25,7 +25,7 @@ const FRENCH: Record<string, string> = {
   "Selection deleted": "Sélection effacée",
 };
 
-/** What CodeMirror itself says. Its own words are English. */
+/** Translations of CodeMirror's own messages, which are English by default. */
 export function editorWords(lang: Lang) {
   return EditorState.phrases.of(lang === "fr" ? FRENCH : {});
 }

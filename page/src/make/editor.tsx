@@ -10,12 +10,12 @@ import { editorWords } from "./editor-words";
 import type { Node } from "./schema";
 
 interface Props {
-  /** What it begins with. From then on it tells what is typed, and is told nothing. */
+  /** The initial text. Later changes are reported, not set from outside. */
   text: string;
   faults: Fault[];
   schema: Node | undefined;
   onText: (text: string) => void;
-  /** Is given the view, for those who move the cursor or write into the text. */
+  /** Receives the view, for moving the cursor or inserting text. */
   handle: RefObject<EditorView | undefined>;
 }
 

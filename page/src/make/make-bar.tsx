@@ -11,11 +11,11 @@ interface Props {
   onSaveText: () => void;
   onSaveAll: () => void;
   onClear: () => void;
-  /** Why something could not be opened. */
+  /** The error of the last file that could not be opened. */
   trouble: string | undefined;
 }
 
-/** Where a text comes from and where it goes. */
+/** Opening, saving and starting a spec. */
 export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
   const { make: words } = usePage().words;
   return (

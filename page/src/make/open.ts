@@ -6,7 +6,7 @@ const LARGEST = 64 * 1024 * 1024;
 const PICTURE = /\.(svg|png|jpe?g)$/i;
 
 export type Trouble = "unreadable" | "noText" | "tooLarge";
-/** What was in the files: a text with its pictures, or pictures only. */
+/** The contents of opened files: a spec with its pictures, or pictures only. */
 export type Opened = { work: Work } | { pictures: Attachment[] } | { trouble: Trouble; name: string };
 
 /** Opens a text, a zip, pictures, or a text together with its pictures. */
@@ -35,7 +35,7 @@ export async function open(files: File[]): Promise<Opened> {
 }
 
 const isText = ({ name }: Attachment) => /\.toml$/i.test(name);
-// A leaflet in Markdown may lie beside a spec as well.
+// A spec may have a leaflet in Markdown.
 const isPart = (name: string) => PICTURE.test(name) || /\.md$/i.test(name);
 
 async function unzipped(bytes: Uint8Array): Promise<Attachment[]> {
@@ -55,7 +55,7 @@ function baseOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.toml$/i, "");
 }
 
-/** A spec calls its pictures by where they lie beside it. */
+/** Specs name their pictures by their path relative to the spec. */
 function beside(text: string, files: Attachment[]): Attachment[] {
   const folder = text.slice(0, text.lastIndexOf("/") + 1);
   return files.map(({ name, bytes }) => ({ name: name.startsWith(folder) ? name.slice(folder.length) : name, bytes }));

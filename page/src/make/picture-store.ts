@@ -3,7 +3,7 @@ import type { Attachment } from "../engine/parcel";
 const DATABASE = "tablier";
 const STORE = "pictures";
 
-/** The pictures of the maker, kept in this browser. Where it keeps nothing, these promises fail. */
+/** The user's pictures, stored in this browser. The promises are rejected if it stores nothing. */
 export async function keptPictures(): Promise<Attachment[]> {
   const store = await open("readonly");
   return done(store.getAll() as IDBRequest<Attachment[]>);

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the library writes. */
+/** The subset of JSON Schema that the library generates. */
 export interface Node {
   $ref?: string;
   description?: string;
@@ -21,7 +21,7 @@ export interface Key {
   node: Node;
 }
 
-/** What may stand in the table at a path. */
+/** The keys allowed in the table at a path. */
 export function keysAt(schema: Node, path: string[]): Key[] {
   const found = new Map<string, Key>();
   for (const node of nodesAt(schema, path)) {
@@ -32,7 +32,7 @@ export function keysAt(schema: Node, path: string[]): Key[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The values that are named for the key at a path, as TOML. */
+/** The named values of the key at a path, as TOML. */
 export function valuesAt(schema: Node, path: string[]): string[] {
   const values = nodesAt(schema, path).flatMap((node) => {
     if (node.type === "boolean") return [true, false];
@@ -59,7 +59,7 @@ function children(node: Node, key: string): Node[] {
   return typeof node.additionalProperties === "object" ? [node.additionalProperties] : [];
 }
 
-/** A node and all that it may be instead: what it refers to, its parts, and the items of a list. */
+/** A node and all its alternatives: its reference, its parts, and the items of a list. */
 function alternatives(schema: Node, node: Node): Node[] {
   const target = node.$ref ? schema.definitions?.[node.$ref.replace("#/definitions/", "")] : undefined;
   const items = node.items ? [node.items].flat() : [];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Attachment } from "../engine/parcel";
 
-// What is drawn again and again, by reference, may take the browser longer than anybody waits.
+// Drawings with many references may take the browser too long.
 const AGAIN = /<(?:\w+:)?(?:use|pattern|mask|marker|filter|image)\b|<!ENTITY/;
 const LARGEST = 1024 * 1024;
 
-/** A picture of the maker, small. A drawing that could hold up the page is told by a word. */
+/** A thumbnail of a picture, or a word in place of a drawing that is too expensive. */
 export function Thumbnail({ picture: { name, bytes } }: { picture: Attachment }) {
   const [url, setUrl] = useState<string>();
   const drawing = /\.svg$/i.test(name);

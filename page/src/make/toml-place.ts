@@ -1,8 +1,8 @@
-/** Where in a TOML text something stands. */
+/** A place in a TOML text. */
 export interface Place {
-  /** The keys of the tables around it, outermost first: `["piece", "front"]`. */
+  /** The keys of the enclosing tables, outermost first: `["piece", "front"]`. */
   path: string[];
-  /** The key whose value is typed there, if it is a value. */
+  /** The key whose value is being typed, if it is a value. */
   key: string | undefined;
 }
 
@@ -14,11 +14,11 @@ interface Open {
 const HEADER = /^\s*\[\[?\s*([^\]]*?)\s*\]\]?\s*(#.*)?$/;
 const KEY_BEFORE = /([\w-]+(?:\s*\.\s*[\w-]+)*|"[^"]*")\s*=\s*$/;
 
-/** The table and the key around the end of the text; nothing where it ends in a comment. */
+/** The table and key around the end of the text; `undefined` in a comment. */
 export function placeAtEnd(text: string): Place | undefined {
   const lines = text.split("\n");
   let header = lines.length - 1;
-  // The last line is being typed, so it is no header yet.
+  // The last line is still being typed, so it is no header yet.
   while (--header >= 0 && !isHeader(lines, header));
   const path = header >= 0 ? keys(HEADER.exec(lines[header] ?? "")?.[1] ?? "") : [];
   return within(path, lines.slice(header + 1).join("\n"));
@@ -79,7 +79,7 @@ function endOfString(text: string, from: number, quote: string): number {
   for (let at = from + 1; at < text.length; at++) {
     if (text[at] === "\\" && quote === '"') at++;
     else if (text[at] === quote) return at + 1;
-    // A string that is not closed ends with its line.
+    // An unclosed string ends with its line.
     else if (text[at] === "\n") return at;
   }
   return text.length;

@@ -4,7 +4,7 @@ import type { Starter } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { keepPictures, keptPictures } from "./picture-store";
 
-/** A game of one's own: its text, its pictures, and what its file is called. */
+/** A user's game: its text, its pictures, and its file name. */
 export interface Work {
   name: string;
   text: string;
@@ -15,25 +15,25 @@ const TEXT = "make-text";
 const NAME = "make-name";
 const NO_PICTURES: Attachment[] = [];
 
-/** A copy of a starter, to change. */
+/** A copy of a template. */
 export function startOf({ name, text }: Starter): Work {
   return { name: `my-${name}`, text, pictures: NO_PICTURES };
 }
 
 export interface Kept {
   work: Work | undefined;
-  /** Whether this browser keeps it. */
+  /** Whether this browser stores it. */
   keeps: boolean;
-  /** Counts the works that came in the place of another, so that the editor begins afresh with each. */
+  /** Incremented when the work is replaced, so that the editor is created anew. */
   edition: number;
-  /** Notes what the maker did. */
+  /** Records the user's work. */
   change: (some: Partial<Work>) => void;
-  /** Puts another work in the place of this one. */
+  /** Replaces the work. */
   load: (work: Work) => void;
   clear: () => void;
 }
 
-/** The work, kept in the browser until it is cleared. `start` is what there is at first, once it is known. */
+/** The user's work, stored in the browser until it is cleared. `start` is the initial work, once it is known. */
 export function useWork(start: Work | undefined): Kept {
   const [work, setWork] = useState<Work>();
   const [keeps, setKeeps] = useState(true);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What lies on a place: the likeliest first, then all else that may lie there. */
+/** The candidates for a place, the likeliest first. */
 export function Choice({ place, table, value, onChoose, onClose }: Props) {
   const { words: all } = usePage();
   const sprites = useSprites(table);

@@ -1,7 +1,7 @@
 const DARK = "M0 0h6v6h-6z";
 const LIGHT = "M1 1h1v1h-1zM3 1h2v1h-2zM1 2h3v1h-3zM4 3h1v1h-1zM2 3h1v1h-1zM1 4h2v1h-2z";
 
-/** What a marker looks like. */
+/** A picture of a marker. */
 export function Marker() {
   return (
     <svg class="marker" viewBox="-1 -1 8 8" aria-hidden="true">

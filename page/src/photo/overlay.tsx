@@ -10,7 +10,7 @@ interface Props {
   onOpen: (place: string) => void;
 }
 
-/** What was seen, drawn over the photo. Places that are not sure are ringed; any can be settled. */
+/** The reading drawn over the photo. Uncertain places are ringed; any place can be corrected. */
 export function Overlay({ seen, settled, open, onOpen }: Props) {
   const { photo: words } = usePage().words;
   const [width, height] = seen.size;

@@ -7,13 +7,13 @@ const PHOTOS = "image/jpeg,image/png";
 interface Props {
   onFile: (file: File) => void;
   busy: boolean;
-  /** Whether a file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   over: boolean;
   /** Whether a photo is shown already. */
   small: boolean;
 }
 
-/** Picks or takes a photo, and shows where one may be dropped. */
+/** Chooses or takes a photo, with a drop area. */
 export function Pick({ onFile, busy, over, small }: Props) {
   const { photo: words } = usePage().words;
   const take = ([first]: File[]) => first && onFile(first);

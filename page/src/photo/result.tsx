@@ -13,13 +13,13 @@ import { settle } from "./settle";
 interface Props {
   game: string;
   url: string;
-  /** What was read; nothing while it is being read or could not be. */
+  /** The reading; `undefined` while it is in progress or if it failed. */
   seen: Seen | undefined;
 }
 
 export type Settled = { [place: string]: string };
 
-/** The photo with what was seen on it, and the way on. */
+/** The photo with its reading, and the next steps. */
 export function Result({ game, url, seen }: Props) {
   const { lang, words: all } = usePage();
   const words = all.photo;

@@ -2,7 +2,7 @@ import { places, put } from "../check/laid";
 import { ask, type Place } from "../check/place";
 import type { Laid, Seen } from "../engine/position";
 
-/** The text of a photo with what somebody settled put in. */
+/** The text of a photo with the user's corrections. */
 export async function settle(place: Place, seen: Seen, settled: { [place: string]: string }): Promise<string> {
   const chosen = Object.entries(settled);
   if (chosen.length === 0) return seen.text;

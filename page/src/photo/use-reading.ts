@@ -5,18 +5,18 @@ import type { Refused } from "../engine/contract";
 import type { Seen } from "../engine/position";
 
 export interface Reading {
-  /** The address of the photo. */
+  /** The object URL of the photo. */
   url: string | undefined;
   seen: Seen | undefined;
   refused: Refused | undefined;
-  /** Whether the library was stopped before it had an answer. */
+  /** Whether the library was stopped before it answered. */
   stopped: boolean;
   busy: boolean;
 }
 
 const NOTHING: Reading = { url: undefined, seen: undefined, refused: undefined, stopped: false, busy: false };
 
-/** Reads photos of a game, one at a time; the newest is shown. Another game reads the same photo again. */
+/** Reads photos of a game one at a time and shows the newest. If the game changes, the photo is read again. */
 export function useReading(game: string): { reading: Reading; read: (file: Blob) => Promise<void> } {
   const { lang } = usePage();
   const [reading, setReading] = useState(NOTHING);
@@ -28,7 +28,7 @@ export function useReading(game: string): { reading: Reading; read: (file: Blob)
     const serial = ++newest.current;
     photo.current = file;
     if (shown.current) URL.revokeObjectURL(shown.current);
-    // By its type an SVG would be drawn here, however long that takes. Photos are known by their first bytes.
+    // As an SVG it would be rendered here without a time limit, so photos are recognised by their first bytes.
     shown.current = URL.createObjectURL(file.slice(0, file.size, "image/jpeg"));
     setReading({ ...NOTHING, url: shown.current, busy: true });
     const bytes = new Uint8Array(await file.arrayBuffer());

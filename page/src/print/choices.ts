@@ -1,6 +1,6 @@
 import type { Backs, Cut, Lang, Part, PrintOptions } from "../engine/contract";
 
-/** What is chosen in the panel. An empty text is "as the game says". */
+/** The settings of the panel. An empty text means the value of the game. */
 export interface Choices {
   paper: string;
   width: string;
@@ -42,12 +42,12 @@ export function usual(paper = ""): Choices {
   };
 }
 
-/** Where printers hold Letter. */
+/** Regions that use Letter paper. */
 export function localPaper(language = navigator.language): string {
   return /-(US|CA|MX|PH)$/i.test(language) ? "letter" : "";
 }
 
-/** The choices as the library wants them: only what differs from the usual. */
+/** The settings as print options: only those that differ from the defaults. */
 export function toOptions(choices: Choices, page: Lang, prints: Part[] = PARTS): PrintOptions {
   const options: PrintOptions = { lang: choices.lang || page };
   const paper = paperOf(choices);
@@ -71,7 +71,7 @@ function paperOf({ paper, width, height }: Choices): string {
   return `${length(width)} x ${length(height)}`;
 }
 
-/** A bare number is in millimetres; a comma is how half of Europe writes a point. */
+/** A bare number is in millimetres; the decimal sign may be a comma. */
 export function length(typed: string): string {
   const text = typed.trim().replace(",", ".");
   return /^[\d.]+$/.test(text) ? `${text}mm` : text;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { addressOf } from "../sheets/use-pictures";
 
-/** The face of a game, from its drawing. Its name stands beside it. */
+/** The cover of a game from its drawing; its name is beside it. */
 export function Cover({ svg }: { svg: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

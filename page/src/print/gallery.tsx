@@ -3,7 +3,7 @@ import { usePage } from "../app/page";
 import { address } from "../app/route";
 import { Cover } from "./cover";
 
-/** All games, by large pictures. */
+/** All games with large pictures. */
 export function Gallery() {
   const { games, lang, words } = usePage();
   const { print, shell } = words;

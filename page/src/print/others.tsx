@@ -3,7 +3,7 @@ import { usePage } from "../app/page";
 import { address } from "../app/route";
 import { Cover } from "./cover";
 
-/** The way to the other games. */
+/** Links to the other games. */
 export function Others({ chosen }: { chosen: string }) {
   const { games, lang, words } = usePage();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChange: (some: Partial<Choices>) => void;
 }
 
-/** The lengths, which few need. */
+/** The rarely used lengths. */
 export function Sizes({ choices, onChange }: Props) {
   const { options: words } = usePage().words;
   return (

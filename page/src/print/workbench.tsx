@@ -20,7 +20,7 @@ interface Props {
   active: boolean;
   choices: Choices;
   onChoices: (choices: Choices) => void;
-  /** Whether it came in the place of something else, so that whoever hears the page has to be told. */
+  /** Whether it replaced other content, so that screen readers must be notified. */
   follows: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
   const options = useMemo(() => toOptions(choices, lang, game.prints), [choices, lang, game]);
   const spec = useMemo<Spec>(() => ({ game: game.name }), [game]);
   const drawing = useDrawing({ spec: active ? spec : undefined, options });
-  // The sheets of the game before are not these.
+  // Sheets of the previous game are not shown.
   const drawn = drawing.drawn?.game === game.name ? drawing.drawn : undefined;
   const pictures = usePictures(drawn?.pages ?? NO_SHEETS);
   usePaperRun(active ? pictures : NO_PICTURES);

@@ -10,7 +10,7 @@ interface Props {
   spec: Spec;
   options: PrintOptions;
   files?: Attachment[];
-  /** What the saved files are called. */
+  /** The names of the saved files. */
   name: string;
   ready: boolean;
 }

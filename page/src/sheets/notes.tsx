@@ -4,11 +4,11 @@ import type { Drawing } from "./use-drawing";
 
 interface Props {
   drawing: Drawing;
-  /** Whether faults are told here; the editor tells them itself. */
+  /** Whether to show faults here; the editor shows its own. */
   faults?: boolean;
 }
 
-/** What the library says about the sheets, in its words. */
+/** Messages of the library about the sheets. */
 export function Notes({ drawing: { drawn, faults, refused }, faults: tellFaults = true }: Props) {
   const { sheets: words } = usePage().words;
   const wrong = [...(tellFaults ? faults : []), ...(refused ? [refused] : [])];

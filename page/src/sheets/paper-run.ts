@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Picture } from "./use-pictures";
 
-// A hair less than the sheet, so that rounding never starts an empty one.
+// Slightly less than the sheet, so that rounding never adds an empty page.
 const HAIR = 0.2;
 
 /**
@@ -14,7 +14,7 @@ export function usePaperRun(pictures: Picture[]): void {
     if (!paper || pictures.length === 0) return;
     const sizes = [...new Set(pictures.map(sizeOf))];
     const style = document.createElement("style");
-    // The policy lets no other styles in than those with the nonce of the page's own.
+    // The content security policy allows only styles with the nonce of the page.
     style.nonce = document.querySelector<HTMLElement>("style[nonce], link[nonce]")?.nonce ?? "";
     style.textContent = rules(sizes);
     paper.replaceChildren(style, ...pictures.map((picture) => sheet(picture, sizes.indexOf(sizeOf(picture)))));

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   toml: "application/toml",
 };
 
-/** Hands a file to the maker, as a download. */
+/** Downloads a file. */
 export function save({ name, bytes }: Attachment): void {
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   const url = URL.createObjectURL(new Blob([bytes], { type }));
@@ -20,7 +20,7 @@ export function save({ name, bytes }: Attachment): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** One file as it is, several as a zip by this name. */
+/** A single file as it is, several as a zip with this name. */
 export async function saveAll(files: Attachment[], zipName: string): Promise<string | undefined> {
   const [first, ...others] = files;
   if (!first) return undefined;

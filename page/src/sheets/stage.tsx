@@ -16,7 +16,7 @@ interface Props {
   onFit: () => void;
 }
 
-/** The table with one sheet on it. */
+/** The area with one sheet. */
 export function Stage({ picture, name, busy, size, onRoom, onTurn, onLarger, onSmaller, onFit }: Props) {
   const { sheets: words } = usePage().words;
   const stage = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Stage({ picture, name, busy, size, onRoom, onTurn, onLarger, onS
     if (!element || event.ctrlKey || event.metaKey || event.altKey) return;
     const wide = element.scrollWidth > element.clientWidth + 1;
     const act: Record<string, (() => void) | undefined> = {
-      // A sheet wider than the table is moved by these keys, as any page is.
+      // For a sheet wider than the area these keys scroll, as on any page.
       ArrowLeft: wide ? undefined : () => onTurn(-1),
       ArrowRight: wide ? undefined : () => onTurn(1),
       PageUp: () => onTurn(-1),

@@ -2,7 +2,7 @@ import type { Sheet } from "../engine/contract";
 
 const LINE = 34;
 
-/** A sheet with nothing on it but words. */
+/** A sheet that shows only a text. */
 export function standIn({ width, height }: Sheet, words: string): string {
   const size = width / 20;
   const lines = wrapped(words).map((line, at) => `<tspan x="50%" dy="${at === 0 ? 0 : size * 1.4}">${line}</tspan>`);

@@ -12,7 +12,7 @@ interface Props {
   onZoom: (zoom: Zoom) => void;
 }
 
-/** Which sheet, how large. */
+/** Selection of sheet and zoom. */
 export function Toolbar({ at, count, label, zoom, size, onTurn, onZoom }: Props) {
   const { sheets: words } = usePage().words;
   const none = count === 0;

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 
-/** Moves what is larger than its frame by dragging it with a mouse. Fingers scroll by themselves. */
+/** Panning of content larger than its frame with the mouse. Touch screens scroll natively. */
 export function useDrag(frame: RefObject<HTMLElement | null>) {
   const from = useRef<{ x: number; y: number } | null>(null);
 

@@ -3,7 +3,7 @@ import { engine } from "../engine";
 import type { Drawn, Fault, PrintOptions, Refused, Spec } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 
-/** What there is to show: the last good sheets stay while what is typed now is at fault. */
+/** The drawing to show: the last valid sheets stay while the current text has faults. */
 export interface Drawing {
   drawn: Drawn | undefined;
   faults: Fault[];
@@ -12,17 +12,17 @@ export interface Drawing {
 }
 
 interface Wish {
-  /** Left out while nobody sees the sheets: one drawing at a time waits for the library. */
+  /** `undefined` while the sheets are hidden: only one drawing at a time waits for the library. */
   spec: Spec | undefined;
   options: PrintOptions;
   files?: Attachment[];
-  /** Milliseconds of quiet to wait for before the library is asked. */
+  /** Debounce delay in milliseconds. */
   quiet?: number;
 }
 
 const NOTHING: Drawing = { drawn: undefined, faults: [], refused: undefined, busy: true };
 
-/** Draws again whenever the wish changes. Answers to older wishes are dropped. */
+/** Draws again whenever the request changes. Answers to older requests are dropped. */
 export function useDrawing({ spec, options, files, quiet = 0 }: Wish): Drawing {
   const [drawing, setDrawing] = useState(NOTHING);
   const newest = useRef(0);

@@ -4,7 +4,7 @@ import type { Sheet } from "../engine/contract";
 import { standIn } from "./stand-in";
 import { weight } from "./weight";
 
-// With some millions of parts a browser takes gigabytes and may close the page.
+// With millions of elements a browser takes gigabytes and may close the page.
 const MOST_PARTS = 400_000;
 
 export interface Picture extends Sheet {
@@ -40,12 +40,12 @@ export function usePictures(sheets: Sheet[]): Picture[] {
   return pictures;
 }
 
-/** The picture of a text in SVG, as an address that lives until it is revoked. */
+/** Object URL of an SVG text, valid until it is revoked. */
 export function addressOf(svg: string): string {
   return URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
 }
 
-// Those that are on screen must first have given way to the new ones.
+// Old URLs are revoked only after the new pictures have replaced them.
 function release(urls: string[]): void {
   setTimeout(() => urls.forEach((url) => URL.revokeObjectURL(url)), 1000);
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const NO_ROOM: Room = { width: 0, height: 0 };
 
-/** Sheets to look at: one large, all of them small below it. */
+/** Preview of the sheets: one large, all as thumbnails below it. */
 export function Viewer({ pictures, busy }: Props) {
   const { sheets: words } = usePage().words;
   const [wanted, setWanted] = useState(0);

@@ -2,7 +2,7 @@ const TAG = /<(\/?)[a-zA-Z][^>]*?(\/?)>/g;
 const ID = /\sid="([^"]+)"/;
 const REFERENCE = /\shref="#([^"]+)"|xlink:href="#([^"]+)"/;
 
-/** How many parts a browser draws for a drawing: those that are used again count each time. */
+/** Number of elements that a browser draws; reused ones count each time. */
 export function weight(svg: string): number {
   const known = new Map<string, number>();
   const open: { id: string | undefined; weight: number }[] = [{ id: undefined, weight: 0 }];

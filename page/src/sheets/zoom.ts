@@ -13,7 +13,7 @@ export interface Room {
   height: number;
 }
 
-/** Screen pixels for each real one: the whole sheet with a little table around it, or as much as was asked for. */
+/** Screen pixels per real pixel: the whole sheet with some margin, or the chosen zoom. */
 export function scale(zoom: Zoom, sheet: Room, room: Room): number {
   if (zoom !== "fit") return zoom;
   const across = (room.width - 2 * EDGE) / (sheet.width * PIXELS_PER_MM);

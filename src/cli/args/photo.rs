@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn four_places_are_read() {
+    fn four_points_are_parsed() {
         let read = corners("310,220 1700,240.5  1820,1500 190,1480").expect("four");
         assert_eq!(read.0[1], Point::new(1700.0, 240.5));
         for wrong in ["", "1,2 3,4 5,6", "1,2 3,4 5,6 7,8 9,10", "1,2 3,4 5,6 7", "1,2 3,4 5,6 7,inf"] {

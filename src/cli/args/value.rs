@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_that_is_written_as_png_is_named_so() {
+    fn a_png_path_ends_in_png() {
         assert!(png_path("seen.png").is_ok() && png_path("a/seen.PNG").is_ok());
         for (wrong, name) in
             [("seen.jpg", "`seen.png`"), ("seen", "`seen.png`"), ("a.b/seen", "`a.b/seen.png`")]
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn the_names_that_shells_offer_are_those_that_commands_take() {
+    fn completed_names_are_accepted_by_commands() {
         let judged = GameName::Judged.names();
         assert!(judged.contains(&"quits/four") && !judged.contains(&"tokens"));
         assert!(GameName::Started.names().contains(&"board"));

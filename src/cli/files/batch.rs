@@ -42,7 +42,7 @@ pub struct Written {
 impl FileBatch {
     /// A batch that may overwrite files written by Tablier, except those that were read.
     pub fn replacing(sources: &Sources) -> FileBatch {
-        FileBatch::of(Rule::Replace { sources: sources.clone(), forced: false })
+        FileBatch::new(Rule::Replace { sources: sources.clone(), forced: false })
     }
 
     /// With `--force`, allows overwriting any file.
@@ -55,10 +55,10 @@ impl FileBatch {
 
     /// A batch that overwrites nothing.
     pub fn creating() -> FileBatch {
-        FileBatch::of(Rule::Create)
+        FileBatch::new(Rule::Create)
     }
 
-    fn of(rule: Rule) -> FileBatch {
+    fn new(rule: Rule) -> FileBatch {
         FileBatch { rule, files: Vec::new(), journals: BTreeMap::new(), mixed: Vec::new() }
     }
 
@@ -71,12 +71,12 @@ impl FileBatch {
     pub fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
         match self.paths().find(|other| may_be_same_file(other, path)) {
-            Some(other) if other == path => Err(Failure::hinted(
+            Some(other) if other == path => Err(Failure::with_hint(
                 AskedCode::Twice,
                 format!("two sheets would be written to {}", path.display()),
                 "give one of the games another `name` in [game]",
             )),
-            Some(other) => Err(Failure::hinted(
+            Some(other) => Err(Failure::with_hint(
                 AskedCode::Twice,
                 format!("some disks take {} and {} for one file", other.display(), path.display()),
                 "give one of the games another `name` in [game]",
@@ -85,10 +85,10 @@ impl FileBatch {
         }
     }
 
-    /// Adds a file.
     pub fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
         self.check(&path)?;
-        let waiting = self.write_beside(&path, bytes).map_err(|error| Failure::writing(&path, &error))?;
+        let waiting =
+            self.write_beside(&path, bytes).map_err(|error| Failure::cannot_write(&path, &error))?;
         self.files.push((path, waiting));
         Ok(())
     }
@@ -98,7 +98,7 @@ impl FileBatch {
         signals::install_handler();
         let folder = folder_of(path);
         if !self.journals.contains_key(folder) {
-            let (journal, mixed) = Journal::begin(folder)?;
+            let (journal, mixed) = Journal::create(folder)?;
             self.mixed.extend(mixed);
             self.journals.insert(folder.to_owned(), journal);
         }
@@ -116,7 +116,7 @@ impl FileBatch {
             for (folder, journal) in &mut self.journals {
                 let placed = files.iter().map(|(path, _)| path).filter(|path| folder_of(path) == folder);
                 let placed: Vec<_> = placed.cloned().collect();
-                journal.placing(&placed).map_err(|error| Failure::writing(folder, &error))?;
+                journal.placing(&placed).map_err(|error| Failure::cannot_write(folder, &error))?;
             }
             let done = rename_all(&self.rule, files);
             std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
@@ -157,7 +157,7 @@ fn rename_all(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBu
             Err(error) => {
                 let message = match (rule, error.error.kind()) {
                     (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
-                    _ => Failure::writing(&path, &error.error),
+                    _ => Failure::cannot_write(&path, &error.error),
                 };
                 return Err(roll_back(done, message));
             }
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_that_breaks_off_is_taken_back_as_far_as_can_be() {
+    fn a_failed_batch_is_rolled_back_as_far_as_possible() {
         let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         let Failure::Plain(Diagnostic { message, hint, .. }) = broken_off(folder.path()) else {
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_that_is_not_finished_leaves_nothing() {
+    fn an_unfinished_batch_leaves_nothing() {
         let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         let mut batch = FileBatch::creating();
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn failures_name_the_file_that_was_asked_for() {
+    fn failures_name_the_requested_file() {
         let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();

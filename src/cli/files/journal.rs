@@ -17,7 +17,6 @@ use super::left::{Left, uninterrupted};
 
 const PREFIX: &str = ".tablier-";
 const ID_LENGTH: usize = 6;
-/// First line of a journal.
 const HEADER: &str = "Tablier is writing here\n";
 /// A temporary file without a journal is removed if it has not been modified for so long.
 const STALE_AFTER: Duration = Duration::from_secs(3600);
@@ -43,7 +42,7 @@ pub struct MixedSet {
 
 impl Journal {
     /// Creates a journal in a folder and removes what killed runs left there.
-    pub fn begin(folder: &Path) -> io::Result<(Journal, Vec<MixedSet>)> {
+    pub fn create(folder: &Path) -> io::Result<(Journal, Vec<MixedSet>)> {
         uninterrupted(|left| {
             left.make_folder(folder).map_err(|error| blocked_by(folder).unwrap_or(error))?;
             let mixed = sweep(folder);
@@ -71,7 +70,6 @@ impl Journal {
         Ok(Some(Journal { path, file, parts: 0 }))
     }
 
-    /// Creates a temporary file.
     pub fn part(&mut self) -> io::Result<(File, TempPath)> {
         uninterrupted(|left| {
             let mut name = self.path.clone().into_os_string();

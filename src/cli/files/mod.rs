@@ -7,7 +7,7 @@
 //! | `journal` | journals of runs, and recovery from runs that were killed |
 //! | `left`, `signals` | temporary files to remove when the run is stopped; stop requests |
 //! | `beside` | similar names in a folder: typing mistakes, specs with the same sheet names |
-//! | `nothing` | input that is neither text nor picture |
+//! | `nothing` | messages about input with nothing to judge |
 //! | `others` | sheets of an earlier run |
 //! | `rule` | what a file may overwrite |
 
@@ -56,7 +56,6 @@ impl Sources {
     }
 }
 
-/// The folder of a file.
 fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -70,7 +69,7 @@ pub struct Folder {
 
 impl Folder {
     /// The folder of a file.
-    pub fn of(file: &Path, sources: &Sources) -> Folder {
+    pub fn containing(file: &Path, sources: &Sources) -> Folder {
         Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }
 }
@@ -105,10 +104,8 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Input to judge.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// A text.
     Text(Source),
     /// Neither a picture nor a text.
     Nothing(Nothing),
@@ -116,7 +113,6 @@ pub enum Input {
     Photo {
         /// Its name in messages.
         name: String,
-        /// The contents of the file.
         bytes: Vec<u8>,
     },
 }
@@ -162,10 +158,9 @@ fn is_typed(bytes: &[u8]) -> bool {
     decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
 }
 
-/// Reads a text.
 pub fn spec(path: &Path) -> Result<Source, Failure> {
     if is_special(path) && !is_open_already(path) {
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             FileCode::WrongKind,
             format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
             "name a file, or `-` and send the text to standard input",
@@ -200,9 +195,9 @@ fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
         let message = format!("cannot read {}: it is a folder", path.display());
-        return Failure::hinted(FileCode::WrongKind, message, "name a file in it");
+        return Failure::with_hint(FileCode::WrongKind, message, "name a file in it");
     }
-    match (Failure::reading(path, error), error.kind()) {
+    match (Failure::cannot_read(path, error), error.kind()) {
         (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(similar_file(path)).into(),
         (failure, _) => failure,
     }
@@ -212,13 +207,10 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(limits::FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
-        Failure::plain(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
+        Failure::new(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
     })?;
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(Failure::plain(
-            FileCode::TooLarge,
-            "cannot read standard input: it is larger than 50 MB",
-        ));
+        return Err(Failure::new(FileCode::TooLarge, "cannot read standard input: it is larger than 50 MB"));
     }
     Ok(("stdin".to_owned(), bytes))
 }
@@ -227,7 +219,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     if let Some(kind) = file_kind(&bytes) {
         let what = if matches!(kind, FileKind::Other(_)) { "file" } else { "picture" };
         let message = format!("{name} is a {} {what}, not a text", kind.name());
-        return Err(Failure::hinted(
+        return Err(Failure::with_hint(
             FileCode::WrongKind,
             message,
             "name a text file; `tablier check` and `tablier read` take photos too",
@@ -235,7 +227,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
     match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
-        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::hinted(
+        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::with_hint(
             FileCode::WrongKind,
             format!("{name} is neither a text nor a picture that can be read"),
             "name a text file; copy a photo again from the phone or camera",
@@ -259,7 +251,6 @@ pub fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
-/// Whether the path exists.
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }

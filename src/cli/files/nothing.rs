@@ -1,4 +1,4 @@
-//! Input that is neither text nor picture.
+//! Messages about input with nothing to judge.
 
 use crate::cli::failure::Failure;
 use crate::rules::ReadMessage;
@@ -10,7 +10,6 @@ use crate::text::codes::FileCode;
 pub struct Nothing {
     /// Its name in messages.
     pub name: String,
-    /// Whether it is a file.
     pub is_file: bool,
     /// The problem.
     pub why: Emptiness,
@@ -21,11 +20,11 @@ pub struct Nothing {
 /// A problem of an input that is neither text nor picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emptiness {
-    /// Nothing was typed.
+    /// The user ended the input without typing.
     NotTyped,
-    /// It has only blanks, or no byte at all.
+    /// Empty or only blanks.
     Empty,
-    /// It has only zero bytes.
+    /// Only NUL bytes.
     OnlyZeros,
 }
 
@@ -37,7 +36,7 @@ impl Nothing {
             Emptiness::Empty => "is empty",
             Emptiness::OnlyZeros => "is neither a picture nor a text",
         };
-        Failure::hinted(FileCode::Nothing, format!("{} {why}", self.name), self.hint.to_string())
+        Failure::with_hint(FileCode::Nothing, format!("{} {why}", self.name), self.hint.to_string())
     }
 
     /// The message, without the name of a file.

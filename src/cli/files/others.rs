@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sheets_are_known_by_their_names() {
+    fn sheets_are_recognised_by_name() {
         let endings = [".svg", ".cut.svg"];
         for name in ["quits-01-tray.svg", "quits-12-tiles-1.cut.svg", "quits-100-discs.svg"] {
             assert!(is_sheet(name, "quits", &endings), "{name}");

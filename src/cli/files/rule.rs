@@ -17,8 +17,10 @@ const MAX_OWN_BYTES: u64 = 1 << 30;
 #[derive(Debug)]
 pub(super) enum Rule {
     /// Files written by Tablier, except those that were read; all others only if `forced`.
-    Replace { sources: Sources, forced: bool },
-    /// None.
+    Replace {
+        sources: Sources,
+        forced: bool,
+    },
     Create,
 }
 
@@ -27,32 +29,32 @@ impl Rule {
     pub(super) fn check(&self, path: &Path) -> Result<(), Failure> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         match self {
-            _ if is_device(&name) => Err(Failure::hinted(
+            _ if is_device(&name) => Err(Failure::with_hint(
                 FileCode::Write,
                 format!("no file should be called {name}: Windows keeps this name for a device"),
                 "give it another name",
             )),
-            Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::hinted(
+            Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::with_hint(
                 FileCode::Exists,
                 format!("{} would be written over: it is needed for this", path.display()),
                 "name another file or folder to write to",
             )),
-            Rule::Replace { .. } if path.is_dir() => Err(Failure::hinted(
+            Rule::Replace { .. } if path.is_dir() => Err(Failure::with_hint(
                 FileCode::Write,
                 format!("cannot write {}: it is a folder", path.display()),
                 "name another file, or move that folder away",
             )),
-            Rule::Replace { forced: true, .. } if is_special(path) => Err(Failure::hinted(
+            Rule::Replace { forced: true, .. } if is_special(path) => Err(Failure::with_hint(
                 FileCode::Write,
                 format!("cannot write {}: it is a pipe or a device, not a file", path.display()),
                 "name another file; `--out -` writes to standard output",
             )),
-            Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::hinted(
+            Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::with_hint(
                 FileCode::Write,
                 format!("{} is write-protected", path.display()),
                 "name another place to write to, take its protection away, or say `--force` to write over it",
             )),
-            Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::hinted(
+            Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::with_hint(
                 FileCode::Exists,
                 format!(
                     "{} is there already: it was not made by Tablier, or was changed since",
@@ -86,7 +88,7 @@ fn is_foreign(path: &Path) -> bool {
 
 /// The failure for an existing file.
 pub(super) fn taken(path: &Path) -> Failure {
-    Failure::hinted(
+    Failure::with_hint(
         FileCode::Exists,
         format!("{} is there already", path.display()),
         "name another file, or move that one away",

@@ -1,4 +1,4 @@
-//! What is said of photos. The sentences stand in one file for each language.
+//! Messages about photos. Each language has its file of sentences.
 //!
 //! | file | holds |
 //! |---|---|

@@ -18,7 +18,7 @@ pub(crate) enum BoardLabel {
     Camp(char),
 }
 
-/// A side of a board by what lies along it.
+/// A side of a board, named by the row or column along it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum BoardSide {
     /// The row with a number.

@@ -1,4 +1,4 @@
-//! Every message has its sentences, and they lack nothing.
+//! Every message has a sentence in every language, with all its arguments.
 
 use super::{BoardLabel, BoardMessage, BoardSide, GameTitle, PictureMessage, PlankMessage};
 use crate::game::Lang;

@@ -89,7 +89,7 @@ impl<'a> MarkdownReader<'a> {
         events: Vec<(Event<'a>, Range<usize>)>,
     ) -> MarkdownReader<'a> {
         // Fonts are the same in all sizes.
-        MarkdownReader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::of(10.0) }
+        MarkdownReader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::new(10.0) }
     }
 
     fn take(&mut self) -> Option<(Event<'a>, Range<usize>)> {

@@ -12,19 +12,19 @@ pub struct ReportWords {
     pub verdict: fn(Verdict) -> &'static str,
     /// Before a fault of a text, with the blank before a colon, as all labels.
     pub error: &'static str,
-    /// Before the rule that a finding rests on.
+    /// Before the rule on which a finding is based.
     pub rule: &'static str,
-    /// Before what to do.
+    /// Before a hint.
     pub hint: &'static str,
-    /// Before what was deduced of open squares.
+    /// Before the deduced contents of open squares.
     pub note: &'static str,
-    /// Before what was found out about a photo.
+    /// Before remarks about a photo.
     pub photo: &'static str,
-    /// Behind a verdict, before the name of the game.
+    /// Between a verdict and the name of the game.
     pub colon: &'static str,
-    /// The name of a player of the rules, or of partners.
+    /// The name of a player or of partners.
     pub player: fn(&str) -> String,
-    /// A variant in brackets behind the name of the game.
+    /// A variant in brackets after the name of the game.
     pub variant: fn(&str) -> String,
     pub and_more_in: fn(count: usize, file: &str) -> String,
     pub assumed_since_the_text: fn(&str) -> String,

@@ -16,7 +16,7 @@ use crate::game::Lang;
 /// Defines the terms, each with what it means, and the words of a language for each.
 macro_rules! terms {
     ($($term:ident ($field:ident) = $about:literal,)*) => {
-        /// What a word means.
+        /// The meaning of a word.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Term {
             $(#[doc = $about] $term,)*
@@ -153,7 +153,7 @@ impl Term {
     }
 }
 
-/// Finds what a word means among some terms.
+/// Finds the meaning of a word among some terms.
 pub fn lookup<T: Copy>(terms: &[(Term, T)], word: &str) -> Option<T> {
     terms.iter().find(|(term, _)| term.is(word)).map(|(_, meant)| *meant)
 }

@@ -155,7 +155,7 @@ pub fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Status {
     Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status }
 }
 
-/// What a game assumes besides the setup.
+/// The assumptions of a game besides the setup.
 pub fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
     let Witness { turns, end } = game;
     let (kit, next, over) = (end.kit(), end.player(), end.is_over());

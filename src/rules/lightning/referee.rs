@@ -54,7 +54,7 @@ impl LightningReferee {
         };
         let mut assumed = judge::assumed(setup, game);
         assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
-        Some(OnTurn { position: game.end.clone(), assumed })
+        Some(OnTurn { position: game.end, assumed })
     }
 
     /// The square of a camp that was observed.

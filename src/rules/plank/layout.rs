@@ -82,7 +82,7 @@ pub fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
     Some(SquareAt { row, place, colour })
 }
 
-/// Converts what lies on a square of this colour to a token or nothing; `None` if it is no token.
+/// Converts the contents of a square of this colour to a token or nothing; `None` if it is no token.
 pub fn content(lies: Lies, square: Colour) -> Option<Option<Token>> {
     let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
     let token = Token { owner: Player::from_letter(letter)?, colour: colour.and_then(Colour::from_letter) };

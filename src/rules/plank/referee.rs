@@ -94,7 +94,7 @@ impl Engine for PlankReferee {
     type Square = SquareAt;
     /// A token without its colour if that is the colour of its square.
     type Piece = Token;
-    /// What was searched; none if the setup was not well-formed.
+    /// The result of the search; `None` if the setup was not well-formed.
     type Insight = Option<Question>;
 
     const CODES: SharedCodes = SharedCodes {

@@ -1,4 +1,4 @@
-//! The state of a game, and what a game assumes besides a setup.
+//! The state of a game, and its assumptions besides a setup.
 
 use super::last::next_players;
 use super::{Last, Player, Position, Rules, Setup, Slide, Turn};
@@ -43,7 +43,7 @@ pub fn status(rules: Rules, setup: &Setup, open: &[Player]) -> Status {
     }
 }
 
-/// What a game assumes besides the setup.
+/// The assumptions of a game besides the setup.
 pub fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
     let mut assumed = Vec::new();
     let mut assume = |known: bool, key: &str, value: String| {

@@ -50,7 +50,7 @@ const POOR_PHOTO_DIVISOR: usize = 5;
 pub struct Settled {
     /// The judgement.
     pub judgement: Judgement,
-    /// What is said of squares that were open and are deduced.
+    /// Messages about the deduced squares.
     pub notes: Vec<Message>,
     /// All squares that were open, with their remaining candidates.
     pub open_squares: Vec<OpenSquare>,

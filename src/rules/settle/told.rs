@@ -53,7 +53,7 @@ impl<E: Engine> Narrowing<'_, E> {
         placed.collect()
     }
 
-    /// What is said of the deduced squares.
+    /// Messages about the deduced squares.
     pub(super) fn notes(&self) -> Vec<Message> {
         let settled: Vec<(&Candidates<E>, Content<E>)> = self.settled().collect();
         let proof = self.proof();
@@ -99,7 +99,7 @@ impl<E: Engine> Narrowing<'_, E> {
         Finding::new(E::CODES.unclear, message).squares(self.open_names()).hint(hint)
     }
 
-    /// What to do about open squares. `photo` is said where they come from a photo.
+    /// The hint for open squares; `photo` if they come from a photo.
     fn hint(&self, photo: SettleMessage) -> SettleMessage {
         if self.has_hints() { photo } else { SettleMessage::PutWhatLiesThere }
     }

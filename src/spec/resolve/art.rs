@@ -16,9 +16,7 @@ use crate::text::{Access, Diagnostic, cause};
 /// Loaded art, shared by all faces that show it.
 #[derive(Clone, Debug)]
 pub enum LoadedArt {
-    /// Paths.
     Drawing(Arc<Drawing>),
-    /// Pixels.
     Picture(Arc<Bitmap>),
 }
 
@@ -34,7 +32,6 @@ impl LoadedArt {
 }
 
 impl Resolver<'_> {
-    /// Loads art from a file.
     pub fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {

@@ -57,7 +57,7 @@ impl Resolver<'_> {
         let mut board =
             Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates, swatches };
         self.put_markers(table, &mut board, markers);
-        let measures = BoardMeasures::of(&board, cell, scale);
+        let measures = BoardMeasures::new(&board, cell, scale);
         self.measures.insert(board.name.clone(), measures);
         let size = board.size();
         if size.width.max(size.height) > limits::BOARD {

@@ -11,7 +11,6 @@ use crate::text::did_you_mean;
 /// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
 pub struct Surface<'a> {
-    /// Its bounding box.
     pub size: Size,
     /// The strip, if it is one.
     pub strip: Option<Strip>,
@@ -21,7 +20,6 @@ pub struct Surface<'a> {
     pub stretch: Option<Stretch>,
     /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
-    /// Its corner radius.
     pub corner: Mm,
     /// The word of the series for this piece.
     pub word: Option<&'a str>,

@@ -14,7 +14,6 @@ use crate::text::did_you_mean;
 /// The measures of a board that pieces can follow.
 #[derive(Clone, Debug)]
 pub struct BoardMeasures {
-    /// A cell.
     pub cell: Mm,
     /// Ratio of its printed size to the typed one.
     pub scale: f64,
@@ -29,15 +28,13 @@ pub struct BoardMeasures {
 /// Photo marks: markers and colour patches.
 #[derive(Clone, Debug, Default)]
 pub struct CameraMarks {
-    /// The markers.
     pub markers: Vec<Marker>,
-    /// The patches.
     pub patches: Vec<Patch>,
 }
 
 impl BoardMeasures {
     /// The measures of a board whose cells are printed `scale` times as large as typed.
-    pub fn of(board: &Board, cell: Mm, scale: f64) -> BoardMeasures {
+    pub fn new(board: &Board, cell: Mm, scale: f64) -> BoardMeasures {
         let origin = Point::new(board.frame.sides, board.frame.ends);
         let marks = |camp| CameraMarks { markers: board.markers(camp), patches: board.patches() };
         BoardMeasures {
@@ -252,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_on_a_wall_follows_the_cells_and_keeps_its_distance_from_them() {
+    fn positions_on_a_wall_follow_the_cells_and_keep_their_distance() {
         let stretch = Stretch { half: Mm::from_um(37_500), scale: 0.5 };
         let placed = |x: i64| stretch.placed(Point::new(Mm::new(x), Mm::new(4)));
         assert_eq!(placed(-60), Point::new(Mm::new(-30), Mm::new(4)));

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_much_is_told_once_with_the_largest() {
+    fn excess_art_is_reported_once_with_the_largest() {
         let works = vec![work(400_000_000, 1), work(60_000_000, 2), work(30_000_000, 3)];
         let mut gallery = Gallery { works, full: None };
         assert!(gallery.fault().is_none());
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_bounded_as_well_as_pixels() {
+    fn bytes_are_limited_like_pixels() {
         let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART_BYTES)], full: None };
         let svg =
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";

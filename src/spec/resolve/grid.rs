@@ -11,7 +11,6 @@ use crate::text::codes::SpecCode;
 
 /// A grid with its scale.
 pub struct ScaledGrid {
-    /// The printed grid.
     pub grid: Grid,
     /// Size of its cells.
     pub cell: Mm,

@@ -64,7 +64,6 @@ struct Resolver<'a> {
     faults: Vec<Diagnostic>,
     /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
     art: BTreeMap<String, Result<Option<art::LoadedArt>, Diagnostic>>,
-    /// All loaded art.
     gallery: gallery::Gallery,
     /// The measures of each board by name, for pieces that fit it.
     measures: BTreeMap<String, fit::BoardMeasures>,

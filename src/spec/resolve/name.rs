@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_give_their_games_names_that_can_be_told_apart() {
+    fn files_give_their_games_unique_names() {
         for (stem, name) in [
             ("châteaux forts", "chateaux-forts"),
             ("é", "e"),

@@ -14,7 +14,6 @@ use crate::text::listed;
 /// A shape with its scale.
 #[derive(Clone, Debug)]
 pub struct ScaledShape {
-    /// The outline.
     pub shape: Shape,
     /// Ratio of the printed size to the typed one.
     pub scale: f64,

@@ -18,7 +18,6 @@ const MIN_CAP_HEIGHT_MM: f64 = 0.4;
 /// The typesetting of a text as the spec gives it.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// Their font.
     pub font: Font,
     /// Cap height; `None`: as large as possible.
     pub size: Option<Mm>,
@@ -213,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_on_a_card_is_broken_and_not_made_smaller() {
+    fn a_sentence_on_a_card_is_broken_rather_than_shrunk() {
         let sentence = "Draw two cards, then put one of them back under the pile.";
         let set = set(sentence, Some(4), Rim::Square, 63, 88).unwrap();
         assert_eq!(*set.height.get(Lang::En), Mm::new(4));
@@ -236,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn words_on_a_disc_keep_within_it() {
+    fn text_on_a_disc_stays_within_it() {
         let set = set("go back to start", Some(3), Rim::Round, 25, 25).unwrap();
         let count = set.text.get(Lang::En).lines().count() as f64;
         let block = set.height.get(Lang::En).get() * (1.0 + LEADING * (count - 1.0));
@@ -248,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_fit_only_at_half_their_size_do_not_fit() {
+    fn text_that_fits_only_at_half_its_size_is_refused() {
         assert!(set("Unconstitutional", Some(6), Rim::Round, 25, 25).is_none());
         assert!(set("Unconstitutional", None, Rim::Round, 25, 25).is_some());
         let smaller = set("Settlement", Some(4), Rim::Round, 25, 25).unwrap();
@@ -259,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_made_as_small_as_their_width_asks_for() {
+    fn text_shrinks_to_a_given_width() {
         for (within, least) in [(20, 3.0), (17, 2.5), (8, 1.1)] {
             let set = fitted("PREMIER", (Some(4), Some(within)), Rim::Round, (25, 25)).unwrap();
             let long = long(set.text.get(Lang::En), *set.height.get(Lang::En));
@@ -271,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_word_in_one_language_leaves_the_other_its_size() {
+    fn a_long_word_in_one_language_does_not_shrink_the_other() {
         let surface = Surface {
             size: Size::new(Mm::new(25), Mm::new(25)),
             strip: None,

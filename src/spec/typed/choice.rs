@@ -17,10 +17,10 @@ macro_rules! choice {
         pub struct $name(pub $of);
 
         impl $name {
-            /// Every word that it may be.
+            /// All possible words.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
 
-            /// What a word stands for.
+            /// The value of a word.
             pub fn named(word: &str) -> Option<$name> {
                 match word {
                     $($word => Some($name($value)),)*
@@ -29,13 +29,20 @@ macro_rules! choice {
             }
         }
 
+        typed_as_word!($name: $expected);
+    };
+}
+
+/// Implements deserialising and the schema by `WORDS` and `named`.
+macro_rules! typed_as_word {
+    ($name:ident: $expected:expr) => {
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
                 struct Word;
                 impl Visitor<'_> for Word {
                     type Value = $name;
                     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                        f.write_str($expected)
+                        write!(f, "{}", $expected)
                     }
                     fn visit_str<E: Error>(self, word: &str) -> Result<$name, E> {
                         $name::named(word).ok_or_else(|| E::unknown_variant(word, $name::WORDS))
@@ -76,11 +83,36 @@ choice! {
     }
 }
 
-choice! {
-    /// A language.
-    LangName: Lang = "a language, \"en\" or \"fr\"" {
-        "en" => Lang::En,
-        "fr" => Lang::Fr,
+/// A language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LangName(pub Lang);
+
+impl LangName {
+    /// All possible words.
+    pub const WORDS: &'static [&'static str] = Lang::CODES;
+
+    /// The value of a word.
+    pub fn named(word: &str) -> Option<LangName> {
+        Lang::from_code(word).map(LangName)
+    }
+}
+
+typed_as_word!(LangName: format_args!("a language, {}", AnyOf(LangName::WORDS)));
+
+/// Writes words as `"a", "b" or "c"`.
+struct AnyOf<'a>(&'a [&'a str]);
+
+impl fmt::Display for AnyOf<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for (at, word) in self.0.iter().enumerate() {
+            let sign = match at {
+                0 => "",
+                _ if at + 1 == self.0.len() => " or ",
+                _ => ", ",
+            };
+            write!(f, "{sign}{word:?}")?;
+        }
+        Ok(())
     }
 }
 
@@ -223,5 +255,25 @@ choice! {
         "skull" => Sign::Skull,
         "anchor" => Sign::Anchor,
         "key" => Sign::Key,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_is_named_by_its_code() {
+        for lang in Lang::ALL {
+            assert_eq!(LangName::named(lang.code()), Some(LangName(lang)));
+        }
+        assert_eq!(LangName::WORDS.len(), Lang::ALL.len());
+        assert_eq!(LangName::named("xx"), None);
+    }
+
+    #[test]
+    fn possible_words_are_listed_with_or() {
+        assert_eq!(AnyOf(&["en", "fr"]).to_string(), "\"en\" or \"fr\"");
+        assert_eq!(AnyOf(&["de", "en", "fr"]).to_string(), "\"de\", \"en\" or \"fr\"");
     }
 }

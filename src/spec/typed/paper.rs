@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_with_an_x_is_no_size() {
+    fn a_word_with_an_x_is_not_a_size() {
         for text in ["x", "executive", "210mm x", ""] {
             let said = text.parse::<Paper>().expect_err("no paper");
             assert!(said.starts_with(&format!("`{text}` is not a paper: use `a3`")), "{said}");
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn papers_that_no_printer_takes_are_refused() {
+    fn unprintable_paper_sizes_are_refused() {
         for text in ["a9", "49mm x 100mm", "100mm x 3000mm", "210 x 297", "-210mm x 297mm"] {
             assert!(text.parse::<Paper>().is_err(), "{text}");
         }

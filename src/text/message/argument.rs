@@ -17,7 +17,7 @@ pub enum Argument {
 
 /// Conversion to an argument.
 pub(crate) trait ToArgument {
-    /// It, for programs.
+    /// The value for programs.
     fn to_argument(&self) -> Argument;
 }
 

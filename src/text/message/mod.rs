@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn french_signs_stay_with_their_words() {
+    fn french_punctuation_stays_with_its_word() {
         let said = |text: &str, lang| unbroken(text.to_owned(), lang);
         assert_eq!(said("« a » : `b : c` ; d ?", Lang::Fr), "«\u{a0}a\u{a0}»\u{a0}: `b : c`\u{a0}; d\u{a0}?");
         assert_eq!(said("a : b", Lang::En), "a : b");

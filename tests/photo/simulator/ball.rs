@@ -1,4 +1,4 @@
-//! The look of balls: paint with a sheen, bare wood, and glass that bends what lies behind it.
+//! Appearance of balls: glossy paint, bare wood, and refracting glass.
 
 use super::camera::{along, dot, unit};
 use super::light::Light;
@@ -6,16 +6,16 @@ use super::random::lattice;
 use super::stage::{Body, Hit, Shape};
 use super::thing::Finish;
 
-/// What a ball looks at: the rest of the table.
+/// The scene around a ball.
 pub trait Surroundings {
-    /// The light that comes back along a ray which starts near the table, shadows included; `spread` for what a dull
-    /// surface gathers from thereabouts, otherwise what a mirror or a lens shows.
+    /// The light coming back along a ray that starts near the table, including shadows. `spread` averages what a dull
+    /// surface gathers from that area; otherwise it is what a mirror or lens shows.
     fn seen(&self, from: [f64; 3], ray: [f64; 3], spread: bool) -> [f32; 3];
 }
 
 const GLASS: f64 = 1.5;
 
-/// The light that a ball sends back along a ray which meets it.
+/// The light reflected by a ball along a ray.
 pub fn shade(
     body: &Body,
     hit: &Hit,
@@ -51,20 +51,20 @@ pub fn shade(
     }
 }
 
-/// More is mirrored the flatter a surface is looked at (Schlick's formula).
+/// Reflectance increases towards grazing angles (Schlick's approximation).
 fn fresnel(facing: f64, straight: f64) -> f32 {
     (straight + (1.0 - straight) * (1.0 - facing).clamp(0.0, 1.0).powi(5)) as f32
 }
 
-/// The light that falls on a place of a ball; 1 is what falls on the flat table.
+/// The light arriving at a point of a ball; 1 is the light on the flat table.
 fn diffuse(point: [f64; 3], normal: [f64; 3], light: &Light, around: &impl Surroundings) -> [f32; 3] {
     let lamp = unit(light.direction);
-    // A window is wide: its light reaches a little round the ball.
+    // A window is wide, so its light reaches slightly around the ball.
     let wrap = 0.15;
     let sun = ((dot(normal, lamp) + wrap) / (1.0 + wrap)).max(0.0) / lamp[2].max(0.2);
     let sky = 0.5 + 0.5 * normal[2];
     let lit = (1.0 - light.ambient) * sun + light.ambient * sky;
-    // The table throws light back from below.
+    // The table reflects light from below.
     let below = if normal[2] < 0.5 {
         around.seen(point, [normal[0] * 0.6, normal[1] * 0.6, -0.8], true)
     } else {
@@ -74,7 +74,7 @@ fn diffuse(point: [f64; 3], normal: [f64; 3], light: &Light, around: &impl Surro
     below.map(|below| lit as f32 + below * share)
 }
 
-/// What a smooth ball mirrors: the lamp as a soft patch, a bright ceiling, the table below.
+/// The reflection of a smooth ball: the lamp as a soft patch, a bright ceiling, the table below.
 fn reflection(
     point: [f64; 3],
     ray: [f64; 3],
@@ -100,12 +100,12 @@ fn reflection(
     [lamp as f32 + room(ray, light); 3]
 }
 
-/// The walls and the ceiling, which is brighter.
+/// The walls and the brighter ceiling.
 fn room(ray: [f64; 3], light: &Light) -> f32 {
     (light.ambient * (0.35 + 0.75 * ray[2].max(0.0))) as f32
 }
 
-/// What comes through a glass ball: bent twice, tinted by the way within.
+/// The light through a glass ball: refracted twice, tinted by the path inside.
 fn transmitted(
     body: &Body,
     color: [f32; 3],
@@ -123,12 +123,12 @@ fn transmitted(
     let way = -2.0 * radius * dot(inside, normal);
     let out_at = along(point, inside, way);
     let out_normal = along(out_at, [body.x, body.y, body.bottom + radius], -1.0).map(|part| part / radius);
-    // On its way out the ray bends as it did on its way in: a ball is alike on both sides.
+    // By symmetry, the ray is refracted on its way out as on its way in.
     let leaving = dot(inside, out_normal);
     let squared = (1.0 - GLASS * GLASS * (1.0 - leaving * leaving)).max(0.0);
     let out = unit(along(inside.map(|part| part * GLASS), out_normal, squared.sqrt() - GLASS * leaving));
     let behind = if out[2] < -0.05 { around.seen(out_at, out, false) } else { [room(out, light); 3] };
-    // A marble is rarely clear: its colour also glows a little with the light within.
+    // Marbles are rarely clear: their colour also glows a little.
     let depth = (way / (2.0 * radius)) as f32;
     std::array::from_fn(|at| {
         let tint = color[at].clamp(0.003, 1.0).powf(0.75 * depth);
@@ -136,7 +136,7 @@ fn transmitted(
     })
 }
 
-/// Rings and fibres, from about 0.8 to 1.1, different on each ball.
+/// Grain of wood, from about 0.8 to 1.1, different for each ball.
 fn grain(body: &Body, point: [f64; 3]) -> f64 {
     let seed = (body.x * 31.0 + body.y * 17.0).abs() as u64;
     let turn = lattice(seed, 1, 1) * std::f64::consts::TAU;

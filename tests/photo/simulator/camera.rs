@@ -1,30 +1,30 @@
-//! Where the phone is held, and which pixel shows which point of the table.
+//! Position of the phone, and the projection from the table to pixels.
 
-/// Diagonal of the film that "26 mm" and the like are told by.
+/// Diagonal of 35 mm film, to which equivalent focal lengths such as "26 mm" refer.
 const FILM_DIAGONAL: f64 = 43.267;
-/// The main lens of most phones.
+/// Equivalent focal length of the main lens of most phones.
 const PHONE_LENS: f64 = 26.0;
 
-/// A phone held over the table. With no tilt, swing and roll the picture's right and down are the table's.
+/// A phone above the table. Without tilt, swing and roll, right and down in the picture are those of the table.
 #[derive(Debug, Clone)]
 pub struct Camera {
     pub width: usize,
     pub height: usize,
     /// `None` is the 26 mm-equivalent lens.
     pub focal_px: Option<f64>,
-    /// From the lens to the point aimed at, mm.
+    /// Distance from the lens to the aim, mm.
     pub distance: f64,
-    /// Degrees away from looking straight down.
+    /// Angle from the vertical in degrees.
     pub tilt: f64,
-    /// Degrees that the photographer stands round the table: at 0 on the side of large y, at 90 of large x.
+    /// Direction of the photographer around the table in degrees: 0 is the side of large y, 90 that of large x.
     pub swing: f64,
-    /// Degrees that the phone is turned about its own line of sight.
+    /// Rotation of the phone about its line of sight in degrees.
     pub roll: f64,
     /// The point of the table in the middle of the picture, mm.
     pub aim: (f64, f64),
-    /// Radial distortion of the lens: a point at `r` focal lengths from the middle is seen at `r (1 + k1 r²)`.
+    /// Radial distortion: a point at `r` focal lengths from the middle appears at `r (1 + k1 r²)`.
     pub k1: f64,
-    /// The 35 mm-equivalent focal length that the file's EXIF tells, true or not.
+    /// The 35 mm-equivalent focal length in the EXIF data, true or not.
     pub exif: Option<u16>,
 }
 
@@ -46,8 +46,8 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// The same camera moved so that the given points of the table just fit with `margin` of the picture's shorter
-    /// side left round them.
+    /// The camera moved so that the given points of the table just fit, leaving `margin` of the picture's shorter
+    /// side around them.
     pub fn framing(mut self, points: &[(f64, f64)], margin: f64) -> Camera {
         let room = |side: usize| side as f64 - 2.0 * margin * self.width.min(self.height) as f64;
         let (wide, high) = (room(self.width), room(self.height));
@@ -61,7 +61,7 @@ impl Camera {
         );
         let far = points.iter().map(|at| (at.0 - self.aim.0).hypot(at.1 - self.aim.1)).fold(1.0, f64::max);
         self.distance = 3.0 * far;
-        // Near things are seen larger, so where to aim and how far to stand hang together: a few steps settle both.
+        // Near objects appear larger, so aim and distance depend on each other; a few iterations converge.
         for _ in 0..30 {
             let view = View::new(&self);
             let seen: Vec<_> = points.iter().filter_map(|&(x, y)| view.project([x, y, 0.0])).collect();
@@ -76,8 +76,8 @@ impl Camera {
     }
 }
 
-/// A camera worked out. The table is x to the right, y down as on a print, z up from it; pixels are counted from the
-/// picture's top left corner, so that the middle of the first pixel is (0.5, 0.5).
+/// A camera with its derived values. On the table x is right, y down as on a print, z up; pixels are counted from the
+/// top left corner of the picture, so that the centre of the first one is (0.5, 0.5).
 #[derive(Debug, Clone)]
 pub struct View {
     pub eye: [f64; 3],
@@ -123,7 +123,7 @@ impl View {
         }
     }
 
-    /// Where a point is seen, inside the picture or not; nothing for points behind the lens.
+    /// The image of a point, inside the picture or not; `None` for points behind the lens.
     pub fn project(&self, point: [f64; 3]) -> Option<(f64, f64)> {
         let away = along(point, self.eye, -1.0);
         let depth = dot(away, self.forward);
@@ -131,12 +131,12 @@ impl View {
             return None;
         }
         let (x, y) = (dot(away, self.right) / depth, dot(away, self.down) / depth);
-        // Far outside the picture the formula of the lens would fold back into it.
+        // Far outside the picture the formula for distortion would fold back into it.
         let bend = 1.0 + self.k1 * (x * x + y * y).min(2.0);
         Some((x * bend * self.focal + self.middle.0, y * bend * self.focal + self.middle.1))
     }
 
-    /// The direction seen at a pixel, as long as it is for its part along the line of sight to be 1.
+    /// The direction seen at a pixel, scaled so that its component along the line of sight is 1.
     pub fn ray(&self, x: f64, y: f64) -> [f64; 3] {
         let (seen_x, seen_y) = ((x - self.middle.0) / self.focal, (y - self.middle.1) / self.focal);
         let (mut flat_x, mut flat_y) = (seen_x, seen_y);

@@ -1,4 +1,4 @@
-//! Between what a file stores and what light does: shadows, blur and averages are only right in linear light.
+//! Conversion between sRGB values and linear light, in which shadows, blur and averages are computed.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ pub static LINEAR: LazyLock<[f32; 256]> = LazyLock::new(|| {
 
 const STEPS: usize = 4096;
 
-/// sRGB values, from 0 to 255, of evenly spaced amounts of light; one more at the end, to interpolate to.
+/// sRGB values, from 0 to 255, of evenly spaced amounts of light, with one more at the end for interpolation.
 static ENCODED: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let encoded = |step: usize| {
         let light = step.min(STEPS) as f64 / STEPS as f64;
@@ -26,12 +26,12 @@ pub fn linear(rgb: [u8; 3]) -> [f32; 3] {
     rgb.map(|channel| LINEAR[usize::from(channel)])
 }
 
-/// The table that [`encode`] reads, looked up once for a whole picture.
+/// The lookup table of [`encode`].
 pub fn encoding() -> &'static [f32] {
     &ENCODED
 }
 
-/// The sRGB value, from 0 to 255 and not yet rounded, of an amount of light, which is clipped.
+/// The sRGB value of an amount of light, from 0 to 255, clipped and not rounded.
 pub fn encode(table: &[f32], light: f32) -> f32 {
     let at = light.clamp(0.0, 1.0) * STEPS as f32;
     let step = at as usize;
@@ -39,7 +39,7 @@ pub fn encode(table: &[f32], light: f32) -> f32 {
     low + (table[step + 1] - low) * (at - step as f32)
 }
 
-/// The grey that a black-and-white printer makes of a colour.
+/// The grey of a colour on a black-and-white printer.
 pub fn grey(rgb: [u8; 3]) -> u8 {
     let [r, g, b] = rgb.map(u32::from);
     ((r * 299 + g * 587 + b * 114 + 500) / 1000) as u8

@@ -1,45 +1,45 @@
-//! How the table is lit and what the camera makes of it. The words "mild" and "hard" mean what they meant when the
-//! prototypes were measured.
+//! Lighting of the table, and degradation by the camera. "Mild" and "hard" have kept their meaning since the first
+//! measurements.
 
 use super::random::Random;
 
-/// The edge of a larger shadow that lies over the table: a hand's, the phone's own, a window frame's. Told in parts of
-/// the picture, 0 in its middle.
+/// The edge of a large shadow over the table: of a hand, the phone, a window frame. Coordinates are fractions of the
+/// picture, 0 in its middle.
 #[derive(Debug, Clone, Copy)]
 pub struct Edge {
     pub angle: f64,
     pub offset: f64,
     /// How soft it is.
     pub width: f64,
-    /// How much of the light it takes.
+    /// Fraction of the light that it blocks.
     pub depth: f64,
 }
 
-/// A lamp mirrored in the print. Told in parts of the picture, 0 at its left and top.
+/// The reflection of a lamp. Coordinates are fractions of the picture, 0 at its left and top.
 #[derive(Debug, Clone, Copy)]
 pub struct Glare {
     pub x: f64,
     pub y: f64,
     pub radius: f64,
-    /// The light added in the middle; 1 is white paper.
+    /// The light added in the centre; 1 is white paper.
     pub strength: f64,
 }
 
 #[derive(Debug, Clone)]
 pub struct Light {
-    /// Towards the lamp or window: x, y of the table and up.
+    /// Direction to the lamp or window: x, y of the table and up.
     pub direction: [f64; 3],
-    /// The part of the light that comes from everywhere.
+    /// Fraction of ambient light.
     pub ambient: f64,
-    /// How wide a shadow's edge becomes per mm that its thing stands above.
+    /// Width of a shadow's edge per mm of height of the object.
     pub softness: f64,
-    /// How many times brighter one end of the picture is than the other; 1 is even.
+    /// Ratio of brightness between the ends of the picture; 1 is even.
     pub evenness: f64,
-    /// Where in the picture the brighter end is, degrees.
+    /// Direction of the brighter end, degrees.
     pub brighter: f64,
-    /// How much darker the corners of the picture are.
+    /// Darkening of the corners.
     pub vignette: f64,
-    /// What white becomes.
+    /// The colour of white.
     pub cast: [f64; 3],
     pub edge: Option<Edge>,
     pub glare: Option<Glare>,
@@ -78,7 +78,7 @@ impl Light {
         light
     }
 
-    /// A lamp in the evening, a shadow over the table, a phone that exposes wrongly.
+    /// A lamp in the evening, a shadow over the table, wrong exposure.
     pub fn hard(seed: u64) -> Light {
         let chance = &mut Random::new(seed ^ 0x4a_2d);
         let mut light = Light::from_anywhere(chance, (30.0, 70.0));
@@ -103,12 +103,12 @@ impl Light {
         light
     }
 
-    /// The same exposed longer, by so many stops; below 0 shorter.
+    /// The light at a changed exposure in stops; below 0 is darker.
     pub fn exposed(self, stops: f64) -> Light {
         Light { exposure: self.exposure * stops.exp2(), ..self }
     }
 
-    /// The light of a coloured lamp, or what a filter makes of any: one part of white is much less than the others.
+    /// Coloured light: one component of white is much weaker than the others.
     pub fn tinted(self, chance: &mut Random) -> Light {
         let mut cast = [1.0, 1.0, 1.0];
         cast[chance.below(3)] = chance.within(0.1, 0.3);
@@ -123,37 +123,37 @@ impl Light {
         Light { direction: [out * cos, out * sin, up], brighter, ..Light::default() }
     }
 
-    /// By how much the light at a place of the picture, each coordinate from -0.5 to 0.5, differs from the light of an
-    /// even one; without the edge.
+    /// The ratio of the light at a point of the picture, each coordinate from -0.5 to 0.5, to even light; without the
+    /// shadow edge.
     pub fn field(&self, x: f64, y: f64) -> f64 {
         let (sin, cos) = self.brighter.to_radians().sin_cos();
         ((cos * x + sin * y) * self.evenness.ln()).exp() * (1.0 - self.vignette * (x * x + y * y))
     }
 }
 
-/// The cast of a warmer (above 0) or colder white.
+/// The tint of a warmer (above 0) or colder white.
 fn warmth(warmth: f64) -> [f64; 3] {
     [(warmth * 0.7).exp(), 1.0, (-warmth).exp()]
 }
 
-/// What lens, hand, sensor, file and printer do to the picture. Lengths are in pixels of a picture 4032 pixels long: a
-/// smaller picture is what a phone or messenger makes by shrinking such a one, so blur and noise shrink with it.
+/// Degradation by lens, hand, sensor, file and printer. Lengths are in pixels of a picture 4032 pixels long; smaller
+/// pictures are scaled down from that, with their blur and noise.
 #[derive(Debug, Clone)]
 pub struct Wear {
     /// Standard deviation of the blur, px.
     pub defocus: f64,
-    /// Length and direction of the hand's shake: px, degrees.
+    /// Length and direction of camera shake: px, degrees.
     pub motion: (f64, f64),
-    /// Standard deviation of the noise at a middle grey, in the 256 steps of the file.
+    /// Standard deviation of the noise at mid-grey, in sRGB steps.
     pub noise: f64,
-    /// How much the phone sharpens; 0.4 is usual.
+    /// Strength of sharpening; 0.4 is usual.
     pub sharpening: f64,
     /// JPEG quality.
     pub quality: u8,
     pub black_and_white: bool,
-    /// How much of its colour the picture keeps in the telephone; a picture without any is stored as one.
+    /// Fraction of the colour that is kept; a picture without any is stored as greyscale.
     pub color: f64,
-    /// Light above this part of white is written ever less brightly, as films did and most telephones do; 1 is none.
+    /// Light above this fraction of white is compressed, as by most phones; 1 is linear.
     pub shoulder: f64,
 }
 
@@ -173,7 +173,7 @@ impl Default for Wear {
 }
 
 impl Wear {
-    /// A sharp photo, passed on as it was taken.
+    /// A sharp photo in its original size.
     pub fn mild(seed: u64) -> Wear {
         let chance = &mut Random::new(seed ^ 0x77_65);
         Wear {
@@ -188,7 +188,7 @@ impl Wear {
         }
     }
 
-    /// Out of focus or shaken, grainy, much compressed.
+    /// Out of focus or shaken, noisy, strongly compressed.
     pub fn hard(seed: u64) -> Wear {
         let chance = &mut Random::new(seed ^ 0x68_72);
         let shaken = chance.chance(0.5);
@@ -204,7 +204,7 @@ impl Wear {
         }
     }
 
-    /// Without any blur, noise or sharpening, for looking at single pixels.
+    /// Without blur, noise or sharpening, for checking single pixels.
     pub fn none() -> Wear {
         Wear { defocus: 0.0, noise: 0.0, quality: 98, ..Wear::default() }
     }

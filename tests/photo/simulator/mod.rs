@@ -65,15 +65,15 @@ pub struct Photo {
 }
 
 impl Photo {
-    /// Where in the picture a point `height` mm above the table is seen (hidden by something or not), counted from
-    /// the top left corner of the first pixel; nothing if that is outside the picture.
+    /// The image of a point `height` mm above the table, even if it is hidden, counted from the top left corner of
+    /// the first pixel; `None` if it is outside the picture.
     pub fn pixel_of(&self, x: f64, y: f64, height: f64) -> Option<(f64, f64)> {
         let inside =
             |&(u, v): &(f64, f64)| u >= 0.0 && v >= 0.0 && u < self.width as f64 && v < self.height as f64;
         self.view.project([x, y, height]).filter(inside)
     }
 
-    /// Where a place of a thing's print is seen, `(u, v)` in mm from the print's top left corner; bent pages included.
+    /// The image of a point of a print, `(u, v)` in mm from its top left corner, including bent pages.
     pub fn pixel_on(&self, thing: &Thing, u: f64, v: f64) -> Option<(f64, f64)> {
         let [x, y, z] = thing.printed(u, v);
         self.pixel_of(x, y, z)

@@ -35,14 +35,14 @@ impl Random {
         self.unit() < share
     }
 
-    /// Nearly a normal deviate: twelve even ones added. Logarithms and sines differ from one machine's library to
-    /// another's in the last digit; sums do not.
+    /// Approximately a normal deviate: the sum of twelve uniform ones. Unlike logarithms and sines, sums give the
+    /// same digits on every machine.
     pub fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
     }
 }
 
-/// A number from 0 to 1 that belongs to a place of a lattice.
+/// A value from 0 to 1 for a lattice point.
 pub fn lattice(seed: u64, x: i64, y: i64) -> f64 {
     let key = seed ^ (x as u64).wrapping_mul(0x8da6_b343) ^ (y as u64).wrapping_mul(0xd816_3841_0000_0001);
     Random::new(key).unit()

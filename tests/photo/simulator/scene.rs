@@ -1,4 +1,4 @@
-//! The table ready for being looked at: which bodies may be seen where, and what light they send.
+//! The scene ready for tracing: the bodies visible in each part of the picture, and the light that they send.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,34 +12,34 @@ use super::table::Table;
 use super::texture::{Footprint, Pyramid, Texture};
 use super::thing::Thing;
 
-/// Pixels are worked through in squares of this side: what may be seen in one is found once, by where the corners of
-/// the things' boxes are seen, and so are the rays' directions at its corners and the sizes of a pixel on the table.
+/// Side of the blocks of pixels that are processed together. The bodies visible in a block are found once, from the
+/// projected corners of their bounding boxes, and so are the directions of the rays at its corners and the size of a
+/// pixel on the table.
 pub const BLOCK: usize = 32;
-/// The face number of the ground; others are two to a body.
+/// The face number of the ground; each body has two others.
 const GROUND: u16 = u16::MAX;
-/// What is seen over the table's far end.
+/// Brightness beyond the far end of the table.
 const WALL: f32 = 0.35;
 
-/// A table, lit and looked at.
+/// A lit table seen by a camera.
 pub struct Scene<'a> {
     view: View,
     light: &'a Light,
     lamp: [f64; 3],
     bodies: Vec<Body>,
-    /// Each body's print and shadows.
+    /// The print and shadows of each body.
     prints: Vec<Option<usize>>,
     floors: Vec<Option<usize>>,
     pyramids: Vec<Pyramid>,
     shadows: Vec<Shadows>,
     ground: Pyramid,
     ground_shadows: Option<Shadows>,
-    /// How prints and ground are averaged where a ball mirrors or bends the view of them, and where its dull surface
-    /// is lit by them.
+    /// Averaging of prints and ground where a ball reflects or refracts them, and where they light its dull surface.
     coarse: [Vec<Footprint>; 2],
     ground_coarse: [Footprint; 2],
 }
 
-/// What is the same all over a block.
+/// Values that are the same throughout a block.
 pub struct Block {
     corners: [[f64; 3]; 4],
     left: f64,
@@ -131,12 +131,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Which bodies may be seen in each block.
+    /// The bodies that may be visible in each block.
     pub fn bins(&self, columns: usize, rows: usize) -> Vec<Vec<u16>> {
         let mut bins = vec![Vec::new(); columns * rows];
         for (at, body) in self.bodies.iter().enumerate() {
             let seen: Vec<_> = body.corners().filter_map(|corner| self.view.project(corner)).collect();
-            // A lens bends straight edges outwards by a few pixels; a corner behind it may be anywhere.
+            // Lens distortion bends straight edges outwards by a few pixels; a corner behind the lens may be
+            // anywhere.
             let range = |of: fn(&(f64, f64)) -> f64, count: usize| {
                 let (low, high) =
                     seen.iter().map(of).fold((f64::MAX, f64::MIN), |(l, h), at| (l.min(at), h.max(at)));
@@ -188,7 +189,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The light seen at a place of the picture, and the face that sends it.
+    /// The light at a point of the picture, and the face that sends it.
     pub fn look(&self, block: &Block, x: f64, y: f64) -> ([f32; 3], u16) {
         let ray = block.ray(x, y);
         let mut met: Option<(usize, Hit)> = None;
@@ -216,7 +217,7 @@ impl<'a> Scene<'a> {
         self.lit(color, self.ground_shadows.as_ref(), at, 1.0)
     }
 
-    /// A color in the light that arrives at a place; `facing` is how much the lamp shines on the place's slope.
+    /// A colour in the light at a point; `facing` is the illumination of the slope by the lamp.
     fn lit(&self, color: [f32; 3], shadows: Option<&Shadows>, at: [f64; 3], facing: f32) -> [f32; 3] {
         let room = self.light.ambient as f32;
         match shadows {
@@ -261,12 +262,12 @@ impl<'a> Scene<'a> {
 
 impl Surroundings for Scene<'_> {
     fn seen(&self, mut from: [f64; 3], ray: [f64; 3], spread: bool) -> [f32; 3] {
-        // What leaves a ball in the hollow of its tile meets the tile, not what is below.
+        // Light leaving a ball in the hollow of its tile meets the tile, not what is below.
         let solid = self.bodies.iter().filter(|body| !matches!(body.shape, Shape::Ball { .. }));
         from[2] = solid.filter(|body| body.covers(from)).map(|body| body.top + 1e-6).fold(from[2], f64::max);
         let mut met: Option<(usize, Hit)> = None;
         for (at, body) in self.bodies.iter().enumerate() {
-            // Other balls in a ball are too small a detail.
+            // Reflections of balls in balls are negligible.
             if matches!(body.shape, Shape::Ball { .. }) {
                 continue;
             }

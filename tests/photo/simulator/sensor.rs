@@ -1,4 +1,4 @@
-//! From light to file: blur, noise, sharpening, JPEG.
+//! From light to the file: blur, noise, sharpening, JPEG.
 
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
@@ -7,10 +7,10 @@ use super::light::{Light, Wear};
 use super::random::Random;
 use super::trace::Exposure;
 
-/// The pictures that the lengths of `Wear` are told for.
+/// Width of the pictures to which the lengths in `Wear` refer.
 const FULL_LENGTH: f64 = 4032.0;
 
-/// Lets the light field, cast, shadow edge and glare work on the picture.
+/// Applies light field, tint, shadow edge and glare to the picture.
 pub fn light_up(exposure: &mut Exposure, light: &Light) {
     const STEP: usize = 16;
     let (width, height) = (exposure.width, exposure.height);
@@ -53,15 +53,15 @@ pub fn light_up(exposure: &mut Exposure, light: &Light) {
     }
 }
 
-/// Rows of light are blurred as they are needed: the whole picture is never held twice.
+/// Blurs rows on demand, so that the picture is never in memory twice.
 struct Blur<'a> {
     exposure: &'a Exposure,
-    /// Where the shaking hand's picture comes from, and how much.
+    /// Offsets and weights of the camera shake.
     shake: Vec<(isize, isize, f32)>,
-    /// Half of an even kernel, from its middle.
+    /// Half of a symmetric kernel, from its middle.
     kernel: Vec<f32>,
     rows: Vec<Vec<f32>>,
-    /// The number of the row after the last one in `rows`, which is used as a ring.
+    /// Index of the row after the last one in `rows`, which is a ring buffer.
     next: isize,
     padded: Vec<f32>,
 }
@@ -82,7 +82,7 @@ impl<'a> Blur<'a> {
         }
     }
 
-    /// Row `y` of the shaken picture blurred across, into the ring.
+    /// Blurs row `y` of the shaken picture horizontally into the ring buffer.
     fn prepare(&mut self, y: isize) {
         let (width, radius) = (self.exposure.width, self.kernel.len() - 1);
         let middle = &mut self.padded[radius * 3..(radius + width) * 3];
@@ -91,7 +91,7 @@ impl<'a> Blur<'a> {
             let row = (y + dy).clamp(0, self.exposure.height as isize - 1) as usize;
             let row = &self.exposure.light[row * width * 3..][..width * 3];
             let shift = dx.unsigned_abs().min(width) * 3;
-            // Past the picture's edge the last pixels stand in for what is not known.
+            // Beyond the edge the last pixels are repeated.
             let (from, to) = if dx >= 0 { (shift, 0) } else { (0, shift) };
             let count = width * 3 - shift;
             add(&mut middle[to..to + count], &row[from..from + count], weight);
@@ -127,7 +127,7 @@ fn add(sum: &mut [f32], values: &[f32], weight: f32) {
     }
 }
 
-/// The weighted sum of lines, worked out in pieces that stay in the nearest cache.
+/// The weighted sum of lines, computed in chunks that stay in the L1 cache.
 fn spread<'b>(out: &mut [f32], kernel: &[f32], line: impl Fn(isize) -> &'b [f32]) {
     const PIECE: usize = 1024;
     for (piece, out) in out.chunks_mut(PIECE).enumerate() {
@@ -145,7 +145,7 @@ fn spread<'b>(out: &mut [f32], kernel: &[f32], line: impl Fn(isize) -> &'b [f32]
     }
 }
 
-/// A straight line as whole steps with weights.
+/// A straight line as pixel offsets with weights.
 fn shake((length, angle): (f64, f64)) -> Vec<(isize, isize, f32)> {
     if length < 0.3 {
         return vec![(0, 0, 1.0)];
@@ -170,13 +170,13 @@ fn shake((length, angle): (f64, f64)) -> Vec<(isize, isize, f32)> {
     steps
 }
 
-/// The picture as the phone stores it, before JPEG.
+/// The picture as stored by the phone, before JPEG.
 pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
     let (width, height) = (exposure.width, exposure.height);
     let scale = (width.max(height) as f64 / FULL_LENGTH).min(1.5);
     let mut blur = Blur::new(exposure, wear.defocus * scale, (wear.motion.0 * scale, wear.motion.1));
     let table = encoding();
-    // Shrinking averages noise away, but phones and messengers sharpen again.
+    // Scaling down averages noise, but phones and messengers sharpen again.
     let noise = noise_by_value(wear.noise * scale.clamp(0.4, 1.0));
     let mut chance = Random::new(seed ^ 0x6e6f_6973);
     let deviates: Vec<f32> = (0..4096).map(|_| chance.normal() as f32).collect();
@@ -187,7 +187,7 @@ pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
         blur.row(y, &mut light);
         for (at, &light) in light.iter().enumerate() {
             let value = encode(table, bent(light, wear.shoulder as f32));
-            // Five deviates to a draw.
+            // Five deviates per draw.
             bits = if at % 5 == 0 { chance.bits() } else { bits >> 12 };
             let value = value + noise[value as usize] * deviates[bits as usize & 4095];
             rgb.push((value + 0.5).clamp(0.0, 255.0) as u8);
@@ -202,7 +202,7 @@ pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
     rgb
 }
 
-/// What is left of light by a curve with a shoulder, which reaches white nowhere.
+/// Compresses light with a shoulder that never reaches white.
 fn bent(light: f32, shoulder: f32) -> f32 {
     if light <= shoulder {
         return light;
@@ -211,7 +211,7 @@ fn bent(light: f32, shoulder: f32) -> f32 {
     shoulder + rest * (1.0 - (-(light - shoulder) / rest.max(1e-3)).exp())
 }
 
-/// Takes all but a part of the colour out of the picture, as picture programs do.
+/// Reduces the colour of the picture to a fraction.
 fn faded(rgb: &mut [u8], kept: f64) {
     for pixel in rgb.as_chunks_mut::<3>().0 {
         let light = f64::from(grey(*pixel));
@@ -219,8 +219,8 @@ fn faded(rgb: &mut [u8], kept: f64) {
     }
 }
 
-/// Grains of light come in random numbers, whose variance grows with the light, on top of the noise of the dark
-/// sensor; the curve of sRGB then stretches the dark.
+/// Photon noise has a variance proportional to the light, in addition to the dark noise of the sensor; the sRGB curve
+/// then amplifies dark values.
 fn noise_by_value(at_middle: f64) -> [f32; 256] {
     let deviation = |value: f64| {
         let value = value / 255.0;
@@ -231,7 +231,7 @@ fn noise_by_value(at_middle: f64) -> [f32; 256] {
     std::array::from_fn(|value| (at_middle * deviation(value as f64) / deviation(128.0)) as f32)
 }
 
-/// The picture with what differs from its surroundings made stronger.
+/// Applies an unsharp mask.
 fn sharpened(rgb: &[u8], width: usize, height: usize, strength: f32) -> Vec<u8> {
     let mut out = rgb.to_vec();
     let line = width * 3;
@@ -250,7 +250,7 @@ fn sharpened(rgb: &[u8], width: usize, height: usize, strength: f32) -> Vec<u8> 
     out
 }
 
-/// The file. Phones store colour at half the resolution, and none of a picture that has none.
+/// The JPEG file. Phones store colour at half the resolution, and grey pictures without colour.
 pub fn jpeg(rgb: &[u8], width: usize, height: usize, wear: &Wear, focal: Option<u16>) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, wear.quality);
@@ -269,10 +269,10 @@ pub fn jpeg(rgb: &[u8], width: usize, height: usize, wear: &Wear, focal: Option<
     bytes
 }
 
-/// The least EXIF that tells a 35 mm-equivalent focal length.
+/// Minimal EXIF data with a 35 mm-equivalent focal length.
 fn exif(focal: u16) -> Vec<u8> {
     let mut bytes = b"Exif\0\0MM\0\x2a\0\0\0\x08".to_vec();
-    // One entry: where the second directory is; then the second directory, with one entry.
+    // One entry with the offset of the second directory; then that directory with one entry.
     bytes.extend([0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]);
     bytes.extend([0, 1, 0xa4, 0x05, 0, 3, 0, 0, 0, 1]);
     bytes.extend(focal.to_be_bytes());

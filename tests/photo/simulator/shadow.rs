@@ -1,10 +1,10 @@
-//! Shadows, worked out once per height that things lie on, as maps in mm of the table.
+//! Shadows, computed once for each height as maps in mm of the table.
 
 use super::light::Light;
 use super::stage::{Body, Shape};
 use super::thing::Finish;
 
-/// The light that arrives at each place of a level: red, green, blue of the lamp's, and the room's; 1 is all of it.
+/// The light arriving at each point of a level: red, green and blue of the lamp, and ambient light; 1 is unshaded.
 pub struct Shadows {
     left: f64,
     top: f64,
@@ -14,11 +14,11 @@ pub struct Shadows {
     cells: Vec<[f32; 4]>,
 }
 
-/// How far round a thing its shadow may reach.
+/// Maximum reach of a shadow around an object, mm.
 const MARGIN: f64 = 60.0;
 
 impl Shadows {
-    /// What the given bodies throw upon the level at height `floor`; nothing if none stands above it.
+    /// The shadows of bodies on the level at height `floor`; `None` if no body is higher.
     pub fn upon(floor: f64, bodies: &[Body], light: &Light, except: Option<usize>) -> Option<Shadows> {
         let stands = |(at, body): &(usize, &Body)| Some(*at) != except && body.top > floor + 0.15;
         let throwing: Vec<&Body> = bodies.iter().enumerate().filter(stands).map(|(_, body)| body).collect();
@@ -46,7 +46,7 @@ impl Shadows {
         Some(shadows)
     }
 
-    /// The light at a place; all of it outside the map.
+    /// The light at a point; unshaded outside the map.
     pub fn at(&self, x: f64, y: f64) -> [f32; 4] {
         let (x, y) = ((x - self.left) * self.per_mm - 0.5, (y - self.top) * self.per_mm - 0.5);
         if x < 0.0 || y < 0.0 || x >= (self.width - 1) as f64 || y >= (self.height - 1) as f64 {
@@ -63,7 +63,7 @@ impl Shadows {
         })
     }
 
-    /// Calls `change` for all cells within `reach` of a place.
+    /// Calls `change` for all cells within `reach` of a point.
     fn around(&mut self, x: f64, y: f64, reach: f64, mut change: impl FnMut(f64, f64, &mut [f32; 4])) {
         let range = |at: f64, size: usize| {
             let low = ((at - reach) * self.per_mm).floor().clamp(0.0, size as f64) as usize;
@@ -81,7 +81,7 @@ impl Shadows {
     }
 
     fn throw(&mut self, body: &Body, floor: f64, light: &Light) {
-        // How far a shadow moves per mm of height; a lamp at the horizon would throw it off the table.
+        // The offset of a shadow per mm of height, limited for a lamp near the horizon.
         let up = light.direction[2].max(0.2);
         let lean = [-light.direction[0] / up, -light.direction[1] / up];
         let bottom = (body.bottom - floor).max(0.0);
@@ -104,7 +104,7 @@ impl Shadows {
             let v = (y * body.cos - x * body.sin).abs() - half[1];
             if u > 0.0 && v > 0.0 { length(u, v) } else { u.max(v) }
         };
-        // A page stands above the table at some of its edges only: a thin shadow all round.
+        // A bent page is above the table at some edges only: a thin shadow all round.
         let (bottom, top) = if page { (bottom, bottom + (top - bottom) * 0.3) } else { (bottom, top) };
         let slices = (((top - bottom) * lean[0].hypot(lean[1]) / 1.5).ceil() as usize).clamp(1, 12);
         let reach =
@@ -113,7 +113,7 @@ impl Shadows {
         self.around(body.x, body.y, reach, |x, y, cell| {
             let away = outside(x, y);
             if away < -deep || away > 3.0 * top + deep {
-                // Nobody looks under a thing; far from a low one there is all the light.
+                // Points under an object are invisible; far from a low one they are unshaded.
                 return;
             }
             let mut shade: f64 = 0.0;
@@ -141,7 +141,7 @@ impl Shadows {
         (color, finish): ([f32; 3], Finish),
     ) {
         let leaning = lean[0].hypot(lean[1]);
-        // The shadow of a ball is an ellipse, longer away from the lamp.
+        // The shadow of a ball is an ellipse, stretched away from the lamp.
         let stretch = leaning.hypot(1.0);
         let toward = if leaning > 1e-6 { [lean[0] / leaning, lean[1] / leaning] } else { [1.0, 0.0] };
         let (x0, y0) = (body.x + lean[0] * middle, body.y + lean[1] * middle);
@@ -154,13 +154,13 @@ impl Shadows {
             let aside = dy * toward[0] - dx * toward[1];
             let out = length(far, aside);
             let shade = covered(out - radius, width) as f32;
-            // Glass gathers the light that it takes elsewhere into a spot within its shadow.
+            // Glass focuses the light that it deflects into a spot within its shadow.
             let spot = if glass { (1.0 - (out / (0.45 * radius)).powi(2)).max(0.0) as f32 } else { 0.0 };
             for (light, tint) in cell.iter_mut().zip(color) {
                 let through = if glass { 0.2 * tint + 1.6 * tint * spot * spot } else { 0.0 };
                 *light *= 1.0 - shade + shade * through;
             }
-            // The part of the room that a ball hides from a place of the floor.
+            // The fraction of ambient light that a ball blocks.
             let away = length(length(x - body.x, y - body.y), middle).max(radius);
             let hidden = (middle / away) * (radius / away).powi(2);
             cell[3] *= 1.0 - (if glass { 0.6 } else { 1.0 }) * hidden as f32;
@@ -168,12 +168,12 @@ impl Shadows {
     }
 }
 
-/// `hypot` minds numbers too large to square, and takes ten times as long.
+/// `hypot` avoids overflow and is ten times slower.
 fn length(x: f64, y: f64) -> f64 {
     (x * x + y * y).sqrt()
 }
 
-/// How much of a place lies in the shadow of something whose edge is `outside` mm away, below 0 within it.
+/// The shading of a point at `outside` mm from the edge of a shadow; negative inside.
 fn covered(outside: f64, width: f64) -> f64 {
     let part = (0.5 - outside / width).clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)

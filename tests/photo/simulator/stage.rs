@@ -1,15 +1,15 @@
-//! The table made ready for being looked at: solids, and where rays meet them.
+//! Solid bodies and their intersections with rays.
 
 use super::camera::{along, dot};
 use super::color::linear;
 use super::thing::{Arch, Bend, Finish, Outline, Place, Thing};
 
-/// The bare core of card and paper, seen at the sides of pieces.
+/// The colour of the core of card and paper, visible at the sides of pieces.
 const CARD: [u8; 3] = [222, 217, 206];
 
 #[derive(Debug, Clone)]
 pub enum Shape {
-    /// A box, its upright edges rounded by the radius `corner`.
+    /// A box with vertical edges rounded by the radius `corner`.
     Box {
         half: [f64; 2],
         corner: f64,
@@ -43,7 +43,7 @@ pub struct Body {
     pub side: [f32; 3],
 }
 
-/// Which face of a body a ray meets.
+/// The face of a body that a ray meets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
     Top,
@@ -52,10 +52,10 @@ pub enum Face {
 
 #[derive(Debug, Clone, Copy)]
 pub struct Hit {
-    /// In lengths of the ray.
+    /// Distance in lengths of the ray.
     pub way: f64,
     pub face: Face,
-    /// On the print, from its middle, mm; on a ball nothing.
+    /// Position on the print from its centre, mm; unused for balls.
     pub print: [f64; 2],
     pub normal: [f64; 3],
 }
@@ -101,7 +101,7 @@ impl Body {
         Body { shape, x, y, sin, cos, bottom: height, top: height + thick + lift, print, side: linear(side) }
     }
 
-    /// The corners of a box round it.
+    /// The corners of a bounding box.
     pub fn corners(&self) -> impl Iterator<Item = [f64; 3]> + '_ {
         let half = match self.shape {
             Shape::Box { half, .. } | Shape::Page { half, .. } => half,
@@ -115,7 +115,7 @@ impl Body {
         })
     }
 
-    /// A direction of the table in the body's own axes.
+    /// A direction of the table in the axes of the body.
     pub fn inward(&self, way: [f64; 3]) -> [f64; 3] {
         [way[0] * self.cos + way[1] * self.sin, way[1] * self.cos - way[0] * self.sin, way[2]]
     }
@@ -128,7 +128,7 @@ impl Body {
         self.inward([point[0] - self.x, point[1] - self.y, point[2]])
     }
 
-    /// Where a ray that comes from outside first meets the body.
+    /// The first intersection of a ray from outside with the body.
     pub fn meet(&self, eye: [f64; 3], ray: [f64; 3]) -> Option<Hit> {
         let (from, ray_in) = (self.local(eye), self.inward(ray));
         match &self.shape {
@@ -150,7 +150,7 @@ impl Body {
         }
     }
 
-    /// Whether a place lies below the body's top, within its outline.
+    /// Whether a point is below the top of the body, within its outline.
     pub fn covers(&self, place: [f64; 3]) -> bool {
         let [u, v, z] = self.local(place);
         let within = match &self.shape {
@@ -172,7 +172,7 @@ impl Body {
             return Some(Hit { way, face: Face::Top, print, normal: [0.0, 0.0, 1.0] });
         }
         let flat = (0..2).find_map(|axis| {
-            // Only the side that looks towards the ray's beginning.
+            // Only the side that faces the start of the ray.
             let sign = if ray[axis] > 0.0 { -1.0 } else { 1.0 };
             let way = (sign * half[axis] - from[axis]) / ray[axis];
             let other = from[1 - axis] + ray[1 - axis] * way;
@@ -211,7 +211,7 @@ impl Body {
         met.then_some(Hit { way, face: Face::Side, print: [0.0; 2], normal })
     }
 
-    /// The upper face only: paper is thin.
+    /// Only the upper face: paper is thin.
     fn meet_page(
         &self,
         from: [f64; 3],
@@ -222,7 +222,7 @@ impl Body {
     ) -> Option<Hit> {
         let axis = usize::from(!along_x);
         let base = self.top - arch.sagitta.abs();
-        // base + height(u) = z is a quadratic in the way along the ray.
+        // base + height(u) = z is a quadratic equation along the ray.
         let steep = arch.sagitta / arch.half_chord.powi(2);
         let crown = base + arch.sagitta.max(0.0);
         let (u, du) = (from[axis], ray[axis]);
@@ -233,7 +233,7 @@ impl Body {
             [-c / b, f64::NAN]
         } else {
             let root = (b * b - 4.0 * a * c).sqrt();
-            // The form that does not cancel.
+            // The form without cancellation.
             let q = -0.5 * (b + root.copysign(b));
             [q / a, c / q]
         };
@@ -255,7 +255,7 @@ impl Body {
     }
 }
 
-/// Whether a place lies within a rectangle round the origin whose corners are rounded.
+/// Whether a point is within a rectangle around the origin with rounded corners.
 fn is_within(at: [f64; 2], half: [f64; 2], corner: f64) -> bool {
     let [x, y] = [at[0].abs() - half[0], at[1].abs() - half[1]];
     x <= 0.0 && y <= 0.0 && (x <= -corner || y <= -corner || (x + corner).hypot(y + corner) <= corner)

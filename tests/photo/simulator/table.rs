@@ -1,4 +1,4 @@
-//! The table itself and what else lies about on it.
+//! The table surface and the clutter on it.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ pub enum Ground {
     Dark,
 }
 
-/// What lies round the game but never upon it.
+/// Objects beside the game.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Clutter {
     pub coins: usize,
     pub pencils: usize,
     /// Saucers and cups, as discs seen from above.
     pub cups: usize,
-    /// Cards and notes of other games, squares among their signs.
+    /// Cards and notes of other games, with squares among their signs.
     pub cards: usize,
 }
 
@@ -38,12 +38,12 @@ pub struct Table {
     pub clutter: Clutter,
 }
 
-/// The ground repeats itself after this many mm.
+/// Period of the table texture, mm.
 const REPEAT: f64 = 256.0;
 const GROUND_PER_MM: f64 = 3.0;
 
 impl Ground {
-    /// Any of them, in any usual colour.
+    /// A random surface in a usual colour.
     pub fn any(seed: u64) -> Ground {
         let chance = &mut Random::new(seed ^ 0x67_72);
         match chance.below(4) {
@@ -67,7 +67,7 @@ impl Ground {
             }),
             Ground::Wood => Texture::drawn(side, side, GROUND_PER_MM, |x, y| {
                 let plank = (y / 64.0).floor();
-                // Rings cut lengthways: long waves along x, quick ones along y.
+                // Wood grain cut lengthways: long waves along x, short ones along y.
                 let wave = y * 0.45 + 9.0 * noise.at(x / 8.0, y, 16.0) + plank * 3.7;
                 let ring = (wave - wave.floor() - 0.5).abs() * 2.0;
                 let pore = noise.at(x / 16.0, y * 2.0, 1.0);
@@ -89,13 +89,13 @@ impl Ground {
     }
 }
 
-/// Smooth noise that repeats with the ground.
+/// Smooth noise with the period of the texture.
 struct Noise {
     seed: u64,
 }
 
 impl Noise {
-    /// From 0 to 1, changing over about `size` mm.
+    /// From 0 to 1, varying over about `size` mm.
     fn at(&self, x: f64, y: f64, size: f64) -> f64 {
         let cells = (REPEAT / size) as i64;
         let (x, y) = (x / size, y / size);
@@ -112,7 +112,7 @@ impl Noise {
 }
 
 impl Clutter {
-    /// The things themselves, laid where nothing else lies.
+    /// Places the objects where nothing else lies.
     pub fn laid(self, around: &[Thing], seed: u64) -> Vec<Thing> {
         let chance = &mut Random::new(seed ^ 0x636c);
         let mut laid: Vec<Thing> = Vec::new();
@@ -134,7 +134,7 @@ impl Clutter {
     }
 }
 
-/// The thing at a place where it touches nothing, if a few throws find one near the others.
+/// Places an object without overlaps, if a few random positions near the others allow it.
 fn free(mut thing: Thing, around: &[Thing], laid: &[Thing], chance: &mut Random) -> Option<Thing> {
     let others = || around.iter().chain(laid);
     let widest = |of: fn(Place) -> f64| {
@@ -158,7 +158,7 @@ fn free(mut thing: Thing, around: &[Thing], laid: &[Thing], chance: &mut Random)
     None
 }
 
-/// Whether two things' rectangles are at least 2 mm apart.
+/// Whether the rectangles of two objects are at least 2 mm apart.
 fn apart(a: &Thing, b: &Thing) -> bool {
     let half = |thing: &Thing| match thing {
         Thing::Sheet { texture, .. } | Thing::Tile { texture, .. } => {
@@ -216,7 +216,7 @@ fn pencil(chance: &mut Random) -> Texture {
     })
 }
 
-/// A card with squares in black and colour, which a careless eye takes for markers, or a note with lines of writing.
+/// A card with black and coloured squares similar to markers, or a note with lines of writing.
 fn card(chance: &mut Random) -> Texture {
     let (width, height) = (chance.within(44.0, 70.0), chance.within(60.0, 92.0));
     let seed = chance.bits();

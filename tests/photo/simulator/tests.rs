@@ -1,4 +1,4 @@
-//! The simulator's own truths: what it says is where it says.
+//! Self-tests of the simulator: stated positions match the picture.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::*;
 const PAPER: [u8; 3] = [240, 240, 238];
 const PITCH: f64 = 20.0;
 
-/// Paper with round black dots, 2 mm across, at the middles of squares.
+/// Paper with round black dots, 2 mm across, in the middle of each square.
 fn dots(width: f64, height: f64) -> Texture {
     Texture::drawn(width, height, 10.0, |x, y| {
         let out = (x % PITCH - PITCH / 2.0).hypot(y % PITCH - PITCH / 2.0);
@@ -37,7 +37,7 @@ fn tilted() -> Camera {
     camera.framing(&[(-80.0, -60.0), (80.0, -60.0), (80.0, 60.0), (-80.0, 60.0)], 0.05)
 }
 
-/// The middle of what is darker than paper near a place.
+/// The centre of the area near a point that is darker than paper.
 fn darkest(picture: &Picture, near: (f64, f64), reach: f64) -> (f64, f64) {
     let range = |at: f64| (at - reach) as usize..(at + reach) as usize + 1;
     let lightness = |x: usize, y: usize| f64::from(linear(picture.at(x, y))[1]);
@@ -52,7 +52,7 @@ fn darkest(picture: &Picture, near: (f64, f64), reach: f64) -> (f64, f64) {
     (at.0 / sum, at.1 / sum)
 }
 
-/// The largest distance of a dot of a sheet from where the truth has it.
+/// The largest distance of a dot from its true position.
 fn worst_dot(thing: &Thing, camera: &Camera, wear: &Wear) -> f64 {
     let Thing::Sheet { texture, .. } = thing else { panic!("dots are on sheets") };
     let (columns, rows) = ((texture.width_mm() / PITCH) as usize, (texture.height_mm() / PITCH) as usize);
@@ -63,15 +63,15 @@ fn worst_dot(thing: &Thing, camera: &Camera, wear: &Wear) -> f64 {
     let mut worst: f64 = 0.0;
     for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
         let (u, v) = ((column as f64 + 0.5) * PITCH, (row as f64 + 0.5) * PITCH);
-        let told = truth.pixel_on(thing, u, v).expect("the whole sheet is in the picture");
-        let seen = darkest(&picture, told, 14.0);
-        worst = worst.max((seen.0 - told.0).hypot(seen.1 - told.1));
+        let expected = truth.pixel_on(thing, u, v).expect("the whole sheet is in the picture");
+        let seen = darkest(&picture, expected, 14.0);
+        worst = worst.max((seen.0 - expected.0).hypot(seen.1 - expected.1));
     }
     worst
 }
 
 #[test]
-fn printed_dots_are_where_the_truth_has_them() {
+fn printed_dots_are_at_their_true_positions() {
     let place = Place { x: 3.0, y: -2.0, turn: 12.0, height: 0.0 };
     let flat = sheet(dots(140.0, 100.0), None, place);
     let worst = worst_dot(&flat, &tilted(), &Wear::none());
@@ -82,7 +82,7 @@ fn printed_dots_are_where_the_truth_has_them() {
 }
 
 #[test]
-fn dots_of_bent_pages_are_where_the_truth_has_them() {
+fn dots_of_bent_pages_are_at_their_true_positions() {
     for (sagitta, along_x) in [(12.0, true), (-9.0, false), (7.0, false)] {
         let place = Place { turn: 30.0, ..Place::default() };
         let page = sheet(dots(120.0, 80.0), Some(Bend { sagitta, along_x }), place);
@@ -92,7 +92,7 @@ fn dots_of_bent_pages_are_where_the_truth_has_them() {
 }
 
 #[test]
-fn what_stands_higher_is_seen_farther_from_the_camera() {
+fn higher_objects_appear_farther_from_the_camera() {
     let camera = Camera { width: 1600, height: 1200, distance: 300.0, tilt: 40.0, ..Camera::default() };
     let disc =
         Texture::drawn(
@@ -108,7 +108,7 @@ fn what_stands_higher_is_seen_farther_from_the_camera() {
     let table = table(vec![tile]);
     let photo = photograph(&table, &camera, &Light::default(), &Wear::none(), 1);
     let (low, high) = (photo.pixel_of(0.0, 0.0, 0.0).unwrap(), photo.pixel_of(0.0, 0.0, 12.0).unwrap());
-    // The camera stands on the side of large y, which is the lower side of its picture.
+    // The camera is on the side of large y, which is the lower side of its picture.
     assert!(high.1 < low.1 - 20.0, "{high:?} {low:?}");
     let seen = darkest(&picture(&table, &camera, &Light::default(), &Wear::none(), 1), high, 20.0);
     assert!((seen.0 - high.0).hypot(seen.1 - high.1) < 0.5, "{seen:?} {high:?}");
@@ -139,7 +139,7 @@ fn the_same_seed_gives_the_same_bytes() {
 }
 
 #[test]
-fn balls_are_seen_round_their_middles() {
+fn balls_appear_around_their_centres() {
     let camera = Camera { width: 1600, height: 1200, distance: 300.0, tilt: 35.0, ..Camera::default() };
     for finish in [Finish::Painted, Finish::Glass, Finish::Wood] {
         let place = Place { x: 10.0, y: 5.0, ..Place::default() };

@@ -1,8 +1,8 @@
-//! Prints as flat pictures, and how much of them a pixel of the photo averages.
+//! Prints as flat pictures, and their filtering for a pixel of the photo.
 
 use super::color::{LINEAR, encode, encoding, grey};
 
-/// A flat print, its first pixel at the top left.
+/// A flat print, starting with the pixel at the top left.
 #[derive(Debug, Clone)]
 pub struct Texture {
     pub width: usize,
@@ -12,7 +12,7 @@ pub struct Texture {
 }
 
 impl Texture {
-    /// A picture drawn by a function of the place in mm.
+    /// Draws a picture from a function of the position in mm.
     pub fn drawn(width_mm: f64, height_mm: f64, per_mm: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> Texture {
         let (width, height) = ((width_mm * per_mm).round() as usize, (height_mm * per_mm).round() as usize);
         let at = |step: usize| (step as f64 + 0.5) / per_mm;
@@ -25,7 +25,7 @@ impl Texture {
         Texture { width, height, rgb, per_mm }
     }
 
-    /// The part of a picture from `(left, top)` on, mm.
+    /// A rectangle of a picture from `(left, top)`, mm.
     pub fn part(&self, left: f64, top: f64, width_mm: f64, height_mm: f64) -> Texture {
         let pixel = |mm: f64| (mm * self.per_mm).round() as usize;
         let (x, y) = (pixel(left).min(self.width), pixel(top).min(self.height));
@@ -43,12 +43,12 @@ impl Texture {
     }
 }
 
-/// A texture and its halvings. Pixel `i` of a level is exactly the pixels `2i` and `2i + 1` of the one before, so that
-/// places need no correction; where a side is odd the last pixel counts twice.
+/// A texture with its mipmap levels. Pixel `i` of a level covers exactly the pixels `2i` and `2i + 1` of the one
+/// below, so that positions need no correction; if a side is odd the last pixel counts twice.
 pub struct Pyramid {
     levels: Vec<Level>,
     pub per_mm: f64,
-    /// Goes on for ever, as the table does.
+    /// Whether it repeats without end, as the table does.
     endless: bool,
 }
 
@@ -71,7 +71,7 @@ impl Level {
                 for channel in 0..3 {
                     let [a, b] = columns.map(|x| x * 3 + channel);
                     let four = [rows[0][a], rows[0][b], rows[1][a], rows[1][b]];
-                    // Most of a print is one colour.
+                    // Most of a print is of one colour.
                     let same = four.iter().all(|&value| value == four[0]);
                     rgb.push(if same {
                         four[0]
@@ -86,8 +86,7 @@ impl Level {
     }
 }
 
-/// How a pixel of the photo averages a texture near some place of the picture: a level, and where to read it around
-/// the place looked at.
+/// How a pixel of the photo filters a texture near a point: a level, and the offsets to sample.
 pub struct Footprint {
     level: usize,
     /// Pixels of the level per mm.
@@ -134,7 +133,7 @@ impl Pyramid {
         Footprint { level, scale: self.per_mm * shrunk, offsets, count: rows * columns }
     }
 
-    /// The light of the texture at a place in mm.
+    /// The light of the texture at a position in mm.
     pub fn sample(&self, footprint: &Footprint, x: f64, y: f64) -> [f32; 3] {
         let level = &self.levels[footprint.level];
         let (x, y) = (x * footprint.scale, y * footprint.scale);
@@ -152,7 +151,7 @@ impl Pyramid {
 impl Level {
     fn between(&self, x: f32, y: f32, endless: bool) -> [f32; 3] {
         let light = &*LINEAR;
-        // Without newer instructions than every machine has, `floor` is a call into a library.
+        // Without SSE4.1, `floor` is a call into a library.
         let floor = |at: f32| at as i32 - i32::from(at < (at as i32) as f32);
         let (left, top) = (floor(x), floor(y));
         let (fx, fy) = (x - left as f32, y - top as f32);

@@ -1,11 +1,11 @@
-//! What lies on the table.
+//! Objects on the table.
 
 use std::sync::Arc;
 
 use super::texture::Texture;
 
-/// Where a thing lies: its middle on the table, mm; degrees clockwise as seen from above; its underside above the
-/// table, mm.
+/// The position of an object: its centre on the table, mm; clockwise rotation in degrees as seen from above; the
+/// height of its underside, mm.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Place {
     pub x: f64,
@@ -14,12 +14,12 @@ pub struct Place {
     pub height: f64,
 }
 
-/// A page that does not lie flat: bent about one of its own axes.
+/// A page that is not flat, bent about one of its own axes.
 #[derive(Debug, Clone, Copy)]
 pub struct Bend {
-    /// How far the middle stands above the two edges, mm; below 0, how far the edges stand above the middle.
+    /// Height of the middle above the two edges, mm; negative if the edges are higher.
     pub sagitta: f64,
-    /// The height changes along the page's own x (so the crease is upright); otherwise along its y.
+    /// Whether the height changes along the x axis of the page, or along y.
     pub along_x: bool,
 }
 
@@ -44,9 +44,9 @@ pub enum Finish {
 pub enum Thing {
     /// A board or a strip printed on paper or card.
     Sheet { texture: Arc<Texture>, thickness: f64, bend: Option<Bend>, place: Place },
-    /// A flat piece; its sides are bare card.
+    /// A flat piece with bare card sides.
     Tile { texture: Arc<Texture>, thickness: f64, outline: Outline, place: Place },
-    /// A body that a disc is glued on, such as a draughtsman: of one colour all round, in sRGB.
+    /// A body with a disc glued on, such as a draughtsman, in one sRGB colour.
     Man { diameter: f64, thickness: f64, color: [u8; 3], place: Place },
     /// A ball; `color` is sRGB.
     Marble { diameter: f64, color: [u8; 3], finish: Finish, place: Place },
@@ -71,7 +71,7 @@ impl Thing {
         }
     }
 
-    /// The radius of a circle about its middle that it does not leave.
+    /// The radius of its bounding circle.
     pub fn reach(&self) -> f64 {
         match self {
             Thing::Tile { texture, outline: Outline::Disc, .. } => texture.width_mm() / 2.0,
@@ -82,7 +82,7 @@ impl Thing {
         }
     }
 
-    /// The point of space where a place of the print is, `(u, v)` in mm from the print's top left corner.
+    /// The position in space of a point of the print, `(u, v)` in mm from its top left corner.
     pub fn printed(&self, u: f64, v: f64) -> [f64; 3] {
         let place = self.place();
         let (sin, cos) = place.turn.to_radians().sin_cos();
@@ -113,7 +113,7 @@ impl Thing {
     }
 }
 
-/// The side view of a bent page: a parabola over the chord between its edges, as long as the page was wide when flat.
+/// The side view of a bent page: a parabola over the chord between its edges, as long as the flat page.
 #[derive(Debug, Clone, Copy)]
 pub struct Arch {
     pub half_chord: f64,
@@ -135,18 +135,18 @@ impl Arch {
         Arch { half_chord: (low + high) / 2.0, sagitta }
     }
 
-    /// Above the lowest line of the page, at a distance along the chord from its middle.
+    /// The height above the lowest line of the page, at a distance along the chord from its middle.
     pub fn height(self, chord: f64) -> f64 {
         let out = (chord / self.half_chord).powi(2);
         if self.sagitta >= 0.0 { self.sagitta * (1.0 - out) } else { -self.sagitta * out }
     }
 
-    /// How steep the page is there.
+    /// The slope at that point.
     pub fn slope(self, chord: f64) -> f64 {
         -2.0 * self.sagitta * chord / self.half_chord.powi(2)
     }
 
-    /// The way along the page from its middle.
+    /// The arc length from the middle.
     pub fn length(self, chord: f64) -> f64 {
         let steep = 2.0 * self.sagitta.abs() / self.half_chord.powi(2);
         if steep < 1e-9 {
@@ -156,7 +156,7 @@ impl Arch {
         (slope * slope.hypot(1.0) + slope.asinh()) / (2.0 * steep)
     }
 
-    /// The distance along the chord after a way along the page.
+    /// The distance along the chord for an arc length.
     pub fn chord_at(self, length: f64) -> f64 {
         let mut chord = length;
         for _ in 0..8 {

@@ -1,18 +1,18 @@
-//! The photo before lens and sensor: light per pixel, found by following each pixel's ray to what it meets.
+//! The photo before lens and sensor effects: light per pixel, by ray tracing.
 
 use super::camera::Camera;
 use super::light::Light;
 use super::scene::{BLOCK, Block, Scene};
 use super::table::Table;
 
-/// Light in red, green, blue, row by row.
+/// Linear RGB light, row by row.
 pub struct Exposure {
     pub width: usize,
     pub height: usize,
     pub light: Vec<f32>,
 }
 
-/// Follows the rays of all pixels.
+/// Traces the rays of all pixels.
 pub fn trace(table: &Table, camera: &Camera, light: &Light, black_and_white: bool, seed: u64) -> Exposure {
     let clutter = table.clutter.laid(&table.things, seed);
     let scene = Scene::new(table, &clutter, camera, light, black_and_white, seed);
@@ -33,7 +33,7 @@ pub fn trace(table: &Table, camera: &Camera, light: &Light, black_and_white: boo
         }
         blocks[at] = Some(block);
     }
-    // Pixels that an edge goes through are looked at four times more.
+    // Pixels on an edge are sampled four more times.
     for y in 0..height {
         for x in 0..width {
             let face = faces[y * width + x];

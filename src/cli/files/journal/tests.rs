@@ -19,7 +19,7 @@ fn write(path: &Path, text: &str, age: Duration) {
 }
 
 #[test]
-fn what_a_killed_run_left_is_swept_and_nothing_else() {
+fn only_remains_of_killed_runs_are_removed() {
     let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
     let old = 2 * STALE_AFTER;
@@ -51,10 +51,10 @@ fn what_a_killed_run_left_is_swept_and_nothing_else() {
 }
 
 #[test]
-fn a_run_that_lives_is_left_alone_however_old_its_files_are() {
+fn files_of_a_live_run_are_kept_at_any_age() {
     let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
-    let (mut journal, _) = Journal::begin(folder.path()).unwrap();
+    let (mut journal, _) = Journal::create(folder.path()).unwrap();
     let (file, waiting) = journal.part().unwrap();
     file.set_modified(SystemTime::now() - 2 * STALE_AFTER).unwrap();
     journal.file.set_modified(SystemTime::now() - 2 * STALE_AFTER).unwrap();
@@ -66,7 +66,7 @@ fn a_run_that_lives_is_left_alone_however_old_its_files_are() {
 }
 
 #[test]
-fn a_set_that_was_put_in_place_in_part_is_told_once() {
+fn a_mixed_set_is_reported_once() {
     let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
@@ -86,7 +86,7 @@ fn a_set_that_was_put_in_place_in_part_is_told_once() {
 }
 
 #[test]
-fn a_journal_that_breaks_off_says_nothing() {
+fn a_truncated_journal_is_ignored() {
     let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
     let whole = format!("{HEADER}[\"a\",\"../../b\"]\n");

@@ -1,4 +1,4 @@
-//! What is said of boards, their markers and corners.
+//! Messages about boards, their markers and corners.
 
 mod en;
 mod fr;
@@ -7,7 +7,7 @@ use super::{BoardLabel, BoardSide, GameTitle};
 use crate::text::message::messages;
 
 messages! {
-    /// What is said of boards, their markers and corners.
+    /// Messages about boards, their markers and corners.
     BoardMessage {
         // Other games and boards.
         NoMarkersPrinted { title: GameTitle },

@@ -1,4 +1,4 @@
-//! What is said of files, light and colours.
+//! Messages about files, light and colours.
 
 mod en;
 mod fr;
@@ -7,7 +7,7 @@ use crate::text::Message;
 use crate::text::message::messages;
 
 messages! {
-    /// What is said of files, light and colours.
+    /// Messages about files, light and colours.
     PictureMessage {
         // Files that are no photos.
         FileTooLarge { megabytes: usize },

@@ -1,4 +1,4 @@
-//! What is said of planks and their row.
+//! Messages about planks and their row.
 
 mod en;
 mod fr;
@@ -7,7 +7,7 @@ use super::GameTitle;
 use crate::text::message::messages;
 
 messages! {
-    /// What is said of planks and their row. Planks have the names of the spec; they are counted from the top.
+    /// Messages about planks and their row. Planks have the names of the spec; they are counted from the top.
     PlankMessage {
         NoStripTold { title: GameTitle },
         LayStripsFlat,

@@ -44,7 +44,7 @@ impl DiagramLine<'_> {
 
     /// Faults of words with missing glyphs.
     fn unprintable_words(&self, typed: DiagramWord<'_>, words: &[TextSpan]) -> Vec<Diagnostic> {
-        let caption = Styles::of(10.0).caption;
+        let caption = Styles::new(10.0).caption;
         let missing = |span: &TextSpan| unprintable(typed, &span.text, caption.font(span.style));
         let mut faults: Vec<Diagnostic> = words.iter().flat_map(missing).collect();
         // Two spans may lack the same glyph.

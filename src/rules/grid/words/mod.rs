@@ -1,4 +1,4 @@
-//! What the judge of games without rules says. The sentences stand in one file for each language.
+//! Messages of the judge of games without rules. Each language has its file of sentences.
 
 mod en;
 mod fr;
@@ -12,7 +12,7 @@ use crate::rules::read::BoardName;
 use crate::text::message::messages;
 
 messages! {
-    /// What the judge of games without rules says.
+    /// Messages of the judge of games without rules.
     GridMessage {
         NoRules,
         CheckSaysMore,

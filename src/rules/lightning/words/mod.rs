@@ -1,4 +1,4 @@
-//! What the engine of Lightning says. The sentences stand in one file for each language.
+//! Messages of the Lightning engine. Each language has its file of sentences.
 //!
 //! Players and camps share their letters; models have a letter and a name. Turns, pieces (`Y2`) and squares (`A:c5`)
 //! are in canonical notation.
@@ -16,7 +16,7 @@ use crate::rules::Message;
 use crate::text::message::{Argument, ToArgument, messages};
 
 messages! {
-    /// What the engine of Lightning says.
+    /// Messages of the Lightning engine.
     LightningMessage {
         // Camps and their squares in a text.
         NoCamp { typed: String },

@@ -26,7 +26,7 @@ impl HandCount {
     }
 }
 
-/// What a text can say besides the table.
+/// The entries of a text besides the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fact {
     /// The numbers of the planks.

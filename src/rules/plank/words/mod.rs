@@ -1,4 +1,4 @@
-//! What the engine of Plank says, with one file of sentences for each language in every folder.
+//! Messages of the Plank engine. Every folder has a file of sentences for each language.
 //!
 //! | file | holds |
 //! |---|---|

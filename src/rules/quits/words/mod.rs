@@ -1,6 +1,6 @@
-//! What the engine of Quits says. The sentences stand in one file for each language: here those about box and board,
-//! turns and rules, in `text/` those about what cannot be read, in `reach/` those about games that lead to a position,
-//! in `form/` those of the empty form.
+//! Messages of the Quits engine. Each language has its file of sentences: here those about box and board, turns and
+//! rules, in `text/` those about unreadable texts, in `reach/` those about games that lead to a position, in `form/`
+//! those of the empty form.
 
 mod en;
 mod form;
@@ -21,7 +21,7 @@ use crate::rules::{Message, Square};
 use crate::text::message::{Argument, ToArgument, messages};
 
 messages! {
-    /// What is said of box and board, of turns, and of the rules of the game.
+    /// Messages about box and board, turns, and the rules of the game.
     QuitsMessage {
         BallOnItsExit { player: Player, exit: Square },
         TakeOffTheTray { player: Player },

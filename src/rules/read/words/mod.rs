@@ -1,4 +1,4 @@
-//! What the parsers of all notations say. The sentences stand in one file for each language.
+//! Messages of the parsers of all notations. Each language has its file of sentences.
 
 pub(in crate::rules) mod en;
 pub(in crate::rules) mod fr;
@@ -10,7 +10,7 @@ use crate::rules::Message;
 use crate::text::message::messages;
 
 messages! {
-    /// What the parsers of all notations say.
+    /// Messages of the parsers of all notations.
     ReadMessage {
         /// It stands in the text several times.
         Repeated { message: Box<Message>, more: usize },

@@ -7,8 +7,8 @@ use crate::rules::{Argument, Message};
 use crate::text::message::Say as _;
 use crate::text::sentence::agreement::assert_counts_agree;
 
-/// Asserts of each message that it has a proper sentence in every language, which says all that fills its gaps.
-/// `translated` are the names of gaps that hold words of a language.
+/// Asserts that each message has a proper sentence in every language, with all its arguments. `translated` are the
+/// names of arguments that are words of a language.
 pub(in crate::rules) fn check_sentences(messages: impl IntoIterator<Item = Message>, translated: &[&str]) {
     for message in messages {
         let [english, french] =

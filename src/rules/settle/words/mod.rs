@@ -1,4 +1,4 @@
-//! What the deduction of open squares says. The sentences stand in one file for each language.
+//! Messages of the deduction of open squares. Each language has its file of sentences.
 
 mod arguments;
 mod en;
@@ -10,7 +10,7 @@ use crate::rules::Message;
 use crate::text::message::messages;
 
 messages! {
-    /// What the deduction of open squares says.
+    /// Messages of the deduction of open squares.
     SettleMessage {
         NotKnown { squares: Vec<String> },
         PutWhatLiesThere,

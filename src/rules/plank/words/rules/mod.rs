@@ -18,7 +18,7 @@ messages! {
         FirstLineWins,
         EitherEnd,
         Deal,
-        /// What a turn leaves behind.
+        /// The effect of a turn.
         LastTurn,
         /// A plank is laid with a token, and tokens stay for a while.
         Laying,
@@ -27,7 +27,7 @@ messages! {
         TurnsClockwise,
         TurnsInOrder,
         LegalGame,
-        /// What a turn is.
+        /// The definition of a turn.
         Turn,
     }
 }

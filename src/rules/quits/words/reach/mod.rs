@@ -1,4 +1,4 @@
-//! What is said of games that lead to a position, or of why there is none.
+//! Messages about games that lead to a position, or the reasons why there is none.
 
 mod en;
 mod fr;
@@ -8,7 +8,7 @@ use crate::rules::{Message, Square};
 use crate::text::message::messages;
 
 messages! {
-    /// What is said of games that lead to a position, or of why there is none.
+    /// Messages about games that lead to a position, or the reasons why there is none.
     QuitsReachMessage {
         /// No variant was given; why each of these does not allow the tray either. `hint` is what to do in the variant
         /// that was judged.

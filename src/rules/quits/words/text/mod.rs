@@ -1,4 +1,4 @@
-//! What is said of texts that cannot be read, and of what is asked for.
+//! Messages about unreadable texts and requests.
 
 mod en;
 mod fr;
@@ -7,7 +7,7 @@ use crate::rules::quits::{Player, Variant};
 use crate::text::message::messages;
 
 messages! {
-    /// What is said of texts that cannot be read, and of what is asked for.
+    /// Messages about unreadable texts and requests.
     QuitsTextMessage {
         NoTray,
         WriteATray,
