@@ -1,6 +1,6 @@
 //! Explains why no turn leads to a position.
 
-use super::board::{Player, Squares, bit, moved};
+use super::board::{Player, bit};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Position, QuitsReachMessage, Rules, Slide, Turn};
 
@@ -37,9 +37,11 @@ pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMessage {
     }
     let faults: Vec<SlideFault> = Slide::all().map(|slide| slide_fault(rules, past, mover, slide)).collect();
     let count = |kind: SlideFault| faults.iter().filter(|fault| **fault == kind).count();
+    let mut has_step = false;
+    past.steps_back(rules, mover, |_, _| has_step = true);
     QuitsReachMessage::NoTurnOf {
         player: mover,
-        has_step: steps(rules, past, mover),
+        has_step,
         not_empty: count(SlideFault::NotEmpty),
         no_ball: count(SlideFault::NoBall),
         on_its_exit: count(SlideFault::OnItsExit),
@@ -64,36 +66,14 @@ fn one(fault: SlideFault, mover: Player) -> QuitsReachMessage {
     }
 }
 
-fn occupied(balls: &[Squares; 4]) -> Squares {
-    balls.iter().fold(0, |all, balls| all | balls)
-}
-
-/// Returns true if a step of the player's balls can be taken back to an empty tile.
-fn steps(rules: Rules, past: &RetroPosition, mover: Player) -> bool {
-    let free = !occupied(&past.balls);
-    let own = past.balls[mover as usize];
-    let gone = own.count_ones() < rules.variant.balls() && free & mover.exit_bit() != 0;
-    let stepped = if gone { own | mover.exit_bit() } else { own };
-    rules.steps(mover).iter().any(|step| moved(step.from & free, step.offset) & stepped != 0)
-}
-
 fn slide_fault(rules: Rules, past: &RetroPosition, mover: Player, slide: Slide) -> SlideFault {
-    let taken = occupied(&past.balls);
-    if taken & bit(slide.back()) != 0 {
+    if past.occupied() & bit(slide.back()) != 0 {
         return SlideFault::NotEmpty;
     }
-    let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
-    let back = past.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
-    if Player::ALL.iter().any(|player| back[*player as usize] & player.exit_bit() != 0) {
+    if past.slid_back(slide).is_none() {
         return SlideFault::OnItsExit;
     }
-    let mut with_ball = back[mover as usize] & line != 0;
-    // Or a ball has slid onto its exit, and is out.
-    let leaver = rules.variant.players().iter().find(|player| {
-        player.exit() == slide.front()
-            && taken & player.exit_bit() == 0
-            && past.balls[**player as usize].count_ones() < rules.variant.balls()
-    });
-    with_ball |= leaver == Some(&mover);
+    let mut with_ball = false;
+    past.slides_back(rules, mover, |other, _| with_ball |= other == slide);
     if with_ball { SlideFault::Over } else { SlideFault::NoBall }
 }

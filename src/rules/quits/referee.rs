@@ -230,13 +230,7 @@ impl Engine for QuitsReferee {
     }
 
     fn reach(&self, setup: &Setup, spans: &Spans) -> (Vec<Player>, Reach<Position, Turn>) {
-        let found = Search { rules: self.rules(setup), setup, spans }.run();
-        let reach = match found.game {
-            Some(game) => Reach::Game(game),
-            None if found.undecided.is_some() => Reach::Undecided(found.findings),
-            None => Reach::Never(found.findings),
-        };
-        (found.open, reach)
+        Search { rules: self.rules(setup), setup, spans }.run()
     }
 
     fn status(&self, setup: &Setup, open: &Vec<Player>, _: Option<&Position>) -> Status {

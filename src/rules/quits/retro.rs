@@ -61,11 +61,12 @@ impl RetroPosition {
         }
     }
 
-    fn occupied(&self) -> Squares {
+    pub(super) fn occupied(&self) -> Squares {
         self.balls.iter().fold(0, |all, balls| all | balls)
     }
 
-    fn steps_back(&self, rules: Rules, mover: Player, mut visit: impl FnMut(Turn, [Squares; 4])) {
+    /// Visits every step that a player can have made, even if the game was over before.
+    pub(super) fn steps_back(&self, rules: Rules, mover: Player, mut visit: impl FnMut(Turn, [Squares; 4])) {
         let occupied = self.occupied();
         let own = self.balls[mover as usize];
         // A ball that has stepped onto its exit is out, and the tile there was empty.
@@ -85,19 +86,29 @@ impl RetroPosition {
         }
     }
 
-    fn slides_back(&self, rules: Rules, mover: Player, mut visit: impl FnMut(Slide, [Squares; 4])) {
+    /// The balls before a slide that brought none to an exit; `None` if one would have been on its own exit.
+    pub(super) fn slid_back(&self, slide: Slide) -> Option<[Squares; 4]> {
+        let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
+        let balls = self.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
+        let on_exit = Player::ALL.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
+        (!on_exit).then_some(balls)
+    }
+
+    /// Visits every slide that a player can have played, even if the game was over before.
+    pub(super) fn slides_back(
+        &self,
+        rules: Rules,
+        mover: Player,
+        mut visit: impl FnMut(Slide, [Squares; 4]),
+    ) {
         let occupied = self.occupied();
         for slide in Slide::all() {
             // The tile that was put back there is empty.
             if occupied & bit(slide.back()) != 0 {
                 continue;
             }
+            let Some(balls) = self.slid_back(slide) else { continue };
             let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
-            let back = |balls: Squares| (balls & !line) | moved(balls & line, (-columns, -rows));
-            let balls = self.balls.map(back);
-            if Player::ALL.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0) {
-                continue;
-            }
             if balls[mover as usize] & line != 0 {
                 visit(slide, balls);
             }

@@ -7,20 +7,8 @@ use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, QuitsReachMessage, Rules, Setup, Turn};
-use crate::rules::{Finding, Message, Witness, replayed};
+use crate::rules::{Finding, Message, Reach, Witness, replayed};
 use crate::text::codes::QuitsCode;
-
-/// Outcome of the search.
-pub(super) struct SearchOutcome {
-    /// The game.
-    pub(super) game: Option<Witness<Position, Turn>>,
-    /// The players who may be to move, as far as known.
-    pub(super) open: Vec<Player>,
-    /// The reasons why there is no game.
-    pub(super) findings: Vec<Finding>,
-    /// Number of positions expanded, if the search reached its limit.
-    pub(super) undecided: Option<usize>,
-}
 
 /// A well-formed setup whose games are searched.
 pub(super) struct Search<'a> {
@@ -30,29 +18,25 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches for a game that leads to the setup, for each player who may be to move.
-    pub(super) fn run(&self) -> SearchOutcome {
+    /// Searches for a game that leads to the setup, for each player who may be to move. Returns those who may still be.
+    pub(super) fn run(&self) -> (Vec<Player>, Reach<Position, Turn>) {
         let before = match self.setup.last {
             Some(Last::Turn(turn)) => PriorTurn::Exactly(turn),
             _ => PriorTurn::Anything,
         };
-        let open = next_players(self.rules, self.setup);
-        let mut found =
-            SearchOutcome { game: None, open: open.clone(), findings: Vec::new(), undecided: None };
-        let (mut stuck, mut searched, mut locked) = (Vec::new(), Vec::new(), None);
-        for next in open {
+        let players = next_players(self.rules, self.setup);
+        let mut open = players.clone();
+        let (mut stuck, mut searched, mut locked, mut undecided) = (Vec::new(), Vec::new(), None, None);
+        for next in players {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
             match reach(self.rules, past) {
                 ReachOutcome::Game(turns) => match self.replayed(next, turns) {
-                    Some(game) => {
-                        found.game = Some(game);
-                        found.findings.clear();
-                        return found;
-                    }
-                    None => found.undecided = found.undecided.or(Some(0)),
+                    Some(game) => return (open, Reach::Game(game)),
+                    // A game that cannot be replayed proves nothing.
+                    None => undecided = undecided.or(Some(0)),
                 },
                 ReachOutcome::None { before } => {
-                    found.open.retain(|player| *player != next);
+                    open.retain(|player| *player != next);
                     if before == 0 {
                         stuck.push(Message::from(no_turn_before(self.rules, &past)));
                     } else {
@@ -60,31 +44,31 @@ impl Search<'_> {
                     }
                 }
                 ReachOutcome::Locked(balls) => {
-                    found.open.retain(|player| *player != next);
+                    open.retain(|player| *player != next);
                     locked = Some(balls);
                 }
-                ReachOutcome::Unknown { looked_at } => *found.undecided.get_or_insert(0) += looked_at,
+                ReachOutcome::Unknown { looked_at } => *undecided.get_or_insert(0) += looked_at,
             }
         }
-        if let Some(looked_at) = found.undecided {
+        if let Some(looked_at) = undecided {
             let finding = Finding::new(QuitsCode::Undecided, QuitsReachMessage::Undecided { looked_at });
-            found.findings.push(finding.hint(QuitsReachMessage::SayMore));
-            return found;
+            return (open, Reach::Undecided(vec![finding.hint(QuitsReachMessage::SayMore)]));
         }
+        let mut findings = Vec::new();
         if let Some(balls) = locked {
             let message = QuitsReachMessage::Locked { squares: each(balls).collect() };
-            found.findings.push(self.unreachable(QuitsCode::Locked, message).squares(each(balls)));
+            findings.push(self.unreachable(QuitsCode::Locked, message).squares(each(balls)));
         }
         stuck.dedup();
         if !stuck.is_empty() {
             let message = QuitsReachMessage::NoLastTurn { why: stuck };
-            found.findings.push(self.unreachable(QuitsCode::NoLastTurn, message));
+            findings.push(self.unreachable(QuitsCode::NoLastTurn, message));
         }
         for (next, before) in searched {
             let message = QuitsReachMessage::NoGame { player: self.rules.variant.previous(next), before };
-            found.findings.push(self.unreachable(QuitsCode::NoGame, message));
+            findings.push(self.unreachable(QuitsCode::NoGame, message));
         }
-        found
+        (open, Reach::Never(findings))
     }
 
     fn unreachable(&self, code: QuitsCode, message: QuitsReachMessage) -> Finding {

@@ -1,8 +1,7 @@
 //! Games with the box as printed: turns are those of the independent implementation, positions are legal.
 
-use super::perft::naive::{Rules, State};
-use super::perft::naive_rules;
-use super::{SHIPPED, shipped};
+use super::naive::{Rules, State};
+use super::{SHIPPED, naive_rules, shipped};
 use crate::prng::Prng;
 use crate::rules::lightning::{LightningReferee, Position, Prolong, Side, Turn};
 use crate::rules::tests::conformance::check_witness;

@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
-use super::kit;
-use super::perft::naive::{Rules, State};
-use super::perft::naive_rules;
+use super::naive::{Rules, State};
+use super::{kit, naive_rules, shipped};
 use crate::prng::Prng;
 use crate::rules::Square;
 use crate::rules::lightning::{LightningReferee, MODELS, Position, Prolong, Setup, Side, Turn};
@@ -12,7 +11,7 @@ use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games,
 
 type Models = &'static [(char, &'static str, u16)];
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LightningTwin {
     rules: Rc<Rules>,
     state: State,
@@ -175,5 +174,17 @@ fn perft_is_that_of_the_twin() {
     ];
     for (columns, rows, models, deep) in boxes {
         engines(columns, rows, models).for_each(|engine| check_perft(&engine, deep));
+    }
+    for prolong in [Prolong::Line, Prolong::Contact] {
+        check_perft(&LightningReferee::new(shipped(prolong)), 2);
+    }
+}
+
+/// `cargo test --release -- --ignored deep_perft_of_lightning`
+#[test]
+#[ignore = "takes a minute"]
+fn deep_perft_of_lightning_is_that_of_the_twin() {
+    for prolong in [Prolong::Line, Prolong::Contact] {
+        check_perft(&LightningReferee::new(shipped(prolong)), 3);
     }
 }

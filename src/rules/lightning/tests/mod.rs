@@ -4,8 +4,8 @@
 mod bundled_box;
 mod conformance;
 mod languages;
+mod naive;
 mod notation;
-mod perft;
 mod small;
 
 use super::{Kit, Model, Ports, Prolong};
@@ -22,6 +22,20 @@ fn kit(columns: usize, rows: usize, models: &[(char, &str, u16)], prolong: Prolo
         })
         .collect();
     Kit::new(['A', 'B'], (columns, rows), models, prolong).expect("a box")
+}
+
+fn naive_rules(
+    columns: usize,
+    rows: usize,
+    models: &[(char, &'static str, u16)],
+    prolong: Prolong,
+) -> naive::Rules {
+    naive::Rules {
+        columns: columns as i32,
+        rows: rows as i32,
+        models: models.iter().map(|(letter, ports, count)| (*letter, *ports, usize::from(*count))).collect(),
+        contact: prolong == Prolong::Contact,
+    }
 }
 
 const SHIPPED: [(char, &str, u16); 5] =

@@ -3,9 +3,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::kit;
-use super::perft::naive::{Rules, Shown, State};
-use super::perft::naive_rules;
+use super::naive::{Rules, Shown, State};
+use super::{kit, naive_rules};
 use crate::rules::lightning::{Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn};
 use crate::rules::tests::{VerdictCounts, check_agreement};
 use crate::rules::{Engine, Verdict};

@@ -124,5 +124,12 @@ fn introduced_faults_are_found() {
 
 #[test]
 fn perft_is_that_of_the_twin() {
-    engines().for_each(|engine| check_perft(&engine, 2));
+    engines().for_each(|engine| check_perft(&engine, 3));
+}
+
+/// More than ten million of each: `cargo test --release -- --ignored deep_perft_of_plank`
+#[test]
+#[ignore = "takes minutes"]
+fn deep_perft_of_plank_is_that_of_the_twin() {
+    engines().for_each(|engine| check_perft(&engine, 5));
 }

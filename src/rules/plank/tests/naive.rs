@@ -145,33 +145,4 @@ impl Naive {
         let (number, place): (usize, usize) = (number.parse().unwrap(), place.parse().unwrap());
         &mut self.rows.iter_mut().find(|row| row.0 == number).unwrap().1[place - 1]
     }
-
-    pub fn perft(&self, depth: usize) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let below = |turn: &String| {
-            let mut next = self.clone();
-            next.play(turn);
-            next.perft(depth - 1)
-        };
-        self.turns().iter().map(below).sum()
-    }
-
-    /// Perft for greater depths: tables that are reached in several ways are expanded once, with a multiplicity.
-    pub fn perft_by_ways(self, depth: usize) -> u64 {
-        let mut met = std::collections::BTreeMap::from([(self, 1u64)]);
-        for _ in 1..depth {
-            let mut next = std::collections::BTreeMap::new();
-            for (table, ways) in met {
-                for turn in table.turns() {
-                    let mut after = table.clone();
-                    after.play(&turn);
-                    *next.entry(after).or_insert(0) += ways;
-                }
-            }
-            met = next;
-        }
-        met.iter().map(|(table, ways)| ways * table.turns().len() as u64).sum()
-    }
 }

@@ -3,7 +3,8 @@
 use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::*;
-use crate::rules::{Engine, Judgement, Play, Referee, Verdict};
+use crate::rules::tests::conformance::check_witness;
+use crate::rules::{Engine, Play, Referee, Verdict};
 
 /// Amount of information that is typed.
 #[derive(Clone, Copy, Debug)]
@@ -104,24 +105,10 @@ fn play(
                 println!("{players} {moving:?} {how:?} again turn {turn}\n{text}");
                 undecided += 1;
             }
-            replays(&referee, &judgement, players, &text);
+            check_witness(&referee, &judgement);
         }
     });
     (legal, undecided)
-}
-
-/// Asserts that the witness replays to the rows of the text.
-fn replays(referee: &PlankReferee, judgement: &Judgement, players: usize, text: &str) {
-    let assumed = judgement.assumed.iter().find(|assumed| assumed.key == "first");
-    let first = assumed.map(|assumed| format!("first: {}", assumed.value));
-    let first = first.or_else(|| text.lines().find(|line| line.starts_with("first: ")).map(str::to_owned));
-    let first = first.expect("an opener is known");
-    let record = format!("players: {players}\n{first}\n{}", judgement.witness.join("\n"));
-    let replay = referee.replay(&record);
-    assert_eq!(replay.verdict, Verdict::Legal, "{record}\n{:?}", replay.failed);
-    let rows =
-        |text: &str| text.lines().filter(|line| line.starts_with('P')).map(str::to_owned).collect::<Vec<_>>();
-    assert_eq!(rows(&replay.position.expect("a text")), rows(text), "{record}");
 }
 
 const VARIANTS: [(usize, Moving); 6] = [
@@ -204,6 +191,6 @@ fn tables_explained_only_by_passes_are_legal() {
         let judgement = referee.check(&text);
         assert_eq!(judgement.verdict, Verdict::Legal, "{text}{:?}", judgement.findings);
         assert!(judgement.witness.iter().any(|turn| turn == "pass"), "{:?}", judgement.witness);
-        replays(&referee, &judgement, 4, judgement.position.as_ref().expect("a text"));
+        check_witness(&referee, &judgement);
     }
 }

@@ -3,35 +3,11 @@
 use super::naive::Naive;
 use super::support::turns;
 use crate::prng::Prng;
+use crate::rules::Play;
 use crate::rules::plank::*;
-use crate::rules::{Play, perft};
 
 fn configurations() -> impl Iterator<Item = (usize, Moving)> {
     (2..=4).flat_map(|players| [(players, Moving::Own), (players, Moving::All)])
-}
-
-#[test]
-fn perft_matches_the_naive_engine() {
-    for (players, moving) in configurations() {
-        let start = standard_start(players, moving).expect("a deal");
-        let naive = Naive::new(players, moving == Moving::All, 0);
-        for depth in 1..=3 {
-            assert_eq!(perft(&start, depth), naive.perft(depth as usize), "{players} {moving:?} {depth}");
-        }
-    }
-}
-
-/// `cargo test --release -- --ignored deeper_perft_matches_the_naive_engine`
-#[test]
-#[ignore = "takes minutes"]
-fn deeper_perft_matches_the_naive_engine() {
-    for (players, moving) in configurations() {
-        let start = standard_start(players, moving).expect("a deal");
-        let counted = Naive::new(players, moving == Moving::All, 0).perft_by_ways(5);
-        println!("{players} {moving:?} 5 {counted}");
-        assert!(counted > 10_000_000);
-        assert_eq!(perft(&start, 5), counted, "{players} {moving:?}");
-    }
 }
 
 #[test]

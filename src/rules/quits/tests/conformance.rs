@@ -1,17 +1,16 @@
 //! Quits in the suite that every engine passes.
 
 use super::all_rules;
-use super::perft::naive::{self, State};
-use super::perft::naive_rules;
+use super::naive::{self, State};
 use crate::prng::Prng;
 use crate::rules::quits::board::bit;
-use crate::rules::quits::{Last, Player, Position, QuitsReferee, Rules, Setup, Turn, Variant};
+use crate::rules::quits::{BallMoves, Last, Player, Position, QuitsReferee, Rules, Setup, Turn, Variant};
 use crate::rules::tests::conformance::{
     Subject, Twin, check_faults, check_games, check_perft, check_witness,
 };
-use crate::rules::{Play, Referee, Square, Verdict};
+use crate::rules::{Play, Referee, Square, Verdict, perft};
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct QuitsTwin {
     rules: naive::Rules,
     state: State,
@@ -54,7 +53,9 @@ impl Subject for QuitsReferee {
     const FAULTS: usize = 7;
 
     fn twin(&self) -> QuitsTwin {
-        let rules = naive_rules(self.rules(&Setup::default()));
+        let Rules { variant, ball_moves } = self.rules(&Setup::default());
+        let diagonal = ball_moves == BallMoves::Diagonal;
+        let rules = naive::Rules { variant: variant.name(), diagonal };
         QuitsTwin { rules, state: rules.start() }
     }
 
@@ -161,6 +162,16 @@ fn introduced_faults_are_found() {
 fn perft_is_that_of_the_twin() {
     for rules in all_rules() {
         check_perft(&engine(rules), 4);
+    }
+}
+
+/// Up to the first depth of more than ten million: `cargo test --release -- --ignored deep_perft_of_quits`
+#[test]
+#[ignore = "takes minutes"]
+fn deep_perft_of_quits_is_that_of_the_twin() {
+    for rules in all_rules() {
+        let depth = (1..).find(|depth| perft(&Position::start(rules), *depth) >= 10_000_000);
+        check_perft(&engine(rules), depth.expect("a depth"));
     }
 }
 

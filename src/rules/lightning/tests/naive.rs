@@ -16,7 +16,7 @@ const PORTS: [(&str, (i32, i32)); 8] = [
 ];
 
 /// The box.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rules {
     pub columns: i32,
     pub rows: i32,
@@ -211,12 +211,5 @@ impl Rules {
             next.reserve.remove(&letter);
         }
         next
-    }
-
-    pub fn perft(&self, state: &State, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        self.turns(state).iter().map(|(_, next)| self.perft(next, depth - 1)).sum()
     }
 }

@@ -2,7 +2,7 @@
 //! engine; their perfts and games must agree.
 
 /// Variant and rule option.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rules {
     /// `classic`, `simple` or `four`.
     pub variant: &'static str,
@@ -153,21 +153,5 @@ impl Rules {
             turns.push(("pass".to_owned(), self.settled(state.clone(), "pass")));
         }
         turns
-    }
-
-    /// Counts the games with this number of turns. Positions reached in several ways are expanded once, weighted with
-    /// the number of ways.
-    pub fn perft_by_ways(&self, depth: u32) -> u64 {
-        let mut met = std::collections::BTreeMap::from([(self.start(), 1u64)]);
-        for _ in 1..depth {
-            let mut next = std::collections::BTreeMap::new();
-            for (state, ways) in met {
-                for (_, after) in self.turns(&state) {
-                    *next.entry(after).or_insert(0) += ways;
-                }
-            }
-            met = next;
-        }
-        met.iter().map(|(state, ways)| ways * self.turns(state).len() as u64).sum()
     }
 }
