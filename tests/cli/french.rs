@@ -56,7 +56,7 @@ fn labels_have_a_blank_before_the_colon() {
 #[test]
 fn a_game_without_rules_is_refused_in_french() {
     let bench = Bench::new();
-    bench.stdout_of(&["new", "board", "own.toml"]);
-    let said = bench.error_of(&["moves", "own.toml", "--lang", "fr"]);
+    bench.stdout_of(&["new", "board"]);
+    let said = bench.error_of(&["moves", "board.toml", "--lang", "fr"]);
     assert!(said.starts_with(ERROR) && said.contains("ce jeu n’a pas de règles enregistrées"), "{said}");
 }

@@ -54,11 +54,10 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
             format!("{player} a {} en main, et n’en a reçu que {dealt}", planks(*count))
         }
         M::DealContradicts { held, lying, colour, most } => {
-            let held = planks(*held);
-            let lying = if *lying == 0 { "aucune".to_owned() } else { lying.to_string() };
+            let held = counted(*held, "planche");
             let colour = masculine(*colour);
             format!(
-                "on compte {held} à centre {colour} en main et {lying} sur la table, et la boîte en contient {most}"
+                "cela fait {held} à centre {colour} en main et {lying} sur la table, et la boîte en contient {most}"
             )
         }
         M::ShareContradicts { players, laid, others, lying } => {

@@ -197,7 +197,6 @@ fn counts_agree() {
             &|n| PlankTurnMessage::MayNotPass { player, turns: n as u64 }.into(),
             &|n| PlankTurnMessage::MustPass { player, planks: n, tokens: 1 }.into(),
             &|n| PlankTurnMessage::MustPass { player, planks: 1, tokens: n }.into(),
-            &|n| PlankTurnMessage::AllOfAModelLaid { count: n, colour }.into(),
         ],
         &[
             "NoPlankHere",
@@ -211,6 +210,7 @@ fn counts_agree() {
             "LaidBetween",
             "LastFromNoPlank",
             "EndWasNotLast",
+            "AllOfAModelLaid",
             "OnlyOnePlankYet",
             "NotSoManyPlanksYet",
         ],

@@ -13,8 +13,8 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
             format!("la partie est finie : {} {have} gagné", enumerated(winners, "et"))
         }
         M::CannotPlay { player, turn } => format!("{player} ne peut pas jouer `{}` ici", typed(turn)),
-        M::MayNotPass { player, turns: 1 } => {
-            format!("{player} n’a pas le droit de passer : il y a 1 coup légal")
+        M::MayNotPass { player, turns: turns @ (0 | 1) } => {
+            format!("{player} n’a pas le droit de passer : il y a {turns} coup légal")
         }
         M::MayNotPass { player, turns } => {
             format!("{player} n’a pas le droit de passer : il y a {turns} coups légaux")
