@@ -1,100 +1,15 @@
 //! Pictures of boards, pieces and strips, and where their squares are.
 
-use serde::Serialize;
-
 use super::print::svg;
 use super::request::TableSpec;
-use super::response::{EachLang, RequestError};
+use super::response::RequestError;
+use super::table::{CampView, EachLang, PieceView, Sprite, SquareView, StripView, TableResponse};
 use super::{File, Response, spec};
 use crate::desk;
 use crate::draw;
 use crate::game::{Game, Lang, Lattice, Look, Piece};
 use crate::picture::floor;
 use crate::rules::{Found, Lies, Spot};
-
-/// Boards and pieces for setting up positions.
-#[derive(Clone, Debug, Serialize)]
-pub struct TableResponse {
-    game: String,
-    title: EachLang,
-    /// Whether the game has rules for turns.
-    has_turns: bool,
-    /// Its boards, one entry for each camp.
-    boards: Vec<CampView>,
-    /// Pieces for squares.
-    pieces: Vec<PieceView>,
-    /// Strips of the game.
-    strips: Vec<StripView>,
-    /// Text of the empty table.
-    blank: String,
-}
-
-/// A camp of a board.
-#[derive(Clone, Debug, Serialize)]
-struct CampView {
-    /// Index of the board in the game.
-    board: usize,
-    /// Index of the camp.
-    camp: usize,
-    letter: Option<char>,
-    title: EachLang,
-    #[serde(flatten)]
-    picture: Sprite,
-    /// Picture of an empty square, for boards of loose tiles.
-    floor: Option<Sprite>,
-    squares: Vec<SquareView>,
-}
-
-/// A picture with its size in millimetres.
-#[derive(Clone, Debug, Serialize)]
-struct Sprite {
-    width: f64,
-    height: f64,
-    svg: String,
-}
-
-/// A square, hexagon or point.
-#[derive(Clone, Debug, Serialize)]
-struct SquareView {
-    name: String,
-    column: usize,
-    row: usize,
-    /// Centre in millimetres from the top left corner.
-    x: f64,
-    y: f64,
-    /// Half of width and height in millimetres.
-    half: (f64, f64),
-}
-
-/// A piece for squares.
-#[derive(Clone, Debug, Serialize)]
-struct PieceView {
-    letter: char,
-    /// The letter of its colour, for tokens identified by owner and colour.
-    colour: Option<char>,
-    /// Notation for each rotation, by quarter turns clockwise.
-    written: Vec<String>,
-    /// Group of pieces.
-    group: EachLang,
-    /// Number in the box.
-    count: usize,
-    #[serde(flatten)]
-    picture: Sprite,
-}
-
-/// A strip of the game.
-#[derive(Clone, Debug, Serialize)]
-struct StripView {
-    /// The letters of its colours, from left to right.
-    colours: String,
-    count: usize,
-    /// Centres of its squares in millimetres from its top left corner.
-    squares: Vec<(f64, f64)>,
-    /// Side of a square in millimetres.
-    side: f64,
-    #[serde(flatten)]
-    picture: Sprite,
-}
 
 /// Returns the boards and pieces of a game.
 pub(super) fn table(

@@ -1,55 +1,14 @@
 //! Contents of a table square by square, from text and back to text.
 
-use serde::{Deserialize, Serialize};
-
 use super::board::empty_table;
 use super::request::TableSpec;
 use super::response::RequestError;
+use super::table::{PiecesBeside, StripContents, TableContents};
 use super::{File, Response, spec};
 use crate::desk;
 use crate::game::Lang;
 use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
 use crate::text::codes::AskedCode;
-
-/// Contents of a table. An empty square is `.`, an unknown one `?`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableContents {
-    /// Name and content of each square, in notation.
-    #[serde(default)]
-    pub squares: Vec<(String, String)>,
-    /// The strips, from the top.
-    #[serde(default)]
-    pub strips: Vec<StripContents>,
-    /// Lines of the text that are not about squares: `to move: dark`.
-    #[serde(default)]
-    pub entries: Vec<String>,
-    /// Pieces neither in the box nor on a square: out of play, or in the reserve.
-    #[serde(default)]
-    pub beside: Vec<PiecesBeside>,
-}
-
-/// Equal pieces beside the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PiecesBeside {
-    /// The letter of the piece.
-    pub letter: char,
-    /// The letter of its colour, for tokens identified by owner and colour.
-    pub colour: Option<char>,
-    /// Number of pieces.
-    pub count: usize,
-}
-
-/// A strip with the contents of its squares.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StripContents {
-    /// Its number in the order of placement, if known.
-    #[serde(default)]
-    pub number: Option<u8>,
-    /// The letters of its colours, from left to right.
-    pub colours: String,
-    /// Contents of its squares, in notation.
-    pub squares: Vec<String>,
-}
 
 /// Parses a text into the contents of every square.
 pub(super) fn lay(

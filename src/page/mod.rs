@@ -3,7 +3,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `parcel` | encoding of JSON and files as bytes |
-//! | `request`, `response` | types of requests and responses |
+//! | `request`, `response`, `table` | types of requests and responses; of the tables in both |
 //! | `print` | the bundled games; sheets as drawings and as files |
 //! | `spec` | loading of a bundled game, or of a spec with its pictures |
 //! | `board` | pictures of boards, pieces and strips, and where their squares are |
@@ -23,6 +23,7 @@ mod print;
 mod request;
 mod response;
 mod spec;
+mod table;
 #[cfg(test)]
 mod tests;
 

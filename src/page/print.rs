@@ -1,7 +1,8 @@
 //! The bundled games; sheets as drawings and as files.
 
 use super::request::{GameSource, PrintOptions};
-use super::response::{BundledGame, EachLang, RequestError, RuleChoice, SheetDrawing, Starter};
+use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Starter};
+use super::table::EachLang;
 use super::{File, Response, spec};
 use crate::desk::{self, Format};
 use crate::draw;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::contents::TableContents;
+use super::table::TableContents;
 use crate::desk::{Format, PrintPart};
 use crate::game::Lang;
 use crate::spec::{BacksName, CutName, LangName};

@@ -1,13 +1,9 @@
 //! Responses.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use serde_json::Value;
 
-use super::board::TableResponse;
-use super::contents::TableContents;
-use crate::game::{ByLang, Lang};
+use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::FaultRecord;
 use crate::text::{Code, Diagnostic};
 
@@ -150,17 +146,6 @@ pub struct Starter {
     pub name: &'static str,
     /// The TOML.
     pub text: &'static str,
-}
-
-/// Text by language code.
-#[derive(Clone, Debug, Serialize)]
-#[serde(transparent)]
-pub struct EachLang(BTreeMap<&'static str, String>);
-
-impl From<&ByLang<String>> for EachLang {
-    fn from(words: &ByLang<String>) -> EachLang {
-        EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), words.get(lang).clone())).collect())
-    }
 }
 
 /// A sheet as a drawing.

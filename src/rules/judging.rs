@@ -1,7 +1,7 @@
 //! Judging of setups: well-formed, whole, reachable. Common to all games.
 
 use super::engine::{Engine, Judged, OnTurn, Reach, Reading};
-use super::settle::SettleMessage;
+use super::settle::words::SettleMessage;
 use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 
 /// Judging of setups, the same for every engine.

@@ -3,12 +3,10 @@ import type { Kind } from "../engine/position";
 import { neighbour } from "./neighbour";
 import { NOTHING } from "./laid";
 import type { Backdrop, Ground, Spot } from "./scene";
-import { SquareButton } from "./square";
+import { type Mark, SquareButton } from "./square";
 import type { Sprites } from "./use-sprites";
 import { Traces } from "./traces-view";
 import type { Trace } from "./traces";
-
-export type Mark = "fault" | "lit" | "touched" | "target";
 
 /** Actions on a place. */
 export interface Hands {

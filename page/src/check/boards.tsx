@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import type { Laid, TableAnswer, Turn } from "../engine/position";
-import { BoardView, type Hands, type Mark } from "./board";
+import { BoardView, type Hands } from "./board";
 import { places } from "./laid";
 import type { Names } from "./names";
 import { StripTools } from "./rack";
 import type { Ground } from "./scene";
+import type { Mark } from "./square";
 import type { Trace } from "./traces";
 import type { Carried } from "./use-carry";
 import type { Mode } from "./use-hands";

@@ -1,9 +1,10 @@
 import type { Kind } from "../engine/position";
-import type { Mark } from "./board";
 import { NOTHING, UNKNOWN } from "./laid";
 import { lying } from "./pieces";
 import type { Spot } from "./scene";
 import type { Sprites } from "./use-sprites";
+
+export type Mark = "fault" | "lit" | "touched" | "target";
 
 interface Props {
   spot: Spot;

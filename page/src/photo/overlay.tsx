@@ -1,7 +1,7 @@
 import { usePage } from "../app/page";
 import { NOTHING } from "../check/laid";
 import type { Seen, SeenPlace } from "../engine/position";
-import type { Settled } from "./result";
+import type { Settled } from "./settle";
 
 interface Props {
   seen: Seen;

@@ -8,7 +8,7 @@ import { VerdictPanel } from "../check/verdict";
 import type { Seen } from "../engine/position";
 import { Choice } from "./choice";
 import { Overlay } from "./overlay";
-import { settle } from "./settle";
+import { type Settled, settle } from "./settle";
 
 interface Props {
   game: string;
@@ -16,8 +16,6 @@ interface Props {
   /** The reading; `undefined` while it is in progress or if it failed. */
   seen: Seen | undefined;
 }
-
-export type Settled = { [place: string]: string };
 
 /** The photo with its reading, and the next steps. */
 export function Result({ game, url, seen }: Props) {

@@ -2,8 +2,11 @@ import { places, put } from "../check/laid";
 import { ask, type Place } from "../check/place";
 import type { Laid, Seen } from "../engine/position";
 
+/** Corrections: the content of each corrected place. */
+export type Settled = { [place: string]: string };
+
 /** The text of a photo with the user's corrections. */
-export async function settle(place: Place, seen: Seen, settled: { [place: string]: string }): Promise<string> {
+export async function settle(place: Place, seen: Seen, settled: Settled): Promise<string> {
   const chosen = Object.entries(settled);
   if (chosen.length === 0) return seen.text;
   const { answer } = await ask(place, "lay", { text: seen.text });

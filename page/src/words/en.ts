@@ -6,4 +6,7 @@ import { print } from "./en/print";
 import { sheets } from "./en/sheets";
 import { shell } from "./en/shell";
 
+/** English defines the type: every other language must have the same keys. */
+export type Words = typeof en;
+
 export const en = { shell, print, options, sheets, make, check, photo };

@@ -1,4 +1,4 @@
-import type { Words } from ".";
+import type { Words } from "./en";
 import { check } from "./fr/check";
 import { make } from "./fr/make";
 import { options } from "./fr/options";

@@ -1,8 +1,7 @@
 import type { Lang } from "../engine/contract";
-import { en } from "./en";
+import { en, type Words } from "./en";
 import { fr } from "./fr";
 
-/** English defines the type: every other language must have the same keys. */
-export type Words = typeof en;
+export type { Words };
 
 export const WORDS: Record<Lang, Words> = { en, fr };

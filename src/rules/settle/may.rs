@@ -9,7 +9,6 @@ use std::ops::Range;
 
 use super::SettleMessage;
 use super::open::{Hint, OpenTable};
-use super::told::sign;
 use super::words::PieceSign;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
@@ -133,7 +132,7 @@ fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
     let square = table.squares().into_iter().next();
     let piece = square.and_then(|square| Some((square, table.pieces(square).into_iter().next()?)));
     let (square, piece) = match piece {
-        Some((square, piece)) => (table.name(square), sign(table, square, piece)),
+        Some((square, piece)) => (table.name(square), table.sign(square, piece)),
         None => ("c3".to_owned(), PieceSign { english: "L".to_owned(), french: "C".to_owned() }),
     };
     SettleMessage::WriteCandidates { square, piece }

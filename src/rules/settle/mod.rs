@@ -28,7 +28,7 @@ mod narrowing;
 mod open;
 mod settled;
 mod told;
-mod words;
+pub(super) mod words;
 
 use may::May;
 pub(super) use may::extract_may_lines;
@@ -40,7 +40,7 @@ pub use settled::{OpenSquare, Settled};
 pub(super) use words::SettleMessage;
 
 use super::engine::{Content, Engine};
-use super::{Judgement, Lies, Message};
+use super::{Judgement, Lies};
 
 /// A photo with more than one unclear square in this many is poor: if its clear squares contradict box and board,
 /// they have been misread, too.

@@ -1,8 +1,9 @@
 //! A table with open squares.
 
+use super::words::PieceSign;
+use crate::game::Lang;
 use crate::rules::Finding;
-use crate::rules::engine::Judged;
-use crate::rules::engine::{Content, Engine};
+use crate::rules::engine::{Content, Engine, Judged};
 use crate::rules::judging::Judge;
 
 /// A square with its likely contents, most likely first.
@@ -35,6 +36,14 @@ impl<'a, E: Engine> OpenTable<'a, E> {
     /// The notation of a square.
     pub fn name(&self, square: E::Square) -> String {
         self.engine.square_name(&self.setup, square)
+    }
+
+    /// A piece in the notation of each language.
+    pub fn sign(&self, square: E::Square, piece: E::Piece) -> PieceSign {
+        PieceSign {
+            english: self.engine.piece_name_in(Lang::En, square, piece),
+            french: self.engine.piece_name_in(Lang::Fr, square, piece),
+        }
     }
 
     /// Every piece that can lie on a square.

@@ -1,25 +1,14 @@
 //! Messages about open squares.
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
-use super::open::OpenTable;
 use super::words::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
-use crate::game::Lang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::{Finding, Layer, Message};
-use crate::text::Code;
 
 /// Maximum number of assignments or reasons listed one by one.
 const MAX_LISTED: usize = 6;
 /// Maximum number of eliminated assignments listed for the same reason.
 const MAX_LISTED_PER_REASON: usize = 3;
-
-/// A piece in the notation of each language.
-pub fn sign<E: Engine>(table: &OpenTable<E>, square: E::Square, piece: E::Piece) -> PieceSign {
-    PieceSign {
-        english: table.engine.piece_name_in(Lang::En, square, piece),
-        french: table.engine.piece_name_in(Lang::Fr, square, piece),
-    }
-}
 
 impl<E: Engine> Narrowing<'_, E> {
     /// Contents of a square as typed: `L`, or `.` if empty.
@@ -29,7 +18,7 @@ impl<E: Engine> Narrowing<'_, E> {
 
     /// Contents of a square in the notation of each language.
     pub(super) fn sign(&self, square: E::Square, content: Content<E>) -> Option<PieceSign> {
-        content.map(|piece| sign(self.table, square, piece))
+        content.map(|piece| self.table.sign(square, piece))
     }
 
     /// An assignment in the notation of each language.

@@ -7,9 +7,20 @@ use std::hash::BuildHasherDefault;
 use super::order::Distance;
 use super::order_states::OrderStates;
 use super::placing::PlacingResult;
-use super::solve::Limits;
 use super::{Action, Answer, Ply, SearchContext, Stage, State};
 use crate::rules::fast_hasher::FastHasher;
+
+/// Limits of a search.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    /// Number of tables examined backwards.
+    pub(super) tables: usize,
+    /// Number of tables examined forwards.
+    pub(super) played: usize,
+    /// Number of states that all searches for placings may try together, and each of them.
+    pub(super) states: usize,
+    pub(super) states_each: usize,
+}
 
 /// Maximum number of tables met per table examined. The turn count rules the others out.
 const MAX_MET_PER_TABLE: usize = 12;

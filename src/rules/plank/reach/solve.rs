@@ -1,21 +1,9 @@
 //! Alternates between the search backwards and the search forwards.
 
 use super::beam::BeamSearch;
-use super::retro::RetroSearch;
+use super::retro::{Limits, RetroSearch};
 use super::{Answer, Ply, Question, SearchContext, Stage};
 use crate::rules::plank::kit::{Moving, Player};
-
-/// Limits of a search.
-#[derive(Clone, Copy)]
-pub(super) struct Limits {
-    /// Number of tables examined backwards.
-    pub(super) tables: usize,
-    /// Number of tables examined forwards.
-    pub(super) played: usize,
-    /// Number of states that all searches for placings may try together, and each of them.
-    pub(super) states: usize,
-    pub(super) states_each: usize,
-}
 
 /// For a decision. Thousands of random games needed at most a sixth of the tables played forwards.
 const THOROUGH: Limits = Limits { tables: 80_000, played: 10_000_000, states: 600_000, states_each: 200_000 };

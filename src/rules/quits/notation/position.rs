@@ -8,7 +8,7 @@ use super::{CODES, KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, is_pass, is_unknown};
 use crate::rules::quits::{Last, QuitsTextMessage, Setup, Turn};
-use crate::rules::read::{Page, PageEntry, Square, Word, merge_equal};
+use crate::rules::read::{Page, PageEntry, Word, merge_equal};
 use crate::text::codes::QuitsCode;
 
 /// Parses a position without checking for texts of another kind.

@@ -1,0 +1,142 @@
+//! Types of tables, in requests and in responses.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{ByLang, Lang};
+
+/// Boards and pieces for setting up positions.
+#[derive(Clone, Debug, Serialize)]
+pub struct TableResponse {
+    pub game: String,
+    pub title: EachLang,
+    /// Whether the game has rules for turns.
+    pub has_turns: bool,
+    /// Its boards, one entry for each camp.
+    pub boards: Vec<CampView>,
+    /// Pieces for squares.
+    pub pieces: Vec<PieceView>,
+    /// Strips of the game.
+    pub strips: Vec<StripView>,
+    /// Text of the empty table.
+    pub blank: String,
+}
+
+/// A camp of a board.
+#[derive(Clone, Debug, Serialize)]
+pub struct CampView {
+    /// Index of the board in the game.
+    pub board: usize,
+    /// Index of the camp.
+    pub camp: usize,
+    pub letter: Option<char>,
+    pub title: EachLang,
+    #[serde(flatten)]
+    pub picture: Sprite,
+    /// Picture of an empty square, for boards of loose tiles.
+    pub floor: Option<Sprite>,
+    pub squares: Vec<SquareView>,
+}
+
+/// A picture with its size in millimetres.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sprite {
+    pub width: f64,
+    pub height: f64,
+    pub svg: String,
+}
+
+/// A square, hexagon or point.
+#[derive(Clone, Debug, Serialize)]
+pub struct SquareView {
+    pub name: String,
+    pub column: usize,
+    pub row: usize,
+    /// Centre in millimetres from the top left corner.
+    pub x: f64,
+    pub y: f64,
+    /// Half of width and height in millimetres.
+    pub half: (f64, f64),
+}
+
+/// A piece for squares.
+#[derive(Clone, Debug, Serialize)]
+pub struct PieceView {
+    pub letter: char,
+    /// The letter of its colour, for tokens identified by owner and colour.
+    pub colour: Option<char>,
+    /// Notation for each rotation, by quarter turns clockwise.
+    pub written: Vec<String>,
+    /// Group of pieces.
+    pub group: EachLang,
+    /// Number in the box.
+    pub count: usize,
+    #[serde(flatten)]
+    pub picture: Sprite,
+}
+
+/// A strip of the game.
+#[derive(Clone, Debug, Serialize)]
+pub struct StripView {
+    /// The letters of its colours, from left to right.
+    pub colours: String,
+    pub count: usize,
+    /// Centres of its squares in millimetres from its top left corner.
+    pub squares: Vec<(f64, f64)>,
+    /// Side of a square in millimetres.
+    pub side: f64,
+    #[serde(flatten)]
+    pub picture: Sprite,
+}
+
+/// Contents of a table. An empty square is `.`, an unknown one `?`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableContents {
+    /// Name and content of each square, in notation.
+    #[serde(default)]
+    pub squares: Vec<(String, String)>,
+    /// The strips, from the top.
+    #[serde(default)]
+    pub strips: Vec<StripContents>,
+    /// Lines of the text that are not about squares: `to move: dark`.
+    #[serde(default)]
+    pub entries: Vec<String>,
+    /// Pieces neither in the box nor on a square: out of play, or in the reserve.
+    #[serde(default)]
+    pub beside: Vec<PiecesBeside>,
+}
+
+/// Equal pieces beside the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PiecesBeside {
+    /// The letter of the piece.
+    pub letter: char,
+    /// The letter of its colour, for tokens identified by owner and colour.
+    pub colour: Option<char>,
+    /// Number of pieces.
+    pub count: usize,
+}
+
+/// A strip with the contents of its squares.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StripContents {
+    /// Its number in the order of placement, if known.
+    #[serde(default)]
+    pub number: Option<u8>,
+    /// The letters of its colours, from left to right.
+    pub colours: String,
+    /// Contents of its squares, in notation.
+    pub squares: Vec<String>,
+}
+
+/// Text by language code.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub struct EachLang(BTreeMap<&'static str, String>);
+
+impl From<&ByLang<String>> for EachLang {
+    fn from(words: &ByLang<String>) -> EachLang {
+        EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), words.get(lang).clone())).collect())
+    }
+}
