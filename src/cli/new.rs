@@ -117,10 +117,11 @@ impl Copy {
     fn new(template: &Template, path: &Path) -> Result<Copy, Failure> {
         let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
         let name = latin_slug(stem);
-        let usual = format!("\nname = \"{}\"\n", template.name);
+        let usual = format!("[game]\nname = \"{}\"\n", template.name);
+        // A spec without a name of its own is called like its file.
         let spec = match name.as_str() {
             "" => template.spec.to_owned(),
-            name => template.spec.replacen(&usual, &format!("\nname = \"{name}\"\n"), 1),
+            name => template.spec.replacen(&usual, &format!("[game]\nname = \"{name}\"\n"), 1),
         };
         let own = if name.is_empty() { template.name } else { &name };
         let numbered = (2..MOST_FOLDERS).map(|number| format!("{own}-{number}"));

@@ -16,6 +16,16 @@ fn every_starter_prints_as_it_is() {
 }
 
 #[test]
+fn every_starter_prints_under_another_name() {
+    for game in ["lightning", "quits", "plank", "tokens", "board"] {
+        let bench = Bench::new();
+        bench.stdout_of(&["new", game, "own.toml"]);
+        bench.stdout_of(&["print", "own.toml", "--format", "pdf"]);
+        assert_eq!(bench.list("output"), ["own.pdf"], "{game}");
+    }
+}
+
+#[test]
 fn existing_files_are_never_overwritten() {
     let bench = Bench::new();
     bench.write("mine.toml", "precious");
