@@ -1,4 +1,4 @@
-//! The result of a command, and its exit status.
+//! The result of a command, and its exit status. `EXIT_STATUS` (in `args.rs`) and the README tell users its meaning.
 
 use crate::rules::Verdict;
 

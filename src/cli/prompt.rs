@@ -16,7 +16,7 @@ pub enum ExpectedInput<'a> {
     /// A position of a game, by its name.
     Position(&'a str),
     Record,
-    /// A photo, with the name of the command that reads it.
+    /// A photo for `tablier read`, with the name of the game.
     Photo(&'a str),
     Spec,
 }

@@ -6,8 +6,8 @@ use crate::game::{Mm, Parts};
 use crate::rules::{Choice, ENGINES, RuleOption};
 use crate::spec::did_you_mean;
 
-/// File formats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+/// File formats, in the order in which their files are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// A document of all sheets.

@@ -1,5 +1,7 @@
 //! Draws a game and writes the files of its sheets.
 
+use std::collections::BTreeSet;
+
 use super::Format;
 use super::parallel::in_order;
 use crate::plan::Job;
@@ -64,23 +66,35 @@ pub(crate) fn files<E: From<Diagnostic>>(
     dpi: u32,
     mut keep: impl FnMut(String, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
-    if formats.contains(&Format::Pdf) {
-        keep(format!("{name}.pdf"), write::pdf(scene))?;
+    let formats: BTreeSet<Format> = formats.iter().copied().collect();
+    for format in &formats {
+        match format {
+            Format::Pdf => keep(format!("{name}.pdf"), write::pdf(scene))?,
+            Format::Svg | Format::Png => {}
+        }
     }
     let pictures = formats.contains(&Format::Png);
     let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
     let picture = |page: &scene::DrawnPage| pictures.then(|| write::png(scene, page, dpi));
-    in_order(&scene.pages, max_workers, picture, |page, picture| {
+    in_order(&scene.pages, max_workers, picture, |page, mut picture| {
         let stem = format!("{name}-{}", page.name);
-        if formats.contains(&Format::Svg) {
-            keep(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
-            if !page.outlines.is_empty() {
-                keep(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes())?;
+        for format in &formats {
+            match format {
+                Format::Pdf => {}
+                Format::Svg => {
+                    keep(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
+                    if !page.outlines.is_empty() {
+                        keep(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes())?;
+                    }
+                }
+                Format::Png => {
+                    if let Some(picture) = picture.take() {
+                        let picture = picture
+                            .map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string()))?;
+                        keep(format!("{stem}.png"), picture)?;
+                    }
+                }
             }
-        }
-        if let Some(picture) = picture {
-            let picture = picture.map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string()))?;
-            keep(format!("{stem}.png"), picture)?;
         }
         Ok(())
     })

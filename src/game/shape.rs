@@ -1,5 +1,6 @@
 //! Shapes of pieces. Everything that depends on the kind of a shape is defined here; elsewhere only `spec` (sizes as
-//! typed) and `draw` (outlines as curves) match on it.
+//! typed) and `draw` (outlines as curves) match on it. A new [`Packing`] or [`Rim`] concerns more rooms:
+//! `CONTRIBUTING.md` lists them.
 
 use super::{HexTop, Marker, Mm, Size};
 

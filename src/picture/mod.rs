@@ -9,7 +9,7 @@
 //! | `legend` | the legend of the signs |
 //! | `single`, `strip` | a page with one moment; pages with all moments of a game |
 //! | `page` | the page without cuts, and its type size |
-//! | `words` | texts in both languages |
+//! | `words` | texts in each language |
 
 mod beside;
 mod figure;

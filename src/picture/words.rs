@@ -1,4 +1,4 @@
-//! The texts of pictures in both languages.
+//! The texts of pictures in each language.
 
 use crate::game::{Lang, SpanStyle, StyledText, TextSpan};
 use crate::rules::{Pile, Status, turn_in};

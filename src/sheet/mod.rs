@@ -17,7 +17,7 @@
 //! | `share` | assigns blocks to as few pages as possible |
 //! | `row`, `page_layout` | blocks side by side; the rows of a page |
 //! | `backs` | mirrored positions of backs |
-//! | `marks` | cut marks and cut lines |
+//! | `marks` | cut marks (crop marks) and cut lines, with their lengths |
 //! | `ticks` | short lines around discs and hexagons |
 //! | `title` | titles and file names of sheets |
 

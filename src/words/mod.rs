@@ -1,7 +1,7 @@
 //! Languages, and every word that is printed: one file for each language.
 //!
 //! To add a language, add a file beside `en` and `fr`, a line in `languages!`, and its leaflets. The words of positions
-//! are in `rules/lexicon/`.
+//! are in `rules/lexicon/`; `CONTRIBUTING.md` lists the sentences of verdicts and photos.
 
 mod by_lang;
 mod en;

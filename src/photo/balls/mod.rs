@@ -1,4 +1,22 @@
 //! Classifies balls on the tiles of a tray: printed discs by their print, marbles by their colour.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `appearance` | appearances of the kinds of balls: as expected from their colours, and as observed on the tray |
+//! | `ball` | marbles: spheres of one colour, with highlights |
+//! | `classify` | classifies the squares of a tray |
+//! | `colour` | colour signatures that are robust to shade and reflections on balls |
+//! | `colour_fault` | detects pictures whose colour and lightness are unusable |
+//! | `disc` | printed discs, classified by their print |
+//! | `glare` | veiling glare: white light of reflections over a part of the tray, estimated from the print below it |
+//! | `light` | gamma, white balance and reflectance of printed colours |
+//! | `patches` | colour patches on the frame of a tray: the strength of the light, and whether one light explains them |
+//! | `rectified` | the rectified tray, at the height of the tiles |
+//! | `signs` | classification by shape alone: signs printed on discs, and the print of empty tiles |
+//! | `template` | templates of prints for comparison with a picture |
+//! | `tile` | tiles: their positions, and the visibility of their print |
+//! | `tile_height` | estimates the height of the tiles |
+//! | `weights` | the weights of the model in `classify` |
 
 mod appearance;
 mod ball;

@@ -11,6 +11,25 @@
 //!                        ▼ classify
 //!                     Guesses
 //! ```
+//!
+//! | file | holds |
+//! |---|---|
+//! | `bare` | the hypothesis of a bare square, which shows the board's own face |
+//! | `classify` | posterior probabilities of a square's contents |
+//! | `colours` | colours of squares and pieces |
+//! | `face` | templates of the faces of pieces |
+//! | `glare` | glare: veiling light over a square, which reduces the print's contrast |
+//! | `height` | height of the tops of pieces, from their parallax |
+//! | `ink` | prints as a camera records them: blurred in linear light |
+//! | `occluder` | occlusion by pieces: each belongs to one square only, but may hide parts of others |
+//! | `pyramid` | image pyramid and window sampling |
+//! | `reader` | reads a board square by square, then as a whole |
+//! | `recheck` | second look at uncertain squares, using those that are certain |
+//! | `refine` | registration of a face by Gauss-Newton iteration |
+//! | `search` | exhaustive coarse search of all faces around the centre of a square |
+//! | `shadow_edge` | shadow edges: a square that is partly in shadow |
+//! | `tint` | evidence from colour: tells apart inks of equal lightness, and faces in glare |
+//! | `window` | square windows of samples without illumination |
 
 mod bare;
 mod classify;

@@ -14,7 +14,8 @@ use crate::photo::Refusal;
 use crate::photo::words::BoardMessage as M;
 use crate::text::codes::PhotoCode;
 
-/// Smaller markers can seldom be read.
+/// Smaller markers can seldom be read. Only explains a refusal; `marker/component.rs` and `marker/outline.rs` have the
+/// limits of the detection.
 const MIN_MARKER_PX: f64 = 16.0;
 /// How far a board may seem to be outside the picture before that is believed, as a fraction of its size: located by
 /// two markers, and by one, which does not show the perspective.

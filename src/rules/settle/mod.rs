@@ -5,11 +5,11 @@
 //!
 //! 1. Faults that box and board rule out for any contents of the open squares make the position illegal.
 //! 2. Contents of a square that box and board rule out, whatever the other squares contain, are eliminated.
-//! 3. The assignments of contents to all open squares are enumerated if there are at most 1,024, and those
-//!    that box and board rule out are eliminated.
-//! 4. If at most [`Engine::most_judged`] assignments remain, those that the rules prove illegal are eliminated.
+//! 3. The fillings, assignments of contents to all open squares, are enumerated if there are at most `MAX_FILLINGS`
+//!    (in `narrowing`), and those that box and board rule out are eliminated.
+//! 4. If at most [`Engine::most_judged`] fillings remain, those that the rules prove illegal are eliminated.
 //!
-//! A single remaining assignment is judged. Several leave the position undecided. If none remains, the position is
+//! A single remaining filling is judged. Several leave the position undecided. If none remains, the position is
 //! illegal where all possible contents have been tried; if only likely ones have been tried, it is undecided.
 //!
 //! | file | holds |

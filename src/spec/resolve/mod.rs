@@ -1,4 +1,24 @@
 //! Resolves the typed spec into a [`Game`] and print options: fills in defaults, looks up names, checks sizes.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `art` | files named by a spec: art, pictures, leaflets |
+//! | `board` | `[[board]]` → `Board` |
+//! | `cells` | parses names of cells: `a1`, `row 1`, `column c`, `a1:c3` |
+//! | `color` | colours, and the names of `[colors]` |
+//! | `face` | faces: inheritance, background, pattern and squares |
+//! | `fit` | pieces that take their size from a board: tiles and discs from its cells, walls from its frame |
+//! | `gallery` | all art of a spec: loads equal files once and limits the total size |
+//! | `grid` | the grid of a board and its printed size |
+//! | `mark` | marks on a face: their content, and the settings that apply to it |
+//! | `marker` | markers and patches: checks of their ids and of the room for them |
+//! | `name` | names of games, boards and pieces |
+//! | `piece` | `[[piece]]` → `Piece`s: one, or one for each word of a series |
+//! | `rules` | `[rules]`: an engine and its options |
+//! | `shape` | shapes of pieces: their size keys and bounds |
+//! | `sheet` | `[sheet]` and the command line → `Options` |
+//! | `totals` | limits on the whole game: each item may be valid, and all together too much |
+//! | `words` | breaks text on a face into lines and chooses its size |
 
 mod art;
 mod board;

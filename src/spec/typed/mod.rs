@@ -2,6 +2,21 @@
 //!
 //! The JSON Schema is generated from these types, so their comments appear in editors. There are no untagged enums
 //! and no flattened structs, since both lose the spans.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `board` | `[[board]]` |
+//! | `choice` | values that are one of a few words |
+//! | `face` | faces and the marks on them |
+//! | `game` | `[game]` |
+//! | `kinds` | schema of tables whose keys depend on their kind |
+//! | `length` | lengths with their unit |
+//! | `paper` | papers by name or by size |
+//! | `piece` | `[[piece]]` |
+//! | `rules` | `[rules]` |
+//! | `shape` | shapes of pieces and their keys |
+//! | `sheet` | `[sheet]` |
+//! | `text` | texts in all languages, and colours |
 
 mod board;
 mod choice;

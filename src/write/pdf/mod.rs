@@ -7,6 +7,20 @@
 //!
 //! Content is in millimetres with y downwards, like the scene; each page starts with the matrix that converts them to
 //! points. This keeps numbers short and exact.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `bounds` | bounding boxes of forms |
+//! | `catalog` | the document catalog: viewer preferences, page labels, layers, information |
+//! | `compress` | compression of a document's streams |
+//! | `content` | the content streams of pages and symbols |
+//! | `document_id` | the document identifier, a hash of the document |
+//! | `finish` | the final step: completes, corrects and saves the document of `printpdf` |
+//! | `fonts` | font subsets, and text shown with them |
+//! | `forms` | symbols as form XObjects, and resource dictionaries |
+//! | `paths` | paths and matrices as content operators |
+//! | `pictures` | pictures as image XObjects |
+//! | `state` | tracks the graphics state, to write only changes |
 
 mod bounds;
 mod catalog;

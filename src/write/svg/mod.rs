@@ -2,6 +2,15 @@
 //!
 //! The document has the size of the paper, in millimetres. Layers follow Inkscape's convention; text is drawn as
 //! outlines, so that no font has to be installed, with its words in `aria-label`.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `compact` | paths in as few characters as SVG allows |
+//! | `cut` | outlines for cutting machines |
+//! | `defs` | definitions of a page (symbols, glyphs, pictures, clips), and the groups that refer to them |
+//! | `document` | the SVG document and its text elements |
+//! | `paint` | shapes with their fill and stroke |
+//! | `plain` | formats paths in full, and transforms |
 
 mod compact;
 mod cut;

@@ -10,6 +10,18 @@
 //! :`, `tablier A`, `A` as headings; squares without their camp below a heading; `c5 Y2`, `Y2 c5`, `c5=Y2` and
 //! `Y2@c5`; commas, semicolons and slashes between pieces; `2I`, `I2` and `I I` in the reserve; names of models
 //! instead of their letters.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `diagram` | the camps: diagrams and lists of pieces |
+//! | `list` | lists of pieces: `A: b1 I0, b2 I0`, `A:c5 Y2`, `Y2@c5` |
+//! | `position` | positions |
+//! | `read` | positions and records, with a hint for a text of the other kind |
+//! | `record` | records of games |
+//! | `spans` | places of the contents of a position in its text |
+//! | `turn` | turns as typed |
+//! | `words` | single words: pieces, players, squares, reserves |
+//! | `write` | canonical text of positions, and the empty form |
 
 mod diagram;
 mod list;

@@ -8,6 +8,18 @@
 //! with or without blanks, tabs or bars between them; players by letter, by English or French name, and by the
 //! letters of the French tray, `C` (clair) and `F` (foncé); `L1`, `1L` and `light 1` for balls that are out; `b2-c3`,
 //! `b2c3` and `b2→c3`; arrows for the directions of slides.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `diagram` | the tray: five rows of five squares, the top row first, or lists of balls |
+//! | `letters` | letters of the players |
+//! | `position` | positions |
+//! | `read` | positions and records, with a hint for a text of the other kind |
+//! | `record` | records of games |
+//! | `spans` | places of the contents of a position in its text |
+//! | `turn` | turns as typed |
+//! | `words` | single words: players, variants, balls that are out |
+//! | `write` | the empty form |
 
 mod diagram;
 mod letters;
