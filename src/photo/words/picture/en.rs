@@ -31,7 +31,7 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         M::OtherFormat { name } => {
             return format!("this is a {name} file, and photos are read as JPEG or PNG");
         }
-        M::SaveAsJpeg => "open it in an image editor and save it as JPEG",
+        M::SaveAsJpeg => "open it in a picture program and save it as JPEG",
         M::NoPicture => "this file is not a picture that can be read",
         M::CopyAgainAsJpegOrPng => {
             "copy it again from the phone or camera, or take the photo again; photos are read as JPEG or PNG"
