@@ -122,7 +122,7 @@ test("after a trap the page says so and goes on", () =>
   visit(browser, { hash: "make", before: trapping }, async (page, troubles) => {
     await drawn(page);
     await write(page, "# BOMB\n");
-    await page.getByText("It was started afresh").waitFor();
+    await page.getByText("It was restarted").waitFor();
     await write(page, FOUR_LINES);
     await fine(page);
     await drawn(page);

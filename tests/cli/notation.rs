@@ -264,7 +264,7 @@ fn every_form_says_both_ways_to_fill_it_in() {
 #[test]
 fn a_variant_that_contradicts_the_command_is_a_fault_of_the_text() {
     let refused = refusal("quits/simple", &format!("variant: four\n{TRAY}"));
-    assert!(refused.contains("the text says `four`, and the command `quits/simple`"), "{refused}");
+    assert!(refused.contains("the text says `four`, but the command asks for `quits/simple`"), "{refused}");
     assert!(refused.contains("hint: ask for `quits/four`, or for `quits` alone"), "{refused}");
     assert!(refusal("lightning", "variant: 2\nA: b1 I0").contains("`variant` is not a known key"));
 }

@@ -25,8 +25,8 @@ fn a_position_that_occurs_three_times_may_be_declared_a_draw() {
         "nothing ends by itself"
     );
     assert_eq!(document["status"]["over"], json!(false));
-    let said = "A draw may be declared from turn 9 on: the same position, with the same player to move, stood there after \
-        turn 1 and after turn 5 too.\n";
+    let said = "A draw may be declared from turn 9 on: the same position, with the same player to move, had already occurred \
+        after turn 1 and after turn 5.\n";
     assert!(words.contains(said), "{words}");
     let (document, words) = replayed("quits", "2> 4< 2< 4> 2> 4< 2< 4>");
     assert_eq!(document["repetition"], Value::Null);

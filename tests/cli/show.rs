@@ -96,7 +96,9 @@ fn a_failing_record_is_drawn_up_to_the_failure() {
     let outcome = bench.run(&["show", "quits", "fails.txt", "--all"]);
     assert_eq!(outcome.status, 0, "{}", outcome.err);
     assert!(outcome.err.contains("note: turn 5, `d3-a1`, is illegal"), "{}", outcome.err);
-    assert!(outcome.err.contains("drawn is what was played before it") && !outcome.err.contains("error"));
+    assert!(
+        outcome.err.contains("the picture shows what was played before it") && !outcome.err.contains("error")
+    );
     bench.write("before.txt", "variant: simple\nb2-c3 e4-e3 c3-d3 e3-e2\n");
     bench.run(&["show", "quits", "before.txt", "--all", "--out", "before.svg"]);
     assert_eq!(bench.read("position.svg"), bench.read("before.svg"));

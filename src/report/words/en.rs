@@ -24,20 +24,20 @@ pub(super) const WORDS: ReportWords = ReportWords {
     },
     is_a_draw: "The game is over: a draw.",
     turn_of: |player| format!("It is the turn of {player}."),
-    marked: |player, points| format!("{player} is marked {points} {}.", if points == 1 { "point" } else { "points" }),
+    marked: |player, points| format!("{player} gets {points} penalty {}.", if points == 1 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} can win at once: {turns}"),
     threatens_to_win: |player, turns| format!("{player} threatens to win: {turns}"),
     and_more: |count| format!(", and {count} more"),
     is_the_start: "No turn has been played: this is the start.",
-    one_turn_leads_here: |turn| format!("A game that leads here has one turn: {turn}"),
+    one_turn_leads_here: |turn| format!("A game of one turn leads here: {turn}"),
     turns_lead_here: |count| format!("A game of {count} turns leads here:"),
     turn_is_illegal: |number, turn, why| format!("turn {number}, `{turn}`, is illegal: {why}"),
     drawn_before: |number, turn, why| {
-        format!("turn {number}, `{turn}`, is illegal: {why}; drawn is what was played before it")
+        format!("turn {number}, `{turn}`, is illegal: {why}; the picture shows what was played before it")
     },
     was_over: "the game was over",
     only_legal: |turn| format!("the only legal turn was {turn}"),
-    one_of_these: |turns| format!("one of these was legal: {turns}"),
+    one_of_these: |turns| format!("these were legal: {turns}"),
     turns: |count| if count == 1 { "1 turn".to_owned() } else { format!("{count} turns") },
     after: |turns| format!("after {turns}"),
     threatens: |player, turn, others| match others {
@@ -51,7 +51,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
         };
         let others = others.iter().map(at);
         format!(
-            "A draw may be declared from turn {turn} on: the same position, with the same player to move, stood there {} too.",
+            "A draw may be declared from turn {turn} on: the same position, with the same player to move, had already occurred {}.",
             enumerated(others, "and")
         )
     },

@@ -38,7 +38,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     },
     is_a_draw: "La partie est finie : nulle.",
     turn_of: |player| format!("C’est à {player} de jouer."),
-    marked: |player, points| format!("{player} marque {points} {}.", if points < 2 { "point" } else { "points" }),
+    marked: |player, points| format!("{player} reçoit {points} {} de pénalité.", if points < 2 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} peut gagner aussitôt : {turns}"),
     threatens_to_win: |player, turns| format!("{player} menace de gagner : {turns}"),
     and_more: |count| match count {

@@ -26,7 +26,7 @@ export const make = {
   yesReplace: "Replace",
   no: "Keep it",
   editor: "The text of the game",
-  editorHelp: "Ctrl and space proposes what can stand here. Escape, then Tab, leaves the text.",
+  editorHelp: "Ctrl and space suggest what can go here. Escape, then Tab, leaves the text.",
   pictures: "Pictures",
   picturesHelp: "Drop SVG, PNG or JPEG files here. They stay in this browser.",
   choose: "Choose pictures…",
@@ -38,7 +38,7 @@ export const make = {
   printOptions: "How to print",
   kept: "Kept in this browser until you clear it.",
   notKept: "This browser keeps nothing for this page: save your text before you close it.",
-  unreadable: (name: string) => `${name} could not be opened: it is no .toml, .zip or picture.`,
+  unreadable: (name: string) => `${name} could not be opened: it is not a .toml, a .zip or a picture.`,
   noText: (name: string) => `There is no .toml text in ${name}.`,
   tooLarge: (name: string) => `${name} is larger than 64 MB.`,
 };

@@ -25,7 +25,7 @@ export const options = {
   landscape: "Landscape",
   language: "Language of the sheets",
   languages: { page: "As this page", en: "English", fr: "Français" },
-  lowInk: "Spare ink",
+  lowInk: "Use less ink",
   lowInkHelp: "Pale backgrounds and thin lines.",
   backs: "Backs of the pieces",
   backsChoices: {
@@ -42,7 +42,7 @@ export const options = {
     none: "Nothing",
   },
   gap: "Gap between pieces",
-  gapHelp: "1 mm lets a cutting machine cut each piece once.",
+  gapHelp: "With 1 mm, a cutting machine cuts no edge twice.",
   bleed: "Colour beyond the cut",
   margin: "Margin of the paper",
   overlap: "Overlap of board sheets",

@@ -1,6 +1,6 @@
 export const photo = {
   heading: "Photograph the table",
-  intro: "Print a game with its markers, lay a position, and take a photo from above. What lies there is read here, in this page: the photo goes nowhere.",
+  intro: "Print a game with its markers, set up a position, and take a photo from above. It is read here, in this page: it is sent nowhere.",
   game: "Game",
   pick: "Choose a photo",
   take: "Take a photo",

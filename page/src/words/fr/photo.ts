@@ -1,11 +1,11 @@
 export const photo = {
   heading: "Photographier la table",
-  intro: "Imprimez un jeu avec ses marqueurs, posez une position et prenez une photo d’en haut. Elle est lue ici, dans cette page : elle n’est envoyée nulle part.",
+  intro: "Imprimez un jeu avec ses marqueurs, composez une position et prenez une photo d’en haut. Elle est lue ici, dans cette page : elle n’est envoyée nulle part.",
   game: "Jeu",
   pick: "Choisir une photo",
   take: "Prendre une photo",
   drop: "En JPEG ou en PNG. On peut aussi la déposer ici, ou la coller.",
-  reading: "On lit la photo…",
+  reading: "Lecture de la photo…",
   stopped: "La photo n’a pas pu être lue à temps. Essayez-en une plus petite.",
   yourPhoto: "Votre photo",
   place: (place: string, what: string) => (what === "?" ? `${place}, incertain : à préciser` : what === "." ? `${place}, vide` : `${place}, ${what}`),

@@ -7,7 +7,7 @@ const about: Record<string, string> = {
 
 export const print = {
   heading: "Des jeux à imprimer, à découper, à jouer",
-  intro: "Des jeux de société qui ne se vendent plus, à la bonne taille, d’une imprimante ordinaire. Choisissez.",
+  intro: "Des jeux de société qui ne se vendent plus, à imprimer à la bonne taille sur une imprimante ordinaire. Choisissez.",
   about,
   parts: { board: "plateau", pieces: "pièces", tokens: "jetons", leaflet: "règle" },
   own: "Un jeu à vous",

@@ -12,7 +12,7 @@ export const sheets = {
   fitLong: "Voir toute la feuille",
   actual: "100 %",
   actualLong: "Taille réelle",
-  drawing: "On dessine…",
+  drawing: "Dessin en cours…",
   save: "Enregistrer et imprimer",
   print: "Imprimer…",
   pdf: "Enregistrer le PDF",

@@ -7,8 +7,8 @@ export const shell = {
   theme: "Clair ou sombre",
   starting: "Un instant, on déballe les jeux…",
   stopped: {
-    time: "Le calcul a dépassé 20 secondes et a été arrêté. La page continue ; essayez quelque chose de plus petit.",
-    trap: "C’était trop pour le moteur de dessin. Il a été relancé et la page continue.",
+    time: "Le calcul a dépassé 20 secondes et a été arrêté. La page reste utilisable ; essayez quelque chose de plus petit.",
+    trap: "C’était trop pour le moteur de dessin. Il a été relancé et la page reste utilisable.",
     start: "Ce navigateur n’a pas pu lancer Tablier. Il en faut un de 2024 ou plus récent : Firefox, Chrome, Edge ou Safari.",
   },
   dismiss: "Fermer",

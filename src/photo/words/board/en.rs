@@ -40,12 +40,12 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
             format!("the picture is blurred: {}", few_markers(board, *all, *readable))
         }
         M::BlurredForeignMarkers => {
-            "the picture is blurred: the markers that were found are of no board of this game".to_owned()
+            "the picture is blurred: the markers that were found belong to no board of this game".to_owned()
         }
         M::HoldStill => {
             "hold the camera still, let it focus on the board, and give it more light".to_owned()
         }
-        M::ForeignMarkers => "the markers in the picture are of no board of this game".to_owned(),
+        M::ForeignMarkers => "the markers in the picture belong to no board of this game".to_owned(),
         M::IsItAnotherGame => {
             "is it another game, or was it printed from another spec? Print the board again if its markers have \
              changed"
@@ -55,7 +55,7 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
             format!("{} is not in the picture: none of its markers was found", the(board))
         }
         M::ShowAll => {
-            "take the photo so that all of the game shows; what lies on the markers must be taken away"
+            "take the photo so that all of the game shows, and take away what lies on the markers"
                 .to_owned()
         }
         M::Glare { board, hidden } => {
@@ -69,7 +69,7 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
             format!("{}; three are needed", few_markers(board, *all, *readable))
         }
         M::MarkersAtOneSide { board, all, readable } => {
-            format!("{}; all at one side, and others are needed", few_markers(board, *all, *readable))
+            format!("{}, all on one side; others are needed", few_markers(board, *all, *readable))
         }
         M::UncoverMarkers => {
             "take away what lies on the markers, see that no shadow or reflection falls on them, and go nearer"
@@ -93,13 +93,13 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         }
         M::TiltLess { degrees } => {
             format!(
-                "tilt less: hold the camera more over the middle of the table ({degrees} degrees are the most)"
+                "tilt less: hold the camera further over the middle of the table ({degrees} degrees at most)"
             )
         }
         M::SquaresTooSmall { board, pixels, needed } => too_small(board, "squares", *pixels, *needed),
         M::MarkersTooSmall { board, pixels, needed } => too_small(board, "markers", *pixels, *needed),
         M::GoNearer => {
-            "go nearer, or send the photo as the camera took it: messengers make pictures smaller".to_owned()
+            "go nearer, or send the photo as the camera took it: messaging apps make pictures smaller".to_owned()
         }
 
         M::NoBoardForCorners => "this game has no board whose corners could be given".to_owned(),

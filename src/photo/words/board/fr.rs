@@ -19,7 +19,7 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
         }
         M::OtherGame { shown, expected } => {
             let [shown, expected] = [shown, expected].map(|title| title.get(Lang::Fr));
-            format!("c’est une photo du jeu {shown}, et il fallait y lire le jeu {expected}")
+            format!("c’est une photo du jeu {shown}, alors qu’il fallait y lire le jeu {expected}")
         }
         M::AskForGame { name } => format!("demandez plutôt `{name}`"),
         M::TwoBoards { board } => {
@@ -77,7 +77,7 @@ pub(super) fn sentence(message: &BoardMessage) -> String {
             format!("{} ; il en faut trois", few_markers(board, *all, *readable))
         }
         M::MarkersAtOneSide { board, all, readable } => {
-            format!("{}, du même côté ; il en faut d’autres", few_markers(board, *all, *readable))
+            format!("{}, tous du même côté ; il en faut d’autres", few_markers(board, *all, *readable))
         }
         M::UncoverMarkers => {
             "retirez ce qui couvre les marqueurs, veillez à ce que ni ombre ni reflet ne tombe dessus, et \

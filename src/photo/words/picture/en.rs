@@ -10,13 +10,13 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         M::FileTooLarge { megabytes } => return format!("this file is larger than {megabytes} MB"),
         M::SideTooLong { width, height, most } => {
             return format!(
-                "the picture is too large: a side may have {most} pixels, and it has {width} × {height}"
+                "the picture is too large: a side may have at most {most} pixels, and it has {width} × {height}"
             );
         }
         M::TooManyPixels { width, height, most_millions, progressive } => {
             let kind = if *progressive { "a progressive JPEG" } else { "a photo" };
             return format!(
-                "the picture is too large: {kind} may have {most_millions} million pixels, and it has {width} × \
+                "the picture is too large: {kind} may have at most {most_millions} million pixels, and it has {width} × \
                  {height}"
             );
         }
@@ -51,9 +51,7 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         M::Damaged => "the picture is damaged",
         M::CopyAgain => "copy it again from the phone or camera, or take the photo again",
 
-        M::Mirrored => {
-            "the picture is mirrored, as a phone takes pictures of its owner: it was turned round first"
-        }
+        M::Mirrored => "the picture is mirrored, like a selfie: it was turned the right way round first",
 
         M::TooDarkForSquares => "the picture is too dark: too little can be told of what lies on the squares",
         M::TooDarkForColours => "the picture is too dark for its colours to be told",
@@ -75,9 +73,9 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
             "take the picture in colour, of a tray printed in colour; without colours only printed discs can be \
              told, by their signs, from nearer and from straight above"
         }
-        M::OddColours => "the colours printed on the frame do not look as they do in any one light",
+        M::OddColours => "the colours printed on the frame do not look as they would in any one light",
         M::UseOneLight => {
-            "take the picture again by day or under a white lamp, without a filter and with nothing on the frame"
+            "take the picture again in daylight or under a white lamp, without a filter and with nothing on the frame"
         }
         M::NoTiles => "no tiles can be seen on the squares",
         M::LayTiles => {
@@ -85,12 +83,12 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         }
         M::TooManyBalls => "there seem to be more balls of one colour than the box holds",
         M::LayTilesAndCountBalls => {
-            "lay a tile on every square, take away balls that are too many, and take the picture again by day or \
+            "lay a tile on every square, take surplus balls away, and take the picture again in daylight or \
              under a white lamp"
         }
         M::OnlySignsTold { why } => {
             let why = why.sentence(Lang::En);
-            return format!("{why}; what lies there is told by printed signs alone");
+            return format!("{why}; only printed signs tell what lies on the squares");
         }
     };
     words.to_owned()

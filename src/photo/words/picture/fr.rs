@@ -10,13 +10,13 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         M::FileTooLarge { megabytes } => return format!("ce fichier dépasse {megabytes} Mo"),
         M::SideTooLong { width, height, most } => {
             return format!(
-                "l’image est trop grande : un côté peut avoir {most} pixels, et elle en a {width} × {height}"
+                "l’image est trop grande : un côté peut avoir {most} pixels au plus, et elle en a {width} × {height}"
             );
         }
         M::TooManyPixels { width, height, most_millions, progressive } => {
             let kind = if *progressive { "un JPEG progressif" } else { "une photo" };
             return format!(
-                "l’image est trop grande : {kind} peut avoir {most_millions} millions de pixels, et elle en a {width} × \
+                "l’image est trop grande : {kind} peut avoir au plus {most_millions} millions de pixels, et elle en a {width} × \
                  {height}"
             );
         }

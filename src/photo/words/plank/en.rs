@@ -17,15 +17,15 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         M::NoMarkerOfAPlank => "no marker of a plank can be seen".to_owned(),
         M::ShowBothEnds => "show both ends of every plank".to_owned(),
         M::OneEndSeen { plank } => {
-            format!("only one end of a plank `{plank}` can be seen, and not which one")
+            format!("only one end of a plank `{plank}` can be seen, and it is not clear which one")
         }
-        M::HiddenPlank => "a plank seems to lie in the row of which no marker can be seen".to_owned(),
+        M::HiddenPlank => "the row seems to hold a plank none of whose markers can be seen".to_owned(),
         M::ShowBareEnds => "show both ends of every plank, with nothing on their markers".to_owned(),
         M::MarkersHidden { hidden, all } => {
             format!("{hidden} of the {all} markers of the row cannot be seen")
         }
         M::ShowOnlyPlanks => {
-            "go nearer or hold the camera still, and take nothing but the planks into the picture".to_owned()
+            "go nearer or hold the camera still, and keep everything but the planks out of the picture".to_owned()
         }
         M::MarkerTwice { marker, plank } => {
             format!("marker {marker} of the plank `{plank}` is there more than once")
@@ -36,7 +36,7 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
             format!("only one marker of a plank `{plank}` can be seen, apart from the row; it is not read")
         }
         M::ToldBySquares { plank } => {
-            format!("a plank `{plank}` was told by its squares alone: its markers cannot be seen")
+            format!("a plank `{plank}` was recognised by its squares alone: its markers cannot be seen")
         }
         M::ShiftedFromRow { plank, millimetres } => {
             format!(
@@ -59,7 +59,7 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
             )
         }
         M::Overlapping { upper, lower } => {
-            format!("planks {upper} and {lower} from the top lie on top of each other")
+            format!("planks {upper} and {lower} from the top overlap")
         }
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn sentence(message: &GridMessage) -> String {
         }
         M::PiecesOnForm { count, names } => format!("{} ({})", counted_en(*count, "piece"), any(names)),
 
-        M::RuleCount => "There are no more pieces of a kind than the game brings.".to_owned(),
+        M::RuleCount => "There are no more pieces of a kind than the game has.".to_owned(),
         M::RulePoints => "Pieces lie on the points that the lines of the board run through.".to_owned(),
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn sentence(message: &GridMessage) -> String {
             format!("mettez l’un de ces titres avant ses lignes : {}", headings(boards))
         }
         M::MeantLetter { letter, names } => format!("vouliez-vous écrire `{letter}` ({}) ?", any(names)),
-        M::MeantPiece { names } => format!("vouliez-vous dire {} ?", any(names)),
+        M::MeantPiece { names } => format!("vouliez-vous écrire {} ?", any(names)),
         M::PiecesAre { pieces } => {
             let listed: Vec<_> =
                 pieces.iter().map(|(letter, names)| format!("`{letter}` ({})", any(names))).collect();
@@ -63,9 +63,10 @@ pub(super) fn sentence(message: &GridMessage) -> String {
         M::TooManyPieces { found, letter, names, count } => {
             let there = match count {
                 0 => "le jeu n’en a pas".to_owned(),
+                1 => "le jeu n’en a qu’un exemplaire".to_owned(),
                 count => format!("le jeu n’en a que {count}"),
             };
-            format!("on trouve ici {found} `{letter}` ({}), et {there}", any(names))
+            format!("on trouve ici {found} `{letter}` ({}), or {there}", any(names))
         }
 
         M::PutPieces => {

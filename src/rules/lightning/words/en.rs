@@ -149,7 +149,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         ),
 
         M::PutPieces => {
-            "Put a piece on a square by its letter and how many quarters it is turned clockwise: `Y2`."
+            "Write a piece on its square by its letter and its number of quarter turns clockwise: `Y2`."
                 .to_owned()
         }
         M::OrTheirLines => {
@@ -160,7 +160,7 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
                 .to_owned()
         }
         M::LeaveUnknown => {
-            "What is not known stays `?`. A reserve is written like `I2 Y1`, or `none`.".to_owned()
+            "Leave `?` for what you do not know. A reserve is written like `I2 Y1`, or `none`.".to_owned()
         }
         M::ModelOnForm { name, count, faces } => {
             let pieces = counted(*count as usize, "piece");
@@ -168,12 +168,15 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         }
 
         M::RuleBox => {
-            "There are no more pieces of a model than in the box; placed pieces and the reserve come \
+            "There are never more pieces of a model than in the box; placed pieces and the reserve come \
              from it."
                 .to_owned()
         }
         M::RuleSquares => "Pieces lie on the squares of the camps.".to_owned(),
-        M::RuleLast => "A placed piece never moves, and a held piece lies in the reserve.".to_owned(),
+        M::RuleLast => {
+            "A placed piece never moves, and a piece laid in the reserve stays there until it is placed."
+                .to_owned()
+        }
         M::RuleReserve => {
             "A drawn piece is placed or laid in the reserve; a piece from the reserve must be placed."
                 .to_owned()

@@ -16,10 +16,10 @@ pub(super) fn sentence(message: &LightningMessage) -> String {
         M::CampsAreHeaded { one, other } => format!("annoncez les camps par `camp {one}` et `camp {other}`"),
         M::NoCampHere => "aucun camp n’est décrit ici".to_owned(),
         M::HeadEachCamp { one, other } => format!(
-            "annoncez chaque camp par `camp {one}` ou `camp {other}` ; `tablier blank` fournit un \
+            "annoncez chaque camp par `camp {one}` ou `camp {other}` ; `tablier blank` donne un \
              formulaire"
         ),
-        M::NothingSaidOfCamp { camp } => format!("rien n’est dit du camp {camp}"),
+        M::NothingSaidOfCamp { camp } => format!("il manque le camp {camp}"),
         M::AddTheCamp { camp } => format!("ajoutez-le ; `camp {camp}` seul signifie qu’il est vide"),
         M::CampTwice { camp } => format!("le camp {camp} figure deux fois"),
         M::HeadTheOtherCamp => {

@@ -58,7 +58,9 @@ fn lagging_player_is_named() {
     let judgement = messages(3, "to move: A\nrA wB bB\nrC wA bA\nwA rB bB\nrB bA wC\nbC rA wB\n");
     assert_eq!(
         judgement,
-        ["A has put 6 tokens, and C, who never had to pass, 3: nobody ever has two turns more than another"]
+        [
+            "A has put 6 tokens, and C, who never had to pass, 3: nobody can have had two turns more than another"
+        ]
     );
 }
 
@@ -98,7 +100,7 @@ fn different_number_of_players_is_unreadable() {
     let judgement = PlankReferee::new(Some(3), Moving::Own).check("players: 4\nrA w b\n");
     let [finding] = judgement.findings.as_slice() else { panic!("{:?}", judgement.findings) };
     assert_eq!((judgement.verdict, finding.code.as_str()), (Verdict::Unreadable, "plank/players-contradict"));
-    assert_eq!(finding.to_string(), "the text says that 4 play, and it is read as a game for 3");
+    assert_eq!(finding.to_string(), "the text says that 4 play, but it is read as a game for 3");
     let hint = "say `plank/4` instead of `plank/3`, or take this line away";
     assert_eq!(
         (finding.hint.as_ref().map(ToString::to_string).as_deref(), finding.span.clone()),

@@ -55,9 +55,9 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             let name = player.name();
             format!("{name} has balls out, and {name} does not play in {}", game(*variant))
         }
-        M::RedAndBluePlayInFour => "red and blue play in `variant: four`".to_owned(),
+        M::RedAndBluePlayInFour => "if red and blue play, write `variant: four`".to_owned(),
         M::NotTheStartByBalls => {
-            "turns must have been played: the balls do not stand as they do before the first turn".to_owned()
+            "turns must have been played: the balls are no longer where they start".to_owned()
         }
         M::NotTheStartByPlayer { player } => {
             format!("turns must have been played: light begins, and it is {}'s turn", player.name())
@@ -65,9 +65,9 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         M::LeaveLastOut => "leave `last` out if it is not known".to_owned(),
         M::NotTheLastTurn { turn, why } => format!("`{turn}` cannot have been the last turn: {why}"),
         M::LastPassAfterTheEnd { winner } => format!("the game was over, {} had won", winner.name()),
-        M::LastPassNotForced { player } => format!("{} had other turns", player.name()),
+        M::LastPassNotForced { player } => format!("{} could play another turn", player.name()),
         M::LastNoStep { player, from, to } => {
-            format!("a {} ball does not step from {from} to {to}", player.name())
+            format!("no step of a {} ball leads from {from} to {to}", player.name())
         }
         M::LastExitTaken { player, owner } => format!(
             "{}'s ball left by an empty tile, and a {} ball stands there",
@@ -95,7 +95,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         }
         M::BallInTheWay { square } => format!("there is a ball on {square}"),
         M::NoStep { player, from, to } => {
-            format!("a {} ball does not step from {from} to {to}", player.name())
+            format!("no step of a {} ball leads from {from} to {to}", player.name())
         }
         M::TileNotEmpty { turn, square } => {
             format!("`{turn}` takes out the tile at {square}, and a ball stands on it")
@@ -106,7 +106,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             format!("{} may not pass while another turn is legal", player.name())
         }
         M::RuleBalls => "Everybody has five balls in the classic game, three in the others.".to_owned(),
-        M::RulePlayers => "Light and dark play; red and blue only join them in the game of four.".to_owned(),
+        M::RulePlayers => "Light and dark play; red and blue only join them in the game for four.".to_owned(),
         M::RuleExit => {
             "A ball leaves the tray the moment it stands on the exit of its player.".to_owned()
         }
@@ -114,13 +114,13 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
                        game, one in the others."
             .to_owned(),
         M::RuleStep => {
-            "A ball goes to an empty tile, one step in a direction that is open to its player; it leaves the tray on its \
+            "A ball goes to an empty tile, one step in a direction that its player may take; it leaves the tray on its \
              exit."
                 .to_owned()
         }
         M::RuleSlide => {
             "A line slides towards an end that is empty; the tile taken out there is put back, empty, at the other \
-             end. One of the player's balls must be in the line."
+             end. At least one of the player's balls must be in the line."
                 .to_owned()
         }
         M::RulePass => "Only a player with no other legal turn passes.".to_owned(),
@@ -141,6 +141,6 @@ fn game(variant: Variant) -> &'static str {
     match variant {
         Variant::Classic => "the classic game",
         Variant::Simple => "the simple game",
-        Variant::Four => "the game of four",
+        Variant::Four => "the game for four",
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         }
         M::TwoWinners { players } => {
             let names = enumerated(players.iter().map(|player| name(*player)), "et");
-            format!("{names} ont chacun sorti assez de billes pour gagner, et un seul le peut")
+            format!("{names} ont chacun sorti assez de billes pour gagner, or un seul le peut")
         }
         M::TooManyBalls { player, count, each, variant } => format!(
             "il y a ici {} ; chaque joueur en a {each} dans {}",
@@ -47,20 +47,20 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
             format!("avec `sorties: {}{out}`, le compte y est", letter(*player))
         }
         M::ForeignBalls { player, count, variant } => format!(
-            "il y a ici {}, et {} ne joue pas dans {}",
+            "il y a ici {}, or {} ne joue pas dans {}",
             balls(*count, *player),
             name(*player),
             the_variant(*variant)
         ),
         M::ForeignToMove { player, variant } => {
-            format!("c’est à {} de jouer, et il ne participe pas à {}", name(*player), the_variant(*variant))
+            format!("c’est à {} de jouer, or il ne joue pas dans {}", name(*player), the_variant(*variant))
         }
         M::ForeignBallsOut { player, variant } => format!(
-            "{} a des billes sorties, et il ne joue pas dans {}",
+            "{} a des billes sorties, or il ne joue pas dans {}",
             name(*player),
             the_variant(*variant)
         ),
-        M::RedAndBluePlayInFour => "Rouge et Bleu ne jouent qu’avec `variante: quatre`".to_owned(),
+        M::RedAndBluePlayInFour => "si Rouge et Bleu jouent, écrivez `variante: quatre`".to_owned(),
         M::NotTheStartByBalls => {
             "des coups ont dû être joués : les billes ne sont plus à leur place de départ".to_owned()
         }
@@ -76,29 +76,29 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         M::LastPassAfterTheEnd { winner } => {
             format!("la partie était finie, {} avait gagné", name(*winner))
         }
-        M::LastPassNotForced { player } => format!("{} avait d’autres coups", name(*player)),
+        M::LastPassNotForced { player } => format!("{} pouvait jouer un autre coup", name(*player)),
         M::LastNoStep { player, from, to } => {
             format!("aucun pas d’une {} ne mène de {from} à {to}", ball(*player))
         }
         M::LastExitTaken { player, owner } => format!(
-            "la bille de {} est sortie par une case vide, et une {} s’y trouve",
+            "la bille de {} est sortie par une case vide, or une {} s’y trouve",
             name(*player),
             ball(*owner)
         ),
         M::LastNoBallOut { player } => format!(
-            "la bille de {} a quitté le plateau, et aucune {} n’est sortie",
+            "la bille de {} a quitté le plateau, or aucune {} n’est sortie",
             name(*player),
             ball(*player)
         ),
         M::LastBallOfAnother { player, square, owner } => {
-            format!("{} a joué, et la bille en {square} est à {}", name(*player), name(*owner))
+            format!("{} a joué, or la bille en {square} est à {}", name(*player), name(*owner))
         }
         M::LastNoBallThere { square } => format!("aucune bille ne se trouve en {square}"),
         M::LastSquareTaken { square, owner } => {
-            format!("la bille a quitté {square}, et une {} s’y trouve", ball(*owner))
+            format!("la bille a quitté {square}, or une {} s’y trouve", ball(*owner))
         }
         M::LastTileNotEmpty { square, owner } => {
-            format!("la case vide a été replacée en {square}, et une {} s’y trouve", ball(*owner))
+            format!("la case vide a été replacée en {square}, or une {} s’y trouve", ball(*owner))
         }
         M::LastNoBallInLine { player } => {
             format!("aucune {} n’a pu se trouver dans cette rangée", ball(*player))
@@ -106,14 +106,14 @@ pub(super) fn sentence(message: &QuitsMessage) -> String {
         M::GameIsOver { winner } => format!("la partie est finie : {} a gagné", name(*winner)),
         M::NoBallThere { square } => format!("il n’y a pas de bille en {square}"),
         M::BallOfAnother { square, owner, player } => {
-            format!("la bille en {square} est à {}, et c’est à {} de jouer", name(*owner), name(*player))
+            format!("la bille en {square} est à {}, or c’est à {} de jouer", name(*owner), name(*player))
         }
         M::BallInTheWay { square } => format!("il y a une bille en {square}"),
         M::NoStep { player, from, to } => {
             format!("aucun pas d’une bille de {} ne mène de {from} à {to}", name(*player))
         }
         M::TileNotEmpty { turn, square } => {
-            format!("`{}` retire la case {square}, et une bille s’y trouve", spelt(turn))
+            format!("`{}` retire la case {square}, or une bille s’y trouve", spelt(turn))
         }
         M::NoBallInLine { player } => {
             format!("aucune bille de {} n’est dans la rangée qui coulisse", name(*player))

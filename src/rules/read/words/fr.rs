@@ -13,7 +13,7 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
             let times = if *more == 1 { "encore une fois".to_owned() } else { format!("encore {more} fois") };
             format!("{} (et {times} plus bas)", message.sentence(Lang::Fr))
         }
-        M::Range { typed } => format!("`{typed}` est un intervalle ; nommez les cases une par une"),
+        M::Range { typed } => format!("`{typed}` est un intervalle, or les cases s’écrivent une par une"),
         M::NameEachSquare => "nommez chaque case : `a2 a3 a4`".to_owned(),
         M::NoSquare { typed } => format!("`{typed}` n’est pas une case"),
         M::NoPiece { typed } => format!("`{typed}` n’est pas une pièce"),
@@ -38,23 +38,23 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         M::UselessFile => "le fichier n’est ni une image ni un texte".to_owned(),
         M::UselessInput => "l’entrée standard n’est ni une image ni un texte".to_owned(),
         M::NameAnotherFile => {
-            "copiez-le de nouveau depuis son origine, ou nommez un autre fichier : une position en texte, ou une photo"
+            "copiez-le de nouveau depuis l’original, ou nommez un autre fichier : une position en texte, ou une photo"
                 .to_owned()
         }
         M::FillInAForm { game } => {
             format!("`tablier blank {game}` donne un formulaire à remplir ; ou nommez un fichier : un texte, ou une photo")
         }
 
-        M::PositionNotRecord => "c’est une position, et il fallait un relevé de partie".to_owned(),
+        M::PositionNotRecord => "c’est une position, alors qu’il fallait un relevé de partie".to_owned(),
         M::PositionIsForCheck => "une position se vérifie avec `tablier check`".to_owned(),
-        M::TurnNotPosition => "c’est un coup, et il fallait une position".to_owned(),
+        M::TurnNotPosition => "c’est un coup, alors qu’il fallait une position".to_owned(),
         M::RecordIsForReplay => "un relevé de partie se rejoue avec `tablier replay`".to_owned(),
         M::SpecOfAGame { expected } => {
             let expected = match expected {
                 TextKind::Position => "une position",
                 TextKind::Record => "un relevé de partie",
             };
-            format!("c’est le fichier d’un jeu, et il fallait {expected}")
+            format!("c’est le fichier d’un jeu, alors qu’il fallait {expected}")
         }
         M::NameTheSpec { expected } => {
             format!("donnez ce fichier à la place du jeu : `tablier {} SPEC.toml FILE`", expected.verb())

@@ -77,8 +77,8 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         }
 
         M::LineWithoutSquare => "this line names no square".to_owned(),
-        M::MissingCandidates { square } => format!("it is not said what may lie on {square}"),
-        M::CandidatesTwice { square } => format!("it is said twice what may lie on {square}"),
+        M::MissingCandidates { square } => format!("the line does not say what may lie on {square}"),
+        M::CandidatesTwice { square } => format!("what may lie on {square} appears twice"),
         M::WriteCandidates { square, piece } => format!(
             "write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
              line: then the `?` may be anything",

@@ -14,7 +14,7 @@ pub(super) fn sentence(message: &PlankFormMessage) -> String {
         M::OrAllOnOneLine => "Or all planks on one line from the top, and the tokens by plank and square:",
         M::NumbersMayBegin => "A line may begin with the plank's number in the order of laying:",
         M::WhatElseIsKnown => {
-            "What you know of the rest; take the # away. Planks in hand are told by the colour in their middle."
+            "What else you know: take the # away. Planks in hand are named by the colour in their middle."
         }
         M::ThePlanks => "The planks:",
     };

@@ -42,7 +42,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
-                "{player} has put {}, and {behind}, who never had to pass, {}: nobody ever has two turns more than another",
+                "{player} has put {}, and {behind}, who never had to pass, {}: nobody can have had two turns more than another",
                 tokens(*put),
                 some(*less)
             );
@@ -62,28 +62,28 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
             return format!("{player} has a line, but the last turn was {last}: the game was over before it");
         }
         M::WordsContradict => {
-            "the table is possible, but not with all that is said of it together: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand"
+            "what lies on the table is possible, but not together with all that is said of it: who opened, whose turn it is, the last turn, the order of the planks, the planks in hand"
         }
         M::Undecided { tables } => {
             return format!(
                 "no game that leads here was found: taking turns back led to {}, and there are too many to try them all",
-                counted_en(*tables, "table")
+                counted_en(*tables, "position")
             );
         }
         M::SayMore { facts } => {
             let facts: Vec<&str> = facts.iter().copied().map(fact).collect();
-            return format!("say more, if you know it: {}", facts.join(", "));
+            return format!("add what you know: {}", facts.join(", "));
         }
         M::LastImpossible { turn } => {
             return format!("`{turn}` cannot have been the last turn: no game that ends with it leads here");
         }
         M::OrderImpossible { dead_end } => {
-            let why = dead_end.map_or("no game that lays them so leads here".to_owned(), stuck);
+            let why = dead_end.map_or("no game in which they are laid so leads here".to_owned(), stuck);
             return format!("the planks cannot have been laid in this order: {why}");
         }
         M::LegalWithoutNumbers => "without the numbers of the planks the position is legal",
         M::OpenerImpossible { player, dead_end } => {
-            let why = dead_end.map_or("no game opened so leads here".to_owned(), stuck);
+            let why = dead_end.map_or("no game that begins so leads here".to_owned(), stuck);
             return format!("{player} cannot have opened: {why}");
         }
         M::LegalWithFirst { player } => return format!("with `first: {player}` the position is legal"),

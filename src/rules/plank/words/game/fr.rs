@@ -36,7 +36,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         M::UnevenTurns { put } => {
             let put = put_by_each(put);
             return format!(
-                "{put} : on joue dans le sens des aiguilles d’une montre, et ceux qui ont joué une fois de plus sont donc assis côte à côte"
+                "{put} : on joue dans le sens des aiguilles d’une montre, et ceux qui ont joué une fois de plus devraient donc être assis côte à côte"
             );
         }
         M::UnevenTokens { put } => {
@@ -44,7 +44,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::TwoTurnsMore { player, put, behind, less } => {
             return format!(
-                "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a jamais joué deux coups de plus qu’un autre",
+                "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a pu jouer deux coups de plus qu’un autre",
                 tokens(*put),
                 some(*less)
             );
@@ -80,7 +80,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
         }
         M::SayMore { facts } => {
             let facts: Vec<&str> = facts.iter().copied().map(fact).collect();
-            return format!("dites-en plus, si vous le savez : {}", facts.join(", "));
+            return format!("ajoutez ce que vous savez : {}", facts.join(", "));
         }
         M::LastImpossible { turn } => {
             return format!(
@@ -122,7 +122,7 @@ pub(super) fn sentence(message: &PlankGameMessage) -> String {
             );
         }
         M::NoOrder { dead_end: None } => {
-            "aucune partie ne mène ici : on a essayé tous les ordres dans lesquels ces planches et ces jetons ont pu être posés, chacun à son tour"
+            "aucune partie ne mène ici : on a essayé tous les ordres dans lesquels ces planches et ces jetons ont pu être posés, coup par coup"
         }
     };
     text.to_owned()

@@ -13,7 +13,9 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
         M::SixTokens => "Each player has six tokens: two red, two white and two blue.",
         M::OwnColour => "A token always lies on a square of its own colour.",
         M::Players => "Two play with A and B, three with A, B and C, four with A, B, C and D.",
-        M::FirstLineWins => "The first player with a line of three own tokens has won, and nobody plays on.",
+        M::FirstLineWins => {
+            "The first player to line up three of their own tokens has won, and nobody plays on."
+        }
         M::EitherEnd => "A plank is laid at either end of the row, never between two others.",
         M::Deal => {
             "All twelve planks are dealt, four of each model: six each to two players, four to three, three to four."
@@ -29,7 +31,7 @@ pub(super) fn sentence(message: &PlankRuleMessage) -> String {
         }
         M::OwnShare => "All planks are dealt, the same number to each player, and nobody lays another's.",
         M::TurnsClockwise => {
-            "One player opens, any of them; then all take turns clockwise, in the order of their letters, and nobody passes who can play."
+            "One player opens, any of them; then all take turns clockwise, in the order of their letters, and nobody who can play may pass."
         }
         M::TurnsInOrder => "Players take turns in the order of their letters.",
         M::LegalGame => "A position is legal if a game of legal turns leads to it.",

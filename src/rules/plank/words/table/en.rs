@@ -48,7 +48,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
         M::NumberMissing => "this plank has no number, and others have one".to_owned(),
         M::NumberAllOrNone => "number all planks in the order of laying, or none".to_owned(),
         M::LaidBetween { plank, above, below } => {
-            format!("P{plank} lies between P{above} and P{below} and was laid after both")
+            format!("P{plank} lies between P{above} and P{below}, but was laid after both")
         }
         M::TooManyInHand { player, count, dealt } => {
             format!("{player} holds {}, and was dealt {dealt}", counted_en(*count, "plank"))
@@ -83,7 +83,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
             format!("`{turn}` laid a plank with one token on it, and more lie there")
         }
         M::LastLeftAToken { turn, square } => {
-            format!("`{turn}` took the token from {square}, and one lies there")
+            format!("`{turn}` took the token from {square}, and one still lies there")
         }
         M::LastChangedColour { turn, from, to } => {
             format!("`{turn}` moved a token from a {} square to a {} one", from.name(), to.name())

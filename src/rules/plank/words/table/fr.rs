@@ -22,7 +22,7 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
         }
         M::DoesNotPlay { player, players } => format!("{player} ne joue pas dans une partie à {players}"),
         M::OwnerDoesNotPlay { player, square, players } => {
-            format!("{player} a un jeton sur {square}, et ne joue pas dans une partie à {players}")
+            format!("{player} a un jeton sur {square}, or il ne joue pas dans une partie à {players}")
         }
         M::WrongColour { token, player, square, colour } => {
             let (token, colour) = (masculine(*token), feminine(*colour));
@@ -41,14 +41,18 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
             format!("{} ont chacun un alignement : la partie s’arrête au premier", enumerated(players, "et"))
         }
         M::NumberTooHigh { plank, count } => {
-            let count = counted(*count, "planche");
-            format!("P{plank} est ici, et il n’y a que {count} : elles sont numérotées dans l’ordre de pose")
+            let only = if *count == 1 {
+                "qu’une planche".to_owned()
+            } else {
+                format!("que {}", counted(*count, "planche"))
+            };
+            format!("P{plank} est ici, or il n’y a {only} : elles sont numérotées dans l’ordre de pose")
         }
         M::NumberTwice { plank } => format!("P{plank} est ici deux fois"),
         M::NumberMissing => "cette planche n’a pas de numéro, et d’autres en ont un".to_owned(),
         M::NumberAllOrNone => "numérotez toutes les planches dans l’ordre de pose, ou aucune".to_owned(),
         M::LaidBetween { plank, above, below } => {
-            format!("P{plank} est entre P{above} et P{below}, et elle a été posée après elles")
+            format!("P{plank} est entre P{above} et P{below}, mais a été posée après elles")
         }
         M::TooManyInHand { player, count, dealt } => {
             format!("{player} a {} en main, et n’en a reçu que {dealt}", planks(*count))
@@ -84,13 +88,13 @@ pub(super) fn sentence(message: &PlankTableMessage) -> String {
         M::LastOnNoPlank => "la planche du dernier coup n’est pas sur la table".to_owned(),
         M::LastFromNoPlank { plank } => format!("P{plank} n’est pas sur la table"),
         M::LastPutNoToken { turn, square } => {
-            format!("`{}` pose un jeton sur {square}, et il n’y en a pas", typed(turn))
+            format!("`{}` pose un jeton sur {square}, or il n’y en a pas", typed(turn))
         }
         M::LastLaidMoreTokens { turn } => {
-            format!("`{}` pose une planche avec un jeton dessus, et il y en a davantage", typed(turn))
+            format!("`{}` pose une planche avec un jeton dessus, or il y en a davantage", typed(turn))
         }
         M::LastLeftAToken { turn, square } => {
-            format!("`{}` retire le jeton de {square}, et il y en a un", typed(turn))
+            format!("`{}` retire le jeton de {square}, or il y en a encore un", typed(turn))
         }
         M::LastChangedColour { turn, from, to } => {
             let (from, to) = (feminine(*from), feminine(*to));

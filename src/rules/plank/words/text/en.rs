@@ -42,7 +42,9 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         M::NoColour { typed } => return format!("`{typed}` is not a colour"),
         M::AfterEqualsInAList => "after `=` comes the colour of a token: `P1:2=w`",
         M::TooManyLines { most } => {
-            return format!("there are more than {most} lines of planks, and the box holds twelve planks");
+            return format!(
+                "there are more than {most} lines of planks, and the box holds only twelve planks"
+            );
         }
         M::NoPlanks => "there is no plank here",
         M::WriteALineEach => "write one line a plank; `tablier blank plank` makes a form",
@@ -58,7 +60,7 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         M::NoCounts { typed } => return format!("`{typed}` does not say how many there are of each colour"),
         M::WriteALetterEach => "write a letter for each, `r r w`, or `none`",
         M::PlayersContradict { typed, settled } => {
-            return format!("the text says that {typed} play, and it is read as a game for {settled}");
+            return format!("the text says that {typed} play, but it is read as a game for {settled}");
         }
         M::SayOtherPlayers { typed, settled } => {
             return format!("say `plank/{typed}` instead of `plank/{settled}`, or take this line away");
@@ -85,7 +87,7 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         }
         M::DealtOtherwise { player, count, players, each } => {
             let planks = counted_or_no_en(*count, "plank");
-            return format!("{player} is dealt {planks}, and each of {players} players has {each}");
+            return format!("{player} is dealt {planks}, and each of {players} players gets {each}");
         }
         M::TooManyOfAModelDealt => "more planks of one model are dealt than the four in the box",
     };

@@ -46,7 +46,9 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         M::NoColour { typed } => return format!("`{typed}` n’est pas une couleur"),
         M::AfterEqualsInAList => "après `=` vient la couleur d’un jeton : `P1:2=w`",
         M::TooManyLines { most } => {
-            return format!("il y a plus de {most} lignes de planches, et la boîte contient douze planches");
+            return format!(
+                "il y a plus de {most} lignes de planches, or la boîte ne contient que douze planches"
+            );
         }
         M::NoPlanks => "il n’y a aucune planche ici",
         M::WriteALineEach => "écrivez une ligne par planche ; `tablier blank plank` donne un formulaire",
@@ -65,7 +67,7 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         M::WriteALetterEach => "écrivez une lettre pour chacun, `r r w`, ou `rien`",
         M::PlayersContradict { typed, settled } => {
             return format!(
-                "le texte dit que l’on joue à {typed}, et il est lu comme une partie à {settled}"
+                "le texte dit que l’on joue à {typed}, mais il est lu comme une partie à {settled}"
             );
         }
         M::SayOtherPlayers { typed, settled } => {
@@ -98,14 +100,16 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
             "les coups s’écrivent `première rbw:2`, `haut rbw:2`, `bas rbw:2`, `P3:1`, `P3:1>P5:2`, `passe`"
         }
         M::DealtOtherwise { player, count: 0, players, each } => {
-            return format!("{player} ne reçoit aucune planche, et à {players} joueurs chacun en a {each}");
+            return format!(
+                "{player} ne reçoit aucune planche, or à {players} joueurs chacun en reçoit {each}"
+            );
         }
         M::DealtOtherwise { player, count, players, each } => {
             let count = planks(*count);
-            return format!("{player} reçoit {count}, et à {players} joueurs chacun en a {each}");
+            return format!("{player} reçoit {count}, or à {players} joueurs chacun en reçoit {each}");
         }
         M::TooManyOfAModelDealt => {
-            "il y a plus de planches d’un modèle distribuées que les quatre qui existent"
+            "on a distribué plus de planches d’un même modèle que les quatre de la boîte"
         }
     };
     text.to_owned()

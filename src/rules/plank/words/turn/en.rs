@@ -60,7 +60,7 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
         }
         M::OnlyOnePlankYet { plank } => format!("there is no P{plank} yet: only P1 lies on the table"),
         M::NotSoManyPlanksYet { plank, count } => {
-            format!("there is no P{plank} yet: P1 to P{count} lie on the table")
+            format!("there is no P{plank} yet: only P1 to P{count} lie on the table")
         }
     }
 }

@@ -46,14 +46,14 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
         }
         M::NoTokenThere { square } => format!("il n’y a pas de jeton sur {square}"),
         M::TokenOfAnother { square, owner, player } => {
-            format!("le jeton de {square} est à {owner}, et c’est à {player} de jouer")
+            format!("le jeton de {square} est à {owner}, or c’est à {player} de jouer")
         }
         M::BackToItsSquare { square } => {
             format!("on ne repose pas un jeton sur la case où on l’a pris : {square}")
         }
         M::WrongColour { square, token, colour } => {
             let (token, colour) = (masculine(*token), feminine(*colour));
-            format!("le jeton de {square} est {token}, et la case où il irait est {colour}")
+            format!("le jeton de {square} est {token}, or la case où il irait est {colour}")
         }
         M::SquareTaken { square, owner } => format!("il y a déjà un jeton de {owner} sur {square}"),
         M::NotTheFirst => {
@@ -78,7 +78,7 @@ pub(super) fn sentence(message: &PlankTurnMessage) -> String {
             format!("il n’y a pas encore de planche P{plank} : P1 est seule sur la table")
         }
         M::NotSoManyPlanksYet { plank, count } => {
-            format!("il n’y a pas encore de planche P{plank} : la table porte les planches P1 à P{count}")
+            format!("il n’y a pas encore de planche P{plank} : il n’y a sur la table que P1 à P{count}")
         }
     }
 }

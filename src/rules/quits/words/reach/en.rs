@@ -20,11 +20,11 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         M::Undecided { looked_at } => {
             let positions = if *looked_at == 1 { "position" } else { "positions" };
             format!(
-                "no game that leads here was found among {looked_at} {positions}, and there are too many to try \
-                 them all"
+                "no game that leads here was found by going back through {looked_at} {positions}, and there are too \
+                 many to try them all"
             )
         }
-        M::SayMore => "say more, if you know it: `to move`, `last`".to_owned(),
+        M::SayMore => "add what you know: `to move`, `last`".to_owned(),
         M::Locked { squares } => format!(
             "the balls on {} block one another: each can only have come from a tile where another of them stands, \
              or with a slide that would have put an empty tile back where another of them stands; so none of them \
@@ -37,9 +37,11 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         }
         M::NoGame { player, before } => {
             let searched = match before {
-                0 => "no position can have come before".to_owned(),
-                1 => "one position alone can have come before, and it is not the start".to_owned(),
-                _ => format!("{before} positions can have come before, and the start is not among them"),
+                0 => "no position can have come before this one".to_owned(),
+                1 => "only one position can have come before this one, and it is not the start".to_owned(),
+                _ => format!(
+                    "{before} positions can have come before this one, and the start is not among them"
+                ),
             };
             format!("no game leads here if {} moved last: {searched}", player.name())
         }

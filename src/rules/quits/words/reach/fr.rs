@@ -24,11 +24,11 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         M::Undecided { looked_at } => {
             let positions = if *looked_at < 2 { "position" } else { "positions" };
             format!(
-                "aucune partie qui mène ici n’a été trouvée parmi {looked_at} {positions}, et il y en a trop pour \
-                 les essayer toutes"
+                "aucune partie qui mène ici n’a été trouvée en remontant par {looked_at} {positions}, et il y en a \
+                 trop pour les essayer toutes"
             )
         }
-        M::SayMore => "dites-en davantage, si vous le savez : `trait`, `dernier`".to_owned(),
+        M::SayMore => "ajoutez ce que vous savez : `trait`, `dernier`".to_owned(),
         M::Locked { squares } => format!(
             "les billes en {} se bloquent les unes les autres : chacune n’a pu venir que d’une case occupée par une \
              autre, ou d’un coulissement qui aurait replacé une case vide là où se trouve une autre ; aucune n’a donc \
@@ -41,9 +41,12 @@ pub(super) fn sentence(message: &QuitsReachMessage) -> String {
         }
         M::NoGame { player, before } => {
             let searched = match before {
-                0 => "aucune position ne peut avoir précédé".to_owned(),
-                1 => "une seule position peut avoir précédé, et ce n’est pas le début".to_owned(),
-                _ => format!("{before} positions peuvent avoir précédé, et le début n’est pas du nombre"),
+                0 => "aucune position n’a pu précéder celle-ci".to_owned(),
+                1 => "une seule position a pu précéder celle-ci, et ce n’est pas la position de départ"
+                    .to_owned(),
+                _ => format!(
+                    "{before} positions ont pu précéder celle-ci, et la position de départ n’en fait pas partie"
+                ),
             };
             format!("aucune partie ne mène ici si {} a joué en dernier : {searched}", name(*player))
         }

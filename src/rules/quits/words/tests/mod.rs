@@ -113,38 +113,38 @@ fn sentences_agree_with_counts_and_players() {
         (
             foreign(1).into(),
             "there is 1 red ball here, and red does not play in the simple game",
-            "il y a ici 1 bille rouge, et Rouge ne joue pas dans la variante simple",
+            "il y a ici 1 bille rouge, or Rouge ne joue pas dans la variante simple",
         ),
         (
             foreign(2).into(),
             "there are 2 red balls here, and red does not play in the simple game",
-            "il y a ici 2 billes rouges, et Rouge ne joue pas dans la variante simple",
+            "il y a ici 2 billes rouges, or Rouge ne joue pas dans la variante simple",
         ),
         (
             sum(1, 0).into(),
-            "1 dark ball on the tray and 0 out make 1; each player has 3 in the game of four",
+            "1 dark ball on the tray and 0 out make 1; each player has 3 in the game for four",
             "1 bille foncée sur le plateau et 0 sortie font 1 ; chaque joueur en a 3 dans la variante à quatre",
         ),
         (
             sum(0, 2).into(),
-            "0 dark balls on the tray and 2 out make 2; each player has 3 in the game of four",
+            "0 dark balls on the tray and 2 out make 2; each player has 3 in the game for four",
             "0 bille foncée sur le plateau et 2 sorties font 2 ; chaque joueur en a 3 dans la variante à quatre",
         ),
         (
             winners(vec![Light, Dark]).into(),
             "light and dark each have enough balls out to win, and only one can",
-            "Clair et Foncé ont chacun sorti assez de billes pour gagner, et un seul le peut",
+            "Clair et Foncé ont chacun sorti assez de billes pour gagner, or un seul le peut",
         ),
         (
             winners(vec![Light, Red, Blue]).into(),
             "light, red and blue each have enough balls out to win, and only one can",
-            "Clair, Rouge et Bleu ont chacun sorti assez de billes pour gagner, et un seul le peut",
+            "Clair, Rouge et Bleu ont chacun sorti assez de billes pour gagner, or un seul le peut",
         ),
         (
             no_game(1).into(),
-            "no game leads here if dark moved last: one position alone can have come before, and it is not the start",
-            "aucune partie ne mène ici si Foncé a joué en dernier : une seule position peut avoir précédé, et ce n’est \
-             pas le début",
+            "no game leads here if dark moved last: only one position can have come before this one, and it is not the start",
+            "aucune partie ne mène ici si Foncé a joué en dernier : une seule position a pu précéder celle-ci, et ce \
+             n’est pas la position de départ",
         ),
         (
             no_turn(1, 1).into(),

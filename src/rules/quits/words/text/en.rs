@@ -16,8 +16,10 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
         M::WriteLetterAndSquares => {
             "write a letter and squares: `L: a2 a3`; squares are `a1` to `e5`".to_owned()
         }
-        M::BallOfNobody { square } => format!("it is not said whose ball stands on `{square}`"),
-        M::WriteBallBesideSquare => "write it before or after the square: `L: a2 a3`, `a2 L`".to_owned(),
+        M::BallOfNobody { square } => format!("the text does not say whose ball stands on `{square}`"),
+        M::WriteBallBesideSquare => {
+            "write its letter before or after the square: `L: a2 a3`, `a2 L`".to_owned()
+        }
         M::NoBall { typed } => format!("`{typed}` is not a ball"),
         M::MeantBall { player } => format!("did you mean `{}` ({})?", player.letter(), player.name()),
         M::BallsAreLetters => {
@@ -45,18 +47,18 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
         M::NoVariant { typed } => format!("`{typed}` is not a variant of Quits"),
         M::VariantsAre => "write `classic`, `simple` or `four`".to_owned(),
         M::Meant { word } => format!("did you mean `{word}`?"),
-        M::OutOfNobody { typed } => format!("it is not said whose balls `{typed}` counts"),
-        M::OutUncounted { typed } => format!("it is not said how many balls of `{typed}` are out"),
+        M::OutOfNobody { typed } => format!("the text does not say whose balls `{typed}` counts"),
+        M::OutUncounted { typed } => format!("the text does not say how many balls of `{typed}` are out"),
         M::OutTwice { player } => format!("{} appears twice here", player.name()),
-        M::NothingOut => "it is not said how many balls are out".to_owned(),
+        M::NothingOut => "the text does not say how many balls are out".to_owned(),
         M::WriteOut => "write how many balls each player has out, like `L1 D0`".to_owned(),
         M::VariantConflict { said, asked } => {
-            format!("the text says `{}`, and the command `quits/{}`", said.name(), asked.name())
+            format!("the text says `{}`, but the command asks for `quits/{}`", said.name(), asked.name())
         }
         M::AskForTheVariant { said } => {
-            format!("ask for `quits/{}`, or for `quits` alone; or mend the text", said.name())
+            format!("ask for `quits/{}`, or for `quits` alone; or correct the text", said.name())
         }
-        M::AddToMove => "add `to move: light`, or whichever player it is".to_owned(),
+        M::AddToMove => "add whose turn it is, like `to move: light`".to_owned(),
         M::NoTrayAmongBoards { side } => {
             format!("no board has {side} × {side} squares, as the tray of Quits has")
         }

@@ -10,7 +10,7 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
         M::NoTray => "il n’y a pas de plateau ici".to_owned(),
         M::WriteATray => {
             "écrivez cinq lignes de cinq cases, ou des listes comme `C: a2 a3` ; `tablier blank quits` \
-                          imprime un formulaire"
+                          donne un formulaire"
                 .to_owned()
         }
         M::NoSquare { typed } => format!("`{typed}` n’est pas une case du plateau"),
@@ -18,13 +18,13 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
         M::WriteLetterAndSquares => {
             "écrivez une lettre, puis des cases : `C: a2 a3` ; les cases vont de `a1` à `e5`".to_owned()
         }
-        M::BallOfNobody { square } => format!("il n’est pas dit à qui est la bille en `{square}`"),
+        M::BallOfNobody { square } => format!("le texte ne dit pas à qui est la bille en `{square}`"),
         M::WriteBallBesideSquare => {
             "écrivez sa lettre avant ou après la case : `C: a2 a3`, `a2 C`".to_owned()
         }
         M::NoBall { typed } => format!("`{typed}` n’est pas une bille"),
         M::MeantBall { player } => {
-            format!("vouliez-vous dire `{}` ({}) ?", letter(*player), name(*player).to_lowercase())
+            format!("vouliez-vous écrire `{}` ({}) ?", letter(*player), name(*player).to_lowercase())
         }
         M::BallsAreLetters => {
             "une bille s’écrit par la lettre de son joueur, `C`, `F`, `R` ou `B` ; une case vide, par `.`"
@@ -58,19 +58,19 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
         M::PlayersAre => "les joueurs sont `clair`, `rouge`, `foncé` et `bleu`".to_owned(),
         M::NoVariant { typed } => format!("`{typed}` n’est pas une variante de Quits"),
         M::VariantsAre => "écrivez `classique`, `simple` ou `quatre`".to_owned(),
-        M::Meant { word } => format!("vouliez-vous dire `{word}` ?"),
-        M::OutOfNobody { typed } => format!("il n’est pas dit de qui `{typed}` compte les billes"),
-        M::OutUncounted { typed } => format!("il n’est pas dit combien de billes de `{typed}` sont sorties"),
+        M::Meant { word } => format!("vouliez-vous écrire `{word}` ?"),
+        M::OutOfNobody { typed } => format!("le texte ne dit pas à qui sont les billes que compte `{typed}`"),
+        M::OutUncounted { typed } => format!("le texte ne dit pas combien de billes de `{typed}` sont sorties"),
         M::OutTwice { player } => format!("{} figure ici deux fois", name(*player)),
-        M::NothingOut => "il n’est pas dit combien de billes sont sorties".to_owned(),
+        M::NothingOut => "le texte ne dit pas combien de billes sont sorties".to_owned(),
         M::WriteOut => "écrivez combien de billes chaque joueur a sorties, par exemple `C1 F0`".to_owned(),
         M::VariantConflict { said, asked } => {
-            format!("le texte dit `{}`, et la commande `quits/{}`", typed_variant(*said), asked.name())
+            format!("le texte dit `{}`, mais la commande demande `quits/{}`", typed_variant(*said), asked.name())
         }
         M::AskForTheVariant { said } => {
             format!("demandez `quits/{}`, ou `quits` tout court ; ou corrigez le texte", said.name())
         }
-        M::AddToMove => "ajoutez `trait: clair`, ou le joueur à qui c’est de jouer".to_owned(),
+        M::AddToMove => "ajoutez à qui c’est de jouer, par exemple `trait: clair`".to_owned(),
         M::NoTrayAmongBoards { side } => {
             format!("aucun plateau n’a {side} × {side} cases, comme celui de Quits")
         }
