@@ -11,6 +11,7 @@
 //! | `glare` | veiling glare: white light of reflections over a part of the tray, estimated from the print below it |
 //! | `light` | gamma, white balance and reflectance of printed colours |
 //! | `patches` | colour patches on the frame of a tray: the strength of the light, and whether one light explains them |
+//! | `print` | the printed tray and the kinds of balls, as compared with the picture |
 //! | `rectified` | the rectified tray, at the height of the tiles |
 //! | `signs` | classification by shape alone: signs printed on discs, and the print of empty tiles |
 //! | `template` | templates of prints for comparison with a picture |
@@ -27,6 +28,7 @@ mod disc;
 mod glare;
 mod light;
 mod patches;
+mod print;
 mod rectified;
 mod signs;
 mod template;
@@ -36,7 +38,6 @@ mod weights;
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::PrintImage;
 use super::picture::Picture;
 use super::reading::{Guess, Guesses, Occupant};
 use super::view::{Homography, View};
@@ -53,36 +54,7 @@ use template::{PolarTemplate, PrintTemplate};
 use tile::{MIN_CLEAR_CORRELATION, TileFeatures};
 
 pub use colour_fault::ColourFault;
-
-/// A printed tray. Points are in millimetres from the top left corner of the cut board.
-#[derive(Clone, Debug)]
-pub struct TrayPrint {
-    /// Its squares with their centres and sides.
-    pub cells: Vec<(Cell, Point, f64)>,
-    /// The print of its tiles.
-    pub tile: PrintImage,
-    /// The kinds of balls.
-    pub kinds: Vec<BallPrint>,
-    /// Patches of known colours on the frame.
-    pub patches: Vec<(Rect, [u8; 3])>,
-    /// White margins of the markers, free of print.
-    pub margins: Vec<Rect>,
-}
-
-/// A kind of ball: a printed disc, or a marble of its colour.
-#[derive(Clone, Debug)]
-pub struct BallPrint {
-    /// Index of the piece in the game.
-    pub piece: usize,
-    /// Its colour.
-    pub color: [u8; 3],
-    /// The background of its disc, as it is printed.
-    pub ground: [u8; 3],
-    /// Number of balls of this kind in the set.
-    pub count: usize,
-    /// The print of the disc, up to its bounding box.
-    pub print: PrintImage,
-}
+pub use print::{BallPrint, TrayPrint};
 
 /// Everything measured on one square.
 #[derive(Clone, Debug)]
