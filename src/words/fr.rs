@@ -34,7 +34,7 @@ pub(super) const WORDS: Wording = Wording {
         always_narrow_before: &[';', '!', '?', '»'],
         narrow_after: Some('«'),
         to: "à",
-        labels: &["ligne", "colonne", "carré", "planche", "camp", "page"],
+        labels: &["ligne", "colonne", "case", "planche", "camp", "page"],
     },
 
     player: |name| match name {
