@@ -33,10 +33,11 @@ pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, De
     limits.check(width, height, false)?;
     let size = Some((width, height));
     let mut reader = decoder.read_info().map_err(|error| damaged(error, size))?;
-    let bytes_needed = reader.output_buffer_size().ok_or(DecodeFault::SideTooLong {
+    let bytes_needed = reader.output_buffer_size().ok_or(DecodeFault::TooManyPixels {
         width,
         height,
-        most: limits.max_side,
+        most_millions: limits.max_pixels / 1_000_000,
+        progressive: false,
     })?;
     let mut samples = vec![0; bytes_needed];
     let frame = reader.next_frame(&mut samples).map_err(|error| damaged(error, size))?;

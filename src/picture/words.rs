@@ -2,6 +2,7 @@
 
 use crate::game::{Lang, SpanStyle, StyledText, TextSpan};
 use crate::rules::{Pile, Status, turn_in};
+use crate::words::PARTNERS;
 
 pub fn plain(text: impl Into<String>) -> TextSpan {
     TextSpan { text: text.into(), style: SpanStyle::Plain }
@@ -19,7 +20,7 @@ pub fn bold(text: impl Into<String>) -> TextSpan {
 pub fn outcome(status: &Status, lang: Lang) -> StyledText {
     let words = lang.words();
     let text = match (&status.winner, &status.to_move) {
-        (Some(name), _) => (words.has_won)(&(words.player)(name), name.contains(" + ")),
+        (Some(name), _) => (words.has_won)(&(words.player)(name), name.contains(PARTNERS)),
         (None, _) if status.over => words.is_a_draw.to_owned(),
         (None, Some(name)) => (words.to_move)(&(words.player)(name)),
         (None, None) => return StyledText::new(),

@@ -4,13 +4,17 @@ use super::words::{ReportWords, words};
 use super::{indented, line};
 use crate::game::Lang;
 use crate::rules::{Status, turn_in};
+use crate::words::PARTNERS;
 
 /// Renders the status: player to move, winner, threats.
 pub fn status_text(status: &Status, lang: Lang) -> String {
     let words = words(lang);
     let name = |name: &String| (words.player)(name);
     let mut text = match (&status.winner, &status.to_move) {
-        (Some(winner), _) => line(&(words.has_won)(winner)),
+        (Some(winner), _) => {
+            let has_won = (lang.words().has_won)(&name(winner), winner.contains(PARTNERS));
+            line(&format!("{}{has_won}", words.game_over))
+        }
         (None, _) if status.over => line(words.is_a_draw),
         (None, Some(player)) => line(&(words.turn_of)(&name(player))),
         (None, None) => String::new(),

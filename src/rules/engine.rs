@@ -121,7 +121,8 @@ pub trait Engine: Sized {
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
 
-    /// The faults in the variant that has the fewest, of those that the setup leaves open.
+    /// The faults in the variant that has the fewest, of those that the setup leaves open. Engines with a single variant
+    /// do without the copy of the setup.
     fn fewest_faults(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
         let readings = self.readings(setup).into_iter();
         let faults = readings.map(|reading| self.malformed(&reading.setup, spans));

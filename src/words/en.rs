@@ -1,6 +1,6 @@
 //! English.
 
-use super::{Spacing, Wording};
+use super::{PARTNERS, Spacing, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "en",
@@ -41,7 +41,7 @@ pub(super) const WORDS: Wording = Wording {
         "red" => "Red".to_owned(),
         "blue" => "Blue".to_owned(),
         // Players with a name of their own or only a letter keep it.
-        other => capitalised(&other.replace(" + ", " and ")),
+        other => capitalised(&other.replace(PARTNERS, " and ")),
     },
     has_won: |player, are_several| format!("{player} {} won.", if are_several { "have" } else { "has" }),
     is_a_draw: "The game is a draw.",

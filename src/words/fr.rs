@@ -1,6 +1,6 @@
 //! French.
 
-use super::{Spacing, Wording};
+use super::{PARTNERS, Spacing, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "fr",
@@ -42,7 +42,7 @@ pub(super) const WORDS: Wording = Wording {
         "dark" => "Foncé".to_owned(),
         "red" => "Rouge".to_owned(),
         "blue" => "Bleu".to_owned(),
-        other => other.replace(" + ", " et "),
+        other => other.replace(PARTNERS, " et "),
     },
     has_won: |player, are_several| format!("{player} {} gagné.", if are_several { "ont" } else { "a" }),
     is_a_draw: "La partie est nulle.",

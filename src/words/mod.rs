@@ -53,6 +53,9 @@ impl Lang {
     }
 }
 
+/// Between the names of partners, as the rules name a side: `A + C`.
+pub(crate) const PARTNERS: &str = " + ";
+
 /// The words of a language. Sentences with arguments are functions.
 pub(crate) struct Wording {
     pub code: &'static str,

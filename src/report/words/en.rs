@@ -1,8 +1,9 @@
 //! English.
 
-use super::{PARTNERS, ReportWords};
+use super::ReportWords;
 use crate::rules::Verdict;
 use crate::text::sentence::enumerated;
+use crate::words::PARTNERS;
 
 pub(super) const WORDS: ReportWords = ReportWords {
     verdict: Verdict::name,
@@ -18,10 +19,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     assumed_since_the_text: |assumed| format!("Assumed, since the text does not say: {assumed}"),
     assumed_since_the_photo: |assumed| format!("Assumed, since the photo does not show it: {assumed}"),
     fits: "Box and board allow it. The game has no rules that could say more.",
-    has_won: |player| {
-        let have = if player.contains(PARTNERS) { "have" } else { "has" };
-        format!("The game is over: {} {have} won.", (WORDS.player)(player))
-    },
+    game_over: "The game is over: ",
     is_a_draw: "The game is over: a draw.",
     turn_of: |player| format!("It is the turn of {player}."),
     marked: |player, points| format!("{player} gets {points} penalty {}.", if points == 1 { "point" } else { "points" }),

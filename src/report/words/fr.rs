@@ -1,6 +1,6 @@
 //! French.
 
-use super::{PARTNERS, ReportWords};
+use super::ReportWords;
 use crate::game::Lang;
 use crate::rules::Verdict;
 use crate::text::sentence::enumerated;
@@ -19,7 +19,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     note: "remarque\u{a0}",
     photo: "photo\u{a0}",
     colon: "\u{a0}: ",
-    player: |name| enumerated(name.split(PARTNERS).map(Lang::Fr.words().player), "et"),
+    player: |name| (Lang::Fr.words().player)(name),
     variant: |variant| match variant {
         "classic" => "classique".to_owned(),
         "four" => "à quatre".to_owned(),
@@ -32,10 +32,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     assumed_since_the_text: |assumed| format!("Supposé, faute d’indication dans le texte : {assumed}"),
     assumed_since_the_photo: |assumed| format!("Supposé, car la photo ne le montre pas : {assumed}"),
     fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
-    has_won: |player| {
-        let have = if player.contains(PARTNERS) { "ont" } else { "a" };
-        format!("La partie est finie : {} {have} gagné.", (WORDS.player)(player))
-    },
+    game_over: "La partie est finie : ",
     is_a_draw: "La partie est finie : nulle.",
     turn_of: |player| format!("C’est à {player} de jouer."),
     marked: |player, points| format!("{player} reçoit {points} {} de pénalité.", if points < 2 { "point" } else { "points" }),

@@ -30,8 +30,8 @@ pub struct ReportWords {
     pub assumed_since_the_text: fn(&str) -> String,
     pub assumed_since_the_photo: fn(&str) -> String,
     pub fits: &'static str,
-    /// Takes the name of the rules.
-    pub has_won: fn(&str) -> String,
+    /// Before the sentence that names the winner.
+    pub game_over: &'static str,
     pub is_a_draw: &'static str,
     pub turn_of: fn(&str) -> String,
     pub marked: fn(player: &str, points: u32) -> String,
@@ -56,9 +56,6 @@ pub struct ReportWords {
     /// Above a text with open squares.
     pub open_squares: &'static str,
 }
-
-/// What stands between the names of partners.
-const PARTNERS: &str = " + ";
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ReportWords {

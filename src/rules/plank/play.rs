@@ -7,6 +7,7 @@ use super::position::Position;
 use super::setup::{PlankRow, Setup, SetupSquare, Token};
 use super::turn::Turn;
 use crate::rules::{Marks, Message, Play, Status, Threat};
+use crate::words::PARTNERS;
 
 impl Play for Position {
     type Turn = Turn;
@@ -128,5 +129,5 @@ impl Position {
 
 /// Name of a side: `A`, `A + C`.
 pub(super) fn side(players: &[Player]) -> String {
-    players.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ")
+    players.iter().map(ToString::to_string).collect::<Vec<_>>().join(PARTNERS)
 }
