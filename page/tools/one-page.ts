@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { notices } from "./notices";
+import { pageNotices } from "./page-notices";
 import { packed, slimmed } from "./packed";
 import { policy } from "./policy";
 
@@ -48,7 +48,7 @@ export function onePage({ folder, wasm }: Wish): Plugin {
       }
       html = html
         .replace("<!-- policy -->", policy(folder, sha256(script), nonce))
-        .replace("</body>", () => `<script type="text/plain" id="licences">\n${notices()}</script>\n</body>`);
+        .replace("</body>", () => `<script type="text/plain" id="licences">\n${pageNotices()}</script>\n</body>`);
 
       if (wasm && folder) {
         this.emitFile({ type: "asset", fileName: "tablier.wasm", source: slimmed(wasm) });

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { crates } from "./crates.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const COPYRIGHT = /^\W*(copyright|\(c\)|©).*\d{4}|^\W*copyright \(c\)/i;
+
+/** Crates linked for `target`, and the fonts, which are in every build. */
+export function programWorks(target) {
+  return [...crates(ROOT, target), ...fonts()];
+}
+
+function fonts() {
+  const folder = join(ROOT, "templates/fonts");
+  const files = readdirSync(folder).filter((file) => file.startsWith("OFL-"));
+  return files.sort().map((file) => ({
+    name: `${file.slice("OFL-".length, -".txt".length)} (font)`,
+    texts: [readFileSync(join(folder, file), "utf8")],
+  }));
+}
+
+/** Licences of works. A text that several share stands once, below their copyright lines. */
+export function notices(works) {
+  const groups = new Map();
+  for (const { name, text } of works.flatMap(({ name, texts }) => texts.map((text) => ({ name, text })))) {
+    const lines = text.replaceAll("\r\n", "\n").trim().split("\n");
+    const body = lines.filter((line) => !COPYRIGHT.test(line)).join("\n").trim();
+    const key = body.replaceAll(/\s+/g, " ").toLowerCase();
+    const group = groups.get(key) ?? { body, names: new Set(), holders: new Set() };
+    group.names.add(name);
+    for (const line of lines.filter((line) => COPYRIGHT.test(line))) group.holders.add(line.trim());
+    groups.set(key, group);
+  }
+  const shown = ({ body, names, holders }) =>
+    [[...names].sort().join(", "), [...holders].sort().join("\n"), body].filter(Boolean).join("\n\n");
+  return [...groups.values()].map(shown).join(`\n\n${"-".repeat(60)}\n\n`) + "\n";
+}
