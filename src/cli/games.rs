@@ -17,15 +17,14 @@ pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>),
     if spec == "-" {
         return Ok((files::spec_from_stdin()?, Box::new(Folder::containing(path, sources))));
     }
-    if let Some(game) = game(spec) {
+    // A folder is no spec. On systems that ignore case, `Quits` may be the folder `quits` of an earlier print.
+    let in_other_case = || game(&spec.to_lowercase()).filter(|_| !files::exists(path) || path.is_dir());
+    if let Some(game) = game(spec).or_else(in_other_case) {
         return Ok((game.source(), Box::new(*game)));
     }
     if spec.ends_with(".toml") || files::exists(path) {
         sources.note(path);
         return Ok((files::spec(path)?, Box::new(Folder::containing(path, sources))));
-    }
-    if let Some(game) = game(&spec.to_lowercase()) {
-        return Ok((game.source(), Box::new(*game)));
     }
     Err(unknown(spec))
 }

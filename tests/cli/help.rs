@@ -112,6 +112,14 @@ fn the_man_page_shows_the_examples_of_every_command() {
 }
 
 #[test]
+fn a_folder_named_like_a_game_in_other_case_is_not_read() {
+    let bench = Bench::new();
+    fs::create_dir(bench.path("QUITS")).expect("a folder");
+    bench.stdout_of(&["print", "QUITS", "--format", "svg", "--only", "tokens"]);
+    assert_eq!(bench.list("output"), ["quits-01-balls.cut.svg", "quits-01-balls.svg"]);
+}
+
+#[test]
 fn words_and_games_ignore_case() {
     let bench = desk();
     for line in [

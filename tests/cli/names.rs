@@ -53,9 +53,10 @@ fn sheets_of_two_games_do_not_share_a_name() {
 #[test]
 fn names_reserved_by_windows_are_changed() {
     let bench = Bench::new();
-    for (file, pdf) in
-        [("nul.toml", "nul-game.pdf"), ("CON.toml", "con-game.pdf"), ("Com1.toml", "com1-game.pdf")]
-    {
+    // Windows itself cannot make these files.
+    let made_elsewhere =
+        [("nul.toml", "nul-game.pdf"), ("CON.toml", "con-game.pdf"), ("Com1.toml", "com1-game.pdf")];
+    for (file, pdf) in made_elsewhere.into_iter().filter(|_| cfg!(unix)) {
         bench.write(file, TOKENS);
         bench.stdout_of(&["print", file, "--format", "pdf", "--out", file.trim_end_matches(".toml")]);
         assert_eq!(bench.list(file.trim_end_matches(".toml")), [pdf]);

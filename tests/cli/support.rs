@@ -16,6 +16,7 @@ pub struct Bench {
 pub struct Outcome {
     pub status: i32,
     pub out: String,
+    /// On Windows with `/` in paths, as the tests expect them.
     pub err: String,
 }
 
@@ -65,10 +66,11 @@ impl Bench {
 
     pub fn run(&self, args: &[&str]) -> Outcome {
         let output = self.command(args).output().expect("the command runs");
+        let err = String::from_utf8(output.stderr).expect("text on standard error");
         Outcome {
             status: output.status.code().unwrap_or(-1),
             out: String::from_utf8(output.stdout).expect("text on standard output"),
-            err: String::from_utf8(output.stderr).expect("text on standard error"),
+            err: if cfg!(windows) { err.replace('\\', "/") } else { err },
         }
     }
 
