@@ -14,8 +14,6 @@ use crate::scene::{Affine, BezPath, Color, Node, Rect};
 const CORNER_RADIUS_MM: f64 = 1.2;
 /// Width of the rule around the white margin, outside it.
 const MARGIN_RULE_MM: f64 = 0.2;
-/// How far the print below extends under the white margin.
-const UNDERLAP_MM: f64 = 0.4;
 
 /// Markers and patches on a board or piece with its top left corner at the origin; white margins at a cut extend
 /// `bleed` beyond it.
@@ -32,14 +30,14 @@ pub fn nodes(markers: &[Marker], patches: &[Patch], whole: Size, bleed: f64, ink
 
 /// The area of a board or piece with its bleed, without the white margins that extend to the edge of the bleed. Colour
 /// below the white would be visible as a hairline at that edge, where renderers blend both with the paper, and look
-/// like the cut.
+/// like the cut. The area therefore ends below the rule; only round the corners of the white it extends under it.
 pub fn area_without_margins(markers: &[Marker], whole: Size, bleed: f64) -> BezPath {
     let bounds = bounds(whole, bleed);
     let notches: Vec<(Rect, [bool; 4])> = markers
         .iter()
         .map(|marker| tab(marker, whole, bleed))
         .filter(|_| bleed > 0.0)
-        .map(|(tab, open)| (tab.inflate(-UNDERLAP_MM, -UNDERLAP_MM).intersect(bounds), open))
+        .map(|(tab, open)| (tab.inflate(MARGIN_RULE_MM / 2.0, MARGIN_RULE_MM / 2.0).intersect(bounds), open))
         .collect();
     // One closed path, clockwise from the top left corner: coincident edges would be visible.
     shape::polygon((0..4).flat_map(|side| notched(bounds, side, &notches)))
@@ -61,13 +59,24 @@ fn notched(bounds: Rect, side: usize, notches: &[(Rect, [bool; 4])]) -> Vec<(f64
         _ => (bounds.y1 - notch.y1, bounds.y1 - notch.y0, notch.x1 - bounds.x0),
     };
     let (before, after) = ((side + 3) % 4, (side + 1) % 4);
+    // The chord of a rounded corner: beyond it would be paper.
+    let chord = CORNER_RADIUS_MM + MARGIN_RULE_MM / 2.0;
     let mut corner = vec![at(0.0, 0.0)];
     let mut within = Vec::new();
     for &(notch, open) in notches.iter().filter(|(_, open)| open[side]) {
         let (from, to, depth) = extent(notch);
         match (open[before], open[after]) {
-            (true, false) => corner = vec![at(0.0, depth), at(to, depth), at(to, 0.0)],
-            (false, false) => within.push([at(from, 0.0), at(from, depth), at(to, depth), at(to, 0.0)]),
+            (true, false) => {
+                corner = vec![at(0.0, depth), at(to - chord, depth), at(to, depth - chord), at(to, 0.0)];
+            }
+            (false, false) => within.push([
+                at(from, 0.0),
+                at(from, depth - chord),
+                at(from + chord, depth),
+                at(to - chord, depth),
+                at(to, depth - chord),
+                at(to, 0.0),
+            ]),
             // Belongs to the next side; white from corner to corner leaves no side to notch.
             (_, true) => {}
         }

@@ -15,6 +15,13 @@ const WIDTH_MM: f64 = 1.5;
 /// Clearance of the vertical ruler at its sides and at its ends.
 const SIDE_CLEARANCE_MM: f64 = 0.25;
 const END_CLEARANCE_MM: f64 = 1.0;
+/// Clearance of rulers from cut marks, ticks and folds, which would look like a part of them.
+pub const MARK_CLEARANCE_MM: f64 = 1.5;
+/// Length of the longest ticks of the horizontal ruler, and their distance from the figures.
+const TICK_MM: f64 = 1.85;
+const FIGURE_OFFSET_MM: f64 = 0.37;
+/// How far the horizontal ruler extends above its line and below it.
+pub const HALF_HEIGHT_MM: f64 = TICK_MM + FIGURE_OFFSET_MM + MIN_LEGIBLE_MM;
 /// Length of the label of the vertical ruler, including its distance from the ruler.
 const LABEL_LENGTH_MM: f64 = 8.4;
 /// Distance of the label from the edge of the page.
@@ -24,41 +31,43 @@ const LABEL_OFFSET_MM: f64 = 0.35;
 pub fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
     let mut path = BezPath::new();
     let mut nodes = Vec::new();
+    let (near, far) = (TICK_MM + FIGURE_OFFSET_MM, HALF_HEIGHT_MM);
+    let middle = f64::midpoint(near, far);
     shape::add_line(&mut path, zero, zero + (2.0 * INCH_MM, 0.0));
     for mm in 0..=50 {
         let height = match mm % 10 {
-            0 => 2.1,
-            5 => 1.6,
-            _ => 1.0,
+            0 => TICK_MM,
+            5 => 1.45,
+            _ => 0.9,
         };
         let foot = zero + (f64::from(mm), 0.0);
         shape::add_line(&mut path, foot, foot - (0.0, height));
         if mm % 10 == 0 {
             let figure = Lettering::new(&mm.to_string(), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
             let half = figure.width() / 2.0;
-            nodes.extend(figure.at(TextAnchor::Middle, foot - (0.0, 3.2)));
+            nodes.extend(figure.at(TextAnchor::Middle, foot - (0.0, middle)));
             if mm == 50 {
                 let unit = Lettering::new("mm", Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
-                nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, -2.55)));
+                nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, -near)));
             }
         }
     }
     for eighth in 0..=16 {
         let depth = match eighth {
-            0 | 8 | 16 => 2.1,
-            4 | 12 => 1.7,
-            2 | 6 | 10 | 14 => 1.3,
-            _ => 0.9,
+            0 | 8 | 16 => TICK_MM,
+            4 | 12 => 1.5,
+            2 | 6 | 10 | 14 => 1.2,
+            _ => 0.8,
         };
         let foot = zero + (INCH_MM * f64::from(eighth) / 8.0, 0.0);
         shape::add_line(&mut path, foot, foot + (0.0, depth));
         if eighth % 8 == 0 {
             let figure = Lettering::new(&(eighth / 8).to_string(), Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
             let half = figure.width() / 2.0;
-            nodes.extend(figure.at(TextAnchor::Middle, foot + (0.0, 3.2)));
+            nodes.extend(figure.at(TextAnchor::Middle, foot + (0.0, middle)));
             if eighth == 16 {
                 let unit = Lettering::new("in", Font::Sans, MIN_LEGIBLE_MM, TEXT_INK)?;
-                nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, 3.85)));
+                nodes.extend(unit.at(TextAnchor::Left, foot + (half + 0.5, far)));
             }
         }
     }
@@ -71,7 +80,7 @@ pub fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -> Resul
     let mut taken = labels.to_vec();
     taken.extend(sheet.placed.iter().flat_map(|placed| painted_areas(game, placed, bleed)));
     for line in sheet.cuts.iter().chain(&sheet.folds) {
-        taken.push(Rect::from_points(shape::point(line.from), shape::point(line.to)).inflate(0.3, 0.3));
+        taken.push(with_clearance(Rect::from_points(shape::point(line.from), shape::point(line.to))));
     }
     let frame = shape::rect(sheet.frame());
     for millimetres in LENGTHS_MM {
@@ -97,6 +106,11 @@ pub fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -> Resul
     Ok(Vec::new())
 }
 
+/// The area of a mark with the clearance of the ruler that exceeds the clearance from paint.
+fn with_clearance(mark: Rect) -> Rect {
+    mark.inflate(MARK_CLEARANCE_MM - SIDE_CLEARANCE_MM, MARK_CLEARANCE_MM - END_CLEARANCE_MM)
+}
+
 fn overlaps(one: Rect, other: Rect) -> bool {
     one.x0 < other.x1 && other.x0 < one.x1 && one.y0 < other.y1 && other.y0 < one.y1
 }
@@ -118,7 +132,7 @@ fn painted_areas(game: &Game, placed: &PlacedItem, bleed: Mm) -> Vec<Rect> {
     for tick in &placed.ticks {
         let (sin, cos) = tick.direction.to_radians().sin_cos();
         let at = |distance: Mm| centre + kurbo::Vec2::new(sin, -cos) * distance.get();
-        boxes.push(Rect::from_points(at(tick.from), at(tick.to)).inflate(0.3, 0.3));
+        boxes.push(with_clearance(Rect::from_points(at(tick.from), at(tick.to))));
     }
     boxes
 }

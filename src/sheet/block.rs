@@ -183,11 +183,16 @@ pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) 
 /// The minimum distance between two blocks. Their marks are side by side between their bleeds; marks that would be too
 /// close to each other are on the bleed of their own block.
 pub(super) fn distance(one: &PageBlock, next: &PageBlock) -> Mm {
+    distance_between((one.is_cut(), one.overhang()), (next.is_cut(), next.overhang()))
+}
+
+/// The minimum distance between two blocks, of which only the overhangs matter and whether they have straight cuts.
+pub(super) fn distance_between(one: (bool, Mm), next: (bool, Mm)) -> Mm {
     let mark = MARK_OFFSET + MIN_MARK;
-    let (min, between) = match (one.is_cut(), next.is_cut()) {
+    let (min, between) = match (one.0, next.0) {
         (true, true) => (mark * 2 + MARK_CLEARANCE, mark + MARK_CLEARANCE * 2),
         (false, false) => (MIN_BLOCK_DISTANCE, mark + MARK_CLEARANCE * 2),
         (true, false) | (false, true) => (MIN_BLOCK_DISTANCE, mark + MAX_TICK_REACH),
     };
-    min.max(one.overhang() + next.overhang() + between)
+    min.max(one.1 + next.1 + between)
 }

@@ -152,6 +152,9 @@ impl BatchPart<'_> {
 
     /// The same pieces within `room`: in the same grid if it fits, else in the densest.
     pub(super) fn fit_into(&self, room: Size) -> Option<Self> {
+        if !self.may_fit(room) {
+            return None;
+        }
         if self.size().fits_in(room) {
             return Some(*self);
         }
@@ -160,8 +163,19 @@ impl BatchPart<'_> {
         (grid.lattice.capacity() >= self.copies.len() && part.size().fits_in(room)).then_some(part)
     }
 
+    /// Whether `room` is not too narrow for a single piece. Most pages that are tried for a part are full, and their
+    /// room is narrow: this is cheaper to know than the densest grid.
+    fn may_fit(&self, room: Size) -> bool {
+        let piece = self.grid.lattice.piece;
+        room.width.min(room.height) >= piece.width.min(piece.height)
+            && room.width.max(room.height) >= piece.width.max(piece.height)
+    }
+
     /// The pieces that fit into `room`, and the others.
     pub(super) fn split(&self, room: Size) -> Option<(Self, Self)> {
+        if self.copies.len() < 2 || !self.may_fit(room) {
+            return None;
+        }
         let grid = BatchGrid::densest(self.plan.batch, self.plan.overhang, room)?;
         let (here, later) = self.copies.split_at_checked(grid.lattice.capacity())?;
         let part = BatchPart { copies: here, grid, ..*self };

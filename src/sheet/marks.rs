@@ -3,7 +3,7 @@
 //! A cut follows collinear edges of pieces. Adjacent edges form one *run*. The mark at the end of a run is on the same
 //! line, outside the bleed if there is room, else on the bleed of its own piece, which is cut off with it; it never
 //! touches another piece. Runs separated by a gutter are one cut, which continues into the next piece; the gutter has a
-//! short mark if there is room. The distances between blocks and to the edges of the page (`block`, `page`) leave
+//! mark if there is room. The distances between blocks and to the edges of the page (`block`, `page`) leave
 //! [`MIN_MARK`] at every end of a run.
 //!
 //! ```text
@@ -36,9 +36,6 @@ pub(super) const MIN_MARK: Mm = Mm::new(3);
 
 /// Length of an unobstructed mark.
 const MAX_MARK: Mm = Mm::new(5);
-
-/// Minimum length of a mark in a gutter.
-const MIN_GUTTER_MARK: Mm = Mm::from_um(400);
 
 /// Distance between marks of two blocks on one line, or almost.
 pub(super) const MARK_CLEARANCE: Mm = Mm::from_um(500);

@@ -29,6 +29,8 @@ pub(super) struct PageLayout<'a> {
     /// The area of paint and marks.
     frame: Rect,
     rows: Vec<BlockRow<'a>>,
+    /// The height of all rows with the distances between them.
+    rows_height: Mm,
     corner: Option<PageBlock<'a>>,
 }
 
@@ -56,21 +58,19 @@ impl<'a> PageLayout<'a> {
             PageBlock::Board(part) => part.paper,
             PageBlock::Pieces(_) => options.paper,
         };
-        let rows = vec![BlockRow { blocks: vec![block] }];
-        PageLayout { paper, frame: page::frame(paper, options), rows, corner: None }
+        let rows = vec![BlockRow::new(block)];
+        let rows_height = rows_height(&rows);
+        PageLayout { paper, frame: page::frame(paper, options), rows, rows_height, corner: None }
     }
 
     /// Its blocks.
     pub(super) fn blocks(&self) -> impl Iterator<Item = &PageBlock<'a>> {
-        self.rows.iter().flat_map(|row| &row.blocks).chain(&self.corner)
+        self.rows.iter().flat_map(BlockRow::blocks).chain(&self.corner)
     }
 
     /// Adds a block if there is room.
     pub(super) fn add(&mut self, block: PageBlock<'a>, beside: bool) -> bool {
-        // Two tiles of a board on one page would look like neighbours, two parts of a batch like one.
-        let is_tile = |block: &PageBlock| matches!(block, PageBlock::Board(part) if part.tile.is_some());
-        let conflicts = |other: &PageBlock| other.is_same_batch(&block) || is_tile(&block) && is_tile(other);
-        if self.corner.is_some() || self.blocks().any(conflicts) {
+        if self.corner.is_some() {
             return false;
         }
         self.positions(beside).any(|position| self.add_at(position, block))
@@ -79,7 +79,7 @@ impl<'a> PageLayout<'a> {
 
     /// Adds as much of a block as there is room for, and returns the rest.
     pub(super) fn add_part(&mut self, block: PageBlock<'a>, beside: bool) -> Option<PageBlock<'a>> {
-        if self.corner.is_some() || self.blocks().any(|other| other.is_same_batch(&block)) {
+        if self.corner.is_some() {
             return None;
         }
         self.positions(beside).find_map(|position| {
@@ -103,32 +103,46 @@ impl<'a> PageLayout<'a> {
         if self.add_at(BlockPosition::Corner, block) {
             return true;
         }
-        let [BlockRow { blocks }] = &self.rows[..] else { return false };
-        let [only] = blocks[..] else { return false };
+        let [row] = &self.rows[..] else { return false };
+        let &[only] = row.blocks() else { return false };
         for other in only.regridded(self.frame.grown(-only.clearance()).size) {
-            self.rows[0].blocks[0] = other;
+            self.set_only_row(BlockRow::new(other));
             if self.add_at(BlockPosition::Corner, block) {
                 return true;
             }
         }
-        self.rows[0].blocks[0] = only;
+        self.set_only_row(BlockRow::new(only));
         false
     }
 
-    /// Adds a block at a position, unless the page no longer fits, as it may increase the distances of rows.
+    fn set_only_row(&mut self, row: BlockRow<'a>) {
+        self.rows = vec![row];
+        self.rows_height = rows_height(&self.rows);
+    }
+
+    /// Adds a block at a position, unless it must not be on a page with the others, or the page no longer fits, as it may
+    /// increase the distances of rows.
     fn put(&mut self, position: BlockPosition, block: PageBlock<'a>) -> bool {
+        // Two tiles of a board on one page would look like neighbours, two parts of a batch like one.
+        let is_tile = |block: &PageBlock| matches!(block, PageBlock::Board(part) if part.tile.is_some());
+        let conflicts = |other: &PageBlock| other.is_same_batch(&block) || is_tile(&block) && is_tile(other);
+        if self.blocks().any(conflicts) {
+            return false;
+        }
         match position {
-            BlockPosition::InRow(row) => self.rows[row].blocks.push(block),
-            BlockPosition::Below => self.rows.push(BlockRow { blocks: vec![block] }),
+            BlockPosition::InRow(row) => self.rows[row].push(block),
+            BlockPosition::Below => self.rows.push(BlockRow::new(block)),
             BlockPosition::Corner => self.corner = Some(block),
         }
+        self.rows_height = rows_height(&self.rows);
         let fits = self.fits();
         if !fits {
             match position {
-                BlockPosition::InRow(row) => drop(self.rows[row].blocks.pop()),
+                BlockPosition::InRow(row) => self.rows[row].pop(),
                 BlockPosition::Below => drop(self.rows.pop()),
                 BlockPosition::Corner => self.corner = None,
             }
+            self.rows_height = rows_height(&self.rows);
         }
         fits
     }
@@ -156,14 +170,14 @@ impl<'a> PageLayout<'a> {
         match position {
             BlockPosition::InRow(row) => {
                 let row = self.rows.get(row)?;
-                let (taken, last) = (row.size(), row.blocks.last()?);
+                let (taken, last) = (row.size(), row.blocks().last()?);
                 let side = row.side_clearance().max(clearance);
                 Some(Size::new(frame.width - taken.width - distance(last, block) - side * 2, taken.height))
             }
             BlockPosition::Below => {
-                let last = self.rows.last()?.blocks.iter().map(|last| distance(last, block)).max()?;
+                let last = self.rows.last()?.distance_to_block(block);
                 let above = self.rows.first()?.end_clearance();
-                let height = frame.height - above - self.rows_height() - last - clearance;
+                let height = frame.height - above - self.rows_height - last - clearance;
                 Some(Size::new(frame.width - clearance * 2, height))
             }
             BlockPosition::Corner => {
@@ -181,16 +195,11 @@ impl<'a> PageLayout<'a> {
     /// of the first row.
     fn corner_for(&self, block: &PageBlock) -> Option<Point> {
         let row = self.rows.last()?;
-        let [last] = &row.blocks[..] else { return None };
+        let [last] = row.blocks() else { return None };
         let distance = distance(last, block);
         let &(left, _) = row.columns(self.frame).first()?;
-        let top = self.rows_height() - last.size().height;
+        let top = self.rows_height - last.size().height;
         Some(last.corner()? + Point::new(left + distance, top + distance))
-    }
-
-    fn rows_height(&self) -> Mm {
-        let distances = self.rows.windows(2).map(|pair| pair[0].distance(&pair[1]));
-        sum(self.rows.iter().map(|row| row.size().height).chain(distances))
     }
 
     fn height(&self) -> Mm {
@@ -198,7 +207,7 @@ impl<'a> PageLayout<'a> {
             let at = self.corner_for(block)?;
             Some(at.y + block.size().height)
         });
-        self.rows_height().max(corner.unwrap_or_default())
+        self.rows_height.max(corner.unwrap_or_default())
     }
 
     /// The outlines of all blocks.
@@ -215,7 +224,7 @@ impl<'a> PageLayout<'a> {
         let mut areas = Vec::new();
         let mut top = first_top;
         for (number, row) in self.rows.iter().enumerate() {
-            for (block, (left, width)) in row.blocks.iter().zip(row.columns(self.frame)) {
+            for (block, (left, width)) in row.blocks().iter().zip(row.columns(self.frame)) {
                 let size = Size::new(width, block.size().height);
                 areas.push(BlockArea { block, outline: Rect { origin: Point::new(left, top), size } });
             }
@@ -270,4 +279,10 @@ impl<'a> PageLayout<'a> {
             PageBlock::Pieces(_) => None,
         })
     }
+}
+
+/// The height of rows with the distances between them.
+fn rows_height(rows: &[BlockRow]) -> Mm {
+    let distances = rows.windows(2).map(|pair| pair[0].distance(&pair[1]));
+    sum(rows.iter().map(|row| row.size().height).chain(distances))
 }

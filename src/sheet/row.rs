@@ -1,19 +1,68 @@
 //! Rows of blocks on a page.
 
-use super::block::{PageBlock, distance};
+use super::block::{self, PageBlock, distance};
 use crate::game::{Mm, Rect, Size};
 
 /// Blocks side by side, aligned at the top.
 pub(super) struct BlockRow<'a> {
-    pub(super) blocks: Vec<PageBlock<'a>>,
+    blocks: Vec<PageBlock<'a>>,
+    /// The properties of the row that are asked for at every block that might be added: those of its first block, of
+    /// its first two, and so on.
+    extents: Vec<RowExtent>,
 }
 
-impl BlockRow<'_> {
+/// The size of a row, and the clearances that its blocks need.
+#[derive(Clone, Copy, Default)]
+struct RowExtent {
+    size: Size,
+    side_clearance: Mm,
+    end_clearance: Mm,
+    /// The overhangs of its blocks with straight cuts and of those without.
+    overhang: [Option<Mm>; 2],
+}
+
+impl<'a> BlockRow<'a> {
+    pub(super) fn new(block: PageBlock<'a>) -> BlockRow<'a> {
+        let mut row = BlockRow { blocks: Vec::new(), extents: Vec::new() };
+        row.push(block);
+        row
+    }
+
+    /// Adds a block at the right end.
+    pub(super) fn push(&mut self, block: PageBlock<'a>) {
+        let before = self.extent();
+        let distance = self.blocks.last().map_or(Mm::ZERO, |last| distance(last, &block));
+        let (size, clearance) = (block.size(), block.clearance());
+        let first = self.blocks.first().map_or(clearance, PageBlock::clearance);
+        let mut overhang = before.overhang;
+        let own = &mut overhang[usize::from(block.is_cut())];
+        *own = (*own).max(Some(block.overhang()));
+        self.extents.push(RowExtent {
+            size: Size::new(before.size.width + distance + size.width, before.size.height.max(size.height)),
+            side_clearance: first.max(clearance),
+            end_clearance: before.end_clearance.max(clearance),
+            overhang,
+        });
+        self.blocks.push(block);
+    }
+
+    /// Removes the block at the right end.
+    pub(super) fn pop(&mut self) {
+        self.extents.pop();
+        self.blocks.pop();
+    }
+
+    pub(super) fn blocks(&self) -> &[PageBlock<'a>] {
+        &self.blocks
+    }
+
+    fn extent(&self) -> RowExtent {
+        self.extents.last().copied().unwrap_or_default()
+    }
+
     /// Its size, including the distances between blocks.
     pub(super) fn size(&self) -> Size {
-        let widths = self.blocks.iter().map(|block| block.size().width);
-        let heights = self.blocks.iter().map(|block| block.size().height);
-        Size::new(sum(widths.chain(self.distances())), heights.max().unwrap_or_default())
+        self.extent().size
     }
 
     /// The distances between its blocks.
@@ -23,13 +72,12 @@ impl BlockRow<'_> {
 
     /// Clearance to the left and right edges of the page, equal on both sides.
     pub(super) fn side_clearance(&self) -> Mm {
-        let ends = self.blocks.first().into_iter().chain(self.blocks.last());
-        ends.map(PageBlock::clearance).max().unwrap_or_default()
+        self.extent().side_clearance
     }
 
     /// Clearance to the top and bottom edges of the page.
     pub(super) fn end_clearance(&self) -> Mm {
-        self.blocks.iter().map(PageBlock::clearance).max().unwrap_or_default()
+        self.extent().end_clearance
     }
 
     /// The left edges and widths of its blocks.
@@ -51,9 +99,24 @@ impl BlockRow<'_> {
 
     /// The distance to the row below it.
     pub(super) fn distance(&self, below: &BlockRow) -> Mm {
-        let pairs =
-            self.blocks.iter().flat_map(|block| below.blocks.iter().map(move |other| distance(block, other)));
-        pairs.max().unwrap_or_default()
+        below.kinds().map(|kind| self.distance_to(kind)).max().unwrap_or_default()
+    }
+
+    /// The distance to a block below it.
+    pub(super) fn distance_to_block(&self, below: &PageBlock) -> Mm {
+        self.distance_to((below.is_cut(), below.overhang()))
+    }
+
+    /// The distance to a block with this overhang below it, with straight cuts or without.
+    fn distance_to(&self, below: (bool, Mm)) -> Mm {
+        self.kinds().map(|kind| block::distance_between(kind, below)).max().unwrap_or_default()
+    }
+
+    /// The largest overhangs of its blocks with straight cuts and of those without; only these two matter for
+    /// distances.
+    fn kinds(&self) -> impl Iterator<Item = (bool, Mm)> + use<> {
+        let [round, cut] = self.extent().overhang;
+        round.map(|overhang| (false, overhang)).into_iter().chain(cut.map(|overhang| (true, overhang)))
     }
 }
 

@@ -22,7 +22,11 @@ const LEFT_TEXT_WIDTH_MM: f64 = 31.0;
 /// Separator of texts on one line.
 const SEPARATOR: &str = "  ·  ";
 /// The baselines of the two lines, relative to the top of the footer.
-const BASELINES_MM: [f64; 2] = [3.9, 8.1];
+const BASELINES_MM: [f64; 2] = [4.35, 8.15];
+/// Cap height of the title of the game.
+const TITLE_HEIGHT_MM: f64 = 2.8;
+/// The line of the ruler, relative to the top of the footer, where marks of cuts and folds may end.
+const RULER_LINE_MM: f64 = ruler::MARK_CLEARANCE_MM + ruler::HALF_HEIGHT_MM;
 
 /// The footer of one of the sheets of a game.
 pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result<Vec<Node>, MissingGlyph> {
@@ -31,7 +35,7 @@ pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result
     let mut nodes = Vec::new();
     let mut free = Rect { x0: band.x0 + 0.5, ..band };
     if band.width() >= RULER_WIDTH_MM {
-        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + 4.4))?);
+        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + RULER_LINE_MM))?);
         free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
     }
     if let Some(tile) = tile_name(game, sheet, look.lang)
@@ -57,7 +61,7 @@ pub fn page_footer(
     let mut nodes = Vec::new();
     let mut free = band;
     if band.width() >= RULER_WIDTH_MM + MIN_TEXT_ROOM_MM {
-        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + 4.4))?);
+        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + RULER_LINE_MM))?);
         free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
     }
     let page = (lang.words().page)(number, count);
@@ -99,8 +103,8 @@ fn texts(
     free: Rect,
     lang: Lang,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let title =
-        Lettering::new(game.title.get(lang), Font::Display, 3.0, TEXT_INK)?.within(free.width() * 0.6);
+    let title = Lettering::new(game.title.get(lang), Font::Display, TITLE_HEIGHT_MM, TEXT_INK)?
+        .within(free.width() * 0.6);
     let gap = 2.2;
     // The titles of game and sheet may be equal.
     let subtitle = Some(sheet.title.get(lang)).filter(|title| title.trim() != game.title.get(lang).trim());

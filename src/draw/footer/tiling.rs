@@ -1,7 +1,8 @@
 //! The label of a tile, and a map of all tiles.
 
-use super::LEFT_TEXT_WIDTH_MM;
+use super::{LEFT_TEXT_WIDTH_MM, RULER_LINE_MM};
 use crate::draw::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
+use crate::draw::ruler::HALF_HEIGHT_MM;
 use crate::draw::seam::tile_outline;
 use crate::draw::shape;
 use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
@@ -14,7 +15,8 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
     else {
         return Ok((Vec::new(), 0.0));
     };
-    let cell = (7.6 / rows as f64).min(12.0 / columns as f64).min(3.8);
+    // As high as the ruler beside it.
+    let cell = (2.0 * HALF_HEIGHT_MM / rows as f64).min(12.0 / columns as f64).min(3.8);
     // The map has the proportions of the windows.
     let across =
         cell * (window.width() / window.height()).clamp(0.6, 1.7).min(12.0 / (columns as f64 * cell));
@@ -24,7 +26,8 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
     let label = label.within(room.max(min_width).min(free.width() / 2.0));
     let width = label.width() + 1.6 + across * columns as f64;
     let left = free.x1 - width;
-    let top = free.center().y - cell * rows as f64 / 2.0;
+    let middle = free.y0 + RULER_LINE_MM;
+    let top = middle - cell * rows as f64 / 2.0;
     let map = left + label.width() + 1.6;
     let mut nodes = Vec::new();
     let mut grid = BezPath::new();
@@ -39,7 +42,7 @@ pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), 
         }
     }
     nodes.push(Node::stroked(grid, TEXT_INK, 0.2));
-    let baseline = free.center().y + label.height() / 2.0;
+    let baseline = middle + label.height() / 2.0;
     nodes.extend(label.at(TextAnchor::Left, Point::new(left, baseline)));
     Ok((nodes, width))
 }

@@ -89,3 +89,66 @@ fn folds_have_a_label_and_titles_are_not_repeated() {
         assert_eq!(texts.iter().filter(|text| *text == title).count(), 1, "{texts:?}");
     }
 }
+
+/// The distance between two boxes; 0 if they touch.
+fn distance(one: Rect, other: Rect) -> f64 {
+    let across = (one.x0 - other.x1).max(other.x0 - one.x1).max(0.0);
+    let down = (one.y0 - other.y1).max(other.y0 - one.y1).max(0.0);
+    across.hypot(down)
+}
+
+/// The boxes of the rulers and the footer of a sheet.
+fn ruler_and_footer(job: &crate::plan::Job, number: usize) -> Vec<Rect> {
+    let footer = footer::nodes(&job.game, &job.sheets, number, job.look).unwrap();
+    let upright = ruler::vertical(&job.game, &job.sheets[number], job.options.bleed, &[]).unwrap();
+    let boxes = footer.iter().chain(&upright).filter_map(|node| match node {
+        Node::Path(shape) => Some(shape.path.bounding_box()),
+        Node::Text(text) => {
+            let height = text.size * text.font.cap_height();
+            Some(text.place.transform_rect_bbox(Rect::new(0.0, -height, text.width(), 0.0)))
+        }
+        _ => None,
+    });
+    boxes.collect()
+}
+
+#[test]
+fn marks_keep_off_rulers_and_footer() {
+    use crate::spec::Overrides;
+    let none = Overrides::default;
+    let variants = [
+        none(),
+        Overrides { lang: Some(Lang::Fr), low_ink: true, ..none() },
+        Overrides { backs: Some(Backs::DuplexLong), ..none() },
+        Overrides { backs: Some(Backs::Fold), ..none() },
+        Overrides { board_square: Some(Mm::new(15)), ..none() },
+        Overrides { margin: Some(Mm::new(12)), ..none() },
+        Overrides { cut: Some(CutStyle::Lines), ..none() },
+    ];
+    let mut near = 0;
+    for template in crate::templates::GAMES {
+        for (paper, overrides) in
+            ["a4", "letter", "a5", "a3"].iter().flat_map(|paper| variants.iter().map(move |it| (paper, it)))
+        {
+            let overrides = Overrides { paper: paper.parse().ok(), ..overrides.clone() };
+            // The walls of Quits are too long for A5 with wide margins.
+            let Ok(job) = crate::plan::load(&template.source(), &overrides, template) else { continue };
+            for (number, sheet) in job.sheets.iter().enumerate() {
+                for line in sheet.cuts.iter().chain(&sheet.folds) {
+                    let line = Rect::from_points(shape::point(line.from), shape::point(line.to));
+                    for other in ruler_and_footer(&job, number) {
+                        let distance = distance(line, other);
+                        assert!(
+                            distance >= ruler::MARK_CLEARANCE_MM - 0.01,
+                            "{} {paper}, sheet {}: {line:?} is {distance} mm from {other:?}",
+                            template.name,
+                            number + 1
+                        );
+                        near += usize::from(distance < 2.0);
+                    }
+                }
+            }
+        }
+    }
+    assert!(near > 100, "only {near} marks are near a ruler");
+}

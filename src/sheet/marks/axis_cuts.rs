@@ -1,10 +1,10 @@
 //! The cuts of a page along one axis, with their marks and lines.
 
+use super::ItemBounds;
 use super::line::{Axis, Interval};
 use super::line_gap::LineGap;
 use super::mark::{CutMark, MarkDirection};
 use super::obstacle::MarkObstacle;
-use super::{ItemBounds, MIN_GUTTER_MARK};
 use crate::game::{Mm, Rect};
 use crate::sheet::Segment;
 
@@ -56,12 +56,9 @@ impl AxisCuts {
                 let [off, close] = [false, true].map(|close| self.gap(*line, range, close));
                 let both = ended.is_some() && begins.is_some();
                 match off.gutter().filter(|_| both) {
-                    Some(gutter) => {
-                        let gutter = gutter.filter(|gutter| gutter.length() >= MIN_GUTTER_MARK);
-                        marks.extend(gutter.map(|gutter| {
-                            self.mark(*line, (gutter, gutter), gutter, MarkDirection::Forward(self.axis))
-                        }));
-                    }
+                    Some(gutter) => marks.extend(gutter.map(|gutter| {
+                        self.mark(*line, (gutter, gutter), gutter, MarkDirection::Forward(self.axis))
+                    })),
                     None => {
                         let after = |gap: &LineGap| gap.mark_at_start(begins.is_none());
                         let before = |gap: &LineGap| gap.mark_at_end(ended.is_none());
@@ -102,7 +99,8 @@ impl AxisCuts {
         Some(self.mark(line, chosen?, close.or(chosen)?.0, direction))
     }
 
-    /// The lines from edge to edge of the page, interrupted by obstacles.
+    /// The lines from edge to edge of the page, interrupted by obstacles: the print of pieces that they do not
+    /// separate, bleed included. Where such a piece is cut a little off, its bleed remains, and with it the line.
     pub(super) fn lines(&self) -> Vec<Segment> {
         let mut lines = Vec::new();
         for (line, runs) in &self.lines {
@@ -110,7 +108,7 @@ impl AxisCuts {
             for number in 0..=runs.len() {
                 let (ended, begins) = (number.checked_sub(1).and_then(|n| runs.get(n)), runs.get(number));
                 let range = self.range_between(ended, begins);
-                let blocked = self.gap(*line, range, false).blocked;
+                let blocked = self.blocked(*line, range);
                 let to = match (blocked, begins) {
                     (Some(blocked), _) => blocked.from.max(range.from),
                     (None, None) => self.frame.to,
@@ -138,6 +136,12 @@ impl AxisCuts {
     ) -> CutMark {
         let [shortest, longest, close] = [shortest, longest, close].map(|span| self.axis.segment(line, span));
         CutMark { shortest, longest, close, direction }
+    }
+
+    /// The interval within `range` from the first to the last print that a cut line may not cross.
+    fn blocked(&self, line: Mm, range: Interval) -> Option<Interval> {
+        let obstacles = self.obstacles.iter().filter(|obstacle| obstacle.blocks_lines(line));
+        obstacles.map(|obstacle| obstacle.along).filter(|along| along.overlaps(range)).reduce(Interval::union)
     }
 
     pub(super) fn gap(&self, line: Mm, range: Interval, close: bool) -> LineGap {

@@ -1,7 +1,7 @@
 //! The gap of a line between two runs, and the marks in it.
 
 use super::line::Interval;
-use super::{MARK_CLEARANCE, MAX_MARK, MIN_GUTTER_MARK, MIN_MARK};
+use super::{MARK_CLEARANCE, MAX_MARK, MIN_MARK};
 use crate::game::Mm;
 
 /// The gap of a line between two runs, or between a run and the edge of the page.
@@ -13,11 +13,13 @@ pub(super) struct LineGap {
 }
 
 impl LineGap {
-    /// The longest free interval, if any, of a gap that one cut crosses; `None` if the gap separates two cuts.
+    /// The longest free interval with room for a mark, if any, of a gap that one cut crosses; `None` if the gap
+    /// separates two cuts.
     pub(super) fn gutter(&self) -> Option<Option<Interval>> {
         let longest = self.free.iter().copied().max_by_key(|span| span.length());
         let separates = longest.is_some_and(|span| span.length() >= MIN_MARK * 2 + MARK_CLEARANCE);
-        (self.blocked.is_none() && !separates).then_some(longest)
+        let with_room = longest.filter(|span| span.length() >= MIN_MARK);
+        (self.blocked.is_none() && !separates).then_some(with_room)
     }
 
     /// The shortest and the longest mark of the cut that ends at the start of the gap. The mark may extend to the edge
@@ -40,11 +42,9 @@ impl LineGap {
     }
 }
 
-/// The first interval with room for a full mark, else the longest.
-fn choose<'a>(mut intervals: impl Iterator<Item = &'a Interval> + Clone) -> Option<Interval> {
-    let longest =
-        intervals.clone().max_by_key(|span| span.length()).filter(|span| span.length() >= MIN_GUTTER_MARK);
-    intervals.find(|span| span.length() >= MIN_MARK).or(longest).copied()
+/// The first interval with room for a mark: a shorter one looks like a flaw of the print.
+fn choose<'a>(mut intervals: impl Iterator<Item = &'a Interval>) -> Option<Interval> {
+    intervals.find(|span| span.length() >= MIN_MARK).copied()
 }
 
 fn max_length(free: Interval, at_edge: bool) -> Mm {

@@ -16,6 +16,8 @@ pub(super) struct MarkObstacle {
     pub(super) close: Interval,
     /// The lines that may not cross it. Lines at its edges separate it, and others may cross its bleed.
     pub(super) blocked: Interval,
+    /// Whether cuts along its outline separate it.
+    pub(super) is_cut: bool,
 }
 
 impl MarkObstacle {
@@ -23,29 +25,39 @@ impl MarkObstacle {
         let (along, across) = axis.extents(item.paint.grown(MARK_OFFSET));
         let (close, _) = axis.extents(item.outline.grown(MARK_OFFSET));
         let (paint, blocked) = (axis.extents(item.paint).1, axis.extents(item.outline).1);
-        MarkObstacle { along, across, paint, close: if item.is_cut { close } else { along }, blocked }
+        let is_cut = item.is_cut;
+        MarkObstacle { along, across, paint, close: if is_cut { close } else { along }, blocked, is_cut }
     }
 
     pub(super) fn from_fold(axis: Axis, fold: Segment) -> MarkObstacle {
         let (along, across) = axis.extents(bounds(fold).grown(MARK_OFFSET));
-        MarkObstacle { along, across, paint: across, close: along, blocked: across }
+        MarkObstacle { along, across, paint: across, close: along, blocked: across, is_cut: false }
     }
 
     pub(super) fn from_mark(axis: Axis, mark: Segment) -> MarkObstacle {
         let (along, across) = axis.extents(bounds(mark).grown(MARK_CLEARANCE));
         let none = Interval { from: across.from, to: across.from };
-        MarkObstacle { along, across, paint: across, close: along, blocked: none }
+        MarkObstacle { along, across, paint: across, close: along, blocked: none, is_cut: false }
     }
 
     /// The occupied interval of a line. A `close` mark may be on the bleed of the piece that its cut separates, and
     /// directly beside that of others.
     pub(super) fn occupied(&self, line: Mm, close: bool) -> Option<Interval> {
-        let own = self.blocked.from == line || self.blocked.to == line;
+        let own = self.is_beside(line);
         let (across, along) = match close {
             false => (self.across, self.along),
             true if own => (self.across, self.close),
             true => (self.paint, self.along),
         };
         across.contains(line).then_some(along)
+    }
+
+    /// Whether a cut line, which is drawn from edge to edge of the page, ends before it.
+    pub(super) fn blocks_lines(&self, line: Mm) -> bool {
+        if self.is_beside(line) { !self.is_cut } else { self.paint.contains(line) }
+    }
+
+    fn is_beside(&self, line: Mm) -> bool {
+        self.blocked.from == line || self.blocked.to == line
     }
 }

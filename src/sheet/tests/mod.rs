@@ -7,6 +7,7 @@
 //! | `outline` | outlines on paper and distances between them, independent of the layout |
 //! | `mark_checker` | the ends of cuts that lack a mark, found without knowing how marks are made |
 //! | `layouts` | expected sheets of given games |
+//! | `lines` | what holds for cut lines and the length of marks |
 //! | `properties` | what holds for every game on every paper |
 
 pub(crate) mod fixtures;
@@ -14,5 +15,6 @@ pub(crate) mod generators;
 pub(crate) mod mark_checker;
 
 mod layouts;
+mod lines;
 mod outline;
 mod properties;

@@ -85,8 +85,8 @@ impl Canvas {
     }
 }
 
-/// Composites one row over another through a mask. Most of a clip is either fully masked, as its bounds are a rectangle,
-/// or opaque: both cases are tested for several pixels at once.
+/// Composites one row over another through a mask. Most of a clip is fully masked, as its bounds are a rectangle, or
+/// opaque, or empty: these cases are tested for several pixels at once.
 fn composite_row(below: &mut [[u8; 4]], above: &[[u8; 4]], mask: &[u8]) {
     const LANES: usize = 8;
     let (below, below_rest) = below.as_chunks_mut::<LANES>();
@@ -95,7 +95,7 @@ fn composite_row(below: &mut [[u8; 4]], above: &[[u8; 4]], mask: &[u8]) {
     for ((below, above), mask) in below.iter_mut().zip(above).zip(mask) {
         if *mask == [255; LANES] && above.iter().all(|[.., opaque]| *opaque == 255) {
             *below = *above;
-        } else if *mask != [0; LANES] {
+        } else if *mask != [0; LANES] && *above != [[0; 4]; LANES] {
             composite_pixels(below, above, mask);
         }
     }

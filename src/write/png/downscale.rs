@@ -1,4 +1,4 @@
-//! Pictures scaledd to the size they are drawn at.
+//! Pictures scaled to the size they are drawn at.
 
 use resvg::tiny_skia::{IntSize, Pixmap};
 

@@ -19,6 +19,9 @@ use crate::scene::{
 /// Rendered resources; `None` where rendering failed.
 type Cache<Key, Value> = RefCell<BTreeMap<Key, Option<Rc<Value>>>>;
 
+/// How far the pixels of a node may lie beyond its bounds: anti-aliased edges, and lines thinner than a pixel.
+const EDGE_PIXELS: f64 = 2.0;
+
 /// Renders a scene and caches its glyphs and pictures.
 pub(super) struct Renderer<'a> {
     scene: &'a Scene,
@@ -58,14 +61,41 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Draws nodes on a separate canvas of the clip's size, and composites it through the clip.
+    /// Draws nodes on a separate canvas, and composites it through the clip. The canvas has the size of what is seen:
+    /// the clip of a marker on a board is the whole board.
     fn draw_clipped(&self, canvas: &mut Canvas, clip: &BezPath, nodes: &[Node], place: Affine, end: usize) {
-        let Some(mut part) = canvas.crop((place * clip.clone()).bounding_box()) else { return };
+        let Some(content) = self.bounds(nodes, place, end) else { return };
+        let clipped = (place * clip.clone()).bounding_box();
+        let Some(mut part) = canvas.crop(clipped.intersect(content.inflate(EDGE_PIXELS, EDGE_PIXELS))) else {
+            return;
+        };
         let Some(mut mask) = Mask::new(part.pixmap.width(), part.pixmap.height()) else { return };
         let Some(path) = path(clip) else { return };
         mask.fill_path(&path, FillRule::Winding, true, part.transform(place));
         self.draw_within(&mut part, nodes, place, end);
         canvas.composite(&part, &mask);
+    }
+
+    /// The area that nodes are drawn in, in pixels of the page; of text it is not known. `None` if there is nothing.
+    fn bounds(&self, nodes: &[Node], place: Affine, end: usize) -> Option<Rect> {
+        const ANYWHERE: Rect = Rect::new(f64::NEG_INFINITY, f64::NEG_INFINITY, f64::INFINITY, f64::INFINITY);
+        let bounds = nodes.iter().filter_map(|node| match node {
+            Node::Path(shape) => Some(path_bounds(shape, place)),
+            Node::Text(_) => Some(ANYWHERE),
+            Node::Picture { place: own, .. } => {
+                Some((place * *own).transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)))
+            }
+            Node::Use { symbol, place: own } => {
+                let used = self.scene.symbols.get(symbol.0).filter(|_| symbol.0 < end)?;
+                let place = place * *own;
+                match &used.clip {
+                    Some(clip) => Some(place.transform_rect_bbox(clip.control_box())),
+                    None => self.bounds(&used.nodes, place, symbol.0),
+                }
+            }
+            Node::Clip { path, .. } => Some(place.transform_rect_bbox(path.control_box())),
+        });
+        bounds.reduce(|one, other| one.union(other))
     }
 
     fn draw_text(&self, canvas: &mut Canvas, run: &scene::TextRun, place: Affine) {
@@ -115,11 +145,15 @@ impl<'a> Renderer<'a> {
     }
 }
 
-fn draw_path(canvas: &mut Canvas, shape: &PaintedPath, place: Affine) {
+/// The area of a path and its line, in pixels of the page.
+fn path_bounds(shape: &PaintedPath, place: Affine) -> Rect {
     // A square cap or a miter extends at most four half widths beyond the path.
     let reach = shape.stroke.as_ref().map_or(0.0, |stroke| 2.0 * stroke.width);
-    let bounds = shape.path.control_box().inflate(reach, reach);
-    if !canvas.intersects(place.transform_rect_bbox(bounds)) {
+    place.transform_rect_bbox(shape.path.control_box().inflate(reach, reach))
+}
+
+fn draw_path(canvas: &mut Canvas, shape: &PaintedPath, place: Affine) {
+    if !canvas.intersects(path_bounds(shape, place)) {
         return;
     }
     let Some(path) = path(&shape.path) else { return };
