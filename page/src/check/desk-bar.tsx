@@ -39,7 +39,7 @@ export function DeskBar({ desk, mode, hasTurns, canPlay, start, onMode }: Props)
           <Arrow d="M15 14l5-5-5-5M20 9H10a6 6 0 000 12h3" />
         </button>
         {start !== undefined && (
-          <button type="button" class="quiet" onClick={() => desk.load(start)}>
+          <button type="button" class="quiet" onClick={() => desk.reach(start)}>
             {words.toStartPosition}
           </button>
         )}

@@ -5,7 +5,6 @@ const pieces: Record<string, Record<string, string>> = {
 };
 const colours: Record<string, string> = { r: "rouge", w: "blanc", b: "bleu" };
 const squareOf: Record<string, string> = { r: "case rouge", w: "case blanche", b: "case bleue" };
-const players: Record<string, string> = { light: "Clair", dark: "Foncé", red: "Rouge", blue: "Bleu" };
 const variants: Record<string, string> = { classic: "Classique", simple: "Simple", four: "À quatre", "2": "Deux", "3": "Trois", "4": "Quatre" };
 const variant: Record<string, string> = { variant: "Variante", players: "Joueurs" };
 const rules: Record<string, { name: string; values: Record<string, string> }> = {
@@ -22,7 +21,6 @@ export const check = {
   pieces,
   colours,
   squareOf,
-  players,
   variants,
   variant,
   rules,
@@ -51,7 +49,8 @@ export const check = {
   redo: "Rétablir",
   toStartPosition: "Début",
   clear: "Tout retirer",
-  help: "Choisissez une pièce et cliquez sur des cases, ou glissez-la. Un nouveau clic la tourne, la touche R aussi ; hors du plateau, elle est retirée. Au clavier : les flèches, la lettre d’une pièce, « ? » et Suppr.",
+  help: "Choisissez une pièce et cliquez sur des cases, ou glissez-la ; hors du plateau, elle est retirée. Au clavier : les flèches, la lettre d’une pièce, « ? » et Suppr.",
+  helpTurn: "Un nouveau clic sur une pièce la tourne, la touche R aussi.",
   helpStrips: "Ajoutez des planches ci-dessous, puis choisissez un joueur et cliquez sur des cases, ou glissez ses jetons. Au clavier : les flèches, la lettre d’un joueur, « ? » et Suppr.",
   helpPlay: "Des points montrent où une pièce peut aller. Touchez une pièce, puis sa case d’arrivée ; ou choisissez un coup dans la liste.",
   noStrips: "Aucune planche n’est posée.",
