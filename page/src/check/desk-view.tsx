@@ -120,7 +120,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
             </button>
           </div>
         ) : (
-          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} isOver={check?.status?.over ?? false} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
         )}
         <div class="check-board">
           {mode === "lay" && (

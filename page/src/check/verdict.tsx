@@ -9,6 +9,8 @@ interface Props {
   /** Whether the table is empty, so that there is nothing to report yet. */
   bare: boolean;
   names: Names;
+  /** Whether the position was read from a photo. */
+  ofPhoto?: boolean;
   /** Highlights the places of a finding or threat; cleared on leave. */
   onLight: (squares: string[], turn: string) => void;
 }
@@ -22,7 +24,7 @@ const SIGNS = {
 } as const;
 
 /** The verdict on the position, its reasons, and the state of the game. */
-export function VerdictPanel({ verdict: judged, busy, bare, names, onLight }: Props) {
+export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = false, onLight }: Props) {
   const { check: words } = usePage().words;
   const check = judged?.check;
   const verdict = check?.verdict;
@@ -52,7 +54,7 @@ export function VerdictPanel({ verdict: judged, busy, bare, names, onLight }: Pr
         </div>
       </div>
       {check && <Findings findings={check.findings} more={check.more} onLight={onLight} />}
-      {judged && verdict !== "unreadable" && <Standing check={judged.check} shown={judged} names={names} onLight={onLight} />}
+      {judged && verdict !== "unreadable" && <Standing check={judged.check} shown={judged} since={ofPhoto ? words.assumedPhoto : words.assumed} names={names} onLight={onLight} />}
       {judged && judged.notes.length > 0 && (
         <ul class="verdict-notes">
           {judged.notes.map((note) => (
@@ -103,11 +105,13 @@ function Findings({ findings, more, onLight }: FindingsProps) {
 interface StandingProps {
   check: CheckDocument;
   shown: Shown;
+  /** What comes before the assumptions. */
+  since: string;
   names: Names;
   onLight: Props["onLight"];
 }
 
-function Standing({ check, shown, names, onLight }: StandingProps) {
+function Standing({ check, shown, since, names, onLight }: StandingProps) {
   const { check: words } = usePage().words;
   const { status } = check;
   const { threats, assumed } = shown;
@@ -138,7 +142,7 @@ function Standing({ check, shown, names, onLight }: StandingProps) {
       )}
       {assumed.length > 0 && (
         <p class="help">
-          {words.assumed}{" "}
+          {since}{" "}
           {assumed.map((line) => (
             <span key={line}>
               <code>{line}</code>{" "}

@@ -63,7 +63,7 @@ export function Result({ game, url, seen }: Props) {
             <button type="button" class="strong" disabled={going} onClick={goOn}>
               {words.goOn}
             </button>
-            {names && <VerdictPanel verdict={seen} busy={false} bare={false} names={names} onLight={() => undefined} />}
+            {names && <VerdictPanel verdict={seen} busy={false} bare={false} ofPhoto names={names} onLight={() => undefined} />}
           </>
         )}
       </div>
