@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { saved, start, visit } from "./browser.mjs";
 import { announced, judged, lay, says, SIMPLE, square, text } from "./check.mjs";
+import { TRAY } from "./images.mjs";
 
 let browser;
 before(async () => (browser = await start()));
@@ -132,4 +133,19 @@ test("the letters of the French tray lay its balls", () =>
       await square(page, name).press(key);
       await announced(page, name, `${name}, ${label}`);
     }
+  }));
+
+test("a photo is told in French, and again in English", () =>
+  visit(browser, { hash: "photo", lang: "fr-FR" }, async (page) => {
+    await page.waitForSelector(".photo-pick");
+    await page.locator("#panel-photo input[type=file]").first().setInputFiles(TRAY);
+    await page.waitForSelector(".photo-overlay polygon");
+    const labels = () => page.locator('.photo-place[aria-label^="a5"]').getAttribute("aria-label");
+    assert.equal(await page.locator(".photo-place.sure", { hasText: "C" }).count(), 5);
+    assert.equal(await labels(), "a5, bille claire");
+    assert.match(await page.locator("#panel-photo .standing .help").textContent(), /car la photo ne le montre pas.*sorties: C0 F1/);
+    await page.getByRole("button", { name: /^EN, / }).click();
+    await page.waitForSelector('.photo-place[aria-label="a5, light ball"]');
+    await page.getByText("out: L0 D1").waitFor();
+    assert.equal(await page.locator(".photo-place.sure", { hasText: "L" }).count(), 5);
   }));
