@@ -103,7 +103,8 @@ fn assumptions_and_threats_are_shown_in_the_language_of_the_page() {
         lines(lang).iter().map(|line| line.split(": ").next().unwrap_or_default().to_owned()).collect()
     };
     let (mut english, mut french) = (keys("en"), keys("fr"));
-    (english.sort(), french.sort());
+    english.sort();
+    french.sort();
     assert_eq!(english, ["last", "out", "to move", "variant"]);
     assert_eq!(french, ["dernier", "sorties", "trait", "variante"]);
     assert!(lines("fr").iter().any(|line| line == "trait: clair" || line == "trait: foncé"));
