@@ -1,15 +1,17 @@
 //! Pictures of boards, pieces and strips, and where their squares are.
 
+use std::collections::BTreeMap;
+
 use super::print::svg;
 use super::request::TableSpec;
 use super::response::RequestError;
-use super::table::{CampView, EachLang, PieceView, Sprite, SquareView, StripView, TableResponse};
+use super::table::{CampView, EachLang, PieceView, PlayerView, Sprite, SquareView, StripView, TableResponse};
 use super::{File, Response, spec};
 use crate::desk;
 use crate::draw;
 use crate::game::{Game, Lang, Lattice, Look, Piece};
 use crate::picture::floor;
-use crate::rules::{Found, Lies, Spot};
+use crate::rules::{Found, Lies, Spot, engine};
 
 /// Returns the boards and pieces of a game.
 pub(super) fn table(
@@ -28,6 +30,7 @@ pub(super) fn table(
         boards: boards(&table, &found),
         pieces: pieces(&table, &found),
         strips: strips(game, table.look),
+        players: players(&table),
         blank: table.referee.blank(table.lang()),
     })))
 }
@@ -86,10 +89,12 @@ fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
         let letter = piece.letter?;
         let own = piece.front.background.and_then(|color| game.strip_letter(color));
         let colour = own.filter(|_| game.boards.is_empty());
-        let written = |quarters| {
+        let written_in = |lang, quarters| {
             let lies = Lies::Piece { letter, quarters, colour };
-            spots.iter().find_map(|spot| table.referee.lies_name(found, *spot, lies))
+            spots.iter().find_map(|spot| table.referee.lies_name_in(lang, found, *spot, lies))
         };
+        // Canonical texts are English.
+        let written = |quarters| written_in(Lang::En, quarters);
         let mut rotations: Vec<String> = Vec::new();
         for rotation in (0..4).filter_map(written) {
             if !rotations.contains(&rotation) {
@@ -103,8 +108,11 @@ fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
         if rotations.is_empty() {
             return None;
         }
+        // The letter comes first, and the rotation behind it.
+        let sign = written_in(table.lang(), 0).and_then(|written| written.chars().next()).unwrap_or(letter);
         Some(PieceView {
             letter,
+            sign,
             colour,
             written: rotations,
             group: EachLang::from(&piece.group),
@@ -113,6 +121,18 @@ fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
         })
     };
     lettered.filter_map(kind).collect()
+}
+
+/// The players of each variant, and of all.
+fn players(table: &desk::JudgedGame) -> BTreeMap<&'static str, Vec<PlayerView>> {
+    let title = |name: &str| (table.lang().words().player)(name);
+    let views = |variant: &str| -> Vec<PlayerView> {
+        let players = table.referee.players(variant).into_iter();
+        players.map(|it| PlayerView { title: title(&it.name), name: it.name, letter: it.letter }).collect()
+    };
+    let engine = table.game.rules.as_ref().and_then(|rules| engine(rules.engine));
+    let variants = engine.map_or(&[][..], |engine| engine.variants);
+    std::iter::once("").chain(variants.iter().copied()).map(|variant| (variant, views(variant))).collect()
 }
 
 fn strips(game: &Game, look: Look) -> Vec<StripView> {

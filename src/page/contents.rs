@@ -3,11 +3,11 @@
 use super::board::empty_table;
 use super::request::TableSpec;
 use super::response::RequestError;
-use super::table::{PiecesBeside, StripContents, TableContents};
+use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
 use super::{File, Response, spec};
 use crate::desk;
 use crate::game::Lang;
-use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
+use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, key_of};
 use crate::text::codes::AskedCode;
 
 /// Parses a text into the contents of every square.
@@ -18,8 +18,7 @@ pub(super) fn lay(
     files: &[File],
 ) -> Result<Response, RequestError> {
     let table = spec::table(request, lang, files)?;
-    let read = |text: &str| table.referee.layout(text);
-    let laid = read(text).map_err(|findings| {
+    let laid = table.referee.layout(text).map_err(|findings| {
         let first = findings.into_iter().next();
         first.map_or_else(
             || RequestError::refused(AskedCode::Value, "this is no position"),
@@ -34,24 +33,44 @@ pub(super) fn lay(
         colours: strip.squares.iter().map(|square| square.colour).collect(),
         squares: (0..strip.squares.len()).map(|at| notation(&table, found, Spot::Strip(row, at))).collect(),
     });
-    // A line is an entry if its removal does not change any square.
-    let lines: Vec<&str> = text.lines().collect();
-    let is_entry = |(number, line): &(usize, &&str)| {
-        let before_comment = line.split('#').next().unwrap_or_default();
-        if !before_comment.contains([':', '=']) {
-            return false;
-        }
-        let others = lines.iter().enumerate().filter(|(other, _)| other != number).map(|(_, line)| *line);
-        let others: String = others.flat_map(|line| [line, "\n"]).collect();
-        read(&others).is_ok_and(|others| others.found == *found)
-    };
-    let entries = lines.iter().enumerate().filter(is_entry).map(|(_, line)| (*line).trim().to_owned());
     Ok(Response::Laid(Box::new(TableContents {
         squares: squares.collect(),
         strips: strips.collect(),
-        entries: entries.collect(),
+        entries: entries(&table, text, found),
         beside: beside(&laid.beside),
     })))
+}
+
+/// The lines of a text that are not about squares.
+fn entries(table: &desk::JudgedGame, text: &str, found: &Found) -> Vec<TableEntry> {
+    let known = |text: &str| table.referee.entries(text).unwrap_or_default();
+    let all = known(text);
+    let lines: Vec<&str> = text.lines().collect();
+    let entry = |(number, line): (usize, &&str)| {
+        let said = before_comment(line);
+        if !said.contains([':', '=']) {
+            return None;
+        }
+        let others = lines.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, line)| *line);
+        let others: String = others.flat_map(|line| [line, "\n"]).collect();
+        // A line is an entry if its removal does not change any square. What goes with it is what it says.
+        if !table.referee.layout(&others).is_ok_and(|others| others.found == *found) {
+            return None;
+        }
+        let rest = known(&others);
+        let said_here = all.iter().find(|entry| !rest.contains(entry)).cloned();
+        let typed_key = said.split([':', '=']).next().unwrap_or_default();
+        let (key, value) = match said_here {
+            Some((key, value)) => (Some(key), Some(value)),
+            None => (key_of(typed_key), None),
+        };
+        Some(TableEntry { line: line.trim().to_owned(), key, value })
+    };
+    lines.iter().enumerate().filter_map(entry).collect()
+}
+
+fn before_comment(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default()
 }
 
 fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
@@ -97,27 +116,26 @@ pub(super) fn spell(
             found.settle(spot, may);
         }
     }
-    let spelt = table.referee.position_in(table.lang(), &table.referee.spell(&found));
-    let entries: Vec<String> = contents.entries.iter().map(|entry| entry_in(&table, entry)).collect();
-    let key = |line: &str| line.split([':', '=']).next().unwrap_or_default().trim().to_lowercase();
-    let keys: Vec<String> = entries.iter().map(|line| key(line)).collect();
-    let mut text: String = entries.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
-    for line in spelt.lines().filter(|line| !(line.contains(':') && keys.contains(&key(line)))) {
-        text.push_str(line);
-        text.push('\n');
-    }
+    // What an entry says is not repeated.
+    let is_said = |line: &str| {
+        let key = line.split_once(": ").map(|(key, _)| key);
+        key.is_some() && contents.entries.iter().any(|entry| entry.key.as_deref() == key)
+    };
+    let spelt = table.referee.spell(&found);
+    let rest: String = spelt.lines().filter(|line| !is_said(line)).flat_map(|line| [line, "\n"]).collect();
+    let mut text: String = contents.entries.iter().map(|entry| entry_in(&table, entry) + "\n").collect();
+    text.push_str(&table.referee.position_in(table.lang(), &rest));
     Ok(Response::Spelt { text })
 }
 
 /// An entry in the words of the language. A comment behind it stays.
-fn entry_in(table: &desk::JudgedGame, entry: &str) -> String {
-    let (said, comment) = entry.split_at(entry.find('#').unwrap_or(entry.len()));
-    let said = match said.split_once([':', '=']) {
-        Some((key, value)) if !said.contains(": ") && !value.contains([':', '=']) => {
-            format!("{}: {}", key.trim(), value.trim())
-        }
-        // Squares have colons in their names: `may A:c5: Y2`.
-        _ => said.trim().to_owned(),
+fn entry_in(table: &desk::JudgedGame, entry: &TableEntry) -> String {
+    let said = before_comment(&entry.line);
+    let comment = entry.line.get(said.len()..).unwrap_or_default();
+    let said = match (&entry.key, &entry.value) {
+        (Some(key), Some(value)) => format!("{key}: {value}"),
+        (Some(key), None) => format!("{key}: ?"),
+        (None, _) => said.trim().to_owned(),
     };
     let said = table.referee.position_in(table.lang(), &said);
     format!("{} {comment}", said.trim()).trim().to_owned()

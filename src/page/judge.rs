@@ -1,13 +1,13 @@
 //! Verdicts, turns and records.
 
 use super::request::TableSpec;
-use super::response::{LegalTurn, ReplayedPosition, RequestError};
+use super::response::{LegalTurn, ReplayedPosition, RequestError, ShownThreat};
 use super::{File, Response, spec};
 use crate::desk::{self, Format, ParsedText};
 use crate::game::Lang;
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
-use crate::rules::{Judgement, Message, Moves, Touch, Trace};
+use crate::rules::{Assumed, Judgement, Message, Moves, Threat, Touch, Trace, record_in, turn_in};
 use crate::scene::MissingGlyph;
 use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Diagnostic, Source};
@@ -36,7 +36,26 @@ fn judged(table: &desk::JudgedGame, text: &str, judgement: &Judgement, notes: &[
         check: document(&CheckDocument::new(&table.game.name, text, judgement, table.lang())),
         words: report::judgement(game_name, &source, judgement, notes, false),
         notes: report::sentences(notes, table.lang()),
+        threats: threats(table, judgement),
+        assumed: assumed(table, judgement),
     }
+}
+
+/// The threats of a judged position.
+pub(super) fn threats(table: &desk::JudgedGame, judgement: &Judgement) -> Vec<ShownThreat> {
+    let threats = judgement.status.iter().flat_map(|status| &status.threats);
+    let shown = |threat: &Threat| ShownThreat {
+        player: threat.player.clone(),
+        turn: threat.turn.clone(),
+        shown: turn_in(table.lang(), &threat.turn),
+    };
+    threats.map(shown).collect()
+}
+
+/// The assumptions about a judged position, as lines of its text.
+pub(super) fn assumed(table: &desk::JudgedGame, judgement: &Judgement) -> Vec<String> {
+    let line = |it: &Assumed| table.referee.position_in(table.lang(), &format!("{}: {}", it.key, it.value));
+    judgement.assumed.iter().map(|it| line(it).trim().to_owned()).collect()
 }
 
 /// Converts a document to JSON.
@@ -53,7 +72,7 @@ pub(super) fn moves(
 ) -> Result<Response, RequestError> {
     let table = spec::table(request, lang, files)?;
     table.played()?;
-    let Moves { turns, assumed } = match table.referee.moves(text) {
+    let Moves { turns, .. } = match table.referee.moves(text) {
         Ok(moves) => moves,
         Err(judgement) => return Ok(judged(&table, text, &judgement, &[])),
     };
@@ -65,12 +84,20 @@ pub(super) fn moves(
             Trace::Piece { from, to: Touch::Added { .. } } => (from.map(name), None),
             Trace::Nothing | Trace::Slide { .. } => (None, None),
         };
-        LegalTurn { turn, from, to }
+        LegalTurn { shown: turn_in(table.lang(), &turn), turn, from, to }
     };
-    Ok(Response::Turns {
-        turns: turns.into_iter().map(turn).collect(),
-        assumed: assumed.into_iter().map(|a| (a.key, a.value)).collect(),
-    })
+    Ok(Response::Turns { turns: turns.into_iter().map(turn).collect() })
+}
+
+/// Writes a canonical record in the words of the language.
+pub(super) fn record(
+    request: &TableSpec,
+    text: &str,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
+    let table = spec::table(request, lang, files)?;
+    Ok(Response::Spelt { text: record_in(table.lang(), text) })
 }
 
 /// Replays a record and returns the position after each turn.
@@ -87,11 +114,13 @@ pub(super) fn replay(
     let text_in = |text: &str| table.referee.position_in(table.lang(), text);
     let start = replay.start.iter().map(|text| ReplayedPosition {
         turn: None,
+        shown: None,
         player: String::new(),
         text: text_in(text),
     });
     let steps = replay.steps.iter().map(|step| ReplayedPosition {
         turn: Some(step.turn.clone()),
+        shown: Some(turn_in(table.lang(), &step.turn)),
         player: step.player.clone(),
         text: text_in(&step.position),
     });

@@ -70,6 +70,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Request::Judge { table, text, lang } => judge::judge(&table, &text, lang, files),
         Request::Moves { table, text, lang } => judge::moves(&table, &text, lang, files),
         Request::Replay { table, text, lang } => judge::replay(&table, &text, lang, files),
+        Request::Record { table, text, lang } => judge::record(&table, &text, lang, files),
         Request::Picture { table, text, lang, format } => {
             judge::picture(&table, &text, lang, format, files, &mut made)
         }

@@ -1,6 +1,6 @@
 //! Reading of photos.
 
-use super::judge::document;
+use super::judge::{assumed, document, threats};
 use super::request::TableSpec;
 use super::response::{RequestError, SeenPlace};
 use super::{File, Response, spec};
@@ -38,6 +38,8 @@ pub(super) fn read(
         check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table), table.lang())),
         words: report::photo(game_name, &source, judgement, &notes, false),
         notes,
+        threats: threats(&table, judgement),
+        assumed: assumed(&table, judgement),
         text: table.referee.position_in(table.lang(), &found_text(table.referee.as_ref(), &read.found)),
         places: places(&table, &picture, &read),
         size: picture.upright_size(),

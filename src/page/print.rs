@@ -6,7 +6,7 @@ use super::table::EachLang;
 use super::{File, Response, spec};
 use crate::desk::{self, Format};
 use crate::draw;
-use crate::game::{Game, Look, Size};
+use crate::game::{Game, Lang, Look, Size};
 use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
@@ -58,14 +58,15 @@ fn bundled(template: &Template) -> Option<BundledGame> {
         rules: choices.collect(),
         has_rules: engine.is_some(),
         prints: prints.collect(),
-        cover: cover(game),
+        cover: EachLang::new(|lang| cover(game, lang)),
     })
 }
 
 /// The cover of a game: a drawing of its first board or piece.
-fn cover(game: &Game) -> String {
-    let board = draw::board_alone(game, Look::default(), 0, 0).ok().filter(|scene| !scene.pages.is_empty());
-    let scene = board.or_else(|| draw::piece_alone(game, Look::default(), 0, 0).ok());
+fn cover(game: &Game, lang: Lang) -> String {
+    let look = Look { lang, ..Look::default() };
+    let board = draw::board_alone(game, look, 0, 0).ok().filter(|scene| !scene.pages.is_empty());
+    let scene = board.or_else(|| draw::piece_alone(game, look, 0, 0).ok());
     scene.as_ref().and_then(svg).unwrap_or_default()
 }
 

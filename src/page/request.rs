@@ -97,6 +97,16 @@ pub enum Request {
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
     },
+    /// Writes a canonical record in the words of a language.
+    Record {
+        /// The game.
+        table: TableSpec,
+        /// The record.
+        text: String,
+        /// The language.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
+    },
     /// Draws a position, or the last one of a record.
     Picture {
         /// The game.

@@ -73,13 +73,15 @@ pub enum Response {
         words: String,
         /// Notes for the user.
         notes: Vec<String>,
+        /// Threats to win.
+        threats: Vec<ShownThreat>,
+        /// Assumptions, as lines in the language of the request.
+        assumed: Vec<String>,
     },
     /// The legal turns.
     Turns {
         /// The turns with the spots that they touch.
         turns: Vec<LegalTurn>,
-        /// Assumptions, as keys and values.
-        assumed: Vec<(String, String)>,
     },
     /// A replayed record.
     Replayed {
@@ -98,6 +100,10 @@ pub enum Response {
         words: String,
         /// Notes for the user.
         notes: Vec<String>,
+        /// Threats to win.
+        threats: Vec<ShownThreat>,
+        /// Assumptions, as lines in the language of the request.
+        assumed: Vec<String>,
         /// The position as text, with `?` for unclear squares.
         text: String,
         /// All squares.
@@ -123,7 +129,7 @@ pub struct BundledGame {
     /// Names of its printable parts.
     pub prints: Vec<&'static str>,
     /// A drawing of its first board or piece.
-    pub cover: String,
+    pub cover: EachLang,
 }
 
 /// An option of the rules.
@@ -185,19 +191,34 @@ pub struct SpecFault {
 /// A legal turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct LegalTurn {
-    /// Its notation.
+    /// Its canonical notation.
     pub turn: String,
+    /// Its notation in the language of the request.
+    pub shown: String,
     /// Origin of the moved piece, if it was on the table.
     pub from: Option<String>,
     /// Destination, if it is on the table.
     pub to: Option<String>,
 }
 
+/// A turn that would win.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShownThreat {
+    /// Canonical name of the player.
+    pub player: String,
+    /// Canonical notation of the turn.
+    pub turn: String,
+    /// Notation of the turn in the language of the request.
+    pub shown: String,
+}
+
 /// The position after a turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReplayedPosition {
-    /// The turn that led here; `None` at the start.
+    /// The turn that led here, in canonical notation; `None` at the start.
     pub turn: Option<String>,
+    /// That turn in the language of the request.
+    pub shown: Option<String>,
     /// The player of that turn.
     pub player: String,
     /// The position as text.

@@ -19,6 +19,8 @@ pub struct TableResponse {
     pub pieces: Vec<PieceView>,
     /// Strips of the game.
     pub strips: Vec<StripView>,
+    /// Players by variant, in turn order. The empty variant has the players of all.
+    pub players: BTreeMap<&'static str, Vec<PlayerView>>,
     /// Text of the empty table.
     pub blank: String,
 }
@@ -60,10 +62,23 @@ pub struct SquareView {
     pub half: (f64, f64),
 }
 
+/// A player.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlayerView {
+    /// Name in canonical texts.
+    pub name: String,
+    /// Letter of the player, which is that of own pieces.
+    pub letter: char,
+    /// Name in the language of the request.
+    pub title: String,
+}
+
 /// A piece for squares.
 #[derive(Clone, Debug, Serialize)]
 pub struct PieceView {
     pub letter: char,
+    /// The letter in the language of the request.
+    pub sign: char,
     /// The letter of its colour, for tokens identified by owner and colour.
     pub colour: Option<char>,
     /// Notation for each rotation, by quarter turns clockwise.
@@ -101,10 +116,24 @@ pub struct TableContents {
     pub strips: Vec<StripContents>,
     /// Lines of the text that are not about squares: `to move: dark`.
     #[serde(default)]
-    pub entries: Vec<String>,
+    pub entries: Vec<TableEntry>,
     /// Pieces neither in the box nor on a square: out of play, or in the reserve.
     #[serde(default)]
     pub beside: Vec<PiecesBeside>,
+}
+
+/// A line of a text that is not about squares.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableEntry {
+    /// The line as typed, with its comment; empty if it was not typed.
+    #[serde(default)]
+    pub line: String,
+    /// The canonical key: `to move`. None for other lines, such as `may c3: L .`.
+    #[serde(default)]
+    pub key: Option<String>,
+    /// The canonical value: `dark`. None if it is unknown.
+    #[serde(default)]
+    pub value: Option<String>,
 }
 
 /// Equal pieces beside the board.
@@ -135,8 +164,15 @@ pub struct StripContents {
 #[serde(transparent)]
 pub struct EachLang(BTreeMap<&'static str, String>);
 
+impl EachLang {
+    /// The text of each language.
+    pub fn new(text: impl Fn(Lang) -> String) -> EachLang {
+        EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), text(lang))).collect())
+    }
+}
+
 impl From<&ByLang<String>> for EachLang {
     fn from(words: &ByLang<String>) -> EachLang {
-        EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), words.get(lang).clone())).collect())
+        EachLang::new(|lang| words.get(lang).clone())
     }
 }

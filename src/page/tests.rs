@@ -1,5 +1,7 @@
 //! Tests of the interface as the page uses it: bytes in, bytes out.
 
+mod language;
+
 use std::fs;
 use std::path::Path;
 
@@ -39,7 +41,9 @@ fn every_bundled_game_has_a_cover_and_its_rules() {
     let names: Vec<_> = games["games"].as_array().unwrap().iter().map(|game| &game["name"]).collect();
     assert_eq!(names, ["lightning", "quits", "plank", "tokens"]);
     for game in games["games"].as_array().unwrap() {
-        assert!(game["cover"].as_str().unwrap().starts_with("<svg"), "{}", game["name"]);
+        for lang in ["en", "fr"] {
+            assert!(game["cover"][lang].as_str().unwrap().starts_with("<svg"), "{}", game["name"]);
+        }
         let has_engine = ENGINES.iter().any(|engine| game["name"] == engine.name);
         assert_eq!(game["has_rules"], has_engine, "{}", game["name"]);
     }
@@ -153,29 +157,6 @@ fn positions_round_trip_square_by_square() {
         }
     }
     assert!(tried > 20, "{tried}");
-}
-
-#[test]
-fn positions_are_spelt_in_the_language_of_the_page() {
-    let table = json!({ "spec": { "game": "quits" } });
-    let english = "variant: simple\nto move: dark\n. . D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
-    let laid = ask(json!({ "kind": "lay", "table": table, "text": english }));
-    let spell = |laid: &Value, lang: &str| {
-        let spelt = ask(json!({ "kind": "spell", "table": table, "laid": laid, "lang": lang }));
-        spelt["text"].as_str().map(str::to_owned).unwrap_or_default()
-    };
-    let french = spell(&laid, "fr");
-    assert!(french.starts_with("variante: simple\ntrait: foncé\n"), "{french}");
-    assert!(french.contains(". . F F .") && french.contains("C C . . ."), "{french}");
-    assert!(spell(&laid, "en").starts_with("variant: simple\nto move: dark\n"));
-    // What is French already stays as it is.
-    let again = ask(json!({ "kind": "lay", "table": table, "text": french }));
-    assert_eq!(spell(&again, "fr"), french);
-    let commented = json!({ "squares": laid["squares"], "entries": ["to move =dark # Dark is late"] });
-    assert!(spell(&commented, "fr").starts_with("trait: foncé # Dark is late\n"));
-    let record = "variant: simple\na3-b4\n";
-    let replayed = ask(json!({ "kind": "replay", "table": table, "text": record, "lang": "fr" }));
-    assert!(replayed["moments"][0]["text"].as_str().unwrap().starts_with("variante: simple\ntrait: clair\n"));
 }
 
 #[test]

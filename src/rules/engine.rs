@@ -68,6 +68,11 @@ pub trait Engine: Sized {
         lexicon::position_in(lang, text)
     }
 
+    /// The players of a variant in turn order; of any variant if it is empty. None if the game has no rules.
+    fn all_players(&self, _variant: &str) -> Vec<PlayerName> {
+        Vec::new()
+    }
+
     /// The variant that is fixed, in notation; empty if there is only one or it is open.
     fn variant(&self) -> String;
 
@@ -179,6 +184,15 @@ pub trait Engine: Sized {
     fn most_judged(&self, _setup: &Self::Setup) -> usize {
         64
     }
+}
+
+/// A player, as canonical texts name one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerName {
+    /// The name.
+    pub name: String,
+    /// The letter of the player.
+    pub letter: char,
 }
 
 /// A setup that has been judged.

@@ -65,7 +65,7 @@ use crate::text::Code;
 pub use crate::text::Layer;
 pub use crate::text::{Argument, Message};
 #[doc(hidden)]
-pub use engine::{Content, Record, SharedCodes};
+pub use engine::{Content, PlayerName, Record, SharedCodes};
 pub use engine::{Engine, Judged, OnTurn, Reach, Reading, Witness};
 pub use engines::{Called, ENGINES, EngineInfo, engine};
 pub use finding::Finding;
@@ -75,7 +75,7 @@ pub use judging::Judge;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]
-pub use lexicon::turn_in;
+pub use lexicon::{key_of, record_in, turn_in};
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};

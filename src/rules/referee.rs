@@ -3,8 +3,8 @@
 use super::engine::Engine;
 use super::settle::{self, extract_may_lines};
 use super::{
-    Finding, Found, Judgement, Layout, Lies, Moves, Replay, Settled, Spot, Trace, Verdict, judging, perft,
-    replay,
+    Finding, Found, Judgement, Layout, Lies, Moves, PlayerName, Replay, Settled, Spot, Trace, Verdict,
+    judging, perft, replay,
 };
 use crate::game::Lang;
 
@@ -57,6 +57,18 @@ pub trait Referee {
     /// know the piece.
     #[doc(hidden)]
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
+
+    /// Returns the notation of the contents of a location in a language.
+    #[doc(hidden)]
+    fn lies_name_in(&self, lang: Lang, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
+
+    /// Returns the entries of a position as canonical keys and values: `to move`, `dark`.
+    #[doc(hidden)]
+    fn entries(&self, text: &str) -> Result<Vec<(String, String)>, Vec<Finding>>;
+
+    /// Returns the players of a variant in turn order; of any variant if it is empty. None if the game has no rules.
+    #[doc(hidden)]
+    fn players(&self, variant: &str) -> Vec<PlayerName>;
 
     /// Returns an empty position form with a legend. It can be read without changes.
     fn blank(&self, lang: Lang) -> String;
@@ -153,9 +165,26 @@ impl<E: Engine> Referee for E {
     }
 
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String> {
+        // Canonical texts are English.
+        self.lies_name_in(Lang::En, found, spot, lies)
+    }
+
+    fn lies_name_in(&self, lang: Lang, found: &Found, spot: Spot, lies: Lies) -> Option<String> {
         let square = self.square_at(found, spot)?;
         let content = self.convert(square, lies)?;
-        Some(content.map_or_else(|| ".".to_owned(), |piece| self.piece_name(square, piece)))
+        Some(content.map_or_else(|| ".".to_owned(), |piece| self.piece_name_in(lang, square, piece)))
+    }
+
+    fn entries(&self, text: &str) -> Result<Vec<(String, String)>, Vec<Finding>> {
+        let (text, _) = extract_may_lines(text);
+        let (setup, _) = self.parse(&text)?;
+        let canonical = self.text(&setup);
+        let entries = canonical.lines().filter_map(|line| line.split_once(": "));
+        Ok(entries.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+    }
+
+    fn players(&self, variant: &str) -> Vec<PlayerName> {
+        self.all_players(variant)
     }
 
     fn blank(&self, lang: Lang) -> String {

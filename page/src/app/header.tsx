@@ -40,7 +40,7 @@ export function Header({ tab, theme, onTheme, onLang }: Props) {
         <button
           type="button"
           class="round"
-          aria-label={`${shell.theme}: ${shell.themes[theme]}`}
+          aria-label={shell.theme(shell.themes[theme])}
           title={shell.themes[theme]}
           onClick={() => onTheme(next)}
         >

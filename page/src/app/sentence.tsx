@@ -1,5 +1,5 @@
 import { usePage } from "./page";
-import { sentence } from "./sentences";
+import { sentenceFor } from "./sentences";
 
 interface Props {
   words: string;
@@ -12,7 +12,7 @@ interface Props {
 /** A sentence of the library, marked with its language for screen readers. */
 export function Sentence({ words, as: Tag = "span", look, judged }: Props) {
   const { lang } = usePage();
-  const said = sentence(words, judged ? lang : "en");
+  const said = sentenceFor(lang, words, judged ?? false);
   return (
     <Tag class={look} lang={said.lang === lang ? undefined : said.lang}>
       {said.words.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}

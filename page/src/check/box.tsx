@@ -43,7 +43,7 @@ export function Box({ table, laid, spots, sprites, names, chosen, letters, onCho
             class="box-piece"
             aria-pressed={on}
             aria-label={words.boxPiece(name, lefts.map(({ left }) => left).reduce((sum, left) => sum + left, 0))}
-            title={`${name} (${letter})`}
+            title={kind.colour ? name : `${name} (${kind.sign})`}
             onClick={() => onChoose(on ? "" : word)}
             onPointerDown={(event) =>
               onGrasp(event, { word: on ? chosen : word, from: undefined, picture: sprites(kind.svg), quarters }, 56)

@@ -1,27 +1,26 @@
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import type { BundledGame } from "../engine/contract";
+import type { TableAnswer } from "../engine/position";
 import { entry, withEntry } from "./laid";
-import type { Names } from "./names";
-import { isCalled, playersOf, variantKey } from "./players";
+import { playersOf, variantKey } from "./players";
 import type { Desk } from "./use-desk";
 
 interface Props {
   game: BundledGame;
+  table: TableAnswer;
   desk: Desk;
-  names: Names;
   rules: { [option: string]: string };
   onRules: (rules: { [option: string]: string }) => void;
 }
 
 /** Game, variant, rule options and player to move. */
-export function Conditions({ game, desk, names, rules, onRules }: Props) {
+export function Conditions({ game, table, desk, rules, onRules }: Props) {
   const { check: words } = usePage().words;
-  const key = variantKey(game.name);
+  const key = variantKey(game);
   const variant = game.variants.find((name) => name === entry(desk.laid, "variant")) ?? "";
-  const players = playersOf(game.name, variant);
-  const said = entry(desk.laid, "toMove");
-  const toMove = players.find((player) => isCalled(player, said)) ?? "";
+  const players = playersOf(table, variant);
+  const toMove = players.find(({ name }) => name === entry(desk.laid, "toMove"))?.name ?? "";
   return (
     <div class="conditions">
       {game.variants.length > 0 && (
@@ -36,19 +35,23 @@ export function Conditions({ game, desk, names, rules, onRules }: Props) {
         <Select
           label={words.toMove}
           value={toMove}
-          choices={[["", words.anyPlayer], ...players.map((player): [string, string] => [player, names.player(player)])]}
+          choices={[["", words.anyPlayer], ...players.map(({ name, title }): [string, string] => [name, title])]}
           onChoose={(value) => desk.edit((laid) => withEntry(laid, "toMove", "to move", value))}
         />
       )}
-      {game.rules.map(({ name, values, usual }) => (
-        <Select
-          key={name}
-          label={words.rules[name]?.name ?? name}
-          value={rules[name] ?? usual}
-          choices={values.map((value): [string, string] => [value, words.rules[name]?.values[value] ?? value])}
-          onChoose={(value) => onRules({ ...rules, [name]: value })}
-        />
-      ))}
+      {game.rules.length > 0 && (
+        <div class="conditions-rules">
+          {game.rules.map(({ name, values, usual }) => (
+            <Select
+              key={name}
+              label={words.rules[name]?.name ?? name}
+              value={rules[name] ?? usual}
+              choices={values.map((value): [string, string] => [value, words.rules[name]?.values[value] ?? value])}
+              onChoose={(value) => onRules({ ...rules, [name]: value })}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

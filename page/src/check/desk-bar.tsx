@@ -10,13 +10,14 @@ interface Props {
   /** Whether the game has rules, so that it can be played. */
   hasTurns: boolean;
   canPlay: boolean;
+  isOver: boolean;
   /** The start position, if it is not the empty board. */
   start: string | undefined;
   onMode: (mode: "lay" | "play") => void;
 }
 
 /** Switches between setting up and playing; undo and redo. */
-export function DeskBar({ desk, mode, hasTurns, canPlay, start, onMode }: Props) {
+export function DeskBar({ desk, mode, hasTurns, canPlay, isOver, start, onMode }: Props) {
   const { check: words } = usePage().words;
   const clear = (laid: Laid) => emptied(laid);
   return (
@@ -26,7 +27,7 @@ export function DeskBar({ desk, mode, hasTurns, canPlay, start, onMode }: Props)
           <button type="button" aria-pressed={mode === "lay"} onClick={() => onMode("lay")}>
             {words.setUp}
           </button>
-          <button type="button" aria-pressed={mode === "play"} disabled={!canPlay} title={canPlay ? undefined : words.playHelp} onClick={() => onMode("play")}>
+          <button type="button" aria-pressed={mode === "play"} disabled={!canPlay} title={canPlay ? undefined : isOver ? words.overHelp : words.playHelp} onClick={() => onMode("play")}>
             {words.playOn}
           </button>
         </div>
@@ -39,7 +40,7 @@ export function DeskBar({ desk, mode, hasTurns, canPlay, start, onMode }: Props)
           <Arrow d="M15 14l5-5-5-5M20 9H10a6 6 0 000 12h3" />
         </button>
         {start !== undefined && (
-          <button type="button" class="quiet" onClick={() => desk.load(start)}>
+          <button type="button" class="quiet" onClick={() => desk.reach(start)}>
             {words.toStartPosition}
           </button>
         )}

@@ -47,7 +47,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
   const desk = useDesk(place, start);
   const sprites = useSprites(table);
   const { verdict, busy } = useVerdict(place, desk.text, desk.pending);
-  const { watched, record, proof, play, watch, step, leave, takeOver } = usePlay(place, desk, verdict);
+  const { watched, record, written, proof, play, watch, step, leave, takeOver } = usePlay(place, desk, verdict);
   const [playing, setPlaying] = useState(false);
   const [light, setLight] = useState<{ squares: string[]; turn: string }>({ squares: [], turn: "" });
   const [told, setTold] = useState("");
@@ -73,6 +73,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
     tell: (spot, word) => setTold(names.place(spot, word)),
   });
   const variant = entry(desk.laid, "variant");
+  const turning = table.pieces.some(({ written }) => written.length > 1);
   const startText = useStart(place, variant);
   const isRecord = useRecord(place, desk.trouble ? desk.text : undefined);
 
@@ -119,7 +120,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
             </button>
           </div>
         ) : (
-          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} isOver={check?.status?.over ?? false} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
         )}
         <div class="check-board">
           {mode === "lay" && (
@@ -130,7 +131,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
               sprites={sprites}
               names={names}
               chosen={hands.chosen}
-              letters={lettersOf(game.name, variant)}
+              letters={lettersOf(table, variant)}
               onChoose={hands.setChosen}
               onGrasp={hands.graspInBox}
             />
@@ -152,22 +153,22 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
             onEdit={desk.edit}
           />
         </div>
-        {mode === "lay" && <p class="help">{table.strips.length > 0 ? words.helpStrips : words.help}</p>}
+        {mode === "lay" && <p class="help">{table.strips.length > 0 ? words.helpStrips : turning ? `${words.help} ${words.helpTurn}` : words.help}</p>}
         {mode === "play" && <p class="help">{words.helpPlay}</p>}
         {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
       </div>
       <div class="check-side">
         {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
         {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
-        {!watched && <Conditions game={game} desk={desk} names={names} rules={rules} onRules={onRules} />}
-        {!watched && <VerdictPanel check={check} notes={verdict?.notes ?? []} busy={busy} bare={bare} names={names} onLight={onLight} />}
+        {!watched && <Conditions game={game} table={table} desk={desk} rules={rules} onRules={onRules} />}
+        {!watched && <VerdictPanel verdict={verdict} busy={busy} bare={bare} names={names} onLight={onLight} />}
         {!watched && proof && proof.length > 0 && record && (
-          <button type="button" class="strong second proof" disabled={busy} onClick={() => watch(record)}>
+          <button type="button" class="strong second proof" disabled={busy} onClick={() => watch(record, true)}>
             {words.playProof(proof.length)}
           </button>
         )}
         <TextForm desk={desk} told={bare || check?.verdict === "unreadable"} onRecord={isRecord ? () => void watch(desk.text) : undefined} />
-        <Files place={place} name={name} text={watched ? (moment?.text ?? desk.text) : desk.text} record={watched?.reel.record ?? record} onOpen={open} />
+        <Files place={place} name={name} text={watched ? (moment?.text ?? desk.text) : desk.text} record={watched || record !== undefined ? written : undefined} onOpen={open} />
       </div>
       <p class="visually-hidden" role="status">
         {told}

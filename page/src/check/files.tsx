@@ -12,8 +12,8 @@ interface Props {
   /** Base name of saved files. */
   name: string;
   text: string;
-  /** A game that leads to this position, if known. */
-  record: string | undefined;
+  /** Writes a game that leads to this position, if one is known. */
+  record: (() => Promise<string | undefined>) | undefined;
   onOpen: (text: string) => void;
 }
 
@@ -27,6 +27,10 @@ export function Files({ place, name, text, record, onOpen }: Props) {
   const [trouble, setTrouble] = useState("");
 
   const saveText = (ending: string, text: string) => save({ name: `${name}-${ending}.txt`, bytes: new TextEncoder().encode(text) });
+  const saveRecord = async () => {
+    const text = await record?.();
+    if (text !== undefined) saveText("record", text);
+  };
   const savePicture = async () => {
     setTrouble("");
     const { answer, files } = await ask(place, "picture", { text, lang, format });
@@ -43,7 +47,7 @@ export function Files({ place, name, text, record, onOpen }: Props) {
       <button type="button" class="quiet" onClick={() => saveText("position", text)}>
         <Icon name="save" /> {words.savePosition}
       </button>
-      <button type="button" class="quiet" disabled={record === undefined} onClick={() => record !== undefined && saveText("record", record)}>
+      <button type="button" class="quiet" disabled={record === undefined} onClick={saveRecord}>
         <Icon name="save" /> {words.saveRecord}
       </button>
       <span class="joined">

@@ -34,7 +34,7 @@ export function Check() {
             {[...judged, ...(own ? [own.game] : [])].map((one) => (
               <li key={one.name}>
                 <a class="chip" href={address("check", one.name)} aria-current={one.name === game.name ? "page" : undefined}>
-                  {one.cover && <Cover svg={one.cover} />}
+                  {one.cover[lang] && <Cover svg={one.cover[lang]} />}
                   {one.name === OWN ? words.check.ownGame : one.title[lang]}
                 </a>
               </li>

@@ -42,7 +42,7 @@ export function move(laid: Laid, from: string, to: string): Laid {
 /** Removes all pieces. Entries about players are kept. */
 export function emptied(laid: Laid): Laid {
   const squares = laid.squares.map(([square]): [string, string] => [square, NOTHING]);
-  const entries = laid.entries.filter((line) => KEYS.variant.includes(keyOf(line)));
+  const entries = laid.entries.filter(({ key }) => isAbout(key, "variant"));
   return { squares, strips: [], entries, beside: [] };
 }
 
@@ -74,43 +74,31 @@ export function turnStrip(laid: Laid, row: number): Laid {
   return rowOf(laid, laid.strips.with(row, turned));
 }
 
-/** The keys of entries in all languages. */
-export const KEYS = {
-  toMove: ["to move", "turn", "next", "trait", "au trait", "à jouer", "tour", "joueur"],
-  variant: ["variant", "variante", "game", "jeu", "players", "joueurs"],
-  last: ["last", "last turn", "last move", "dernier", "dernier coup", "dernier tour"],
-  first: ["first", "first player", "begins", "opens", "premier", "premier joueur", "commence", "ouvre"],
+/** What an entry may be about: its keys in canonical texts. */
+const KEYS = {
+  toMove: ["to move"],
+  variant: ["variant", "players"],
+  last: ["last"],
+  first: ["first"],
 };
 export type Key = keyof typeof KEYS;
 
-export function keyOf(line: string): string {
-  return (line.split(/[:=]/)[0] ?? "").trim().toLowerCase();
+/** Whether a key of canonical texts is about this. */
+export function isAbout(key: string | null, about: Key): boolean {
+  return key !== null && KEYS[about].includes(key);
 }
 
-// Values in the words of the library, which are English.
-const MEANT: Record<string, string> = {
-  clair: "light",
-  foncé: "dark",
-  fonce: "dark",
-  rouge: "red",
-  bleu: "blue",
-  classique: "classic",
-  quatre: "four",
-};
-
-/** The value of an entry in English; empty if it is missing or unknown. */
-export function entry({ entries }: Laid, key: Key): string {
-  const line = entries.find((line) => KEYS[key].includes(keyOf(line))) ?? "";
-  const value = line.replace(/^[^:=]*[:=]/, "").replace(/#.*/, "").trim().toLowerCase();
-  return value === UNKNOWN || value === "unknown" || value === "inconnu" ? "" : (MEANT[value] ?? value);
+/** The value of an entry in canonical texts; empty if it is missing or unknown. */
+export function entry({ entries }: Laid, about: Key): string {
+  return entries.find(({ key }) => isAbout(key, about))?.value ?? "";
 }
 
-export function without(laid: Laid, key: Key): Laid {
-  return { ...laid, entries: laid.entries.filter((line) => !KEYS[key].includes(keyOf(line))) };
+export function without(laid: Laid, about: Key): Laid {
+  return { ...laid, entries: laid.entries.filter(({ key }) => !isAbout(key, about)) };
 }
 
 /** Sets an entry. An empty value removes it. */
-export function withEntry(laid: Laid, key: Key, name: string, value: string): Laid {
-  const rest = without(laid, key);
-  return value ? { ...rest, entries: [...rest.entries, `${name}: ${value}`] } : rest;
+export function withEntry(laid: Laid, about: Key, key: string, value: string): Laid {
+  const rest = without(laid, about);
+  return value ? { ...rest, entries: [...rest.entries, { line: "", key, value }] } : rest;
 }

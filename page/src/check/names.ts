@@ -14,10 +14,10 @@ export interface Names {
   player: (player: string) => string;
 }
 
-export function names({ game, pieces }: TableAnswer, { check: words }: Words): Names {
+export function names({ game, pieces, players }: TableAnswer, { check: words }: Words): Names {
   const piece = (kind: Kind) => {
     const known = words.pieces[game]?.[kind.letter];
-    if (!known) return words.otherPiece(kind.letter);
+    if (!known) return words.otherPiece(kind.sign);
     return kind.colour ? words.coloured(known, words.colours[kind.colour] ?? kind.colour) : known;
   };
   const lies = ({ colour }: Spot, word: string) => {
@@ -33,6 +33,6 @@ export function names({ game, pieces }: TableAnswer, { check: words }: Words): N
     piece,
     lies,
     place: (spot, word) => `${where(spot)}, ${lies(spot, word)}`,
-    player: (player) => words.players[player] ?? player,
+    player: (player) => players[""]?.find(({ name }) => name === player)?.title ?? player,
   };
 }

@@ -1,5 +1,5 @@
 import type { CheckDocument, Failure, Moment, Replayed } from "../engine/position";
-import { KEYS, keyOf } from "./laid";
+import { isAbout } from "./laid";
 import { ask, type Place } from "./place";
 import type { Lang } from "../engine/contract";
 
@@ -9,15 +9,18 @@ export interface Reel {
   failed: Failure | undefined;
   /** The record as text. */
   record: string;
+  /** Whether the text is canonical, not the user's own. */
+  canonical: boolean;
 }
 
-const KEPT = [...KEYS.variant, ...KEYS.first];
-
-/** The record of the game that proves a position, with turns played on from it. */
+/** The canonical record of the game that proves a position, with turns played on from it. */
 export function recordOf(check: CheckDocument, turns: string[]): string {
-  const said = (check.position ?? "").split("\n").filter((line) => line.includes(":"));
+  const said = (check.position ?? "").split("\n").filter((line) => line.includes(": "));
   const assumed = Object.entries(check.assumed).map(([key, value]) => `${key}: ${value}`);
-  const header = [...said, ...assumed].filter((line) => KEPT.includes(keyOf(line)));
+  const header = [...said, ...assumed].filter((line) => {
+    const [key = ""] = line.split(": ");
+    return isAbout(key, "variant") || isAbout(key, "first");
+  });
   return `${header.map((line) => `${line}\n`).join("")}${numbered(turns)}\n`;
 }
 
@@ -34,8 +37,8 @@ export async function replay(place: Place, text: string, lang: Lang): Promise<Re
 }
 
 /** A record to step through, up to the first illegal turn; `undefined` if the text is none. */
-export async function reel(place: Place, text: string, lang: Lang): Promise<Reel | undefined> {
+export async function reel(place: Place, text: string, lang: Lang, canonical = false): Promise<Reel | undefined> {
   const played = await replay(place, text, lang);
   if (!played || played.moments.length === 0 || played.replay.verdict === "unreadable") return undefined;
-  return { moments: played.moments, failed: played.replay.failed ?? undefined, record: text };
+  return { moments: played.moments, failed: played.replay.failed ?? undefined, record: text, canonical };
 }

@@ -23,6 +23,11 @@ export interface Spot {
   colour: string;
 }
 
+/** A place of which only the name is known. */
+export function unplaced(name: string): Spot {
+  return { name, column: 0, row: 0, x: 0, y: 0, half: [0, 0], colour: "" };
+}
+
 /** A board, a camp of one or a row of strips, with all its places. */
 export interface Ground {
   key: string;

@@ -26,7 +26,7 @@ export function TextForm({ desk, told, onRecord }: Props) {
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
-        aria-invalid={desk.trouble !== undefined}
+        aria-invalid={desk.trouble !== undefined && desk.text.trim() !== "" && !onRecord}
         aria-describedby={`${id}-trouble`}
         onInput={(event) => desk.type(event.currentTarget.value)}
       />

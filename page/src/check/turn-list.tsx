@@ -32,7 +32,7 @@ export function TurnList({ turns, touched, onPlay, onLight }: Props) {
               onBlur={() => onLight([], "")}
               onClick={() => onPlay(turn)}
             >
-              {turn.turn}
+              {turn.shown}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Lang } from "../engine/contract";
 import type { Laid } from "../engine/position";
 import { BARE } from "./laid";
 import { ask, type Place } from "./place";
@@ -16,6 +17,8 @@ export interface Trouble {
 export interface DeskState {
   laid: Laid;
   text: string;
+  /** The turns of the game that was played to this position, in canonical notation. */
+  turns: string[] | undefined;
   trouble: Trouble | undefined;
   /** Whether text and board are being synchronised. */
   pending: boolean;
@@ -28,19 +31,22 @@ export interface Desk extends DeskState {
   edit: (change: (laid: Laid) => Laid) => void;
   /** An edit of the text, which updates the board. */
   type: (text: string) => void;
-  /** Replaces the position. */
+  /** Replaces the position by a text of the user's. */
   load: (text: string) => void;
+  /** Replaces the position by a text of the library's; `turns` are those that led to it. */
+  reach: (text: string, turns?: string[]) => void;
   undo: () => void;
   redo: () => void;
 }
 
-// A text that was not written yet is requested again on undo.
+// Only texts of the user's are kept. The others are requested again on undo, in the language of that time.
 interface Snapshot {
   laid: Laid;
   text: string | undefined;
+  turns: string[] | undefined;
 }
 
-const FIRST: DeskState = { laid: BARE, text: "", trouble: undefined, pending: true, canUndo: false, canRedo: false };
+const FIRST: DeskState = { laid: BARE, text: "", turns: undefined, trouble: undefined, pending: true, canUndo: false, canRedo: false };
 
 /** The position and its text, kept in sync, with undo. */
 export function useDesk(place: Place, start: string | undefined): Desk {
@@ -56,7 +62,13 @@ export function useDesk(place: Place, start: string | undefined): Desk {
     if (!first.current) desk.again();
     first.current = false;
   }, [place]);
-  return { ...state, edit: desk.edit, type: desk.type, load: desk.load, undo: desk.undo, redo: desk.redo };
+  return { ...state, edit: desk.edit, type: desk.type, load: desk.load, reach: desk.reach, undo: desk.undo, redo: desk.redo };
+}
+
+/** Where a text comes from. */
+interface Origin {
+  own: boolean;
+  turns: string[] | undefined;
 }
 
 class Keeper {
@@ -65,19 +77,27 @@ class Keeper {
   #future: Snapshot[] = [];
   #serial = 0;
   #typing = false;
-  #spelt = true;
+  // Whether the text is the user's own.
+  #own = false;
+  #lang: Lang;
 
   constructor(
     public place: Place,
     private readonly show: (state: DeskState) => void,
-  ) {}
-
-  begin(): void {
-    void this.#spell(BARE, true);
+  ) {
+    this.#lang = place.lang;
   }
 
+  begin(): void {
+    void this.#spell(BARE, undefined, true);
+  }
+
+  /** Asks again after a change of the game or the language. */
   again(): void {
-    void this.lay(this.#now.text, 0);
+    const other = this.#lang !== this.place.lang;
+    this.#lang = this.place.lang;
+    if (other && !this.#own && !this.#now.trouble) void this.#spell(this.#now.laid, this.#now.turns);
+    else void this.lay(this.#now.text, 0, { own: this.#own, turns: this.#now.turns });
   }
 
   edit = (change: (laid: Laid) => Laid): void => {
@@ -98,13 +118,18 @@ class Keeper {
     void this.lay(text, 0);
   };
 
+  reach = (text: string, turns?: string[]): void => {
+    this.#remember();
+    void this.lay(text, 0, { own: false, turns });
+  };
+
   undo = (): void => this.#step(this.#past, this.#future);
   redo = (): void => this.#step(this.#future, this.#past);
 
-  async lay(text: string, quiet: number): Promise<void> {
+  async lay(text: string, quiet: number, { own, turns }: Origin = { own: true, turns: undefined }): Promise<void> {
     const serial = ++this.#serial;
-    this.#spelt = true;
-    this.#become({ text, pending: true });
+    this.#own = own;
+    this.#become({ text, turns, pending: true });
     if (quiet) await new Promise((resolve) => setTimeout(resolve, quiet));
     if (serial !== this.#serial) return;
     this.#typing = false;
@@ -118,11 +143,11 @@ class Keeper {
     }
   }
 
-  async #spell(laid: Laid, all = false): Promise<void> {
+  async #spell(laid: Laid, turns?: string[], all = false): Promise<void> {
     const serial = ++this.#serial;
     this.#typing = false;
-    this.#spelt = false;
-    this.#become({ laid, trouble: undefined, pending: true });
+    this.#own = false;
+    this.#become({ laid, turns, trouble: undefined, pending: true });
     const { answer } = await ask(this.place, "spell", { laid });
     if (serial !== this.#serial) return;
     if (answer.kind !== "spelt") {
@@ -130,8 +155,7 @@ class Keeper {
       return this.#become({ trouble, pending: false });
     }
     // The names of all squares are known once the text has been read.
-    if (all) return this.lay(answer.text, 0);
-    this.#spelt = true;
+    if (all) return this.lay(answer.text, 0, { own: false, turns });
     this.#become({ text: answer.text, pending: false });
   }
 
@@ -141,7 +165,8 @@ class Keeper {
   }
 
   #snapshot(): Snapshot {
-    return { laid: this.#now.laid, text: this.#spelt ? this.#now.text : undefined };
+    const { laid, text, turns } = this.#now;
+    return { laid, turns, text: this.#own ? text : undefined };
   }
 
   #step(from: Snapshot[], to: Snapshot[]): void {
@@ -149,7 +174,7 @@ class Keeper {
     if (!snapshot) return;
     to.push(this.#snapshot());
     this.#typing = false;
-    if (snapshot.text === undefined) return void this.#spell(snapshot.laid);
+    if (snapshot.text === undefined) return void this.#spell(snapshot.laid, snapshot.turns, snapshot.laid.squares.length === 0);
     this.#become({ laid: snapshot.laid });
     void this.lay(snapshot.text, 0);
   }

@@ -63,7 +63,8 @@ export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell 
     else if (pressed === "Escape") setChosen("");
     else {
       const letter = pressed.toUpperCase();
-      const kind = pieces.find((kind) => kind.letter === pressed) ?? pieces.find((kind) => kind.letter.toUpperCase() === letter);
+      const named = (word: string) => pieces.find(({ sign }) => sign === word) ?? pieces.find((kind) => kind.letter === word);
+      const kind = named(pressed) ?? named(letter) ?? named(pressed.toLowerCase());
       const word = kind?.written[0];
       if (pressed.length === 1 && word) {
         setChosen(word);

@@ -17,11 +17,9 @@ export interface Watched {
 export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
   const { lang } = usePage();
   const [watched, setWatched] = useState<Watched>();
-  // The game that led to the position, if it was played here.
-  const line = useRef<{ text: string; turns: string[] } | undefined>(undefined);
   const busy = useRef(false);
   const legal = verdict?.check.verdict === "legal" ? verdict : undefined;
-  const led = line.current?.text === verdict?.text ? line.current?.turns : undefined;
+  const led = desk.text === verdict?.text ? desk.turns : undefined;
   const proof = led ?? legal?.check.witness;
   const record = legal && proof ? recordOf(legal.check, proof) : undefined;
 
@@ -33,12 +31,11 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     busy.current = false;
     const last = played?.moments.at(-1);
     if (!last || played?.replay.failed) return;
-    line.current = { text: last.text, turns };
-    desk.load(last.text);
+    desk.reach(last.text, turns);
   };
 
-  const watch = async (text: string): Promise<boolean> => {
-    const found = await reel(place, text, lang);
+  const watch = async (text: string, canonical = false): Promise<boolean> => {
+    const found = await reel(place, text, lang, canonical);
     if (found) setWatched({ reel: found, at: 0, laid: undefined });
     return found !== undefined;
   };
@@ -61,9 +58,15 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   const takeOver = () => {
     if (!watched || shown === undefined) return;
     const turns = watched.reel.moments.slice(1, watched.at + 1).flatMap(({ turn }) => turn ?? []);
-    line.current = { text: shown, turns };
-    desk.load(shown);
+    desk.reach(shown, turns);
     leave();
   };
-  return { watched, record, proof, play, watch, step, leave, takeOver };
+  /** The record to save: the user's own as typed, else in the language of the page. */
+  const written = async (): Promise<string | undefined> => {
+    const text = watched?.reel.record ?? record;
+    if (text === undefined || (watched && !watched.reel.canonical)) return text;
+    const { answer } = await ask(place, "record", { text });
+    return answer.kind === "spelt" ? answer.text : text;
+  };
+  return { watched, record, written, proof, play, watch, step, leave, takeOver };
 }

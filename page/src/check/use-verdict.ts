@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import type { Lang } from "../engine/contract";
-import type { CheckDocument } from "../engine/position";
+import type { CheckDocument, Shown } from "../engine/position";
 import { ask, type Place } from "./place";
 
 const QUIET = 250;
 
-export interface Verdict {
+export interface Verdict extends Shown {
   /** The text that was judged. */
   text: string;
   check: CheckDocument;
@@ -34,7 +34,7 @@ export function useVerdict(place: Place, text: string, pending: boolean): { verd
       const wish = wanted.current;
       wanted.current = undefined;
       const { answer } = await ask(wish.place, "judge", { text: wish.text, lang: wish.lang });
-      const verdict = answer.kind === "judged" ? { text: wish.text, check: answer.check, notes: answer.notes } : undefined;
+      const verdict = answer.kind === "judged" ? { text: wish.text, check: answer.check, notes: answer.notes, threats: answer.threats, assumed: answer.assumed } : undefined;
       if (!wanted.current) setDone({ ...wish, verdict });
     }
     running.current = false;

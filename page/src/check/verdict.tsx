@@ -1,15 +1,16 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { CheckDocument, Finding } from "../engine/position";
+import type { CheckDocument, Finding, Shown } from "../engine/position";
 import type { Names } from "./names";
 
 interface Props {
-  check: CheckDocument | undefined;
-  notes: string[];
+  verdict: ({ check: CheckDocument; notes: string[] } & Shown) | undefined;
   busy: boolean;
   /** Whether the table is empty, so that there is nothing to report yet. */
   bare: boolean;
   names: Names;
+  /** Whether the position was read from a photo. */
+  ofPhoto?: boolean;
   /** Highlights the places of a finding or threat; cleared on leave. */
   onLight: (squares: string[], turn: string) => void;
 }
@@ -23,8 +24,9 @@ const SIGNS = {
 } as const;
 
 /** The verdict on the position, its reasons, and the state of the game. */
-export function VerdictPanel({ check, notes, busy, bare, names, onLight }: Props) {
+export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = false, onLight }: Props) {
   const { check: words } = usePage().words;
+  const check = judged?.check;
   const verdict = check?.verdict;
   if (bare && verdict && verdict !== "legal" && verdict !== "fits") {
     return (
@@ -52,10 +54,10 @@ export function VerdictPanel({ check, notes, busy, bare, names, onLight }: Props
         </div>
       </div>
       {check && <Findings findings={check.findings} more={check.more} onLight={onLight} />}
-      {check && verdict !== "unreadable" && <Standing check={check} names={names} onLight={onLight} />}
-      {notes.length > 0 && (
+      {judged && verdict !== "unreadable" && <Standing check={judged.check} shown={judged} since={ofPhoto ? words.assumedPhoto : words.assumed} names={names} onLight={onLight} />}
+      {judged && judged.notes.length > 0 && (
         <ul class="verdict-notes">
-          {notes.map((note) => (
+          {judged.notes.map((note) => (
             <Sentence judged key={note} as="li" words={note} />
           ))}
         </ul>
@@ -100,20 +102,29 @@ function Findings({ findings, more, onLight }: FindingsProps) {
   );
 }
 
-function Standing({ check, names, onLight }: { check: CheckDocument; names: Names; onLight: Props["onLight"] }) {
+interface StandingProps {
+  check: CheckDocument;
+  shown: Shown;
+  /** What comes before the assumptions. */
+  since: string;
+  names: Names;
+  onLight: Props["onLight"];
+}
+
+function Standing({ check, shown, since, names, onLight }: StandingProps) {
   const { check: words } = usePage().words;
-  const { status, assumed } = check;
-  const toMove = status?.to_move ?? assumed["to move"];
-  const guesses = Object.entries(assumed);
+  const { status } = check;
+  const { threats, assumed } = shown;
+  const toMove = status?.to_move ?? check.assumed["to move"];
   // Partners are told as `A + C`.
   const [winner, partner] = status?.winner?.split(" + ").map(names.player) ?? [];
   return (
     <div class="standing">
       {status?.over && <p>{winner === undefined ? words.drawn : partner === undefined ? words.won(winner) : words.haveWon(winner, partner)}</p>}
       {status && !status.over && toMove && <p>{words.turnOf(names.player(toMove))}</p>}
-      {status && status.threats.length > 0 && (
+      {threats.length > 0 && (
         <ul class="threats">
-          {status.threats.map(({ player, turn }) => (
+          {threats.map(({ player, turn, shown }) => (
             <li key={`${player} ${turn}`}>
               <button
                 type="button"
@@ -123,18 +134,18 @@ function Standing({ check, names, onLight }: { check: CheckDocument; names: Name
                 onFocus={() => onLight([], turn)}
                 onBlur={() => onLight([], "")}
               >
-                {words.threat(names.player(player))} <code>{turn}</code>
+                {words.threat(names.player(player))} <code>{shown}</code>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {guesses.length > 0 && (
+      {assumed.length > 0 && (
         <p class="help">
-          {words.assumed}{" "}
-          {guesses.map(([key, value]) => (
-            <span key={key}>
-              <code>{`${key}: ${value}`}</code>{" "}
+          {since}{" "}
+          {assumed.map((line) => (
+            <span key={line}>
+              <code>{line}</code>{" "}
             </span>
           ))}
         </p>

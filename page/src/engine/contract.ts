@@ -47,6 +47,7 @@ export type Request =
   | { kind: "spell"; table: Table; laid: Laid; lang: Lang }
   | { kind: "lay"; table: Table; text: string; lang: Lang }
   | { kind: "replay"; table: Table; text: string; lang: Lang }
+  | { kind: "record"; table: Table; text: string; lang: Lang }
   | { kind: "photo"; table: Table; lang: Lang }
   | { kind: "picture"; table: Table; text: string; lang: Lang; format: Format };
 
@@ -63,7 +64,7 @@ export interface BundledGame {
   rules: RulesOption[];
   has_rules: boolean;
   prints: Part[];
-  cover: string;
+  cover: { en: string; fr: string };
 }
 
 export interface Starter {
@@ -113,6 +114,7 @@ interface Answers {
   judge: Judged | Faulty;
   moves: Turns | Judged | Faulty;
   replay: Replayed | Faulty;
+  record: Spelt | Faulty;
   photo: Seen | Faulty;
   picture: Made | Judged | Faulty;
 }

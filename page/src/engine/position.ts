@@ -35,6 +35,8 @@ export interface Board extends Sprite {
 /** A piece for squares: its notation for each rotation in clockwise quarter turns. */
 export interface Kind extends Sprite {
   letter: string;
+  /** The letter in the language of the page. */
+  sign: string;
   colour: string | null;
   written: string[];
   group: InBoth;
@@ -49,6 +51,13 @@ export interface StripKind extends Sprite {
   side: number;
 }
 
+/** A player: the name in canonical texts, the letter of own pieces, and the name in the language of the page. */
+export interface Player {
+  name: string;
+  letter: string;
+  title: string;
+}
+
 export interface TableAnswer {
   kind: "table";
   game: string;
@@ -57,6 +66,8 @@ export interface TableAnswer {
   boards: Board[];
   pieces: Kind[];
   strips: StripKind[];
+  /** Players by variant, in turn order; all of them under the empty variant. */
+  players: { [variant: string]: Player[] };
   blank: string;
 }
 
@@ -74,11 +85,18 @@ export interface Beside {
   count: number;
 }
 
+/** A line about something else than squares: as typed, and its key and value in canonical texts, if it has them. */
+export interface Entry {
+  line: string;
+  key: string | null;
+  value: string | null;
+}
+
 /** The contents of a table: `.` is empty, `?` is unknown. `entries` are the other lines of the text. */
 export interface Laid {
   squares: [string, string][];
   strips: Strip[];
-  entries: string[];
+  entries: Entry[];
   beside: Beside[];
 }
 
@@ -109,6 +127,13 @@ export interface Threat {
   turn: string;
 }
 
+/** What is shown of a verdict in the language of the page. */
+export interface Shown {
+  threats: (Threat & { shown: string })[];
+  /** Lines that the text does not have. */
+  assumed: string[];
+}
+
 export interface Status {
   to_move: string | null;
   over: boolean;
@@ -129,16 +154,17 @@ export interface CheckDocument {
   witness: string[];
 }
 
-export interface Judged {
+export interface Judged extends Shown {
   kind: "judged";
   check: CheckDocument;
   words: string;
   notes: string[];
 }
 
-/** A legal turn, with the start and end of the move if it has them. */
+/** A legal turn, canonical and as shown, with the start and end of the move if it has them. */
 export interface Turn {
   turn: string;
+  shown: string;
   from: string | null;
   to: string | null;
 }
@@ -146,7 +172,6 @@ export interface Turn {
 export interface Turns {
   kind: "turns";
   turns: Turn[];
-  assumed: [string, string][];
 }
 
 export interface Failure {
@@ -168,9 +193,10 @@ export interface ReplayDocument {
   findings: Finding[];
 }
 
-/** A position of a record, with the turn before it except at the start. */
+/** A position of a record, with the turn before it except at the start, canonical and as shown. */
 export interface Moment {
   turn: string | null;
+  shown: string | null;
   player: string;
   text: string;
 }
@@ -190,7 +216,7 @@ export interface SeenPlace {
   corners: [number, number][];
 }
 
-export interface Seen {
+export interface Seen extends Shown {
   kind: "seen";
   check: CheckDocument;
   words: string;

@@ -3,6 +3,7 @@ import { usePage } from "../app/page";
 import { NOTHING, UNKNOWN } from "../check/laid";
 import { names as namesOf } from "../check/names";
 import { lying, stocks } from "../check/pieces";
+import { unplaced } from "../check/scene";
 import { useSprites } from "../check/use-sprites";
 import type { SeenPlace, TableAnswer } from "../engine/position";
 
@@ -19,7 +20,7 @@ export function Choice({ place, table, value, onChoose, onClose }: Props) {
   const { words: all } = usePage();
   const sprites = useSprites(table);
   const names = namesOf(table, all);
-  const spot = { name: place.name, column: 0, row: 0, x: 0, y: 0, half: [0, 0] as [number, number], colour: "" };
+  const spot = unplaced(place.name);
   const every = [...stocks(table).flatMap(({ kinds }) => kinds[0]?.written ?? []), NOTHING, UNKNOWN];
   const words = [...new Set([...place.may, ...every])];
   return (

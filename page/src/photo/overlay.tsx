@@ -1,17 +1,22 @@
 import { usePage } from "../app/page";
-import { NOTHING } from "../check/laid";
-import type { Seen, SeenPlace } from "../engine/position";
+import { NOTHING, UNKNOWN } from "../check/laid";
+import type { Names } from "../check/names";
+import { lying } from "../check/pieces";
+import { unplaced } from "../check/scene";
+import type { Kind, Seen, SeenPlace, TableAnswer } from "../engine/position";
 import type { Settled } from "./settle";
 
 interface Props {
   seen: Seen;
+  table: TableAnswer;
+  names: Names;
   settled: Settled;
   open: string | undefined;
   onOpen: (place: string) => void;
 }
 
 /** The reading drawn over the photo. Uncertain places are ringed; any place can be corrected. */
-export function Overlay({ seen, settled, open, onOpen }: Props) {
+export function Overlay({ seen, table, names, settled, open, onOpen }: Props) {
   const { photo: words } = usePage().words;
   const [width, height] = seen.size;
   return (
@@ -35,11 +40,11 @@ export function Overlay({ seen, settled, open, onOpen }: Props) {
             type="button"
             class={`photo-place ${lookOf(place, settled, open)}`}
             style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
-            aria-label={words.place(place.name, word)}
+            aria-label={words.place(place.name, word === UNKNOWN ? undefined : names.lies(unplaced(place.name), word))}
             aria-pressed={place.name === open}
             onClick={() => onOpen(place.name)}
           >
-            {word === NOTHING ? "·" : word}
+            {word === NOTHING ? "·" : shown(table.pieces, word)}
           </button>
         );
       })}
@@ -50,6 +55,12 @@ export function Overlay({ seen, settled, open, onOpen }: Props) {
 function lookOf({ name, what }: SeenPlace, settled: Settled, open: string | undefined): string {
   const sure = settled[name] !== undefined ? "settled" : what === null ? "unsure" : what === NOTHING ? "bare" : "sure";
   return name === open ? `${sure} open` : sure;
+}
+
+/** The contents of a place with the letter of the language: `C`, `Y2`. */
+function shown(pieces: Kind[], word: string): string {
+  const kind = lying(pieces, word, "")?.kind;
+  return kind && word.startsWith(kind.letter) ? kind.sign + word.slice(kind.letter.length) : word;
 }
 
 function middle({ corners }: SeenPlace): [number, number] {

@@ -42,7 +42,7 @@ export function Result({ game, url, seen }: Props) {
     <div class="photo-result" hidden={broken}>
       <div class="photo-shown">
         <img src={url} alt={words.yourPhoto} onError={() => setBroken(true)} />
-        {seen && <Overlay seen={seen} settled={settled} open={open} onOpen={setOpen} />}
+        {seen && table && names && <Overlay seen={seen} table={table} names={names} settled={settled} open={open} onOpen={setOpen} />}
       </div>
       <div class="photo-side">
         {seen && (
@@ -63,7 +63,7 @@ export function Result({ game, url, seen }: Props) {
             <button type="button" class="strong" disabled={going} onClick={goOn}>
               {words.goOn}
             </button>
-            {names && <VerdictPanel check={seen.check} notes={seen.notes} busy={false} bare={false} names={names} onLight={() => undefined} />}
+            {names && <VerdictPanel verdict={seen} busy={false} bare={false} ofPhoto names={names} onLight={() => undefined} />}
           </>
         )}
       </div>

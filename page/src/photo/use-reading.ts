@@ -16,7 +16,7 @@ export interface Reading {
 
 const NOTHING: Reading = { url: undefined, seen: undefined, refused: undefined, stopped: false, busy: false };
 
-/** Reads photos of a game one at a time and shows the newest. If the game changes, the photo is read again. */
+/** Reads photos of a game one at a time and shows the newest. If the game or the language changes, the photo is read again. */
 export function useReading(game: string): { reading: Reading; read: (file: Blob) => Promise<void> } {
   const { lang } = usePage();
   const [reading, setReading] = useState(NOTHING);
@@ -41,6 +41,6 @@ export function useReading(game: string): { reading: Reading; read: (file: Blob)
 
   useEffect(() => {
     if (photo.current) void read(photo.current);
-  }, [game]);
+  }, [game, lang]);
   return { reading, read };
 }

@@ -23,7 +23,7 @@ export function Gallery() {
           {games.games.map(({ name, title, cover, prints }) => (
             <li key={name}>
               <a class="card" href={address("print", name)}>
-                <Cover svg={cover} />
+                <Cover svg={cover[lang]} />
                 <span class="card-words">
                   <strong class="card-title">{title[lang]}</strong>
                   <span class="card-about">{print.about[name]}</span>

@@ -16,7 +16,7 @@ export function Others({ chosen }: { chosen: string }) {
         {games?.games.map(({ name, title, cover }) => (
           <li key={name}>
             <a class="chip" href={address("print", name)} aria-current={name === chosen ? "page" : undefined}>
-              <Cover svg={cover} />
+              <Cover svg={cover[lang]} />
               <span>{title[lang]}</span>
             </a>
           </li>

@@ -73,7 +73,7 @@ export function Actions({ spec, options, files, name, ready }: Props) {
           </button>
           <select aria-label={words.dpi} value={String(dpi)} onChange={(event) => setDpi(Number(event.currentTarget.value))}>
             {DOTS.map((dots) => (
-              <option key={dots} value={String(dots)}>{`${dots} dpi`}</option>
+              <option key={dots} value={String(dots)}>{words.dots(dots)}</option>
             ))}
           </select>
         </span>

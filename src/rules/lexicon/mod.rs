@@ -9,7 +9,7 @@ mod page;
 pub(in crate::rules) mod tests;
 mod translate;
 
-pub use translate::{position_in, turn_in};
+pub use translate::{key_of, position_in, record_in, turn_in};
 
 use crate::game::Lang;
 

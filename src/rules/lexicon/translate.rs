@@ -69,6 +69,28 @@ pub fn position_in(lang: Lang, text: &str) -> String {
     text.lines().map(line).collect()
 }
 
+/// The canonical key that a text names in any language: `main a` is `hand A`. `None` if it is no key.
+pub fn key_of(typed: &str) -> Option<String> {
+    let typed = typed.to_lowercase().replace(['_', '-'], " ");
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let term = |word: &str| KEY_TERMS.into_iter().find(|term| term.is(word));
+    let of_player = || {
+        let (word, letter) = typed.rsplit_once(' ').filter(|(_, letter)| letter.len() == 1)?;
+        let term = term(word).filter(|term| matches!(term, Term::Hand | Term::Planks))?;
+        Some(format!("{} {}", term.name(), letter.to_uppercase()))
+    };
+    term(&typed).map(|term| term.name().to_owned()).or_else(of_player)
+}
+
+/// A canonical record in the words of a language: entries, and turns.
+pub fn record_in(lang: Lang, text: &str) -> String {
+    let line = |line: &str| match line.contains(": ") {
+        true => position_in(lang, line),
+        false => turn_in(lang, line) + "\n",
+    };
+    text.lines().map(line).collect()
+}
+
 /// A key in the words of a language, with the letter of its player: `hand A` becomes `main A`.
 fn key_in(lang: Lang, key: &str) -> String {
     let name = bare(key);
@@ -108,6 +130,32 @@ mod tests {
             assert_eq!(turn_in(Lang::Fr, turn), french);
             assert_eq!(turn_in(Lang::En, turn), turn);
         }
+    }
+
+    #[test]
+    fn keys_are_found_in_any_language() {
+        for (typed, key) in [
+            ("to move", Some("to move")),
+            ("Au trait", Some("to move")),
+            ("to_move", Some("to move")),
+            ("main b", Some("hand B")),
+            ("PLANCHES A", Some("planks A")),
+            ("dernier  coup", Some("last")),
+            ("joueur B", None),
+            ("hand", Some("hand")),
+            ("c3", None),
+            ("", None),
+        ] {
+            assert_eq!(key_of(typed).as_deref(), key, "{typed}");
+        }
+    }
+
+    #[test]
+    fn records_are_translated() {
+        let record = "players: 2\nfirst: B\nfirst rbw:2  top wbr:3\nP1:1  pass\n";
+        let french = "joueurs: 2\npremier: B\npremière rbw:2  haut wbr:3\nP1:1  passe\n";
+        assert_eq!(record_in(Lang::Fr, record), french);
+        assert_eq!(record_in(Lang::En, record), record);
     }
 
     #[test]

@@ -4,8 +4,8 @@ use super::notation::{Spans, blank, read, read_record, text};
 use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, Reach,
-    Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, PlayerName,
+    Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::LightningCode;
@@ -98,6 +98,11 @@ impl Engine for LightningReferee {
 
     fn form(&self, lang: Lang) -> String {
         blank(&self.kit, lang)
+    }
+
+    fn all_players(&self, _: &str) -> Vec<PlayerName> {
+        let name = |letter: char| PlayerName { name: letter.to_string(), letter };
+        Side::BOTH.into_iter().map(|side| name(self.kit.letter(side))).collect()
     }
 
     fn variant(&self) -> String {

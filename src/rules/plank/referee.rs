@@ -13,8 +13,8 @@ use super::wellformed::{faults, square_name};
 use super::{judge, layout, witness};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, Reach, Reading, Record,
-    SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, PlayerName, Reach,
+    Reading, Record, SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -124,6 +124,12 @@ impl Engine for PlankReferee {
 
     fn form(&self, lang: Lang) -> String {
         blank(self.players().unwrap_or(2), lang)
+    }
+
+    fn all_players(&self, variant: &str) -> Vec<PlayerName> {
+        let players = variant.parse().ok().or(self.players()).unwrap_or(MAX_PLAYERS);
+        let name = |player: Player| PlayerName { name: player.to_string(), letter: player.letter() };
+        Player::all(players).map(name).collect()
     }
 
     fn variant(&self) -> String {

@@ -14,7 +14,7 @@ use super::{
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, Message, OnTurn,
-    Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    PlayerName, Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::QuitsCode;
@@ -130,6 +130,13 @@ impl Engine for QuitsReferee {
 
     fn text_in(&self, lang: Lang, text: &str) -> String {
         position_in(lang, text)
+    }
+
+    fn all_players(&self, variant: &str) -> Vec<PlayerName> {
+        let named = Variant::ALL.into_iter().find(|known| known.name() == variant);
+        let players = named.or(self.variant).map_or(&Player::ALL[..], Variant::players);
+        let name = |player: &Player| PlayerName { name: player.name().to_owned(), letter: player.letter() };
+        players.iter().map(name).collect()
     }
 
     fn variant(&self) -> String {

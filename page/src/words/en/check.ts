@@ -5,7 +5,6 @@ const pieces: Record<string, Record<string, string>> = {
 };
 const colours: Record<string, string> = { r: "red", w: "white", b: "blue" };
 const squareOf: Record<string, string> = { r: "red square", w: "white square", b: "blue square" };
-const players: Record<string, string> = { light: "Light", dark: "Dark", red: "Red", blue: "Blue" };
 const variants: Record<string, string> = { classic: "Classic", simple: "Simple", four: "Four players", "2": "Two", "3": "Three", "4": "Four" };
 const variant: Record<string, string> = { variant: "Variant", players: "Players" };
 const rules: Record<string, { name: string; values: Record<string, string> }> = {
@@ -22,7 +21,6 @@ export const check = {
   pieces,
   colours,
   squareOf,
-  players,
   variants,
   variant,
   rules,
@@ -46,12 +44,14 @@ export const check = {
   mode: "What clicks do",
   setUp: "Set up",
   playOn: "Play on",
+  overHelp: "The game is over.",
   playHelp: "You can play on from a legal position.",
   undo: "Undo",
   redo: "Redo",
   toStartPosition: "Start",
   clear: "Clear",
-  help: "Choose a piece and click squares, or drag it. Click a piece again to turn it, or press R; drag it off the board to remove it. With keys: arrows, the letter of a piece, ? and Delete.",
+  help: "Choose a piece and click squares, or drag it; drag it off the board to remove it. With keys: arrows, the letter of a piece, ? and Delete.",
+  helpTurn: "Click a piece again to turn it, or press R.",
   helpStrips: "Add planks below, then choose a player and click squares, or drag the tokens. With keys: arrows, the letter of a player, ? and Delete.",
   helpPlay: "Dots show where a piece may go. Touch a piece, then the square it goes to; or choose a turn from the list.",
   noStrips: "No plank lies here yet.",
@@ -85,6 +85,7 @@ export const check = {
   turnOf: (player: string) => `To move: ${player}.`,
   threat: (player: string) => `${player} can win with`,
   assumed: "Assumed, since the text does not say:",
+  assumedPhoto: "Assumed, since the photo does not show it:",
   playProof: (turns: number) => (turns === 1 ? "Play the proof: 1 turn" : `Play the proof: ${turns} turns`),
   asText: "As text",
   isRecord: "This is the record of a game.",

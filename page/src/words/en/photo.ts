@@ -8,7 +8,7 @@ export const photo = {
   reading: "Reading the photo…",
   stopped: "The photo could not be read in time. Try a smaller one.",
   yourPhoto: "Your photo",
-  place: (place: string, what: string) => (what === "?" ? `${place}, not clear: settle it` : what === "." ? `${place}, empty` : `${place}, ${what}`),
+  place: (place: string, what: string | undefined) => (what === undefined ? `${place}, not clear: settle it` : `${place}, ${what}`),
   unsure: (count: number, of: number) =>
     count === 0 ? (of === 1 ? "The square is clear." : `All ${of} squares are clear.`) : count === 1 ? "One square is not clear: it is ringed. Click it to settle it." : `${count} squares are not clear: they are ringed. Click them to settle them.`,
   whatLies: (place: string) => `What lies on ${place}?`,

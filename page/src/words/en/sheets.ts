@@ -23,6 +23,7 @@ export const sheets = {
   png: "PNG",
   pngLong: "Save the sheets as PNG pictures",
   dpi: "Dots per inch of the PNG",
+  dots: (count: number) => `${count} dpi`,
   printHint: "In the dialogue choose the scale 100 % (“actual size”), not “fit to page”, and lay a ruler on the scale at the foot of the sheet.",
   cutting: "How to print and cut",
   cuttingSteps: [

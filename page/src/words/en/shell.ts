@@ -4,7 +4,7 @@ export const shell = {
   tabList: "What to do",
   language: "Language",
   themes: { auto: "Like the system", light: "Light", dark: "Dark" },
-  theme: "Light or dark",
+  theme: (theme: string) => `Light or dark: ${theme}`,
   starting: "One moment, the games are being unpacked…",
   stopped: {
     time: "That took longer than 20 seconds and was stopped. The page still works; try something smaller.",

@@ -5,7 +5,6 @@ const pieces: Record<string, Record<string, string>> = {
 };
 const colours: Record<string, string> = { r: "rouge", w: "blanc", b: "bleu" };
 const squareOf: Record<string, string> = { r: "case rouge", w: "case blanche", b: "case bleue" };
-const players: Record<string, string> = { light: "Clair", dark: "Foncé", red: "Rouge", blue: "Bleu" };
 const variants: Record<string, string> = { classic: "Classique", simple: "Simple", four: "À quatre", "2": "Deux", "3": "Trois", "4": "Quatre" };
 const variant: Record<string, string> = { variant: "Variante", players: "Joueurs" };
 const rules: Record<string, { name: string; values: Record<string, string> }> = {
@@ -22,7 +21,6 @@ export const check = {
   pieces,
   colours,
   squareOf,
-  players,
   variants,
   variant,
   rules,
@@ -46,12 +44,14 @@ export const check = {
   mode: "Ce que fait un clic",
   setUp: "Placer",
   playOn: "Jouer la suite",
+  overHelp: "La partie est finie.",
   playHelp: "On peut jouer la suite d’une position légale.",
   undo: "Annuler",
   redo: "Rétablir",
   toStartPosition: "Début",
   clear: "Tout retirer",
-  help: "Choisissez une pièce et cliquez sur des cases, ou glissez-la. Un nouveau clic la tourne, la touche R aussi ; hors du plateau, elle est retirée. Au clavier : les flèches, la lettre d’une pièce, « ? » et Suppr.",
+  help: "Choisissez une pièce et cliquez sur des cases, ou glissez-la ; hors du plateau, elle est retirée. Au clavier : les flèches, la lettre d’une pièce, « ? » et Suppr.",
+  helpTurn: "Un nouveau clic sur une pièce la tourne, la touche R aussi.",
   helpStrips: "Ajoutez des planches ci-dessous, puis choisissez un joueur et cliquez sur des cases, ou glissez ses jetons. Au clavier : les flèches, la lettre d’un joueur, « ? » et Suppr.",
   helpPlay: "Des points montrent où une pièce peut aller. Touchez une pièce, puis sa case d’arrivée ; ou choisissez un coup dans la liste.",
   noStrips: "Aucune planche n’est posée.",
@@ -82,9 +82,10 @@ export const check = {
   won: (player: string) => `${player} a gagné.`,
   haveWon: (one: string, other: string) => `${one} et ${other} ont gagné.`,
   drawn: "La partie est finie : nulle.",
-  turnOf: (player: string) => `Au trait : ${player}.`,
+  turnOf: (player: string) => `C’est à ${player} de jouer.`,
   threat: (player: string) => `${player} peut gagner en jouant`,
   assumed: "Supposé, car le texte ne le dit pas :",
+  assumedPhoto: "Supposé, car la photo ne le montre pas :",
   playProof: (turns: number) => (turns === 1 ? "Rejouer la preuve : 1 coup" : `Rejouer la preuve : ${turns} coups`),
   asText: "En texte",
   isRecord: "C’est le relevé d’une partie.",

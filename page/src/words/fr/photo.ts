@@ -8,7 +8,7 @@ export const photo = {
   reading: "Lecture de la photo…",
   stopped: "La photo n’a pas pu être lue à temps. Essayez-en une plus petite.",
   yourPhoto: "Votre photo",
-  place: (place: string, what: string) => (what === "?" ? `${place}, incertain : à préciser` : what === "." ? `${place}, vide` : `${place}, ${what}`),
+  place: (place: string, what: string | undefined) => (what === undefined ? `${place}, incertain : à préciser` : `${place}, ${what}`),
   unsure: (count: number, of: number) =>
     count === 0 ? (of === 1 ? "La case est certaine." : `Les ${of} cases sont certaines.`) : count === 1 ? "Une case est incertaine : elle est cerclée. Cliquez dessus pour trancher." : `${count} cases sont incertaines : elles sont cerclées. Cliquez dessus pour trancher.`,
   whatLies: (place: string) => `Qu’y a-t-il en ${place} ?`,

@@ -23,10 +23,11 @@ export const sheets = {
   png: "PNG",
   pngLong: "Enregistrer les feuilles en images PNG",
   dpi: "Points par pouce du PNG",
-  printHint: "Dans le dialogue, choisissez l’échelle 100 % (« taille réelle »), sans « ajuster à la page », et posez une règle sur l’échelle au bas de la feuille.",
+  dots: (count: number) => `${count} ppp`,
+  printHint: "Dans le dialogue, choisissez l’échelle 100 % (« taille réelle »), sans « ajuster à la page », et comparez la règle graduée au bas de la feuille avec une vraie règle.",
   cutting: "Imprimer et découper",
   cuttingSteps: [
-    "Imprimez à 100 % sur un papier fort de 160 à 200 g/m², ou contrecollez du papier ordinaire sur du carton. Avant de couper, posez une règle sur l’échelle au bas de la feuille : 50 mm doivent mesurer 50 mm.",
+    "Imprimez à 100 % sur un papier fort de 160 à 200 g/m², ou contrecollez du papier ordinaire sur du carton. Avant de couper, comparez la règle graduée au bas de la feuille avec une vraie règle : 50 mm doivent mesurer 50 mm.",
     "Pliez et collez, ou imprimez les dos, avant de couper : recto et verso se coupent alors d’un seul coup.",
     "Posez une règle en acier sur deux repères qui se font face et coupez au cutter, en plusieurs passages légers. Commencez par les longues coupes.",
     "Découpez les jetons aux ciseaux, en tournant le papier plutôt que les ciseaux ; un emporte-pièce de 25 mm va plus vite. Les petits traits autour d’un jeton visent son centre.",

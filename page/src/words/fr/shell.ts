@@ -4,7 +4,7 @@ export const shell = {
   tabList: "Que faire",
   language: "Langue",
   themes: { auto: "Comme le système", light: "Clair", dark: "Sombre" },
-  theme: "Clair ou sombre",
+  theme: (theme: string) => `Clair ou sombre : ${theme}`,
   starting: "Un instant, on déballe les jeux…",
   stopped: {
     time: "Le calcul a dépassé 20 secondes et a été arrêté. La page reste utilisable ; essayez quelque chose de plus petit.",
