@@ -37,7 +37,7 @@ impl Grey {
     pub fn sample(&self, at: Point) -> f64 {
         let Some(near) = Neighbours::new(at, self.width, self.height) else { return 0.0 };
         let light = |index: usize| f64::from(self.light.get(index).copied().unwrap_or(0));
-        bilinear(near.indices.map(light), near.across, near.down)
+        bilinear(near.values(light), near.across, near.down)
     }
 
     /// The image at half its size, every pixel the mean of four; an odd last row or column is dropped.

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use kurbo::Point;
 use tablier::game::Lattice;
-use tablier::photo::{self, Hints};
+use tablier::photo::{self, Hints, Refusal};
 
 use crate::art::QUITS;
 use crate::laid::{Board, Shot};
@@ -98,17 +98,18 @@ fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
         let (x, y) = board.at(u, v);
         photo.pixel_of(x, y, board.thickness).expect("in the picture")
     });
-    let read = |jpeg: &[u8], corners: [(f64, f64); 4]| {
+    let read = |jpeg: &[u8], corners: [(f64, f64); 4]| -> Result<String, Refusal> {
         let corners = [corners.map(Point::from)];
-        photo::read(&QUITS.game, jpeg, &Hints { corners: &corners, known: &Vec::new })
+        let (_, sight) = photo::read(&QUITS.game, jpeg, &Hints { corners: &corners, known: &Vec::new })?;
+        Ok(QUITS.referee().spell(&photo::found(&QUITS.game, &sight.reading)))
     };
-    let (_, plain) = read(&photo.jpeg, stored).unwrap_or_else(|refusal| panic!("{refusal:?}"));
-    assert_eq!(QUITS.referee().spell(&photo::found(&QUITS.game, &plain.reading)), laid.text);
     let shown = stored.map(|(x, y)| (photo.height as f64 - 1.0 - y, x));
-    let (_, sight) = read(&turned(&photo.jpeg), shown).unwrap_or_else(|refusal| panic!("{refusal:?}"));
-    assert_eq!(sight.reading, plain.reading);
+    let turned = turned(&photo.jpeg);
+    for (jpeg, corners) in [(&photo.jpeg, stored), (&turned, shown)] {
+        assert_eq!(read(jpeg, corners), Ok(laid.text.clone()));
+    }
     let outside = (photo.height as f64 + 5.0, 310.0);
-    let refusal = read(&turned(&photo.jpeg), [shown[0], outside, shown[2], shown[3]]).expect_err("outside");
+    let refusal = read(&turned, [shown[0], outside, shown[2], shown[3]]).expect_err("outside");
     let said = refusal.message.to_string();
     assert!(said.contains("1205,310") && said.contains("1200 × 1600"), "{said}");
 }

@@ -45,7 +45,7 @@ impl PrintTemplate {
                 let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
                 for row in range(y, print.height) {
                     for column in range(x, print.width) {
-                        let Some(rgb) = print.pixel(column, row) else { continue };
+                        let Some(&rgb) = print.pixel(column, row) else { continue };
                         let one = printed(if grey { greyed(rgb) } else { rgb });
                         sum.iter_mut().zip(one).for_each(|(sum, one)| *sum += one);
                         count += 1.0;

@@ -112,7 +112,7 @@ impl BlurredPrint {
 /// Interpolates in a plane; white without neighbours.
 fn between(near: Option<&Neighbours>, plane: &[f32]) -> f32 {
     near.map_or(1.0, |near| {
-        let four = near.indices.map(|index| plane.get(index).copied().unwrap_or(1.0));
+        let four = near.values(|index| plane.get(index).copied().unwrap_or(1.0));
         bilinear(four, near.across as f32, near.down as f32)
     })
 }

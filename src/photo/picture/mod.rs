@@ -161,12 +161,11 @@ impl Picture {
         }
         let (width, height) = (self.grey.width.div_ceil(2), self.grey.height.div_ceil(2));
         let at = Point::new(at.x / 2.0 - 0.25, at.y / 2.0 - 0.25);
-        let Some(Neighbours { indices, across, down }) = Neighbours::new(at, width, height) else {
-            return [0.0; 2];
-        };
-        let [a, b, c, d] = indices.map(|index| self.chroma.get(index).copied().unwrap_or([128; 2]));
+        let Some(near) = Neighbours::new(at, width, height) else { return [0.0; 2] };
+        let (across, down) = (near.across, near.down);
         std::array::from_fn(|which| {
-            let [a, b, c, d] = [a, b, c, d].map(|pair| f64::from(pair[which]));
+            let get = |index: usize| self.chroma.get(index).map_or(128.0, |pair| f64::from(pair[which]));
+            let [a, b, c, d] = near.values(get);
             let above = a * (1.0 - across) + b * across;
             let below = c * (1.0 - across) + d * across;
             above * (1.0 - down) + below * down - 128.0

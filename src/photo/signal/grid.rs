@@ -18,7 +18,7 @@ where
 /// The four pixels around a point, and its position between them.
 pub(in crate::photo) struct Neighbours {
     /// Indices of the pixels, in the order of [`bilinear`].
-    pub(in crate::photo) indices: [usize; 4],
+    indices: [usize; 4],
     pub(in crate::photo) across: f64,
     pub(in crate::photo) down: f64,
 }
@@ -40,6 +40,14 @@ impl Neighbours {
         let indices = [upper, upper + right, lower, lower + right];
         Some(Neighbours { indices, across: x - left as f64, down: y - top as f64 })
     }
+
+    /// The values of the pixels.
+    #[inline]
+    pub(in crate::photo) fn values<T>(&self, value: impl Fn(usize) -> T) -> [T; 4] {
+        // Not mapped: that is not inlined in large loops.
+        let [a, b, c, d] = self.indices;
+        [value(a), value(b), value(c), value(d)]
+    }
 }
 
 /// Bilinear sample, in single precision, of an image of at least two by two pixels, clamped to the edge; pixels that
@@ -50,8 +58,9 @@ pub(in crate::photo) fn sample(pixels: &[f32], width: usize, height: usize, at: 
     let y = at.y.max(0.0).min((height - 1) as f64) as f32;
     let (left, top) = ((x as usize).min(width.saturating_sub(2)), (y as usize).min(height.saturating_sub(2)));
     let first = top * width + left;
-    let four = [first, first + 1, first + width, first + width + 1];
-    bilinear(four.map(|index| pixels.get(index).copied().unwrap_or(0.0)), x - left as f32, y - top as f32)
+    let pixel = |index: usize| pixels.get(index).copied().unwrap_or(0.0);
+    let four = [pixel(first), pixel(first + 1), pixel(first + width), pixel(first + width + 1)];
+    bilinear(four, x - left as f32, y - top as f32)
 }
 
 /// Offsets on a square grid around zero, row by row: `count` steps to each side.

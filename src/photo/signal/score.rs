@@ -3,7 +3,6 @@
 use std::ops::{AddAssign, Div, Mul, Sub};
 
 /// Dot product in parallel sums, which the compiler vectorises.
-#[inline]
 pub(in crate::photo) fn dot<const LANES: usize>(one: &[f32], other: &[f32]) -> f32 {
     let mut sums = [0.0f32; LANES];
     let (ones, others) = (one.as_chunks::<LANES>(), other.as_chunks::<LANES>());

@@ -101,8 +101,8 @@ impl PolarFace {
 fn product(face: &[f32], seen: &[f32], turn: usize) -> f32 {
     let mut whole = 0.0;
     for (ring, (face, seen)) in face.chunks_exact(ANGLES).zip(seen.chunks_exact(ANGLES)).enumerate() {
-        let [tail, head] = rotated(face, seen, turn).map(|(face, seen)| dot::<8>(face, seen));
-        whole += weight(ring) * (head + tail);
+        let [tail, head] = rotated(face, seen, turn);
+        whole += weight(ring) * (dot::<8>(head.0, head.1) + dot::<8>(tail.0, tail.1));
     }
     whole
 }
@@ -147,7 +147,9 @@ fn points(reach: f64) -> Vec<(f64, f64)> {
 /// The grey of a colour in a black and white print or picture: between the mean of gamma-encoded values, which some
 /// devices use, and the luminance, which others use.
 pub(super) fn greyed(colour: [f32; 3]) -> [f32; 3] {
-    [(luma(colour) + encoded(luminance(colour.map(decoded)))) / 2.0; 3]
+    let [red, green, blue] = colour;
+    let lit = encoded(luminance([decoded(red), decoded(green), decoded(blue)]));
+    [(luma(colour) + lit) / 2.0; 3]
 }
 
 /// The mean of the channels of a black and white picture, where all are equally reliable.

@@ -86,7 +86,9 @@ impl SquareWindow {
         let (Some([a, b]), Some([c, d])) = (self.two(first), self.two(first + self.side)) else {
             return [0.0; 3];
         };
-        std::array::from_fn(|channel| bilinear([a, b, c, d].map(|pixel| pixel[channel]), across, down))
+        std::array::from_fn(|channel| {
+            bilinear([a[channel], b[channel], c[channel], d[channel]], across, down)
+        })
     }
 
     #[inline]
