@@ -38,9 +38,12 @@ fn match_score(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &P
     let mut whole = 0.0;
     for centre in centres {
         seen.clear();
-        seen.extend(tile.pixels().map(|(off, _)| {
-            plane.apply(*centre + off).map_or(0.0, |at| picture.grey.sample(at) as f32 / 255.0)
-        }));
+        for y in 0..tile.height {
+            for x in 0..tile.width {
+                let at = plane.apply(*centre + tile.off(x, y));
+                seen.push(at.map_or(0.0, |at| picture.grey.sample(at) as f32 / 255.0));
+            }
+        }
         // A square root approximates the gamma of cameras.
         ratios.clear();
         ratios.extend(seen.iter().zip(&tile.tone).map(|(seen, print)| seen / print.max(0.1)));
