@@ -5,6 +5,7 @@ use kurbo::Point;
 use super::Refusal;
 use super::marker::Sighting;
 use super::picture::Picture;
+use super::signal::tone::median;
 use super::view::Homography;
 use super::words::PictureMessage;
 use crate::text::codes::PhotoCode;
@@ -68,11 +69,6 @@ pub(super) fn refusal(kind: PhotoCode) -> Refusal {
         _ => (PictureMessage::OverexposedSquares, PictureMessage::LessLight),
     };
     Refusal::new(kind, message).hint(hint)
-}
-
-fn median(mut values: Vec<f64>) -> Option<f64> {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied()
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use kurbo::Point;
 
+use super::signal::grid::{Neighbours, bilinear};
+
 /// A grey image, row by row from the top.
 ///
 /// Positions are [`Point`]s in pixels: the centre of the first pixel is (0, 0), that of its right neighbour (1, 0).
@@ -33,21 +35,9 @@ impl Grey {
     /// Bilinear sample; positions outside are clamped to the edge.
     #[inline]
     pub fn sample(&self, at: Point) -> f64 {
-        if self.width == 0 || self.height == 0 {
-            return 0.0;
-        }
-        // `max` and `min` rather than `clamp`: they map NaN to the edge.
-        let x = at.x.max(0.0).min((self.width - 1) as f64);
-        let y = at.y.max(0.0).min((self.height - 1) as f64);
-        let (left, top) = (x as usize, y as usize);
-        let (across, down) = (x - left as f64, y - top as f64);
-        let upper = top * self.width + left;
-        let right = usize::from(left + 1 < self.width);
-        let lower = if top + 1 < self.height { upper + self.width } else { upper };
+        let Some(near) = Neighbours::new(at, self.width, self.height) else { return 0.0 };
         let light = |index: usize| f64::from(self.light.get(index).copied().unwrap_or(0));
-        let above = light(upper) + (light(upper + right) - light(upper)) * across;
-        let below = light(lower) + (light(lower + right) - light(lower)) * across;
-        above + (below - above) * down
+        bilinear(near.values(light), near.across, near.down)
     }
 
     /// The image at half its size, every pixel the mean of four; an odd last row or column is dropped.

@@ -25,6 +25,7 @@
 //! | `faces/` | classifies pieces by their printed faces |
 //! | `balls/` | classifies balls by colour, and discs by colour and sign |
 //! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
+//! | `signal/` | what the readers measure pixels with: interpolation, tones, correlations |
 //! | `exposure` | exposure of the paper of the print |
 //! | `refusal` | why a photo cannot be read |
 //! | `words/` | what is said of photos, in every language |
@@ -47,6 +48,7 @@ pub mod picture;
 pub mod prints;
 pub mod reading;
 mod refusal;
+mod signal;
 mod strips;
 mod variant;
 pub mod view;
@@ -64,6 +66,7 @@ use ground::LocatedBoard;
 use marker::{Sighting, TAG_25H9};
 use prints::{PrintImage, PrintVariant};
 use reading::{SquareReading, TableReading};
+use signal::tone::median;
 use variant::Attempt;
 use words::PictureMessage;
 
@@ -153,9 +156,7 @@ fn read_mirrored(
 pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
-    let mut sides: Vec<f64> = sightings.iter().map(|seen| marker::side(&seen.corners)).collect();
-    sides.sort_by(f64::total_cmp);
-    let markers = sides.get(sides.len() / 2).copied();
+    let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
     let in_strips = game.boards.is_empty()
         && game.pieces.iter().any(|piece| piece.shape.strip().is_some() && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
@@ -277,7 +278,7 @@ fn read_row(
         Ok(row) => row,
         // Another game on the table is reported first.
         Err(refusal) => {
-            return Err(ground::instead_of_strips(game, sightings, hints.known).unwrap_or(refusal));
+            return Err(ground::other_game(game, sightings, hints.known).unwrap_or(refusal));
         }
     };
     let reading = TableReading { planks: row.planks, remarks: row.remarks, ..TableReading::default() };

@@ -90,6 +90,13 @@ pub enum Occupant {
     },
 }
 
+impl Occupant {
+    /// A piece whose turns have no meaning.
+    pub(super) fn unturned(piece: usize) -> Occupant {
+        Occupant::Piece { piece, quarters: 0 }
+    }
+}
+
 /// Minimum probability of a settled guess; below it the square is written `?`.
 pub const MIN_SETTLED: f64 = 0.9;
 

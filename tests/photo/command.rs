@@ -2,9 +2,14 @@
 
 use std::process::Command;
 
+use kurbo::Point;
+use tablier::game::Lattice;
+use tablier::photo::{self, Hints, Refusal};
+
 use crate::art::QUITS;
-use crate::laid::Shot;
+use crate::laid::{Board, Shot};
 use crate::quits::{self, Balls};
+use crate::simulator::Place;
 
 #[test]
 fn the_command_judges_a_photo_and_draws_what_it_saw() {
@@ -66,4 +71,45 @@ fn a_mirrored_picture_is_read_with_a_notice() {
     let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     assert_eq!(read.text, laid.text);
     assert!(read.sight.reading.remarks.iter().any(|remark| remark.to_string().contains("mirrored")));
+}
+
+/// The photo with a note of the camera that it is shown upright after a quarter turn clockwise.
+fn turned(jpeg: &[u8]) -> Vec<u8> {
+    let exif = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+    let (start, rest) = jpeg.split_at(2);
+    [start, &[0xff, 0xe1, 0, exif.len() as u8 + 2], exif, rest].concat()
+}
+
+#[test]
+fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
+    let laid = quits::laid(&QUITS, 61, Balls::Discs);
+    let mut shot = Shot::mild(61, 20.0, 15.0);
+    shot.camera.exif = None;
+    let photo = shot.of(&laid);
+    let board = Board { art: &QUITS, board: 0, camp: 0, place: Place::default(), thickness: 0.3 };
+    let squares = Lattice::new(&QUITS.game.boards[0]).bounds();
+    let printed = [
+        (squares.x0, squares.y0),
+        (squares.x1, squares.y0),
+        (squares.x1, squares.y1),
+        (squares.x0, squares.y1),
+    ];
+    let stored = printed.map(|(u, v)| {
+        let (x, y) = board.at(u, v);
+        photo.pixel_of(x, y, board.thickness).expect("in the picture")
+    });
+    let read = |jpeg: &[u8], corners: [(f64, f64); 4]| -> Result<String, Refusal> {
+        let corners = [corners.map(Point::from)];
+        let (_, sight) = photo::read(&QUITS.game, jpeg, &Hints { corners: &corners, known: &Vec::new })?;
+        Ok(QUITS.referee().spell(&photo::found(&QUITS.game, &sight.reading)))
+    };
+    let shown = stored.map(|(x, y)| (photo.height as f64 - 1.0 - y, x));
+    let turned = turned(&photo.jpeg);
+    for (jpeg, corners) in [(&photo.jpeg, stored), (&turned, shown)] {
+        assert_eq!(read(jpeg, corners), Ok(laid.text.clone()));
+    }
+    let outside = (photo.height as f64 + 5.0, 310.0);
+    let refusal = read(&turned, [shown[0], outside, shown[2], shown[3]]).expect_err("outside");
+    let said = refusal.message.to_string();
+    assert!(said.contains("1205,310") && said.contains("1200 × 1600"), "{said}");
 }

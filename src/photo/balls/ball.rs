@@ -4,8 +4,10 @@ use kurbo::{Point, Vec2};
 
 use super::TrayView;
 use super::colour::ColourSignature;
-use super::light::{CLIPPED_VALUE, luma};
+use super::light::{CLIPPED_VALUE, GammaTable};
 use super::tile::{BALL_CENTRE_MM, TileFeatures};
+use crate::photo::signal::grid::offsets;
+use crate::photo::signal::tone::{luminance, mean_colour, quantile};
 
 /// Minimum radius of a marble.
 const MIN_RADIUS_MM: f64 = 7.0;
@@ -34,38 +36,33 @@ pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> Ba
     let pose = view.pose();
     let depth = pose.to_camera([point.x, point.y, -(tiles_height + BALL_CENTRE_MM)])[2];
     let radius = view.camera().focal * MIN_RADIUS_MM / depth.max(1.0);
+    let curve = GammaTable::get();
     let look = |off: Vec2| {
         let at = middle + off * radius;
         let seen = picture.colour(at);
-        let light = scene.lamp.normalised(seen.map(|value| scene.curve.light(value as f32)));
+        let light = scene.lamp.normalised(seen.map(|value| curve.light(value as f32)));
         let light = scene.back.apply(at).map_or(light, |point| scene.glare.without_glare(light, point));
         (tile.normalised(light), seen.into_iter().any(|value| value >= CLIPPED_VALUE))
     };
     let (mut seen, mut told) = (Vec::new(), Vec::new());
     let (mut inside, mut all) = (0.0f32, 0.0f32);
-    for y in -SAMPLES_ACROSS / 2..=SAMPLES_ACROSS / 2 {
-        for x in -SAMPLES_ACROSS / 2..=SAMPLES_ACROSS / 2 {
-            let off = Vec2::new(f64::from(x), f64::from(y)) * (2.0 / f64::from(SAMPLES_ACROSS));
-            if off.hypot2() > 0.72 {
-                continue;
-            }
-            all += 1.0;
-            inside += f32::from(u8::from(picture.holds(middle + off * radius)));
-            let (light, clipped) = look(off);
-            seen.push(light);
-            if !clipped {
-                told.push(light);
-            }
+    for off in offsets(SAMPLES_ACROSS / 2, 2.0 / f64::from(SAMPLES_ACROSS)) {
+        if off.hypot2() > 0.72 {
+            continue;
+        }
+        all += 1.0;
+        inside += f32::from(u8::from(picture.holds(middle + off * radius)));
+        let (light, clipped) = look(off);
+        seen.push(light);
+        if !clipped {
+            told.push(light);
         }
     }
     let mut seen = if told.len() * 4 > seen.len() { told } else { seen };
-    seen.sort_by(|one, other| luma(*one).total_cmp(&luma(*other)));
+    seen.sort_by(|one, other| luminance(*one).total_cmp(&luminance(*other)));
     let body = seen.get(seen.len() * 15 / 100..seen.len() * 70 / 100).unwrap_or_default();
-    let light =
-        [0, 1, 2].map(|at| body.iter().map(|light| light[at]).sum::<f32>() / body.len().max(1) as f32);
-    let mut least: Vec<f32> =
-        seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min)).collect();
-    least.sort_by(f32::total_cmp);
-    let floor = least.get(least.len() / 10).copied().unwrap_or_default();
+    let light = mean_colour(body);
+    let least = seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min));
+    let floor = quantile(least.collect(), 1, 10).unwrap_or_default();
     BallFeatures { light, hue: ColourSignature::from_light(light), floor, visible: inside / all.max(1.0) }
 }

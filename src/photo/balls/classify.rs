@@ -220,7 +220,7 @@ fn posterior(
         }
     }
     let occupant = |at: usize| match at.checked_sub(1).and_then(|at| kinds.get(at)) {
-        Some(kind) => Occupant::Piece { piece: kind.piece, quarters: 0 },
+        Some(kind) => Occupant::unturned(kind.piece),
         None => Occupant::Empty,
     };
     let all =

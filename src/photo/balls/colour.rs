@@ -1,13 +1,13 @@
 //! Colour signatures that are robust to shade and reflections on balls.
 
-use super::light::luma;
+use crate::photo::signal::tone::luminance;
 
 /// The colour of a ball, in terms that shade and reflections change little.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct ColourSignature {
     /// Log ratios of red and of blue to green: invariant to shade.
     tint: [f32; 2],
-    /// Log luma.
+    /// Log luminance.
     light: f32,
     /// The log ratios after subtraction of the white part: invariant to reflections and veiling glare.
     pure: [f32; 2],
@@ -34,7 +34,7 @@ impl ColourSignature {
         };
         ColourSignature {
             tint: tint(light, LIGHT_NOISE_FLOOR),
-            light: (luma(light) + LIGHT_NOISE_FLOOR).ln(),
+            light: (luminance(light) + LIGHT_NOISE_FLOOR).ln(),
             pure: tint(light.map(|light| light - white), PURE_NOISE_FLOOR),
         }
     }
@@ -87,7 +87,7 @@ fn distance_squared(one: [f32; 2], other: [f32; 2]) -> f32 {
 pub(super) fn to_lab(light: [f32; 3]) -> [f32; 3] {
     let [red, green, blue] = light.map(|light| light.max(1e-4));
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
-    let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    let y = luminance([red, green, blue]);
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;
     let [x, y, z] = [x, y, z].map(f32::cbrt);
     [1.16 * y - 0.16, 5.0 * (x - y), 2.0 * (y - z)]

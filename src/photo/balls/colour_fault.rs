@@ -4,13 +4,14 @@
 //! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
 //! bare, and no more balls of a kind lie on them than the set has.
 
-use super::light::{Illuminant, median, sample_rect};
+use super::light::{Illuminant, sample_rect};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs};
 use crate::photo::Refusal;
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
+use crate::photo::signal::tone::median;
 use crate::photo::view::View;
 use crate::photo::words::PictureMessage;
 use crate::text::Message;
@@ -111,7 +112,7 @@ impl ColourFault {
         let told = measured.iter().zip(guesses).filter(|(square, _)| !signs::has_sign(square));
         let told: Vec<Occupant> = told.filter_map(|(_, guesses)| guesses.settled()).collect();
         let too_many = tray.kinds.iter().any(|kind| {
-            let ball = Occupant::Piece { piece: kind.piece, quarters: 0 };
+            let ball = Occupant::unturned(kind.piece);
             told.iter().filter(|occupant| **occupant == ball).count() > kind.count
         });
         too_many.then_some(ColourFault::Same)

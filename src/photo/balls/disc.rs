@@ -2,10 +2,13 @@
 
 use kurbo::{Point, Vec2};
 
-use super::light::luma;
-use super::rectified::{Correlation, RectifiedTray};
+use super::rectified::RectifiedTray;
 use super::template::{ANGLES, PolarTemplate, direction};
 use super::tile::TileFeatures;
+use crate::photo::signal::grid::offsets;
+use crate::photo::signal::polar::{best_turn, rotated};
+use crate::photo::signal::score::Correlation;
+use crate::photo::signal::tone::{luminance, mean_colour};
 
 /// Maximum offset of a disc from the centre of its tile.
 const MAX_OFFSET_MM: f64 = 3.2;
@@ -41,7 +44,8 @@ pub(super) fn measure(
     let mut most = f32::MIN;
     for (dial, middle) in disc_templates.iter().zip(middles(disc_templates, point, parallax, flat)) {
         let samples = polar_samples(dial, middle, flat);
-        let (turn, correlation) = best_turn(dial, &samples);
+        let turns = best_turn(0..ANGLES, |turn| correlation_at(dial, &samples, turn));
+        let (turn, correlation) = turns.unwrap_or((0, 0.0));
         let (ground, uneven) = ground(dial, turn, middle, tile, flat);
         features.correlations.push(correlation);
         features.backgrounds.push(ground);
@@ -76,19 +80,9 @@ fn middles(
     }
     let mut best = vec![(point, f32::MIN); disc_templates.len()];
     for (index, (dial, (near, _))) in disc_templates.iter().zip(rough).enumerate() {
-        for down in -2..=2 {
-            for right in -2..=2 {
-                let at = near + Vec2::new(f64::from(right), f64::from(down)) * 0.25;
-                let own = std::slice::from_ref(dial);
-                update_best(
-                    own,
-                    at,
-                    2,
-                    |point| flat.tone(point),
-                    |dial| &dial.profile,
-                    &mut best[index..=index],
-                );
-            }
+        let (own, best) = (std::slice::from_ref(dial), &mut best[index..=index]);
+        for off in offsets(2, 0.25) {
+            update_best(own, near + off, 2, |point| flat.tone(point), |dial| &dial.profile, best);
         }
     }
     best.into_iter().map(|(at, _)| at).collect()
@@ -105,7 +99,7 @@ fn update_best(
 ) {
     let Some(first) = disc_templates.first() else { return };
     // The rings are the same for all discs of one size.
-    let mut sums = vec![Correlation::default(); disc_templates.len()];
+    let mut sums = vec![Correlation::<f32>::default(); disc_templates.len()];
     for (ring, &(out, weight)) in first.rings.iter().enumerate() {
         let weight = if out > first.radius { weight * SURROUNDINGS_WEIGHT } else { weight };
         for turn in (0..ANGLES).step_by(skip) {
@@ -131,22 +125,16 @@ fn polar_samples(dial: &PolarTemplate, middle: Point, flat: &RectifiedTray) -> V
         .collect()
 }
 
-/// The rotation of a disc (as an index) with the highest correlation, and that correlation.
-fn best_turn(dial: &PolarTemplate, samples: &[f32]) -> (usize, f32) {
-    let correlation = |by: usize| {
-        let mut correlation = Correlation::default();
-        for (ring, &(_, weight)) in dial.rings.iter().enumerate() {
-            let (samples, print) =
-                (&samples[ring * ANGLES..][..ANGLES], &dial.tone[ring * ANGLES..][..ANGLES]);
-            let (end, start) = print.split_at(ANGLES - by);
-            for (samples, print) in samples.iter().zip(start.iter().chain(end)) {
-                correlation.add(*samples, *print, weight);
-            }
+/// The correlation of a disc with samples at a rotation.
+fn correlation_at(dial: &PolarTemplate, samples: &[f32], turn: usize) -> f32 {
+    let mut correlation = Correlation::<f32>::default();
+    let rings = dial.tone.chunks_exact(ANGLES).zip(samples.chunks_exact(ANGLES));
+    for ((print, samples), &(_, weight)) in rings.zip(&dial.rings) {
+        for (print, samples) in rotated(print, samples, turn) {
+            samples.iter().zip(print).for_each(|(samples, print)| correlation.add(*samples, *print, weight));
         }
-        correlation.value()
-    };
-    let turns = (0..ANGLES).map(|by| (by, correlation(by)));
-    turns.max_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or((0, 0.0))
+    }
+    correlation.value()
 }
 
 /// The light of a disc's background at a rotation, relative to that of the tile: the mean between the quartiles of
@@ -166,14 +154,12 @@ fn ground(
             }
         }
     }
-    samples.sort_by(|one, other| luma(*one).total_cmp(&luma(*other)));
+    samples.sort_by(|one, other| luminance(*one).total_cmp(&luminance(*other)));
     let quarter = samples.len() / 4;
     let (low, high) = (
         samples.get(quarter).copied().unwrap_or_default(),
         samples.get(quarter * 3).copied().unwrap_or_default(),
     );
     let inner = samples.get(quarter..samples.len() - quarter).unwrap_or_default();
-    let mean =
-        [0, 1, 2].map(|at| inner.iter().map(|light| light[at]).sum::<f32>() / inner.len().max(1) as f32);
-    (mean, luma(high).max(0.0).sqrt() - luma(low).max(0.0).sqrt())
+    (mean_colour(inner), luminance(high).max(0.0).sqrt() - luminance(low).max(0.0).sqrt())
 }

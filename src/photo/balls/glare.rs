@@ -5,9 +5,11 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::light::{Illuminant, median};
+use super::light::Illuminant;
 use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
+use crate::photo::signal::grid::sample;
+use crate::photo::signal::tone::{median, ramp};
 
 /// Blocks per tile, across and down.
 const BLOCKS: usize = 6;
@@ -26,8 +28,7 @@ const MAX_RELATIVE_LIGHT: f32 = 1.8;
 /// Maximum residual of the third channel.
 const MAX_CHANNEL_RESIDUAL: f32 = 0.05;
 /// Glare below the first is indistinguishable from the colour cast; from the second on it is subtracted in full.
-const MIN_GLARE: f32 = 0.04;
-const FULL_GLARE: f32 = 0.10;
+const GLARE_RANGE: [f32; 2] = [0.04, 0.10];
 
 /// A map of the glare over the tray.
 pub(super) struct GlareMap {
@@ -55,7 +56,7 @@ impl GlareMap {
         let mut points: Vec<GlareSample> =
             centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, lamp)).collect();
         let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
-            median(points.iter().map(|point| f64::from(value(point))).collect()).map(|value| value as f32)
+            median(points.iter().map(value).collect())
         };
         let none = GlareMap { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
         let Some(usual) = median_of(|point| point.light, &points) else { return none };
@@ -65,7 +66,7 @@ impl GlareMap {
         // The cast is known no better than this: most of a tray has no glare.
         let tint = median_of(|point| point.white / point.light, &points).unwrap_or(0.0);
         points.iter_mut().for_each(|point| point.white -= tint * point.light);
-        if points.iter().all(|point| point.white < FULL_GLARE) {
+        if points.iter().all(|point| point.white < GLARE_RANGE[1]) {
             return none;
         }
         let side = |mm: f64| (mm / NODE_STEP_MM).ceil() as usize + 1;
@@ -75,7 +76,7 @@ impl GlareMap {
             for across in 0..width {
                 let node = flat.area.origin() + Vec2::new(across as f64, down as f64) * NODE_STEP_MM;
                 let white = local_regression(&points, node);
-                nodes.push(white * ((white - MIN_GLARE) / (FULL_GLARE - MIN_GLARE)).clamp(0.0, 1.0));
+                nodes.push(white * ramp(white, GLARE_RANGE));
             }
         }
         // Isolated blocks that do not show the print are no glare.
@@ -95,15 +96,7 @@ impl GlareMap {
             return 0.0;
         }
         let at = (point - self.area.origin()) / NODE_STEP_MM;
-        let x = at.x.clamp(0.0, (self.width - 1) as f64) as f32;
-        let y = at.y.clamp(0.0, (self.height - 1) as f64) as f32;
-        let (left, top) = ((x as usize).min(self.width - 2), (y as usize).min(self.height - 2));
-        let (across, down) = (x - left as f32, y - top as f32);
-        let get = |row: usize, column: usize| {
-            self.nodes.get(row * self.width + column).copied().unwrap_or_default()
-        };
-        let row = |row: usize| get(row, left) + (get(row, left + 1) - get(row, left)) * across;
-        row(top) + (row(top + 1) - row(top)) * down
+        sample(&self.nodes, self.width, self.height, at.to_point())
     }
 
     /// Subtracts the glare from the whole tray.

@@ -6,6 +6,7 @@ use kurbo::{Point, Rect};
 
 use super::TrayPrint;
 use crate::photo::picture::Picture;
+use crate::photo::signal::tone::{median, srgb_light};
 use crate::photo::view::View;
 
 /// Maximum unclipped value of a camera, from 0 to 255.
@@ -19,8 +20,11 @@ pub(super) const MIN_PATCH_CHROMA: f64 = 0.3;
 pub(super) struct GammaTable(Vec<f32>);
 
 impl GammaTable {
-    pub(super) fn new() -> GammaTable {
-        GammaTable((0..=256).map(|value| decoded(f64::from(value)) as f32).collect())
+    pub(super) fn get() -> &'static GammaTable {
+        static TABLE: LazyLock<GammaTable> = LazyLock::new(|| {
+            GammaTable((0..=256).map(|value| srgb_light(f64::from(value)) as f32).collect())
+        });
+        &TABLE
     }
 
     /// The light of a value between 0 and 255.
@@ -32,22 +36,10 @@ impl GammaTable {
     }
 }
 
-/// Decodes an sRGB value from 0 to 255 to linear light from 0 to 1.
-pub(super) fn decoded(value: f64) -> f64 {
-    let value = (value / 255.0).min(1.0);
-    if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-}
-
 /// The reflectance of a printed colour.
 pub(super) fn printed(rgb: [u8; 3]) -> [f32; 3] {
-    static BYTES: LazyLock<GammaTable> = LazyLock::new(GammaTable::new);
-    rgb.map(|value| BYTES.0[usize::from(value)])
-}
-
-/// Relative luminance.
-#[inline]
-pub(super) fn luma(rgb: [f32; 3]) -> f32 {
-    0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
+    let curve = GammaTable::get();
+    rgb.map(|value| curve.0[usize::from(value)])
 }
 
 /// The grey of a colour in a black-and-white print.
@@ -92,7 +84,7 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
         else {
             continue;
         };
-        let [red, green, blue] = seen.map(decoded);
+        let [red, green, blue] = seen.map(srgb_light);
         // In warm or cold light one channel of white clips before the others.
         let told = |part: usize| seen[part] < CLIPPED_VALUE && seen[1] < CLIPPED_VALUE && green > 0.01;
         if told(0) && red > 0.002 {
@@ -113,7 +105,7 @@ fn is_grey(tray: &TrayPrint, view: &View, picture: &Picture, cast: [f32; 3]) -> 
         let print = chroma(printed(rgb));
         let seen = sample_rect(rect, view, picture)
             .filter(|_| f64::from(print) > MIN_PATCH_CHROMA)?
-            .map(|value| decoded(value) as f32);
+            .map(|value| srgb_light(value) as f32);
         let free = [seen[0] / cast[0], seen[1] / cast[1], seen[2] / cast[2]];
         Some(f64::from(chroma(free) / print))
     });
@@ -144,10 +136,4 @@ pub(super) fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<
     }
     let [red, green, blue] = values.map(|values| median(values).unwrap_or(0.0));
     Some([red, green, blue])
-}
-
-/// The median.
-pub(super) fn median(mut values: Vec<f64>) -> Option<f64> {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied()
 }

@@ -40,6 +40,8 @@ use kurbo::{Point, Rect, Vec2};
 
 use super::picture::Picture;
 use super::reading::{Guess, Guesses, Occupant};
+use super::signal::tone::{luminance, median};
+use super::view::quad::quad;
 use super::view::{Homography, View};
 use crate::game::Cell;
 
@@ -48,7 +50,7 @@ use ball::BallFeatures;
 use colour_fault::FrameCheck;
 use disc::DiscFeatures;
 use glare::GlareMap;
-use light::{GammaTable, Illuminant, luma};
+use light::Illuminant;
 use rectified::RectifiedTray;
 use template::{PolarTemplate, PrintTemplate};
 use tile::{MIN_CLEAR_CORRELATION, TileFeatures};
@@ -97,7 +99,7 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
     let seen: Vec<bool> = seen.collect();
     let uncovered =
         all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.outside);
-    let mismatch = light::median(uncovered.map(f64::from).collect()).unwrap_or(1.0);
+    let mismatch = median(uncovered.collect()).map_or(1.0, f64::from);
     let readings = tray
         .cells
         .iter()
@@ -110,10 +112,7 @@ pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
 /// Uniform guesses.
 fn unknown(kinds: &[BallPrint]) -> Guesses {
     let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
-    let piece = |kind: &BallPrint| Guess {
-        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
-        weight: 1.0,
-    };
+    let piece = |kind: &BallPrint| Guess { occupant: Occupant::unturned(kind.piece), weight: 1.0 };
     Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
         .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
@@ -130,7 +129,6 @@ struct TrayView<'a> {
     glare: GlareMap,
     tile: PrintTemplate,
     disc_templates: Vec<PolarTemplate>,
-    curve: GammaTable,
     /// From pixels of the picture to the plane of the tiles.
     back: Homography,
 }
@@ -164,7 +162,6 @@ impl<'a> TrayView<'a> {
             glare,
             tile,
             disc_templates,
-            curve: GammaTable::new(),
             back: plane.inverse()?,
         })
     }
@@ -240,10 +237,8 @@ impl<'a> TrayView<'a> {
 
     /// Whether a whole square is in the picture.
     fn is_in_picture(&self, centre: Point, side: f64) -> bool {
-        let half = side / 2.0;
-        let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
-        corners.into_iter().all(|corner| {
-            let at = self.view.project(centre + Vec2::from(corner), self.tiles_height);
+        quad(Rect::from_center_size(centre, (side, side))).into_iter().all(|corner| {
+            let at = self.view.project(corner, self.tiles_height);
             at.is_some_and(|at| self.picture.holds(at))
         })
     }
@@ -251,23 +246,13 @@ impl<'a> TrayView<'a> {
 
 /// The tone of a tile where no disc or ball covers it.
 fn plain(tile: &PrintTemplate) -> f32 {
-    let mut tones = Vec::new();
-    for y in 0..tile.height {
-        for x in 0..tile.width {
-            let off = tile.off(x, y);
-            if off.hypot() > tile.span() * 0.45 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
-                tones.push(f64::from(luma(tile.light[y * tile.width + x]).sqrt()));
-            }
-        }
-    }
-    light::median(tones).unwrap_or(1.0) as f32
+    median(tile.rim(0.45).map(|(_, at)| luminance(tile.light[at]).sqrt()).collect()).unwrap_or(1.0)
 }
 
 /// The median shift of tiles that are clearly visible.
 fn median_shift_of(tiles: &[TileFeatures]) -> Vec2 {
     let clear: Vec<&TileFeatures> = tiles.iter().filter(|tile| tile.core > MIN_CLEAR_CORRELATION).collect();
-    let along = |of: fn(&TileFeatures) -> f64| {
-        light::median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0)
-    };
+    let along =
+        |of: fn(&TileFeatures) -> f64| median(clear.iter().map(|tile| of(tile)).collect()).unwrap_or(0.0);
     Vec2::new(along(|tile| tile.shift.x), along(|tile| tile.shift.y))
 }

@@ -2,8 +2,9 @@
 //! colours.
 
 use super::TrayPrint;
-use super::light::{Illuminant, MIN_PATCH_CHROMA, chroma, decoded, luma, printed, sample_rect};
+use super::light::{Illuminant, MIN_PATCH_CHROMA, chroma, printed, sample_rect};
 use crate::photo::picture::Picture;
+use crate::photo::signal::tone::{luminance, srgb_light};
 use crate::photo::view::View;
 
 /// Maximum interquartile range of a row's light strengths, as logarithms; a row with more is covered. Beside a row with
@@ -50,7 +51,7 @@ impl<'a> ColourPatches<'a> {
     ) -> ColourPatches<'a> {
         let patches = tray.patches.iter().map(|&(rect, rgb)| {
             let seen = sample_rect(rect, view, picture)?;
-            Some(ColourPatch { rgb, seen, light: seen.map(decoded) })
+            Some(ColourPatch { rgb, seen, light: seen.map(srgb_light) })
         });
         let mut patches: Vec<Option<ColourPatch>> = patches.collect();
         patches.chunks_mut(half(tray.patches.len())).for_each(subtract_glare);
@@ -87,7 +88,7 @@ fn half(patches: usize) -> usize {
 
 /// Subtracts the veiling glare of a row, which is visible on its black patch.
 fn subtract_glare(row: &mut [Option<ColourPatch>]) {
-    let tone = |patch: &&ColourPatch| luma(printed(patch.rgb));
+    let tone = |patch: &&ColourPatch| luminance(printed(patch.rgb));
     let darkest = row.iter().flatten().min_by(|one, other| tone(one).total_cmp(&tone(other)));
     let Some(glare) =
         darkest.filter(|patch| f64::from(tone(patch)) < MIN_REFLECTANCE).map(|patch| patch.light)
@@ -126,7 +127,7 @@ fn is_mixed(patches: &[Option<ColourPatch>], illuminant: &Illuminant) -> bool {
     let is_off = |light: fn(&ColourPatch) -> [f64; 3]| {
         tint_distance(patches, illuminant, light).is_some_and(|off| off > MAX_TINT_DISTANCE)
     };
-    is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(decoded))
+    is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(srgb_light))
 }
 
 /// The distance between the tints of the colourful patches and their prints: the median, as a hand or a reflection may
@@ -145,7 +146,7 @@ fn tint_distance(
     for patch in patches.iter().flatten().filter(colourful) {
         let (print, light) = (patch.printed(), light(patch));
         let free = [0, 1, 2].map(|at| light[at] / f64::from(illuminant.cast[at]));
-        let tone = |light: [f64; 3]| f64::from(luma(light.map(|light| light as f32)));
+        let tone = |light: [f64; 3]| f64::from(luminance(light.map(|light| light as f32)));
         let scale = tone(print) / tone(free).max(1e-4);
         let (print, free) = (tint(print), tint(free.map(|light| light * scale)));
         offs.push((print[0] - free[0]).hypot(print[1] - free[1]));
@@ -177,7 +178,7 @@ mod tests {
         };
         let patch = |rgb: [u8; 3]| {
             let seen = light(printed(rgb).map(f64::from)).map(written);
-            ColourPatch { rgb, seen, light: seen.map(decoded) }
+            ColourPatch { rgb, seen, light: seen.map(srgb_light) }
         };
         let mut row: Vec<Option<ColourPatch>> = PRINTED.map(|rgb| Some(patch(rgb))).into();
         subtract_glare(&mut row);

@@ -2,8 +2,10 @@
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::light::{GammaTable, Illuminant, luma};
+use super::light::{GammaTable, Illuminant};
 use crate::photo::picture::Picture;
+use crate::photo::signal::grid::sample;
+use crate::photo::signal::tone::luminance;
 use crate::photo::view::Homography;
 
 /// The light of a part of the tray, white-balanced, pixel by pixel.
@@ -14,7 +16,7 @@ pub(super) struct RectifiedTray {
     pub(super) height: usize,
     /// Linear red, green and blue.
     pub(super) light: Vec<[f32; 3]>,
-    /// The square root of luma, so that contrasts are comparable in shade and in light.
+    /// The square root of luminance, so that contrasts are comparable in shade and in light.
     pub(super) tone: Vec<f32>,
     /// The blurred tone, for coarse searches.
     soft: Vec<f32>,
@@ -23,7 +25,7 @@ pub(super) struct RectifiedTray {
 }
 
 /// Box filter of radius `reach`.
-pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
+fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
     let width = width.max(1);
     let height = tone.len() / width;
     let mut across = Vec::with_capacity(tone.len());
@@ -57,13 +59,21 @@ pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
 const LOCAL_MEAN_RADIUS_MM: f64 = 2.0;
 
 /// Band-pass filter: fine print without illumination, as a blurred tone minus its local mean.
-pub(super) fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> Vec<f32> {
+fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> Vec<f32> {
     let around = blurred(tone, width, (LOCAL_MEAN_RADIUS_MM * per_mm) as usize);
     soft.iter().zip(around).map(|(soft, around)| soft - around).collect()
 }
 
 /// Radius of the blur for coarse searches.
-pub(super) const BLUR_RADIUS_PX: usize = 2;
+const BLUR_RADIUS_PX: usize = 2;
+
+/// The tone of light, the blurred tone, and the band-passed tone, see [`detail`].
+pub(super) fn tones(light: &[[f32; 3]], width: usize, per_mm: f64) -> [Vec<f32>; 3] {
+    let tone: Vec<f32> = light.iter().map(|light| luminance(*light).max(0.0).sqrt()).collect();
+    let soft = blurred(&tone, width, BLUR_RADIUS_PX);
+    let detail = detail(&tone, &soft, width, per_mm);
+    [tone, soft, detail]
+}
 
 impl RectifiedTray {
     /// Rectifies an area of the plane that `plane` projects from millimetres to pixels of the picture.
@@ -74,7 +84,7 @@ impl RectifiedTray {
         per_mm: f64,
         illuminant: &Illuminant,
     ) -> RectifiedTray {
-        let curve = GammaTable::new();
+        let curve = GammaTable::get();
         let (width, height) = sides(area, per_mm);
         // Four samples suffice where the picture is finer: averaging the noise of more is not worth the time.
         let finer = plane.area_scale(area.center()).abs().sqrt() / per_mm;
@@ -107,9 +117,7 @@ impl RectifiedTray {
         (width, height): (usize, usize),
         light: Vec<[f32; 3]>,
     ) -> RectifiedTray {
-        let tone: Vec<f32> = light.iter().map(|light| luma(*light).max(0.0).sqrt()).collect();
-        let soft = blurred(&tone, width, BLUR_RADIUS_PX);
-        let detail = detail(&tone, &soft, width, per_mm);
+        let [tone, soft, detail] = tones(&light, width, per_mm);
         RectifiedTray { area, per_mm, width, height, light, tone, soft, detail }
     }
 
@@ -122,17 +130,7 @@ impl RectifiedTray {
     /// Bilinear sample of the tone, clamped to the edge.
     #[inline]
     pub(super) fn tone(&self, place: Point) -> f32 {
-        let at = self.at(place);
-        let x = at.x.max(0.0).min((self.width - 1) as f64) as f32;
-        let y = at.y.max(0.0).min((self.height - 1) as f64) as f32;
-        let (left, top) =
-            ((x as usize).min(self.width.saturating_sub(2)), (y as usize).min(self.height.saturating_sub(2)));
-        let (across, down) = (x - left as f32, y - top as f32);
-        let row = top * self.width + left;
-        let get = |index: usize| self.tone.get(index).copied().unwrap_or(0.0);
-        let above = get(row) + (get(row + 1) - get(row)) * across;
-        let below = get(row + self.width) + (get(row + self.width + 1) - get(row + self.width)) * across;
-        above + (below - above) * down
+        sample(&self.tone, self.width, self.height, self.at(place))
     }
 
     #[inline]
@@ -164,58 +162,10 @@ fn sides(area: Rect, per_mm: f64) -> (usize, usize) {
     (side(area.width()), side(area.height()))
 }
 
-/// Sums for a weighted correlation coefficient.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Correlation {
-    weight: f32,
-    one: f32,
-    other: f32,
-    ones: f32,
-    others: f32,
-    both: f32,
-}
-
-impl Correlation {
-    #[inline]
-    pub(super) fn add(&mut self, one: f32, other: f32, weight: f32) {
-        self.weight += weight;
-        self.one += weight * one;
-        self.other += weight * other;
-        self.ones += weight * one * one;
-        self.others += weight * other * other;
-        self.both += weight * one * other;
-    }
-
-    /// The correlation coefficient: invariant to brightness and contrast.
-    pub(super) fn value(&self) -> f32 {
-        let weight = self.weight.max(1e-9);
-        let ones = self.ones - self.one * self.one / weight;
-        let others = self.others - self.other * self.other / weight;
-        let both = self.both - self.one * self.other / weight;
-        // Without contrast there is no correlation; the lower bound is below the variance of grain.
-        both / (ones.max(weight * 1e-5) * others.max(weight * 1e-5)).sqrt()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn correlation_is_invariant_to_brightness_and_contrast() {
-        let (mut same, mut opposite, mut flat) =
-            (Correlation::default(), Correlation::default(), Correlation::default());
-        for at in 0..20 {
-            let value = (at * 7 % 5) as f32;
-            same.add(0.3 + 0.05 * value, value, 1.0);
-            opposite.add(-value, value, 2.0);
-            flat.add(0.5, value, 1.0);
-        }
-        assert!((same.value() - 1.0).abs() < 1e-3);
-        assert!((opposite.value() + 1.0).abs() < 1e-3);
-        assert!(flat.value().abs() < 1e-3);
-        assert_eq!(Correlation::default().value(), 0.0);
-    }
+    use crate::photo::signal::score::Correlation;
 
     #[test]
     fn blur_preserves_uniform_images() {
@@ -238,7 +188,7 @@ mod tests {
             let tone: Vec<f32> = (0..side * side).map(light).collect();
             detail(&tone, &blurred(&tone, side, 1), side, 3.0)
         };
-        let mut correlation = Correlation::default();
+        let mut correlation = Correlation::<f32>::default();
         let (plain, sloped) = (told(&print), told(&|at| print(at) + 0.02 * (at % side) as f32));
         let inner = (0..side * side).filter(|at| (8..32).contains(&(at % side)));
         inner.for_each(|at| correlation.add(plain[at], sloped[at], 1.0));

@@ -3,6 +3,7 @@
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{BallPrint, SquareFeatures, unknown};
 use crate::photo::reading::{Guess, Guesses, Occupant};
+use crate::photo::signal::tone::ramp;
 
 /// Correlation of a disc's print at which it is first considered, and at which it is identified by its sign. No marble
 /// and no bare square correlated more than 0.5 with the print of any disc, in any light.
@@ -46,8 +47,8 @@ fn is_bare(square: &SquareFeatures) -> bool {
 
 /// The probability that a square of unusable colours is empty.
 pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
-    let like = ((square.tile.detail - DETAIL_MATCH[0]) / (DETAIL_MATCH[1] - DETAIL_MATCH[0])).clamp(0.0, 1.0);
-    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * f64::from(like)
+    let like = f64::from(ramp(square.tile.detail, DETAIL_MATCH));
+    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * like
 }
 
 /// The guesses for every square if colour and lightness are unusable.
@@ -58,14 +59,10 @@ pub(super) fn classify(measured: &[SquareFeatures], kinds: &[BallPrint]) -> Vec<
 fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
     let empty = if is_bare(square) { EMPTY_PROBABILITY } else { emptiness(square) };
     let (sign, correlation) = best_sign(square).unwrap_or((0, 0.0));
-    let known = SIGN_PROBABILITY
-        * f64::from(
-            ((correlation - SIGN_CORRELATION[0]) / (SIGN_CORRELATION[1] - SIGN_CORRELATION[0]))
-                .clamp(0.0, 1.0),
-        );
+    let known = SIGN_PROBABILITY * f64::from(ramp(correlation, SIGN_CORRELATION));
     let other = (1.0 - empty) / kinds.len().max(1) as f64;
     let ball = |(at, kind): (usize, &BallPrint)| Guess {
-        occupant: Occupant::Piece { piece: kind.piece, quarters: 0 },
+        occupant: Occupant::unturned(kind.piece),
         weight: (1.0 - known) * other + if at == sign { known } else { 0.0 },
     };
     let nothing = Guess { occupant: Occupant::Empty, weight: (1.0 - known) * empty };

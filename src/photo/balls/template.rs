@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::light::{greyed, luma, printed};
-use super::rectified::{BLUR_RADIUS_PX, blurred, detail};
+use super::light::{greyed, printed};
+use super::rectified::tones;
 use crate::photo::PrintImage;
+use crate::photo::signal::tone::mean_colour;
 
 /// A print at the resolution of the rectified tray.
 pub(super) struct PrintTemplate {
@@ -15,7 +16,7 @@ pub(super) struct PrintTemplate {
     pub(super) height: usize,
     pub(super) per_mm: f64,
     pub(super) light: Vec<[f32; 3]>,
-    /// The square root of luma.
+    /// The square root of luminance.
     pub(super) tone: Vec<f32>,
     /// The blurred tone, for coarse searches.
     pub(super) soft: Vec<f32>,
@@ -25,9 +26,7 @@ pub(super) struct PrintTemplate {
 
 impl PrintTemplate {
     fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> PrintTemplate {
-        let tone: Vec<f32> = light.iter().map(|light| luma(*light).sqrt()).collect();
-        let soft = blurred(&tone, width, BLUR_RADIUS_PX);
-        let detail = detail(&tone, &soft, width, per_mm);
+        let [tone, soft, detail] = tones(&light, width, per_mm);
         PrintTemplate { width, height, per_mm, light, tone, soft, detail }
     }
 
@@ -46,9 +45,7 @@ impl PrintTemplate {
                 let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
                 for row in range(y, print.height) {
                     for column in range(x, print.width) {
-                        let at = (row * print.width + column) * 3;
-                        let Some(&[red, green, blue]) = print.rgb.get(at..at + 3) else { continue };
-                        let rgb = [red, green, blue];
+                        let Some(&rgb) = print.pixel(column, row) else { continue };
                         let one = printed(if grey { greyed(rgb) } else { rgb });
                         sum.iter_mut().zip(one).for_each(|(sum, one)| *sum += one);
                         count += 1.0;
@@ -77,14 +74,8 @@ impl PrintTemplate {
 
     /// The mean light of the middle, where a ball would lie.
     pub(super) fn core_light(&self) -> [f32; 3] {
-        let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
-        for (at, light) in self.light.iter().enumerate() {
-            if self.off(at % self.width, at / self.width).hypot() < self.span() * 0.37 {
-                sum.iter_mut().zip(light).for_each(|(sum, light)| *sum += light);
-                count += 1.0;
-            }
-        }
-        sum.map(|sum| sum / count.max(1.0))
+        let middle = self.pixels().filter(|(off, _)| off.hypot() < self.span() * 0.37);
+        mean_colour(&middle.map(|(_, at)| self.light[at]).collect::<Vec<_>>())
     }
 
     /// Width of the print, in mm.
@@ -97,6 +88,19 @@ impl PrintTemplate {
     pub(super) fn off(&self, x: usize, y: usize) -> Vec2 {
         let at = |at: usize, all: usize| (at as f64 + 0.5 - all as f64 / 2.0) / self.per_mm;
         Vec2::new(at(x, self.width), at(y, self.height))
+    }
+
+    /// All pixels row by row: the offset from the centre, in mm, and the index.
+    #[inline]
+    pub(super) fn pixels(&self) -> impl Iterator<Item = (Vec2, usize)> {
+        (0..self.light.len()).map(|at| (self.off(at % self.width, at / self.width), at))
+    }
+
+    /// The pixels of a square tile that are farther from the centre than this part of its width, but not at its edge.
+    pub(super) fn rim(&self, from: f64) -> impl Iterator<Item = (Vec2, usize)> {
+        let span = self.span();
+        self.pixels()
+            .filter(move |(off, _)| off.hypot() > span * from && off.x.abs().max(off.y.abs()) < span * 0.46)
     }
 
     /// Light and tone of the pixel at an offset from the centre, in mm; `None` outside the print.
@@ -148,7 +152,7 @@ pub(super) struct PolarTemplate {
     pub(super) radius: f64,
     /// Radii of the rings in mm, and their weights.
     pub(super) rings: Vec<(f64, f32)>,
-    /// The square root of luma at every sample.
+    /// The square root of luminance at every sample.
     pub(super) tone: Vec<f32>,
     /// Whether a sample shows the plain background of the disc.
     pub(super) ground: Vec<bool>,

@@ -2,9 +2,11 @@
 
 use kurbo::{Point, Vec2};
 
-use super::light::luma;
-use super::rectified::{Correlation, RectifiedTray};
+use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
+use crate::photo::signal::grid::offsets;
+use crate::photo::signal::score::Correlation;
+use crate::photo::signal::tone::{luminance, quantile};
 
 /// Maximum offset of a tile from the centre of its square.
 const MAX_OFFSET_MM: f64 = 2.4;
@@ -86,30 +88,26 @@ impl TileFeatures {
         let mut features = TileFeatures { shift, level: level(tile, point, flat), ..TileFeatures::default() };
         let shade = BallOcclusion::new(parallax);
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
-        let (mut core, mut hidden, mut detail) =
-            (Correlation::default(), Correlation::default(), Correlation::default());
+        let [mut core, mut hidden, mut detail] = [Correlation::<f32>::default(); 3];
         let (mut inside, mut outside) = (Mean::default(), Mean::default());
-        for y in 0..tile.height {
-            for x in 0..tile.width {
-                let (off, at) = (tile.off(x, y), y * tile.width + x);
-                if off.x.abs().max(off.y.abs()) > outer {
-                    continue;
+        for (off, at) in tile.pixels() {
+            if off.x.abs().max(off.y.abs()) > outer {
+                continue;
+            }
+            if off.hypot() < inner {
+                let (seen, print) = (flat.tone(point + off), tile.tone[at]);
+                core.add(seen, print, 1.0);
+                if shade.hides(off, 11.0) {
+                    hidden.add(seen, print, 1.0);
                 }
-                if off.hypot() < inner {
-                    let (seen, print) = (flat.tone(point + off), tile.tone[at]);
-                    core.add(seen, print, 1.0);
-                    if shade.hides(off, 11.0) {
-                        hidden.add(seen, print, 1.0);
-                    }
-                    if shade.hides(off, MIN_HIDDEN_RADIUS_MM) {
-                        detail.add(flat.detail(point + off), tile.detail[at], 1.0);
-                    }
+                if shade.hides(off, MIN_HIDDEN_RADIUS_MM) {
+                    detail.add(flat.detail(point + off), tile.detail[at], 1.0);
                 }
-                let (near, far) = (shade.hides(off, 6.5), shade.hides(off, 10.5));
-                if near || !far {
-                    let mismatch = mismatch(features.normalised(flat.light(point + off)), tile.light[at]);
-                    if near { inside.add(mismatch) } else { outside.add(mismatch) }
-                }
+            }
+            let (near, far) = (shade.hides(off, 6.5), shade.hides(off, 10.5));
+            if near || !far {
+                let mismatch = mismatch(features.normalised(flat.light(point + off)), tile.light[at]);
+                if near { inside.add(mismatch) } else { outside.add(mismatch) }
             }
         }
         features.core = core.value();
@@ -146,7 +144,7 @@ fn mismatch(seen: [f32; 3], print: [f32; 3]) -> f32 {
     };
     let (one, other) = (chroma(seen), chroma(print));
     let apart = (one[0] - other[0]).hypot(one[1] - other[1]);
-    let tone = (luma(seen).max(0.0) / luma(print).max(0.01)).sqrt();
+    let tone = (luminance(seen).max(0.0) / luminance(print).max(0.01)).sqrt();
     let darker = (0.6 - tone) / 0.25;
     let lighter = (tone - 1.15) / 0.3;
     (apart / 0.16).max(darker).max(lighter).clamp(0.0, 1.0)
@@ -155,17 +153,10 @@ fn mismatch(seen: [f32; 3], print: [f32; 3]) -> f32 {
 /// The light on a tile from its corners, which neither discs nor balls cover: above the median, as some samples lie in
 /// the shade.
 fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
-    let mut levels = Vec::new();
-    for y in 0..tile.height {
-        for x in 0..tile.width {
-            let off = tile.off(x, y);
-            if off.hypot() > tile.span() * 0.49 && off.x.abs().max(off.y.abs()) < tile.span() * 0.46 {
-                levels.push(luma(flat.light(point + off)) / luma(tile.light[y * tile.width + x]).max(0.02));
-            }
-        }
-    }
-    levels.sort_by(f32::total_cmp);
-    levels.get(levels.len() * 7 / 10).copied().unwrap_or(1.0).max(0.01)
+    let levels = tile
+        .rim(0.49)
+        .map(|(off, at)| luminance(flat.light(point + off)) / luminance(tile.light[at]).max(0.02));
+    quantile(levels.collect(), 7, 10).unwrap_or(1.0).max(0.01)
 }
 
 /// The best shift of a tile if nothing lies on it. Only its middle is compared, as there is shade in the gaps between
@@ -180,14 +171,14 @@ pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTr
     };
     let (few, many) = (points(3), points(2));
     let soft = |shift: Vec2| {
-        let mut correlation = Correlation::default();
+        let mut correlation = Correlation::<f32>::default();
         for &(off, at) in &few {
             correlation.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
         }
         correlation.value()
     };
     let sharp = |shift: Vec2| {
-        let mut correlation = Correlation::default();
+        let mut correlation = Correlation::<f32>::default();
         for &(off, at) in &many {
             correlation.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
         }
@@ -199,13 +190,10 @@ pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTr
 fn grid_search(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {
     let count = (reach / step).round() as i32;
     let mut best = (middle, f32::MIN);
-    for down in -count..=count {
-        for across in -count..=count {
-            let shift = middle + Vec2::new(f64::from(across), f64::from(down)) * step;
-            let value = value(shift);
-            if value > best.1 {
-                best = (shift, value);
-            }
+    for shift in offsets(count, step).map(|off| middle + off) {
+        let value = value(shift);
+        if value > best.1 {
+            best = (shift, value);
         }
     }
     best.0

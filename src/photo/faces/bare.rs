@@ -7,6 +7,7 @@ use super::occluder::Occluder;
 use super::pyramid::{Pyramid, WindowPose};
 use super::{shadow_edge, tint};
 use crate::photo::prints::PrintImage;
+use crate::photo::signal::grid::offsets;
 use crate::photo::view::{View, least_squares::LeastSquares};
 
 /// Samples across a window.
@@ -18,6 +19,8 @@ const BLURRED_WIDTH: f64 = 0.95;
 /// Search for the face of boards glued of sheets or uneven paper, coarse to fine: steps to each side and their size in
 /// millimetres.
 const SEARCH_STEPS: [(i32, f64); 2] = [(2, 1.0), (1, 0.45)];
+/// Maximum residual of a bare square.
+pub(super) const MAX_BARE_RESIDUAL: f32 = 0.02;
 /// Residual below which no search is needed.
 const MAX_EXACT_RESIDUAL: f32 = 0.02;
 /// Minimum contrast, relative to light, of a face that can be searched for.
@@ -58,6 +61,13 @@ pub(super) struct BareTemplate {
     pub(super) contrast: f32,
 }
 
+impl BareFit {
+    /// Whether the square is bare.
+    pub(super) fn is_certain(&self) -> bool {
+        self.residual < MAX_BARE_RESIDUAL
+    }
+}
+
 impl BareTemplate {
     /// Samples a square of the print, blurred by `blur` millimetres.
     pub(super) fn from_print(
@@ -89,12 +99,12 @@ impl BareTemplate {
             Point::new(width / 2.0 + off.x, height / 2.0 + off.y)
         };
         let points = (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(|index| at(index, SAMPLES_ACROSS));
-        let expected: Vec<f32> = points.map(|point| shades.lightness(point.x, point.y)).collect();
+        let expected: Vec<f32> = points.map(|point| shades.lightness(point)).collect();
         let mean = expected.iter().sum::<f32>() / expected.len() as f32;
         let expected: Vec<f32> = expected.iter().map(|light| light / mean.max(0.01) - 1.0).collect();
         let power = expected.iter().map(|part| part * part).sum::<f32>() / expected.len() as f32;
         let points = (0..tint::TINT_SAMPLES * tint::TINT_SAMPLES).map(|index| at(index, tint::TINT_SAMPLES));
-        let colours = points.map(|point| shades.colour(point.x, point.y)).collect();
+        let colours = points.map(|point| shades.colour(point)).collect();
         BareTemplate { light: mean.max(0.01), half, expected, colours, contrast: power.sqrt() }
     }
 
@@ -141,9 +151,7 @@ impl BareTemplate {
         if self.contrast > MIN_CONTRAST && best.residual > MAX_EXACT_RESIDUAL {
             for (steps, step) in SEARCH_STEPS {
                 let from = best.shift;
-                for index in 0..(2 * steps + 1) * (2 * steps + 1) {
-                    let part = |index: i32| f64::from(index - steps) * step;
-                    let shift = Vec2::new(part(index % (2 * steps + 1)), part(index / (2 * steps + 1)));
+                for shift in offsets(steps, step) {
                     best = look(from + shift).filter(|next| next.residual < best.residual).unwrap_or(best);
                 }
             }
@@ -179,7 +187,7 @@ impl BareTemplate {
             let at = point(index, SAMPLES_ACROSS);
             sums.add([1.0, at.x, at.y, f64::from(*expected)], f64::from(*sample) * scale - 1.0, 1.0);
         }
-        sums.add([0.0, 0.0, 0.0, 1.0], 0.95 * f64::from(1.0 - veil), 0.01 * 0.01 * number);
+        sums.prior(3, 0.95 * f64::from(1.0 - veil), 0.01 * 0.01 * number);
         let [level, right, below, strength] = sums.solve()?;
         let believed = strength.clamp(CONTRAST_RANGE[0] * f64::from(1.0 - veil), CONTRAST_RANGE[1]);
         let mut residual = 0.0;

@@ -6,6 +6,7 @@ use super::CellShape;
 use super::glare::{CLIPPED_VEIL, clipping};
 use super::reader::{BoardReader, CellEvidence};
 use crate::photo::reading::{Guess, Guesses, Occupant};
+use crate::photo::signal::tone::ramp;
 
 /// Noise of the light residual, relative to the light.
 const LIGHT_NOISE: f64 = 0.03;
@@ -83,8 +84,7 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
         add(occupant, (least - cost).exp(), false);
     }
     let pieces = reader.board_print.pieces.iter().filter(|piece| !piece.is_tile);
-    let pieces: Vec<Occupant> =
-        pieces.map(|piece| Occupant::Piece { piece: piece.piece, quarters: 0 }).collect();
+    let pieces: Vec<Occupant> = pieces.map(|piece| Occupant::unturned(piece.piece)).collect();
     let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
     pieces.into_iter().chain([Occupant::Empty]).for_each(|occupant| add(occupant, rest, true));
     Guesses::normalised(guesses).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
@@ -98,9 +98,7 @@ fn visibility(occupant: Occupant, veil: f32, seen: f32) -> f32 {
     match occupant {
         Occupant::Empty => {
             // A darker square may be lit between shadows rather than veiled.
-            let veil = veil
-                * ((seen - GLARE_BRIGHTNESS[0]) / (GLARE_BRIGHTNESS[1] - GLARE_BRIGHTNESS[0]))
-                    .clamp(0.0, 1.0);
+            let veil = veil * ramp(seen, GLARE_BRIGHTNESS);
             (1.0 / (1.0 + VISIBILITY_DECAY * veil)).max(MIN_VISIBILITY) * (clear / MIN_VISIBILITY).min(1.0)
         }
         Occupant::Piece { .. } => clear.sqrt(),

@@ -1,7 +1,8 @@
 //! Colours of squares and pieces.
 
+use super::bare::BareFit;
 use super::occluder::Occluder;
-use super::reader::{BoardReader, CellEvidence, MAX_BARE_RESIDUAL};
+use super::reader::{BoardReader, CellEvidence};
 use super::tint::{ColourRendition, colours, tints};
 
 /// Residual ratio up to which another face remains possible.
@@ -21,8 +22,7 @@ impl BoardReader<'_> {
         for (number, (evidence, cell)) in all_evidence.iter().zip(&self.board_print.cells).enumerate() {
             let bare = self.bare_cells.get(number)?;
             let pieces = &evidence.pieces;
-            let is_certain =
-                pieces.first().filter(|_| occluders.iter().any(|occluder| occluder.square == number));
+            let is_certain = pieces.first().filter(|_| Occluder::is_on(occluders, number));
             if let Some((best, kind)) = is_certain.and_then(|best| Some((best, self.kinds.get(best.kind)?))) {
                 let close = pieces.iter().filter(|piece| {
                     piece.residual < MAX_CLOSE_RATIO * best.residual && piece.kind == best.kind
@@ -30,7 +30,7 @@ impl BoardReader<'_> {
                 let printed = close.filter_map(|piece| Some(&self.face(piece)?.colours[..])).collect();
                 let seen = colours(self.picture, self.view, &best.matched.pose, kind.fine.half);
                 windows.extend(seen.map(|seen| (seen, printed)));
-            } else if evidence.bare_fit.is_some_and(|bare_fit| bare_fit.residual < MAX_BARE_RESIDUAL) {
+            } else if evidence.bare_fit.as_ref().is_some_and(BareFit::is_certain) {
                 let seen =
                     colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
                 windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
@@ -47,13 +47,9 @@ impl BoardReader<'_> {
         occluders: &[Occluder],
         colouring: Option<ColourRendition>,
     ) {
-        let (Some(colouring), Some(cell), Some(bare)) =
-            (colouring, self.board_print.cells.get(number), self.bare_cells.get(number))
-        else {
-            return;
-        };
+        let (Some(colouring), Some((cell, bare))) = (colouring, self.cell(number)) else { return };
         let Some(best) = evidence.pieces.first() else { return };
-        let is_certain = occluders.iter().any(|occluder| occluder.square == number);
+        let is_certain = Occluder::is_on(occluders, number);
         if is_certain
             && evidence
                 .pieces

@@ -3,9 +3,11 @@
 use kurbo::Point;
 
 use super::ink::{BlurredPrint, Channel, LinearPrint};
-use super::window::{FacePattern, Mask, product};
+use super::window::{FacePattern, LANES, Mask};
 use super::{PiecePrint, tint};
 use crate::game::Rim;
+use crate::photo::signal::score::dot;
+use crate::photo::view::adjugate;
 
 /// Samples across a coarse window, used for exhaustive search.
 pub(super) const COARSE_SAMPLES: usize = 16;
@@ -147,7 +149,7 @@ impl PieceClass {
 }
 
 fn alike(one: &FacePattern, other: &FacePattern) -> bool {
-    let common = product(&one.values, &other.values) / one.values.len().max(1) as f32;
+    let common = dot::<LANES>(&one.values, &other.values) / one.values.len().max(1) as f32;
     let plain = one.power.max(other.power) < MAX_PLAIN_CONTRAST * MAX_PLAIN_CONTRAST;
     let scale = one.values.iter().filter(|value| **value != 0.0).count().max(1) as f32
         / one.values.len().max(1) as f32;
@@ -157,12 +159,12 @@ fn alike(one: &FacePattern, other: &FacePattern) -> bool {
 impl FaceWindow {
     /// The lightness of a print rotated clockwise by `turn` radians.
     fn samples(&self, shades: &BlurredPrint, turn: f64) -> Vec<f32> {
-        self.places(shades, turn, self.mask.side).map(|at| shades.lightness(at.x, at.y)).collect()
+        self.places(shades, turn, self.mask.side).map(|at| shades.lightness(at)).collect()
     }
 
     /// The colours of a print rotated clockwise by `turn` radians.
     fn colours(&self, shades: &BlurredPrint, turn: f64) -> Vec<[f32; 3]> {
-        self.places(shades, turn, tint::TINT_SAMPLES).map(|at| shades.colour(at.x, at.y)).collect()
+        self.places(shades, turn, tint::TINT_SAMPLES).map(|at| shades.colour(at)).collect()
     }
 
     /// The points of a rotated print at the samples of a window.
@@ -212,30 +214,19 @@ impl Mask {
         let moved = moved.map(|values| {
             let mut values = values;
             self.level(&mut values);
-            let part = product(&values, &pattern.values) / whole;
+            let part = dot::<LANES>(&values, &pattern.values) / whole;
             values.iter_mut().zip(&pattern.values).for_each(|(value, pattern)| *value -= part * pattern);
             values
         });
         let mut sums = [[0.0; 3]; 3];
         for (row, sums) in sums.iter_mut().enumerate() {
             for (column, sum) in sums.iter_mut().enumerate() {
-                *sum = product(&moved[row], &moved[column]);
+                *sum = dot::<LANES>(&moved[row], &moved[column]);
             }
             // Regularisation: a derivative that is zero says nothing about the pose.
             sums[row] += [1e-3, 1e-3, 1e-3 * middle * middle][row] * self.number;
         }
-        (moved, inverse(sums))
+        let (adjugate, size) = adjugate(sums);
+        (moved, adjugate.map(|row| row.map(|factor| factor / size.max(1e-12))))
     }
-}
-
-fn inverse(rows: [[f32; 3]; 3]) -> [[f32; 3]; 3] {
-    let [[a, b, c], [d, e, f], [g, h, i]] = rows;
-    let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
-    let size = (a * first + b * second + c * third).max(1e-12);
-    [
-        [first, c * h - b * i, b * f - c * e],
-        [second, a * i - c * g, c * d - a * f],
-        [third, b * g - a * h, a * e - b * d],
-    ]
-    .map(|row| row.map(|factor| factor / size))
 }

@@ -2,6 +2,7 @@
 
 use kurbo::Point;
 
+use crate::photo::signal::tone::{GAMMA, ramp};
 use crate::photo::view::least_squares::LeastSquares;
 
 /// Excess brightness, as a logarithm, that is not glare.
@@ -10,8 +11,6 @@ const MAX_USUAL_EXCESS: f64 = 0.12;
 const MAX_VEIL: f64 = 0.92;
 /// Deviation of log brightness from a plane: light falls off over a table by about the same factor per distance.
 const LOG_LIGHT_DEVIATION: f64 = 0.08;
-/// Gamma of cameras; glare adds in linear light.
-const GAMMA: f64 = 2.2;
 /// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
 const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
 pub(super) const CLIPPED_VEIL: f32 = 0.97;
@@ -30,7 +29,7 @@ pub(super) struct Brightness {
 
 /// Degree of clipping at a brightness, from 0 to 1.
 pub(super) fn clipping(seen: f32) -> f32 {
-    ((seen - CLIPPING_RANGE[0]) / (CLIPPING_RANGE[1] - CLIPPING_RANGE[0])).clamp(0.0, 1.0)
+    ramp(seen, CLIPPING_RANGE)
 }
 
 /// The brightness of white over a board without glare, and the glare.
@@ -57,9 +56,7 @@ impl GlareModel {
                 sums.add([1.0, right, down], brightness.white(), weight);
             }
             for axis in [1, 2] {
-                let mut factors = [0.0; 3];
-                factors[axis] = 1.0;
-                sums.add(factors, 0.0, 1e-3);
+                sums.prior(axis, 0.0, 1e-3);
             }
             glare_model.plane = sums.solve().or(glare_model.plane);
         }
@@ -83,7 +80,7 @@ impl GlareModel {
         (added / (added + brightness.paper())).min(MAX_VEIL) as f32
     }
 
-    /// Light of glare relative to white paper.
+    /// Light of glare relative to white paper, to which it adds in linear light.
     fn added(&self, brightness: &Brightness) -> f64 {
         let over = self.over(brightness).unwrap_or_default() - MAX_USUAL_EXCESS;
         if over > 0.0 { brightness.paper() * ((GAMMA * over).exp() - 1.0) } else { 0.0 }

@@ -1,6 +1,10 @@
 //! Prints as a camera records them: blurred in linear light.
 
+use kurbo::Point;
+
 use crate::photo::prints::PrintImage;
+use crate::photo::signal::grid::{Neighbours, bilinear};
+use crate::photo::signal::tone::{decoded, encoded, luma};
 
 /// Maximum resolution kept; cameras resolve no finer print.
 const MAX_PX_PER_MM: f64 = 5.0;
@@ -15,21 +19,12 @@ pub(super) struct LinearPrint {
     planes: [Vec<f32>; 3],
 }
 
-/// Gamma decoding, sRGB within a hundredth.
-fn light(byte: u8) -> f32 {
-    (f32::from(byte) / 255.0).powf(2.2)
-}
-
-fn written(light: f32) -> f32 {
-    light.max(0.0).powf(1.0 / 2.2)
-}
-
 impl LinearPrint {
     /// Converts a print, reduced to the kept resolution.
     pub(super) fn from_print(print: &PrintImage) -> LinearPrint {
         let factor = ((print.per_mm / MAX_PX_PER_MM).round() as usize).max(1);
         let (width, height) = (print.width / factor, print.height / factor);
-        let table: Vec<f32> = (0..=255).map(light).collect();
+        let table: Vec<f32> = (0u8..=255).map(|byte| decoded(f32::from(byte) / 255.0)).collect();
         let mut planes = [0; 3].map(|_| Vec::with_capacity(width * height));
         let area = 1.0 / (factor * factor) as f32;
         for row in 0..height {
@@ -62,7 +57,7 @@ impl LinearPrint {
         let planes = [0, 1, 2].map(|channel| {
             let across = blur(&self.planes[channel], self.width, self.height, 1, &weights);
             let mut both = blur(&across, self.width, self.height, self.width, &weights);
-            both.iter_mut().for_each(|light| *light = written(*light));
+            both.iter_mut().for_each(|light| *light = encoded(*light));
             both
         });
         let [red, green, blue] = &planes;
@@ -93,16 +88,14 @@ pub(super) struct BlurredPrint {
 impl BlurredPrint {
     /// Bilinear sample of the lightness at a point in millimetres from the print's top left corner, clamped to the
     /// edge.
-    pub(super) fn lightness(&self, across: f64, down: f64) -> f32 {
-        self.locate(across, down).map_or(1.0, |point| point.between(&self.light, self.width))
+    pub(super) fn lightness(&self, at: Point) -> f32 {
+        between(self.neighbours(at).as_ref(), &self.light)
     }
 
     /// Bilinear sample of the colour.
-    pub(super) fn colour(&self, across: f64, down: f64) -> [f32; 3] {
-        let point = self.locate(across, down);
-        [0, 1, 2].map(|channel| {
-            point.as_ref().map_or(1.0, |point| point.between(&self.planes[channel], self.width))
-        })
+    pub(super) fn colour(&self, at: Point) -> [f32; 3] {
+        let near = self.neighbours(at);
+        self.planes.each_ref().map(|plane| between(near.as_ref(), plane))
     }
 
     /// Its size in millimetres.
@@ -110,37 +103,18 @@ impl BlurredPrint {
         self.size
     }
 
-    fn locate(&self, across: f64, down: f64) -> Option<BilinearSample> {
-        if self.width == 0 || self.height == 0 {
-            return None;
-        }
-        let x = (across * self.per_mm - 0.5).max(0.0).min((self.width - 1) as f64);
-        let y = (down * self.per_mm - 0.5).max(0.0).min((self.height - 1) as f64);
-        let (left, top) = (x as usize, y as usize);
-        let right = usize::from(left + 1 < self.width);
-        let lower = if top + 1 < self.height { self.width } else { 0 };
-        let parts = [(x - left as f64) as f32, (y - top as f64) as f32];
-        Some(BilinearSample { left, top, right, lower, parts })
+    fn neighbours(&self, at: Point) -> Option<Neighbours> {
+        let at = Point::new(at.x * self.per_mm - 0.5, at.y * self.per_mm - 0.5);
+        Neighbours::new(at, self.width, self.height)
     }
 }
 
-/// Indices and weights of a bilinear sample.
-struct BilinearSample {
-    left: usize,
-    top: usize,
-    right: usize,
-    lower: usize,
-    parts: [f32; 2],
-}
-
-impl BilinearSample {
-    fn between(&self, plane: &[f32], width: usize) -> f32 {
-        let first = self.top * width + self.left;
-        let at = |off: usize| plane.get(first + off).copied().unwrap_or(1.0);
-        let above = at(0) + (at(self.right) - at(0)) * self.parts[0];
-        let below = at(self.lower) + (at(self.lower + self.right) - at(self.lower)) * self.parts[0];
-        above + (below - above) * self.parts[1]
-    }
+/// Interpolates in a plane; white without neighbours.
+fn between(near: Option<&Neighbours>, plane: &[f32]) -> f32 {
+    near.map_or(1.0, |near| {
+        let four = near.values(|index| plane.get(index).copied().unwrap_or(1.0));
+        bilinear(four, near.across as f32, near.down as f32)
+    })
 }
 
 /// A channel of colours.
@@ -154,15 +128,10 @@ impl Channel {
     /// The value of a colour in this channel.
     pub(super) fn value(self, colour: [f32; 3]) -> f32 {
         match self {
-            Channel::Light => lightness(colour),
+            Channel::Light => luma(colour),
             Channel::Blue => colour[2],
         }
     }
-}
-
-/// Luma of a colour.
-pub(super) fn lightness([red, green, blue]: [f32; 3]) -> f32 {
-    0.299 * red + 0.587 * green + 0.114 * blue
 }
 
 /// Convolution with a symmetric kernel along one axis, `step` being its stride; clamped at the edge.

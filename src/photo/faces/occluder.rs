@@ -45,6 +45,11 @@ impl Occluder {
         })
     }
 
+    /// Whether a piece is certain on a square.
+    pub(super) fn is_on(occluders: &[Occluder], square: usize) -> bool {
+        occluders.iter().any(|occluder| occluder.square == square)
+    }
+
     /// Whether another piece of this size cannot lie there as well.
     pub(super) fn excludes(&self, foot: Point, half: f64) -> bool {
         // Pieces may overlap slightly at their edges.

@@ -6,6 +6,7 @@ use kurbo::Point;
 
 use crate::photo::Picture;
 use crate::photo::grey::Grey;
+use crate::photo::signal::grid::bilinear;
 use crate::photo::view::{Homography, View};
 
 /// Maximum number of halvings: a square that is 40 pixels wide then has at least 10 pixels per side.
@@ -107,12 +108,7 @@ fn walk(grey: &Grey, from: [f64; 2], to: [f64; 2], count: usize, samples: &mut V
             grey.light.get(first..first + 2),
             grey.light.get(first + grey.width..first + grey.width + 2),
         ) {
-            (Some(&[a, b]), Some(&[c, d])) => {
-                let [a, b, c, d] = [a, b, c, d].map(f32::from);
-                let above = a + (b - a) * across;
-                let below = c + (d - c) * across;
-                above + (below - above) * down
-            }
+            (Some(&[a, b]), Some(&[c, d])) => bilinear([a, b, c, d].map(f32::from), across, down),
             _ => 0.0,
         };
         samples.push(sample);

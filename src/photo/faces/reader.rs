@@ -4,11 +4,12 @@ use std::borrow::Cow;
 
 use kurbo::{Point, Vec2};
 
-use super::bare::{BareFit, BareTemplate};
+use super::bare::{BareFit, BareTemplate, MAX_BARE_RESIDUAL};
 use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
 use super::height::{height, parallax};
 use super::ink::{Channel, LinearPrint};
+use super::occluder::Occluder;
 use super::pyramid::Pyramid;
 use super::refine::refine;
 use super::search::{FaceMatch, search};
@@ -24,8 +25,6 @@ pub(super) const HEIGHT_UNCERTAINTY_MM: [f64; 2] = [1.5, 0.6];
 const MAX_OFFSET_MM: f64 = 2.2;
 /// Maximum search radius as a fraction of a square.
 const MAX_SEARCH_RADIUS: f64 = 0.35;
-/// Maximum residual of a bare square.
-pub(super) const MAX_BARE_RESIDUAL: f32 = 0.02;
 /// Residual above which a square may hold a piece.
 const MIN_COVERED_RESIDUAL: f32 = 0.06;
 /// Number of squares sampled to estimate the height of pieces.
@@ -76,6 +75,11 @@ pub(super) struct PieceCandidate {
 }
 
 impl CellEvidence {
+    /// Whether it looks as if it held a piece, before shadows and glare are known.
+    fn seems_covered(&self) -> bool {
+        self.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
+    }
+
     /// Whether it may hold a piece.
     pub(super) fn may_be_covered(&self) -> bool {
         self.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL * (1.0 - self.veil))
@@ -127,6 +131,11 @@ impl<'a> BoardReader<'a> {
         }
     }
 
+    /// The shape and the bare face of a square.
+    pub(super) fn cell(&self, number: usize) -> Option<(&'a CellShape, &BareTemplate)> {
+        Some((self.board_print.cells.get(number)?, self.bare_cells.get(number)?))
+    }
+
     /// The face of a candidate.
     pub(super) fn face(&self, seen: &PieceCandidate) -> Option<&FaceTemplate> {
         self.kinds.get(seen.kind)?.faces.get(seen.matched.face)
@@ -145,22 +154,19 @@ impl<'a> BoardReader<'a> {
             .map(|each| CellEvidence { bare_fit: bare_fit(each), ..CellEvidence::default() })
             .collect();
         let tops = self.estimate_tops(&mut all_evidence);
-        let covered = |evidence: &CellEvidence| {
-            evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
-        };
-        self.search(&mut all_evidence, tops, covered);
+        self.search(&mut all_evidence, tops, CellEvidence::seems_covered);
         let occluders = self.occluders(&all_evidence, tops);
         self.estimate_glare(&mut all_evidence, &occluders);
         // Most squares that seem covered at first are in the shadow of a piece, or behind one.
         for (number, evidence) in all_evidence.iter_mut().enumerate() {
-            if !occluders.iter().any(|occluder| occluder.square == number) {
+            if !Occluder::is_on(&occluders, number) {
                 self.refit_bare(number, evidence, &occluders);
             }
         }
         self.search(&mut all_evidence, tops, CellEvidence::may_be_covered);
         let colouring = self.colouring(&all_evidence, &occluders);
         for (number, evidence) in all_evidence.iter_mut().enumerate() {
-            if !occluders.iter().any(|occluder| occluder.square == number) {
+            if !Occluder::is_on(&occluders, number) {
                 self.refit_pieces(number, evidence, &occluders);
             }
         }
@@ -210,13 +216,10 @@ impl<'a> BoardReader<'a> {
 
     /// Estimates the height of tops from some squares that seem covered.
     fn estimate_tops(&self, all_evidence: &mut [CellEvidence]) -> f64 {
-        let covered = |evidence: &CellEvidence| {
-            evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
-        };
         let numbers: Vec<usize> = all_evidence
             .iter()
             .enumerate()
-            .filter(|(_, evidence)| covered(evidence))
+            .filter(|(_, evidence)| evidence.seems_covered())
             .map(|(number, _)| number)
             .collect();
         let mut seen = Vec::new();

@@ -1,13 +1,12 @@
 //! Second look at uncertain squares, using those that are certain.
 
+use super::bare::{BareFit, MAX_BARE_RESIDUAL};
 use super::classify::classify;
 use super::face::FINE_SAMPLES;
 use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
 use super::height::parallax;
 use super::occluder::Occluder;
-use super::reader::{
-    BoardReader, CellEvidence, HEIGHT_UNCERTAINTY_MM, MAX_BARE_RESIDUAL, MIN_CERTAIN_SHARE, PieceCandidate,
-};
+use super::reader::{BoardReader, CellEvidence, HEIGHT_UNCERTAINTY_MM, MIN_CERTAIN_SHARE, PieceCandidate};
 use super::tint::ColourRendition;
 use super::{CellShape, PiecePrint, shadow_edge};
 
@@ -42,13 +41,11 @@ impl BoardReader<'_> {
             || all_evidence.iter().zip(self.bare_cells.iter().zip(&self.board_print.cells)).enumerate();
         let brightness: Vec<Option<Brightness>> = each()
             .map(|(number, (evidence, (bare, cell)))| {
-                let is_certain = occluders.iter().any(|occluder| occluder.square == number);
+                let is_certain = Occluder::is_on(occluders, number);
                 let piece = evidence.pieces.first().filter(|_| is_certain);
                 let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
                     Some((piece, face)) => (piece.matched.light, face.fine.light, true),
-                    None => evidence
-                        .bare_fit
-                        .map(|bare_fit| (bare_fit.seen, bare.light, bare_fit.residual < MAX_BARE_RESIDUAL))?,
+                    None => evidence.bare_fit.map(|fit| (fit.seen, bare.light, fit.is_certain()))?,
                 };
                 Some(Brightness { at: cell.centre, seen, printed, sure })
             })
@@ -84,10 +81,7 @@ impl BoardReader<'_> {
 
     /// Fits the bare face of a covered square again, with occlusion, shadows and glare.
     pub(super) fn refit_bare(&self, number: usize, evidence: &mut CellEvidence, occluders: &[Occluder]) {
-        let (Some(cell), Some(bare)) = (self.board_print.cells.get(number), self.bare_cells.get(number))
-        else {
-            return;
-        };
+        let Some((cell, bare)) = self.cell(number) else { return };
         if evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL) {
             let near = self.near(number, cell, occluders);
             evidence.bare_fit = bare.fit(&self.pyramid, self.view, cell.centre, &near, Some(evidence.veil));
@@ -143,21 +137,21 @@ impl BoardReader<'_> {
         let numbers: Vec<usize> = each()
             .filter(|(_, (cell, evidence))| doubtful(evidence, cell))
             .map(|(number, _)| number)
-            .filter(|number| !occluders.iter().any(|occluder| occluder.square == *number))
+            .filter(|number| !Occluder::is_on(occluders, *number))
             .collect();
         if numbers.is_empty() {
             return;
         }
         let mut blue = self.blue();
         let bare = |(number, (cell, evidence)): (usize, (&CellShape, &CellEvidence))| {
-            evidence.bare_fit.filter(|bare_fit| bare_fit.residual < MAX_BARE_RESIDUAL)?;
+            evidence.bare_fit.filter(BareFit::is_certain)?;
             let bare = blue.bare_cells.get(number)?;
             let bare_fit = bare.fit(&blue.pyramid, self.view, cell.centre, &[], None)?;
             Some(Brightness {
                 at: cell.centre,
                 seen: bare_fit.seen,
                 printed: bare.light,
-                sure: bare_fit.residual < MAX_BARE_RESIDUAL,
+                sure: bare_fit.is_certain(),
             })
         };
         blue.glare_model = GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>());

@@ -5,7 +5,8 @@ use kurbo::Vec2;
 use super::face::{FINE_SAMPLES, PieceClass};
 use super::pyramid::{Pyramid, WindowPose};
 use super::search::FaceMatch;
-use super::window::{FacePattern, PatternFit, product};
+use super::window::{FacePattern, LANES, PatternFit};
+use crate::photo::signal::score::dot;
 use crate::photo::view::View;
 
 /// Maximum number of iterations.
@@ -40,7 +41,7 @@ pub(super) fn refine(
             break;
         }
         let strength = fit.strength.max(0.1);
-        let off = face.moved.each_ref().map(|moved| product(&seen.values, moved) / strength);
+        let off = face.moved.each_ref().map(|moved| dot::<LANES>(&seen.values, moved) / strength);
         let mut step = [0.0f32; 3];
         for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(MAX_STEP)) {
             let sum: f32 = row.iter().zip(off).map(|(factor, off)| factor * off).sum();
@@ -57,6 +58,6 @@ pub(super) fn refine(
 
 /// Fits a pattern in the fine window of a kind.
 fn fit_pattern(kind: &PieceClass, seen: &FacePattern, expected: &FacePattern) -> PatternFit {
-    let common = product(&seen.values, &expected.values) / kind.fine.mask.number;
+    let common = dot::<LANES>(&seen.values, &expected.values) / kind.fine.mask.number;
     PatternFit::new(seen.power, expected.power, common)
 }

@@ -4,7 +4,8 @@ use kurbo::{Point, Vec2};
 
 use super::face::{COARSE_SAMPLES, PieceClass};
 use super::pyramid::{Pyramid, WindowPose};
-use super::window::{PatternFit, product};
+use super::window::{LANES, PatternFit};
+use crate::photo::signal::score::dot;
 use crate::photo::view::View;
 
 /// A face and the pose where it matches.
@@ -61,7 +62,7 @@ pub(super) fn search(
                 let sectors = if turns > 3 { SECTORS } else { 1 };
                 for (number, (turn, pattern)) in pieces.coarse.iter().enumerate() {
                     let Some(best) = best.get_mut(number * sectors / turns) else { continue };
-                    let common = product(&seen.values, &pattern.values) / kind.coarse.mask.number;
+                    let common = dot::<LANES>(&seen.values, &pattern.values) / kind.coarse.mask.number;
                     let fit = PatternFit::new(seen.power, pattern.power, common);
                     if best.is_none_or(|best| best.fit.likeness() < fit.likeness()) {
                         let pose = WindowPose { middle: middle + off, turn: *turn, height };

@@ -5,9 +5,9 @@
 
 use kurbo::Point;
 
-use super::ink::lightness;
 use super::pyramid::WindowPose;
 use crate::photo::Picture;
+use crate::photo::signal::tone::{luma, median};
 use crate::photo::view::{Homography, View};
 
 /// Samples across a window; phones store chroma at every second pixel only.
@@ -32,12 +32,12 @@ pub(super) type Tints = Vec<[f32; 2]>;
 
 /// Tints of colours, sample by sample.
 pub(super) fn tints(colours: &[[f32; 3]]) -> Tints {
-    let light = colours.iter().map(|colour| lightness(*colour)).sum::<f32>() / colours.len().max(1) as f32;
+    let light = colours.iter().map(|colour| luma(*colour)).sum::<f32>() / colours.len().max(1) as f32;
     let part = 1.0 / light.max(1.0 / 1024.0);
     colours
         .iter()
         .map(|colour| {
-            let own = lightness(*colour);
+            let own = luma(*colour);
             [(colour[0] - own) * part, (colour[2] - own) * part]
         })
         .collect()
@@ -70,15 +70,13 @@ impl ColourRendition {
         let mut white = [1.0; 3];
         for (channel, white) in white.iter_mut().enumerate() {
             let part = |colours: &[[f32; 3]]| {
-                let light: f32 = colours.iter().map(|colour| lightness(*colour)).sum();
+                let light: f32 = colours.iter().map(|colour| luma(*colour)).sum();
                 colours.iter().map(|colour| colour[channel]).sum::<f32>() / light.max(1e-3)
             };
             let ratio = |(seen, printed): &CertainWindow| {
                 printed.first().map(|printed| part(seen) / part(printed).max(0.05))
             };
-            let mut ratios: Vec<f32> = known().filter_map(ratio).collect();
-            ratios.sort_by(f32::total_cmp);
-            *white = ratios.get(ratios.len() / 2)?.max(0.2);
+            *white = median(known().filter_map(ratio).collect())?.max(0.2);
         }
         let balanced = ColourRendition { white, strength: 1.0 };
         let mut sums = TintSums::default();
@@ -195,7 +193,7 @@ mod tests {
         let line = colouring.residual(&seen, &tints(&lined), |_| true, 0.0).expect("enough");
         let none = colouring.residual(&seen, &tints(&plain), |_| true, 0.0).expect("enough");
         assert!(line < 0.05 && none > 0.15, "{line} {none}");
-        let grey: Vec<_> = lined.iter().map(|colour| [lightness(*colour); 3]).collect();
+        let grey: Vec<_> = lined.iter().map(|colour| [luma(*colour); 3]).collect();
         assert_eq!(ColourRendition::estimate(&[(grey, vec![&lined])]), None);
         assert_eq!(ColourRendition::estimate(&[]), None);
     }

@@ -1,5 +1,10 @@
 //! Square windows of samples without illumination.
 
+use crate::photo::signal::score::dot;
+
+/// Parallel sums of a dot product; the sides of windows are multiples of it.
+pub(super) const LANES: usize = 16;
+
 /// The mask of a window's samples, and what is needed to remove linear illumination.
 ///
 /// A mask is symmetric about its centre, so that the level and the two slopes are orthogonal.
@@ -55,7 +60,7 @@ impl Mask {
         let light = self.level(&mut values);
         let part = 1.0 / light.max(1.0 / 1024.0);
         values.iter_mut().for_each(|value| *value *= part);
-        let power = product(&values, &values) / self.number.max(1.0);
+        let power = dot::<LANES>(&values, &values) / self.number.max(1.0);
         FacePattern { values, power, light }
     }
 
@@ -91,19 +96,6 @@ impl Mask {
 pub(super) fn is_within_corners(x: f64, y: f64, half: f64, corner: f64) -> bool {
     let (x, y) = (x - (half - corner), y - (half - corner));
     x <= 0.0 || y <= 0.0 || x.hypot(y) <= corner
-}
-
-/// Dot product in sixteen parallel sums, which the compiler vectorises.
-pub(super) fn product(one: &[f32], other: &[f32]) -> f32 {
-    let mut sums = [0.0f32; 16];
-    let (ones, others) = (one.as_chunks::<16>(), other.as_chunks::<16>());
-    for (one, other) in ones.0.iter().zip(others.0) {
-        for ((sum, one), other) in sums.iter_mut().zip(one).zip(other) {
-            *sum += one * other;
-        }
-    }
-    let rest: f32 = ones.1.iter().zip(others.1).map(|(one, other)| one * other).sum();
-    sums.iter().sum::<f32>() + rest
 }
 
 /// The fit of a pattern to a window.
@@ -165,7 +157,7 @@ mod tests {
             let line = |x: f32| if (6.0..9.0).contains(&x) { 0.5 } else { 1.0 };
             let even = mask.without_light(samples(16, |x, _| 200.0 * line(x)));
             let dim = mask.without_light(samples(16, |x, _| 50.0 * line(x)));
-            let common = product(&even.values, &dim.values) / mask.number;
+            let common = dot::<LANES>(&even.values, &dim.values) / mask.number;
             assert!(PatternFit::new(dim.power, even.power, common).explained > 0.95);
             let slanting = mask.without_light(samples(16, |x, y| 100.0 + 3.0 * x - 2.0 * y));
             assert!(slanting.power < 1e-6, "{}", slanting.power);
@@ -179,7 +171,7 @@ mod tests {
             mask.without_light(samples(16, |x, y| if (if way { x } else { y }) < 5.0 { 90.0 } else { 180.0 }))
         });
         let fit = |one: &FacePattern, other: &FacePattern| {
-            PatternFit::new(one.power, other.power, product(&one.values, &other.values) / mask.number)
+            PatternFit::new(one.power, other.power, dot::<LANES>(&one.values, &other.values) / mask.number)
         };
         assert!(fit(&across, &across).residual < 0.01 && fit(&across, &down).explained < 0.1);
         // In glare a pattern is weak, which must not count against it.

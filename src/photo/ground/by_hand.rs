@@ -1,9 +1,11 @@
 //! Boards from corners given by the user.
 
-use kurbo::{Point, Size};
+use kurbo::Point;
 
 use super::super::Picture;
+use super::super::view::quad::quad;
 use super::super::view::{Pair, View};
+use super::fit::camps;
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
 use crate::photo::Refusal;
@@ -13,10 +15,7 @@ use crate::text::codes::PhotoCode;
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
 pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Refusal> {
-    let camps = game.boards.iter().enumerate();
-    let camps: Vec<_> = camps
-        .flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)))
-        .collect();
+    let camps: Vec<_> = camps(game).collect();
     let refuse = |message, hint: BoardMessage| Err(Refusal::new(PhotoCode::Corners, message).hint(hint));
     if camps.is_empty() {
         return refuse(BoardMessage::NoBoardForCorners, BoardMessage::LeaveCornersOut);
@@ -26,31 +25,22 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
         return refuse(message, BoardMessage::GiveCornersOfEach);
     }
     let mut found = Vec::new();
-    for ((number, camp, board), corners) in camps.into_iter().zip(corners) {
+    for (((number, camp), board), corners) in camps.into_iter().zip(corners) {
         let bounds = Lattice::new(board).bounds();
-        let printed = [
-            Point::new(bounds.x0, bounds.y0),
-            Point::new(bounds.x1, bounds.y0),
-            Point::new(bounds.x1, bounds.y1),
-            Point::new(bounds.x0, bounds.y1),
-        ];
-        let pairs: Vec<Pair> = printed.into_iter().zip(*corners).collect();
-        let (width, height) = (picture.width() as f64, picture.height() as f64);
         if let Some(at) = corners.iter().find(|at| !picture.holds(**at)) {
-            let scale = picture.reduced as f64;
-            let message = BoardMessage::CornerOutside {
-                corner: format!("{:.0},{:.0}", at.x * scale, at.y * scale),
-                width: picture.width() * picture.reduced,
-                height: picture.height() * picture.reduced,
-            };
+            // As the user sees the picture, who gave the corner.
+            let (at, (width, height)) = (picture.upright(*at), picture.upright_size());
+            let corner = format!("{:.0},{:.0}", at.x, at.y);
+            let message = BoardMessage::CornerOutside { corner, width, height };
             return refuse(message, BoardMessage::GiveCornersInPixels);
         }
+        let pairs: Vec<Pair> = quad(bounds).into_iter().zip(*corners).collect();
         let turns: Vec<f64> = (0..4)
             .map(|at| {
                 (corners[(at + 1) % 4] - corners[at]).cross(corners[(at + 2) % 4] - corners[(at + 1) % 4])
             })
             .collect();
-        let view = View::fit(&pairs, Size::new(width, height), picture.focal);
+        let view = View::fit(&pairs, picture.size(), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
             Some(view) => found.push(LocatedBoard { board: number, camp, view }),
             None => return refuse(BoardMessage::NoCornersOfABoard, BoardMessage::BeginAtTopLeft),

@@ -4,6 +4,7 @@ use kurbo::{Point, Rect};
 
 use super::super::Picture;
 use super::super::marker::{self, Sighting, TAG_25H9, side};
+use super::super::view::quad::{centre, quad};
 use super::super::view::{Homography, Pair};
 use super::MarkerMatch;
 use crate::game::{self, Board, Game, Marker};
@@ -36,16 +37,16 @@ pub(super) const MIN_MARKERS: usize = 3;
 /// Minimum extent of the markers in each direction, as a fraction of the board's.
 const MIN_SPREAD: f64 = 0.35;
 
+/// All camps of a game: the index of the board, that of the camp in it, and the board.
+pub(super) fn camps(game: &Game) -> impl Iterator<Item = ((usize, usize), &Board)> {
+    let boards = game.boards.iter().enumerate();
+    boards.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| ((number, camp), board)))
+}
+
 /// The camps of a game that have markers.
 pub(super) fn prints(game: &Game) -> Vec<PrintedCamp<'_>> {
-    let boards = game.boards.iter().enumerate();
-    let camps =
-        boards.flat_map(|(number, board)| (0..board.camps.len()).map(move |camp| (number, camp, board)));
-    let prints = camps.map(|(number, camp, board)| PrintedCamp {
-        board,
-        number: (number, camp),
-        markers: board.markers(camp),
-    });
+    let prints =
+        camps(game).map(|(number, board)| PrintedCamp { board, number, markers: board.markers(number.1) });
     prints.filter(|print| !print.markers.is_empty()).collect()
 }
 
@@ -56,10 +57,9 @@ pub(in crate::photo) fn bounds(rect: game::Rect) -> Rect {
 
 /// The corners of a marker's black square in millimetres, clockwise from its top left corner when upright.
 pub(in crate::photo) fn corners(marker: &Marker) -> [Point; 4] {
-    let (left, top) = (marker.square.left().get(), marker.square.top().get());
-    let (right, bottom) = (marker.square.right().get(), marker.square.bottom().get());
-    let printed = [(left, top), (right, top), (right, bottom), (left, bottom)].map(Point::from);
-    [0, 1, 2, 3].map(|corner| printed[(corner + usize::from(marker.quarters)) % 4])
+    let mut corners = quad(bounds(marker.square));
+    corners.rotate_left(usize::from(marker.quarters) % 4);
+    corners
 }
 
 /// Matches sightings with the markers of a print by their codes.
@@ -69,11 +69,6 @@ pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<Mark
         Some(MarkerMatch { id: marker.id, printed: corners(marker), seen: sighting.corners })
     };
     sightings.iter().filter_map(of).collect()
-}
-
-/// The centre of a marker, printed or seen.
-pub(super) fn middle(corners: &[Point; 4]) -> Point {
-    corners[0].midpoint(corners[2])
 }
 
 pub(super) fn pairs(markers: &[MarkerMatch]) -> Vec<Pair> {
@@ -116,20 +111,22 @@ pub(super) fn with_expected_markers(
     picture: &Picture,
     plane: impl Fn(&[MarkerMatch]) -> Option<Homography>,
 ) -> Vec<MarkerMatch> {
-    let found: Vec<Point> = markers.iter().map(|marker| middle(&marker.printed)).collect();
+    let found: Vec<Point> = markers.iter().map(|marker| centre(&marker.printed)).collect();
     let mut others: Vec<(u8, [Point; 4])> =
         print.markers.iter().map(|marker| (marker.id, corners(marker))).collect();
     others.retain(|(id, _)| markers.iter().all(|known| known.id != *id));
     // The nearest first: every marker that is found improves the prediction of the next.
     let far = |(_, printed): &(u8, [Point; 4])| {
-        found.iter().map(|one| one.distance(middle(printed))).fold(f64::INFINITY, f64::min)
+        found.iter().map(|one| one.distance(centre(printed))).fold(f64::INFINITY, f64::min)
     };
     others.sort_by(|one, other| far(one).total_cmp(&far(other)));
     let mut known = plane(&markers);
     for (id, printed) in others {
-        let Some(expected) = known.and_then(|plane| project(&plane, &printed)) else { continue };
+        let Some(expected) = known.and_then(|plane| plane.apply_quad(&printed)) else {
+            continue;
+        };
         let there = |one: &&MarkerMatch| {
-            one.id == id && middle(&one.seen).distance(middle(&expected)) < side(&expected) / 2.0
+            one.id == id && centre(&one.seen).distance(centre(&expected)) < side(&expected) / 2.0
         };
         let looked = || {
             let reach = (side(&expected) * SEARCH_RADIUS).max(2.0);
@@ -144,12 +141,6 @@ pub(super) fn with_expected_markers(
     markers
 }
 
-/// Projects four points of a plane.
-pub(super) fn project(plane: &Homography, points: &[Point; 4]) -> Option<[Point; 4]> {
-    let [one, two, three, four] = points.map(|point| plane.apply(point));
-    Some([one?, two?, three?, four?])
-}
-
 /// Whether the markers locate the whole board: at least three, or two that are far apart, and not all at one side of
 /// it.
 pub(super) fn is_located(fit: &CampFit, print: &PrintedCamp) -> bool {
@@ -159,10 +150,10 @@ pub(super) fn is_located(fit: &CampFit, print: &PrintedCamp) -> bool {
         [] | [_] => false,
         // On a known table plane, two fix position and rotation.
         [_, _] if !fit.beside.is_empty() => true,
-        [one, other] => middle(&one.printed).distance(middle(&other.printed)) > far,
+        [one, other] => centre(&one.printed).distance(centre(&other.printed)) > far,
         _ => true,
     };
-    let points = fit.markers.iter().chain(&fit.beside).map(|marker| middle(&marker.printed));
+    let points = fit.markers.iter().chain(&fit.beside).map(|marker| centre(&marker.printed));
     let spread = points.map(|at| Rect::from_points(at, at)).reduce(|all, one| all.union(one));
     enough
         && spread.is_some_and(|spread| {

@@ -1,8 +1,7 @@
 //! Checks whether a located board can be read.
 
-use kurbo::Point;
-
 use super::super::Picture;
+use super::super::view::quad::quad;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
 use crate::photo::Refusal;
@@ -32,12 +31,7 @@ pub(super) fn check(
     let lattice = Lattice::new(board);
     let bounds = lattice.bounds();
     let inner = bounds.inset(-lattice.half().x.min(lattice.half().y) * 0.2);
-    let corners = [
-        Point::new(inner.x0, inner.y0),
-        Point::new(inner.x1, inner.y0),
-        Point::new(inner.x1, inner.y1),
-        Point::new(inner.x0, inner.y1),
-    ];
+    let corners = quad(inner);
     let outside: Vec<bool> = corners
         .iter()
         .map(|corner| located.view.project(*corner, 0.0).is_none_or(|at| !picture.holds(at)))

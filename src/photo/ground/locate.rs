@@ -1,9 +1,8 @@
 //! Locates all boards and camps.
 
-use kurbo::Size;
-
 use super::super::marker::{Sighting, side};
 use super::super::view::View;
+use super::super::view::quad::centre;
 use super::super::{GameLoader, Picture};
 use super::fit::{
     CampFit, MIN_MARKERS, PrintedCamp, candidates, fit, fit_inliers, is_located, pairs, prints,
@@ -81,8 +80,8 @@ fn fit_by_neighbours(
 }
 
 fn locate(print: &PrintedCamp, fit: &CampFit, picture: &Picture) -> Option<LocatedBoard> {
-    let size = Size::new(picture.width() as f64, picture.height() as f64);
-    let view = View::fit(&pairs(&[fit.markers.as_slice(), &fit.beside].concat()), size, picture.focal)?;
+    let pairs = pairs(&[fit.markers.as_slice(), &fit.beside].concat());
+    let view = View::fit(&pairs, picture.size(), picture.focal)?;
     let (board, camp) = print.number;
     Some(LocatedBoard { board, camp, view })
 }
@@ -96,10 +95,8 @@ fn refuse_duplicate(
 ) -> Result<(), Refusal> {
     let mut others = candidates(&print.markers, sightings);
     others.retain(|other| {
-        let middle = other.seen[0].midpoint(other.seen[2]);
-        let near = |marker: &MarkerMatch| {
-            marker.seen[0].midpoint(marker.seen[2]).distance(middle) < side(&other.seen)
-        };
+        let near =
+            |marker: &MarkerMatch| centre(&marker.seen).distance(centre(&other.seen)) < side(&other.seen);
         !fit.markers.iter().any(near)
     });
     let second = fit_inliers(&others).is_some_and(|fit| fit.markers.len() >= 2);

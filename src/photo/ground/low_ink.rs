@@ -5,6 +5,7 @@ use kurbo::{Point, Rect};
 use super::{LocatedBoard, bounds};
 use crate::game::{Board, Game, Marker};
 use crate::photo::picture::Picture;
+use crate::photo::signal::tone::{GAMMA, median};
 use crate::scene::Color;
 
 /// Maximum lightness of a frame that can be told from paper.
@@ -17,8 +18,6 @@ const INK_BELOW: f64 = 0.35;
 const PAPER_ABOVE: f64 = 0.65;
 /// Distance of frame samples from the white margin of a marker.
 const FRAME_OFFSET_MM: f64 = 1.5;
-/// Gamma of cameras.
-const GAMMA: f64 = 2.2;
 
 /// Whether the frames of the boards are paper; `None` if undecidable.
 pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Option<bool> {
@@ -44,10 +43,10 @@ pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Op
 }
 
 /// Decides by the median share of paper.
-fn decide(mut shares: Vec<f64>) -> Option<bool> {
-    shares.sort_by(f64::total_cmp);
-    let middle = shares.get(shares.len() / 2).filter(|_| shares.len() >= MIN_SAMPLES)?;
-    (!(INK_BELOW..PAPER_ABOVE).contains(middle)).then_some(*middle >= PAPER_ABOVE)
+fn decide(shares: Vec<f64>) -> Option<bool> {
+    let enough = shares.len() >= MIN_SAMPLES;
+    let middle = median(shares).filter(|_| enough)?;
+    (!(INK_BELOW..PAPER_ABOVE).contains(&middle)).then_some(middle >= PAPER_ABOVE)
 }
 
 /// Luma of a colour, from 0 to 1.

@@ -1,12 +1,13 @@
 //! Explains why too few markers of a board were found.
 
-use kurbo::{Point, Size};
+use kurbo::Point;
 
 use super::super::Picture;
 use super::super::grey::Grey;
 use super::super::marker::{Sighting, side};
+use super::super::view::quad::{centre, quad};
 use super::super::view::{Homography, View};
-use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs, project};
+use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs};
 use super::limits::{board_name, cut_off, too_far};
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
@@ -63,7 +64,7 @@ pub(super) fn explain(
         return Refusal::new(PhotoCode::OtherGame, M::ForeignMarkers).hint(M::IsItAnotherGame);
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
-    let absent: Vec<[Point; 4]> = absent.filter_map(|marker| project(&guess, &corners(marker))).collect();
+    let absent: Vec<[Point; 4]> = absent.filter_map(|marker| guess.apply_quad(&corners(marker))).collect();
     // Points beyond the edge of the picture are clamped to it, which is often white.
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
     let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
@@ -78,13 +79,11 @@ pub(super) fn explain(
     let bounds = Lattice::new(print.board).bounds();
     let tolerance = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
     let sure = bounds.inset((-tolerance * bounds.width(), -tolerance * bounds.height()));
-    let outside = [(sure.x0, sure.y0), (sure.x1, sure.y0), (sure.x1, sure.y1), (sure.x0, sure.y1)]
-        .map(|corner| guess.apply(Point::from(corner)).is_none_or(|at| !picture.holds(at)));
+    let outside = quad(sure).map(|corner| guess.apply(corner).is_none_or(|at| !picture.holds(at)));
     if outside.contains(&true) {
         return cut_off(board, print.board, &outside);
     }
-    let size = Size::new(picture.width() as f64, picture.height() as f64);
-    let view = fit.and_then(|fit| View::fit(&pairs(&fit.markers), size, picture.focal));
+    let view = fit.and_then(|fit| View::fit(&pairs(&fit.markers), picture.size(), picture.focal));
     if let Some(tilt) = view.map(|view| view.tilt()).filter(|tilt| *tilt > limits::MAX_TILT_DEG) {
         return limits::too_tilted(board, tilt);
     }
@@ -109,8 +108,8 @@ fn affine_plane(marker: &MarkerMatch) -> Homography {
     // The images of a millimetre to the right and of one down.
     let right = (seen.0 * printed.1.y - seen.1 * printed.0.y) / size;
     let down = (seen.1 * printed.0.x - seen.0 * printed.1.x) / size;
-    let from = marker.printed[0].midpoint(marker.printed[2]);
-    let to = marker.seen[0].midpoint(marker.seen[2]) - right * from.x - down * from.y;
+    let from = centre(&marker.printed);
+    let to = centre(&marker.seen) - right * from.x - down * from.y;
     Homography::new([[right.x, down.x, to.x], [right.y, down.y, to.y], [0.0, 0.0, 1.0]])
 }
 

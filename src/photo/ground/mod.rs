@@ -31,7 +31,7 @@ pub use rectify::{RectifiedImage, rectify};
 
 pub use locate::boards;
 pub use low_ink::is_low_ink;
-pub use other_game::{instead_of_strips, no_strips};
+pub use other_game::{no_strips, other_game};
 
 /// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]

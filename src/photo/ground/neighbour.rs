@@ -1,13 +1,12 @@
 //! Locates camps by the table plane of another camp: if one is located well, a single marker locates another camp on
 //! the same table and shows where to look for the rest.
 
-use kurbo::{Point, Vec2};
-
 use super::super::Picture;
 use super::super::marker::{Sighting, side};
-use super::super::view::{Homography, Pair};
+use super::super::view::quad::quad;
+use super::super::view::{Homography, Pair, RigidFit};
 use super::MarkerMatch;
-use super::fit::{CampFit, PrintedCamp, candidates, pairs, project, with_expected_markers};
+use super::fit::{CampFit, PrintedCamp, candidates, pairs, with_expected_markers};
 use crate::game::Lattice;
 
 /// Tolerance of the size of a marker on the same plane, relative to its print.
@@ -22,7 +21,7 @@ pub(super) fn fit_beside(
     let down = other.plane.inverse()?;
     let own = candidates(&print.markers, sightings);
     let is_as_printed = |one: &&MarkerMatch| {
-        let lying = project(&down, &one.seen);
+        let lying = down.apply_quad(&one.seen);
         lying.is_some_and(|lying| (side(&lying) / side(&one.printed) - 1.0).abs() < SIZE_TOLERANCE)
     };
     let on_table =
@@ -31,15 +30,13 @@ pub(super) fn fit_beside(
     let markers = own.iter().filter(is_as_printed).map(from).max_by_key(Vec::len)?;
     let one = markers.first()?;
     let back = rigid_transform(&pairs(&markers), &down)?.inverse()?;
-    let moved = |one: &MarkerMatch| Some(MarkerMatch { printed: project(&back, &one.printed)?, ..*one });
+    let moved = |one: &MarkerMatch| Some(MarkerMatch { printed: back.apply_quad(&one.printed)?, ..*one });
     let mut beside: Vec<MarkerMatch> = other.markers.iter().filter_map(moved).collect();
     let plane = on_table(&markers)?;
     // The table plane also constrains the far side of this camp.
     let (id, bounds) = (one.id, Lattice::new(print.board).bounds());
-    let printed =
-        [(bounds.x0, bounds.y0), (bounds.x1, bounds.y0), (bounds.x1, bounds.y1), (bounds.x0, bounds.y1)]
-            .map(Point::from);
-    beside.extend(project(&plane, &printed).map(|seen| MarkerMatch { id, printed, seen }));
+    let printed = quad(bounds);
+    beside.extend(plane.apply_quad(&printed).map(|seen| MarkerMatch { id, printed, seen }));
     Some(CampFit { markers, beside, plane })
 }
 
@@ -48,18 +45,5 @@ pub(super) fn fit_beside(
 fn rigid_transform(pairs: &[Pair], down: &Homography) -> Option<Homography> {
     let points: Vec<Pair> =
         pairs.iter().filter_map(|(printed, seen)| Some((*printed, down.apply(*seen)?))).collect();
-    let count = points.len().max(1) as f64;
-    let mean = |of: fn(&Pair) -> Point| points.iter().map(|pair| of(pair).to_vec2()).sum::<Vec2>() / count;
-    let (from, to) = (mean(|pair| pair.0), mean(|pair| pair.1));
-    let (mut along, mut aside) = (0.0, 0.0);
-    for (printed, lying) in &points {
-        let (one, other) = (printed.to_vec2() - from, lying.to_vec2() - to);
-        along += one.dot(other);
-        aside += one.cross(other);
-    }
-    let length = along.hypot(aside);
-    let (cos, sin) = (along / length, aside / length);
-    let shift = to - Vec2::new(from.x * cos - from.y * sin, from.x * sin + from.y * cos);
-    (length > 0.0 && length.is_finite())
-        .then(|| Homography::new([[cos, -sin, shift.x], [sin, cos, shift.y], [0.0, 0.0, 1.0]]))
+    RigidFit::new(&points)?.homography()
 }

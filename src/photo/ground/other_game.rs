@@ -13,7 +13,7 @@ use crate::photo::words::{BoardMessage, GameTitle, PlankMessage};
 use crate::text::codes::PhotoCode;
 
 /// Names the game whose markers these are, if it is another one.
-pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
     let others = load_games();
     let best = others
         .iter()
@@ -27,11 +27,6 @@ pub(super) fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLo
     let message = BoardMessage::OtherGame { shown: GameTitle::of(other), expected: GameTitle::of(game) };
     let hint = BoardMessage::AskForGame { name: other.name.clone() };
     Some(Refusal::new(PhotoCode::OtherGame, message).hint(hint))
-}
-
-/// Names the game whose markers are seen instead of the strips of this one, if there is one.
-pub fn instead_of_strips(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
-    other_game(game, sightings, load_games)
 }
 
 /// Explains why no strip of a game laid out in strips was found.

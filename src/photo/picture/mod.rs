@@ -17,9 +17,10 @@ mod lens;
 mod open;
 mod planes;
 
-use kurbo::Point;
+use kurbo::{Point, Size};
 
 use super::grey::Grey;
+use super::signal::grid::Neighbours;
 
 pub use planes::Detail;
 
@@ -58,6 +59,11 @@ impl Picture {
         self.grey.height
     }
 
+    /// Pixels across and down, to compute with.
+    pub(super) fn size(&self) -> Size {
+        Size::new(self.width() as f64, self.height() as f64)
+    }
+
     /// Whether the file has more resolution than was decoded.
     pub fn has_more_detail(&self) -> bool {
         let pixels = self.width() * self.height() * self.reduced * self.reduced;
@@ -79,16 +85,9 @@ impl Picture {
         let (width, height) = (self.width() as f64, self.height() as f64);
         let Point { x, y } = Point::new((upright.x + 0.5) / scale - 0.5, (upright.y + 0.5) / scale - 0.5);
         let (right, bottom) = (width - 1.0, height - 1.0);
-        let (x, y) = match self.exif_orientation {
-            2 => (right - x, y),
-            3 => (right - x, bottom - y),
-            4 => (x, bottom - y),
-            5 => (y, x),
-            6 => (y, bottom - x),
-            7 => (right - y, bottom - x),
-            8 => (right - y, x),
-            _ => (x, y),
-        };
+        let [across, down, transposed] = self.exif_flips();
+        let (x, y) = if transposed { (y, x) } else { (x, y) };
+        let (x, y) = (if across { right - x } else { x }, if down { bottom - y } else { y });
         Point::new(if self.is_mirrored { right - x } else { x }, y)
     }
 
@@ -97,26 +96,28 @@ impl Picture {
         let scale = self.reduced as f64;
         let (right, bottom) = (self.width() as f64 - 1.0, self.height() as f64 - 1.0);
         let (x, y) = (if self.is_mirrored { right - stored.x } else { stored.x }, stored.y);
-        let (x, y) = match self.exif_orientation {
-            2 => (right - x, y),
-            3 => (right - x, bottom - y),
-            4 => (x, bottom - y),
-            5 => (y, x),
-            6 => (bottom - y, x),
-            7 => (bottom - y, right - x),
-            8 => (y, right - x),
-            _ => (x, y),
-        };
+        let [across, down, transposed] = self.exif_flips();
+        let (x, y) = (if across { right - x } else { x }, if down { bottom - y } else { y });
+        let (x, y) = if transposed { (y, x) } else { (x, y) };
         Point::new((x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5)
+    }
+
+    /// How the stored picture is shown upright: whether it is flipped across, whether down, and whether rows become
+    /// columns after that.
+    fn exif_flips(&self) -> [bool; 3] {
+        let orientation = self.exif_orientation;
+        [
+            matches!(orientation, 2 | 3 | 7 | 8),
+            matches!(orientation, 3 | 4 | 6 | 7),
+            matches!(orientation, 5..=8),
+        ]
     }
 
     /// Pixels across and down of the file shown upright. Pixels left over by the reduction are not counted.
     pub fn upright_size(&self) -> (usize, usize) {
         let (width, height) = (self.width() * self.reduced, self.height() * self.reduced);
-        match self.exif_orientation {
-            5..=8 => (height, width),
-            _ => (width, height),
-        }
+        let [.., transposed] = self.exif_flips();
+        if transposed { (height, width) } else { (width, height) }
     }
 
     /// Whether the picture has any colour.
@@ -159,18 +160,14 @@ impl Picture {
             return [0.0; 2];
         }
         let (width, height) = (self.grey.width.div_ceil(2), self.grey.height.div_ceil(2));
-        // `max` and `min` rather than `clamp`: they map NaN to the edge.
-        let x = (at.x / 2.0 - 0.25).max(0.0).min((width - 1) as f64);
-        let y = (at.y / 2.0 - 0.25).max(0.0).min((height - 1) as f64);
-        let (left, top) = (x as usize, y as usize);
-        let (across, down) = (x - left as f64, y - top as f64);
-        let (right, bottom) = ((left + 1).min(width - 1), (top + 1).min(height - 1));
-        let get = |x: usize, y: usize, which: usize| {
-            self.chroma.get(y * width + x).map_or(128.0, |pair| f64::from(pair[which]))
-        };
+        let at = Point::new(at.x / 2.0 - 0.25, at.y / 2.0 - 0.25);
+        let Some(near) = Neighbours::new(at, width, height) else { return [0.0; 2] };
+        let (across, down) = (near.across, near.down);
         std::array::from_fn(|which| {
-            let above = get(left, top, which) * (1.0 - across) + get(right, top, which) * across;
-            let below = get(left, bottom, which) * (1.0 - across) + get(right, bottom, which) * across;
+            let get = |index: usize| self.chroma.get(index).map_or(128.0, |pair| f64::from(pair[which]));
+            let [a, b, c, d] = near.values(get);
+            let above = a * (1.0 - across) + b * across;
+            let below = c * (1.0 - across) + d * across;
             above * (1.0 - down) + below * down - 128.0
         })
     }

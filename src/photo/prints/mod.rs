@@ -87,6 +87,12 @@ fn is_tile(piece: &Piece, side: f64) -> bool {
 }
 
 impl PrintImage {
+    /// The colour of a pixel.
+    #[inline]
+    pub(super) fn pixel(&self, x: usize, y: usize) -> Option<&[u8; 3]> {
+        self.rgb.get((y * self.width + x) * 3..)?.first_chunk()
+    }
+
     /// The most frequent colour within the inscribed circle.
     fn dominant_colour(&self) -> [u8; 3] {
         let (across, down) = (self.width as f64 / 2.0, self.height as f64 / 2.0);

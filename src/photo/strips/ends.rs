@@ -2,17 +2,18 @@
 
 use kurbo::{Affine, Point};
 
-use super::super::marker::{self, Sighting, TAG_25H9};
+use super::super::marker::Sighting;
 use super::super::picture::Picture;
-use super::super::view::View;
+use super::super::view::{RigidFit, View};
 use super::StripPrint;
 use super::face::BLURS_MM;
-use super::located::{LocatedStrip, rigid_transform};
-use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausible, size, view};
+use super::located::LocatedStrip;
+use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausible, view};
 use super::row::are_adjacent;
 use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
 use crate::photo::Refusal;
+use crate::photo::signal::tone::median;
 use crate::photo::words::PlankMessage;
 use crate::text::Message;
 use crate::text::codes::PhotoCode;
@@ -49,8 +50,7 @@ pub(super) fn strips<'a>(
         }
     }
     // All share one camera: the median of their focal lengths is better than each estimate.
-    focals.sort_by(f64::total_cmp);
-    let focal = picture.focal.or(focals.get(focals.len() / 2).copied());
+    let focal = picture.focal.or(median(focals));
     for located in &mut whole {
         if let [Some(left), Some(right)] = located.ends {
             located.view = view(located.strip, &left, &right, picture, focal).unwrap_or(located.view.clone());
@@ -181,7 +181,7 @@ fn locate_by_end<'a>(
         one.projected_centre().distance(here).total_cmp(&other.projected_centre().distance(here))
     });
     let Some(nearest) = nearest else {
-        let view = View::fit(&pairs(strip, end, &sighting), size(picture), focal)?;
+        let view = View::fit(&pairs(strip, end, &sighting), picture.size(), focal)?;
         return Some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY));
     };
     let flat = nearest.view.at(0.0).inverse()?;
@@ -189,7 +189,7 @@ fn locate_by_end<'a>(
         .into_iter()
         .map(|(point, seen)| Some((point, flat.apply(seen)?)))
         .collect();
-    Some(LocatedStrip::new(strip, ends, nearest.view.clone(), rigid_transform(&placed?)?))
+    Some(LocatedStrip::new(strip, ends, nearest.view.clone(), RigidFit::new(&placed?)?.affine()?))
 }
 
 /// Searches for the other marker at its expected position.
@@ -200,11 +200,7 @@ fn with_other_end<'a>(
     focal: Option<f64>,
 ) -> LocatedStrip<'a> {
     let found = || {
-        let expected = located.strip.ends[1 - end].map(|corner| located.project(corner, 0.0));
-        let expected =
-            expected.iter().all(Option::is_some).then(|| expected.map(Option::unwrap_or_default))?;
-        let reach = located.pixels_per_mm() * 1.6;
-        let other = marker::find_near(&picture.grey, &TAG_25H9, expected, reach)?;
+        let other = located.find_marker(1 - end, 1.6, picture)?;
         let here = located.ends[end].filter(|_| other.id == located.strip.id)?;
         locate_by_ends(located.strip, here, other, picture, focal)
     };

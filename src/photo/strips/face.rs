@@ -7,6 +7,9 @@ use kurbo::Point;
 use super::super::prints::PrintImage;
 use super::TokenPrint;
 use super::window::SquareWindow;
+use crate::photo::signal::polar::{best_turn, rotated};
+use crate::photo::signal::score::dot;
+use crate::photo::signal::tone::{decoded, encoded, luma, luminance};
 
 /// Number of rings of a face, and of samples on each.
 pub(super) const RINGS: usize = 15;
@@ -73,16 +76,14 @@ impl PolarFace {
 
     /// Finds the approximate rotation with the best fit.
     pub fn fit_any(&self, seen: &PolarFace) -> FaceFit {
-        let turns = (0..ANGLES).step_by(2).map(|turn| (product(&self.light, &seen.light, turn), turn));
-        let best = turns.max_by(|one, other| one.0.total_cmp(&other.0));
-        self.fit(seen, best.map(|(_, turn)| turn).into_iter())
+        let best = best_turn((0..ANGLES).step_by(2), |turn| product(&self.light, &seen.light, turn));
+        self.fit(seen, best.map(|(turn, _)| turn).into_iter())
     }
 
     /// Finds the rotation with the best fit among `turns`.
     pub fn fit(&self, seen: &PolarFace, turns: impl Iterator<Item = usize>) -> FaceFit {
-        let best =
-            turns.map(|turn| (self.product(seen, turn), turn)).max_by(|one, other| one.0.total_cmp(&other.0));
-        let (product, turn) = best.unwrap_or((self.sum * seen.sum, 0));
+        let best = best_turn(turns, |turn| self.product(seen, turn));
+        let (turn, product) = best.unwrap_or((0, self.sum * seen.sum));
         FaceFit { residual: residual(seen.squares, seen.sum, self.squares, self.sum, product), turn }
     }
 
@@ -100,9 +101,8 @@ impl PolarFace {
 fn product(face: &[f32], seen: &[f32], turn: usize) -> f32 {
     let mut whole = 0.0;
     for (ring, (face, seen)) in face.chunks_exact(ANGLES).zip(seen.chunks_exact(ANGLES)).enumerate() {
-        let (first, last) = seen.split_at(turn);
-        let (head, tail) = face.split_at(ANGLES - turn);
-        whole += weight(ring) * (dot(head, last) + dot(tail, first));
+        let [tail, head] = rotated(face, seen, turn);
+        whole += weight(ring) * (dot::<8>(head.0, head.1) + dot::<8>(tail.0, tail.1));
     }
     whole
 }
@@ -134,20 +134,6 @@ fn residual(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f
     (seen_squares + free - strength * right - plus * below).max(0.0)
 }
 
-fn dot(one: &[f32], other: &[f32]) -> f32 {
-    // Eight sums in parallel, which the compiler vectorises.
-    let mut sums = [0.0f32; 8];
-    let (ones, others) = (one.as_chunks::<8>(), other.as_chunks::<8>());
-    for (one, other) in ones.0.iter().zip(others.0) {
-        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
-            *sum += one * other;
-        }
-    }
-    let rest: f32 =
-        if one.len() == other.len() { ones.1.iter().zip(others.1).map(|(a, b)| a * b).sum() } else { 0.0 };
-    sums.iter().sum::<f32>() + rest
-}
-
 /// The sampling points of all rings up to radius `reach`.
 fn points(reach: f64) -> Vec<(f64, f64)> {
     let circle: Vec<(f64, f64)> =
@@ -160,10 +146,10 @@ fn points(reach: f64) -> Vec<(f64, f64)> {
 
 /// The grey of a colour in a black and white print or picture: between the mean of gamma-encoded values, which some
 /// devices use, and the luminance, which others use.
-pub(super) fn greyed([red, green, blue]: [f32; 3]) -> [f32; 3] {
-    let written = 0.299 * red + 0.587 * green + 0.114 * blue;
-    let lit = (0.2126 * red.powf(2.2) + 0.7152 * green.powf(2.2) + 0.0722 * blue.powf(2.2)).powf(1.0 / 2.2);
-    [(written + lit) / 2.0; 3]
+pub(super) fn greyed(colour: [f32; 3]) -> [f32; 3] {
+    let [red, green, blue] = colour;
+    let lit = encoded(luminance([decoded(red), decoded(green), decoded(blue)]));
+    [(luma(colour) + lit) / 2.0; 3]
 }
 
 /// The mean of the channels of a black and white picture, where all are equally reliable.

@@ -2,10 +2,12 @@
 
 use kurbo::{Affine, Point, Rect};
 
-use super::super::marker::Sighting;
+use super::super::marker::{self, Sighting, TAG_25H9};
 use super::super::picture::Picture;
 use super::super::view::View;
+use super::super::view::quad::{centre, map_quad, quad};
 use super::white_balance::WhiteBalance;
+use super::window::rim;
 use super::{StripOutline, StripPrint};
 
 /// Distance from a marker's edge at which its white is sampled, and its black.
@@ -68,15 +70,26 @@ impl<'a> LocatedStrip<'a> {
         Rect::new(middle.x - half, middle.y - half, middle.x + half, middle.y + half)
     }
 
+    /// The points in the corners of one of its squares that no token hides.
+    pub fn rim(&self, at: usize) -> impl Iterator<Item = Point> {
+        let square = self.square(at);
+        rim(square).into_iter().map(move |off| square.center() + off.to_vec2())
+    }
+
+    /// Searches for one of its markers, up to `reach` millimetres from its expected position.
+    pub fn find_marker(&self, end: usize, reach: f64, picture: &Picture) -> Option<Sighting> {
+        let expected = map_quad(&self.strip.ends[end], |corner| self.project(corner, 0.0))?;
+        marker::find_near(&picture.grey, &TAG_25H9, expected, reach * self.pixels_per_mm())
+    }
+
     /// Its outline in the picture, in reading order; `None` if a part of it is behind the camera.
     pub fn outline(&self) -> Option<StripOutline> {
         let corners = |rect: Rect| {
-            let mut all = [(rect.x0, rect.y0), (rect.x1, rect.y0), (rect.x1, rect.y1), (rect.x0, rect.y1)];
+            let mut corners = quad(rect);
             if self.turned {
-                all.rotate_left(2);
+                corners.rotate_left(2);
             }
-            let seen = all.map(|corner| self.project(corner.into(), 0.0));
-            seen.iter().all(Option::is_some).then(|| seen.map(Option::unwrap_or_default))
+            map_quad(&corners, |corner| self.project(corner, 0.0))
         };
         let mut squares: Option<Vec<_>> =
             (0..self.strip.squares.len()).map(|at| corners(self.square(at))).collect();
@@ -114,7 +127,7 @@ impl<'a> LocatedStrip<'a> {
 
     /// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.
     fn sample_around(&self, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
-        let middle = corners[0].midpoint(corners[2]);
+        let middle = centre(corners);
         let wider = corners.map(|corner| {
             let off = corner - middle;
             let grown = |part: f64| part + out * part.signum();
@@ -137,23 +150,4 @@ impl<'a> LocatedStrip<'a> {
             channel.get((last as f64 * part).round() as usize).copied().unwrap_or_default()
         })
     }
-}
-
-/// Least-squares rigid transform (rotation and shift).
-pub(super) fn rigid_transform(pairs: &[(Point, Point)]) -> Option<Affine> {
-    if pairs.len() < 2 {
-        return None;
-    }
-    let middle = |of: fn(&(Point, Point)) -> Point| {
-        pairs.iter().map(|pair| of(pair).to_vec2()).sum::<kurbo::Vec2>() / pairs.len() as f64
-    };
-    let (from, to) = (middle(|pair| pair.0), middle(|pair| pair.1));
-    let (mut along, mut across) = (0.0, 0.0);
-    for (point, other) in pairs {
-        let (point, other) = (point.to_vec2() - from, other.to_vec2() - to);
-        along += point.dot(other);
-        across += point.cross(other);
-    }
-    let turned = Affine::translate(to) * Affine::rotate(across.atan2(along)) * Affine::translate(-from);
-    (along.hypot(across) > 1e-9 && turned.is_finite()).then_some(turned)
 }

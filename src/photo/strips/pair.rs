@@ -1,6 +1,6 @@
 //! Pairs the sightings of a strip, rejects false ones, and locates strips by both ends.
 
-use kurbo::{Affine, Size};
+use kurbo::Affine;
 
 use super::super::marker::{Sighting, side};
 use super::super::picture::Picture;
@@ -71,10 +71,6 @@ pub(super) fn pairs(strip: &StripPrint, end: usize, sighting: &Sighting) -> Vec<
     strip.ends[end].iter().copied().zip(sighting.corners).collect()
 }
 
-pub(super) fn size(picture: &Picture) -> Size {
-    Size::new(picture.width() as f64, picture.height() as f64)
-}
-
 pub(super) fn view(
     strip: &StripPrint,
     left: &Sighting,
@@ -83,7 +79,7 @@ pub(super) fn view(
     focal: Option<f64>,
 ) -> Option<View> {
     let pairs = [pairs(strip, 0, left), pairs(strip, 1, right)].concat();
-    View::fit(&pairs, size(picture), focal)
+    View::fit(&pairs, picture.size(), focal)
 }
 
 /// Locates a strip by both ends, given in any order; `None` if they do not belong to one strip.

@@ -2,7 +2,8 @@
 
 use kurbo::{Point, Vec2};
 
-use super::located::{LocatedStrip, rigid_transform};
+use super::located::LocatedStrip;
+use crate::photo::view::RigidFit;
 use crate::photo::words::PlankMessage;
 use crate::text::Message;
 
@@ -38,7 +39,7 @@ impl RelativePosition {
         let corners = other.strip.ends.iter().flatten();
         let pairs: Option<Vec<(Point, Point)>> =
             corners.map(|&corner| Some((corner, back * flat.apply(other.project(corner, 0.0)?)?))).collect();
-        let placement = rigid_transform(&pairs?)?;
+        let placement = RigidFit::new(&pairs?)?.affine()?;
         let off = placement * other.middle() - one.middle();
         let [along, across, ..] = placement.as_coeffs();
         let turn = across.atan2(along).to_degrees().rem_euclid(180.0);

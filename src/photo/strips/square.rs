@@ -7,6 +7,7 @@ use kurbo::Point;
 
 use super::super::picture::Picture;
 use super::super::reading::{Guess, Guesses, Occupant};
+use super::super::signal::grid::offsets;
 use super::super::view::least_squares::LeastSquares;
 use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
 use super::located::LocatedStrip;
@@ -80,7 +81,7 @@ pub(super) fn read(
         (UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
     if found.is_empty() {
         found.push((Occupant::Empty, 0.0));
-        found.extend(faces.tokens.iter().map(|token| (piece(token.piece), 0.0)));
+        found.extend(faces.tokens.iter().map(|token| (Occupant::unturned(token.piece), 0.0)));
     }
     let guess = |(occupant, weight): (Occupant, f64)| Guess { occupant, weight: weight + other };
     Guesses::normalised(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
@@ -88,10 +89,6 @@ pub(super) fn read(
 
 fn independent_samples(faces: &FaceSet) -> f64 {
     if faces.grey { INDEPENDENT_GREY_SAMPLES } else { INDEPENDENT_SAMPLES }
-}
-
-fn piece(piece: usize) -> Occupant {
-    Occupant::Piece { piece, quarters: 0 }
 }
 
 fn weights(
@@ -114,7 +111,11 @@ fn weights(
     let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
     let mut all = vec![(Occupant::Empty, weight(empty))];
     all.extend(
-        faces.tokens.iter().zip(tokens).map(|(token, residual)| (piece(token.piece), weight(residual))),
+        faces
+            .tokens
+            .iter()
+            .zip(tokens)
+            .map(|(token, residual)| (Occupant::unturned(token.piece), weight(residual))),
     );
     Some(all)
 }
@@ -123,7 +124,6 @@ fn weights(
 fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &FaceSet) -> SquareLight {
     let middle = located.square(at).center();
     let rim: Vec<(Point, [f32; 3], [f32; 3])> = rim(located.square(at))
-        .concat()
         .into_iter()
         .map(|off| {
             let seen = flat.at(off.x, off.y);
@@ -135,9 +135,7 @@ fn fit_light(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &Fac
     for round in 0..3 {
         let mut sums = LeastSquares::<4>::new();
         for (belief, weight) in PRIOR_WEIGHTS.iter().enumerate() {
-            let mut factors = [0.0; 4];
-            factors[belief] = 1.0;
-            sums.add(factors, if belief == 0 { 1.0 } else { 0.0 }, *weight * rim.len() as f64);
+            sums.prior(belief, if belief == 0 { 1.0 } else { 0.0 }, *weight * rim.len() as f64);
         }
         for (off, seen, printed) in &rim {
             for (seen, printed) in seen.iter().zip(printed) {
@@ -256,16 +254,8 @@ fn candidate_positions(top: &SquareWindow, faces: &FaceSet) -> Vec<Point> {
                 .fold(f32::INFINITY, f32::min)
         })
     };
-    let mut points: Vec<(f32, Point)> = Vec::new();
-    for row in -steps..=steps {
-        for column in -steps..=steps {
-            let point = Point::new(f64::from(column) * COARSE_STEP_MM, f64::from(row) * COARSE_STEP_MM);
-            if point.to_vec2().hypot() > MAX_TOKEN_OFFSET_MM {
-                continue;
-            }
-            points.push((least(point), point));
-        }
-    }
+    let near = offsets(steps, COARSE_STEP_MM).filter(|off| off.hypot() <= MAX_TOKEN_OFFSET_MM);
+    let mut points: Vec<(f32, Point)> = near.map(|off| (least(off.to_point()), off.to_point())).collect();
     points.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut kept: Vec<(f32, Point)> = Vec::new();
     for (_, point) in points.into_iter().take(3 * REFINED_POSITIONS) {

@@ -1,8 +1,7 @@
 //! Planks whose markers were not found: a row must not be read without the plank at its end.
 
-use kurbo::{Affine, Point, Vec2};
+use kurbo::{Affine, Vec2};
 
-use super::super::marker::{self, Sighting, TAG_25H9};
 use super::super::picture::Picture;
 use super::StripPrint;
 use super::located::LocatedStrip;
@@ -98,14 +97,8 @@ fn locate_by_markers<'a>(
     known: &[LocatedStrip],
     picture: &Picture,
 ) -> Option<LocatedStrip<'a>> {
-    let reach = SEARCH_RADIUS_MM * there.pixels_per_mm();
-    let look = |corners: &[Point; 4]| -> Option<Sighting> {
-        let expected = corners.map(|corner| there.project(corner, 0.0));
-        let expected =
-            expected.iter().all(Option::is_some).then(|| expected.map(Option::unwrap_or_default))?;
-        marker::find_near(&picture.grey, &TAG_25H9, expected, reach)
-    };
-    let [left, right] = [look(&there.strip.ends[0])?, look(&there.strip.ends[1])?];
+    let look = |end: usize| there.find_marker(end, SEARCH_RADIUS_MM, picture);
+    let [left, right] = [look(0)?, look(1)?];
     let new = |strip: &&StripPrint| known.iter().all(|other| other.strip.id != strip.id);
     let strip = strips.iter().filter(new).find(|strip| strip.id == left.id && strip.id == right.id)?;
     locate_by_ends(strip, left, right, picture, Some(there.view.camera().focal))

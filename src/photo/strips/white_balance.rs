@@ -35,4 +35,10 @@ impl WhiteBalance {
         let (white, black) = self.at(x);
         std::array::from_fn(|channel| (black[channel], 1.0 / (white[channel] - black[channel]).max(20.0)))
     }
+
+    /// A colour at a point of the strip, balanced.
+    pub fn normalised(&self, x: f64, colour: [f64; 3]) -> [f64; 3] {
+        let balance = self.balance(x);
+        std::array::from_fn(|channel| (colour[channel] - balance[channel].0) * balance[channel].1)
+    }
 }

@@ -7,6 +7,7 @@ use super::super::prints::PrintImage;
 use super::super::view::Homography;
 use super::located::LocatedStrip;
 use super::white_balance::WhiteBalance;
+use crate::photo::signal::grid::bilinear;
 
 /// Resolution of a window.
 pub(super) const PX_PER_MM: f64 = 4.0;
@@ -86,9 +87,7 @@ impl SquareWindow {
             return [0.0; 3];
         };
         std::array::from_fn(|channel| {
-            let above = a[channel] + (b[channel] - a[channel]) * across;
-            let below = c[channel] + (d[channel] - c[channel]) * across;
-            above + (below - above) * down
+            bilinear([a[channel], b[channel], c[channel], d[channel]], across, down)
         })
     }
 
@@ -128,11 +127,7 @@ impl PrintImage {
         let mut count = 0;
         for y in rows {
             for x in columns.clone() {
-                let Some(pixel) =
-                    self.rgb.get((y * self.width + x) * 3..).and_then(|rest| rest.first_chunk::<3>())
-                else {
-                    continue;
-                };
+                let Some(pixel) = self.pixel(x, y) else { continue };
                 sum = std::array::from_fn(|channel| sum[channel] + u32::from(pixel[channel]));
                 count += 1;
             }
@@ -142,20 +137,15 @@ impl PrintImage {
 }
 
 /// The sampling points in the corners of a square that no token hides, relative to its centre: corner by corner.
-pub(super) fn rim(square: Rect) -> Vec<Vec<Point>> {
+pub(super) fn rim(square: Rect) -> Vec<Point> {
     let (half, step) = (square.width() / 2.0, 1.0);
     let clear = TOKEN_RADIUS * square.width();
     let along: Vec<f64> =
         (0..).map(|n| EDGE_MARGIN_MM + step * f64::from(n)).take_while(|at| *at < half * 0.6).collect();
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    corners
-        .iter()
-        .map(|(right, down)| {
-            let points = along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
-            points
-                .filter(|(x, y)| x.hypot(*y) > clear)
-                .map(|(x, y)| Point::new(x * right, y * down))
-                .collect()
-        })
-        .collect()
+    let points = || along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
+    let corner = |(right, down): (f64, f64)| {
+        points().filter(|(x, y)| x.hypot(*y) > clear).map(move |(x, y)| Point::new(x * right, y * down))
+    };
+    corners.into_iter().flat_map(corner).collect()
 }

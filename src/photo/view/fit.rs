@@ -155,9 +155,7 @@ impl FitProblem<'_> {
             sums.add(down, seen.y - here.y, weight);
         }
         for (unknown, off, weight) in self.prior_residuals(guess) {
-            let mut factors = [0.0; UNKNOWNS];
-            factors[unknown] = 1.0;
-            sums.add(factors, -off, weight);
+            sums.prior(unknown, -off, weight);
         }
         Some(sums)
     }

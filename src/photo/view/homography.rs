@@ -1,8 +1,11 @@
 //! Homographies: projective maps between planes, such as a board and a picture.
 
+use std::ops::{Add, Mul, Sub};
+
 use kurbo::{Point, Vec2};
 
 use super::least_squares::LeastSquares;
+use super::quad::map_quad;
 
 /// A point on one plane and its image on the other.
 pub type Pair = (Point, Point);
@@ -88,6 +91,11 @@ impl Homography {
         (depth > 1e-12).then(|| Point::new(along(across), along(down)))
     }
 
+    /// Maps four points; `None` if one of them is behind the camera.
+    pub(in crate::photo) fn apply_quad(&self, quad: &[Point; 4]) -> Option<[Point; 4]> {
+        map_quad(quad, |point| self.apply(point))
+    }
+
     fn depth(&self, point: Point) -> f64 {
         let [_, _, [right, down, start]] = self.rows;
         right * point.x + down * point.y + start
@@ -95,15 +103,8 @@ impl Homography {
 
     /// The inverse map.
     pub fn inverse(&self) -> Option<Homography> {
-        let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
-        let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
-        let size = a * first + b * second + c * third;
-        let rows = [
-            [first, c * h - b * i, b * f - c * e],
-            [second, a * i - c * g, c * d - a * f],
-            [third, b * g - a * h, a * e - b * d],
-        ]
-        .map(|row| row.map(|factor| factor / size));
+        let (adjugate, size) = adjugate(self.rows);
+        let rows = adjugate.map(|row| row.map(|factor| factor / size));
         rows.iter().flatten().all(|factor| factor.is_finite()).then_some(Homography { rows })
     }
 
@@ -121,10 +122,22 @@ impl Homography {
 
     /// The area scale around a point (determinant of the Jacobian); negative if mirrored.
     pub fn area_scale(&self, point: Point) -> f64 {
-        let [[a, b, c], [d, e, f], [g, h, i]] = self.rows;
-        let size = a * (e * i - f * h) + b * (f * g - d * i) + c * (d * h - e * g);
-        size / self.depth(point).powi(3)
+        adjugate(self.rows).1 / self.depth(point).powi(3)
     }
+}
+
+/// The adjugate and the determinant of a matrix, whose quotient is the inverse.
+pub(in crate::photo) fn adjugate<T>([[a, b, c], [d, e, f], [g, h, i]]: [[T; 3]; 3]) -> ([[T; 3]; 3], T)
+where
+    T: Copy + Add<Output = T> + Sub<Output = T> + Mul<Output = T>,
+{
+    let (first, second, third) = (e * i - f * h, f * g - d * i, d * h - e * g);
+    let adjugate = [
+        [first, c * h - b * i, b * f - c * e],
+        [second, a * i - c * g, c * d - a * f],
+        [third, b * g - a * h, a * e - b * d],
+    ];
+    (adjugate, a * first + b * second + c * third)
 }
 
 /// Normalised coordinates for numerical stability: centroid at zero, mean distance 1.

@@ -22,6 +22,13 @@ impl<const N: usize> LeastSquares<N> {
         }
     }
 
+    /// Adds the prior belief that an unknown is `value`.
+    pub(in crate::photo) fn prior(&mut self, unknown: usize, value: f64, weight: f64) {
+        let mut factors = [0.0; N];
+        factors[unknown] = 1.0;
+        self.add(factors, value, weight);
+    }
+
     /// Damps the diagonal, which shortens steps.
     pub(in crate::photo) fn damped(mut self, by: f64) -> LeastSquares<N> {
         for index in 0..N {

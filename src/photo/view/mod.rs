@@ -8,6 +8,8 @@ mod camera;
 mod fit;
 mod homography;
 pub(super) mod least_squares;
+pub(super) mod quad;
+mod rigid;
 mod robust;
 #[cfg(test)]
 mod tests;
@@ -15,7 +17,9 @@ mod tests;
 use kurbo::{Point, Rect, Size};
 
 pub use camera::{Camera, Pose};
+pub(super) use homography::adjugate;
 pub use homography::{Homography, Pair};
+pub(super) use rigid::RigidFit;
 
 use camera::{dot, length};
 
@@ -79,20 +83,6 @@ impl View {
     /// must be free of outliers, see [`Homography::fit_robust`].
     pub fn fit(pairs: &[Pair], picture: Size, focal: Option<f64>) -> Option<View> {
         fit::fit(pairs, picture, focal)
-    }
-
-    /// Fits a view robustly to the largest set of markers with residuals within `tolerance` pixels; also returns which
-    /// pairs are inliers.
-    ///
-    /// The pairs are four corners per marker, one marker after the other. Unlike [`Homography::fit_robust`] this models
-    /// bowed paper and lens distortion, so the tolerance can be strict.
-    pub fn fit_robust(
-        pairs: &[Pair],
-        picture: Size,
-        focal: Option<f64>,
-        tolerance: f64,
-    ) -> Option<(View, Vec<bool>)> {
-        robust::fit_view(pairs, picture, focal, tolerance)
     }
 
     /// Projects a point `height` millimetres above the board; `None` if it is behind the camera.

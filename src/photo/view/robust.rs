@@ -1,16 +1,11 @@
-//! Robust fitting of homographies and views with outlier markers.
+//! Robust fitting of homographies with outlier markers.
 
-use kurbo::{Point, Size};
-
-use super::View;
 use super::homography::{Homography, Pair};
 
 /// Maximum number of markers that are tried in pairs: two good ones will be among them.
 const MAX_TRIED: usize = 16;
 /// Maximum number of refits to the inliers.
 const MAX_REFITS: usize = 3;
-/// Initial tolerance of views relative to the final one: bowed paper is no plane.
-const INITIAL_TOLERANCE_FACTOR: f64 = 8.0;
 
 /// Fits a homography to the largest set of inlier markers, the pairs being four corners per marker; also returns which
 /// pairs belong to inliers.
@@ -36,38 +31,11 @@ pub(super) fn fit_homography(pairs: &[Pair], tolerance: f64) -> Option<(Homograp
         }
         (score, mapping) = (next_score, next);
     }
-    let agree: Vec<bool> = markers
-        .iter()
-        .map(|marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance)
-        .collect();
+    let agree: Vec<bool> = markers.iter().map(|marker| rms_residual(&mapping, marker) <= tolerance).collect();
     if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
         return None;
     }
     Some((mapping, pairs.iter().enumerate().map(|(index, _)| agree.get(index / 4) == Some(&true)).collect()))
-}
-
-/// Fits a view to the largest set of inlier markers; also returns which pairs belong to inliers.
-pub(super) fn fit_view(
-    pairs: &[Pair],
-    picture: Size,
-    focal: Option<f64>,
-    tolerance: f64,
-) -> Option<(View, Vec<bool>)> {
-    let (_, mut agree) = fit_homography(pairs, INITIAL_TOLERANCE_FACTOR * tolerance)?;
-    let mut view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
-    // The tolerance shrinks gradually: one marker that is slightly off may distort a view enough to reject good ones.
-    for strictness in [INITIAL_TOLERANCE_FACTOR / 2.0, INITIAL_TOLERANCE_FACTOR / 4.0, 1.0, 1.0] {
-        let near = |marker: &[Pair]| {
-            rms_residual(|point| view.project(point, 0.0), marker) <= strictness * tolerance
-        };
-        agree = pairs.chunks(4).flat_map(|marker| vec![near(marker); marker.len()]).collect();
-        view = View::fit(&inlier_pairs(pairs, &agree), picture, focal)?;
-    }
-    Some((view, agree))
-}
-
-fn inlier_pairs(pairs: &[Pair], agree: &[bool]) -> Vec<Pair> {
-    pairs.iter().zip(agree).filter(|(_, agree)| **agree).map(|(pair, _)| *pair).collect()
 }
 
 /// Hypotheses from all markers and from any two of them; from one if there is only one.
@@ -89,7 +57,7 @@ fn score(mapping: &Homography, markers: &[&[Pair]], tolerance: f64) -> f64 {
     let bar = tolerance.max(f64::MIN_POSITIVE);
     markers
         .iter()
-        .map(|marker| rms_residual(|point| mapping.apply(point), marker) / bar)
+        .map(|marker| rms_residual(mapping, marker) / bar)
         .filter(|rms_residual| *rms_residual <= 1.0)
         .map(|rms_residual| 2.0 - rms_residual * rms_residual)
         .sum()
@@ -100,16 +68,13 @@ fn inliers<'a>(
     markers: &[&'a [Pair]],
     tolerance: f64,
 ) -> impl Iterator<Item = &'a Pair> {
-    markers
-        .iter()
-        .filter(move |marker| rms_residual(|point| mapping.apply(point), marker) <= tolerance)
-        .copied()
-        .flatten()
+    markers.iter().filter(move |marker| rms_residual(mapping, marker) <= tolerance).copied().flatten()
 }
 
 /// Root mean square of a marker's residuals.
-fn rms_residual(mapping: impl Fn(Point) -> Option<Point>, marker: &[Pair]) -> f64 {
-    let distance =
-        |&(point, seen): &Pair| mapping(point).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen));
+fn rms_residual(mapping: &Homography, marker: &[Pair]) -> f64 {
+    let distance = |&(point, seen): &Pair| {
+        mapping.apply(point).map_or(f64::INFINITY, |mapped| mapped.distance_squared(seen))
+    };
     (marker.iter().map(distance).sum::<f64>() / marker.len().max(1) as f64).sqrt()
 }
