@@ -73,11 +73,23 @@ fn a_mirrored_picture_is_read_with_a_notice() {
     assert!(read.sight.reading.remarks.iter().any(|remark| remark.to_string().contains("mirrored")));
 }
 
-/// The photo with a note of the camera that it is shown upright after a quarter turn clockwise.
-fn turned(jpeg: &[u8]) -> Vec<u8> {
-    let exif = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+#[test]
+fn a_picture_stored_mirrored_but_shown_as_it_was_is_read_without_a_notice() {
+    let laid = quits::laid(&QUITS, 61, Balls::Discs);
+    let mut shot = Shot::mild(61, 20.0, 15.0);
+    shot.camera.exif = None;
+    let photo = oriented(&mirrored(&shot.of(&laid).jpeg), 2);
+    let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    assert_eq!(read.text, laid.text);
+    assert!(read.sight.reading.remarks.iter().all(|remark| !remark.to_string().contains("mirrored")));
+}
+
+/// The photo with the camera's note how it is shown upright: 2 is mirrored, 6 turned clockwise by a quarter.
+fn oriented(jpeg: &[u8], exif_orientation: u8) -> Vec<u8> {
+    let mut exif = *b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0";
+    exif[25] = exif_orientation;
     let (start, rest) = jpeg.split_at(2);
-    [start, &[0xff, 0xe1, 0, exif.len() as u8 + 2], exif, rest].concat()
+    [start, &[0xff, 0xe1, 0, exif.len() as u8 + 2], &exif, rest].concat()
 }
 
 #[test]
@@ -104,8 +116,9 @@ fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
         Ok(QUITS.referee().spell(&photo::found(&QUITS.game, &sight.reading)))
     };
     let shown = stored.map(|(x, y)| (photo.height as f64 - 1.0 - y, x));
-    let turned = turned(&photo.jpeg);
-    for (jpeg, corners) in [(&photo.jpeg, stored), (&turned, shown)] {
+    let turned = oriented(&photo.jpeg, 6);
+    let stored_mirrored = oriented(&mirrored(&photo.jpeg), 2);
+    for (jpeg, corners) in [(&photo.jpeg, stored), (&turned, shown), (&stored_mirrored, stored)] {
         assert_eq!(read(jpeg, corners), Ok(laid.text.clone()));
     }
     let outside = (photo.height as f64 + 5.0, 310.0);

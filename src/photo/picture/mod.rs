@@ -10,8 +10,8 @@
 //! | `planes` | splits samples into luma and chroma planes, reduced if too large |
 //! | `lens` | the focal length from EXIF |
 //!
-//! EXIF orientation is ignored for reading, since the markers show the orientation of the board. Only corners given by
-//! the user are mapped back.
+//! Of EXIF orientation only mirroring matters for reading, since the markers show how the board is turned. Corners given
+//! by the user are mapped back.
 
 mod lens;
 mod open;

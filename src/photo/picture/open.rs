@@ -50,7 +50,10 @@ impl Picture {
         let planes = planes(samples, detail);
         let focal = focal.map(|focal| focal / planes.reduced as f64);
         let (grey, chroma, reduced) = (planes.grey, planes.chroma, planes.reduced);
-        Ok(Picture { grey, chroma, reduced, focal, exif_orientation, is_mirrored: false })
+        let picture = Picture { grey, chroma, reduced, focal, exif_orientation, is_mirrored: false };
+        // Markers can be turned, but not read in a mirror.
+        let is_stored_mirrored = matches!(exif_orientation, 2 | 4 | 5 | 7);
+        Ok(if is_stored_mirrored { picture.mirrored() } else { picture })
     }
 
     /// Creates a picture from RGB pixels; `None` if their number does not match the size.
