@@ -64,15 +64,15 @@ fn assert_committed(folder: &str, options: &[&str]) {
     );
     for (name, bytes) in &made {
         assert!(
-            kept[name] == *bytes || is_other_system(name, &kept[name], bytes),
+            kept[name] == *bytes || is_equal_but_for_rounding(name, &kept[name], bytes),
             "{folder}/{name} differs from what is made now; `cargo bless` writes it anew"
         );
     }
 }
 
-/// Whether a PNG was rendered by the same code on another system, whose C library rounds the cosines of strokes
-/// differently: one pixel of 32 pages was 6 shades of 255 lighter on Windows.
-fn is_other_system(name: &str, kept: &[u8], made: &[u8]) -> bool {
+/// Whether a PNG is that of another system, whose C library rounds the cosines of strokes differently: one pixel of
+/// 32 pages was 6 shades of 255 lighter on Windows.
+fn is_equal_but_for_rounding(name: &str, kept: &[u8], made: &[u8]) -> bool {
     const MAX_SHADES: u8 = 16;
     const MAX_PIXELS: usize = 20;
     if cfg!(target_os = "linux") || !name.ends_with(".png") {
