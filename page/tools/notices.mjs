@@ -6,9 +6,18 @@ import { crates } from "./crates.mjs";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COPYRIGHT = /^\W*(copyright|\(c\)|©).*\d{4}|^\W*copyright \(c\)/i;
 
-/** Crates linked for `target`, and the fonts, which are in every build. */
+/** Crates and libraries linked for `target`, and the fonts, which are in every build. */
 export function programWorks(target) {
-  return [...crates(ROOT, target), ...fonts()];
+  return [...crates(ROOT, target), ...systemLibraries(target), ...fonts()];
+}
+
+/** What the compiler links without naming it. All of it is under the MIT licence, as is Tablier. */
+function systemLibraries(target) {
+  const lines = readFileSync(join(ROOT, "LICENSE-MIT"), "utf8").split("\n");
+  const mit = (holder) => lines.map((line) => (COPYRIGHT.test(line) ? holder : line)).join("\n");
+  const standard = { name: "Rust standard library", texts: [mit("Copyright (c) The Rust Project Contributors")] };
+  const musl = { name: "musl", texts: [mit("Copyright © 2005-2020 Rich Felker, et al.")] };
+  return target.endsWith("-musl") ? [standard, musl] : [standard];
 }
 
 function fonts() {

@@ -68,7 +68,7 @@ pub trait Engine: Sized {
         lexicon::position_in(lang, text)
     }
 
-    /// The players of a variant in turn order; of any variant if it is empty. None if the game has no rules.
+    /// The players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
     fn all_players(&self, _variant: &str) -> Vec<PlayerName> {
         Vec::new()
     }

@@ -66,7 +66,7 @@ pub trait Referee {
     #[doc(hidden)]
     fn entries(&self, text: &str) -> Result<Vec<(String, String)>, Vec<Finding>>;
 
-    /// Returns the players of a variant in turn order; of any variant if it is empty. None if the game has no rules.
+    /// Returns the players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
     #[doc(hidden)]
     fn players(&self, variant: &str) -> Vec<PlayerName>;
 

@@ -48,25 +48,19 @@ impl<'a> PageBlock<'a> {
         }
     }
 
-    /// Whether it has straight cuts.
-    pub(super) fn is_cut(&self) -> bool {
+    pub(super) fn edge(&self) -> BlockEdge {
         match self {
-            PageBlock::Pieces(pieces) => pieces.plan.batch.shape.is_rectangular(),
-            PageBlock::Board(_) => true,
-        }
-    }
-
-    /// How far its paint extends beyond its outlines.
-    pub(super) fn overhang(&self) -> Mm {
-        match self {
-            PageBlock::Pieces(pieces) => pieces.plan.overhang,
-            PageBlock::Board(board) => board.bleed,
+            PageBlock::Pieces(pieces) => {
+                BlockEdge { is_cut: pieces.plan.batch.shape.is_rectangular(), overhang: pieces.plan.overhang }
+            }
+            PageBlock::Board(board) => BlockEdge { is_cut: true, overhang: board.bleed },
         }
     }
 
     /// Clearance to the edges of the page.
     pub(super) fn clearance(&self) -> Mm {
-        page::clearance(self.is_cut(), self.overhang())
+        let edge = self.edge();
+        page::clearance(edge.is_cut, edge.overhang)
     }
 
     pub(super) fn size(&self) -> Size {
@@ -183,16 +177,25 @@ pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) 
 /// The minimum distance between two blocks. Their marks are side by side between their bleeds; marks that would be too
 /// close to each other are on the bleed of their own block.
 pub(super) fn distance(one: &PageBlock, next: &PageBlock) -> Mm {
-    distance_between((one.is_cut(), one.overhang()), (next.is_cut(), next.overhang()))
+    distance_between(one.edge(), next.edge())
 }
 
-/// The minimum distance between two blocks, of which only the overhangs matter and whether they have straight cuts.
-pub(super) fn distance_between(one: (bool, Mm), next: (bool, Mm)) -> Mm {
+/// What matters of a block for its distance to others.
+#[derive(Clone, Copy)]
+pub(super) struct BlockEdge {
+    /// Whether it has straight cuts.
+    pub(super) is_cut: bool,
+    /// How far its paint extends beyond its outlines.
+    pub(super) overhang: Mm,
+}
+
+/// The minimum distance between the edges of two blocks.
+pub(super) fn distance_between(one: BlockEdge, next: BlockEdge) -> Mm {
     let mark = MARK_OFFSET + MIN_MARK;
-    let (min, between) = match (one.0, next.0) {
+    let (min, between) = match (one.is_cut, next.is_cut) {
         (true, true) => (mark * 2 + MARK_CLEARANCE, mark + MARK_CLEARANCE * 2),
         (false, false) => (MIN_BLOCK_DISTANCE, mark + MARK_CLEARANCE * 2),
         (true, false) | (false, true) => (MIN_BLOCK_DISTANCE, mark + MAX_TICK_REACH),
     };
-    min.max(one.1 + next.1 + between)
+    min.max(one.overhang + next.overhang + between)
 }

@@ -1,6 +1,6 @@
 //! Rows of blocks on a page.
 
-use super::block::{self, PageBlock, distance};
+use super::block::{self, BlockEdge, PageBlock, distance};
 use crate::game::{Mm, Rect, Size};
 
 /// Blocks side by side, aligned at the top.
@@ -35,8 +35,9 @@ impl<'a> BlockRow<'a> {
         let (size, clearance) = (block.size(), block.clearance());
         let first = self.blocks.first().map_or(clearance, PageBlock::clearance);
         let mut overhang = before.overhang;
-        let own = &mut overhang[usize::from(block.is_cut())];
-        *own = (*own).max(Some(block.overhang()));
+        let edge = block.edge();
+        let own = &mut overhang[usize::from(edge.is_cut)];
+        *own = (*own).max(Some(edge.overhang));
         self.extents.push(RowExtent {
             size: Size::new(before.size.width + distance + size.width, before.size.height.max(size.height)),
             side_clearance: first.max(clearance),
@@ -99,24 +100,25 @@ impl<'a> BlockRow<'a> {
 
     /// The distance to the row below it.
     pub(super) fn distance(&self, below: &BlockRow) -> Mm {
-        below.kinds().map(|kind| self.distance_to(kind)).max().unwrap_or_default()
+        below.edges().map(|edge| self.distance_to(edge)).max().unwrap_or_default()
     }
 
     /// The distance to a block below it.
     pub(super) fn distance_to_block(&self, below: &PageBlock) -> Mm {
-        self.distance_to((below.is_cut(), below.overhang()))
+        self.distance_to(below.edge())
     }
 
-    /// The distance to a block with this overhang below it, with straight cuts or without.
-    fn distance_to(&self, below: (bool, Mm)) -> Mm {
-        self.kinds().map(|kind| block::distance_between(kind, below)).max().unwrap_or_default()
+    /// The distance to the edge of a block below it.
+    fn distance_to(&self, below: BlockEdge) -> Mm {
+        self.edges().map(|edge| block::distance_between(edge, below)).max().unwrap_or_default()
     }
 
-    /// The largest overhangs of its blocks with straight cuts and of those without; only these two matter for
+    /// The largest overhangs of its blocks with straight cuts and of those without: only these two matter for
     /// distances.
-    fn kinds(&self) -> impl Iterator<Item = (bool, Mm)> + use<> {
+    fn edges(&self) -> impl Iterator<Item = BlockEdge> + use<> {
         let [round, cut] = self.extent().overhang;
-        round.map(|overhang| (false, overhang)).into_iter().chain(cut.map(|overhang| (true, overhang)))
+        let edge = |is_cut: bool| move |overhang: Mm| BlockEdge { is_cut, overhang };
+        round.map(edge(false)).into_iter().chain(cut.map(edge(true)))
     }
 }
 

@@ -131,13 +131,18 @@ fn marks_keep_off_rulers_and_footer() {
             ["a4", "letter", "a5", "a3"].iter().flat_map(|paper| variants.iter().map(move |it| (paper, it)))
         {
             let overrides = Overrides { paper: paper.parse().ok(), ..overrides.clone() };
-            // The walls of Quits are too long for A5 with wide margins.
-            let Ok(job) = crate::plan::load(&template.source(), &overrides, template) else { continue };
+            let job = match crate::plan::load(&template.source(), &overrides, template) {
+                Ok(job) => job,
+                // Its walls are too long with wide margins.
+                Err(_) if template.name == "quits" && *paper == "a5" => continue,
+                Err(faulty) => panic!("{} {paper}: {:?}", template.name, faulty.faults),
+            };
             for (number, sheet) in job.sheets.iter().enumerate() {
+                let others = ruler_and_footer(&job, number);
                 for line in sheet.cuts.iter().chain(&sheet.folds) {
                     let line = Rect::from_points(shape::point(line.from), shape::point(line.to));
-                    for other in ruler_and_footer(&job, number) {
-                        let distance = distance(line, other);
+                    for other in &others {
+                        let distance = distance(line, *other);
                         assert!(
                             distance >= ruler::MARK_CLEARANCE_MM - 0.01,
                             "{} {paper}, sheet {}: {line:?} is {distance} mm from {other:?}",

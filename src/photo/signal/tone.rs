@@ -50,7 +50,7 @@ pub(in crate::photo) fn median<T: Copy + Into<f64>>(values: Vec<T>) -> Option<T>
     quantile(values, 1, 2)
 }
 
-/// The value above `part` in `of` of all values; `None` without values.
+/// The quantile `part / of`; `None` without values.
 pub(in crate::photo) fn quantile<T: Copy + Into<f64>>(
     mut values: Vec<T>,
     part: usize,

@@ -108,7 +108,7 @@ impl AxisCuts {
             for number in 0..=runs.len() {
                 let (ended, begins) = (number.checked_sub(1).and_then(|n| runs.get(n)), runs.get(number));
                 let range = self.range_between(ended, begins);
-                let blocked = self.blocked(*line, range);
+                let blocked = self.crossed_print(*line, range);
                 let to = match (blocked, begins) {
                     (Some(blocked), _) => blocked.from.max(range.from),
                     (None, None) => self.frame.to,
@@ -139,7 +139,7 @@ impl AxisCuts {
     }
 
     /// The interval within `range` from the first to the last print that a cut line may not cross.
-    fn blocked(&self, line: Mm, range: Interval) -> Option<Interval> {
+    fn crossed_print(&self, line: Mm, range: Interval) -> Option<Interval> {
         let obstacles = self.obstacles.iter().filter(|obstacle| obstacle.blocks_lines(line));
         obstacles.map(|obstacle| obstacle.along).filter(|along| along.overlaps(range)).reduce(Interval::union)
     }
@@ -152,7 +152,7 @@ impl AxisCuts {
                 continue;
             };
             occupied.push(along);
-            if obstacle.blocked.contains(line) {
+            if obstacle.print.contains(line) {
                 blocked = Some(blocked.map_or(along, |blocked: Interval| blocked.union(along)));
             }
         }

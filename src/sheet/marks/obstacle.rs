@@ -14,8 +14,8 @@ pub(super) struct MarkObstacle {
     pub(super) paint: Interval,
     /// Its extent along the cuts for a mark that may be on its bleed.
     pub(super) close: Interval,
-    /// The lines that may not cross it. Lines at its edges separate it, and others may cross its bleed.
-    pub(super) blocked: Interval,
+    /// Its extent across the cuts without bleed: a mark of a line inside may not be beyond it.
+    pub(super) print: Interval,
     /// Whether cuts along its outline separate it.
     pub(super) is_cut: bool,
 }
@@ -24,20 +24,20 @@ impl MarkObstacle {
     pub(super) fn from_item(axis: Axis, item: &ItemBounds) -> MarkObstacle {
         let (along, across) = axis.extents(item.paint.grown(MARK_OFFSET));
         let (close, _) = axis.extents(item.outline.grown(MARK_OFFSET));
-        let (paint, blocked) = (axis.extents(item.paint).1, axis.extents(item.outline).1);
+        let (paint, print) = (axis.extents(item.paint).1, axis.extents(item.outline).1);
         let is_cut = item.is_cut;
-        MarkObstacle { along, across, paint, close: if is_cut { close } else { along }, blocked, is_cut }
+        MarkObstacle { along, across, paint, close: if is_cut { close } else { along }, print, is_cut }
     }
 
     pub(super) fn from_fold(axis: Axis, fold: Segment) -> MarkObstacle {
         let (along, across) = axis.extents(bounds(fold).grown(MARK_OFFSET));
-        MarkObstacle { along, across, paint: across, close: along, blocked: across, is_cut: false }
+        MarkObstacle { along, across, paint: across, close: along, print: across, is_cut: false }
     }
 
     pub(super) fn from_mark(axis: Axis, mark: Segment) -> MarkObstacle {
         let (along, across) = axis.extents(bounds(mark).grown(MARK_CLEARANCE));
         let none = Interval { from: across.from, to: across.from };
-        MarkObstacle { along, across, paint: across, close: along, blocked: none, is_cut: false }
+        MarkObstacle { along, across, paint: across, close: along, print: none, is_cut: false }
     }
 
     /// The occupied interval of a line. A `close` mark may be on the bleed of the piece that its cut separates, and
@@ -58,6 +58,6 @@ impl MarkObstacle {
     }
 
     fn is_beside(&self, line: Mm) -> bool {
-        self.blocked.from == line || self.blocked.to == line
+        self.print.from == line || self.print.to == line
     }
 }
