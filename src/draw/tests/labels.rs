@@ -135,7 +135,7 @@ fn marks_keep_off_rulers_and_footer() {
                 Ok(job) => job,
                 // Its walls are too long with wide margins.
                 Err(_) if template.name == "quits" && *paper == "a5" => continue,
-                Err(faulty) => panic!("{} {paper}: {:?}", template.name, faulty.faults),
+                Err(faulty) => panic!("{} {paper}: {faulty:?}", template.name),
             };
             for (number, sheet) in job.sheets.iter().enumerate() {
                 let others = ruler_and_footer(&job, number);
