@@ -53,7 +53,19 @@ for (const [lang, words] of Object.entries(READ)) {
       await text(page).fill(words.typed);
       await page.getByRole("button", { name: words.through }).click();
       await page.waitForSelector(".stepper");
-      assert.deepEqual(await page.locator(".stepper .turn").allTextContents(), words.shown);
+      const shown = () => page.locator(".stepper .turn").allTextContents();
+      assert.deepEqual(await shown(), words.shown);
+      // A game that is stepped through changes its language with the page, and stays at its turn.
+      await page.getByRole("slider").focus();
+      await page.keyboard.press("ArrowRight");
+      const flip = async (from, to) => {
+        await page.getByRole("button", { name: new RegExp(`^${from.other}, `) }).click();
+        await page.locator(".stepper .turn").getByText(to.shown[1]).waitFor();
+        assert.deepEqual(await shown(), to.shown);
+        assert.equal(await page.getByRole("slider").inputValue(), "1");
+      };
+      await flip(words, other);
+      await flip(other, words);
       // What was typed is saved as it was typed.
       const own = await saved(page, () => page.getByRole("button", { name: words.save }).click());
       assert.equal(own.bytes.toString(), words.typed);
@@ -144,8 +156,22 @@ test("a photo is told in French, and again in English", () =>
     assert.equal(await page.locator(".photo-place.sure", { hasText: "C" }).count(), 5);
     assert.equal(await labels(), "a5, bille claire");
     assert.match(await page.locator("#panel-photo .standing .help").textContent(), /car la photo ne le montre pas.*sorties: C0 F1/);
+    await page.locator('.photo-place[aria-label^="e1"]').click();
+    await page.locator(".choice").getByRole("button", { name: "inconnu" }).click();
     await page.getByRole("button", { name: /^EN, / }).click();
     await page.waitForSelector('.photo-place[aria-label="a5, light ball"]');
     await page.getByText("out: L0 D1").waitFor();
     assert.equal(await page.locator(".photo-place.sure", { hasText: "L" }).count(), 5);
+    // What the player chose stays.
+    await page.getByRole("button", { name: "Go on in Check" }).click();
+    await judged(page);
+    await announced(page, "e1", "e1, not known");
+  }));
+
+test("notes on sheets are in the language of the page", () =>
+  visit(browser, { hash: "print/lightning", lang: "fr-FR" }, async (page) => {
+    const notes = page.locator(".workbench .notes li");
+    await notes.getByText("Le dos des pièces n’est pas imprimé\u202f: choisissez sous «\u202fDos\u202f» comment l’imprimer").waitFor();
+    await page.getByRole("button", { name: /^EN, / }).click();
+    await notes.getByText("The backs of its pieces are not printed: choose how under Backs").waitFor();
   }));

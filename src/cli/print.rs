@@ -12,7 +12,7 @@ use super::games;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use crate::desk;
-use crate::game::Grid;
+use crate::game::{Grid, Lang};
 use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::Scene;
@@ -54,8 +54,8 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
         if !terminal.json {
             terminal.tell(&line(game, job));
         }
-        for note in &job.notes {
-            terminal.tell(&format!("{}: {}\n", job.game.name, tame(note)));
+        for note in job.notes(Lang::En) {
+            terminal.tell(&format!("{}: {}\n", job.game.name, tame(&note)));
         }
     }
     if terminal.json {

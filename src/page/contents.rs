@@ -7,7 +7,7 @@ use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
 use super::{File, Response, spec};
 use crate::desk;
 use crate::game::Lang;
-use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, key_of};
+use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, is_unknown, key_of};
 use crate::text::codes::AskedCode;
 
 /// Parses a text into the contents of every square.
@@ -53,7 +53,8 @@ fn entries(table: &desk::JudgedGame, text: &str, found: &Found) -> Vec<TableEntr
         }
         let others = lines.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, line)| *line);
         let others: String = others.flat_map(|line| [line, "\n"]).collect();
-        // A line is an entry if its removal does not change any square. What goes with it is what it says.
+        // A line is an entry if its removal does not change any square. Entries that vanish with the line
+        // are what it says.
         if !table.referee.layout(&others).is_ok_and(|others| others.found == *found) {
             return None;
         }
@@ -134,11 +135,18 @@ fn entry_in(table: &desk::JudgedGame, entry: &TableEntry) -> String {
     let comment = entry.line.get(said.len()..).unwrap_or_default();
     let said = match (&entry.key, &entry.value) {
         (Some(key), Some(value)) => format!("{key}: {value}"),
-        (Some(key), None) => format!("{key}: ?"),
-        (None, _) => said.trim().to_owned(),
+        (Some(key), None) if says_nothing_known(said) => format!("{key}: ?"),
+        // Canonical texts omit some known values, such as the balls out of a player who does not take part.
+        _ => said.trim().to_owned(),
     };
     let said = table.referee.position_in(table.lang(), &said);
     format!("{} {comment}", said.trim()).trim().to_owned()
+}
+
+/// Whether the value of a typed entry is missing or unknown.
+fn says_nothing_known(said: &str) -> bool {
+    let value = said.split_once([':', '=']).map_or("", |(_, value)| value.trim());
+    value.is_empty() || is_unknown(value)
 }
 
 /// A strip without tokens.

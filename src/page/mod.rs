@@ -60,7 +60,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Request::Games => Ok(print::games()),
         Request::Schema => Ok(print::schema()),
         Request::Font => Ok(print::font(&mut made)),
-        Request::Draw { spec, options } => print::draw(&spec, &options, files),
+        Request::Draw { spec, options, lang } => print::draw(&spec, &options, lang, files),
         Request::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }

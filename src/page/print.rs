@@ -91,6 +91,7 @@ pub(super) fn font(made: &mut Vec<File>) -> Response {
 pub(super) fn draw(
     request: &GameSource,
     options: &PrintOptions,
+    lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
     let (job, scene) = planned(request, options, files)?;
@@ -105,7 +106,7 @@ pub(super) fn draw(
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
         summary: summary(&job, scene.pages.len()),
-        notes: job.notes.clone(),
+        notes: job.notes(lang.unwrap_or_default()),
         pages: scene.pages.iter().map(sheet).collect(),
     })
 }

@@ -26,6 +26,9 @@ pub enum Request {
         /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
+        /// Language of the notes.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
     },
     /// Makes the files of a game.
     Make {

@@ -32,7 +32,7 @@ pub enum Response {
         title: String,
         /// Number of sheets and size of the paper, in words.
         summary: String,
-        /// Notes for the user.
+        /// Notes for the user, in the language of the request.
         notes: Vec<String>,
         /// The sheets.
         pages: Vec<SheetDrawing>,

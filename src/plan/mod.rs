@@ -9,7 +9,7 @@
 pub mod leaflet;
 mod leaflets;
 
-use crate::game::{Backs, Game, Look, Mm, Options, Parts, Piece};
+use crate::game::{Backs, Game, Lang, Look, Mm, Options, Parts, Piece};
 use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::codes::PrintCode;
@@ -34,8 +34,14 @@ pub struct Job {
     /// The layout.
     #[doc(hidden)]
     pub sheets: Vec<Sheet>,
+    omits_backs: bool,
+}
+
+impl Job {
     /// Notes for the user that are not faults.
-    pub notes: Vec<String>,
+    pub fn notes(&self, lang: Lang) -> Vec<String> {
+        self.omits_backs.then(|| lang.words().backs_are_not_printed.to_owned()).into_iter().collect()
+    }
 }
 
 /// Parses, resolves and plans a spec. Reports all faults of the spec and its leaflets together: one [`Faulty`] for each
@@ -44,7 +50,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let mut draft = spec::draft(source, overrides, files);
     check_room(&mut draft);
     let sheets = sheets(&mut draft);
-    let notes = unprinted_backs(&draft).into_iter().collect();
+    let omits_backs = omits_backs(&draft);
     let faulty = draft.faulty();
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
     // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
@@ -55,7 +61,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     match (faulty, read) {
         (None, Ok(leaflet)) => {
             game.leaflet = leaflet;
-            Ok(Job { game, options, look, sheets, notes })
+            Ok(Job { game, options, look, sheets, omits_backs })
         }
         (faulty, read) => Err(faulty.into_iter().chain(read.err().unwrap_or_default()).collect()),
     }
@@ -102,16 +108,15 @@ fn sheets(draft: &mut Draft) -> Vec<Sheet> {
     Vec::new()
 }
 
-/// The note that backs in the spec are not printed, unless the user chose so.
-fn unprinted_backs(draft: &Draft) -> Option<String> {
+/// Whether backs in the spec are not printed, without the user having chosen so.
+fn omits_backs(draft: &Draft) -> bool {
     let Resolved { game, options, .. } = &draft.resolved;
     if draft.backs_are_chosen || options.backs != Backs::None {
-        return None;
+        return false;
     }
     let Parts { pieces: cut, tokens, .. } = options.parts;
     let is_printed = |piece: &Piece| if piece.shape.is_disc() { tokens } else { cut };
-    game.pieces.iter().find(|piece| piece.back.is_some() && is_printed(piece))?;
-    Some("the backs of its pieces are not printed: `--backs duplex-long` (or `duplex-short`, `fold`) prints them".to_owned())
+    game.pieces.iter().any(|piece| piece.back.is_some() && is_printed(piece))
 }
 
 #[cfg(test)]

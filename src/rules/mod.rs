@@ -75,7 +75,7 @@ pub use judging::Judge;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[doc(hidden)]
-pub use lexicon::{key_of, record_in, turn_in};
+pub use lexicon::{is_unknown, key_of, record_in, turn_in};
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};

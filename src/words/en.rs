@@ -24,6 +24,8 @@ pub(super) const WORDS: Wording = Wording {
     of: "of",
     fold: "fold",
     sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
+    backs_are_not_printed: "the backs of its pieces are not printed: \
+        `--backs duplex-long` (or `duplex-short`, `fold`) prints them",
 
     rules: "Rules",
     rules_of_the_game: "rules of the game",

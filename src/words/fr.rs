@@ -25,6 +25,8 @@ pub(super) const WORDS: Wording = Wording {
     of: "sur",
     fold: "plier",
     sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
+    backs_are_not_printed: "le dos des pièces n’est pas imprimé : \
+        `--backs duplex-long` (ou `duplex-short`, `fold`) l’imprime",
 
     rules: "Règles",
     rules_of_the_game: "règle du jeu",

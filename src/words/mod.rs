@@ -89,6 +89,8 @@ pub(crate) struct Wording {
     pub fold: &'static str,
     /// A number of sheets, followed by their size.
     pub sheets_of: fn(count: usize) -> String,
+    /// The note that the backs in a spec are left out.
+    pub backs_are_not_printed: &'static str,
 
     // Leaflets.
     pub rules: &'static str,

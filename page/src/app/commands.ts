@@ -15,6 +15,7 @@ const HERE: [RegExp, string][] = [
   [/give `--corners` once/, "give the corners once"],
   [/`tablier blank[^`]*` prints a form to fill in; or name a file/, "lay pieces, or open a file"],
   // The same in French.
+  [/\u202f: `--backs duplex-long` \(ou `duplex-short`, `fold`\) l’imprime/, "\u202f: choisissez sous «\u202fDos\u202f» comment l’imprimer"],
   [/`tablier blank[^`]*` donne un formulaire à remplir\s?; ou nommez un fichier/, "posez des pièces, ou ouvrez un fichier"],
   [/,? et sans `--no-photo-marks`(?=\s\?)/, ", avec ses marqueurs"],
   [/\s?[,;] ou indiquez où sont les coins des cases avec `--corners`/, ""],

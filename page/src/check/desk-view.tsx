@@ -47,7 +47,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
   const desk = useDesk(place, start);
   const sprites = useSprites(table);
   const { verdict, busy } = useVerdict(place, desk.text, desk.pending);
-  const { watched, record, written, proof, play, watch, step, leave, takeOver } = usePlay(place, desk, verdict);
+  const { watched, record, writeRecord, proof, play, watch, step, leave, takeOver } = usePlay(place, desk, verdict);
   const [playing, setPlaying] = useState(false);
   const [light, setLight] = useState<{ squares: string[]; turn: string }>({ squares: [], turn: "" });
   const [told, setTold] = useState("");
@@ -168,7 +168,7 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
           </button>
         )}
         <TextForm desk={desk} told={bare || check?.verdict === "unreadable"} onRecord={isRecord ? () => void watch(desk.text) : undefined} />
-        <Files place={place} name={name} text={watched ? (moment?.text ?? desk.text) : desk.text} record={watched || record !== undefined ? written : undefined} onOpen={open} />
+        <Files place={place} name={name} text={watched ? (moment?.text ?? desk.text) : desk.text} record={watched || record !== undefined ? writeRecord : undefined} onOpen={open} />
       </div>
       <p class="visually-hidden" role="status">
         {told}

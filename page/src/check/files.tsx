@@ -21,8 +21,7 @@ const FORMATS: Format[] = ["svg", "png", "pdf"];
 
 /** Opens positions and records, and saves them as text or as a picture. */
 export function Files({ place, name, text, record, onOpen }: Props) {
-  const { lang, words: all } = usePage();
-  const { check: words } = all;
+  const { check: words } = usePage().words;
   const [format, setFormat] = useState<Format>("svg");
   const [trouble, setTrouble] = useState("");
 
@@ -33,7 +32,7 @@ export function Files({ place, name, text, record, onOpen }: Props) {
   };
   const savePicture = async () => {
     setTrouble("");
-    const { answer, files } = await ask(place, "picture", { text, lang, format });
+    const { answer, files } = await ask(place, "picture", { text, format });
     for (const { name: made, bytes } of files) save({ name: `${name}-${made}`, bytes });
     if (answer.kind === "refused") setTrouble(answer.message);
     else if (answer.kind !== "made") setTrouble(words.noPicture);

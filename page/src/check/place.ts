@@ -13,7 +13,7 @@ export interface Place {
 }
 
 type Asked = Extract<Request, { table: Table }>;
-type Rest<K extends Asked["kind"]> = Omit<Extract<Asked, { kind: K }>, "table" | "kind" | "lang"> & { lang?: Lang };
+type Rest<K extends Asked["kind"]> = Omit<Extract<Asked, { kind: K }>, "table" | "kind" | "lang">;
 
 /** Sends a request about the game on the table. */
 export function ask<K extends Asked["kind"]>(place: Place, kind: K, rest: Rest<K>, files: Attachment[] = []): Promise<Reply<K>> {

@@ -11,6 +11,8 @@ export interface Reel {
   record: string;
   /** Whether the text is canonical, not the user's own. */
   canonical: boolean;
+  /** The language of its turns and positions. */
+  lang: Lang;
 }
 
 /** The canonical record of the game that proves a position, with turns played on from it. */
@@ -31,14 +33,14 @@ function numbered(turns: string[]): string {
 }
 
 /** Replays a record; `undefined` if the text is none. */
-export async function replay(place: Place, text: string, lang: Lang): Promise<Replayed | undefined> {
-  const { answer } = await ask(place, "replay", { text, lang });
+export async function replay(place: Place, text: string): Promise<Replayed | undefined> {
+  const { answer } = await ask(place, "replay", { text });
   return answer.kind === "replayed" ? answer : undefined;
 }
 
 /** A record to step through, up to the first illegal turn; `undefined` if the text is none. */
-export async function reel(place: Place, text: string, lang: Lang, canonical = false): Promise<Reel | undefined> {
-  const played = await replay(place, text, lang);
+export async function reel(place: Place, text: string, canonical = false): Promise<Reel | undefined> {
+  const played = await replay(place, text);
   if (!played || played.moments.length === 0 || played.replay.verdict === "unreadable") return undefined;
-  return { moments: played.moments, failed: played.replay.failed ?? undefined, record: text, canonical };
+  return { moments: played.moments, failed: played.replay.failed ?? undefined, record: text, canonical, lang: place.lang };
 }

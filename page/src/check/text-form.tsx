@@ -33,8 +33,8 @@ export function TextForm({ desk, told, onRecord }: Props) {
       <div id={`${id}-trouble`} class="text-trouble">
         {desk.trouble && !told && !onRecord && (
           <p class="notes wrong">
-            <Sentence judged words={desk.trouble.message} />
-            {desk.trouble.hint && <Sentence judged words={desk.trouble.hint} look="hint" />}
+            <Sentence translated words={desk.trouble.message} />
+            {desk.trouble.hint && <Sentence translated words={desk.trouble.hint} look="hint" />}
           </p>
         )}
       </div>

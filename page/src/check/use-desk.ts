@@ -59,7 +59,7 @@ export function useDesk(place: Place, start: string | undefined): Desk {
     else void desk.lay(start, 0);
   }, []);
   useEffect(() => {
-    if (!first.current) desk.again();
+    if (!first.current) void desk.again();
     first.current = false;
   }, [place]);
   return { ...state, edit: desk.edit, type: desk.type, load: desk.load, reach: desk.reach, undo: desk.undo, redo: desk.redo };
@@ -77,6 +77,8 @@ class Keeper {
   #future: Snapshot[] = [];
   #serial = 0;
   #typing = false;
+  // Whether the text is being parsed.
+  #parsing = false;
   // Whether the text is the user's own.
   #own = false;
   #lang: Lang;
@@ -89,15 +91,21 @@ class Keeper {
   }
 
   begin(): void {
-    void this.#spell(BARE, undefined, true);
+    void this.#spell(BARE);
   }
 
   /** Asks again after a change of the game or the language. */
-  again(): void {
-    const other = this.#lang !== this.place.lang;
+  async again(): Promise<void> {
+    const { text, turns, trouble } = this.#now;
+    const own = this.#own;
+    const translates = this.#lang !== this.place.lang && !own && !trouble;
     this.#lang = this.place.lang;
-    if (other && !this.#own && !this.#now.trouble) void this.#spell(this.#now.laid, this.#now.turns);
-    else void this.lay(this.#now.text, 0, { own: this.#own, turns: this.#now.turns });
+    // While a text is being parsed, the contents are older than the text.
+    if (!translates || this.#parsing) {
+      const parsed = await this.lay(text, 0, { own, turns });
+      if (!parsed) return;
+    }
+    if (translates) void this.#spell(this.#now.laid, turns);
   }
 
   edit = (change: (laid: Laid) => Laid): void => {
@@ -126,25 +134,30 @@ class Keeper {
   undo = (): void => this.#step(this.#past, this.#future);
   redo = (): void => this.#step(this.#future, this.#past);
 
-  async lay(text: string, quiet: number, { own, turns }: Origin = { own: true, turns: undefined }): Promise<void> {
+  /** Shows a text and parses it. Whether it was parsed and is still shown. */
+  async lay(text: string, quiet: number, { own, turns }: Origin = { own: true, turns: undefined }): Promise<boolean> {
     const serial = ++this.#serial;
+    this.#parsing = true;
     this.#own = own;
     this.#become({ text, turns, pending: true });
     if (quiet) await new Promise((resolve) => setTimeout(resolve, quiet));
-    if (serial !== this.#serial) return;
+    if (serial !== this.#serial) return false;
     this.#typing = false;
     const { answer } = await ask(this.place, "lay", { text });
-    if (serial !== this.#serial) return;
+    if (serial !== this.#serial) return false;
+    this.#parsing = false;
     if (answer.kind === "laid") {
       this.#become({ laid: { squares: answer.squares, strips: answer.strips, entries: answer.entries, beside: answer.beside }, trouble: undefined, pending: false });
     } else {
       const trouble = answer.kind === "refused" ? answer : undefined;
       this.#become({ trouble, pending: false });
     }
+    return answer.kind === "laid";
   }
 
-  async #spell(laid: Laid, turns?: string[], all = false): Promise<void> {
+  async #spell(laid: Laid, turns?: string[]): Promise<void> {
     const serial = ++this.#serial;
+    this.#parsing = false;
     this.#typing = false;
     this.#own = false;
     this.#become({ laid, turns, trouble: undefined, pending: true });
@@ -155,7 +168,7 @@ class Keeper {
       return this.#become({ trouble, pending: false });
     }
     // The names of all squares are known once the text has been read.
-    if (all) return this.lay(answer.text, 0, { own: false, turns });
+    if (laid === BARE) return void this.lay(answer.text, 0, { own: false, turns });
     this.#become({ text: answer.text, pending: false });
   }
 
@@ -174,7 +187,7 @@ class Keeper {
     if (!snapshot) return;
     to.push(this.#snapshot());
     this.#typing = false;
-    if (snapshot.text === undefined) return void this.#spell(snapshot.laid, snapshot.turns, snapshot.laid.squares.length === 0);
+    if (snapshot.text === undefined) return void this.#spell(snapshot.laid, snapshot.turns);
     this.#become({ laid: snapshot.laid });
     void this.lay(snapshot.text, 0);
   }

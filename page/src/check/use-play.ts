@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { usePage } from "../app/page";
 import type { Laid, Turn } from "../engine/position";
 import { reel, recordOf, replay, type Reel } from "./record";
 import { ask, type Place } from "./place";
@@ -15,7 +14,6 @@ export interface Watched {
 
 /** State of playing: turns played from here, proofs and records. */
 export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
-  const { lang } = usePage();
   const [watched, setWatched] = useState<Watched>();
   const busy = useRef(false);
   const legal = verdict?.check.verdict === "legal" ? verdict : undefined;
@@ -27,7 +25,7 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     if (!legal || !proof || busy.current) return;
     busy.current = true;
     const turns = [...proof, turn];
-    const played = await replay(place, recordOf(legal.check, turns), lang);
+    const played = await replay(place, recordOf(legal.check, turns));
     busy.current = false;
     const last = played?.moments.at(-1);
     if (!last || played?.replay.failed) return;
@@ -35,12 +33,24 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   };
 
   const watch = async (text: string, canonical = false): Promise<boolean> => {
-    const found = await reel(place, text, lang, canonical);
+    const found = await reel(place, text, canonical);
     if (found) setWatched({ reel: found, at: 0, laid: undefined });
     return found !== undefined;
   };
   const step = (at: number) => setWatched((before) => before && { ...before, at });
   const leave = () => setWatched(undefined);
+
+  const { record: replayed, canonical } = watched?.reel ?? {};
+  useEffect(() => {
+    if (replayed === undefined || watched?.reel.lang === place.lang) return;
+    let current = true;
+    void reel(place, replayed, canonical).then((found) => {
+      if (current && found) setWatched((before) => before && { ...before, reel: found });
+    });
+    return () => {
+      current = false;
+    };
+  }, [place, replayed]);
 
   const shown = watched?.reel.moments[watched.at]?.text;
   useEffect(() => {
@@ -62,11 +72,11 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     leave();
   };
   /** The record to save: the user's own as typed, else in the language of the page. */
-  const written = async (): Promise<string | undefined> => {
+  const writeRecord = async (): Promise<string | undefined> => {
     const text = watched?.reel.record ?? record;
     if (text === undefined || (watched && !watched.reel.canonical)) return text;
     const { answer } = await ask(place, "record", { text });
     return answer.kind === "spelt" ? answer.text : text;
   };
-  return { watched, record, written, proof, play, watch, step, leave, takeOver };
+  return { watched, record, writeRecord, proof, play, watch, step, leave, takeOver };
 }

@@ -9,7 +9,7 @@ export function useRecord(place: Place, text: string | undefined): boolean {
     if (!text?.trim()) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const record = await reel(place, text, "en");
+      const record = await reel(place, text);
       if (current && record) setFound(text);
     }, 300);
     return () => {

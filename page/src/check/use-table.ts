@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { usePage } from "../app/page";
 import type { Refused, Stopped } from "../engine/contract";
 import type { TableAnswer } from "../engine/position";
 import { ask, type Place } from "./place";
@@ -12,10 +11,9 @@ export interface TableState {
 /** The boards and pieces of a game. */
 export function useTable(place: Place): TableState {
   const [state, setState] = useState<TableState>({ table: undefined, refused: undefined });
-  const { lang } = usePage();
   useEffect(() => {
     let current = true;
-    void ask(place, "table", { lang }).then(({ answer }) => {
+    void ask(place, "table", {}).then(({ answer }) => {
       if (!current) return;
       if (answer.kind === "table") setState({ table: answer, refused: undefined });
       else if (answer.kind === "faulty") setState((before) => ({ ...before, refused: answer.faults[0]?.message ?? "" }));
@@ -24,7 +22,7 @@ export function useTable(place: Place): TableState {
     return () => {
       current = false;
     };
-  }, [place, lang]);
+  }, [place]);
   return state;
 }
 

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { usePage } from "../app/page";
-import type { Lang } from "../engine/contract";
 import type { CheckDocument, Shown } from "../engine/position";
 import { ask, type Place } from "./place";
 
@@ -16,13 +14,11 @@ export interface Verdict extends Shown {
 interface Done {
   place: Place;
   text: string;
-  lang: Lang;
   verdict: Verdict | undefined;
 }
 
 /** The verdict on a text. While the library judges, newer texts wait, and only the newest of them is judged next. */
 export function useVerdict(place: Place, text: string, pending: boolean): { verdict: Verdict | undefined; busy: boolean } {
-  const { lang } = usePage();
   const [done, setDone] = useState<Done>();
   const wanted = useRef<Omit<Done, "verdict"> | undefined>(undefined);
   const running = useRef(false);
@@ -33,7 +29,7 @@ export function useVerdict(place: Place, text: string, pending: boolean): { verd
     while (wanted.current) {
       const wish = wanted.current;
       wanted.current = undefined;
-      const { answer } = await ask(wish.place, "judge", { text: wish.text, lang: wish.lang });
+      const { answer } = await ask(wish.place, "judge", { text: wish.text });
       const verdict = answer.kind === "judged" ? { text: wish.text, check: answer.check, notes: answer.notes, threats: answer.threats, assumed: answer.assumed } : undefined;
       if (!wanted.current) setDone({ ...wish, verdict });
     }
@@ -43,12 +39,12 @@ export function useVerdict(place: Place, text: string, pending: boolean): { verd
   useEffect(() => {
     if (pending) return;
     const timer = setTimeout(() => {
-      wanted.current = { place, text, lang };
+      wanted.current = { place, text };
       void run();
     }, QUIET);
     return () => clearTimeout(timer);
-  }, [place, text, pending, lang]);
+  }, [place, text, pending]);
 
-  const fresh = !pending && done?.place === place && done.text === text && done.lang === lang;
+  const fresh = !pending && done?.place === place && done.text === text;
   return { verdict: done?.verdict, busy: !fresh };
 }

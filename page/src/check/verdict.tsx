@@ -58,7 +58,7 @@ export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = fal
       {judged && judged.notes.length > 0 && (
         <ul class="verdict-notes">
           {judged.notes.map((note) => (
-            <Sentence judged key={note} as="li" words={note} />
+            <Sentence translated key={note} as="li" words={note} />
           ))}
         </ul>
       )}
@@ -89,11 +89,11 @@ function Findings({ findings, more, onLight }: FindingsProps) {
             onBlur={() => onLight([], "")}
             onClick={() => onLight(squares, "")}
           >
-            <Sentence judged words={message} />
+            <Sentence translated words={message} />
             {line !== null && squares.length === 0 && <span class="finding-where">{words.line(line)}</span>}
             {squares.length > 0 && squares.length < 9 && <span class="finding-where">{squares.join(" ")}</span>}
-            {rule && <Sentence judged words={rule} look="finding-rule" />}
-            {hint && <Sentence judged words={hint} look="hint" />}
+            {rule && <Sentence translated words={rule} look="finding-rule" />}
+            {hint && <Sentence translated words={hint} look="hint" />}
           </button>
         </li>
       ))}

@@ -39,7 +39,7 @@ export type Request =
   | { kind: "games" }
   | { kind: "schema" }
   | { kind: "font" }
-  | { kind: "draw"; spec: Spec; options: PrintOptions }
+  | { kind: "draw"; spec: Spec; options: PrintOptions; lang: Lang }
   | { kind: "make"; spec: Spec; options: PrintOptions; format: Format; dpi?: number }
   | { kind: "table"; table: Table; lang: Lang }
   | { kind: "judge"; table: Table; text: string; lang: Lang }

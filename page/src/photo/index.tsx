@@ -55,11 +55,11 @@ export function Photo() {
       {(reading.refused || reading.stopped) && (
         <div class="notes wrong" role="alert">
           {reading.stopped && <p>{words.stopped}</p>}
-          {reading.refused && <Sentence judged as="p" words={reading.refused.message} />}
-          {reading.refused?.hint && <Sentence judged as="p" look="hint" words={reading.refused.hint} />}
+          {reading.refused && <Sentence translated as="p" words={reading.refused.message} />}
+          {reading.refused?.hint && <Sentence translated as="p" look="hint" words={reading.refused.hint} />}
         </div>
       )}
-      {reading.url && <Result key={reading.url} game={asked} url={reading.url} seen={reading.seen} />}
+      {reading.url && <Result key={`${asked} ${reading.url}`} game={asked} url={reading.url} seen={reading.seen} />}
       <Help />
     </>
   );

@@ -26,10 +26,13 @@ export function useReading(game: string): { reading: Reading; read: (file: Blob)
 
   const read = async (file: Blob) => {
     const serial = ++newest.current;
-    photo.current = file;
-    if (shown.current) URL.revokeObjectURL(shown.current);
-    // As an SVG it would be rendered here without a time limit, so photos are recognised by their first bytes.
-    shown.current = URL.createObjectURL(file.slice(0, file.size, "image/jpeg"));
+    // A photo that is read again keeps its address, and with it what the player has chosen.
+    if (file !== photo.current) {
+      photo.current = file;
+      if (shown.current) URL.revokeObjectURL(shown.current);
+      // As an SVG it would be rendered here without a time limit, so photos are recognised by their first bytes.
+      shown.current = URL.createObjectURL(file.slice(0, file.size, "image/jpeg"));
+    }
     setReading({ ...NOTHING, url: shown.current, busy: true });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { answer } = await engine.ask({ kind: "photo", table: { spec: { game } }, lang }, [{ name: "photo", bytes }]);

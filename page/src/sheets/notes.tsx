@@ -32,7 +32,7 @@ export function Notes({ drawing: { drawn, faults, refused }, faults: tellFaults 
           <h3>{words.notes}</h3>
           <ul>
             {drawn.notes.map((note) => (
-              <Sentence key={note} as="li" words={note} />
+              <Sentence translated key={note} as="li" words={note} />
             ))}
           </ul>
         </section>

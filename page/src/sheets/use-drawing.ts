@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { usePage } from "../app/page";
 import { engine } from "../engine";
 import type { Drawn, Fault, PrintOptions, Refused, Spec } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
@@ -24,16 +25,17 @@ const NOTHING: Drawing = { drawn: undefined, faults: [], refused: undefined, bus
 
 /** Draws again whenever the request changes. Answers to older requests are dropped. */
 export function useDrawing({ spec, options, files, quiet = 0 }: Wish): Drawing {
+  const { lang } = usePage();
   const [drawing, setDrawing] = useState(NOTHING);
   const newest = useRef(0);
-  const wish = JSON.stringify([spec, options]);
+  const wish = JSON.stringify([spec, options, lang]);
 
   useEffect(() => {
     if (!spec) return;
     const serial = ++newest.current;
     const draw = async () => {
       setDrawing((before) => ({ ...before, busy: true }));
-      const { answer } = await engine.ask({ kind: "draw", spec, options }, files);
+      const { answer } = await engine.ask({ kind: "draw", spec, options, lang }, files);
       if (serial !== newest.current || answer.kind === "replaced") return;
       setDrawing(({ drawn }) => ({
         drawn: answer.kind === "drawn" ? answer : drawn,

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{ask, kept};
+use crate::game::Lang;
 use crate::rules::ENGINES;
 
 const ENGLISH: &str =
@@ -67,6 +68,30 @@ fn entries_have_canonical_keys_and_values() {
     // What the page sets itself has no line.
     let laid = json!({ "entries": [{ "key": "players", "value": "3" }], "strips": [] });
     assert_eq!(spell("plank", &laid, "fr"), "joueurs: 3\n");
+}
+
+#[test]
+fn known_values_that_canonical_texts_omit_stay_as_typed() {
+    let squares = ". . D D .\n. . . D .\nL . . . .\nL L . . .\n. . . . .\n";
+    let laid = lay("quits", &format!("variant: simple\nout: R0 # none\n{squares}"));
+    assert_eq!(laid["entries"][1]["value"], Value::Null);
+    assert!(spell("quits", &laid, "en").starts_with("variant: simple\nout: R0 # none\n."));
+    assert!(spell("quits", &laid, "fr").starts_with("variante: simple\nsorties: R0 # none\n."));
+    let unknown = lay("quits", &format!("sorties = inconnues\n{squares}"));
+    assert!(spell("quits", &unknown, "en").starts_with("out: ?\n."));
+}
+
+#[test]
+fn notes_on_sheets_come_in_the_language_of_the_page() {
+    let notes = |lang| {
+        let options = json!({ "lang": "en" });
+        let drawn =
+            ask(json!({ "kind": "draw", "spec": { "game": "lightning" }, "options": options, "lang": lang }));
+        drawn["notes"].clone()
+    };
+    for lang in Lang::ALL {
+        assert_eq!(notes(lang.code()), json!([lang.words().backs_are_not_printed]));
+    }
 }
 
 #[test]
