@@ -25,37 +25,36 @@ use summary::{PrintDocument, PrintedGame, line};
 /// Prints the chosen games. All files are made before any is put in its place.
 pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
-    let jobs = jobs(args, &sources, terminal)?;
-    let mut scenes = Vec::new();
-    for job in jobs {
-        let scene = desk::drawn(&job)?;
+    let planned = planned(args, &sources, terminal)?;
+    let mut games = Vec::new();
+    for game in planned {
+        let scene = desk::drawn(&game.job)?;
         if !scene.pages.is_empty() {
             desk::check_pictures(&scene, args.formats(), args.dpi)?;
-            scenes.push((job, scene));
+            games.push(DrawnGame { game, scene, files: Vec::new() });
         }
     }
-    if scenes.is_empty() {
+    if games.is_empty() {
         return Err(Failure::with_hint(
             AskedCode::Impossible,
             "there is nothing to print",
             "ask for other parts with `--only`",
         ));
     }
-    let (printed, notes) = match args.to_stdout() {
-        true => (write_to_stdout(scenes, args, terminal)?, Vec::new()),
-        false => write_to_folder(scenes, args, &sources, terminal)?,
-    };
+    let notes = match args.to_stdout() {
+        true => write_to_stdout(&mut games, args, terminal).map(|()| Vec::new()),
+        false => write_to_folder(&mut games, args, &sources, terminal),
+    }?;
     for note in &notes {
         terminal.tell(&format!("note: {}\n", tame(note)));
     }
-    let summaries: Vec<_> =
-        printed.iter().map(|(job, scene, files)| PrintedGame::new(job, scene, files)).collect();
-    for ((job, ..), game) in printed.iter().zip(&summaries) {
+    let summaries: Vec<_> = games.iter().map(DrawnGame::summary).collect();
+    for (DrawnGame { game, .. }, summary) in games.iter().zip(&summaries) {
         if !terminal.json {
-            terminal.tell(&line(game, job));
+            terminal.tell(&line(summary, &game.job));
         }
-        for note in job.notes(Lang::En) {
-            terminal.tell(&format!("{}: {}\n", job.game.name, tame(&note)));
+        for note in &game.notes {
+            terminal.tell(&format!("{}: {}\n", game.job.game.name, tame(note)));
         }
     }
     if terminal.json {
@@ -64,29 +63,42 @@ pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A game, its sheets, and the names of their files.
-type WrittenGame = (Job, Scene, Vec<String>);
+/// A game to print, and notes for the user.
+struct PlannedGame {
+    job: Job,
+    notes: Vec<String>,
+}
 
-/// Writes all games into the output folder. Returns the file names and the warnings.
+/// A game, its sheets, and the names of the files that were written.
+struct DrawnGame {
+    game: PlannedGame,
+    scene: Scene,
+    files: Vec<String>,
+}
+
+impl DrawnGame {
+    fn summary(&self) -> PrintedGame {
+        PrintedGame::new(&self.game.job, &self.scene, &self.files, &self.game.notes)
+    }
+}
+
+/// Writes all games into the output folder. Returns the warnings.
 fn write_to_folder(
-    scenes: Vec<(Job, Scene)>,
+    games: &mut [DrawnGame],
     args: &PrintArgs,
     sources: &Sources,
     terminal: &Terminal,
-) -> Result<(Vec<WrittenGame>, Vec<String>), Failure> {
+) -> Result<Vec<String>, Failure> {
     let mut batch = FileBatch::replacing(sources).forced(args.force);
-    let mut printed = Vec::new();
-    for (job, scene) in scenes {
-        let mut files = Vec::new();
-        desk::files(&job.game.name, &scene, args.formats(), args.dpi, |name, bytes| {
+    for DrawnGame { game, scene, files } in &mut *games {
+        desk::files(&game.job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
             let path = args.out.join(name);
             files.push(path.display().to_string());
             batch.add(path, &bytes)
         })?;
-        printed.push((job, scene, files));
     }
     let Written { files: written, notes } = batch.finish()?;
-    for (job, ..) in &printed {
+    for DrawnGame { game: PlannedGame { job, .. }, .. } in games {
         let endings = desk::endings(args.formats());
         let others = files::others(&args.out, &job.game.name, &endings, &written);
         if let Some(first) = others.first() {
@@ -100,15 +112,11 @@ fn write_to_folder(
             terminal.tell(&format!("{}: {lies} beside these: {}{more}\n", job.game.name, shown(first)));
         }
     }
-    Ok((printed, notes))
+    Ok(notes)
 }
 
 /// Writes a single file to standard output.
-fn write_to_stdout(
-    scenes: Vec<(Job, Scene)>,
-    args: &PrintArgs,
-    terminal: &Terminal,
-) -> Result<Vec<WrittenGame>, Failure> {
+fn write_to_stdout(games: &mut [DrawnGame], args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     if terminal.json {
         let hint = "leave one of `--json` and `--out -` out";
         return Err(Failure::with_hint(
@@ -118,8 +126,8 @@ fn write_to_stdout(
         ));
     }
     let mut files = Vec::new();
-    for (job, scene) in &scenes {
-        desk::files(&job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
+    for DrawnGame { game, scene, .. } in &*games {
+        desk::files(&game.job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
             files.push((name, bytes));
             Ok::<_, Failure>(())
         })?;
@@ -135,8 +143,10 @@ fn write_to_stdout(
         }
         [(_, bytes)] => {
             terminal.write(bytes)?;
-            let files = vec!["standard output".to_owned()];
-            Ok(scenes.into_iter().map(|(job, scene)| (job, scene, files.clone())).collect())
+            for game in games {
+                game.files = vec!["standard output".to_owned()];
+            }
+            Ok(())
         }
         files => Err(Failure::with_hint(
             AskedCode::Impossible,
@@ -147,7 +157,7 @@ fn write_to_stdout(
 }
 
 /// Reads all specs. Returns the faults of all of them together.
-fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<Job>, Failure> {
+fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<PlannedGame>, Failure> {
     let overrides = args.overrides();
     let mut named = BTreeSet::new();
     let mut read: Vec<(Source, Box<dyn Files>, Option<String>)> = Vec::new();
@@ -171,14 +181,14 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     if args.specs.is_empty() {
         read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>, None)));
     }
-    let mut jobs = Vec::new();
+    let mut planned = Vec::new();
     let mut faulty = Vec::new();
     for (source, files, note) in read {
         match load(&source, &overrides, files.as_ref()) {
-            Ok(mut job) => {
-                job.notes.extend(note);
-                job.notes.extend(namesake(&source.name, &job));
-                jobs.push(job);
+            Ok(job) => {
+                let namesake = namesake(&source.name, &job);
+                let notes = job.notes(Lang::En).into_iter().chain(note).chain(namesake).collect();
+                planned.push(PlannedGame { job, notes });
             }
             Err(more) => faulty.extend(more),
         }
@@ -186,18 +196,18 @@ fn jobs(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<
     if !unread.is_empty() || !faulty.is_empty() {
         return Err(Failure::Faults { unread, faulty });
     }
-    args.rules.known_to(jobs.iter().map(|job| engine(job.game.rules.as_ref()?.engine)))?;
+    args.rules.known_to(planned.iter().map(|game| engine(game.job.game.rules.as_ref()?.engine)))?;
     if args.board_square.is_some() {
-        check_board_square(&jobs)?;
+        check_board_square(&planned)?;
     }
-    check_names_differ(&jobs)?;
-    Ok(jobs)
+    check_names_differ(&planned)?;
+    Ok(planned)
 }
 
 /// Fails if two games have the same sheet names, here or on a file system that ignores case.
-fn check_names_differ(jobs: &[Job]) -> Result<(), Failure> {
+fn check_names_differ(games: &[PlannedGame]) -> Result<(), Failure> {
     let mut names = BTreeMap::new();
-    for job in jobs {
+    for PlannedGame { job, .. } in games {
         let name = &job.game.name;
         let message = match names.insert(likeness(name), name) {
             None => continue,
@@ -227,13 +237,15 @@ fn namesake(file: &str, job: &Job) -> Option<String> {
 }
 
 /// Refuses `--board-square` if no game has a board of squares, since it would silently do nothing.
-fn check_board_square(jobs: &[Job]) -> Result<(), Failure> {
-    let mut boards = jobs.iter().flat_map(|job| &job.game.boards);
+fn check_board_square(games: &[PlannedGame]) -> Result<(), Failure> {
+    let mut boards = games.iter().flat_map(|game| &game.job.game.boards);
     if boards.any(|board| matches!(board.grid, Grid::Squares { .. })) {
         return Ok(());
     }
-    let message = match jobs {
-        [job] => format!("`--board-square` means nothing to {}: it has no board of squares", job.game.name),
+    let message = match games {
+        [PlannedGame { job, .. }] => {
+            format!("`--board-square` means nothing to {}: it has no board of squares", job.game.name)
+        }
         _ => "`--board-square` means nothing to these games: none has a board of squares".to_owned(),
     };
     Err(Failure::with_hint(AskedCode::Conflict, message, "leave it out"))

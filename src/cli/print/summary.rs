@@ -38,7 +38,7 @@ struct SheetSummary {
 
 impl PrintedGame {
     /// Summarises what was printed of a game, and the files.
-    pub fn new(job: &Job, scene: &scene::Scene, files: &[String]) -> PrintedGame {
+    pub fn new(job: &Job, scene: &scene::Scene, files: &[String], notes: &[String]) -> PrintedGame {
         let sheet = |page: &scene::DrawnPage| SheetSummary {
             name: page.name.clone(),
             label: page.label.clone(),
@@ -60,7 +60,7 @@ impl PrintedGame {
             boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
             pieces: summary::batches(&game, &job.options, Lang::En),
             files: files.to_vec(),
-            notes: job.notes.clone(),
+            notes: notes.to_vec(),
         }
     }
 }
