@@ -28,7 +28,7 @@ pub(crate) fn empty(game: &Game, look: Look) -> Scene {
     let info = Info {
         title: game.title.get(look.lang).clone(),
         subject: game.source.get(look.lang).clone(),
-        lang: look.lang.code(),
+        lang: look.lang,
         duplex: None,
     };
     Scene { info, ..Scene::default() }

@@ -58,7 +58,7 @@ pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Res
     let info = Info {
         title: game.title.get(look.lang).clone(),
         subject: game.source.get(look.lang).clone(),
-        lang: look.lang.code(),
+        lang: look.lang,
         duplex: duplex(sheets, options.backs),
     };
     let mut scene = Scene { info, ..Scene::default() };

@@ -79,7 +79,8 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     let frame = PageFrame::new(options.paper, options.margin);
     let bare = game_without_frames(game);
     let mut painter = Painter::new(&bare, look, Styles::new(MIN_SIZE_PT), scene);
-    let pages = |set: &TypesetLeaflet| set.filled.columns.len().div_ceil(frame.columns);
+    // A title alone fills no column.
+    let pages = |set: &TypesetLeaflet| set.filled.columns.len().div_ceil(frame.columns).max(1);
     // Among the sizes that need no more pages than the smallest, minimizes the cost of columns and size. Candidates are only
     // measured, not drawn.
     painter.setter.draws = false;
@@ -159,7 +160,7 @@ fn typeset<'a>(
 ) -> GlyphResult<TypesetLeaflet> {
     painter.setter.styles = Styles::new(points);
     let (title, subtitle, rest) = match blocks {
-        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] => {
+        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] if !rest.is_empty() => {
             (Some(title), Some(subtitle), rest)
         }
         [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),

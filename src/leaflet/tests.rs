@@ -3,7 +3,7 @@
 use kurbo::Shape as _;
 
 use super::add_pages;
-use crate::game::{Block, Game, Lang, Look, Mm, Options, Size};
+use crate::game::{Block, Game, Lang, Leaflet, Look, Mm, Options, Size};
 use crate::plan::load;
 use crate::scene::{Info, Node, PageLayer, Rect, Scene};
 use crate::sheet::tests::fixtures::options;
@@ -29,7 +29,7 @@ fn set(game: &Game, paper: Size, lang: Lang) -> Scene {
 }
 
 fn set_as(game: &Game, options: &Options, lang: Lang) -> Scene {
-    let info = Info { lang: lang.code(), ..Info::default() };
+    let info = Info { lang, ..Info::default() };
     let mut scene = Scene { info, ..Scene::default() };
     add_pages(game, options, Look { lang, low_ink: false }, &mut scene).expect("every glyph is there");
     scene
@@ -88,6 +88,23 @@ fn every_leaflet_has_one_or_two_pages() {
     for paper in [A4, LETTER] {
         for (name, scene) in leaflets(paper) {
             assert!((1..=2).contains(&scene.pages.len()), "{name}: {} pages", scene.pages.len());
+        }
+    }
+}
+
+#[test]
+fn the_shortest_leaflets_are_a_page() {
+    for game in games() {
+        let Some(leaflet) = &game.leaflet else { continue };
+        for count in [1, 2] {
+            let shortened = leaflet.map(|leaflet| Leaflet { blocks: leaflet.blocks[..count].to_vec() });
+            let scene = set(&Game { leaflet: Some(shortened), ..game.clone() }, A4, Lang::En);
+            assert_eq!(scene.pages.len(), 1);
+            let texts = scene.pages[0].layers.get(PageLayer::Art);
+            assert_eq!(
+                texts.iter().any(|node| bounds(node, &scene).is_some_and(|ink| ink.y0 > 40.0)),
+                count == 2
+            );
         }
     }
 }

@@ -74,13 +74,22 @@ mod tests {
     }
 
     #[test]
-    fn the_outcome_is_given_in_both_languages() {
-        let both = |to_move, winner| Lang::ALL.map(|lang| text(to_move, winner, lang));
-        assert_eq!(both(Some("dark"), None), ["Dark to move.", "C’est à Foncé de jouer."]);
-        assert_eq!(both(Some("king"), None), ["King to move.", "C’est à king de jouer."]);
-        assert_eq!(both(None, Some("light")), ["Light has won.", "Clair a gagné."]);
-        assert_eq!(both(None, Some("A + C")), ["A and C have won.", "A et C ont gagné."]);
-        assert_eq!(both(None, None), ["The game is a draw.", "La partie est nulle."]);
+    fn the_outcome_is_given_in_every_language() {
+        let all = |to_move, winner| Lang::ALL.map(|lang| text(to_move, winner, lang));
+        assert_eq!(
+            all(Some("dark"), None),
+            ["Dark to move.", "C’est à Foncé de jouer.", "Dunkel ist am Zug."]
+        );
+        assert_eq!(all(Some("king"), None), ["King to move.", "C’est à king de jouer.", "king ist am Zug."]);
+        assert_eq!(all(None, Some("light")), ["Light has won.", "Clair a gagné.", "Hell hat gewonnen."]);
+        assert_eq!(
+            all(None, Some("A + C")),
+            ["A and C have won.", "A et C ont gagné.", "A und C haben gewonnen."]
+        );
+        assert_eq!(
+            all(None, None),
+            ["The game is a draw.", "La partie est nulle.", "Das Spiel endet unentschieden."]
+        );
     }
 
     #[test]
@@ -88,7 +97,10 @@ mod tests {
         let text = |lang| -> String {
             last(Some("top rbw:2"), lang).iter().map(|span| span.text.as_str()).collect()
         };
-        assert_eq!(Lang::ALL.map(text), ["the last turn: top rbw:2", "le dernier coup : haut rbw:2"]);
+        assert_eq!(
+            Lang::ALL.map(text),
+            ["the last turn: top rbw:2", "le dernier coup : haut rbw:2", "der letzte Zug: top rbw:2"]
+        );
     }
 
     #[test]

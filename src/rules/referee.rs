@@ -7,6 +7,7 @@ use super::{
     judging, perft, replay,
 };
 use crate::game::Lang;
+use crate::words::VerdictLang;
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
 /// a name the default applies. Every [`Engine`] is one.
@@ -193,6 +194,6 @@ impl<E: Engine> Referee for E {
 
     fn position_in(&self, lang: Lang, text: &str) -> String {
         // Canonical texts are English.
-        if lang == Lang::En { text.to_owned() } else { self.text_in(lang, text) }
+        if lang.words().verdicts == VerdictLang::En { text.to_owned() } else { self.text_in(lang, text) }
     }
 }

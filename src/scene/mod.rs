@@ -30,6 +30,8 @@ pub use text::{Glyph, TextRun};
 
 use std::sync::Arc;
 
+use crate::words::Lang;
+
 /// A whole document.
 #[derive(Clone, Debug, Default)]
 pub struct Scene {
@@ -50,8 +52,8 @@ pub struct Info {
     pub title: String,
     /// A description of one line.
     pub subject: String,
-    /// The language of its text: `en`, `fr`.
-    pub lang: &'static str,
+    /// The language of its text.
+    pub lang: Lang,
     /// How a duplex printer turns the paper; `None` for single-sided printing.
     pub duplex: Option<Flip>,
 }

@@ -3,6 +3,7 @@
 use kurbo::{BezPath, Rect, Size};
 
 use super::node::Node;
+use crate::words::Lang;
 
 /// A page of a [`Scene`](super::Scene).
 #[derive(Clone, Debug)]
@@ -56,14 +57,14 @@ impl PageLayer {
         }
     }
 
-    /// The name in a list of layers, in a language (`en`, `fr`).
-    pub fn name(self, lang: &str) -> &'static str {
-        match (lang, self) {
-            ("fr", PageLayer::Art) => "dessin",
-            ("fr", PageLayer::Cut) => "coupe",
-            ("fr", PageLayer::Fold) => "pli",
-            ("fr", PageLayer::Marks) => "repères",
-            _ => self.id(),
+    /// The name in a list of layers.
+    pub fn name(self, lang: Lang) -> &'static str {
+        let names = &lang.words().layers;
+        match self {
+            PageLayer::Art => names.art,
+            PageLayer::Cut => names.cut,
+            PageLayer::Fold => names.fold,
+            PageLayer::Marks => names.marks,
         }
     }
 }

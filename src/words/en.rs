@@ -1,10 +1,11 @@
 //! English.
 
-use super::{PARTNERS, Spacing, Wording};
+use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "en",
     english_name: "English",
+    verdicts: VerdictLang::En,
     decimal_sign: '.',
 
     game: "Game",
@@ -36,6 +37,8 @@ pub(super) const WORDS: Wording = Wording {
         to: "to",
         labels: &["row", "column", "square", "plank", "camp", "page"],
     },
+
+    layers: LayerNames { art: "art", cut: "cut", fold: "fold", marks: "marks" },
 
     player: |name| match name {
         "light" => "Light".to_owned(),

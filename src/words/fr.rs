@@ -1,10 +1,11 @@
 //! French.
 
-use super::{PARTNERS, Spacing, Wording};
+use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "fr",
     english_name: "French",
+    verdicts: VerdictLang::Fr,
     decimal_sign: ',',
 
     game: "Jeu",
@@ -38,6 +39,8 @@ pub(super) const WORDS: Wording = Wording {
         to: "à",
         labels: &["ligne", "colonne", "case", "planche", "camp", "page"],
     },
+
+    layers: LayerNames { art: "dessin", cut: "coupe", fold: "pli", marks: "repères" },
 
     player: |name| match name {
         "light" => "Clair".to_owned(),

@@ -1,32 +1,36 @@
 //! Languages, and every word that is printed: one file for each language.
 //!
-//! To add a language, add a file beside `en` and `fr`, a line in `languages!`, and its leaflets. The words of positions
-//! are in `rules/lexicon/`; `CONTRIBUTING.md` lists the sentences of verdicts and photos.
+//! To print in another language, add a file beside `en` and `fr`, its line in `languages!`, and leaflets: `de` does so in
+//! unit tests. Its verdicts are told in a [`VerdictLang`]; `CONTRIBUTING.md` lists what another one of these takes.
 
 mod by_lang;
+#[cfg(test)]
+mod de;
 mod en;
 mod fr;
+#[cfg(all(test, feature = "app"))]
+mod tests;
 
 pub use by_lang::ByLang;
 
 macro_rules! languages {
-    ($($(#[$about:meta])* $lang:ident = $file:ident,)*) => {
+    ($($(#[$about:meta])* $lang:ident = $file:ident $(if $on:meta)?,)*) => {
         /// A language.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Lang {
-            $($(#[$about])* $lang,)*
+            $($(#[cfg($on)])? $(#[$about])* $lang,)*
         }
 
         impl Lang {
             /// All languages, in the order in which they are listed.
-            pub const ALL: [Lang; Lang::CODES.len()] = [$(Lang::$lang),*];
+            pub const ALL: [Lang; Lang::CODES.len()] = [$($(#[cfg($on)])? Lang::$lang),*];
             /// Their two-letter codes.
-            pub const CODES: &[&str] = &[$($file::WORDS.code),*];
+            pub const CODES: &[&str] = &[$($(#[cfg($on)])? $file::WORDS.code),*];
 
             /// The words of the language.
             pub(crate) fn words(self) -> &'static Wording {
                 match self {
-                    $(Lang::$lang => &$file::WORDS,)*
+                    $($(#[cfg($on)])? Lang::$lang => &$file::WORDS,)*
                 }
             }
         }
@@ -39,6 +43,15 @@ languages! {
     En = en,
     /// French.
     Fr = fr,
+    /// German.
+    De = de if test,
+}
+
+/// A language of verdicts, positions and records. It takes far more sentences than sheets do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VerdictLang {
+    En,
+    Fr,
 }
 
 impl Lang {
@@ -61,6 +74,8 @@ pub(crate) struct Wording {
     pub code: &'static str,
     /// Its English name.
     pub english_name: &'static str,
+    /// The language of its verdicts: another one, if nobody has translated these.
+    pub verdicts: VerdictLang,
     pub decimal_sign: char,
 
     // Default names for items of a spec.
@@ -97,6 +112,9 @@ pub(crate) struct Wording {
     pub rules_of_the_game: &'static str,
     pub spacing: Spacing,
 
+    // Files for other programs.
+    pub layers: LayerNames,
+
     // Pictures of positions.
     pub player: fn(name: &str) -> String,
     pub has_won: fn(player: &str, are_several: bool) -> String,
@@ -116,6 +134,14 @@ pub(crate) struct Wording {
     pub holds: fn(player: char) -> String,
     pub start: &'static str,
     pub turns: fn(count: usize) -> String,
+}
+
+/// The layers of a sheet, in lists of other programs.
+pub(crate) struct LayerNames {
+    pub art: &'static str,
+    pub cut: &'static str,
+    pub fold: &'static str,
+    pub marks: &'static str,
 }
 
 /// Typographic spaces that authors do not type.

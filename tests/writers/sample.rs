@@ -62,7 +62,7 @@ pub fn sample() -> Scene {
         info: Info {
             title: "Échantillon – œuvre".into(),
             subject: "Everything that a scene can hold".into(),
-            lang: "fr",
+            lang: tablier::Lang::Fr,
             duplex: Some(Flip::LongEdge),
         },
         ..Scene::default()

@@ -66,7 +66,7 @@ fn backs_have_one_label_everywhere() {
     let game = game(vec![card], Vec::new());
     let options = Options { backs: Backs::DuplexLong, ..options() };
     let sheets = lay_out(&game, &options).unwrap();
-    for (lang, word) in [(Lang::En, "back"), (Lang::Fr, "verso")] {
+    for (lang, word) in [(Lang::En, "back"), (Lang::Fr, "verso"), (Lang::De, "Rückseite")] {
         let scene = draw(&game, &sheets, &options, Look { lang, low_ink: false }).unwrap();
         assert!(scene.pages[1].label.ends_with(&format!(", {word}")), "{}", scene.pages[1].label);
         let texts = mark_texts(&scene.pages[1]);
@@ -82,7 +82,9 @@ fn folds_have_a_label_and_titles_are_not_repeated() {
     let game = game(vec![card], Vec::new());
     let options = Options { backs: Backs::Fold, ..options() };
     let sheets = lay_out(&game, &options).unwrap();
-    for (lang, word, title) in [(Lang::En, "fold", "Game"), (Lang::Fr, "plier", "Jeu")] {
+    for (lang, word, title) in
+        [(Lang::En, "fold", "Game"), (Lang::Fr, "plier", "Jeu"), (Lang::De, "falten", "Spiel")]
+    {
         let scene = draw(&game, &sheets, &options, Look { lang, low_ink: false }).unwrap();
         let texts = mark_texts(&scene.pages[0]);
         assert!(texts.iter().any(|text| text == word), "{texts:?}");

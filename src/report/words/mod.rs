@@ -5,6 +5,7 @@ mod fr;
 
 use crate::game::Lang;
 use crate::rules::Verdict;
+use crate::words::VerdictLang;
 
 /// The words of a language. Texts with gaps are functions; players and turns are given in its words.
 pub struct ReportWords {
@@ -59,8 +60,8 @@ pub struct ReportWords {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ReportWords {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Fr => &fr::WORDS,
+    match lang.words().verdicts {
+        VerdictLang::En => &en::WORDS,
+        VerdictLang::Fr => &fr::WORDS,
     }
 }

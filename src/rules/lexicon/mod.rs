@@ -12,6 +12,7 @@ mod translate;
 pub use translate::{key_of, position_in, record_in, turn_in};
 
 use crate::game::Lang;
+use crate::words::VerdictLang;
 
 /// Defines the terms, each with what it means, and the words of a language for each.
 macro_rules! terms {
@@ -112,9 +113,9 @@ const PASS_SIGN: &str = "--";
 
 impl Lang {
     fn lexicon(self) -> &'static Lexicon {
-        match self {
-            Lang::En => &en::LEXICON,
-            Lang::Fr => &fr::LEXICON,
+        match self.words().verdicts {
+            VerdictLang::En => &en::LEXICON,
+            VerdictLang::Fr => &fr::LEXICON,
         }
     }
 }

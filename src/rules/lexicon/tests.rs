@@ -88,6 +88,6 @@ fn signs_are_read_as_words_are() {
 fn models_have_names_in_every_language() {
     assert_eq!((model_in(Lang::Fr, "fork"), model_in(Lang::En, "fourche")), ("fourche", "fork"));
     assert_eq!(model_in(Lang::Fr, "zigzag"), "zigzag");
-    assert_eq!(words_of_model("Cross").collect::<Vec<_>>(), ["cross", "croix"]);
+    assert_eq!(words_of_model("Cross").take(2).collect::<Vec<_>>(), ["cross", "croix"]);
     assert_eq!(words_of_model("zigzag").count(), 0);
 }

@@ -2,6 +2,7 @@
 
 use super::Term;
 use crate::game::Lang;
+use crate::words::VerdictLang;
 
 /// Words inside of turns.
 const TURN_TERMS: [Term; 5] = [Term::FirstPlank, Term::Top, Term::Bottom, Term::Hold, Term::Pass];
@@ -23,7 +24,7 @@ const VALUE_TERMS: [Term; 8] =
 
 /// A turn in the words of a language: `P3:1>top rbw:1` becomes `P3:1>haut rbw:1`.
 pub fn turn_in(lang: Lang, turn: &str) -> String {
-    if lang == Lang::En {
+    if lang.words().verdicts == VerdictLang::En {
         return turn.to_owned();
     }
     let mut found = String::with_capacity(turn.len() + 4);

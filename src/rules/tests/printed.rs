@@ -124,7 +124,7 @@ fn leaflets_of_lightning_show_what_is_read() {
 
 #[test]
 fn words_of_pictures_are_read() {
-    for lang in Lang::ALL {
+    for lang in [Lang::En, Lang::Fr] {
         let words = lang.words();
         for player in quits::Player::ALL {
             let text = format!("{}: {}\nC: a2", Term::ToMove.written(lang), (words.player)(player.name()));

@@ -68,9 +68,9 @@ macro_rules! messages {
 
         impl $crate::text::message::Say for $name {
             fn sentence(&self, lang: $crate::words::Lang) -> String {
-                match lang {
-                    $crate::words::Lang::En => en::sentence(self),
-                    $crate::words::Lang::Fr => fr::sentence(self),
+                match lang.words().verdicts {
+                    $crate::words::VerdictLang::En => en::sentence(self),
+                    $crate::words::VerdictLang::Fr => fr::sentence(self),
                 }
             }
 

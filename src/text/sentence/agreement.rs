@@ -1,7 +1,7 @@
 //! Asserts of sentences that their nouns agree with their counts.
 
 use crate::text::{Argument, Message};
-use crate::words::Lang;
+use crate::words::{Lang, VerdictLang};
 
 /// Counts that sentences are tried with.
 const COUNTS: [usize; 4] = [0, 1, 2, 11];
@@ -68,15 +68,16 @@ fn has_number(argument: &Argument) -> bool {
 
 fn assert_agrees(sentence: &str, lang: Lang) {
     assert!(!sentence.contains("  "), "{sentence}");
+    let french = lang.words().verdicts == VerdictLang::Fr;
     let untyped: String = sentence.split('`').step_by(2).collect::<Vec<_>>().join("~");
     let words: Vec<&str> = untyped.split([' ', '(', ')']).filter(|word| !word.is_empty()).collect();
     for (at, count) in words.iter().enumerate() {
         let Ok(count) = count.parse::<usize>() else { continue };
-        let is_one = count == 1 || count == 0 && lang == Lang::Fr;
-        if lang == Lang::En && at > 1 && words[at - 2] == "there" {
+        let is_one = count == 1 || count == 0 && french;
+        if !french && at > 1 && words[at - 2] == "there" {
             assert_eq!(words[at - 1], if is_one { "is" } else { "are" }, "{sentence}");
         }
-        let nouns: &[&str] = if lang == Lang::En { &ENGLISH } else { &FRENCH };
+        let nouns: &[&str] = if french { &FRENCH } else { &ENGLISH };
         let noun = after(&words[at + 1..]).find_map(|word| {
             nouns
                 .iter()

@@ -30,7 +30,7 @@ pub(super) fn complete(document: &mut Document, scene: &Scene) {
         .collect();
     let Ok(catalog) = document.catalog_mut() else { return };
     catalog.set("PageLayout", "SinglePage");
-    catalog.set("Lang", Object::string_literal(scene.info.lang));
+    catalog.set("Lang", Object::string_literal(scene.info.lang.code()));
     catalog.set("PageLabels", dictionary! { "Nums" => labels });
     catalog.set(
         "ViewerPreferences",

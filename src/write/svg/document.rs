@@ -5,6 +5,7 @@ use svg::node::element::{Element, Group};
 use svg::node::{Node as _, Text};
 
 use crate::scene::{PageLayer, Size};
+use crate::words::Lang;
 use crate::write::number::{self, LENGTH_DECIMALS};
 use crate::write::stamp::stamp;
 
@@ -19,7 +20,7 @@ pub(super) fn sheet(size: Size) -> Document {
         .set("height", format!("{height}mm"))
 }
 
-pub(super) fn layer_group(layer: PageLayer, lang: &str) -> Group {
+pub(super) fn layer_group(layer: PageLayer, lang: Lang) -> Group {
     Group::new()
         .set("id", layer.id())
         .set("inkscape:groupmode", "layer")

@@ -193,6 +193,7 @@ fn crosses_are_mentioned_only_if_they_are_drawn() {
             let (crosses, several) = match lang {
                 Lang::En => ("crosses meet", "comes in 2 parts"),
                 Lang::Fr => ("croix sur croix", "en 2 volets"),
+                Lang::De => unreachable!("no leaflet is German"),
             };
             let overlaps = overrides.overlap.is_none_or(|overlap| overlap > Mm::ZERO);
             assert_eq!(words.contains(several), tiled, "{way}: {words}");
