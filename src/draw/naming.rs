@@ -8,10 +8,11 @@ use crate::sheet::{Sheet, SheetSide};
 pub fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
     let tile = sheet.tile?;
     let (part, _) = tile.part();
-    let part = format!("{} {part}", lang.words().part);
+    let words = lang.words();
+    let part = format!("{} {part}", words.part);
     let camps = &game.boards.get(tile.board)?.camps;
     match camps.get(tile.camp).and_then(|camp| camp.letter) {
-        Some(letter) if camps.len() > 1 => Some(format!("camp {letter}, {part}")),
+        Some(letter) if camps.len() > 1 => Some(format!("{} {letter}, {part}", words.camp)),
         _ => Some(part),
     }
 }

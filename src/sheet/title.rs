@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::Sheet;
 use crate::game::{Board, BoardCamp, ByLang, Lang};
 use crate::text::latin_slug;
+use crate::words::Wording;
 
 /// Maximum length of a slug.
 const MAX_SLUG_LENGTH: usize = 60;
@@ -14,16 +15,14 @@ pub(super) fn join_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
     let mut title = ByLang::<String>::default();
     for (at, group) in groups.iter().enumerate() {
         if !groups[..at].contains(group) {
-            Lang::ALL
-                .iter()
-                .for_each(|&lang| join(title.get_mut(lang), group.get(lang), lang.words().pieces));
+            Lang::ALL.iter().for_each(|&lang| join(title.get_mut(lang), group.get(lang), lang.words()));
         }
     }
     title
 }
 
-fn join(title: &mut String, group: &str, fallback: &str) {
-    let group = if group.trim().is_empty() { fallback } else { group.trim() };
+fn join(title: &mut String, group: &str, words: &Wording) {
+    let group = if group.trim().is_empty() { words.pieces } else { group.trim() };
     if title.is_empty() {
         title.push_str(group);
         return;
@@ -32,7 +31,7 @@ fn join(title: &mut String, group: &str, fallback: &str) {
     let mut letters = group.chars();
     let first = letters.next().into_iter();
     // `Tiles` becomes `tiles`, `XL tiles` keeps its capitals.
-    if letters.clone().next().is_some_and(char::is_lowercase) {
+    if !words.capitalizes_nouns && letters.clone().next().is_some_and(char::is_lowercase) {
         title.extend(first.flat_map(char::to_lowercase));
     } else {
         title.extend(first);
@@ -42,11 +41,13 @@ fn join(title: &mut String, group: &str, fallback: &str) {
 
 /// The title of the sheets of a camp: `Board, camp A`.
 pub(super) fn camp_title(board: &Board, camp: &BoardCamp) -> ByLang<String> {
-    let title = |title: &str| match camp.letter {
-        Some(letter) => format!("{title}, camp {letter}"),
-        None => title.to_owned(),
-    };
-    board.title.map(|name| title(name))
+    ByLang::from_fn(|lang| {
+        let title = board.title.get(lang);
+        match camp.letter {
+            Some(letter) => format!("{title}, {} {letter}", lang.words().camp),
+            None => title.clone(),
+        }
+    })
 }
 
 /// The slug of a name; `fallback` if the name has no characters that a file name may have.
@@ -82,6 +83,7 @@ mod tests {
         let title = join_groups(&[&tiles, &discs, &tiles, &xl, &none]);
         assert_eq!(title.get(Lang::En), "Tiles, discs, XL planks, pieces");
         assert_eq!(title.get(Lang::Fr), "Tiles, discs, XL planks, pièces");
+        assert_eq!(title.get(Lang::De), "Tiles, Discs, XL planks, Spielsteine");
     }
 
     #[test]

@@ -7,6 +7,7 @@ pub(super) const WORDS: Wording = Wording {
     english_name: "German",
     verdicts: VerdictLang::En,
     decimal_sign: ',',
+    capitalizes_nouns: true,
 
     game: "Spiel",
     board: "Spielplan",
@@ -21,6 +22,7 @@ pub(super) const WORDS: Wording = Wording {
     page: |number, of| format!("Seite {number} von {of}"),
     nothing_on_this_side: ": diese Seite bleibt leer",
     back: "Rückseite",
+    camp: "Lager",
     part: "Teil",
     of: "von",
     fold: "falten",

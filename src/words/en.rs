@@ -7,6 +7,7 @@ pub(super) const WORDS: Wording = Wording {
     english_name: "English",
     verdicts: VerdictLang::En,
     decimal_sign: '.',
+    capitalizes_nouns: false,
 
     game: "Game",
     board: "Board",
@@ -21,6 +22,7 @@ pub(super) const WORDS: Wording = Wording {
     page: |number, of| format!("Page {number} of {of}"),
     nothing_on_this_side: ": nothing is printed on this side",
     back: "back",
+    camp: "camp",
     part: "part",
     of: "of",
     fold: "fold",

@@ -7,6 +7,7 @@ pub(super) const WORDS: Wording = Wording {
     english_name: "French",
     verdicts: VerdictLang::Fr,
     decimal_sign: ',',
+    capitalizes_nouns: false,
 
     game: "Jeu",
     board: "Plateau",
@@ -21,6 +22,7 @@ pub(super) const WORDS: Wording = Wording {
     page: |number, of| format!("Page {number} sur {of}"),
     nothing_on_this_side: " : rien n’est imprimé sur cette face",
     back: "verso",
+    camp: "camp",
     // `partie` would mean a game that is being played.
     part: "volet",
     of: "sur",

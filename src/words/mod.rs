@@ -77,6 +77,8 @@ pub(crate) struct Wording {
     /// The language of its verdicts: another one, if nobody has translated these.
     pub verdicts: VerdictLang,
     pub decimal_sign: char,
+    /// Whether nouns keep their capital within a title.
+    pub capitalizes_nouns: bool,
 
     // Default names for items of a spec.
     pub game: &'static str,
@@ -96,6 +98,8 @@ pub(crate) struct Wording {
     pub nothing_on_this_side: &'static str,
     /// Marks the back of a sheet.
     pub back: &'static str,
+    /// Before the letter of a camp.
+    pub camp: &'static str,
     /// A part of a board that is printed on several sheets.
     pub part: &'static str,
     /// Between a number and a total.

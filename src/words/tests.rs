@@ -1,13 +1,15 @@
 //! Tests of a third language: what it prints, and what it says in another one.
 
+use std::collections::BTreeSet;
 use std::io;
 
 use super::Lang;
 use crate::desk::{Format, JudgedGame, drawn, print};
+use crate::game::Backs;
 use crate::plan::load;
 use crate::scene::{DrawnPage, Node, PageLayer, Scene};
 use crate::spec::{Files, Overrides};
-use crate::templates::game;
+use crate::templates::{GAMES, game};
 use crate::text::Source;
 
 const OWN_GAME: &str = r##"
@@ -41,18 +43,19 @@ impl Files for Leaflets {
     }
 }
 
-/// The texts of a page.
-fn texts(scene: &Scene, page: &DrawnPage) -> String {
-    fn collect(scene: &Scene, nodes: &[Node], texts: &mut String) {
-        for node in nodes {
-            match node {
-                Node::Text(run) => *texts += &format!("{} ", run.text),
-                Node::Use { symbol, .. } => collect(scene, &scene.symbols[symbol.0].nodes, texts),
-                Node::Clip { nodes, .. } => collect(scene, nodes, texts),
-                Node::Path(_) | Node::Picture { .. } => {}
-            }
+fn collect(scene: &Scene, nodes: &[Node], texts: &mut String) {
+    for node in nodes {
+        match node {
+            Node::Text(run) => *texts += &format!("{} ", run.text),
+            Node::Use { symbol, .. } => collect(scene, &scene.symbols[symbol.0].nodes, texts),
+            Node::Clip { nodes, .. } => collect(scene, nodes, texts),
+            Node::Path(_) | Node::Picture { .. } => {}
         }
     }
+}
+
+/// The texts of a page.
+fn texts(scene: &Scene, page: &DrawnPage) -> String {
     let mut texts = String::new();
     for layer in PageLayer::ALL {
         collect(scene, page.layers.get(layer), &mut texts);
@@ -75,6 +78,47 @@ fn a_third_language_is_printed_everywhere() {
     for text in ["Wende", "Wirf", "Steine"] {
         assert!(printed.contains(text), "{text}: {printed}");
     }
+}
+
+/// What Tablier itself prints on sheets in a language.
+fn words_of_sheets(lang: Lang) -> BTreeSet<String> {
+    let words = lang.words();
+    let [long, short] = words.print_at_full_size;
+    let counted = [(words.sheet)(1, 2), (words.page)(1, 2)];
+    let texts =
+        [long, short, words.nothing_on_this_side, words.back, words.camp, words.part, words.of, words.fold];
+    let texts = texts.into_iter().chain(counted.iter().map(String::as_str));
+    let texts = texts.chain([words.rules, words.rules_of_the_game]);
+    texts.flat_map(|text| text.split(|c: char| !c.is_alphabetic())).map(str::to_lowercase).collect()
+}
+
+#[test]
+fn sheets_in_a_third_language_have_no_words_of_the_others() {
+    let german = words_of_sheets(Lang::De);
+    let foreign: BTreeSet<String> = [Lang::En, Lang::Fr]
+        .into_iter()
+        .flat_map(words_of_sheets)
+        .filter(|word| !german.contains(word))
+        .collect();
+    let mut camps = 0;
+    for game in GAMES {
+        for backs in [Backs::DuplexLong, Backs::Fold] {
+            let overrides = Overrides { lang: Some(Lang::De), backs: Some(backs), ..Overrides::default() };
+            let job = load(&game.source(), &overrides, game).unwrap_or_else(|faulty| panic!("{faulty:#?}"));
+            let scene = drawn(&job).expect("a drawing");
+            let sheets = scene.pages.iter().filter(|page| !page.name.contains("leaflet"));
+            for page in sheets {
+                let mut printed = format!("{} ", page.label);
+                collect(&scene, page.layers.get(PageLayer::Marks), &mut printed);
+                collect(&scene, page.layers.get(PageLayer::Fold), &mut printed);
+                let words = printed.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+                let found: Vec<_> = words.filter(|word| foreign.contains(word)).collect();
+                assert!(found.is_empty(), "{} {}: {found:?} in {printed}", game.name, page.name);
+                camps += usize::from(printed.contains("Lager A, Teil 1"));
+            }
+        }
+    }
+    assert!(camps > 0, "no sheet is a part of a camp");
 }
 
 #[test]

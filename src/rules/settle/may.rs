@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::SettleMessage;
 use super::open::{Hint, OpenTable};
-use super::words::PieceSign;
+use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{ReadMessage, Word};
@@ -133,7 +133,11 @@ fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
     let piece = square.and_then(|square| Some((square, table.pieces(square).into_iter().next()?)));
     let (square, piece) = match piece {
         Some((square, piece)) => (table.name(square), table.sign(square, piece)),
-        None => ("c3".to_owned(), PieceSign { english: "L".to_owned(), french: "C".to_owned() }),
+        None => {
+            let letter =
+                |lang| Term::Light.written(lang).chars().take(1).flat_map(char::to_uppercase).collect();
+            ("c3".to_owned(), ByLang::from_fn(letter))
+        }
     };
     SettleMessage::WriteCandidates { square, piece }
 }

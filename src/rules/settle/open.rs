@@ -1,7 +1,7 @@
 //! A table with open squares.
 
 use super::words::PieceSign;
-use crate::game::Lang;
+use crate::game::ByLang;
 use crate::rules::Finding;
 use crate::rules::engine::{Content, Engine, Judged};
 use crate::rules::judging::Judge;
@@ -40,10 +40,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// A piece in the notation of each language.
     pub fn sign(&self, square: E::Square, piece: E::Piece) -> PieceSign {
-        PieceSign {
-            english: self.engine.piece_name_in(Lang::En, square, piece),
-            french: self.engine.piece_name_in(Lang::Fr, square, piece),
-        }
+        ByLang::from_fn(|lang| self.engine.piece_name_in(lang, square, piece))
     }
 
     /// Every piece that can lie on a square.

@@ -1,11 +1,12 @@
 //! What fills the gaps of sentences, for programs.
 
 use super::{Candidate, PieceSign, Placed, Proof, Reason};
+use crate::game::Lang;
 use crate::text::message::{Argument, ToArgument};
 
 impl ToArgument for PieceSign {
     fn to_argument(&self) -> Argument {
-        self.english.to_argument()
+        self.get(Lang::En).to_argument()
     }
 }
 

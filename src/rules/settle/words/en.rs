@@ -1,6 +1,7 @@
 //! English.
 
 use super::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
+use crate::game::Lang;
 use crate::text::sentence::enumerated;
 
 /// Maximum number of squares that are named.
@@ -22,7 +23,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
 
         M::Deduced { placed, hinted, proof } => {
             let (square, by) = (&placed.square, box_and(*proof));
-            let only = placed.piece.as_ref().map_or("an empty square", |piece| &piece.english);
+            let only = placed.piece.as_ref().map_or("an empty square", |piece| piece.get(Lang::En));
             match hinted {
                 true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
                 false => format!("{square} was not clear; {by} leave only {only}"),
@@ -82,7 +83,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::WriteCandidates { square, piece } => format!(
             "write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
              line: then the `?` may be anything",
-            piece.english
+            piece.get(Lang::En)
         ),
     }
 }
@@ -96,7 +97,7 @@ fn box_and(proof: Proof) -> &'static str {
 
 /// Contents of a square: `L`, `empty`
 fn content(piece: Option<&PieceSign>) -> &str {
-    piece.map_or("empty", |piece| &piece.english)
+    piece.map_or("empty", |piece| piece.get(Lang::En))
 }
 
 /// `a3 L, b4 empty`

@@ -25,7 +25,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::Deduced { placed, hinted, proof } => {
             let (square, by) = (&placed.square, box_and(*proof));
             let only = match &placed.piece {
-                Some(piece) => format!("que {}", piece.french),
+                Some(piece) => format!("que {}", piece.get(Lang::Fr)),
                 None => "qu’une case vide".to_owned(),
             };
             let among = if *hinted { "de ce qu’on croyait y voir, " } else { "" };
@@ -86,7 +86,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::WriteCandidates { square, piece } => format!(
             "écrivez une case et ce qui peut s’y trouver, le plus probable d’abord, comme `peut {square}: {} .` ; ou \
              supprimez la ligne : le `?` peut alors être n’importe quoi",
-            piece.french
+            piece.get(Lang::Fr)
         ),
     }
 }
@@ -100,7 +100,7 @@ fn box_and(proof: Proof) -> &'static str {
 
 /// Contents of a square: « C », « vide »
 fn content(piece: Option<&PieceSign>) -> &str {
-    piece.map_or("vide", |piece| &piece.french)
+    piece.map_or("vide", |piece| piece.get(Lang::Fr))
 }
 
 /// « a3 C, b4 vide »

@@ -6,6 +6,7 @@ mod fr;
 #[cfg(test)]
 mod tests;
 
+use crate::game::ByLang;
 use crate::rules::Message;
 use crate::text::message::messages;
 
@@ -39,11 +40,7 @@ messages! {
 }
 
 /// A piece in the notation of each language.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct PieceSign {
-    pub english: String,
-    pub french: String,
-}
+pub(crate) type PieceSign = ByLang<String>;
 
 /// Contents of a square; no piece if it is empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
