@@ -12,6 +12,8 @@ use super::too_much;
 use super::values::{SVG, ids};
 use crate::text::Diagnostic;
 
+/// Font size of a drawing that gives none.
+const DEFAULT_FONT_SIZE_PX: f64 = 16.0;
 /// Maximum number of elements after expansion.
 const MAX_INSTANCES: usize = 150_000;
 /// Maximum number of elements visited to match all rules.
@@ -99,68 +101,23 @@ impl<'a, 'input> Expander<'a, 'input> {
         is_copy: bool,
     ) -> Result<(), Diagnostic> {
         let index = instances.all.len();
-        let own = match self.facts.get(&node.id()) {
-            Some(own) => own.clone(),
-            None => {
-                let own = Rc::new(ElementFacts::read(node, &self.sheet)?);
-                self.facts.insert(node.id(), own.clone());
-                own
-            }
-        };
-        let above = parent.and_then(|parent| instances.all.get(parent));
-        let depth = above.map_or(0, |above| above.depth + 1);
-        let chain = above.map_or(0, |above| above.chain) + own.attributes + 1;
-        let font_size = match own.font_size {
-            None => above.map_or(16.0, |above| above.font_size),
-            Some((size, false)) => size,
-            Some((times, true)) => times * above.map_or(16.0, |above| above.font_size),
-        };
-        if own.uses_font_units && (font_size.is_nan() || font_size > MAX_FONT_SIZE) {
-            return Err(at(
-                node,
-                "a length is told in the size of letters, and those are larger than any drawing",
-            )
-            .hint("save the drawing with lengths in millimetres or pixels"));
-        }
+        let own = self.facts(node)?;
+        let instance = instance(node, own, parent.and_then(|at| Some((at, instances.all.get(at)?))))?;
+        let own = instance.own.clone();
+        self.check_limits(&instance, index)?;
         instances.max_stroke_width = instances
             .max_stroke_width
             .max(own.stroke_width * if own.uses_font_units { MAX_FONT_SIZE } else { 1.0 });
-        let inherited = inherited(&own, above.map(|above| &above.inherited));
-        let dash_bytes =
-            if own.dash_bytes > 0 { own.dash_bytes } else { above.map_or(0, |above| above.dash_bytes) };
-        let class_bytes = node.attribute("class").map_or(0, |class| class.len() as u64);
-        let compared_bytes = if self.sheet.has_attribute_selectors { own.value_bytes } else { 0 };
-        let visits = self.sheet.selectors.saturating_mul(class_bytes / 16 + compared_bytes / 16);
-        self.visits = self.visits.saturating_add(self.sheet.visits(u64::from(depth))).saturating_add(visits);
-        let ids_count = inherited.iter().map(|references| references.ids.len()).sum::<usize>();
-        if index >= MAX_INSTANCES
-            || depth > MAX_DEPTH
-            || self.visits > MAX_VISITS
-            || ids_count > MAX_INHERITED_IDS
-        {
-            return Err(too_much("the drawing has too many parts"));
-        }
         if let Some(parent) = parent.and_then(|parent| instances.all.get_mut(parent)) {
             parent.children.push(index);
         }
         if let Some(id) = ids(node).next().filter(|_| !is_copy) {
             instances.by_id.insert(id, index);
         }
+        instances.all.push(instance);
         let is_use = node.tag_name().name() == "use";
-        let link = own.link.filter(|_| is_use).and_then(|link| self.targets.get(link)).copied();
-        let children = Vec::new();
-        instances.all.push(Instance {
-            node,
-            own,
-            parent,
-            children,
-            depth,
-            chain,
-            dash_bytes,
-            font_size,
-            inherited,
-        });
         if is_use {
+            let link = own.link.and_then(|link| self.targets.get(link)).copied();
             let Some(link) = link.filter(|link| is_converted(*link)) else { return Ok(()) };
             if self.open.contains(&link.id()) || node.ancestors().any(|above| above == link) {
                 return Err(circular(node));
@@ -175,6 +132,68 @@ impl<'a, 'input> Expander<'a, 'input> {
         }
         Ok(())
     }
+
+    /// The facts about an element, which all its copies share.
+    fn facts(&mut self, node: Node<'a, 'input>) -> Result<Rc<ElementFacts<'a>>, Diagnostic> {
+        if let Some(known) = self.facts.get(&node.id()) {
+            return Ok(known.clone());
+        }
+        let facts = Rc::new(ElementFacts::read(node, &self.sheet)?);
+        self.facts.insert(node.id(), facts.clone());
+        Ok(facts)
+    }
+
+    /// Refuses a drawing with too many instances, or with rules that take too long to apply to them.
+    fn check_limits(&mut self, instance: &Instance<'a, 'input>, index: usize) -> Result<(), Diagnostic> {
+        let class_bytes = instance.node.attribute("class").map_or(0, |class| class.len() as u64);
+        let compared_bytes = if self.sheet.has_attribute_selectors { instance.own.value_bytes } else { 0 };
+        let visits = self.sheet.selectors.saturating_mul(class_bytes / 16 + compared_bytes / 16);
+        let depth = u64::from(instance.depth);
+        self.visits = self.visits.saturating_add(self.sheet.visits(depth)).saturating_add(visits);
+        let ids_count = instance.inherited.iter().map(|references| references.ids.len()).sum::<usize>();
+        if index >= MAX_INSTANCES
+            || instance.depth > MAX_DEPTH
+            || self.visits > MAX_VISITS
+            || ids_count > MAX_INHERITED_IDS
+        {
+            return Err(too_much("the drawing has too many parts"));
+        }
+        Ok(())
+    }
+}
+
+/// An element below its parent, without children yet.
+fn instance<'a, 'input>(
+    node: Node<'a, 'input>,
+    own: Rc<ElementFacts<'a>>,
+    parent: Option<(usize, &Instance<'a, 'input>)>,
+) -> Result<Instance<'a, 'input>, Diagnostic> {
+    let (parent, above) = parent.unzip();
+    let inherited_size = above.map_or(DEFAULT_FONT_SIZE_PX, |above| above.font_size);
+    let font_size = match own.font_size {
+        None => inherited_size,
+        Some((size, false)) => size,
+        Some((times, true)) => times * inherited_size,
+    };
+    if own.uses_font_units && (font_size.is_nan() || font_size > MAX_FONT_SIZE) {
+        let message = "a length is told in the size of letters, and those are larger than any drawing";
+        return Err(at(node, message).hint("save the drawing with lengths in millimetres or pixels"));
+    }
+    Ok(Instance {
+        node,
+        parent,
+        children: Vec::new(),
+        depth: above.map_or(0, |above| above.depth + 1),
+        chain: above.map_or(0, |above| above.chain) + own.attributes + 1,
+        dash_bytes: if own.dash_bytes > 0 {
+            own.dash_bytes
+        } else {
+            above.map_or(0, |above| above.dash_bytes)
+        },
+        font_size,
+        inherited: inherited(&own, above.map(|above| &above.inherited)),
+        own,
+    })
 }
 
 /// Combines the element's own references with the inherited ones.

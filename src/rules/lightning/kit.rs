@@ -81,6 +81,52 @@ impl Side {
     }
 }
 
+fn unfit(message: String, hint: &str) -> Diagnostic {
+    Diagnostic::new(AskedCode::Unfit, message).hint(hint)
+}
+
+fn camp_size(columns: usize, rows: usize) -> Result<(u8, u8), Diagnostic> {
+    let squares = columns.saturating_mul(rows);
+    match (u8::try_from(columns), u8::try_from(rows)) {
+        (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => Ok((columns, rows)),
+        _ => {
+            let message =
+                format!("a camp of {columns} × {rows} squares is not one that Lightning is judged on");
+            let hint =
+                format!("use up to 26 columns, 2 to 99 rows, and no more than {} squares", Bits::CAPACITY);
+            Err(unfit(message, &hint))
+        }
+    }
+}
+
+/// The face that shows each set of ports. Fails if models cannot be told apart.
+fn faces_by_ports(models: &[Model], turned: &[Vec<Ports>]) -> Result<Vec<Option<PieceFace>>, Diagnostic> {
+    let mut by_ports: Vec<Option<PieceFace>> = vec![None; 256];
+    for ((number, model), turned) in (0u8..).zip(models).zip(turned) {
+        if !model.letter.is_alphabetic() {
+            let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
+            return Err(unfit(message, "use a letter of the alphabet"));
+        }
+        if let Some(other) = models.iter().take(usize::from(number)).find(|m| m.letter == model.letter) {
+            let message =
+                format!("{} and {} have the same letter `{}`", other.name, model.name, model.letter);
+            return Err(unfit(message, "give each model a letter of its own"));
+        }
+        if model.ports.is_empty() {
+            return Err(unfit(format!("{} has no `ports`", model.name), "say where its lines leave it"));
+        }
+        for (rotation, ports) in (0u8..).zip(turned) {
+            let shown = &mut by_ports[usize::from(ports.bits())];
+            if let Some(other) = shown.and_then(|face| models.get(usize::from(face.model))) {
+                let message = format!("{} and {} carry the same lines", other.name, model.name);
+                return Err(unfit(message, "make them one model, with the two counts added"));
+            }
+            *shown = Some(PieceFace { model: number, rotation });
+        }
+    }
+    Ok(by_ports)
+}
+
 impl Kit {
     /// A box with these camps and models, if the rules can be applied to them.
     pub fn new(
@@ -89,54 +135,19 @@ impl Kit {
         models: Vec<Model>,
         prolong: Prolong,
     ) -> Result<Kit, Diagnostic> {
-        let unfit = |message: String, hint: &str| Err(Diagnostic::new(AskedCode::Unfit, message).hint(hint));
-        let squares = columns.saturating_mul(rows);
-        let (columns, rows) = match (u8::try_from(columns), u8::try_from(rows)) {
-            (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => (columns, rows),
-            _ => {
-                let message =
-                    format!("a camp of {columns} × {rows} squares is not one that Lightning is judged on");
-                let hint = format!(
-                    "use up to 26 columns, 2 to 99 rows, and no more than {} squares",
-                    Bits::CAPACITY
-                );
-                return unfit(message, &hint);
-            }
-        };
+        let (columns, rows) = camp_size(columns, rows)?;
         if letters[0] == letters[1] {
-            return unfit(format!("both camps are called `{}`", letters[0]), "give them two letters");
+            return Err(unfit(format!("both camps are called `{}`", letters[0]), "give them two letters"));
         }
         if models.is_empty() || models.len() > MODELS {
             let message = format!("{} models of pieces are not what Lightning is played with", models.len());
-            return unfit(message, &format!("give the game 1 to {MODELS} pieces with `ports`"));
+            return Err(unfit(message, &format!("give the game 1 to {MODELS} pieces with `ports`")));
         }
         let turned: Vec<Vec<Ports>> = models
             .iter()
             .map(|model| (0..model.ports.rotations()).map(|quarters| model.ports.turned(quarters)).collect())
             .collect();
-        let mut by_ports: Vec<Option<PieceFace>> = vec![None; 256];
-        for ((number, model), turned) in (0u8..).zip(&models).zip(&turned) {
-            if !model.letter.is_alphabetic() {
-                let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
-                return unfit(message, "use a letter of the alphabet");
-            }
-            if let Some(other) = models.iter().take(usize::from(number)).find(|m| m.letter == model.letter) {
-                let message =
-                    format!("{} and {} have the same letter `{}`", other.name, model.name, model.letter);
-                return unfit(message, "give each model a letter of its own");
-            }
-            if model.ports.is_empty() {
-                return unfit(format!("{} has no `ports`", model.name), "say where its lines leave it");
-            }
-            for (rotation, ports) in (0u8..).zip(turned) {
-                let shown = &mut by_ports[usize::from(ports.bits())];
-                if let Some(other) = shown.and_then(|face| models.get(usize::from(face.model))) {
-                    let message = format!("{} and {} carry the same lines", other.name, model.name);
-                    return unfit(message, "make them one model, with the two counts added");
-                }
-                *shown = Some(PieceFace { model: number, rotation });
-            }
-        }
+        let by_ports = faces_by_ports(&models, &turned)?;
         let each = || 0..columns * rows;
         let contacts: Vec<[Contacts; 8]> = each()
             .map(|square| std::array::from_fn(|port| Contacts::new(columns, rows, square, port as u8)))

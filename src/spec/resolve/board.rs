@@ -138,51 +138,40 @@ impl Resolver<'_> {
             let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();
-            if let Some(names) = names {
-                for typed in names.iter() {
-                    // If the size of the grid is unknown, any cell may exist.
-                    let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
-                    let Some(named) = cells(typed, (columns, rows)) else {
-                        let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
-                        self.fault(
-                            SpecCode::Value,
-                            typed.span(),
-                            format!("`{}` is not a cell", **typed),
-                            Some(hint),
-                        );
+            for typed in names.iter().flat_map(|names| names.iter()) {
+                let Some(cells) = self.zone_cells(typed, dimensions) else { continue };
+                for cell in cells {
+                    let Some(other) = owners.insert(cell, name.clone()) else {
+                        own.push(cell);
                         continue;
                     };
-                    let beyond = |cell: &Cell| cell.column >= columns || cell.row >= rows;
-                    if dimensions.is_some() && named.iter().any(beyond) {
-                        let hint = format!("it has {columns} columns and {rows} rows");
-                        self.fault(
-                            SpecCode::Unknown,
-                            typed.span(),
-                            format!("`{}` is not on the board", **typed),
-                            Some(hint),
-                        );
-                        continue;
-                    }
-                    for cell in named {
-                        match owners.insert(cell, name.clone()) {
-                            None => own.push(cell),
-                            Some(other) => {
-                                let message =
-                                    format!("part of `{}` is in the zone `{other}` already", **typed);
-                                self.fault(
-                                    SpecCode::Twice,
-                                    typed.span(),
-                                    message,
-                                    Some("a cell is in one zone".to_owned()),
-                                );
-                                break;
-                            }
-                        }
-                    }
+                    let message = format!("part of `{}` is in the zone `{other}` already", **typed);
+                    let hint = Some("a cell is in one zone".to_owned());
+                    self.fault(SpecCode::Twice, typed.span(), message, hint);
+                    break;
                 }
             }
             zones.push(Zone { name, title, cells: own, face });
         }
         zones
+    }
+
+    /// The cells that a word names. `None` if it is at fault.
+    fn zone_cells(&mut self, typed: &At<String>, dimensions: Option<(usize, usize)>) -> Option<Vec<Cell>> {
+        // If the size of the grid is unknown, any cell may exist.
+        let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
+        let Some(named) = cells(typed, (columns, rows)) else {
+            let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
+            self.fault(SpecCode::Value, typed.span(), format!("`{}` is not a cell", **typed), Some(hint));
+            return None;
+        };
+        let beyond = |cell: &Cell| cell.column >= columns || cell.row >= rows;
+        if dimensions.is_some() && named.iter().any(beyond) {
+            let hint = format!("it has {columns} columns and {rows} rows");
+            let message = format!("`{}` is not on the board", **typed);
+            self.fault(SpecCode::Unknown, typed.span(), message, Some(hint));
+            return None;
+        }
+        Some(named)
     }
 }
