@@ -141,7 +141,6 @@ pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     Ok(nodes)
 }
 
-/// The outline of the tile on a sheet.
 pub fn tile_outline(sheet: &Sheet) -> Option<Rect> {
     let (placed, window) = placed_tile(sheet)?;
     Some(shape::rect(game::Rect::centred(placed.centre, window.size)))

@@ -18,7 +18,6 @@ pub enum Shape {
     Strip(Strip),
     /// A disc.
     Circle {
-        /// Its diameter.
         diameter: Mm,
     },
     /// A regular hexagon with two corners at the top and bottom (pointy top).

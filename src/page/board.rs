@@ -35,7 +35,6 @@ pub(super) fn table(
     })))
 }
 
-/// The empty table.
 pub(super) fn empty_table(table: &desk::JudgedGame) -> Found {
     table.referee.layout(&table.referee.blank(Lang::En)).map(|laid| laid.found).unwrap_or_default()
 }

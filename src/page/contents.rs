@@ -149,7 +149,6 @@ fn says_nothing_known(said: &str) -> bool {
     value.is_empty() || is_unknown(value)
 }
 
-/// A strip without tokens.
 fn without_tokens(strip: &StripContents) -> FoundStrip {
     let square = |colour| StripSquare { colour, may: vec![Lies::Nothing] };
     FoundStrip { number: strip.number, squares: strip.colours.chars().map(square).collect() }

@@ -9,7 +9,6 @@ use crate::desk::{Format, PrintPart};
 use crate::game::Lang;
 use crate::spec::{BacksName, CutName, LangName};
 
-/// A request.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Request {
@@ -21,9 +20,7 @@ pub enum Request {
     Font,
     /// Draws the sheets of a game.
     Draw {
-        /// The game.
         spec: GameSource,
-        /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
         /// Language of the notes.
@@ -32,9 +29,7 @@ pub enum Request {
     },
     /// Makes the files of a game.
     Make {
-        /// The game.
         spec: GameSource,
-        /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
         /// Format of the files.
@@ -54,7 +49,6 @@ pub enum Request {
     Lay {
         /// The game.
         table: TableSpec,
-        /// The text.
         text: String,
         /// Language of the answer.
         #[serde(default, deserialize_with = "lang")]
@@ -64,7 +58,6 @@ pub enum Request {
     Spell {
         /// The game.
         table: TableSpec,
-        /// Contents of the table.
         laid: TableContents,
         /// Language of the text and of refusals.
         #[serde(default, deserialize_with = "lang")]
@@ -119,7 +112,6 @@ pub enum Request {
         /// Language of its words.
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
-        /// The format.
         format: Format,
     },
     /// Reads the attached file `photo`.
@@ -135,7 +127,6 @@ pub enum Request {
     },
 }
 
-/// Source of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum GameSource {
@@ -157,7 +148,6 @@ pub enum GameSource {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSpec {
-    /// The game.
     pub spec: GameSource,
     /// The variant; `None` to take it from the text.
     #[serde(default)]
@@ -175,9 +165,7 @@ pub struct PrintOptions {
     pub paper: Option<String>,
     /// Landscape or portrait.
     pub landscape: Option<bool>,
-    /// Margin.
     pub margin: Option<String>,
-    /// Bleed.
     pub bleed: Option<String>,
     /// Distance between pieces.
     pub gap: Option<String>,

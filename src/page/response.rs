@@ -7,7 +7,6 @@ use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::FaultRecord;
 use crate::text::{Code, Diagnostic};
 
-/// A response.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Response {
@@ -21,7 +20,6 @@ pub enum Response {
     },
     /// The JSON Schema of a spec.
     Schema {
-        /// The schema.
         schema: Value,
     },
     /// Sheets as drawings.
@@ -34,7 +32,6 @@ pub enum Response {
         summary: String,
         /// Notes for the user, in the language of the request.
         notes: Vec<String>,
-        /// The sheets.
         pages: Vec<SheetDrawing>,
     },
     /// Files were made; they are attached to the response.
@@ -62,7 +59,6 @@ pub enum Response {
     Laid(Box<TableContents>),
     /// A text.
     Spelt {
-        /// The text.
         text: String,
     },
     /// A judgement.
@@ -113,12 +109,9 @@ pub enum Response {
     },
 }
 
-/// A bundled game.
 #[derive(Clone, Debug, Serialize)]
 pub struct BundledGame {
-    /// Its name.
     pub name: &'static str,
-    /// Title.
     pub title: EachLang,
     /// Its variants, the default first.
     pub variants: &'static [&'static str],
@@ -135,7 +128,6 @@ pub struct BundledGame {
 /// An option of the rules.
 #[derive(Clone, Debug, Serialize)]
 pub struct RuleChoice {
-    /// Its name.
     pub name: &'static str,
     /// Possible values, the default first.
     pub values: &'static [&'static str],
@@ -148,13 +140,11 @@ pub struct RuleChoice {
 /// A starter spec.
 #[derive(Clone, Debug, Serialize)]
 pub struct Starter {
-    /// Its name.
     pub name: &'static str,
     /// The TOML.
     pub text: &'static str,
 }
 
-/// A sheet as a drawing.
 #[derive(Clone, Debug, Serialize)]
 pub struct SheetDrawing {
     /// Its name, as in file names.
@@ -188,7 +178,6 @@ pub struct SpecFault {
     pub hint: Option<String>,
 }
 
-/// A legal turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct LegalTurn {
     /// Its canonical notation.
@@ -228,7 +217,6 @@ pub struct ReplayedPosition {
 /// A square in a photo.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenPlace {
-    /// Its name.
     pub name: String,
     /// Its content; `None` if unclear.
     pub what: Option<String>,

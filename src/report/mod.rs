@@ -96,7 +96,6 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-/// A line of text.
 fn line(text: &str) -> String {
     format!("{text}\n")
 }
@@ -121,7 +120,6 @@ fn safe(text: &str) -> String {
 /// A fault as a program reads it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FaultRecord {
-    /// The file.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,

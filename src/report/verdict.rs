@@ -69,7 +69,6 @@ pub fn photo(
     compose(game_name, &before, judgement, position, words(lang).assumed_since_the_photo)
 }
 
-/// The sentences of messages.
 pub fn sentences(messages: &[Message], lang: Lang) -> Vec<String> {
     messages.iter().map(|message| message.sentence(lang)).collect()
 }

@@ -33,7 +33,6 @@ pub struct FoundStrip {
     pub squares: Vec<StripSquare>,
 }
 
-/// A square of a strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StripSquare {
     /// Letter of the colour printed on the square.
@@ -47,7 +46,6 @@ pub struct StripSquare {
 pub enum Lies {
     /// Empty.
     Nothing,
-    /// A piece.
     Piece {
         /// Letter of the piece.
         letter: char,

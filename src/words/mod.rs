@@ -72,7 +72,6 @@ pub(crate) const PARTNERS: &str = " + ";
 /// The words of a language. Sentences with arguments are functions.
 pub(crate) struct Wording {
     pub code: &'static str,
-    /// Its English name.
     pub english_name: &'static str,
     /// The language of its verdicts: another one, if nobody has translated these.
     pub verdicts: VerdictLang,

@@ -41,7 +41,6 @@ impl Files for Leaflets {
     }
 }
 
-/// The texts of a page.
 fn texts(scene: &Scene, page: &DrawnPage) -> String {
     fn collect(scene: &Scene, nodes: &[Node], texts: &mut String) {
         for node in nodes {

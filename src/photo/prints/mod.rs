@@ -19,7 +19,6 @@ pub(super) struct PrintVariant<'a> {
 }
 
 impl<'a> PrintVariant<'a> {
-    /// The default variant.
     pub(super) fn default_print(game: &'a Game) -> PrintVariant<'a> {
         PrintVariant { game, look: Look::default() }
     }
@@ -53,7 +52,6 @@ impl<'a> PrintVariant<'a> {
         PrintImage::render(draw::piece_alone(self.game, self.look, piece, 0), PIECE_PX_PER_MM)
     }
 
-    /// A camp of a board.
     fn board(self, board: usize, camp: usize) -> PrintImage {
         PrintImage::render(draw::board_alone(self.game, self.look, board, camp), BOARD_PX_PER_MM)
     }

@@ -16,7 +16,6 @@ const BLACK_OFFSET_MM: f64 = 0.8;
 /// Samples along each side.
 const SAMPLES_PER_SIDE: usize = 6;
 
-/// A located strip.
 #[derive(Clone, Debug)]
 pub(super) struct LocatedStrip<'a> {
     pub strip: &'a StripPrint,

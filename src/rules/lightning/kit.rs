@@ -25,7 +25,6 @@ pub enum Side {
 pub struct Model {
     /// Its letter in upper case.
     pub letter: char,
-    /// Its name.
     pub name: String,
     /// Its ports at rotation 0.
     pub ports: Ports,
@@ -235,13 +234,11 @@ impl Kit {
         self.rows
     }
 
-    /// Number of a square.
     pub fn number(&self, square: Square) -> Option<u8> {
         (square.column < self.columns && square.row < self.rows)
             .then(|| square.row * self.columns + square.column)
     }
 
-    /// Square by number.
     pub fn square(&self, number: u8) -> Square {
         Square { column: number % self.columns, row: number / self.columns }
     }

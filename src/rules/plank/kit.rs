@@ -16,11 +16,8 @@ pub const MAX_TOKENS: usize = 6;
 /// A colour of squares and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
-    /// Red.
     Red,
-    /// White.
     White,
-    /// Blue.
     Blue,
 }
 
@@ -55,7 +52,6 @@ pub struct Kit {
 }
 
 impl Colour {
-    /// All colours.
     pub const ALL: [Colour; 3] = [Colour::Red, Colour::White, Colour::Blue];
 
     /// Index into a [`PerColour`].
@@ -76,12 +72,10 @@ impl Colour {
         }
     }
 
-    /// The colour with this letter.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_lowercase())
     }
 
-    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -100,7 +94,6 @@ impl Player {
         (0..MAX_PLAYERS.min(players)).filter_map(Player::new)
     }
 
-    /// The player with this index.
     pub fn new(index: usize) -> Option<Player> {
         u8::try_from(index).ok().filter(|_| index < MAX_PLAYERS).map(Player)
     }
@@ -115,7 +108,6 @@ impl Player {
         char::from(b'A' + self.0)
     }
 
-    /// The player with this letter.
     pub fn from_letter(letter: char) -> Option<Player> {
         Player::all(MAX_PLAYERS).find(|player| player.letter() == letter.to_ascii_uppercase())
     }

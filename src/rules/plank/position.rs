@@ -108,7 +108,6 @@ impl Position {
         self.to_move
     }
 
-    /// The winner.
     pub fn winner(&self) -> Option<Player> {
         self.winner
     }

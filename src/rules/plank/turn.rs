@@ -40,7 +40,6 @@ pub enum Target {
     },
 }
 
-/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// Puts a token from the hand.

@@ -137,7 +137,6 @@ impl SetIndex {
         SetIndex { high: high.collect(), low, len: len as usize }
     }
 
-    /// The index of a set.
     fn index_of(&self, set: Squares) -> usize {
         let high = self.high.get((set >> LOW_BITS) as usize).copied().unwrap_or_default();
         let low = self.low.get((set & ((1 << LOW_BITS) - 1)) as usize).copied().unwrap_or_default();

@@ -43,7 +43,6 @@ impl Position {
         self.balls
     }
 
-    /// The occupied squares.
     #[inline]
     pub(super) fn occupied(&self) -> Squares {
         let [light, red, dark, blue] = self.balls;
@@ -68,7 +67,6 @@ impl Position {
         self.banned
     }
 
-    /// The winner.
     pub fn winner(&self) -> Option<Player> {
         self.winner
     }

@@ -5,7 +5,6 @@ use std::fmt;
 use super::board::{Offset, SIDE, Squares, line};
 use crate::rules::read::Square;
 
-/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// A ball steps: `b2-c3`.
@@ -101,7 +100,6 @@ impl Slide {
         self.0
     }
 
-    /// Its direction.
     pub const fn direction(self) -> SlideDirection {
         match self.0 {
             30.. => SlideDirection::Down,
@@ -120,7 +118,6 @@ impl Slide {
         }
     }
 
-    /// The squares of the line.
     pub const fn line(self) -> Squares {
         line(self.direction().is_of_rows(), self.number())
     }

@@ -24,7 +24,6 @@ pub enum PieceNoun {
     Piece,
 }
 
-/// Kinds of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextKind {
     Position,

@@ -31,7 +31,6 @@ const FRENCH: [&str; 16] = [
     "raison",
 ];
 
-/// A message with a count.
 pub(crate) type Counted<'a> = &'a dyn Fn(usize) -> Message;
 
 /// Asserts that the sentences of `counted` agree with any count, and that these are all of `samples` with a number but

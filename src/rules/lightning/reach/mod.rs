@@ -141,7 +141,6 @@ fn ending_in(goal: &Position, first: Side, last: Turn) -> Result<Vec<Turn>, Obst
     Ok(turns)
 }
 
-/// The position before a turn.
 fn before<'k>(goal: &Position<'k>, last: Turn) -> Option<Position<'k>> {
     let kit = goal.kit();
     let mut camps: [Camp; 2] = Side::BOTH.map(|side| *goal.camp(side));

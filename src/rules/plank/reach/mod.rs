@@ -75,7 +75,6 @@ pub struct Question {
 /// A turn without its player, by squares of the table at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A pass.
     Pass,
     /// A token is put or moved, on a plank in place or on a new one.
     Token {
@@ -105,9 +104,7 @@ pub enum Answer {
 /// A turn with its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The player.
     pub player: Player,
-    /// The turn.
     pub turn: Action,
 }
 

@@ -4,7 +4,6 @@ use super::{HandCount, PlankTableMessage};
 use crate::rules::plank::words::en::{end as side, planks_lie};
 use crate::text::sentence::{counted_en, counted_or_no_en, enumerated, number_or_none_en as some};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTableMessage) -> String {
     use PlankTableMessage as M;
     match message {

@@ -6,7 +6,6 @@ use crate::rules::plank::words::fr::{
 };
 use crate::text::sentence::{counted_fr as counted, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTableMessage) -> String {
     use PlankTableMessage as M;
     match message {
