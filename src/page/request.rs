@@ -39,7 +39,6 @@ pub enum Request {
     },
     /// Returns the boards and pieces of a game for setting up positions.
     Table {
-        /// The game.
         table: TableSpec,
         /// Language of the words on boards.
         #[serde(default, deserialize_with = "lang")]
@@ -47,7 +46,6 @@ pub enum Request {
     },
     /// Parses a text into the contents of every square.
     Lay {
-        /// The game.
         table: TableSpec,
         text: String,
         /// Language of the answer.
@@ -56,7 +54,6 @@ pub enum Request {
     },
     /// Writes the contents of every square as text.
     Spell {
-        /// The game.
         table: TableSpec,
         laid: TableContents,
         /// Language of the text and of refusals.
@@ -65,7 +62,6 @@ pub enum Request {
     },
     /// Judges a position.
     Judge {
-        /// The game.
         table: TableSpec,
         /// The position.
         text: String,
@@ -75,7 +71,6 @@ pub enum Request {
     },
     /// Lists the legal turns of a position.
     Moves {
-        /// The game.
         table: TableSpec,
         /// The position.
         text: String,
@@ -85,7 +80,6 @@ pub enum Request {
     },
     /// Replays a record.
     Replay {
-        /// The game.
         table: TableSpec,
         /// The record.
         text: String,
@@ -95,7 +89,6 @@ pub enum Request {
     },
     /// Writes a canonical record in the words of a language.
     Record {
-        /// The game.
         table: TableSpec,
         /// The record.
         text: String,
@@ -105,7 +98,6 @@ pub enum Request {
     },
     /// Draws a position, or the last one of a record.
     Picture {
-        /// The game.
         table: TableSpec,
         /// The position or record.
         text: String,
@@ -116,7 +108,6 @@ pub enum Request {
     },
     /// Reads the attached file `photo`.
     Photo {
-        /// The game.
         table: TableSpec,
         /// Corners of boards in pixels, marked by the user.
         #[serde(default)]

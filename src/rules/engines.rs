@@ -11,6 +11,7 @@ pub struct EngineInfo {
     pub name: &'static str,
     /// Variants that differ in start or players, the default first. Empty if there is only one.
     pub variants: &'static [&'static str],
+    /// Its options.
     pub options: &'static [RuleOption],
     /// Creates a referee for a game. `variant` is one of `variants`; with `None` the text names the variant.
     pub referee: fn(&Game, &OptionValues, Option<&'static str>) -> Called,

@@ -33,6 +33,7 @@ pub struct FoundStrip {
     pub squares: Vec<StripSquare>,
 }
 
+/// A square of a strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StripSquare {
     /// Letter of the colour printed on the square.
@@ -46,6 +47,7 @@ pub struct StripSquare {
 pub enum Lies {
     /// Empty.
     Nothing,
+    /// A piece.
     Piece {
         /// Letter of the piece.
         letter: char,

@@ -59,6 +59,7 @@ macro_rules! option_values {
             /// All values, the default first.
             pub const ALL: [$option; $option::NAMES.len()] = [$($option::$value,)*];
 
+            /// Its name.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($option::$value => $name,)*

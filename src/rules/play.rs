@@ -56,6 +56,7 @@ pub trait Play: Clone {
 /// A turn of a record with its span in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed<T> {
+    /// The turn.
     pub turn: T,
     /// Byte range in the text.
     pub span: Range<usize>,

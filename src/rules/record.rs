@@ -42,6 +42,7 @@ pub struct Repetition {
 /// A legal turn of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayStep {
+    /// The player.
     pub player: String,
     /// The turn in notation.
     pub turn: String,

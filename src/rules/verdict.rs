@@ -73,6 +73,7 @@ pub struct Status {
 pub struct Judgement {
     /// The variant it was judged as; empty if the game has only one.
     pub variant: String,
+    /// The verdict.
     pub verdict: Verdict,
     /// Canonical text, if the position could be read.
     pub position: Option<String>,

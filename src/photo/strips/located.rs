@@ -99,7 +99,7 @@ impl<'a> LocatedStrip<'a> {
         Some(StripOutline { outline, squares: squares? })
     }
 
-    /// Measures the white balance at the strip's own markers; if one is missing, the other stands for both.
+    /// Measures the white balance at the strip's own markers; if one is missing, the other serves for both.
     pub fn white_balance(&self, picture: &Picture) -> WhiteBalance {
         if let Some(light) = self.light {
             return light;

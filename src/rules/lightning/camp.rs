@@ -30,6 +30,7 @@ impl Camp {
         )
     }
 
+    /// The piece on a square.
     pub fn piece(&self, kit: &Kit, square: u8) -> Option<PieceFace> {
         kit.with_ports(self.ports(square))
     }

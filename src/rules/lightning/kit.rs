@@ -11,7 +11,7 @@ use crate::text::codes::AskedCode;
 /// Maximum number of models.
 pub const MODELS: usize = 16;
 
-/// A player and his camp.
+/// A player, who owns the camp of the same letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The first camp of the board.
@@ -25,6 +25,7 @@ pub enum Side {
 pub struct Model {
     /// Its letter in upper case.
     pub letter: char,
+    /// Its name.
     pub name: String,
     /// Its ports at rotation 0.
     pub ports: Ports,
@@ -234,11 +235,13 @@ impl Kit {
         self.rows
     }
 
+    /// Number of a square.
     pub fn number(&self, square: Square) -> Option<u8> {
         (square.column < self.columns && square.row < self.rows)
             .then(|| square.row * self.columns + square.column)
     }
 
+    /// Square by number.
     pub fn square(&self, number: u8) -> Square {
         Square { column: number % self.columns, row: number / self.columns }
     }

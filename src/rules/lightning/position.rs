@@ -67,6 +67,7 @@ impl<'k> Position<'k> {
         self.camps.iter().all(|camp| camp.taken().is_empty())
     }
 
+    /// The winner.
     #[inline]
     pub fn winner(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.camp(*side).is_crossed(self.kit))

@@ -19,6 +19,7 @@ pub struct Setup {
     pub first: Option<Side>,
     /// The player to move, or who would be if the game is over.
     pub to_move: Option<Side>,
+    /// The last turn.
     pub last: Option<Turn>,
 }
 

@@ -108,6 +108,7 @@ impl Position {
         self.to_move
     }
 
+    /// The winner.
     pub fn winner(&self) -> Option<Player> {
         self.winner
     }

@@ -14,11 +14,13 @@ pub struct Setup {
     pub rows: Vec<PlankRow>,
     /// The opener.
     pub first: Option<Player>,
+    /// The player to move.
     pub to_move: Option<Player>,
     /// The tokens in each player's hand.
     pub hands: [Option<PerColour>; MAX_PLAYERS],
     /// The planks in each player's hand, by the colour in their middle.
     pub planks: [Option<PerColour>; MAX_PLAYERS],
+    /// The last turn.
     pub last: Option<Turn>,
 }
 
@@ -34,7 +36,9 @@ pub struct PlankRow {
 /// A square of a plank with its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupSquare {
+    /// Its colour.
     pub colour: Colour,
+    /// The token on it.
     pub token: Option<Token>,
     /// True if its contents are unknown; then there is no token.
     pub open: bool,
@@ -47,12 +51,14 @@ pub struct SquareAt {
     pub row: usize,
     /// Its index in the row.
     pub place: usize,
+    /// Its colour.
     pub colour: Colour,
 }
 
 /// A token on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
+    /// Its owner.
     pub owner: Player,
     /// Its colour, if given; else that of its square.
     pub colour: Option<Colour>,
@@ -76,6 +82,7 @@ impl PlankRow {
 }
 
 impl SetupSquare {
+    /// The colour of the token on it.
     pub fn token_colour(&self) -> Option<Colour> {
         self.token.map(|token| token.colour.unwrap_or(self.colour))
     }

@@ -40,6 +40,7 @@ pub enum Target {
     },
 }
 
+/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// Puts a token from the hand.

@@ -67,6 +67,7 @@ impl Position {
         self.banned
     }
 
+    /// The winner.
     pub fn winner(&self) -> Option<Player> {
         self.winner
     }

@@ -36,6 +36,7 @@ rule_options! {
 /// A variant with its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
+    /// The variant.
     pub variant: Variant,
     /// How balls step.
     pub ball_moves: BallMoves,
@@ -85,10 +86,12 @@ impl Variant {
     /// All variants, the default first.
     pub const ALL: [Variant; 3] = [Variant::Classic, Variant::Simple, Variant::Four];
 
+    /// Its name.
     pub fn name(self) -> &'static str {
         self.term().name()
     }
 
+    /// The term for it.
     pub const fn term(self) -> Term {
         match self {
             Variant::Classic => Term::Classic,
@@ -126,6 +129,7 @@ impl Variant {
         }
     }
 
+    /// The next player.
     pub const fn next(self, player: Player) -> Player {
         match (self, player) {
             (Variant::Four, Player::Light) => Player::Red,
@@ -135,6 +139,7 @@ impl Variant {
         }
     }
 
+    /// The previous player.
     pub const fn previous(self, player: Player) -> Player {
         match (self, player) {
             (Variant::Four, Player::Light) => Player::Blue,

@@ -9,11 +9,13 @@ use crate::rules::read::Square;
 /// An observed or typed tray. It need not be legal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
+    /// The variant.
     pub variant: Option<Variant>,
     /// Balls in the order of [`Player::ALL`]; bit 0 is `a1`, bit 1 `b1`, bit 24 `e5`. The sets are disjoint.
     pub balls: [Squares; 4],
     /// Squares with unknown contents, disjoint from the balls.
     pub open: Squares,
+    /// The player to move.
     pub to_move: Option<Player>,
     /// Number of balls out, in the order of [`Player::ALL`].
     pub out: [Option<u32>; 4],
@@ -26,6 +28,7 @@ pub struct Setup {
 pub enum Last {
     /// There was none: the position is the start.
     Nothing,
+    /// The turn.
     Turn(Turn),
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use super::board::{Offset, SIDE, Squares, line};
 use crate::rules::read::Square;
 
+/// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// A ball steps: `b2-c3`.
@@ -100,6 +101,7 @@ impl Slide {
         self.0
     }
 
+    /// Its direction.
     pub const fn direction(self) -> SlideDirection {
         match self.0 {
             30.. => SlideDirection::Down,
@@ -118,6 +120,7 @@ impl Slide {
         }
     }
 
+    /// The squares of the line.
     pub const fn line(self) -> Squares {
         line(self.direction().is_of_rows(), self.number())
     }

@@ -97,7 +97,7 @@ pub fn parse_pairs<'a>(
             continue;
         }
         let item = if place(word) && !shown_first {
-            // A square followed by another square with its contents stands alone.
+            // A square followed by another square with contents is listed alone.
             let alone = |next: Word| {
                 place(next)
                     && !shown(next)

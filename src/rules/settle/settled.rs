@@ -5,6 +5,7 @@ use crate::rules::{Judgement, Message};
 /// A judgement, with the results for the open squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
+    /// The judgement.
     pub judgement: Judgement,
     /// Messages about the deduced squares.
     pub notes: Vec<Message>,

@@ -10,6 +10,7 @@ pub struct Spans {
     pub pieces: [BTreeMap<u8, Range<usize>>; 2],
     /// Pieces outside the board, in the order of the text.
     pub outside: Vec<Range<usize>>,
+    /// The reserve.
     pub reserve: Option<Range<usize>>,
     /// The player who opened.
     pub first: Option<Range<usize>>,

@@ -22,6 +22,7 @@ pub struct Record {
     pub first: Option<(Player, Range<usize>)>,
     /// The planks dealt to each player, if given, with their spans.
     pub deal: [Option<(PerColour, Range<usize>)>; MAX_PLAYERS],
+    /// The turns.
     pub turns: Vec<Typed<Turn>>,
 }
 

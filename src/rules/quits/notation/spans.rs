@@ -8,7 +8,9 @@ use crate::rules::read::Square;
 /// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spans {
+    /// Balls.
     pub balls: BTreeMap<Square, Range<usize>>,
+    /// Variant.
     pub variant: Option<Range<usize>>,
     /// Player to move.
     pub to_move: Option<Range<usize>>,

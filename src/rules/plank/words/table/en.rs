@@ -110,7 +110,7 @@ fn hand_count(count: &HandCount) -> String {
         0 => String::new(),
         found => format!(", which makes {found}"),
     };
-    // A comma closes what stands in between.
+    // A comma closes the part in between.
     let comma = if open.is_empty() && !found.is_empty() { "" } else { "," };
     let lying = some(usize::from(lying));
     format!("{held} in hand and {lying} on the table{found}{open}{comma} instead of {owned}")

@@ -124,7 +124,7 @@ fn hand_count(count: &HandCount) -> String {
     }
     let (tokens, found) = (coloured_tokens(usize::from(held), colour), count.found());
     let lying = some(usize::from(lying));
-    // A comma closes what stands in between.
+    // A comma closes the part in between.
     let comma = if open.is_empty() { "" } else { "," };
     format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}{comma} au lieu de {owned}")
 }
