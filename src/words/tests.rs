@@ -41,6 +41,7 @@ impl Files for Leaflets {
     }
 }
 
+/// The texts of a page.
 fn texts(scene: &Scene, page: &DrawnPage) -> String {
     fn collect(scene: &Scene, nodes: &[Node], texts: &mut String) {
         for node in nodes {

@@ -19,6 +19,7 @@ pub(super) struct PrintVariant<'a> {
 }
 
 impl<'a> PrintVariant<'a> {
+    /// The default variant.
     pub(super) fn default_print(game: &'a Game) -> PrintVariant<'a> {
         PrintVariant { game, look: Look::default() }
     }
