@@ -19,9 +19,7 @@ pub enum Response {
         starters: Vec<Starter>,
     },
     /// The JSON Schema of a spec.
-    Schema {
-        schema: Value,
-    },
+    Schema { schema: Value },
     /// Sheets as drawings.
     Drawn {
         /// Name of the game, as in file names.
@@ -58,9 +56,7 @@ pub enum Response {
     /// Contents of every square.
     Laid(Box<TableContents>),
     /// A text.
-    Spelt {
-        text: String,
-    },
+    Spelt { text: String },
     /// A judgement.
     Judged {
         /// The document of `check --json`.
