@@ -15,15 +15,15 @@ mod prng;
 
 use prng::Prng;
 
-/// So many photographs of every size.
+/// Number of photographs per size.
 const PHOTOGRAPHS: u64 = 20;
-/// The best of so many runs: whatever else the machine does only ever slows a run down.
+/// Number of runs. The fastest counts, since other load only slows a run down.
 const RUNS: usize = 3;
 /// A marker's side, a tile's pitch, and the board's width and height, in millimetres.
 const SIDE: f64 = 11.0;
 const PITCH: f64 = 11.5;
 const BOARD: Vec2 = Vec2::new(200.0, 210.0);
-/// Where the markers' middles are.
+/// Centres of the markers.
 const MIDDLES: [(f64, f64); 8] = [
     (8.0, 8.0),
     (100.0, 8.0),
@@ -95,7 +95,7 @@ impl Photograph {
         Photograph { grey: Grey::new(width, height, light).expect("as many"), view }
     }
 
-    /// Whether a sighting is one of a marker of the board, where it is and as it stands.
+    /// Whether a sighting has the id, position and orientation of a marker of the board.
     fn shows(&self, sighting: &Sighting) -> bool {
         let Some(&middle) = MIDDLES.get(usize::from(sighting.id)) else { return false };
         let corner =
@@ -119,7 +119,7 @@ fn random_view(tilt: f64, width: f64, height: f64, rng: &mut Prng) -> Homography
     turned_board.then(&tilted).then(&turned(roll)).then(&moved(Vec2::new(width - 1.0, height - 1.0) / 2.0))
 }
 
-/// The board's light, pixel by pixel, each the mean of four looks.
+/// The board's light, pixel by pixel, each the mean of four samples.
 fn drawn(view: &Homography, width: usize, height: usize) -> Vec<f64> {
     let back = view.inverse().expect("a plane");
     let markers: Vec<_> = (0..8).map(|id| modules(&TAG_25H9, id)).collect();
@@ -135,7 +135,7 @@ fn modules(family: &Family, id: u16) -> Vec<Vec<bool>> {
     family.modules(id).expect("a marker")
 }
 
-/// How light a place of the board is: paper, a marker, a tile, or the table beside the board.
+/// Lightness at a point of the board: paper, a marker, a tile, or the table beside the board.
 fn lightness(place: Point, markers: &[Vec<Vec<bool>>]) -> f64 {
     const PAPER: f64 = 235.0;
     const INK: f64 = 35.0;
@@ -164,7 +164,7 @@ fn lightness(place: Point, markers: &[Vec<Vec<bool>>]) -> f64 {
     if kind < 2.0 || !dark || path { PAPER } else { INK + 15.0 }
 }
 
-/// Blurs by means over boxes, twice each way, `reach` pixels wide to either side; a part of a pixel counts in part.
+/// Blurs by means over boxes, twice each way, `reach` pixels to either side; fractional pixels count proportionally.
 fn blurred(light: &mut [f64], width: usize, reach: f64) {
     let height = light.len() / width;
     for _ in 0..2 {

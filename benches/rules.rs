@@ -1,7 +1,7 @@
 //! How fast the rules engines count turns: leaves of perft per second, on one core.
 //!
-//! `cargo bench --bench rules` runs it. The yardstick is shakmaty, the best-kept chess rules in Rust; its
-//! licence (GPL) keeps it out of this project, so it is measured apart.
+//! `cargo bench --bench rules` runs it. The reference is shakmaty, chess rules in Rust. Its GPL licence keeps it out of
+//! this repository, so it is measured apart.
 
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ use tablier::templates::game;
 
 /// Minimum duration of a measured count.
 const LONG_ENOUGH: f64 = 0.5;
-/// The best of so many runs: whatever else the machine does only ever slows a run down.
+/// Number of runs. The fastest counts, since other load only slows a run down.
 const RUNS: usize = 3;
 
 fn main() {

@@ -78,7 +78,7 @@ fn every_dependency_may_be_distributed() {
         .filter(|package| !package["license"].as_str().is_some_and(is_allowed))
         .map(|package| format!("{} {}", package["name"], package["license"]))
         .collect();
-    assert!(refused.is_empty(), "not under a licence that goes with ours: {refused:#?}");
+    assert!(refused.is_empty(), "not under a compatible licence: {refused:#?}");
 }
 
 #[test]

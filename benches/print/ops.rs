@@ -1,8 +1,8 @@
-//! A scene as a plain list of drawing orders, so that other programs can draw the very same.
+//! A scene as a plain list of drawing operations, so that other programs can draw the same.
 //!
-//! One order a line, blanks between words, millimetres with y downwards:
+//! One operation per line, blanks between words, millimetres with y downwards:
 //!
-//! | order | means |
+//! | operation | means |
 //! |---|---|
 //! | `symbol N X0 Y0 X1 Y1` … `end` | what symbol N holds and the box round it |
 //! | `page W H` | a new page |
@@ -26,7 +26,7 @@ pub fn full_set() -> Scene {
     draw::draw(&job.game, &job.sheets, &job.options, job.look).expect("its fonts have all glyphs")
 }
 
-/// The orders that draw a scene.
+/// The operations that draw a scene.
 pub fn orders(scene: &Scene) -> String {
     let mut out = String::new();
     for (number, symbol) in scene.symbols.iter().enumerate() {

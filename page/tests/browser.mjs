@@ -23,8 +23,8 @@ export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 36
 export const start = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
 /**
- * Opens the page from disk with the network off and gives it to the test. Nothing may be asked of a network, and nothing
- * may go wrong unseen.
+ * Opens the page from disk with the network off and gives it to the test. Fails on any network
+ * request or unreported error.
  */
 export async function visit(browser, { hash = "print", size = "desktop", lang = "en-GB", theme = "light", before }, test) {
   const context = await browser.newContext({

@@ -1,4 +1,4 @@
-// An ICC profile says its own length at its start and names its kind at this place.
+// An ICC profile stores its length at its start and its signature at this offset.
 const SIGNATURE = Buffer.from("acsp");
 const SIGNATURE_AT = 36;
 

@@ -40,7 +40,7 @@ function texts(one, linked, root) {
   return [readFileSync(join(root, "LICENSE-APACHE"), "utf8")];
 }
 
-/** MIT alone where it is one of several to choose from, for it is short. */
+/** MIT alone where it is one of several to choose from, as it is short. */
 function licenceTexts(one) {
   const folder = dirname(one.manifest_path);
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying)/i.test(file));

@@ -29,7 +29,7 @@ function fonts() {
   }));
 }
 
-/** Licences of works. A text that several share stands once, below their copyright lines. */
+/** Licences of works. A shared text is printed once, below the copyright lines. */
 export function notices(works) {
   const groups = new Map();
   for (const { name, text } of works.flatMap(({ name, texts }) => texts.map((text) => ({ name, text })))) {

@@ -4,11 +4,11 @@ import { encode } from "../src/engine/base85";
 import { blanked } from "./blanked";
 import { stripped } from "./stripped";
 
-// Where gzip notes on which system it ran.
+// Offset of gzip's OS byte.
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 
-/** The library without what nothing runs by. */
+/** The library without custom sections and the unused profile. */
 export function slimmed(path: string): Uint8Array {
   return blanked(stripped(readFileSync(path)));
 }

@@ -1,7 +1,7 @@
 const PREAMBLE = 8;
 const CUSTOM = 0;
 
-/** A WebAssembly module without its custom sections: names of functions, notes of the compiler. Nothing runs by them. */
+/** A WebAssembly module without its custom sections: names of functions, notes of the compiler. It runs without. */
 export function stripped(module: Uint8Array): Uint8Array {
   const kept = [module.subarray(0, PREAMBLE)];
   for (let at = PREAMBLE; at < module.length; ) {

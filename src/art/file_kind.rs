@@ -3,9 +3,7 @@
 /// Types of files that may be mistaken for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// JPEG.
     Jpeg,
-    /// PNG.
     Png,
     /// The default formats of phones: HEIC, HEIF, AVIF.
     Heif(&'static str),

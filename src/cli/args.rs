@@ -48,13 +48,13 @@ pub struct Args {
 pub enum Verb {
     /// List the bundled games, their variants, and what each prints
     List,
-    /// Make sheets to print and cut, from bundled games or specs of one's own
+    /// Make sheets to print and cut, from bundled games or your own specs
     Print(PrintArgs),
-    /// Begin a spec of one's own: a copy of a bundled game, `board`, or `tokens`
+    /// Begin a spec of your own: a copy of a bundled game, `board`, or `tokens`
     New(NewArgs),
     /// Judge a position, typed or photographed: is it legal, why, who has won, what threatens
     ///
-    /// Positions are typed as rows or as lists: `tablier blank GAME` prints a form, docs/positions.md tells all of it.
+    /// Positions are typed as rows or as lists: `tablier blank GAME` prints a form; see docs/positions.md.
     Check(CheckArgs),
     /// Read a position from a photo of the table, as text to be corrected and checked
     Read(ReadArgs),

@@ -6,7 +6,6 @@ use crate::rules::{Finding, Judgement, Layout, Replay, Verdict};
 
 /// A text, parsed as a position or a record.
 pub(crate) enum ParsedText {
-    /// A position with its judgement.
     Position(Box<Judgement>, Layout),
     /// A record up to its first illegal turn.
     Record(Box<Replay>),

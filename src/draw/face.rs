@@ -22,7 +22,6 @@ pub struct FaceCanvas {
     /// The edge line that replaces the background with low ink, and limits patterns. Straight edges have it on the cut,
     /// as people cut along visible lines; discs have it inside, as no punch hits a line exactly.
     pub edge: Option<BezPath>,
-    /// The area of ports.
     pub port_area: PortArea,
 }
 

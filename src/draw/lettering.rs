@@ -45,7 +45,6 @@ pub struct Lettering {
 pub enum TextAnchor {
     /// The left end of the baseline.
     Left,
-    /// The middle.
     Middle,
     /// The right end of the baseline.
     Right,

@@ -53,7 +53,6 @@ use crate::scene::{
 };
 use crate::sheet::{Sheet, SheetSide};
 
-/// Draws the sheets of a game.
 pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {
     let info = Info {
         title: game.title.get(look.lang).clone(),

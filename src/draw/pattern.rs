@@ -141,7 +141,6 @@ pub(super) mod tests {
     use crate::game::Mm;
     use crate::scene::Color;
 
-    /// All patterns.
     pub const ALL: [PatternKind; 7] = [
         PatternKind::Lines,
         PatternKind::Bars,

@@ -125,7 +125,7 @@ pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, Missin
     Ok(nodes)
 }
 
-/// A fold: a dashed line, and its label behind it.
+/// A fold: a dashed line, and its label on the side of the backs.
 pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
     let mut nodes = vec![Node::Path(PaintedPath { path: line(fold), fill: None, stroke: Some(stroke) })];
@@ -141,7 +141,6 @@ pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     Ok(nodes)
 }
 
-/// The outline of the tile on a sheet.
 pub fn tile_outline(sheet: &Sheet) -> Option<Rect> {
     let (placed, window) = placed_tile(sheet)?;
     Some(shape::rect(game::Rect::centred(placed.centre, window.size)))

@@ -159,7 +159,6 @@ pub fn add_line(path: &mut BezPath, from: Point, to: Point) {
     path.line_to(to);
 }
 
-/// Appends `more`.
 pub fn append(path: &mut BezPath, more: &BezPath) {
     path.extend(more.elements().iter().copied());
 }

@@ -142,7 +142,6 @@ fn wound(path: BezPath, clockwise: bool) -> BezPath {
 pub(super) mod tests {
     use super::*;
 
-    /// All signs.
     pub const ALL: [Sign; 24] = [
         Sign::Disc,
         Sign::Ring,

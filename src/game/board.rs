@@ -3,7 +3,6 @@
 use super::{ByLang, Face, Mm, Size};
 use crate::scene::Color;
 
-/// A board.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// Its name in the spec, unique within the game.
@@ -113,7 +112,6 @@ pub struct Zone {
     pub name: String,
     /// Its title on the frame beside it, if any.
     pub title: Option<ByLang<String>>,
-    /// Its cells.
     pub cells: Vec<Cell>,
     /// The face of each of them.
     pub face: Face,
@@ -122,7 +120,6 @@ pub struct Zone {
 /// A colour with its name in the spec.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swatch {
-    /// Its name.
     pub name: String,
     /// The colour.
     pub color: Color,

@@ -25,7 +25,6 @@ pub struct Face {
 /// A repeating pattern.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pattern {
-    /// Its kind.
     pub kind: PatternKind,
     /// Colour of its lines or dots.
     pub color: Color,
@@ -60,7 +59,6 @@ impl Pattern {
     }
 }
 
-/// The kinds of patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PatternKind {
     /// Horizontal lines.
@@ -71,7 +69,6 @@ pub enum PatternKind {
     Hatch,
     /// Lines rising to the right and to the left.
     CrossHatch,
-    /// Dots.
     Dots,
     /// Zigzag lines.
     Zigzag,
@@ -86,7 +83,6 @@ pub struct Mark {
     pub at: Point,
     /// Rotation in degrees, clockwise.
     pub turn: f64,
-    /// Its kind.
     pub kind: MarkKind,
 }
 
@@ -95,7 +91,6 @@ pub struct Mark {
 pub enum MarkKind {
     /// Centred text.
     Text {
-        /// The text.
         text: ByLang<String>,
         /// A bundled font.
         font: Font,
@@ -106,18 +101,15 @@ pub enum MarkKind {
     },
     /// One of the named signs.
     Sign {
-        /// The sign.
         sign: Sign,
         /// Side of the square that it fills.
         size: Mm,
         /// Its colour.
         color: Color,
-        /// Its outline.
         outline: Option<(Color, Mm)>,
     },
     /// Lines from the centre of the piece to some of its eight ports.
     Ports {
-        /// The ports.
         ports: PortSet,
         /// The style of the lines.
         style: PortStyle,
@@ -130,14 +122,12 @@ pub enum MarkKind {
     },
     /// A vector drawing.
     Drawing {
-        /// The drawing.
         drawing: Arc<Drawing>,
         /// Its width; its height is proportional.
         width: Mm,
     },
     /// A raster picture.
     Picture {
-        /// The picture.
         picture: Arc<Bitmap>,
         /// Its width; its height is proportional.
         width: Mm,
@@ -213,7 +203,6 @@ impl Port {
     }
 }
 
-/// A set of ports.
 pub type PortSet = BTreeSet<Port>;
 
 /// The style of the lines to ports.

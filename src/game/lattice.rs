@@ -15,7 +15,6 @@ pub struct Lattice<'a> {
 }
 
 impl<'a> Lattice<'a> {
-    /// The lattice of a board.
     pub fn new(board: &'a Board) -> Lattice<'a> {
         let origin = Vec2::new(board.frame.sides.get(), board.frame.ends.get());
         Lattice { grid: &board.grid, origin }
@@ -37,7 +36,6 @@ impl<'a> Lattice<'a> {
         (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { column, row })).collect()
     }
 
-    /// The centre of a cell.
     pub fn centre(&self, cell: Cell) -> Point {
         let (columns, rows) = self.grid.dimensions();
         let across = cell.column as f64;

@@ -17,24 +17,19 @@ pub type StyledText = Vec<TextSpan>;
 pub enum Block {
     /// A heading and its level: 1 is the title.
     Heading(u8, StyledText),
-    /// A paragraph.
     Paragraph(StyledText),
-    /// A list.
     List(List),
     /// A note that is set apart from the rules, as paragraphs: an option, a house rule.
     Note(Vec<StyledText>),
-    /// A table.
     Table(Table),
     /// Figures of the game's boards and pieces.
     Diagram(Diagram),
 }
 
-/// A list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     /// The number of its first item; `None` for a bulleted list.
     pub first: Option<u64>,
-    /// Its items.
     pub items: Vec<StyledText>,
 }
 
@@ -50,9 +45,7 @@ pub struct Table {
 /// A run of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextSpan {
-    /// The text.
     pub text: String,
-    /// Its style.
     pub style: SpanStyle,
 }
 
@@ -81,7 +74,6 @@ pub struct Diagram {
 /// One figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// The content.
     pub content: FigureContent,
     /// Drawn size of a square (in a row of pieces: of the largest piece), reduced if the column is too narrow.
     pub size: Option<Mm>,
@@ -93,7 +85,6 @@ pub struct Figure {
     pub title: StyledText,
 }
 
-/// The content of a figure.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FigureContent {
     /// A board, or some of its cells.
@@ -129,7 +120,6 @@ pub struct Standing {
     pub piece: usize,
     /// Rotation in quarter turns, clockwise.
     pub quarters: u8,
-    /// Its cell.
     pub cell: Cell,
 }
 

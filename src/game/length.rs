@@ -11,7 +11,6 @@ use std::str::FromStr;
 pub struct Mm(i64);
 
 impl Mm {
-    /// Zero.
     pub const ZERO: Mm = Mm(0);
 
     /// A length in whole millimetres.

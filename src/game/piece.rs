@@ -19,7 +19,6 @@ pub struct Piece {
     pub reversible: bool,
     /// Distance to neighbouring outlines on the sheet.
     pub gap: Mm,
-    /// Its front.
     pub front: Face,
     /// Its back, if backs are printed; `None` for a blank one.
     pub back: Option<Face>,

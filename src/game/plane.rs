@@ -14,7 +14,6 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point at `x`, `y`.
     pub const fn new(x: Mm, y: Mm) -> Point {
         Point { x, y }
     }
@@ -44,7 +43,6 @@ pub struct Size {
 }
 
 impl Size {
-    /// `width` by `height`.
     pub const fn new(width: Mm, height: Mm) -> Size {
         Size { width, height }
     }
@@ -100,7 +98,6 @@ impl Rect {
         self.origin.y + self.size.height
     }
 
-    /// Its centre.
     pub fn centre(self) -> Point {
         Point::new(self.origin.x + self.size.width.half(), self.origin.y + self.size.height.half())
     }

@@ -55,7 +55,6 @@ pub enum Backs {
 /// The printed parts of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Parts {
-    /// Boards.
     pub board: bool,
     /// Pieces other than discs.
     pub pieces: bool,

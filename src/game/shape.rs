@@ -17,10 +17,7 @@ pub enum Shape {
     /// A strip of squares.
     Strip(Strip),
     /// A disc.
-    Circle {
-        /// Its diameter.
-        diameter: Mm,
-    },
+    Circle { diameter: Mm },
     /// A regular hexagon with two corners at the top and bottom (pointy top).
     Hexagon {
         /// Distance between opposite flat sides, which is its width.

@@ -21,7 +21,6 @@ pub struct Style {
 }
 
 impl Style {
-    /// The font of a span.
     pub fn font(&self, style: SpanStyle) -> Font {
         let [plain, italic, bold] = self.fonts;
         match style {
@@ -54,9 +53,7 @@ pub struct Styles {
     pub section: Style,
     /// Headings of lower rank.
     pub subsection: Style,
-    /// The title.
     pub title: Style,
-    /// The subtitle.
     pub subtitle: Style,
 }
 

@@ -35,7 +35,6 @@ pub(super) fn table(
     })))
 }
 
-/// The empty table.
 pub(super) fn empty_table(table: &desk::JudgedGame) -> Found {
     table.referee.layout(&table.referee.blank(Lang::En)).map(|laid| laid.found).unwrap_or_default()
 }
@@ -108,7 +107,7 @@ fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
         if rotations.is_empty() {
             return None;
         }
-        // The letter comes first, and the rotation behind it.
+        // The letter comes first, and the rotation after it.
         let sign = written_in(table.lang(), 0).and_then(|written| written.chars().next()).unwrap_or(letter);
         Some(PieceView {
             letter,

@@ -53,8 +53,8 @@ fn entries(table: &desk::JudgedGame, text: &str, found: &Found) -> Vec<TableEntr
         }
         let others = lines.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, line)| *line);
         let others: String = others.flat_map(|line| [line, "\n"]).collect();
-        // A line is an entry if its removal does not change any square. Entries that vanish with the line
-        // are what it says.
+        // A line is an entry if its removal does not change any square. Entries that disappear with the
+        // line are its meaning.
         if !table.referee.layout(&others).is_ok_and(|others| others.found == *found) {
             return None;
         }
@@ -129,7 +129,7 @@ pub(super) fn spell(
     Ok(Response::Spelt { text })
 }
 
-/// An entry in the words of the language. A comment behind it stays.
+/// An entry in the words of the language. A comment after it is kept.
 fn entry_in(table: &desk::JudgedGame, entry: &TableEntry) -> String {
     let said = before_comment(&entry.line);
     let comment = entry.line.get(said.len()..).unwrap_or_default();
@@ -149,7 +149,6 @@ fn says_nothing_known(said: &str) -> bool {
     value.is_empty() || is_unknown(value)
 }
 
-/// A strip without tokens.
 fn without_tokens(strip: &StripContents) -> FoundStrip {
     let square = |colour| StripSquare { colour, may: vec![Lies::Nothing] };
     FoundStrip { number: strip.number, squares: strip.colours.chars().map(square).collect() }

@@ -9,7 +9,6 @@ use crate::desk::{Format, PrintPart};
 use crate::game::Lang;
 use crate::spec::{BacksName, CutName, LangName};
 
-/// A request.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Request {
@@ -21,9 +20,7 @@ pub enum Request {
     Font,
     /// Draws the sheets of a game.
     Draw {
-        /// The game.
         spec: GameSource,
-        /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
         /// Language of the notes.
@@ -32,9 +29,7 @@ pub enum Request {
     },
     /// Makes the files of a game.
     Make {
-        /// The game.
         spec: GameSource,
-        /// Print options.
         #[serde(default)]
         options: Box<PrintOptions>,
         /// Format of the files.
@@ -44,7 +39,6 @@ pub enum Request {
     },
     /// Returns the boards and pieces of a game for setting up positions.
     Table {
-        /// The game.
         table: TableSpec,
         /// Language of the words on boards.
         #[serde(default, deserialize_with = "lang")]
@@ -52,9 +46,7 @@ pub enum Request {
     },
     /// Parses a text into the contents of every square.
     Lay {
-        /// The game.
         table: TableSpec,
-        /// The text.
         text: String,
         /// Language of the answer.
         #[serde(default, deserialize_with = "lang")]
@@ -62,9 +54,7 @@ pub enum Request {
     },
     /// Writes the contents of every square as text.
     Spell {
-        /// The game.
         table: TableSpec,
-        /// Contents of the table.
         laid: TableContents,
         /// Language of the text and of refusals.
         #[serde(default, deserialize_with = "lang")]
@@ -72,7 +62,6 @@ pub enum Request {
     },
     /// Judges a position.
     Judge {
-        /// The game.
         table: TableSpec,
         /// The position.
         text: String,
@@ -82,7 +71,6 @@ pub enum Request {
     },
     /// Lists the legal turns of a position.
     Moves {
-        /// The game.
         table: TableSpec,
         /// The position.
         text: String,
@@ -92,7 +80,6 @@ pub enum Request {
     },
     /// Replays a record.
     Replay {
-        /// The game.
         table: TableSpec,
         /// The record.
         text: String,
@@ -102,7 +89,6 @@ pub enum Request {
     },
     /// Writes a canonical record in the words of a language.
     Record {
-        /// The game.
         table: TableSpec,
         /// The record.
         text: String,
@@ -112,19 +98,16 @@ pub enum Request {
     },
     /// Draws a position, or the last one of a record.
     Picture {
-        /// The game.
         table: TableSpec,
         /// The position or record.
         text: String,
         /// Language of its words.
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
-        /// The format.
         format: Format,
     },
     /// Reads the attached file `photo`.
     Photo {
-        /// The game.
         table: TableSpec,
         /// Corners of boards in pixels, marked by the user.
         #[serde(default)]
@@ -135,7 +118,6 @@ pub enum Request {
     },
 }
 
-/// Source of a game.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum GameSource {
@@ -157,7 +139,6 @@ pub enum GameSource {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSpec {
-    /// The game.
     pub spec: GameSource,
     /// The variant; `None` to take it from the text.
     #[serde(default)]
@@ -175,9 +156,7 @@ pub struct PrintOptions {
     pub paper: Option<String>,
     /// Landscape or portrait.
     pub landscape: Option<bool>,
-    /// Margin.
     pub margin: Option<String>,
-    /// Bleed.
     pub bleed: Option<String>,
     /// Distance between pieces.
     pub gap: Option<String>,

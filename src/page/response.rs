@@ -7,7 +7,6 @@ use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::FaultRecord;
 use crate::text::{Code, Diagnostic};
 
-/// A response.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Response {
@@ -20,10 +19,7 @@ pub enum Response {
         starters: Vec<Starter>,
     },
     /// The JSON Schema of a spec.
-    Schema {
-        /// The schema.
-        schema: Value,
-    },
+    Schema { schema: Value },
     /// Sheets as drawings.
     Drawn {
         /// Name of the game, as in file names.
@@ -34,7 +30,6 @@ pub enum Response {
         summary: String,
         /// Notes for the user, in the language of the request.
         notes: Vec<String>,
-        /// The sheets.
         pages: Vec<SheetDrawing>,
     },
     /// Files were made; they are attached to the response.
@@ -61,10 +56,7 @@ pub enum Response {
     /// Contents of every square.
     Laid(Box<TableContents>),
     /// A text.
-    Spelt {
-        /// The text.
-        text: String,
-    },
+    Spelt { text: String },
     /// A judgement.
     Judged {
         /// The document of `check --json`.
@@ -113,12 +105,9 @@ pub enum Response {
     },
 }
 
-/// A bundled game.
 #[derive(Clone, Debug, Serialize)]
 pub struct BundledGame {
-    /// Its name.
     pub name: &'static str,
-    /// Title.
     pub title: EachLang,
     /// Its variants, the default first.
     pub variants: &'static [&'static str],
@@ -135,7 +124,6 @@ pub struct BundledGame {
 /// An option of the rules.
 #[derive(Clone, Debug, Serialize)]
 pub struct RuleChoice {
-    /// Its name.
     pub name: &'static str,
     /// Possible values, the default first.
     pub values: &'static [&'static str],
@@ -148,13 +136,11 @@ pub struct RuleChoice {
 /// A starter spec.
 #[derive(Clone, Debug, Serialize)]
 pub struct Starter {
-    /// Its name.
     pub name: &'static str,
     /// The TOML.
     pub text: &'static str,
 }
 
-/// A sheet as a drawing.
 #[derive(Clone, Debug, Serialize)]
 pub struct SheetDrawing {
     /// Its name, as in file names.
@@ -188,7 +174,6 @@ pub struct SpecFault {
     pub hint: Option<String>,
 }
 
-/// A legal turn.
 #[derive(Clone, Debug, Serialize)]
 pub struct LegalTurn {
     /// Its canonical notation.
@@ -228,7 +213,6 @@ pub struct ReplayedPosition {
 /// A square in a photo.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenPlace {
-    /// Its name.
     pub name: String,
     /// Its content; `None` if unclear.
     pub what: Option<String>,

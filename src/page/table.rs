@@ -62,7 +62,6 @@ pub struct SquareView {
     pub half: (f64, f64),
 }
 
-/// A player.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayerView {
     /// Name in canonical texts.

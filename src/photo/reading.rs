@@ -81,7 +81,6 @@ pub struct Guess {
 pub enum Occupant {
     /// Nothing.
     Empty,
-    /// A piece.
     Piece {
         /// Index of the piece in the game.
         piece: usize,

@@ -16,7 +16,6 @@ pub struct Moment {
     pub(super) faults: Vec<Spot>,
 }
 
-/// A played turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTurn {
     /// Its number in the record, from 1; `None` without a record.

@@ -24,7 +24,6 @@ const MIN_SQUARE_MM: f64 = 3.6;
 /// Larger squares would waste paper.
 const MAX_FRAME_SQUARE_MM: f64 = 9.0;
 
-/// The paper of a strip.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StripPaper {
     /// Sheets of this size.

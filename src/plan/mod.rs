@@ -22,7 +22,6 @@ const MIN_ROOM: Mm = Mm::new(20);
 /// A game, ready to be drawn.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// The game.
     #[doc(hidden)]
     pub game: Game,
     /// Print options: paper, margins, cuts, backs.

@@ -86,7 +86,7 @@ fn quits_walls_are_as_long_as_the_tray_for_all_squares() {
 fn words_on_quits_walls_stay_beside_their_columns() {
     for square in SQUARES {
         let job = quits_on(Mm::new(square));
-        // The numbers stand towards the squares, so that the patches have the other half.
+        // The numbers are on the side of the squares, so that the patches have the other half.
         let walls = [("wall-top", 0), ("wall-bottom", 0), ("wall-left", -4), ("wall-right", 4)];
         for (wall, down) in walls.map(|(name, down)| (piece(&job, name), down)) {
             let letters = wall.front.marks.iter().filter(|mark| matches!(mark.kind, MarkKind::Text { .. }));

@@ -75,7 +75,7 @@ pub fn count(faulty: &[Faulty]) -> String {
     }
 }
 
-/// One thing wrong that stands in no text, in the words of a language: `error:`, then `hint:`.
+/// A diagnostic without a source text, in the words of a language: `error:`, then `hint:`.
 pub fn error(message: &str, hint: Option<&str>, lang: Lang, color: bool) -> String {
     let words = words(lang);
     let level = Level::ERROR.with_name(Some(words.error));
@@ -96,12 +96,11 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-/// A line of text.
 fn line(text: &str) -> String {
     format!("{text}\n")
 }
 
-/// Before what to do.
+/// The label of a hint.
 fn hint_level(words: &ReportWords) -> Level<'static> {
     Level::HELP.with_name(Some(words.hint))
 }
@@ -118,10 +117,9 @@ fn safe(text: &str) -> String {
     tame(text).into_owned()
 }
 
-/// A fault as a program reads it.
+/// A fault in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FaultRecord {
-    /// The file.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,

@@ -205,10 +205,10 @@ fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingR
     findings.iter().take(MAX_RECORDS).map(record).collect()
 }
 
-/// What fills the gaps of a message, by name.
+/// Arguments of a message, by name.
 type ArgumentsRecord = BTreeMap<&'static str, ArgumentRecord>;
 
-/// What fills one gap.
+/// The value of an argument.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 enum ArgumentRecord {

@@ -69,7 +69,6 @@ pub fn photo(
     compose(game_name, &before, judgement, position, words(lang).assumed_since_the_photo)
 }
 
-/// The sentences of messages.
 pub fn sentences(messages: &[Message], lang: Lang) -> Vec<String> {
     messages.iter().map(|message| message.sentence(lang)).collect()
 }
@@ -128,7 +127,7 @@ fn assumption(assumed: &[Assumed], since: fn(&str) -> String, game_name: GameHea
 /// Renders findings with their spans, up to `MAX_SHOWN`.
 pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, lang: Lang, color: bool) -> String {
     let words = words(lang);
-    // The code comes behind it.
+    // The code comes after it.
     let name = if verdict == Verdict::Unreadable { words.error.trim_end() } else { (words.verdict)(verdict) };
     let mut text = String::new();
     let shown = SafeSource::new(source);

@@ -13,9 +13,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// Black.
     pub const BLACK: Color = Color::Rgb(0, 0, 0);
-    /// White.
     pub const WHITE: Color = Color::Rgb(255, 255, 255);
 
     /// Converts to sRGB, without a colour profile.

@@ -20,7 +20,6 @@ pub enum Font {
 }
 
 impl Font {
-    /// All fonts.
     pub const ALL: [Font; 6] =
         [Font::Serif, Font::SerifItalic, Font::SerifBold, Font::Sans, Font::SansBold, Font::Display];
 
@@ -40,9 +39,7 @@ impl Font {
 /// A character that a font has no glyph for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingGlyph {
-    /// The character.
     pub character: char,
-    /// The font.
     pub font: Font,
     /// The text that contains it.
     pub text: String,

@@ -48,7 +48,6 @@ pub struct Scene {
 /// The metadata of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// The title.
     pub title: String,
     /// A description of one line.
     pub subject: String,

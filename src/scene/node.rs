@@ -21,7 +21,6 @@ pub enum Node {
     Path(PaintedPath),
     /// A line of text in one font and size.
     Text(TextRun),
-    /// A picture.
     Picture {
         /// Its index in the scene.
         picture: PictureId,

@@ -9,9 +9,7 @@ use super::color::Color;
 pub struct PaintedPath {
     /// The path, in millimetres.
     pub path: BezPath,
-    /// The fill.
     pub fill: Option<Fill>,
-    /// The stroke.
     pub stroke: Option<Stroke>,
 }
 

@@ -8,7 +8,6 @@ use super::font::Font;
 /// One line of text in one font, size and colour.
 #[derive(Clone, Debug)]
 pub struct TextRun {
-    /// The font.
     pub font: Font,
     /// The em in millimetres.
     pub size: f64,

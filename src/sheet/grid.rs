@@ -21,7 +21,7 @@ use crate::game::{Mm, Piece, Point, Rect, Size};
 /// before it.
 const FOLD_CLEARANCE: Mm = Mm::new(5);
 
-/// A lattice of fronts and the fold behind them.
+/// A lattice of fronts and the fold beside them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BatchGrid {
     pub(super) lattice: PieceLattice,

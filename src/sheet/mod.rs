@@ -131,7 +131,6 @@ pub struct PlacedItem {
     pub item: SheetItem,
     /// Index of the copy of a piece, in the order of the sheets; a back has its front's copy.
     pub copy: usize,
-    /// Its centre.
     pub centre: Point,
     /// Rotation in quarter turns, clockwise.
     pub quarters: u8,
@@ -188,7 +187,6 @@ pub struct Segment {
 pub struct TooLarge {
     /// The item.
     pub what: Misfit,
-    /// Its size.
     pub size: Size,
     /// The available size of a page.
     pub room: Size,

@@ -63,7 +63,6 @@ impl<'a> PageLayout<'a> {
         PageLayout { paper, frame: page::frame(paper, options), rows, rows_height, corner: None }
     }
 
-    /// Its blocks.
     pub(super) fn blocks(&self) -> impl Iterator<Item = &PageBlock<'a>> {
         self.rows.iter().flat_map(BlockRow::blocks).chain(&self.corner)
     }

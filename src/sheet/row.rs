@@ -98,17 +98,14 @@ impl<'a> BlockRow<'a> {
         columns
     }
 
-    /// The distance to the row below it.
     pub(super) fn distance(&self, below: &BlockRow) -> Mm {
         below.edges().map(|edge| self.distance_to(edge)).max().unwrap_or_default()
     }
 
-    /// The distance to a block below it.
     pub(super) fn distance_to_block(&self, below: &PageBlock) -> Mm {
         self.distance_to(below.edge())
     }
 
-    /// The distance to the edge of a block below it.
     fn distance_to(&self, below: BlockEdge) -> Mm {
         self.edges().map(|edge| block::distance_between(edge, below)).max().unwrap_or_default()
     }

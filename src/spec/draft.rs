@@ -10,11 +10,9 @@ use crate::text::{Code, Diagnostic, Faulty, Source};
 /// A resolved spec without faults: the game, without its leaflet, and its print options.
 #[derive(Clone, Debug)]
 pub struct Resolved {
-    /// The game.
     pub game: Game,
     /// The print options.
     pub options: Options,
-    /// The look.
     pub look: Look,
 }
 

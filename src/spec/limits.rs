@@ -4,7 +4,6 @@ use crate::game::{Mm, SAFE};
 
 /// Margin of the paper.
 pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
-/// Bleed.
 pub const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
 /// Overlap of neighbouring sheets of a board.
 pub const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));

@@ -49,7 +49,6 @@ pub struct Overrides {
     pub landscape: Option<bool>,
     /// Margin of the paper.
     pub margin: Option<Mm>,
-    /// Bleed.
     pub bleed: Option<Mm>,
     /// Gap between pieces.
     pub gap: Option<Mm>,

@@ -5,7 +5,6 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-/// A removed value.
 pub struct RemovedValue {
     pub table: Range<usize>,
     /// Its key in that table.
@@ -50,7 +49,6 @@ struct Place {
     table: Range<usize>,
     /// The span of its direct parent.
     within: Range<usize>,
-    /// The path to it.
     path: Vec<Step>,
 }
 

@@ -21,7 +21,7 @@ pub struct Diagnostic {
     pub squares: Vec<String>,
     /// The layer of the verdict, if it is a finding.
     pub layer: Option<Layer>,
-    /// The rule of the game behind it, as a sentence.
+    /// The rule of the game that it rests on, as a sentence.
     pub rule: Option<Box<str>>,
 }
 

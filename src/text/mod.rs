@@ -1,7 +1,7 @@
 //! Texts that people type, and what can be wrong with them: a spec, a leaflet, a position, a record.
 //!
-//! What is wrong is a [`Diagnostic`]: a [`Code`], a sentence, its place, and what to do. All rooms use it. How diagnostics
-//! look is the matter of [`report`](crate::report).
+//! What is wrong is a [`Diagnostic`]: a [`Code`], a sentence, its place, and what to do. All rooms use it, and
+//! [`report`](crate::report) renders it.
 //!
 //! | file | holds |
 //! |---|---|

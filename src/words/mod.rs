@@ -1,7 +1,7 @@
 //! Languages, and every word that is printed: one file for each language.
 //!
 //! To print in another language, add a file beside `en` and `fr`, its line in `languages!`, and leaflets: `de` does so in
-//! unit tests. Its verdicts are told in a [`VerdictLang`]; `CONTRIBUTING.md` lists what another one of these takes.
+//! unit tests. Its verdicts use a [`VerdictLang`]; `CONTRIBUTING.md` lists the files for another one.
 
 mod by_lang;
 #[cfg(test)]
@@ -72,7 +72,6 @@ pub(crate) const PARTNERS: &str = " + ";
 /// The words of a language. Sentences with arguments are functions.
 pub(crate) struct Wording {
     pub code: &'static str,
-    /// Its English name.
     pub english_name: &'static str,
     /// The language of its verdicts: another one, if nobody has translated these.
     pub verdicts: VerdictLang,
@@ -125,7 +124,7 @@ pub(crate) struct Wording {
     pub is_a_draw: &'static str,
     pub to_move: fn(player: &str) -> String,
     pub last_turn: &'static str,
-    /// The same, followed by a turn.
+    /// The label before a last turn.
     pub last_turn_is: &'static str,
     pub winning_turn: &'static str,
     pub can_win: fn(player: &str) -> String,

@@ -1,4 +1,4 @@
-//! The commands as called by a user or a program.
+//! The commands as a user or a program calls them.
 
 mod bombs;
 mod faults;

@@ -84,7 +84,7 @@ fn a_picture_stored_mirrored_but_shown_as_it_was_is_read_without_a_notice() {
     assert!(read.sight.reading.remarks.iter().all(|remark| !remark.to_string().contains("mirrored")));
 }
 
-/// The photo with the camera's note how it is shown upright: 2 is mirrored, 6 turned clockwise by a quarter.
+/// The photo with an EXIF orientation: 2 is mirrored, 6 turned clockwise by a quarter.
 fn oriented(jpeg: &[u8], exif_orientation: u8) -> Vec<u8> {
     let mut exif = *b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0";
     exif[25] = exif_orientation;

@@ -18,7 +18,7 @@
 //! | `times` | duration of reading a photo: `… --nocapture reports_times` |
 //! | `report` | accuracy and confidence: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
-//! **Seeds.** The readers were tuned on tables 0 to 2 999 and 20 000 to 20 999 of other harnesses. `trips`,
+//! **Seeds.** The readers were fitted and tuned outside of this repository, to other simulated tables. `trips`,
 //! `refusals` and `command` use seeds under 100; `spoilt` starts at 30 000, on which its thresholds were tuned;
 //! `report` starts at 700 000.
 

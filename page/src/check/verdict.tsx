@@ -116,7 +116,7 @@ function Standing({ check, shown, since, names, onLight }: StandingProps) {
   const { status } = check;
   const { threats, assumed } = shown;
   const toMove = status?.to_move ?? check.assumed["to move"];
-  // Partners are told as `A + C`.
+  // Partners are written `A + C`.
   const [winner, partner] = status?.winner?.split(" + ").map(names.player) ?? [];
   return (
     <div class="standing">

@@ -32,7 +32,7 @@ export function decode(text: string): Uint8Array<ArrayBuffer> {
   const group = (from: number, length: number) => {
     let value = 0;
     for (let digit = 0; digit < GROUP_CHARACTERS; digit++) {
-      // A short group is filled up with the last digit: what it adds is below the bytes that are kept.
+      // Pads a short group with the last digit; the padding only affects dropped bytes.
       value = value * BASE + (digit < length ? (digits[text.charCodeAt(from + digit)] ?? 0) : BASE - 1);
     }
     return value;

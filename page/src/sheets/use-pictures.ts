@@ -12,8 +12,8 @@ export interface Picture extends Sheet {
 }
 
 /**
- * The sheets with addresses for `<img>`: as an image a drawing can neither run nor fetch anything. What no browser could
- * show has a sheet in its place that says so.
+ * The sheets with addresses for `<img>`: as an image a drawing can neither run nor fetch anything. A drawing
+ * too large for a browser is replaced by a sheet that says so.
  */
 export function usePictures(sheets: Sheet[]): Picture[] {
   const { tooHeavy } = usePage().words.sheets;

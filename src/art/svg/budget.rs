@@ -52,7 +52,6 @@ pub(super) fn check(root: &Group, fit: Transform, width: u32, height: u32) -> Bu
 /// The surface that is drawn on.
 #[derive(Clone, Copy)]
 struct RenderTarget {
-    /// The clip of layers.
     layer_clip: IntRect,
     width: f64,
     height: f64,

@@ -4,7 +4,7 @@ use clap::Command;
 
 use super::EXIT_STATUS;
 
-/// What stands at the end of the help of the whole program.
+/// Examples at the end of the program's help.
 const PROGRAM: &str = "\
   # Print all bundled games into the folder output
   $ tablier print
@@ -158,7 +158,7 @@ pub fn of(name: Option<&str>) -> impl Iterator<Item = &'static str> {
     examples.into_iter().flat_map(str::lines).map(str::trim)
 }
 
-/// Where everything is told at length.
+/// Where the full documentation is.
 pub fn home() -> &'static str {
     match env!("CARGO_PKG_REPOSITORY") {
         "" => "README.md, which comes with the source, tells everything at length",

@@ -18,7 +18,7 @@ use super::left::{Left, uninterrupted};
 const PREFIX: &str = ".tablier-";
 const ID_LENGTH: usize = 6;
 const HEADER: &str = "Tablier is writing here\n";
-/// A temporary file without a journal is removed if it has not been modified for so long.
+/// A temporary file without a journal is removed if it has not been modified for this long.
 const STALE_AFTER: Duration = Duration::from_secs(3600);
 /// Maximum number of attempts to create a journal: another run may remove it before it is locked.
 const MAX_ATTEMPTS: usize = 16;

@@ -68,7 +68,6 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The folder of a file.
     pub fn containing(file: &Path, sources: &Sources) -> Folder {
         Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }

@@ -34,7 +34,7 @@ pub(super) fn all(figure: &Figure, cells: &CellLayout<'_>) -> GlyphResult<Vec<No
     Ok(nodes)
 }
 
-/// Assigns a lane to each sign: arrows of slides of the same line are placed behind each other, counted from the board.
+/// Assigns a lane to each sign: arrows of slides of the same line are placed one after another, away from the board.
 fn laned(figure: &Figure) -> Vec<(&Pointer, Tone, usize)> {
     let full = figure.signs.iter().map(|sign| (sign, Tone::Full));
     let outlined = figure.outlined.iter().map(|sign| (sign, Tone::Outlined));

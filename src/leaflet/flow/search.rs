@@ -26,7 +26,6 @@ const SPLIT_COST: f64 = 500.0;
 /// Maximum number of candidates at a position.
 const BEAM_WIDTH: usize = 24;
 
-/// A partial layout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PartialLayout {
     pub cost: f64,

@@ -11,7 +11,6 @@ use crate::photo::signal::tone::{luminance, mean_colour, quantile};
 
 /// Minimum radius of a marble.
 const MIN_RADIUS_MM: f64 = 7.0;
-/// Samples across.
 const SAMPLES_ACROSS: i32 = 19;
 
 /// The features of a square under the hypothesis of a ball.

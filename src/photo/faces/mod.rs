@@ -68,14 +68,12 @@ pub struct BoardPrint {
     pub cells: Vec<CellShape>,
     /// The empty board, from the top left corner of the cut board.
     pub board: PrintImage,
-    /// The pieces.
     pub pieces: Vec<PiecePrint>,
 }
 
 /// A square, hexagon or point of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellShape {
-    /// The cell.
     pub cell: Cell,
     /// Its centre in millimetres from the top left corner of the cut board.
     pub centre: Point,
@@ -83,7 +81,6 @@ pub struct CellShape {
     pub across: f64,
 }
 
-/// A printed piece.
 #[derive(Clone, Debug)]
 pub struct PiecePrint {
     /// Index of the piece in the game.

@@ -12,7 +12,7 @@ use crate::photo::view::{Homography, View};
 /// Maximum number of halvings: a square that is 40 pixels wide then has at least 10 pixels per side.
 const HALVINGS: usize = 5;
 
-/// An image pyramid, so that a sample that stands for many pixels is their mean.
+/// An image pyramid, so that a sample that covers many pixels is their mean.
 #[derive(Clone)]
 pub struct Pyramid<'a> {
     levels: Vec<Cow<'a, Grey>>,

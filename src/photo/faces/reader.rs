@@ -136,7 +136,6 @@ impl<'a> BoardReader<'a> {
         Some((self.board_print.cells.get(number)?, self.bare_cells.get(number)?))
     }
 
-    /// The face of a candidate.
     pub(super) fn face(&self, seen: &PieceCandidate) -> Option<&FaceTemplate> {
         self.kinds.get(seen.kind)?.faces.get(seen.matched.face)
     }

@@ -12,7 +12,7 @@ use crate::photo::view::least_squares::LeastSquares;
 const MIN_CONTRAST: f64 = 8.0;
 /// Maximum fraction of border modules that look white: one in this many.
 const BORDER_MODULES_PER_ERROR: usize = 8;
-/// Blur mixes a module with its neighbours. ModuleGrid are read as sampled first, then with these multiples of the
+/// Blur mixes a module with its neighbours. Modules are read as sampled first, then with these multiples of the
 /// difference from their neighbours added.
 const SHARPENING: [f64; 3] = [0.0, 0.2, 0.4];
 /// Maximum share of the wrong bits in the total confidence, the difference of modules from mid-grey: a wrong bit should

@@ -53,7 +53,6 @@ impl<'a> PrintVariant<'a> {
         PrintImage::render(draw::piece_alone(self.game, self.look, piece, 0), PIECE_PX_PER_MM)
     }
 
-    /// A camp of a board.
     fn board(self, board: usize, camp: usize) -> PrintImage {
         PrintImage::render(draw::board_alone(self.game, self.look, board, camp), BOARD_PX_PER_MM)
     }

@@ -16,7 +16,6 @@ const BLACK_OFFSET_MM: f64 = 0.8;
 /// Samples along each side.
 const SAMPLES_PER_SIDE: usize = 6;
 
-/// A located strip.
 #[derive(Clone, Debug)]
 pub(super) struct LocatedStrip<'a> {
     pub strip: &'a StripPrint,
@@ -100,7 +99,7 @@ impl<'a> LocatedStrip<'a> {
         Some(StripOutline { outline, squares: squares? })
     }
 
-    /// Measures the white balance at the strip's own markers; if one is missing, the other stands for both.
+    /// Measures the white balance at the strip's own markers; if one is missing, the other serves for both.
     pub fn white_balance(&self, picture: &Picture) -> WhiteBalance {
         if let Some(light) = self.light {
             return light;

@@ -57,7 +57,6 @@ pub struct StripPrint {
     pub width: f64,
     /// The centres of its squares from left to right.
     pub squares: Vec<Point>,
-    /// Its print.
     pub print: PrintImage,
 }
 
@@ -68,7 +67,6 @@ pub struct TokenPrint {
     pub piece: usize,
     /// Its diameter in millimetres.
     pub diameter: f64,
-    /// Its print.
     pub print: PrintImage,
 }
 

@@ -170,7 +170,6 @@ impl<T> Memo<T> {
     }
 }
 
-/// The residual of the bare square.
 fn bare_residual(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &FaceSet) -> f32 {
     let middle = located.square(at).center();
     let print = PolarFace::sample(&faces.points, |x, y| {

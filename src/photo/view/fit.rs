@@ -41,7 +41,6 @@ struct FitProblem<'a> {
     deviations: [f64; 3],
 }
 
-/// Fits a view to pairs.
 pub(super) fn fit(pairs: &[Pair], picture: Size, noted_focal: Option<f64>) -> Option<View> {
     let board = Homography::fit(pairs)?;
     let extent = extent(pairs);

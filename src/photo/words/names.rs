@@ -3,7 +3,6 @@
 use crate::game::{ByLang, Game, Lang};
 use crate::text::message::{Argument, ToArgument};
 
-/// The title of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct GameTitle(ByLang<String>);
 

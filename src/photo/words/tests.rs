@@ -128,7 +128,7 @@ fn camp() -> BoardLabel {
     BoardLabel::Camp('B')
 }
 
-/// What must stand in every sentence.
+/// What every sentence must contain.
 fn shown(name: &str, argument: &Argument) -> Vec<String> {
     match argument {
         // Rows and columns are named in the language.
@@ -137,7 +137,7 @@ fn shown(name: &str, argument: &Argument) -> Vec<String> {
         }
         Argument::Number(number) if *number < 2 => Vec::new(),
         Argument::Number(number) => vec![number.to_string()],
-        // Whether something is so changes the words, but is not one of them.
+        // Booleans select the wording and do not appear in it.
         Argument::Text(_) if name == "progressive" => Vec::new(),
         Argument::Text(text) => vec![text.clone()],
         Argument::List(list) => list.iter().flat_map(|argument| shown(name, argument)).collect(),

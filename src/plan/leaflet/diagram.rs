@@ -159,7 +159,7 @@ fn tail<'a>(source: &'a str, verb: DiagramWord<'_>, end: usize) -> DiagramWord<'
     DiagramWord { text, start: verb.span().end + after.len() - after.trim_start().len() }
 }
 
-/// Faults of cells behind the first fault of a line.
+/// Faults of cells after the first fault of a line.
 fn further_faults(
     diagram: &Diagram,
     line: &DiagramLine<'_>,

@@ -38,7 +38,7 @@ pub struct ReportWords {
     pub marked: fn(player: &str, points: u32) -> String,
     pub can_win: fn(player: &str, turns: &str) -> String,
     pub threatens_to_win: fn(player: &str, turns: &str) -> String,
-    /// Behind a list: how many it leaves out.
+    /// After a list: how many it leaves out.
     pub and_more: fn(usize) -> String,
     pub is_the_start: &'static str,
     pub one_turn_leads_here: fn(&str) -> String,
@@ -50,7 +50,7 @@ pub struct ReportWords {
     pub one_of_these: fn(&str) -> String,
     pub turns: fn(usize) -> String,
     pub after: fn(turns: &str) -> String,
-    /// Behind a turn of a record that makes a threat.
+    /// After a turn of a record that makes a threat.
     pub threatens: fn(player: &str, turn: &str, others: usize) -> String,
     pub draw_from: fn(turn: usize, others: &[usize]) -> String,
     pub photo_read_from: fn(&str) -> String,

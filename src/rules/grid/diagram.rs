@@ -40,7 +40,6 @@ pub struct PlacedPiece {
     pub column: usize,
     /// Its row, from the bottom.
     pub row: usize,
-    /// Its letter.
     pub letter: char,
     /// Its bytes in the text.
     pub span: Range<usize>,

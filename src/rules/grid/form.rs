@@ -23,7 +23,7 @@ pub fn blank(referee: &GridReferee, lang: Lang) -> String {
     text + "\n" + &position_in(lang, &empty)
 }
 
-/// A canonical position in the words of a language. The player to move stays as typed, whatever the game calls him.
+/// A canonical position in the words of a language. The player to move stays as typed, whatever its name.
 pub fn position_in(lang: Lang, text: &str) -> String {
     let key = format!("{}: ", Term::ToMove.name());
     let line = |line: &str| match line.strip_prefix(&key) {

@@ -108,7 +108,6 @@ const NOTHING_SIGNS: [&str; 5] = ["-", "--", "0", ".", ".."];
 const MODELS: [Term; 5] = [Term::Straight, Term::Diagonal, Term::Bend, Term::Fork, Term::Cross];
 /// Signs between the items of a list, without a meaning.
 const AND_SIGNS: [&str; 4] = ["|", "+", "&", "="];
-/// A sign for a pass.
 const PASS_SIGN: &str = "--";
 
 impl Lang {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Terms that stand in the same place, where a word may mean only one of them.
+/// Terms that occur in the same place, where a word may mean only one of them.
 const TOGETHER: &[&[Term]] = &[
     &[
         Term::Variant,

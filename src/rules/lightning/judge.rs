@@ -20,8 +20,8 @@ pub fn reach<'k>(kit: &'k Kit, setup: &Setup, spans: &Spans) -> (Option<Side>, R
     }
 }
 
-/// The findings about the obstacles that tell something. Reasons that follow from an assumed value are omitted, unless
-/// there is no other reason.
+/// The findings about the informative obstacles. Reasons that follow from an assumed value are omitted, unless there is
+/// no other reason.
 fn findings(kit: &Kit, setup: &Setup, spans: &Spans, hitches: &[Obstacle]) -> Vec<Finding> {
     let obvious = |hitch: &Obstacle| match hitch.root() {
         Obstacle::NeverBegan(_) => setup.first.is_none(),

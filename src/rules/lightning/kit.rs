@@ -11,7 +11,7 @@ use crate::text::codes::AskedCode;
 /// Maximum number of models.
 pub const MODELS: usize = 16;
 
-/// A player and his camp.
+/// A player, who owns the camp of the same letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The first camp of the board.

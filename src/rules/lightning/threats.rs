@@ -5,7 +5,7 @@ use super::{PieceFace, Side, Turn};
 use crate::rules::Threat;
 
 impl Position<'_> {
-    /// Every placing that would connect a player's own start and arrival, for each player as if it were his turn, in
+    /// Every placing that would connect a player's own start and arrival, for each player as if to move, in
     /// the order of the squares from `a1` on.
     pub(super) fn threats(&self) -> Vec<Threat> {
         let mut threats = Vec::new();

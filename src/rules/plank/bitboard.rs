@@ -45,7 +45,6 @@ pub fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
     })
 }
 
-/// The squares of a row.
 pub fn row_squares(row: usize) -> Squares {
     bit(row, 0) | bit(row, 1) | bit(row, 2)
 }
@@ -67,7 +66,6 @@ impl Bitboard {
         usize::from(self.rows)
     }
 
-    /// The squares of a colour.
     pub fn colour_squares(&self, colour: Colour) -> Squares {
         self.shown[colour.index()]
     }
@@ -82,12 +80,10 @@ impl Bitboard {
         self.tokens.iter().fold(0, |all, of| all | of)
     }
 
-    /// The free squares.
     pub fn free(&self) -> Squares {
         (self.shown[0] | self.shown[1] | self.shown[2]) & !self.taken()
     }
 
-    /// The colour of a square.
     pub fn colour(&self, square: Squares) -> Option<Colour> {
         Colour::ALL.into_iter().find(|&colour| self.colour_squares(colour) & square != 0)
     }
@@ -97,7 +93,6 @@ impl Bitboard {
         Player::all(MAX_PLAYERS).find(|&player| self.tokens_of(player) & square != 0)
     }
 
-    /// The plank of a row.
     pub fn plank(&self, row: usize) -> Option<Plank> {
         let [left, middle, right] = [0, 1, 2].map(|place| self.colour(bit(row, place)));
         Plank::new([left?, middle?, right?])

@@ -60,7 +60,7 @@ impl Holdings {
         one.then_some(self.shown[player.index()])
     }
 
-    /// Returns true if a player may lay a plank of this model: he has one, or may have one.
+    /// Returns true if a player may lay a plank of this model: the player has one, or may have one.
     pub fn may_lay(&self, player: Player, model: Colour) -> bool {
         let holds = if self.known[player.index()] { &self.shown[player.index()] } else { &self.pool };
         self.left(player) > 0 && holds[model.index()] > 0
@@ -71,7 +71,7 @@ impl Holdings {
         if self.known[player.index()] {
             return self.may_lay(player, model);
         }
-        // His planks cannot all be of other models if there are fewer of those.
+        // The player's planks cannot all be of other models if there are fewer of those.
         let others = sum(&self.pool) - usize::from(self.pool[model.index()]);
         usize::from(self.at_least[player.index()]) > others
     }

@@ -14,7 +14,7 @@ use super::wellformed::{Fault, last_destination, square, table};
 use super::witness;
 use crate::rules::{Assumed, Finding, Play, Reach, Status};
 
-/// Whether a game leads to a well-formed setup, which asks this question.
+/// Whether a game leads to a well-formed setup, given with its question.
 pub fn reach(setup: &Setup, question: &Question, spans: &Spans) -> Reach<Position, Turn> {
     let faults = arguments(setup, question);
     if !faults.is_empty() {
@@ -44,7 +44,7 @@ pub fn status(setup: &Setup, question: &Question, end: Option<&Position>) -> Opt
 }
 
 impl Question {
-    /// The question that a well-formed setup asks.
+    /// The question for a well-formed setup.
     pub fn from_setup(setup: &Setup, kit: &Kit, moving: Moving) -> Option<Question> {
         let mut laid = [None; MAX_PLAYERS];
         for player in kit.all_players().map(Player::index) {

@@ -35,7 +35,7 @@ pub struct Plank([Colour; 3]);
 option_values! {
     /// Rule option: when tokens begin to move.
     Moving {
-        /// A player moves tokens as soon as his own hand is empty.
+        /// A player moves tokens as soon as the player's own hand is empty.
         Own = "own",
         /// No token moves before all planks and tokens of all players are placed.
         All = "all",
@@ -246,8 +246,8 @@ impl Kit {
         self.dealt
     }
 
-    /// The deal used for perft: two players have the same planks; of three, each has one more of a model of his own;
-    /// of four, each has one of each model. `None` for a box that cannot be dealt this way.
+    /// The deal used for perft: two players have the same planks; of three, each has one more of another model; of
+    /// four, each has one of each model. `None` for a box that cannot be dealt this way.
     pub fn standard_deal(&self) -> Option<[PerColour; MAX_PLAYERS]> {
         let mut deal = [[0; 3]; MAX_PLAYERS];
         let mut over = self.models.map(|count| count % self.players);
@@ -262,8 +262,8 @@ impl Kit {
         deal.iter().take(self.players()).all(fair).then_some(deal)
     }
 
-    /// Returns true if a player who has laid all his planks always finds a free square of every colour, however many
-    /// tokens are placed. Then no player ever has to pass with tokens in hand.
+    /// Returns true if a player who has laid all planks dealt always finds a free square of every colour, however
+    /// many tokens are placed. Then no player ever has to pass with tokens in hand.
     pub fn always_room(&self) -> bool {
         self.tokens.iter().all(|&count| u16::from(count) * u16::from(self.players) < u16::from(self.dealt))
     }

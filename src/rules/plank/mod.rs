@@ -36,9 +36,9 @@
 //! | `layout` | layouts for pictures; observed tables |
 //! | `referee` | implements `Engine` |
 //!
-//! **Threats** are all turns that would win at once, for each player as if it were his turn. A player's tokens in
-//! hand follow from the table. A plank that he would have to lay counts only if he certainly has it: if his planks
-//! are given, or if all remaining planks must be his.
+//! **Threats** are all turns that would win at once, for each player as if to move. The tokens in
+//! hand follow from the table. A plank that would have to be laid counts only if the player certainly has it: if the
+//! player's planks are given, or if all remaining planks must be in this hand.
 
 mod bitboard;
 mod holdings;

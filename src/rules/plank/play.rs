@@ -83,7 +83,7 @@ impl Position {
         })
     }
 
-    /// All turns that would win at once, for each player as if it were his turn. A plank to be laid counts only if
+    /// All turns that would win at once, for each player as if to move. A plank to be laid counts only if
     /// the player certainly has it.
     pub fn threats(&self) -> Vec<Threat> {
         let mut threats = Vec::new();

@@ -25,8 +25,8 @@ pub(super) fn possible_shares(question: &Question) -> [u8; MAX_PLAYERS] {
     left
 }
 
-/// Lower bound of the planks in each hand. Before any move, no player has laid more planks than he has tokens on the
-/// table; and no player holds more than he was dealt, or than remain.
+/// Lower bound of the planks in each hand. Before any move, no player has laid more planks than this player has
+/// tokens on the table; and no player holds more than were dealt, or than remain.
 pub(super) fn min_shares(question: &Question) -> [u8; MAX_PLAYERS] {
     let kit = &question.kit;
     let dealt = usize::from(kit.dealt());

@@ -29,8 +29,8 @@ impl Position {
         }
     }
 
-    /// Visits every turn except a pass that would be legal if it were this player's turn and if he could lay the
-    /// models that `lays` accepts.
+    /// Visits every turn except a pass that would be legal for this player to move, with planks of the models that
+    /// `lays` accepts.
     pub(super) fn each_turn_of(
         &self,
         player: Player,

@@ -1,8 +1,8 @@
 //! Distance of balls from home, the heuristic of the search back to the start.
 //!
-//! For each set of squares the table holds the number of turns that a player needs to bring his balls there from the
-//! start if he plays alone. In a game other players slide his balls and block them, so the number is an estimate that
-//! guides the search and proves nothing.
+//! For each set of squares the table holds the number of turns that a player needs to bring balls there from the
+//! start when playing alone. In a game other players slide these balls and block them, so the number is an estimate
+//! that guides the search and proves nothing.
 
 use std::sync::OnceLock;
 
@@ -10,7 +10,7 @@ use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved};
 use super::turns::slides_of;
 use super::{Rules, Slide, Variant};
 
-/// Turns that a lone player needs, by his set of squares.
+/// Turns that a lone player needs, by the set of squares.
 pub struct HomeDistance {
     index: SetIndex,
     /// By set index: the fewest turns if their number is even, and if it is odd.
@@ -62,7 +62,7 @@ impl HomeDistance {
         HomeDistance { index, turns }
     }
 
-    /// Turns that a lone player needs to bring his balls there: an even number, and an odd one.
+    /// Turns that a lone player needs to bring balls there: an even number, and an odd one.
     pub fn turns(&self, player: Player, balls: Squares) -> [u8; 2] {
         let known = self.turns.get(self.index.index_of(as_light(player, balls)));
         known.copied().filter(|_| balls.count_ones() <= MAX_BALLS).unwrap_or([UNREACHABLE; 2])
@@ -137,7 +137,6 @@ impl SetIndex {
         SetIndex { high: high.collect(), low, len: len as usize }
     }
 
-    /// The index of a set.
     fn index_of(&self, set: Squares) -> usize {
         let high = self.high.get((set >> LOW_BITS) as usize).copied().unwrap_or_default();
         let low = self.low.get((set & ((1 << LOW_BITS) - 1)) as usize).copied().unwrap_or_default();

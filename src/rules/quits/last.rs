@@ -133,7 +133,7 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
         let message = QuitsMessage::LastTileNotEmpty { square: back, owner };
         faults.push((QuitsCode::LastTileNotEmpty, message, Some(back)));
     }
-    // The player's own ball may have slid onto his exit and left.
+    // The player's own ball may have slid onto the player's exit and left.
     let left = mover.exit() == slide.front()
         && has_out(rules, setup, mover)
         && setup.balls.iter().all(|balls| balls & bit(slide.front()) == 0);

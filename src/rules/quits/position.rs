@@ -43,7 +43,6 @@ impl Position {
         self.balls
     }
 
-    /// The occupied squares.
     #[inline]
     pub(super) fn occupied(&self) -> Squares {
         let [light, red, dark, blue] = self.balls;

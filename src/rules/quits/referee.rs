@@ -39,7 +39,6 @@ impl QuitsReferee {
         QuitsReferee { tray, ..self }
     }
 
-    /// The rules of a setup.
     pub(super) fn rules(&self, setup: &Setup) -> Rules {
         let variant = setup.variant.or(self.variant).unwrap_or(Variant::Classic);
         Rules { variant, ball_moves: self.ball_moves }

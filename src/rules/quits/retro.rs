@@ -9,7 +9,6 @@ use super::{Rules, Slide, Turn};
 pub struct RetroPosition {
     /// The balls of all players, in the order of [`Player::ALL`].
     pub balls: [Squares; 4],
-    /// The player to move.
     pub to_move: Player,
     /// Condition on the turn before, so that the turn after it was legal.
     pub before: PriorTurn,
@@ -22,7 +21,6 @@ pub enum PriorTurn {
     Anything,
     /// Not this slide, whose inverse follows; or no turn.
     Not(Slide),
-    /// Exactly this turn.
     Exactly(Turn),
 }
 

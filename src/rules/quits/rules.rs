@@ -42,7 +42,6 @@ pub struct Rules {
     pub ball_moves: BallMoves,
 }
 
-/// A step of a ball.
 #[derive(Clone, Copy, Debug)]
 pub struct BallStep {
     /// Displacement in columns and rows.

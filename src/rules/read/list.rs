@@ -52,7 +52,6 @@ pub fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<
     line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
 }
 
-/// The finding for a range.
 pub fn range_finding(code: impl Into<Code>, range: Word) -> Finding {
     let message = ReadMessage::Range { typed: range.text.to_owned() };
     Finding::new(code, message).at(range.span()).hint(ReadMessage::NameEachSquare)
@@ -98,7 +97,7 @@ pub fn parse_pairs<'a>(
             continue;
         }
         let item = if place(word) && !shown_first {
-            // A square followed by another square with its contents stands alone.
+            // A square followed by another square with contents is listed alone.
             let alone = |next: Word| {
                 place(next)
                     && !shown(next)

@@ -24,7 +24,6 @@ pub enum PieceNoun {
     Piece,
 }
 
-/// Kinds of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextKind {
     Position,
@@ -39,7 +38,7 @@ pub enum GapSign {
 }
 
 impl BoardName {
-    /// Its canonical name, which stands above its diagram: `board main`, `camp A`.
+    /// Its canonical name, the heading of its diagram: `board main`, `camp A`.
     pub fn heading(&self) -> String {
         match self {
             BoardName::Tray => "tray".to_owned(),

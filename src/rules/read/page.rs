@@ -51,7 +51,6 @@ const MAX_TEXT_BYTES: usize = 1 << 20;
 pub struct TextCodes {
     /// The text is too long.
     pub too_long: Code,
-    /// Unknown key.
     pub unknown_key: Code,
     /// Duplicate key.
     pub key_twice: Code,
@@ -154,7 +153,6 @@ pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// Strips a turn number from a word.
 fn strip_turn_number(word: Word<'_>) -> Word<'_> {
     let rest = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
     let turn = rest.trim_start_matches('.');

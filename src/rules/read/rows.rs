@@ -15,7 +15,6 @@ const MAX_COMPLETE_ROWS: usize = 9;
 /// From this number on, wrong labels are reported as one fault.
 const MANY_WRONG_LABELS: usize = 3;
 
-/// Format of a diagram.
 #[derive(Clone, Debug)]
 pub struct DiagramFormat {
     pub name: BoardName,

@@ -13,7 +13,6 @@ use crate::text::Code;
 pub enum Statement {
     /// It has a piece.
     Piece,
-    /// It is empty.
     Empty,
     /// Its contents are unknown.
     Unknown,

@@ -178,7 +178,7 @@ impl<'a, E: Engine> Narrowing<'a, E> {
         lines.collect::<String>() + &position.text()
     }
 
-    /// SettleOutcome with this judgement and open squares.
+    /// The outcome with this judgement and the open squares.
     pub fn open(&self, judgement: Judgement) -> SettleOutcome<E::Setup> {
         let open_squares = self.entries.iter().map(|entry| OpenSquare {
             square: entry.name.clone(),

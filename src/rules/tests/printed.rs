@@ -15,7 +15,7 @@ macro_rules! leaflets {
     };
 }
 
-/// What stands between backticks.
+/// Text between backticks.
 fn typed(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
@@ -25,7 +25,7 @@ fn turns(leaflet: &str) -> Vec<&str> {
     leaflet.lines().filter(|line| line.starts_with("| `")).flat_map(typed).collect()
 }
 
-/// What a leaflet shows of positions: the paragraph behind the table of turns.
+/// What a leaflet shows of positions: the paragraph after the table of turns.
 fn position(leaflet: &str) -> Vec<&str> {
     let table = leaflet.find("| `").expect("a table of turns");
     let after = leaflet[table..].split("\n\n").nth(1).expect("a paragraph");

@@ -15,7 +15,6 @@ pub(super) struct CutMark {
     pub(super) direction: MarkDirection,
 }
 
-/// The direction of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MarkDirection {
     /// Left or up.

@@ -5,7 +5,6 @@ use super::{ItemBounds, MARK_CLEARANCE, MARK_OFFSET};
 use crate::game::Mm;
 use crate::sheet::Segment;
 
-/// An obstacle of marks.
 pub(super) struct MarkObstacle {
     /// Its extents along the cuts and across, including the clearance of marks.
     pub(super) along: Interval,

@@ -161,7 +161,6 @@ impl Resolver<'_> {
         );
     }
 
-    /// Checks that the named faces exist.
     fn check_faces_exist(&mut self, names: &[At<String>]) {
         let spec = self.spec;
         for name in names {

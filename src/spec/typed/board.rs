@@ -50,11 +50,11 @@ pub struct BoardTable {
     /// What is printed on every cell that is in no zone.
     pub cell: Option<At<FaceTable>>,
     /// Markers by which a camera finds the board in a photograph, by their ids from 0 to 34: four for the corners,
-    /// or eight for corners and sides, clockwise from the top left; for each camp so many. A frame that is too
+    /// or eight for corners and sides, clockwise from the top left; this many for each camp. A frame that is too
     /// narrow is widened to 16 mm where they lie. Photographs of two games are told apart by their ids.
     pub markers: Option<At<Vec<At<i64>>>>,
     /// With `markers`: colours that are printed on the frame as patches, so that a camera can compare them with
-    /// what stands on the board.
+    /// what lies on the board.
     pub patches: Option<At<Vec<At<Paint>>>>,
     /// Cells that differ from the others.
     #[serde(default)]

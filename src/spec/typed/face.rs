@@ -51,7 +51,7 @@ macro_rules! with_mark_keys {
 
 with_mark_keys! {
     /// What is printed on a piece or on a cell of a board: a background, a pattern, and marks on it. The
-    /// keys of one mark may stand directly in the face.
+    /// keys of one mark may be written directly in the face.
     pub struct FaceTable {
         /// The named face that it is like; what is typed here differs from it.
         pub like: Option<At<String>>,
@@ -120,8 +120,8 @@ impl FaceTable {
 }
 
 impl MarkTable {
-    /// Its own keys over those of `base`. Whoever says what the mark is says it alone: a face like one with
-    /// a sign, but with a text, has no sign.
+    /// Merges its keys over those of `base`. A mark with content of its own does not inherit the content of
+    /// `base`: a face like one with a sign, but with a text, has no sign.
     pub fn over(self, base: MarkTable) -> MarkTable {
         let base = match self.contents().next() {
             None => base,
@@ -154,7 +154,7 @@ impl MarkTable {
         }
     }
 
-    /// What it says it is: key and place of each content typed.
+    /// The contents that are typed, with key and span.
     pub fn contents(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
         [
             ("text", self.text.as_ref().map(At::span)),
@@ -168,7 +168,7 @@ impl MarkTable {
         .filter_map(|(key, span)| Some((key, span?)))
     }
 
-    /// Its other keys: key and place of each typed.
+    /// The other typed keys, with key and span.
     pub fn settings(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
         [
             ("at", self.at.as_ref().map(At::span)),

@@ -56,9 +56,9 @@ use super::At;
 pub struct Spec {
     /// What the game is called.
     pub game: Option<At<GameTable>>,
-    /// The paper and how cuts and backs are printed on it. The command line has the last word.
+    /// The paper and how cuts and backs are printed on it. The command line overrides it.
     pub sheet: Option<At<SheetTable>>,
-    /// Colours by names of one's own, to be used wherever a colour is.
+    /// Colours by your own names, which can be used wherever a colour can.
     #[serde(default)]
     pub colors: BTreeMap<At<String>, At<Paint>>,
     /// The rules that positions are judged by.

@@ -25,7 +25,7 @@ pub struct PieceTable {
     pub name: Option<At<String>>,
     /// The letter by which it is written in a position.
     pub letter: Option<At<char>>,
-    /// What it is printed among: pieces of one group and one shape share their sheets.
+    /// Its group: pieces of one group and one shape share their sheets.
     pub group: Option<At<Words>>,
     /// Its outline.
     pub shape: Option<At<ShapeName>>,
@@ -70,8 +70,8 @@ pub struct PieceTable {
     pub reversible: Option<At<bool>>,
     /// Words or letters: `count` pieces are printed of each, with the word where its faces say `{}`.
     pub series: Option<At<Vec<At<String>>>>,
-    /// What one sees on it.
+    /// Its front.
     pub front: Option<At<FaceTable>>,
-    /// What is printed behind it.
+    /// Its back.
     pub back: Option<At<FaceTable>>,
 }

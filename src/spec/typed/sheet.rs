@@ -14,7 +14,7 @@ pub struct SheetTable {
     pub paper: Option<At<Paper>>,
     /// Whether the paper lies on its long side.
     pub landscape: Option<At<bool>>,
-    /// What is kept free along each edge: nothing at all is printed there. Left out: `5mm`.
+    /// The margin along each edge: nothing is printed there. Left out: `5mm`.
     pub margin: Option<At<Length>>,
     /// How far a background is printed beyond the cut. Left out: `2mm`.
     pub bleed: Option<At<Length>>,

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::game::{ByLang, Lang};
 
-/// A text: one string for both languages, or `{ en = "…", fr = "…" }`.
+/// A text: one string for all languages, or `{ en = "…", fr = "…" }`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words(pub ByLang<String>);
 
@@ -41,7 +41,7 @@ impl<'de> Visitor<'de> for WordsVisitor {
         // A text in one language only serves all languages.
         let Some(first) = texts.iter().flatten().next() else {
             return Err(A::Error::custom(
-                "a text without words: write { en = \"…\", fr = \"…\" } or a string for both languages",
+                "a text without words: write { en = \"…\", fr = \"…\" } or a string for all languages",
             ));
         };
         Ok(Words(texts.map(|text| text.as_ref().unwrap_or(first).clone())))
@@ -83,7 +83,7 @@ impl JsonSchema for Words {
         };
         let texts: serde_json::Map<_, _> = Lang::ALL.into_iter().map(text).collect();
         json_schema!({
-            "description": "A text: one string for both languages, or one for each.",
+            "description": "A text: one string for all languages, or one for each.",
             "anyOf": [
                 { "type": "string" },
                 { "type": "object", "properties": texts, "minProperties": 1, "additionalProperties": false },

@@ -8,7 +8,7 @@ family! {
         TooLong: Readable = "lightning/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "lightning/unknown-key",
             "A key before a colon is not one that Lightning knows.";
-        KeyTwice: Readable = "lightning/key-twice", "A key stands in the text twice.";
+        KeyTwice: Readable = "lightning/key-twice", "A key occurs twice.";
         TurnInPosition: Readable = "lightning/turn-in-position",
             "The text is a record of turns, and a position was expected.";
         PositionInRecord: Readable = "lightning/position-in-record",
@@ -17,13 +17,13 @@ family! {
             "The text is the spec of a game, and a position or a record was expected.";
         Nothing: Readable = "lightning/nothing",
             "The text holds no camp, or no turn where a record was expected.";
-        Heading: Readable = "lightning/heading", "A heading names no camp, or rows stand without a heading.";
+        Heading: Readable = "lightning/heading", "A heading names no camp, or rows have no heading.";
         MissingCamp: Readable = "lightning/missing-camp", "Nothing is said of a camp.";
-        CampTwice: Readable = "lightning/camp-twice", "A camp stands in the text twice.";
+        CampTwice: Readable = "lightning/camp-twice", "A camp occurs twice.";
         Label: Readable = "lightning/label",
-            "A row number or a line of column letters does not belong where it stands.";
+            "A row number or a line of column letters does not belong where it is.";
         RowLength: Readable = "lightning/row-length",
-            "A row has too many or too few squares, or a sign that cannot stand for an empty square.";
+            "A row has too many or too few squares, or a sign that cannot mean an empty square.";
         Rows: Readable = "lightning/rows", "A camp has too many or too few rows, or one row twice.";
         Piece: Readable = "lightning/piece", "A word is no piece, or a square is listed without a piece.";
         Ports: Readable = "lightning/ports", "No piece has lines at the given sides, however it is turned.";
@@ -32,7 +32,7 @@ family! {
         Model: Readable = "lightning/model", "A word is no model of pieces.";
         Reserve: Readable = "lightning/reserve", "A word in the reserve is no model of pieces.";
         Square: Readable = "lightning/square", "A word is no square of a camp.";
-        SquareTwice: Readable = "lightning/square-twice", "The text says two different things of one square.";
+        SquareTwice: Readable = "lightning/square-twice", "The text contradicts itself about a square.";
         Player: Readable = "lightning/player", "A word is no player.";
         Turn: Readable = "lightning/turn",
             "A word is no turn, or one turn was expected and there are several or none.";
@@ -60,7 +60,7 @@ family! {
         ReserveBeforeStart: Reachable = "lightning/reserve-before-start",
             "Pieces lie in the reserve, and none has been placed.";
         FirstPlayer: Reachable = "lightning/first-player",
-            "The given first player cannot have begun: his camp was empty.";
+            "The given first player cannot have begun: the player's camp was empty.";
         Tempo: Reachable = "lightning/tempo",
             "By the pieces placed and held, it cannot be the turn of the given player.";
         NoLastPiece: Reachable = "lightning/no-last-piece",

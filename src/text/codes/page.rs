@@ -7,7 +7,7 @@ const HEAD: &str = "# Codes
 What programs read as `code` in JSON. A code never changes once published; a message may.
 Layer is the part of a verdict that a finding belongs to: `readable` (the text), `well-formed` (box and board),
 `reachable` (the rules of play). Codes without a layer are no findings: they are used inside the program and are not
-shown yet.
+part of the output.
 
 This page is made from `src/text/codes/`; `cargo bless` writes it anew.
 ";

@@ -7,7 +7,7 @@ family! {
     PlankCode {
         TooLong: Readable = "plank/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "plank/unknown-key", "A key before a colon is not one that Plank knows.";
-        KeyTwice: Readable = "plank/key-twice", "A key stands in the text twice.";
+        KeyTwice: Readable = "plank/key-twice", "A key occurs twice.";
         TurnInPosition: Readable = "plank/turn-in-position",
             "The text is a record of turns, and a position was expected.";
         PositionInRecord: Readable = "plank/position-in-record",
@@ -27,7 +27,7 @@ family! {
             "A word is no square of a plank, no colour or no owner of a token.";
         NoSuchPlank: Readable = "plank/no-such-plank",
             "A list of tokens names a plank that is not on the table.";
-        SquareTwice: Readable = "plank/square-twice", "The text says two different things of one square.";
+        SquareTwice: Readable = "plank/square-twice", "The text contradicts itself about a square.";
         BadPlayers: Readable = "plank/bad-players", "The number of players is not 2, 3 or 4.";
         BadPlayer: Readable = "plank/bad-player", "A word is no player.";
         PlayersContradict: Readable = "plank/players-contradict",
@@ -59,7 +59,7 @@ family! {
         TooManyTokens: WellFormed = "plank/too-many-tokens",
             "More tokens of one player and colour lie on the table than the player has.";
         NoSuchPlayer: WellFormed = "plank/no-such-player",
-            "The text speaks of a player who does not play in a game of so many; where the number of players comes from the command or from a record, the layer is `readable`.";
+            "The text speaks of a player who does not play with this number of players; where the number of players comes from the command or from a record, the layer is `readable`.";
         HandContradicts: WellFormed = "plank/hand-contradicts",
             "The tokens in hand and on the table are not as many as the player has.";
         TooManyInHand: WellFormed = "plank/too-many-in-hand",

@@ -12,7 +12,7 @@ family! {
         Path = "file/path", "A spec names a file that is not there, or that is outside its folder.";
         Exists = "file/exists", "A file is in the way, and `--force` was not given.";
         Encoding = "file/encoding", "The bytes of a text are neither UTF-8 nor UTF-16.";
-        TooLarge = "file/too-large", "A file is larger than anything that can be meant.";
+        TooLarge = "file/too-large", "A file is larger than is plausible.";
         WrongKind = "file/wrong-kind", "A file is of another kind than the command needs.";
     }
 }
@@ -38,12 +38,12 @@ family! {
     /// Codes of specs.
     SpecCode {
         Syntax = "spec/syntax", "The text is not TOML.";
-        UnknownKey = "spec/unknown-key", "A key does not belong where it stands.";
+        UnknownKey = "spec/unknown-key", "A key does not belong where it is.";
         MissingKey = "spec/missing-key", "A key that is needed is missing.";
         Type = "spec/type", "A value is of another type than its key needs.";
         Value = "spec/value", "A value is none of those that its key can have.";
         Size = "spec/size", "A number, a length or a text is out of bounds.";
-        Unknown = "spec/unknown", "A name is of no board, piece, face, colour, cell, engine or option.";
+        Unknown = "spec/unknown", "A name refers to no board, piece, face, colour, cell, engine or option.";
         Twice = "spec/twice", "Something is there twice, or a name is given twice.";
         Conflict = "spec/conflict",
             "Two keys exclude one another, or the rest of the spec does not allow a value.";
@@ -70,7 +70,7 @@ family! {
     ArtCode {
         Format = "art/format", "A file of art is neither SVG nor PNG nor JPEG.";
         Damaged = "art/damaged", "A file of art is damaged.";
-        TooLarge = "art/too-large", "Art is larger, or takes more work to draw, than can be meant.";
+        TooLarge = "art/too-large", "Art is larger, or takes more work to draw, than is plausible.";
         Unsupported = "art/unsupported", "A drawing holds something that is not drawn.";
         Empty = "art/empty", "A file of art is empty, shows nothing or has no size.";
     }
@@ -81,7 +81,7 @@ family! {
     PrintCode {
         Paper = "print/paper", "The paper has no room between its margins.";
         TooLarge = "print/too-large", "A board or a piece is larger than the paper.";
-        Sheets = "print/sheets", "The print takes more sheets than can be meant.";
+        Sheets = "print/sheets", "The print takes more sheets than is plausible.";
         Drawing = "print/drawing", "A sheet, a leaflet or a picture cannot be drawn or written.";
     }
 }

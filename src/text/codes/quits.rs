@@ -7,7 +7,7 @@ family! {
     QuitsCode {
         TooLong: Readable = "quits/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "quits/unknown-key", "A key before a colon is not one that Quits knows.";
-        KeyTwice: Readable = "quits/key-twice", "A key stands in the text twice.";
+        KeyTwice: Readable = "quits/key-twice", "A key occurs twice.";
         TurnInPosition: Readable = "quits/turn-in-position",
             "The text is a record of turns, and a position was expected.";
         PositionInRecord: Readable = "quits/position-in-record",
@@ -17,13 +17,13 @@ family! {
         Nothing: Readable = "quits/nothing",
             "The text holds no tray, or no turn where a record was expected.";
         Label: Readable = "quits/label",
-            "A row number or a line of column letters does not belong where it stands.";
+            "A row number or a line of column letters does not belong where it is.";
         RowLength: Readable = "quits/row-length",
-            "A row has too many or too few squares, or a sign that cannot stand for an empty square.";
+            "A row has too many or too few squares, or a sign that cannot mean an empty square.";
         Rows: Readable = "quits/rows", "The tray has too many or too few rows, or one row twice.";
         Ball: Readable = "quits/ball", "A word is no ball, or a square is listed without a ball.";
         Square: Readable = "quits/square", "A word is no square of the tray.";
-        SquareTwice: Readable = "quits/square-twice", "The text says two different things of one square.";
+        SquareTwice: Readable = "quits/square-twice", "The text contradicts itself about a square.";
         Player: Readable = "quits/player", "The player to move is none of the players.";
         Variant: Readable = "quits/variant", "The variant is none that Quits has.";
         VariantConflict: Readable = "quits/variant-conflict",
@@ -45,7 +45,7 @@ family! {
         ExitsDoNotAddUp: WellFormed = "quits/exits-do-not-add-up",
             "The balls of a player on the tray and out are not as many as the player has.";
         BallOnItsExit: WellFormed = "quits/ball-on-its-exit",
-            "A ball stands on the exit of its own player.";
+            "A ball lies on the exit of its own player.";
         TwoWinners: WellFormed = "quits/two-winners", "Several players have as many balls out as win.";
         ForeignBalls: WellFormed = "quits/foreign-balls",
             "Balls of a player who does not play in this variant lie on the tray.";
@@ -60,13 +60,13 @@ family! {
         LastNotThere: WellFormed = "quits/last-not-there",
             "The ball of the given last turn is not where the turn left it.";
         LastSquareTaken: WellFormed = "quits/last-square-taken",
-            "A ball stands on the square that the given last turn left.";
+            "A ball lies on the square that the given last turn left.";
         LastTileNotEmpty: WellFormed = "quits/last-tile-not-empty",
-            "A ball stands on the tile that the given last slide put back empty.";
+            "A ball lies on the tile that the given last slide put back empty.";
         LastNoBallInLine: WellFormed = "quits/last-no-ball-in-line",
             "No ball of its player can have been in the line of the given last slide.";
         Locked: Reachable = "quits/locked",
-            "Balls hold one another fast: none of them can ever have moved, and they did not begin there.";
+            "Balls block each other: none of them can ever have moved, and they did not start there.";
         NoLastTurn: Reachable = "quits/no-last-turn", "No turn can have led to the position.";
         NoGame: Reachable = "quits/no-game",
             "All positions that can have come before were searched, and the start is not among them.";

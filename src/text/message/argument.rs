@@ -9,7 +9,6 @@ pub enum Argument {
     Number(u64),
     /// A name, a square, a turn or what was typed.
     Text(String),
-    /// A list.
     List(Vec<Argument>),
     /// The arguments of a nested message.
     Named(Vec<(&'static str, Argument)>),

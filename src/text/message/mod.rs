@@ -30,7 +30,6 @@ pub(crate) trait Say: fmt::Debug + Send + Sync {
     fn arguments(&self) -> Vec<(&'static str, Argument)>;
     /// Returns true if `other` is of the same type and equal.
     fn equals(&self, other: &dyn Any) -> bool;
-    /// Feeds it to a hasher.
     fn feed(&self, hasher: &mut dyn Hasher);
     /// For comparison.
     fn as_any(&self) -> &dyn Any;

@@ -1,4 +1,4 @@
-//! Asserts of sentences that their nouns agree with their counts.
+//! Asserts that nouns agree with their counts.
 
 use crate::text::{Argument, Message};
 use crate::words::{Lang, VerdictLang};
@@ -31,11 +31,10 @@ const FRENCH: [&str; 16] = [
     "raison",
 ];
 
-/// A message with a count.
 pub(crate) type Counted<'a> = &'a dyn Fn(usize) -> Message;
 
-/// Asserts that the sentences of `counted` agree with any count, and that these are all of `samples` with a number but
-/// for `uncounted`: the names of those whose numbers are names, limits or measures.
+/// Asserts that the sentences of `counted` agree with any count, and that these are all of `samples` with a number, except
+/// `uncounted`: the messages whose numbers are not counts (names, limits, measures).
 pub(crate) fn assert_counts_agree(samples: &[Message], counted: &[Counted], uncounted: &[&str]) {
     for message in counted.iter().flat_map(|message| COUNTS.map(message)) {
         for lang in Lang::ALL {

@@ -1,5 +1,5 @@
-//! Lighting of the table, and degradation by the camera. "Mild" and "hard" have kept their meaning since the first
-//! measurements.
+//! Lighting of the table, and degradation by the camera. "Mild" and "hard" must not change: published figures
+//! depend on them.
 
 use super::random::Random;
 

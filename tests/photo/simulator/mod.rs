@@ -1,10 +1,10 @@
 //! A picture simulator: tables with printed boards and pieces on them as a phone would photograph them.
 //!
-//! It shares nothing with what reads photos, its own projection least of all, so that a mistake of the one is not
-//! forgiven by the other. Prints come in as plain pictures ([`Texture`]).
+//! It shares nothing with what reads photos, its own projection least of all, so that neither hides the
+//! other's mistakes. Prints come in as plain pictures ([`Texture`]).
 //!
 //! The table is x to the right and y down, as on a print, and z up from it, in mm. [`photograph`] gives the file and
-//! knows where every point of space is seen in it:
+//! maps points of space to its pixels:
 //!
 //! ```ignore
 //! let board = Thing::Sheet { texture: Arc::new(print), thickness: 0.3, bend: None, place: Place::default() };
@@ -14,7 +14,7 @@
 //! let (x, y) = photo.pixel_of(12.0, -30.0, 0.3).expect("it is in the picture");
 //! ```
 //!
-//! Not simulated: pieces that lie askew on others, shadows on balls, what a bent page does to what lies on it (give
+//! Not simulated: pieces that lie tilted on others, shadows on balls, what a bent page does to what lies on it (give
 //! each thing its height), a sharpness that falls off with depth, and hands.
 #![allow(dead_code, unused_imports, reason = "each test file uses its own part")]
 

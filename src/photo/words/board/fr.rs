@@ -4,7 +4,6 @@ use super::{BoardLabel, BoardMessage, BoardSide};
 use crate::game::Lang;
 use crate::text::sentence::enumerated;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &BoardMessage) -> String {
     use BoardMessage as M;
     match message {

@@ -3,7 +3,6 @@
 use super::PictureMessage;
 use crate::game::Lang;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PictureMessage) -> String {
     use PictureMessage as M;
     let words = match message {

@@ -12,7 +12,7 @@ messages! {
         // Files that are no photos.
         FileTooLarge { megabytes: usize },
         SideTooLong { width: usize, height: usize, most: usize },
-        /// `progressive` is set if only a progressive JPEG may not have so many.
+        /// `progressive` is set if only a progressive JPEG may not have this many.
         TooManyPixels { width: usize, height: usize, most_millions: u64, progressive: bool },
         TakeSmallerPictures,
         PhoneFormat { name: String },

@@ -3,7 +3,6 @@
 use super::PlankMessage;
 use crate::game::Lang;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankMessage) -> String {
     use PlankMessage as M;
     match message {

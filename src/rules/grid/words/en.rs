@@ -5,7 +5,6 @@ use crate::rules::read::BoardName;
 use crate::rules::read::words::en::the_board;
 use crate::text::sentence::{counted_en, number_or_none_en};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &GridMessage) -> String {
     use GridMessage as M;
     match message {

@@ -8,7 +8,7 @@ use crate::rules::read::words::tests::{chain, check_sentences};
 use crate::text::message::Say as _;
 use crate::text::sentence::agreement::assert_counts_agree;
 
-/// A sample of the variant that follows. The compiler asks for every variant.
+/// The sample after this one; the match is exhaustive.
 fn after(message: &GridMessage) -> Option<GridMessage> {
     use GridMessage as M;
     let text = |text: &str| text.to_owned();

@@ -38,7 +38,6 @@ pub struct Diagrams<'s, 'a> {
     pub(super) headless: bool,
 }
 
-/// Contents of a square.
 #[derive(Clone, Copy)]
 pub enum SquareContent {
     Empty,

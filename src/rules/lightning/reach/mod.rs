@@ -9,7 +9,7 @@
 //! *root*) can be placed by either player.
 //!
 //! **Tempo.** Turns alternate, but any piece can be placed by the player who should place it: if it is the other
-//! player's turn, he draws that very piece and holds it, and the first player takes it from the reserve. So roots can
+//! player's turn, that player draws it and holds it, and the first player takes it from the reserve. So roots can
 //! be placed by their owners in any order. What remains is which player moved last, and what is in the reserve:
 //! - no piece placed: no piece can have been held;
 //! - one piece placed: it opened the game, and each held piece was a turn, so the player to move follows from the
@@ -41,7 +41,7 @@ use crate::rules::{Play, Witness, replayed};
 pub struct Solution<'k> {
     /// One of them.
     pub game: Witness<Position<'k>, Turn>,
-    /// The player to move, or who would be, if he is the same in all of them.
+    /// The player to move, or who would be, if it is the same one in all of them.
     pub next: Option<Side>,
 }
 
@@ -141,7 +141,6 @@ fn ending_in(goal: &Position, first: Side, last: Turn) -> Result<Vec<Turn>, Obst
     Ok(turns)
 }
 
-/// The position before a turn.
 fn before<'k>(goal: &Position<'k>, last: Turn) -> Option<Position<'k>> {
     let kit = goal.kit();
     let mut camps: [Camp; 2] = Side::BOTH.map(|side| *goal.camp(side));

@@ -16,7 +16,7 @@ pub enum Obstacle {
     HeldBeforeStart,
     /// No piece is placed, and it is not the turn of this player, who opened.
     NotBegun(Side),
-    /// This player opened, but his camp is empty.
+    /// This player opened, but the player's camp is empty.
     NeverBegan(Side),
     /// One piece is placed and some are held, which determines the player to move.
     Counted {

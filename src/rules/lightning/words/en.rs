@@ -4,7 +4,6 @@ use super::LightningMessage;
 use crate::rules::lightning::Ports;
 use crate::text::sentence::{counted_en as counted, enumerated, number_or_none_en};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &LightningMessage) -> String {
     use LightningMessage as M;
     match message {

@@ -8,7 +8,6 @@ use crate::rules::lightning::Ports;
 use crate::rules::turn_in;
 use crate::text::sentence::{counted_fr as counted, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &LightningMessage) -> String {
     use LightningMessage as M;
     match message {

@@ -118,7 +118,7 @@ fn faces() -> Vec<(String, Ports)> {
     vec![(text("Y0"), ports("N-E")), (text("Y1"), ports("E-S"))]
 }
 
-/// What must stand in every sentence.
+/// What every sentence must contain.
 fn shown(argument: &Argument) -> Vec<String> {
     match argument {
         Argument::Number(number) if *number < 2 => Vec::new(),
@@ -129,7 +129,7 @@ fn shown(argument: &Argument) -> Vec<String> {
     }
 }
 
-/// What stands between backticks.
+/// Text between backticks.
 fn quoted(sentence: &str) -> Vec<&str> {
     sentence.split('`').skip(1).step_by(2).collect()
 }

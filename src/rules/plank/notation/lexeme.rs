@@ -8,7 +8,6 @@ use crate::rules::plank::kit::{Colour, Plank};
 use crate::rules::plank::turn::End;
 use crate::rules::read::Word;
 
-/// Kind of a lexeme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LexemeKind {
     /// `P3`

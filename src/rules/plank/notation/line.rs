@@ -16,7 +16,6 @@ pub struct RowSpans {
     pub line: Range<usize>,
     /// The number of the plank.
     pub number: Option<Range<usize>>,
-    /// The squares.
     pub squares: [Range<usize>; 3],
     /// The statement about each square; `None` if only a colour is typed.
     pub statements: [Option<Statement>; 3],

@@ -101,7 +101,7 @@ impl SearchContext {
         if self.has_room(state, player) {
             return None;
         }
-        // He has laid all his planks, or he could lay one.
+        // The player has laid all planks dealt, or could lay one.
         let (at, dealt) = (player.index(), self.kit.dealt());
         let mut before = before;
         before.least[at] = dealt;

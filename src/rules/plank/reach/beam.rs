@@ -1,6 +1,6 @@
 //! Forward beam search from the empty table to the one at the end.
 //!
-//! If a player passed with tokens in his hand, searching backwards is hard: a pass leaves no trace on the table, and
+//! If a player passed with tokens in hand, searching backwards is hard: a pass leaves no trace on the table, and
 //! the squares that were full then are not any more. Searching forwards is easy: a pass follows from the rules, and
 //! what a table lacks can be counted by the `heuristic`. So games of a given length are played in parallel, and after
 //! every turn only the most promising tables are kept.

@@ -11,7 +11,7 @@ impl SearchContext {
     /// Visits every table without a line that is one turn after this one on the way to `goal`, with that turn. In
     /// these states the number of planks that each player has laid is exact: `least` equals `most`.
     ///
-    /// A player who still holds tokens at the goal never moves one, so he puts tokens only where they are at the
+    /// A player who still holds tokens at the goal never moves one, and so puts tokens only where they are at the
     /// goal.
     pub(super) fn successors(&self, state: &State, goal: &State, mut visit: impl FnMut(State, Ply)) {
         let player = state.mover;
@@ -157,7 +157,7 @@ mod tests {
         assert!(passes > 10 && moves > 100, "{passes} passes, {moves} moves");
     }
 
-    /// A player who holds a token at the goal puts his tokens only where they are there.
+    /// A player who holds a token at the goal puts tokens only where they are there.
     #[test]
     fn holder_of_tokens_puts_them_where_they_end() {
         let (context, goal) = context(Moving::Own);

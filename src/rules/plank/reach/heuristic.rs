@@ -1,9 +1,9 @@
 //! Heuristic of the forward search: how far a table is from the goal.
 //!
 //! For a given length of the game, the number of remaining turns of each player is known. A player with an empty hand
-//! at the goal needs one turn for every token that is misplaced or still in his hand; he can use more, but not fewer.
-//! A player who holds tokens at the goal has never moved one, so he needs one turn for every token that he still has
-//! to put, and must be without a legal turn in all others. That requires planks to be laid and squares to be filled.
+//! at the goal needs one turn for every token that is misplaced or still in hand, and can use more, but not fewer.
+//! A player who holds tokens at the goal has never moved one, and so needs one turn for every token that is still
+//! to be put, and must be without a legal turn in all others. That requires planks to be laid and squares to be filled.
 
 use super::{SearchContext, State};
 use crate::rules::plank::bitboard::row_squares;
@@ -13,8 +13,8 @@ use crate::rules::plank::kit::{Colour, MAX_PLAYERS, Player};
 /// this many squares to be filled: the others fill them in the meantime.
 const SQUARE_COSTS_PER_TURN: usize = 3;
 
-/// A player whose tokens are all in place has to move one away and back with his remaining turns. With a single turn
-/// left he cannot, unless he has to pass.
+/// A player whose tokens are all in place has to move one away and back with the remaining turns. With a single turn
+/// left that is impossible, unless the player has to pass.
 const AWAY_AND_BACK_COST: usize = 2;
 const FORCED_AWAY_COST: usize = 6;
 
@@ -99,7 +99,7 @@ impl Heuristic<'_> {
         }
         let colours = Colour::ALL
             .map(|colour| (self.to_fill(state, player, colour), self.to_put(state, player, colour)));
-        // The colours in his hand at that time, as bits.
+        // The colours in hand at that time, as bits.
         let sets = (1..1usize << colours.len()).filter_map(|set| {
             let (mut squares, mut tokens) = (0, 0);
             for (colour, (to_fill, to_put)) in colours.iter().enumerate() {
@@ -114,7 +114,7 @@ impl Heuristic<'_> {
         sets.min()
     }
 
-    /// Number of squares of a colour that must be filled until a player finds none for a token in his hand. Every
+    /// Number of squares of a colour that must be filled until a player finds none for a token in hand. Every
     /// plank has one such square, so there must not be more planks than tokens of the other players.
     fn to_fill(&self, state: &State, player: Player, colour: Colour) -> Option<usize> {
         let Heuristic { context, goal, .. } = self;
@@ -126,7 +126,7 @@ impl Heuristic<'_> {
         fits.then(|| (state.free() & shown).count_ones() as usize)
     }
 
-    /// Number of tokens of a colour that a player puts until he has none in his hand.
+    /// Number of tokens of a colour that a player puts until none is in hand.
     fn to_put(&self, state: &State, player: Player, colour: Colour) -> Option<usize> {
         (self.context.held(self.goal, player, colour) == 0).then(|| self.context.held(state, player, colour))
     }

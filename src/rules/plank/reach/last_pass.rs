@@ -8,7 +8,7 @@ use crate::rules::plank::kit::{Colour, Player};
 
 /// Bounds on the last time that a player passed with tokens in hand.
 pub(super) struct LastPass {
-    /// The squares of each colour that he holds now.
+    /// The squares of each colour that the player holds now.
     held: [Squares; Colour::ALL.len()],
     /// The squares that are occupied now, and those occupied by tokens that have never moved.
     taken: Squares,
@@ -25,7 +25,7 @@ impl LastPass {
     /// `movers` are the players who can have moved a token.
     pub(super) fn new(context: &SearchContext, state: &State, player: Player, movers: &[Player]) -> LastPass {
         let kit = &context.kit;
-        // Since he passed he has had one turn for each token except those that his planks were laid with.
+        // Since passing, the player has had one turn for each token except those that planks were laid with.
         let rounds = state.out(player).saturating_sub(usize::from(kit.dealt()));
         let since = kit.seat(state.mover, kit.after(player));
         let has_moved_this_round = kit.clockwise_from(kit.after(player)).take(since);
@@ -44,7 +44,7 @@ impl LastPass {
         }
     }
 
-    /// Returns true if these rows can have been those in place: all squares of the colours that he held were
+    /// Returns true if these rows can have been those in place: all squares of the colours that the player held were
     /// occupied.
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
         let squares = squares_of(rows);

@@ -15,7 +15,7 @@
 //!
 //! Any player can have opened. Searches from the start identify players by their seats (`seats`); searches backwards
 //! end at a table that was placed in a game of any possible opener. Before all searches the number of turns is
-//! bounded (`rounds`, `last_pass`): a player who holds tokens has put one in each turn or has passed, and he can have
+//! bounded (`rounds`, `last_pass`): a player who holds tokens has put one in each turn or has passed, and can have
 //! passed only on few tables. This rules out most tables that were never played.
 //!
 //! If players with empty hands move while others must pass with tokens in hand, none of these searches gets far,
@@ -75,7 +75,6 @@ pub struct Question {
 /// A turn without its player, by squares of the table at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A pass.
     Pass,
     /// A token is put or moved, on a plank in place or on a new one.
     Token {
@@ -105,9 +104,7 @@ pub enum Answer {
 /// A turn with its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The player.
     pub player: Player,
-    /// The turn.
     pub turn: Action,
 }
 
@@ -186,8 +183,8 @@ impl SearchContext {
 
     /// Returns true if a token can have moved in a game that leads to the table.
     ///
-    /// A player's own moves require an empty hand. If another player still holds tokens, he has had as many turns and
-    /// has put fewer tokens, so he has passed with a token in hand.
+    /// A player's own moves require an empty hand. Another player who still holds tokens has had as many turns and
+    /// has put fewer tokens, and so has passed with a token in hand.
     fn may_have_moved(&self, state: &State) -> bool {
         match self.moving {
             Moving::All => self.all_out(state),

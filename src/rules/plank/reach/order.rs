@@ -1,10 +1,10 @@
 //! Whether a table can be reached without a move and without a pass; otherwise, how far it is from such a table.
 //!
-//! In such a game each player puts all tokens that he has on the table, one in each of his turns. The order in which
-//! he puts them does not matter, as long as their planks are in place. So a state consists only of the turn, the
-//! planks in place, and the number of them that each player has laid. On his turn a player either lays an adjacent
-//! plank that has a token of his, or puts one of his remaining tokens on the planks in place; one remains if more of
-//! his tokens are there than he has had turns. These states are few, and all of them can be tried.
+//! In such a game each player puts all tokens that are on the table in the end, one in each turn. Their order
+//! does not matter, as long as their planks are in place. So a state consists only of the turn, the
+//! planks in place, and the number of them that each player has laid. In a turn a player either lays an adjacent
+//! plank that has a token of this player, or puts a remaining token on the planks in place; one remains if more of
+//! the player's tokens are there than the player has had turns. These states are few, and all of them can be tried.
 //!
 //! If every path gets to a turn for which there is no token, one would have to be elsewhere. The path with the fewest
 //! missing tokens estimates how many turns must be taken back until they fit. This is an estimate, not a bound, and
@@ -183,7 +183,7 @@ impl SearchContext {
         self.turns_until(state, moves) * COST_PER_TURN + usize::from(sum).min(COST_PER_TURN - 1)
     }
 
-    /// Returns true if all planks are in place after all turns, and each player has laid his minimum.
+    /// Returns true if all planks are in place after all turns, and each player has laid the minimum.
     fn ends(&self, state: &State, node: &OrderState) -> bool {
         let shares = &self.shares[usize::from(node.shares)];
         usize::from(shares.count) == state.count()

@@ -1,13 +1,13 @@
 //! Whether a table can be reached without moves, but with passes.
 //!
-//! A forward search over the visible events: who lays which plank when, and who passes. Which of his tokens a player
-//! has put is left open. Instead, the state has for each player all sets of tokens that he can have put by now, as
+//! A forward search over the visible events: who lays which plank when, and who passes. Which tokens a player
+//! has put is left open. Instead, the state has for each player all sets of tokens that can have been put by now, as
 //! the bits of one number; there are at most 64 sets of six tokens. Only a pass gives more information: all squares
 //! of the colours that the passing player holds are occupied, so every token that is there in the end has been put,
 //! and all other sets are removed.
 //!
 //! A turn lays a plank next to those in place, with a token on it that is there in the end; or puts a token that is
-//! on a plank in place in the end; or is a pass. If at the end a set remains for each player, his tokens can be
+//! on a plank in place in the end; or is a pass. If at the end a set remains for each player, the tokens can be
 //! identified from the end backwards.
 
 use std::collections::HashSet;
@@ -111,7 +111,7 @@ impl<'a> PlacingSearch<'a> {
             return false;
         }
         self.budget -= 1;
-        // A player who has to pass lays his planks first; the others leave no free squares.
+        // A player who has to pass lays all planks in hand first; the others leave no free squares.
         let at = now.mover.index();
         let keeps = !self.tokens[at].must_pass || now.passed[at];
         self.play(now, !keeps) || self.play(now, keeps) || self.pass(now)
@@ -147,7 +147,7 @@ impl<'a> PlacingSearch<'a> {
         })
     }
 
-    /// The mover puts one of his tokens on one of some squares.
+    /// The mover puts a token on one of some squares.
     fn token(&mut self, now: PlacingState, mut next: PlacingState, squares: Squares) -> bool {
         let at = now.mover.index();
         let sets = now.sets[at];

@@ -1,7 +1,7 @@
 //! Bounds on the opener and the player to move, from the number of tokens on the table, without a search.
 //!
 //! Any two players have had the same number of turns, or one has had one more. A player who still holds tokens has
-//! put one in every turn, unless he had to pass. If he cannot have passed, the number of his tokens on the table
+//! put one in every turn except passes. If none is possible, the number of the player's tokens on the table
 //! gives the number of rounds.
 
 use std::ops::{Range, RangeInclusive};
@@ -17,7 +17,7 @@ pub(super) struct Tempo<'a> {
     state: &'a State,
     /// The players who can have moved a token.
     movers: Vec<Player>,
-    /// Whether each player has certainly put a token in every one of his turns.
+    /// Whether each player has certainly put a token in every turn.
     always_puts: [bool; MAX_PLAYERS],
 }
 
@@ -38,8 +38,8 @@ impl SearchContext {
     ///
     /// Consider the last pass of any of them. At that time all their planks were on the table. Each of these planks
     /// had a token of its owner, which is still there, because its owner has never moved one. All squares of the
-    /// colours that the passing player holds now were occupied. Since then he has put a token in each of his turns,
-    /// so he has had only a few turns since.
+    /// colours that the passing player holds now were occupied. Since then the player has put a token in each
+    /// turn, so there have been only a few turns since.
     pub(super) fn can_have_passed(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
         let dealt = usize::from(self.kit.dealt());
         let laid_all =
@@ -121,7 +121,7 @@ impl Tempo<'_> {
     }
 
     /// Lower bound of the number of rounds if there is a plank without a token. Such a plank shows that a token has
-    /// been moved, and the player who moved it has had more turns than he has tokens.
+    /// been moved, and the player who moved it has had more turns than tokens.
     fn before_a_move(&self, first: Player) -> usize {
         if !self.is_bare_somewhere() {
             return 0;
@@ -135,7 +135,7 @@ impl Tempo<'_> {
         rows_with(self.state.taken(), &self.state.rows()) < self.state.count()
     }
 
-    /// 1 if a player has already had his turn in the current round, because he sits before the player to move; else
+    /// 1 if a player has already had a turn in the current round, sitting before the player to move; else
     /// 0.
     fn has_moved_this_round(&self, first: Player, player: Player) -> usize {
         let kit = &self.context.kit;
@@ -173,14 +173,14 @@ impl Question {
         pairs
     }
 
-    /// The player to move, if the text names him or the tokens leave only one.
+    /// The player to move, if the text names one or the tokens leave only one.
     pub fn forced(&self) -> Option<Player> {
         let pairs = self.possible_turns();
         let (_, mover) = pairs.first()?;
         self.to_move.or_else(|| pairs.iter().all(|(_, other)| other == mover).then_some(*mover))
     }
 
-    /// Returns true if a player has certainly put a token in every one of his turns, whoever is to move.
+    /// Returns true if a player has certainly put a token in every turn, whoever is to move.
     pub fn puts_in_every_turn(&self, player: Player) -> bool {
         let context = self.context();
         self.kit.all_players().all(|mover| context.tempo(&self.end(mover)).always_puts[player.index()])

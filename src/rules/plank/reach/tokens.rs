@@ -1,4 +1,4 @@
-//! Each player's tokens at the end, and which of them he can have put by now.
+//! Each player's tokens at the end, and which of them can have been put by now.
 
 use super::{SearchContext, State};
 use crate::rules::plank::bitboard::{Squares, bit, bits, row_squares};
@@ -27,13 +27,13 @@ pub(super) struct Tokens {
     /// For each set of colours, the sets of placed tokens with which exactly these colours are usable: those in the
     /// hand, or those on the table if the hand is empty.
     pub(super) uses: [Sets; COLOURS],
-    /// True if he must have passed.
+    /// True if the player must have passed.
     pub(super) must_pass: bool,
-    /// True if he can ever be without a turn.
+    /// True if the player can ever be without a turn.
     pub(super) may_pass: bool,
-    /// Possible rows in place when he passes with tokens in hand, as pairs of `low` and `high`.
+    /// Possible rows in place when the player passes with tokens in hand, as pairs of `low` and `high`.
     pub(super) full: Vec<(u8, u8)>,
-    /// True if the number of planks that he has laid matters.
+    /// True if the number of planks that the player has laid matters.
     pub(super) is_counted: bool,
 }
 
@@ -43,9 +43,9 @@ impl SearchContext {
         self.kit.all_players().any(|player| self.can_be_stuck(goal, player))
     }
 
-    /// Returns true if a player can be without a turn at some time. At that time he has laid all his planks, and all
+    /// Returns true if a player can be without a turn at some time. Then all the player's planks are laid, and all
     /// squares of some colour on the planks in place are occupied by tokens that are there in the end. With
-    /// `Moving::All`, it is also enough that his hand is empty.
+    /// `Moving::All`, it is also enough that the player's hand is empty.
     fn can_be_stuck(&self, goal: &State, player: Player) -> bool {
         if self.moving == Moving::All && self.hand_empty(goal, player) {
             return true;

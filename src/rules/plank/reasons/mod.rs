@@ -37,7 +37,7 @@ fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Reports planks that only one player can have laid, if they are more than he has laid.
+/// Reports planks that only one player can have laid, if they are more than this player has laid.
 fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let kit = &question.kit;
     for player in kit.all_players() {

@@ -16,7 +16,7 @@ fn sample_game_threats_match_its_comments() {
             step.status.threats.iter().map(|threat| format!("{} {}", threat.player, threat.turn)).collect()
         })
         .collect();
-    // Turn 3: A can lay red below his blue and white. Turn 5: blue at the left of P3. Turn 8: red at the left of P1;
+    // Turn 3: A can lay red below A's blue and white. Turn 5: blue at the left of P3. Turn 8: red at the left of P1;
     // the blue that would win on P2 is on the table already. Turn 9: the white that would win on P1 is too, so it is
     // not a threat yet. Turn 12: two squares, and A can block only one.
     let judgement: [&[&str]; 12] = [

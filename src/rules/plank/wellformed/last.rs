@@ -30,7 +30,7 @@ pub fn square(setup: &Setup, spot: PlankSquare) -> Option<(usize, usize)> {
     Some((row?, usize::from(spot.place)))
 }
 
-/// The player of the last turn, if its token shows him.
+/// The player of the last turn, if its token shows which.
 pub fn mover(setup: &Setup) -> Option<Player> {
     let (row, place) = last_destination(setup)?;
     Some(setup.rows.get(row)?.squares.get(place)?.token?.owner)

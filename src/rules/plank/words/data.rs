@@ -1,11 +1,11 @@
-//! What fills the gaps of sentences.
+//! Types of the arguments of messages.
 
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
 use crate::text::message::{Argument, ToArgument};
 
-/// Tokens of one player and colour that are not as many as he owns.
+/// Tokens of one player and colour that are not as many as the player owns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandCount {
     pub colour: Colour,

@@ -3,7 +3,6 @@
 use super::{QuitsMessage, Variant};
 use crate::text::sentence::{counted_en as counted, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsMessage) -> String {
     use QuitsMessage as M;
     match message {

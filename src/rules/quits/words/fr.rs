@@ -6,7 +6,6 @@ use crate::game::Lang;
 use crate::rules::turn_in;
 use crate::text::sentence::enumerated;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsMessage) -> String {
     use QuitsMessage as M;
     match message {

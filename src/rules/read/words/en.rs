@@ -5,7 +5,6 @@ use crate::game::Lang;
 use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
 use crate::text::sentence::{counted_en, number_or_none_en};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &ReadMessage) -> String {
     use ReadMessage as M;
     match message {

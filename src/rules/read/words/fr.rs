@@ -5,7 +5,6 @@ use crate::game::Lang;
 use crate::rules::read::{BoardName, GapSign, PieceNoun, TextKind};
 use crate::text::sentence::counted_fr as counted;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &ReadMessage) -> String {
     use ReadMessage as M;
     match message {

@@ -12,7 +12,7 @@ use crate::text::message::messages;
 messages! {
     /// Messages of the parsers of all notations.
     ReadMessage {
-        /// It stands in the text several times.
+        /// A message about several places of the text.
         Repeated { message: Box<Message>, more: usize },
         Range { typed: String },
         NameEachSquare,

@@ -50,7 +50,7 @@ pub(in crate::rules) fn chain<M>(first: M, after: impl Fn(&M) -> Option<M>) -> V
     samples
 }
 
-/// A sample of the variant that follows. The compiler asks for every variant.
+/// The sample after this one; the match is exhaustive.
 fn after(message: &ReadMessage) -> Option<ReadMessage> {
     use ReadMessage as M;
     let typed = || "zz".to_owned();

@@ -1,4 +1,4 @@
-//! What fills the gaps of sentences, for programs.
+//! Arguments of messages, for programs.
 
 use super::{Candidate, PieceSign, Placed, Proof, Reason};
 use crate::game::Lang;

@@ -8,7 +8,6 @@ use crate::text::sentence::enumerated;
 /// Maximum number of squares that are named.
 const MAX_NAMES: usize = 12;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &SettleMessage) -> String {
     use SettleMessage as M;
     match message {

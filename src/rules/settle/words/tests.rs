@@ -36,7 +36,7 @@ fn why(typed: &str) -> Message {
     ReadMessage::NoPiece { typed: typed.to_owned() }.into()
 }
 
-/// A sample of the variant that follows. The compiler asks for every variant.
+/// The sample after this one; the match is exhaustive.
 fn after(message: &SettleMessage) -> Option<SettleMessage> {
     use SettleMessage as M;
     let proof = Proof::BoxBoardAndRules;

@@ -2,7 +2,6 @@
 
 use super::PlankFormMessage;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankFormMessage) -> String {
     use PlankFormMessage as M;
     let sentence = match message {

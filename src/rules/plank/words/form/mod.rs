@@ -1,4 +1,4 @@
-//! What stands on an empty form.
+//! Texts of an empty form.
 
 mod en;
 mod fr;
@@ -6,7 +6,7 @@ mod fr;
 use crate::text::message::messages;
 
 messages! {
-    /// What stands on an empty form of Plank.
+    /// Texts of an empty form of Plank.
     PlankFormMessage {
         PositionOfPlank,
         /// Three planks follow.
@@ -25,7 +25,7 @@ mod tests {
     use super::PlankFormMessage as M;
     use crate::rules::read::words::tests::{chain, check_sentences};
 
-    /// The variant that follows. The compiler asks for every variant.
+    /// The variant after this one; the match is exhaustive.
     fn after(message: &M) -> Option<M> {
         Some(match message {
             M::PositionOfPlank => M::LinesOfColours,

@@ -6,7 +6,6 @@ use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::words::en::tokens;
 use crate::text::sentence::{counted_en, enumerated, number_or_none_en as some};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankGameMessage) -> String {
     use PlankGameMessage as M;
     let text = match message {

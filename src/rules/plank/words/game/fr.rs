@@ -6,7 +6,6 @@ use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::words::fr::{has_laid, some, tokens, turn as typed};
 use crate::text::sentence::{counted_fr as counted, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankGameMessage) -> String {
     use PlankGameMessage as M;
     let text = match message {

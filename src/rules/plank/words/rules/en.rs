@@ -2,7 +2,6 @@
 
 use super::PlankRuleMessage;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankRuleMessage) -> String {
     use PlankRuleMessage as M;
     let text = match message {

@@ -4,7 +4,6 @@ use super::{HandCount, PlankTableMessage};
 use crate::rules::plank::words::en::{end as side, planks_lie};
 use crate::text::sentence::{counted_en, counted_or_no_en, enumerated, number_or_none_en as some};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTableMessage) -> String {
     use PlankTableMessage as M;
     match message {
@@ -111,7 +110,7 @@ fn hand_count(count: &HandCount) -> String {
         0 => String::new(),
         found => format!(", which makes {found}"),
     };
-    // A comma closes what stands in between.
+    // A comma closes the part in between.
     let comma = if open.is_empty() && !found.is_empty() { "" } else { "," };
     let lying = some(usize::from(lying));
     format!("{held} in hand and {lying} on the table{found}{open}{comma} instead of {owned}")

@@ -6,7 +6,6 @@ use crate::rules::plank::words::fr::{
 };
 use crate::text::sentence::{counted_fr as counted, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTableMessage) -> String {
     use PlankTableMessage as M;
     match message {
@@ -125,7 +124,7 @@ fn hand_count(count: &HandCount) -> String {
     }
     let (tokens, found) = (coloured_tokens(usize::from(held), colour), count.found());
     let lying = some(usize::from(lying));
-    // A comma closes what stands in between.
+    // A comma closes the part in between.
     let comma = if open.is_empty() { "" } else { "," };
     format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}{comma} au lieu de {owned}")
 }

@@ -5,7 +5,6 @@ use crate::rules::plank::notation::colour_names;
 use crate::text::listed;
 use crate::text::sentence::counted_or_no_en;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTextMessage) -> String {
     use PlankTextMessage as M;
     let text = match message {

@@ -3,7 +3,6 @@
 use super::PlankTextMessage;
 use crate::rules::plank::words::fr::planks;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTextMessage) -> String {
     use PlankTextMessage as M;
     let text = match message {

@@ -45,9 +45,9 @@ messages! {
         PlayersContradict { typed: usize, settled: usize },
         SayOtherPlayers { typed: usize, settled: usize },
         TwoOpeners { one: Player, other: Player },
-        /// Tokens in hand stand in a record.
+        /// A record gives the tokens in hand.
         HandInRecord,
-        /// The last turn stands in a record.
+        /// A record gives the last turn.
         LastInRecord,
         NoTurns,
         WriteTurns,

@@ -3,7 +3,6 @@
 use super::PlankTurnMessage;
 use crate::text::sentence::{counted_en, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTurnMessage) -> String {
     use PlankTurnMessage as M;
     match message {

@@ -4,7 +4,6 @@ use super::PlankTurnMessage;
 use crate::rules::plank::words::fr::{feminine, masculine, turn as typed};
 use crate::text::sentence::{counted_fr as counted, enumerated};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &PlankTurnMessage) -> String {
     use PlankTurnMessage as M;
     match message {

@@ -2,7 +2,6 @@
 
 use super::QuitsFormMessage;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsFormMessage) -> String {
     use QuitsFormMessage as M;
     match message {

@@ -4,7 +4,6 @@ use super::QuitsFormMessage;
 use crate::game::Lang;
 use crate::rules::quits::words::fr::typed_variant;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsFormMessage) -> String {
     use QuitsFormMessage as M;
     match message {

@@ -1,4 +1,4 @@
-//! What stands on an empty form.
+//! Texts of an empty form.
 
 mod en;
 mod fr;
@@ -8,7 +8,7 @@ use crate::rules::quits::{Player, Variant};
 use crate::text::message::messages;
 
 messages! {
-    /// What stands on an empty form of Quits.
+    /// Texts of an empty form of Quits.
     QuitsFormMessage {
         PutBalls,
         OrListThem,
@@ -16,7 +16,7 @@ messages! {
         Home { player: Player, home: Square, exit: Square },
         /// The start is drawn below.
         Balls { balls: u32, wins: u32 },
-        /// Behind the usual variant.
+        /// After the usual variant.
         OrVariants { one: Variant, other: Variant },
     }
 }
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
     use crate::rules::read::words::tests::{chain, check_sentences};
 
-    /// A sample of the variant that follows. The compiler asks for every variant.
+    /// The sample after this one; the match is exhaustive.
     fn after(message: &M) -> Option<M> {
         let player = Player::Dark;
         Some(match message {

@@ -3,7 +3,6 @@
 use super::QuitsReachMessage;
 use crate::text::sentence::enumerated;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsReachMessage) -> String {
     use QuitsReachMessage as M;
     match message {

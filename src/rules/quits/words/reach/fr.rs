@@ -5,7 +5,6 @@ use crate::game::Lang;
 use crate::rules::quits::words::fr::{ball, name, spelt, typed_variant};
 use crate::text::sentence::enumerated;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsReachMessage) -> String {
     use QuitsReachMessage as M;
     match message {

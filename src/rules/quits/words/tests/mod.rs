@@ -30,7 +30,7 @@ fn assert_shown(argument: &Argument, sentence: &str, lang: Lang) {
             let mut numbers = sentence.split(|c: char| !c.is_ascii_digit());
             assert!(numbers.any(|there| there == number.to_string()), "{number}: {sentence}");
         }
-        // Whether something is so changes the words, but is not one of them.
+        // Booleans select the wording and do not appear in it.
         Argument::Text(text) if matches!(text.as_str(), "true" | "false") => {}
         Argument::Text(text) => {
             let french = FRENCH.iter().find(|(english, _)| english == text);
@@ -49,7 +49,7 @@ fn assert_shown(argument: &Argument, sentence: &str, lang: Lang) {
     }
 }
 
-/// The sentence without what stands between backticks.
+/// The sentence without the text between backticks.
 fn without_typed(sentence: &str) -> String {
     sentence.split('`').step_by(2).collect()
 }

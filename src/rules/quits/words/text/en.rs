@@ -2,7 +2,6 @@
 
 use super::QuitsTextMessage;
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsTextMessage) -> String {
     use QuitsTextMessage as M;
     match message {

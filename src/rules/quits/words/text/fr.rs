@@ -3,7 +3,6 @@
 use super::QuitsTextMessage;
 use crate::rules::quits::words::fr::{letter, name, typed_variant};
 
-/// The sentence of a message.
 pub(super) fn sentence(message: &QuitsTextMessage) -> String {
     use QuitsTextMessage as M;
     match message {
