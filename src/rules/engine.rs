@@ -2,7 +2,7 @@
 //! `referee`.
 
 use super::lexicon;
-use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict};
+use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict, Witness};
 use crate::game::Lang;
 use crate::text::Code;
 
@@ -218,15 +218,6 @@ pub struct Reading<S> {
     pub setup: S,
     /// The variant, if it was open.
     pub assumed: Option<Assumed>,
-}
-
-/// A game that leads to a setup, replayed turn by turn.
-#[derive(Clone, Debug)]
-pub struct Witness<P, T> {
-    /// The turns from the start.
-    pub turns: Vec<T>,
-    /// The position after them.
-    pub end: P,
 }
 
 /// Whether a game leads to a setup.

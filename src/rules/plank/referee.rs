@@ -9,7 +9,7 @@ use super::reach::{Question, quick_search};
 use super::setup::{Setup, SquareAt, Token};
 use super::start::{start, starts};
 use super::turn::Turn;
-use super::wellformed::{faults, square_name};
+use super::wellformed::faults;
 use super::{judge, layout, witness};
 use crate::game::Lang;
 use crate::rules::{
@@ -149,7 +149,7 @@ impl Engine for PlankReferee {
     }
 
     fn square_name(&self, setup: &Setup, square: SquareAt) -> String {
-        square_name(setup, square.row, square.place)
+        setup.square_name(square.row, square.place)
     }
 
     /// A token of the colour of the square; no other may lie there.

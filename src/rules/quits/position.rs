@@ -1,7 +1,6 @@
 //! A well-formed position, and the effect of a turn.
 
-use super::board::{Player, Squares, bit, moved};
-use super::turns::slides_of;
+use super::board::{Player, Squares, bit, moved, slides_of};
 use super::{Rules, Slide, Turn};
 
 /// A position: the balls, the player to move, and the slide that would undo the last turn.

@@ -31,8 +31,7 @@ mod told;
 pub(super) mod words;
 
 use may::May;
-pub(super) use may::extract_may_lines;
-pub use may::found_text;
+pub(super) use may::{extract_may_lines, may_line};
 use narrowing::Narrowing;
 use open::{Hint, OpenTable};
 use settled::SettleOutcome;
