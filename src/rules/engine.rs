@@ -57,8 +57,10 @@ pub trait Engine: Sized {
     fn text(&self, setup: &Self::Setup) -> String;
 
     /// Parses a record, or returns all faults.
-    fn parse_record<'e>(&'e self, text: &str)
-    -> Result<Record<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
+    fn parse_record<'e>(
+        &'e self,
+        text: &str,
+    ) -> Result<ParsedRecord<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
 
     /// An empty form with its legend.
     fn form(&self, lang: Lang) -> String;
@@ -244,7 +246,7 @@ pub struct OnTurn<P> {
 
 /// A record as read: its turns, and the positions from which it may begin.
 #[derive(Clone, Debug)]
-pub struct Record<P, T> {
+pub struct ParsedRecord<P, T> {
     /// The positions from which it may begin, the usual one first, each with its variant.
     pub starts: Vec<(String, P)>,
     /// The turns.

@@ -69,7 +69,7 @@ use crate::text::Code;
 pub use crate::text::Layer;
 pub use crate::text::{Argument, Message};
 #[doc(hidden)]
-pub use engine::{Content, PlayerName, Record, SharedCodes};
+pub use engine::{Content, ParsedRecord, PlayerName, SharedCodes};
 pub use engine::{Engine, Judged, OnTurn, Reach, Reading};
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};

@@ -6,8 +6,8 @@ use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, Play, Reach,
-    Reading, Record, SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
+    Play, Reach, Reading, SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;
@@ -78,7 +78,7 @@ impl Engine for GridReferee {
         self.written(diagram)
     }
 
-    fn parse_record(&self, _: &str) -> Result<Record<NoPlay, NoPlay>, Vec<Finding>> {
+    fn parse_record(&self, _: &str) -> Result<ParsedRecord<NoPlay, NoPlay>, Vec<Finding>> {
         Err(self.no_rules().into_iter().collect())
     }
 

@@ -13,8 +13,8 @@ use super::wellformed::faults;
 use super::{judge, layout, witness};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, PlayerName, Reach,
-    Reading, Record, SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
+    Reach, Reading, SharedCodes, Spot, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -115,11 +115,11 @@ impl Engine for PlankReferee {
         write(setup)
     }
 
-    fn parse_record(&self, text: &str) -> Result<Record<Position, Turn>, Vec<Finding>> {
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
         let record = read_record(text)?;
         let starts = starts(&record, self.kit, self.moving).map_err(|finding| vec![finding])?;
         let named = starts.into_iter().map(|start| (start.kit().players().to_string(), start));
-        Ok(Record { starts: named.collect(), turns: record.turns })
+        Ok(ParsedRecord { starts: named.collect(), turns: record.turns })
     }
 
     fn form(&self, lang: Lang) -> String {

@@ -14,7 +14,7 @@ use super::{
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, Message, OnTurn,
-    PlayerName, Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    ParsedRecord, PlayerName, Reach, Reading, SharedCodes, Spot, Square, Status, Trace, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::QuitsCode;
@@ -110,7 +110,7 @@ impl Engine for QuitsReferee {
         setup.to_string()
     }
 
-    fn parse_record(&self, text: &str) -> Result<Record<Position, Turn>, Vec<Finding>> {
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
         let (said, turns) = read_record(text)?;
         let (said, span) = said.unzip();
         if let Some(finding) = self.conflict(said, span) {
@@ -121,7 +121,7 @@ impl Engine for QuitsReferee {
             let rules = Rules { variant, ball_moves: self.ball_moves };
             (variant.name().to_owned(), Position::start(rules))
         };
-        Ok(Record { starts: variants.into_iter().map(start).collect(), turns })
+        Ok(ParsedRecord { starts: variants.into_iter().map(start).collect(), turns })
     }
 
     fn form(&self, lang: Lang) -> String {
