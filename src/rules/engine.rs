@@ -123,7 +123,7 @@ pub trait Engine: Sized {
     fn trace_of(&self, found: &Found, turn: &str) -> Trace;
 
     /// The games that a setup can belong to, the usual one first: one for each variant that is open.
-    fn readings(&self, setup: &Self::Setup) -> Vec<Reading<Self::Setup>>;
+    fn variant_setups(&self, setup: &Self::Setup) -> Vec<VariantSetup<Self::Setup>>;
 
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
@@ -131,8 +131,8 @@ pub trait Engine: Sized {
     /// The faults in the variant that has the fewest, of those that the setup leaves open. Engines with a single variant
     /// do without the copy of the setup.
     fn fewest_faults(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
-        let readings = self.readings(setup).into_iter();
-        let faults = readings.map(|reading| self.malformed(&reading.setup, spans));
+        let variant_setups = self.variant_setups(setup).into_iter();
+        let faults = variant_setups.map(|variant_setup| self.malformed(&variant_setup.setup, spans));
         faults.min_by_key(Vec::len).unwrap_or_default()
     }
 
@@ -202,7 +202,7 @@ pub struct Judged<'e, E: Engine + 'e> {
     /// The setup, with its variant.
     pub setup: E::Setup,
     /// The variant, if it was open.
-    pub reading: Option<Assumed>,
+    pub assumed_variant: Option<Assumed>,
     /// The verdict.
     pub verdict: Verdict,
     /// Its reasons.
@@ -215,7 +215,7 @@ pub struct Judged<'e, E: Engine + 'e> {
 
 /// A setup as a position of one variant.
 #[derive(Clone, Debug)]
-pub struct Reading<S> {
+pub struct VariantSetup<S> {
     /// The setup, which names its variant.
     pub setup: S,
     /// The variant, if it was open.

@@ -7,7 +7,7 @@ use super::form;
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
-    Play, Reach, Reading, SharedCodes, Spot, Status, Trace, Witness,
+    Play, Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;
@@ -158,8 +158,8 @@ impl Engine for GridReferee {
         Trace::Nothing
     }
 
-    fn readings(&self, diagram: &GridDiagram) -> Vec<Reading<GridDiagram>> {
-        vec![Reading { setup: diagram.clone(), assumed: None }]
+    fn variant_setups(&self, diagram: &GridDiagram) -> Vec<VariantSetup<GridDiagram>> {
+        vec![VariantSetup { setup: diagram.clone(), assumed: None }]
     }
 
     fn malformed(&self, diagram: &GridDiagram, (): &()) -> Vec<Finding> {

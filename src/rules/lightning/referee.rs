@@ -5,7 +5,7 @@ use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, ParsedRecord,
-    PlayerName, Reach, Reading, SharedCodes, Spot, Square, Status, Trace, Witness,
+    PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::LightningCode;
@@ -177,8 +177,8 @@ impl Engine for LightningReferee {
         layout::trace(&self.kit, found, turn, self.board)
     }
 
-    fn readings(&self, setup: &Setup) -> Vec<Reading<Setup>> {
-        vec![Reading { setup: setup.clone(), assumed: None }]
+    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
+        vec![VariantSetup { setup: setup.clone(), assumed: None }]
     }
 
     fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {

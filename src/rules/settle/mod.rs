@@ -19,15 +19,15 @@
 //! | `narrowing` | a position with open squares and their remaining candidates |
 //! | `eliminate` | elimination of candidates |
 //! | `may` | the lines that list candidates |
-//! | `told` | the findings about open squares |
+//! | `messages` | the findings about open squares |
 //! | `words` | their sentences |
 
 mod eliminate;
 mod may;
+mod messages;
 mod narrowing;
 mod open;
 mod settled;
-mod told;
 pub(super) mod words;
 
 use may::May;
