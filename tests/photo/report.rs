@@ -256,14 +256,14 @@ fn reports_lightning() {
         let laid = lightning::laid(art, seed);
         let mut shot = Shot::any(seed);
         shot.wear.black_and_white = seed % 8 > 5;
-        Case { art, photo: shot.of(&laid), right: vec![laid.text] }
+        Case { art, photo: shot.take(&laid), right: vec![laid.text] }
     });
 }
 
 fn on_a_tray(kind: &str, number: u64, balls: Balls) {
     report(kind, number, |seed| {
         let laid = quits::laid(&QUITS, seed, balls);
-        Case { art: &QUITS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
+        Case { art: &QUITS, photo: Shot::any(seed).take(&laid), right: vec![laid.text] }
     });
 }
 
@@ -298,7 +298,7 @@ fn reports_plank() {
         let (laid, rows) = plank::laid(&PLANK, seed);
         let mut shot = Shot::any(seed);
         shot.wear.black_and_white = seed % 8 > 5;
-        let photo = shot.of(&laid);
+        let photo = shot.take(&laid);
         Case { art: &PLANK, right: plank::shown(&laid, &rows, &photo), photo }
     });
 }
@@ -309,6 +309,6 @@ fn reports_boards_of_ones_own() {
     // The first 60 of number 5 found a fault with high-contrast faces that is fixed; they report nothing any more.
     report("own", 6, |seed| {
         let laid = own::laid(&own::DISCS, seed);
-        Case { art: &own::DISCS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
+        Case { art: &own::DISCS, photo: Shot::any(seed).take(&laid), right: vec![laid.text] }
     });
 }

@@ -28,7 +28,7 @@ pub(crate) enum BoardSide {
 }
 
 impl GameTitle {
-    pub(crate) fn of(game: &Game) -> GameTitle {
+    pub(crate) fn from_game(game: &Game) -> GameTitle {
         GameTitle(game.title.clone())
     }
 
