@@ -39,7 +39,8 @@ impl PlankReferee {
     }
 
     /// The rules for a box that need not be the published one.
-    pub fn with_box(kit: Kit, moving: Moving) -> PlankReferee {
+    #[cfg(test)]
+    pub(super) fn with_box(kit: Kit, moving: Moving) -> PlankReferee {
         PlankReferee { kit: Some(kit), moving }
     }
 

@@ -14,6 +14,7 @@
 mod family;
 mod grid;
 mod lightning;
+#[cfg(test)]
 mod page;
 mod photo;
 mod plank;
@@ -24,7 +25,6 @@ use family::{CodeEntry, code_of_families};
 
 pub use grid::GridCode;
 pub use lightning::LightningCode;
-pub use page::codes_page;
 pub use photo::PhotoCode;
 pub use plank::PlankCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
