@@ -5,7 +5,7 @@ use crate::text::message::{Argument, ToArgument};
 
 /// The title of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct GameTitle(ByLang<String>);
+pub(crate) struct GameTitle(pub(super) ByLang<String>);
 
 /// The name of a board or a camp.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,11 +34,6 @@ impl GameTitle {
 
     pub(super) fn get(&self, lang: Lang) -> &str {
         self.0.get(lang)
-    }
-
-    #[cfg(test)]
-    pub(super) fn same(title: &str) -> GameTitle {
-        GameTitle(ByLang::same(title.to_owned()))
     }
 }
 

@@ -4,8 +4,6 @@
 mod en;
 mod fr;
 #[cfg(test)]
-mod page;
-#[cfg(test)]
 pub(in crate::rules) mod tests;
 mod translate;
 

@@ -14,12 +14,12 @@
 mod family;
 mod grid;
 mod lightning;
-#[cfg(test)]
-mod page;
 mod photo;
 mod plank;
 mod print;
 mod quits;
+#[cfg(test)]
+mod tests;
 
 use family::{CodeEntry, code_of_families};
 

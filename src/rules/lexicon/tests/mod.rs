@@ -1,5 +1,7 @@
 //! Properties of the words.
 
+mod page;
+
 use super::*;
 
 /// Terms that stand in the same place, where a word may mean only one of them.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Code, Layer};
+use crate::text::codes::{Code, Layer};
 
 const HEAD: &str = "# Codes
 
