@@ -8,8 +8,9 @@ use tablier::text::codes::PhotoCode;
 
 use crate::art::*;
 use crate::laid::{Laid, Shot};
+use crate::outcome::Case;
 use crate::quits::Balls;
-use crate::report::{Case, boards, report};
+use crate::report::{boards, report};
 use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 

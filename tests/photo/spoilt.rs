@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::art::*;
 use crate::laid::{Laid, Shot};
+use crate::outcome::{Case, outcome};
 use crate::quits::{Balls, Tray};
-use crate::report::{Case, boards, outcome};
+use crate::report::boards;
 use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
