@@ -19,10 +19,10 @@ use prng::Prng;
 const PHOTOGRAPHS: u64 = 20;
 /// Number of runs. The fastest counts, since other load only slows a run down.
 const RUNS: usize = 3;
-/// A marker's side, a tile's pitch, and the board's width and height, in millimetres.
-const SIDE: f64 = 11.0;
-const PITCH: f64 = 11.5;
-const BOARD: Vec2 = Vec2::new(200.0, 210.0);
+/// A marker's side, a tile's pitch, and the board's width and height.
+const SIDE_MM: f64 = 11.0;
+const PITCH_MM: f64 = 11.5;
+const BOARD_MM: Vec2 = Vec2::new(200.0, 210.0);
 /// Centres of the markers.
 const MIDDLES: [(f64, f64); 8] = [
     (8.0, 8.0),
@@ -98,8 +98,10 @@ impl Photograph {
     /// Whether a sighting has the id, position and orientation of a marker of the board.
     fn shows(&self, sighting: &Sighting) -> bool {
         let Some(&middle) = MIDDLES.get(usize::from(sighting.id)) else { return false };
-        let corner =
-            self.view.apply(Point::from(middle) - Vec2::new(SIDE, SIDE) / 2.0).expect("before the camera");
+        let corner = self
+            .view
+            .apply(Point::from(middle) - Vec2::new(SIDE_MM, SIDE_MM) / 2.0)
+            .expect("before the camera");
         sighting.corners[0].distance(corner) < 0.2 * sighting.corners[0].distance(sighting.corners[2])
     }
 }
@@ -115,7 +117,7 @@ fn random_view(tilt: f64, width: f64, height: f64, rng: &mut Prng) -> Homography
     let moved = |by: Vec2| Homography::new([[1.0, 0.0, by.x], [0.0, 1.0, by.y], [0.0, 0.0, 1.0]]);
     let (sin, cos) = tilt.to_radians().sin_cos();
     let tilted = Homography::new([[focal, 0.0, 0.0], [0.0, focal * cos, 0.0], [0.0, -sin, far]]);
-    let turned_board = moved(-BOARD / 2.0).then(&turned(side));
+    let turned_board = moved(-BOARD_MM / 2.0).then(&turned(side));
     turned_board.then(&tilted).then(&turned(roll)).then(&moved(Vec2::new(width - 1.0, height - 1.0) / 2.0))
 }
 
@@ -139,19 +141,19 @@ fn modules(family: &Family, id: u16) -> Vec<Vec<bool>> {
 fn lightness(place: Point, markers: &[Vec<Vec<bool>>]) -> f64 {
     const PAPER: f64 = 235.0;
     const INK: f64 = 35.0;
-    if place.x < 0.0 || place.y < 0.0 || place.x > BOARD.x || place.y > BOARD.y {
+    if place.x < 0.0 || place.y < 0.0 || place.x > BOARD_MM.x || place.y > BOARD_MM.y {
         // Grain of wood.
         return 90.0 + 25.0 * (place.y * 0.6 + (place.x * 0.05).sin() * 3.0).sin();
     }
     for (middle, modules) in MIDDLES.iter().zip(markers) {
-        let inside = (place - Point::from(*middle)) / SIDE + Vec2::new(0.5, 0.5);
+        let inside = (place - Point::from(*middle)) / SIDE_MM + Vec2::new(0.5, 0.5);
         if (0.0..1.0).contains(&inside.x) && (0.0..1.0).contains(&inside.y) {
             let count = modules.len() as f64;
             let black = modules[(inside.y * count) as usize][(inside.x * count) as usize];
             return if black { INK } else { PAPER };
         }
     }
-    let tile = (place - Point::new(17.0, 17.0)) / PITCH;
+    let tile = (place - Point::new(17.0, 17.0)) / PITCH_MM;
     let (column, row) = (tile.x.floor(), tile.y.floor());
     if !(0.0..14.0).contains(&column) || !(0.0..15.0).contains(&row) {
         return PAPER;

@@ -11,7 +11,7 @@ use tablier::spec::{Overrides, load};
 use tablier::templates::game;
 
 /// Minimum duration of a measured count.
-const LONG_ENOUGH: f64 = 0.5;
+const LONG_ENOUGH_S: f64 = 0.5;
 /// Number of runs. The fastest counts, since other load only slows a run down.
 const RUNS: usize = 3;
 
@@ -40,7 +40,7 @@ fn referee(game: &Game, variant: Option<&'static str>) -> Box<dyn Referee> {
 fn measure(called: &str, referee: &dyn Referee) {
     for depth in 1.. {
         let (leaves, seconds) = timed(referee, depth);
-        if seconds < LONG_ENOUGH {
+        if seconds < LONG_ENOUGH_S {
             continue;
         }
         let best = (1..RUNS).map(|_| timed(referee, depth).1).fold(seconds, f64::min);

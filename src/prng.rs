@@ -15,11 +15,6 @@ impl Prng {
         Prng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    /// Creates a generator from its state, which must not be 0.
-    pub(crate) fn from_state(state: u64) -> Prng {
-        Prng(state)
-    }
-
     /// Returns all 64 bits of the next state; the lowest are the least random.
     pub(crate) fn bits(&mut self) -> u64 {
         self.0 ^= self.0 << 13;

@@ -60,7 +60,7 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
 /// Formats the examples of a command: a description and the line to type below it.
 fn examples(verb: Option<&str>, heading: &str, page: &mut Vec<u8>) {
     page.extend(format!("{heading} EXAMPLES\n").into_bytes());
-    for line in args::examples(verb) {
+    for line in args::lines_for(verb) {
         // In roff a hyphen is a dash, and a quote at the start of a line begins a command.
         let typed = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
         let text = match typed.strip_prefix("# ") {

@@ -12,7 +12,7 @@ mod value;
 use clap::{ColorChoice, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-pub use examples::{home, of as examples};
+pub use examples::{home, lines_for};
 pub use force::ForceArgs;
 pub use new::NewArgs;
 pub use photo::{CheckArgs, PhotoArgs, ReadArgs};

@@ -4,11 +4,11 @@ use super::args::CheckArgs;
 use super::failure::Failure;
 use super::files::Input;
 use super::games;
+use super::judged_game;
 use super::outcome::Outcome;
 use super::photo::{Photo, only_photos};
 use super::prompt::ExpectedInput;
 use super::refuse;
-use super::table;
 use super::terminal::Terminal;
 use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
@@ -20,7 +20,7 @@ use crate::text::codes::FileCode;
 pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("check", &args.table.game, file)?;
-    let table = table::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
+    let table = judged_game::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
     match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;

@@ -6,7 +6,7 @@
 //! | `print`, `list`, `new`, `completions`, `about` | one command each; `about` holds `schema` and `man` |
 //! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one command each; `perft` holds `blank` too |
 //! | `photo` | opening and reading a photo, and the overlay picture |
-//! | `table` | loading the game that a command judges |
+//! | `judged_game` | loading the game that a command judges |
 //! | `refuse` | the reasons why a text or a photo is not judged |
 //! | `games` | finding the spec for a name |
 //! | `prompt` | prompts for input that is still to come |
@@ -25,6 +25,7 @@ mod completions;
 mod failure;
 mod files;
 mod games;
+mod judged_game;
 mod list;
 mod moves;
 mod new;
@@ -38,7 +39,6 @@ mod refuse;
 mod replay;
 mod rule;
 mod show;
-mod table;
 mod terminal;
 mod usage;
 

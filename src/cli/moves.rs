@@ -7,10 +7,10 @@ use serde::Serialize;
 use super::args::TableArgs;
 use super::failure::Failure;
 use super::games;
+use super::judged_game;
 use super::outcome::Outcome;
 use super::prompt::ExpectedInput;
 use super::refuse;
-use super::table;
 use super::terminal::Terminal;
 use crate::report;
 use crate::rules::{Moves, turn_in};
@@ -27,7 +27,7 @@ struct MovesDocument<'a> {
 pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("moves", &args.game, file)?;
-    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Position(&args.game).text(file, terminal)?;
     match table.referee.moves(&source.text) {

@@ -6,9 +6,9 @@ use super::args::ReadArgs;
 use super::failure::Failure;
 use super::files::Input;
 use super::games;
+use super::judged_game;
 use super::photo::Photo;
 use super::prompt::ExpectedInput;
-use super::table;
 use super::terminal::Terminal;
 use crate::photo::Refusal;
 use crate::report::{self, SeenRecord};
@@ -31,7 +31,7 @@ struct ReadDocument<'a> {
 pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::check_argument_order("read", &args.game, file)?;
-    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     let (name, bytes) = match ExpectedInput::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
         Input::Nothing(nothing) => return Err(nothing.failure()),

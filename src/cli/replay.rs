@@ -3,10 +3,10 @@
 use super::args::TableArgs;
 use super::failure::Failure;
 use super::games;
+use super::judged_game;
 use super::outcome::Outcome;
 use super::prompt::ExpectedInput;
 use super::refuse;
-use super::table;
 use super::terminal::Terminal;
 use crate::report::{self, ReplayDocument};
 
@@ -14,7 +14,7 @@ use crate::report::{self, ReplayDocument};
 pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("replay", &args.game, file)?;
-    let table = table::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);

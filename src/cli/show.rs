@@ -8,11 +8,11 @@ use super::args::ShowArgs;
 use super::failure::Failure;
 use super::files::{FileBatch, Input, Sources};
 use super::games;
+use super::judged_game;
 use super::outcome::Outcome;
 use super::photo::{Photo, only_photos};
 use super::prompt::ExpectedInput;
 use super::refuse;
-use super::table;
 use super::terminal::Terminal;
 use crate::desk::{self, Format, JudgedGame, ParsedText, PhotoReading, moment, read, record, refused};
 use crate::game::Lang;
@@ -44,7 +44,7 @@ pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     }
     let file = args.table.file.as_deref();
     games::check_argument_order("show", &args.table.game, file)?;
-    let table = table::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
+    let table = judged_game::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
     let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;

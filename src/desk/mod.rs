@@ -6,14 +6,15 @@
 //! | `sheets` | drawing of a game, and the files of its sheets |
 //! | `parallel` | parallel map with ordered results |
 //! | `summary` | summaries of boards and pieces |
-//! | `table` | a game and its referee |
 //! | `parsed_text` | a text parsed as position or record, and its pictures |
 //! | `photo` | reading and judging of a photo |
+//! | `judged_game` | a game and its referee |
 //! | `library` | the functions that the crate exports |
 //!
 //! This module does not use files, the terminal or a browser.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod judged_game;
 mod library;
 mod options;
 mod parallel;
@@ -21,13 +22,12 @@ mod parsed_text;
 mod photo;
 mod sheets;
 pub(crate) mod summary;
-mod table;
 
+pub use judged_game::JudgedGame;
+pub(crate) use judged_game::{no_variants, variant};
 pub use library::{JudgedGameError, PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::{PrintPart, choice, length, parts};
 pub(crate) use parsed_text::{ParsedText, moment, read, record};
 pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
-pub use table::JudgedGame;
-pub(crate) use table::{no_variants, variant};

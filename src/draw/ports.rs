@@ -61,8 +61,8 @@ const CORNER_SPAN: f64 = 0.72;
 /// a speck of the background.
 const LATE_START: f64 = 0.23;
 
-/// Maximum narrow angle between lines, in radians.
-const NARROW_ANGLE: f64 = 70.0 * std::f64::consts::PI / 180.0;
+/// Maximum narrow angle between lines.
+const MAX_NARROW_ANGLE_RAD: f64 = 70.0 * std::f64::consts::PI / 180.0;
 
 /// Minimum distance between points of the Zs of adjacent lines, in line lengths.
 const Z_CLEARANCE: f64 = 0.03;
@@ -138,7 +138,7 @@ fn max_swing(ports: &PortSet, half: f64, area: PortArea) -> Option<f64> {
     let end = EDGE_TURNS[0].0 + EDGE_TURNS[EDGE_TURNS.len() - 1].0;
     let (along, offset) = (LATE_START + (end - EDGE_TURNS[1].0) * (1.0 - LATE_START), EDGE_TURNS[1].1);
     let room = along * length * (narrowest / 2.0).tan() - half - Z_CLEARANCE * length;
-    (narrowest <= NARROW_ANGLE).then(|| (room / offset).max(0.0))
+    (narrowest <= MAX_NARROW_ANGLE_RAD).then(|| (room / offset).max(0.0))
 }
 
 /// The edge of one line, from the centre of the piece through its port, and back.

@@ -7,7 +7,7 @@ use crate::game::{self, Game, Lang};
 use crate::scene::{
     Affine, BezPath, Color, Font, MissingGlyph, Node, PaintedPath, Point, Rect, Stroke, Symbol, Vec2,
 };
-use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, Tile};
+use crate::sheet::{BoardTile, PlacedItem, Segment, Sheet, SheetItem};
 
 const FOLD: Color = Color::Rgb(90, 90, 90);
 /// Length of each arm of an alignment cross.
@@ -86,7 +86,7 @@ fn text_bounds(board: &Symbol, place: Affine) -> Vec<Rect> {
 
 /// The name of a tile beside each of its seams with enough room.
 pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
-    let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
+    let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
         (sheet.tile, tile_outline(sheet), tile_name(game, sheet, lang))
     else {
         return Ok(Vec::new());

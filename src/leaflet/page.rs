@@ -23,7 +23,7 @@ const SIZES_PT: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
 /// A type size that is used only where it saves a page.
 const MIN_SIZE_PT: f64 = 8.75;
 /// The cost of a step to the next smaller size, on the scale of the cost of columns.
-const SIZE_STEP_COST: f64 = 12.0;
+const SIZE_STEP_COST_MM: f64 = 12.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct PageFrame {
@@ -88,7 +88,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     let (mut best, mut chosen) = (f64::INFINITY, MIN_SIZE_PT);
     for (step, points) in SIZES_PT.into_iter().enumerate() {
         let tried = typeset(blocks, &frame, points, &mut painter)?;
-        let cost = tried.filled.cost + SIZE_STEP_COST * step as f64;
+        let cost = tried.filled.cost + SIZE_STEP_COST_MM * step as f64;
         if pages(&tried) <= fewest && cost < best {
             (best, chosen) = (cost, points);
         }

@@ -8,7 +8,7 @@
 //!                            │
 //!                            ▼  ground: the flat picture at the height of the pieces' tops
 //!                        faces · balls · strips   what lies on each square, each guess with its probability,
-//!                            │                    by the likeliest print variant: variant
+//!                            │                    by the likeliest print style: print_style
 //!                            ▼
 //!                       TableReading
 //! ```
@@ -21,7 +21,7 @@
 //! | `view/` | plane geometry: homography, camera, pose, planes above the board |
 //! | `ground/` | locates the printed boards: planes, rectified images, traces of the print |
 //! | `prints/` | renders of pieces and boards, by the code that draws the sheets |
-//! | `variant` | detects the print variant (low ink, language) |
+//! | `print_style` | detects the print style (low ink, language) |
 //! | `faces/` | classifies pieces by their printed faces |
 //! | `balls/` | classifies balls by colour, and discs by colour and sign |
 //! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
@@ -45,12 +45,12 @@ pub mod ground;
 pub mod marker;
 pub mod overlay;
 pub mod picture;
+mod print_style;
 pub mod prints;
 pub mod reading;
 mod refusal;
 mod signal;
 mod strips;
-mod variant;
 pub mod view;
 mod words;
 
@@ -64,10 +64,10 @@ use balls::ColourFault;
 use exposure::Exposure;
 use ground::LocatedBoard;
 use marker::{Sighting, TAG_25H9};
-use prints::{PrintImage, PrintVariant};
+use print_style::Attempt;
+use prints::{PrintImage, PrintStyle};
 use reading::{SquareReading, TableReading};
 use signal::tone::median;
-use variant::Attempt;
 use words::PictureMessage;
 
 pub use found::found;
@@ -160,11 +160,11 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
     let in_strips = game.boards.is_empty()
         && game.pieces.iter().any(|piece| piece.shape.strip().is_some() && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
-        let read = |prints: PrintVariant| {
+        let read = |prints: PrintStyle| {
             let sight = read_row(prints, picture, &sightings, hints)?;
             Ok(Attempt { mismatch: sight.reading.undecided(), sight, colour_fault: None })
         };
-        let sight = variant::likeliest(game, None, read)?.sight;
+        let sight = print_style::likeliest(game, None, read)?.sight;
         refuse_bad_exposure(&sight, picture, &sightings)?;
         return Ok(Sight { markers, ..sight });
     }
@@ -197,9 +197,9 @@ fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting])
 /// Reads the squares of all boards.
 fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Refusal> {
     // The frame of a tray may be hidden by walls.
-    let on_tiles = boards.iter().any(|sight| PrintVariant::default_print(game).has_tiles(sight.board));
+    let on_tiles = boards.iter().any(|sight| PrintStyle::default_print(game).has_tiles(sight.board));
     let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
-    let best = variant::likeliest(game, low_ink, |prints| {
+    let best = print_style::likeliest(game, low_ink, |prints| {
         let (mut reading, mut tile_mismatch, mut colour_fault) = (TableReading::default(), Vec::new(), None);
         for camps in boards.chunk_by(|one, other| one.board == other.board) {
             let read_board = read_board(prints, camps, picture);
@@ -232,7 +232,7 @@ struct BoardReading {
 }
 
 /// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
-fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
+fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
     // All camps share the pieces and the picture, so both are prepared once.
     let (pieces, pyramid) = (OnceCell::new(), OnceCell::new());
     let mut all = BoardReading::default();
@@ -263,7 +263,7 @@ fn read_board(prints: PrintVariant, camps: &[LocatedBoard], picture: &Picture) -
 
 /// Reads the planks on a table, which need no board.
 fn read_row(
-    prints: PrintVariant,
+    prints: PrintStyle,
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,

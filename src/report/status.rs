@@ -63,12 +63,12 @@ pub fn first_of(items: &[String], words: &ReportWords) -> String {
 
 /// Wraps turns at the width of a terminal.
 fn wrapped(turns: &[String]) -> String {
-    const WIDTH: usize = 76;
+    const WIDTH_COLUMNS: usize = 76;
     let mut text = String::new();
     let mut width = 0;
     for turn in turns {
         let more = turn.chars().count();
-        if width > 0 && width + 2 + more > WIDTH {
+        if width > 0 && width + 2 + more > WIDTH_COLUMNS {
             text.push('\n');
             width = 0;
         } else if width > 0 {

@@ -2,7 +2,7 @@
 //! `referee`.
 
 use super::lexicon;
-use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict};
+use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict, Witness};
 use crate::game::Lang;
 use crate::text::Code;
 
@@ -57,8 +57,10 @@ pub trait Engine: Sized {
     fn text(&self, setup: &Self::Setup) -> String;
 
     /// Parses a record, or returns all faults.
-    fn parse_record<'e>(&'e self, text: &str)
-    -> Result<Record<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
+    fn parse_record<'e>(
+        &'e self,
+        text: &str,
+    ) -> Result<ParsedRecord<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
 
     /// An empty form with its legend.
     fn form(&self, lang: Lang) -> String;
@@ -121,7 +123,7 @@ pub trait Engine: Sized {
     fn trace_of(&self, found: &Found, turn: &str) -> Trace;
 
     /// The games that a setup can belong to, the usual one first: one for each variant that is open.
-    fn readings(&self, setup: &Self::Setup) -> Vec<Reading<Self::Setup>>;
+    fn variant_setups(&self, setup: &Self::Setup) -> Vec<VariantSetup<Self::Setup>>;
 
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
@@ -129,8 +131,8 @@ pub trait Engine: Sized {
     /// The faults in the variant that has the fewest, of those that the setup leaves open. Engines with a single variant
     /// do without the copy of the setup.
     fn fewest_faults(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
-        let readings = self.readings(setup).into_iter();
-        let faults = readings.map(|reading| self.malformed(&reading.setup, spans));
+        let variant_setups = self.variant_setups(setup).into_iter();
+        let faults = variant_setups.map(|variant_setup| self.malformed(&variant_setup.setup, spans));
         faults.min_by_key(Vec::len).unwrap_or_default()
     }
 
@@ -200,7 +202,7 @@ pub struct Judged<'e, E: Engine + 'e> {
     /// The setup, with its variant.
     pub setup: E::Setup,
     /// The variant, if it was open.
-    pub reading: Option<Assumed>,
+    pub assumed_variant: Option<Assumed>,
     /// The verdict.
     pub verdict: Verdict,
     /// Its reasons.
@@ -213,20 +215,11 @@ pub struct Judged<'e, E: Engine + 'e> {
 
 /// A setup as a position of one variant.
 #[derive(Clone, Debug)]
-pub struct Reading<S> {
+pub struct VariantSetup<S> {
     /// The setup, which names its variant.
     pub setup: S,
     /// The variant, if it was open.
     pub assumed: Option<Assumed>,
-}
-
-/// A game that leads to a setup, replayed turn by turn.
-#[derive(Clone, Debug)]
-pub struct Witness<P, T> {
-    /// The turns from the start.
-    pub turns: Vec<T>,
-    /// The position after them.
-    pub end: P,
 }
 
 /// Whether a game leads to a setup.
@@ -253,7 +246,7 @@ pub struct OnTurn<P> {
 
 /// A record as read: its turns, and the positions from which it may begin.
 #[derive(Clone, Debug)]
-pub struct Record<P, T> {
+pub struct ParsedRecord<P, T> {
     /// The positions from which it may begin, the usual one first, each with its variant.
     pub starts: Vec<(String, P)>,
     /// The turns.

@@ -1,6 +1,6 @@
 //! Judging of setups: well-formed, whole, reachable. Common to all games.
 
-use super::engine::{Engine, Judged, OnTurn, Reach, Reading};
+use super::engine::{Engine, Judged, OnTurn, Reach, VariantSetup};
 use super::settle::words::SettleMessage;
 use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 
@@ -22,15 +22,15 @@ impl<E: Engine> Judge for E {}
 /// Judges a setup in every variant that it leaves open: the first that is legal counts, else the first that is
 /// undecided, else the first.
 fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -> Judged<'e, E> {
-    let mut readings = engine.readings(setup).into_iter();
-    let unread = || Reading { setup: setup.clone(), assumed: None };
-    let mut best = judge_reading(engine, readings.next().unwrap_or_else(unread), spans);
+    let mut variant_setups = engine.variant_setups(setup).into_iter();
+    let unread = || VariantSetup { setup: setup.clone(), assumed: None };
+    let mut best = judge_variant(engine, variant_setups.next().unwrap_or_else(unread), spans);
     let mut others = Vec::new();
-    for reading in readings {
+    for variant_setup in variant_setups {
         if rank(best.verdict) == 0 {
             break;
         }
-        let judged = judge_reading(engine, reading, spans);
+        let judged = judge_variant(engine, variant_setup, spans);
         if rank(judged.verdict) < rank(best.verdict) {
             best = judged;
         } else {
@@ -52,15 +52,15 @@ fn rank(verdict: Verdict) -> u8 {
 }
 
 /// Judges a setup of one variant.
-fn judge_reading<'e, E: Engine>(
+fn judge_variant<'e, E: Engine>(
     engine: &'e E,
-    Reading { mut setup, assumed }: Reading<E::Setup>,
+    VariantSetup { mut setup, assumed }: VariantSetup<E::Setup>,
     spans: &E::Spans,
 ) -> Judged<'e, E> {
     let malformed = engine.malformed(&setup, spans);
     let judged = |setup, verdict, findings| Judged {
         setup,
-        reading: assumed,
+        assumed_variant: assumed,
         verdict,
         findings,
         insight: None,
@@ -102,7 +102,7 @@ impl<E: Engine> Judged<'_, E> {
         }
         // Values that were not typed do not explain a fault.
         let mut assumed: Vec<Assumed> =
-            self.reading.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();
+            self.assumed_variant.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();
         let mut witness = Vec::new();
         if let Some(game) = &self.game {
             assumed.extend(engine.assumed(&self.setup, game));

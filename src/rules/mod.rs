@@ -17,13 +17,15 @@
 //! |---|---|
 //! | `engine` | the trait `Engine`: what differs from game to game |
 //! | `judging` | the trait `Judge`: well-formed, whole, reachable; the legal turns |
-//! | `engines` | the list of all engines: name, variants, options |
+//! | `engine_info` | what an engine tells of itself: name, variants, options |
+//! | `engines` | the list of all engines |
 //! | `options` | options of the rules, and their parsing into the enums of an engine |
 //! | `referee` | the trait `Referee`: one game with its variant and options |
 //! | `verdict` | judgements, status, threats |
 //! | `finding` | reasons for verdicts |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
+//! | `witness` | a game that proves a position |
 //! | `lexicon/` | the words of positions and records, one file for each language |
 //! | `legend` | legends of empty forms |
 //! | `layout` | layouts of positions, for pictures |
@@ -38,6 +40,7 @@
 //! This module does not depend on paper, pictures or files.
 
 mod engine;
+mod engine_info;
 mod engines;
 mod fast_hasher;
 mod finding;
@@ -60,14 +63,16 @@ mod settle;
 #[cfg(test)]
 mod tests;
 mod verdict;
+mod witness;
 
 use crate::text::Code;
 pub use crate::text::Layer;
 pub use crate::text::{Argument, Message};
 #[doc(hidden)]
-pub use engine::{Content, PlayerName, Record, SharedCodes};
-pub use engine::{Engine, Judged, OnTurn, Reach, Reading, Witness};
-pub use engines::{Called, ENGINES, EngineInfo, engine};
+pub use engine::{Content, ParsedRecord, PlayerName, SharedCodes};
+pub use engine::{Engine, Judged, OnTurn, Reach, VariantSetup};
+pub use engine_info::{Called, EngineInfo};
+pub use engines::{ENGINES, engine};
 pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
@@ -84,9 +89,10 @@ pub use read::Square;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 #[doc(hidden)]
-pub use settle::found_text;
+pub use referee::found_text;
 pub use settle::{OpenSquare, Settled};
 pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};
+pub use witness::Witness;
 
 /// The rule of the game that findings with this code usually rest on.
 pub(crate) fn rule_of(code: Code) -> Option<Message> {

@@ -1,7 +1,7 @@
 //! The trait `Referee`: an engine as the commands and the page use it, whatever its types are.
 
 use super::engine::Engine;
-use super::settle::{self, extract_may_lines};
+use super::settle::{self, extract_may_lines, may_line};
 use super::{
     Finding, Found, Judgement, Layout, Lies, Moves, PlayerName, Replay, Settled, Spot, Trace, Verdict,
     judging, perft, replay,
@@ -76,6 +76,18 @@ pub trait Referee {
 
     /// Returns a canonical position in the words and letters of a language. It reads as the same position.
     fn position_in(&self, lang: Lang, text: &str) -> String;
+}
+
+/// Returns an observed table as position text, with a candidate line for every unclear square. A square with a piece
+/// that the engine does not know has no line, so it may contain anything.
+pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
+    let unsure = found.unsure().into_iter().filter(|spot| found.may(*spot).len() > 1);
+    let lines = unsure.filter_map(|spot| {
+        let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
+        let may: Option<Vec<String>> = may.collect();
+        Some(may_line(&referee.spot_name(found, spot), may?.into_iter()))
+    });
+    lines.collect::<String>() + &referee.spell(found)
 }
 
 /// Parses a position that is to be judged.

@@ -53,7 +53,7 @@ pub struct Sheet {
     /// The paper, in the orientation of this sheet (a tiled board may turn it).
     pub paper: Size,
     /// The tile on it, if it is part of a board on several pages.
-    pub tile: Option<Tile>,
+    pub tile: Option<BoardTile>,
     /// Its number and the total among the sheets with the same slug, counted from 1. A back has its front's number.
     pub number: (usize, usize),
     /// Its title: `Tiles`, `Board, camp A`; a shared sheet names all its contents. A back has its front's title and
@@ -95,7 +95,7 @@ impl Sheet {
 
 /// A tile of a camp on several pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tile {
+pub struct BoardTile {
     /// Index of the board in the game.
     pub board: usize,
     /// Index of the camp in the board.
@@ -106,7 +106,7 @@ pub struct Tile {
     pub of: (usize, usize),
 }
 
-impl Tile {
+impl BoardTile {
     /// Its number and the number of tiles, counted from 1, row by row. A letter and a number would look like a square,
     /// and the letter like a camp.
     pub fn part(&self) -> (usize, usize) {

@@ -20,7 +20,7 @@
 use super::block::{self, PageBlock, distance};
 use super::page::{self, footer};
 use super::row::{BlockRow, sum};
-use super::{Options, Sheet, SheetSide, Tile, marks};
+use super::{BoardTile, Options, Sheet, SheetSide, marks};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// A page and its blocks.
@@ -272,7 +272,7 @@ impl<'a> PageLayout<'a> {
         sheet
     }
 
-    fn tile(&self) -> Option<Tile> {
+    fn tile(&self) -> Option<BoardTile> {
         self.blocks().find_map(|block| match block {
             PageBlock::Board(part) => part.tile,
             PageBlock::Pieces(_) => None,

@@ -6,7 +6,7 @@
 use super::axis_tiling::AxisTiling;
 use super::marks::ItemBounds;
 use super::placed_block::PlacedBlock;
-use super::{Misfit, Options, PlacedItem, Segment, SheetItem, Tile, TooLarge, title};
+use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
 
 /// Maximum number of tiles of a camp.
@@ -35,7 +35,7 @@ pub(super) struct BoardPart {
     /// The same for file names.
     pub(super) slug: String,
     /// The tile, if the camp has several.
-    pub(super) tile: Option<Tile>,
+    pub(super) tile: Option<BoardTile>,
     pub(super) bleed: Mm,
     board: usize,
     camp: usize,
@@ -89,7 +89,7 @@ pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<V
         };
         let of = (tiling.across.count, tiling.down.count);
         for (row, column) in (0..of.1).flat_map(|row| (0..of.0).map(move |column| (row, column))) {
-            let tile = Tile { board: number, camp: index, at: (column, row), of };
+            let tile = BoardTile { board: number, camp: index, at: (column, row), of };
             parts.push(BoardPart {
                 paper: tiling.paper,
                 title: title::camp_title(board, camp),

@@ -8,7 +8,7 @@ use crate::text::latin_slug;
 use crate::words::Wording;
 
 /// Maximum length of a slug.
-const MAX_SLUG_LENGTH: usize = 60;
+const MAX_SLUG_BYTES: usize = 60;
 
 /// Joins the distinct titles of groups: `Tiles, discs`.
 pub(super) fn join_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
@@ -54,7 +54,7 @@ pub(super) fn camp_title(board: &Board, camp: &BoardCamp) -> ByLang<String> {
 pub(super) fn slug(name: &str, fallback: &str) -> String {
     // File systems limit the length of names; numbers distinguish shortened ones.
     let mut slug = latin_slug(name);
-    slug.truncate(MAX_SLUG_LENGTH);
+    slug.truncate(MAX_SLUG_BYTES);
     let slug = slug.trim_end_matches('-');
     if slug.is_empty() { fallback.to_owned() } else { slug.to_owned() }
 }

@@ -1,7 +1,7 @@
 //! Lists and counts in sentences.
 
 #[cfg(test)]
-pub(crate) mod agreement;
+pub(crate) mod tests;
 
 /// `a`, `a and b`, `a, b and c`, with the word of a language before the last.
 pub(crate) fn enumerated(items: impl IntoIterator<Item = impl ToString>, before_last: &str) -> String {
@@ -28,25 +28,4 @@ pub(crate) fn number_or_none_en(count: usize) -> String {
 /// « 0 ligne », « 1 ligne », « 2 lignes »
 pub(crate) fn counted_fr(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count < 2 { "" } else { "s" })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_have_a_word_before_the_last() {
-        assert_eq!(enumerated([] as [&str; 0], "and"), "");
-        assert_eq!(enumerated(["a"], "and"), "a");
-        assert_eq!(enumerated(["a", "b"], "et"), "a et b");
-        assert_eq!(enumerated(["a", "b", "c"], "or"), "a, b or c");
-    }
-
-    #[test]
-    fn nouns_agree_with_counts() {
-        assert_eq!([0, 1, 2].map(|count| counted_en(count, "row")), ["0 rows", "1 row", "2 rows"]);
-        assert_eq!([0, 1, 2].map(|count| counted_or_no_en(count, "row")), ["no row", "1 row", "2 rows"]);
-        assert_eq!([0, 1, 2].map(number_or_none_en), ["none", "1", "2"]);
-        assert_eq!([0, 1, 2].map(|count| counted_fr(count, "ligne")), ["0 ligne", "1 ligne", "2 lignes"]);
-    }
 }

@@ -6,6 +6,7 @@ mod french;
 mod help;
 mod hostile;
 mod judge;
+mod leaflets;
 mod list;
 mod names;
 mod new;

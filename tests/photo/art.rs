@@ -40,7 +40,7 @@ fn bundled(name: &str, square: Option<i64>, look: Look) -> Art {
     let template = templates::game(name).expect("a bundled game");
     let overrides = Overrides { board_square: square.map(Mm::new), ..Overrides::default() };
     let job = load(&template.source(), &overrides, template);
-    Art::of(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game, look)
+    Art::new(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game, look)
 }
 
 /// The games that a photo may show instead of the requested one.
@@ -59,10 +59,10 @@ impl Art {
     pub fn own(text: &str) -> Art {
         let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
         let job = load(&source, &Overrides::default(), &templates::GAMES[0]);
-        Art::of(job.unwrap_or_else(|faulty| panic!("{faulty:?}")).game, FULL)
+        Art::new(job.unwrap_or_else(|faulty| panic!("{faulty:?}")).game, FULL)
     }
 
-    fn of(game: Game, look: Look) -> Art {
+    fn new(game: Game, look: Look) -> Art {
         let camps = |board: usize| 0..game.boards[board].camps.len();
         let boards = (0..game.boards.len()).map(|board| {
             camps(board).map(|camp| drawn(&board_alone(&game, look, board, camp).expect("glyphs"))).collect()

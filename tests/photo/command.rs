@@ -14,7 +14,7 @@ use crate::simulator::Place;
 #[test]
 fn the_command_judges_a_photo_and_draws_what_it_saw() {
     let laid = quits::laid(&QUITS, 61, Balls::Discs);
-    let photo = Shot::mild(61, 20.0, 15.0).of(&laid);
+    let photo = Shot::mild(61, 20.0, 15.0).take(&laid);
     let folder = tempfile::tempdir().expect("a folder for the test");
     std::fs::write(folder.path().join("photo.jpg"), &photo.jpeg).expect("a file");
     let run = |args: &[&str]| {
@@ -67,7 +67,7 @@ fn mirrored(jpeg: &[u8]) -> Vec<u8> {
 #[test]
 fn a_mirrored_picture_is_read_with_a_notice() {
     let laid = quits::laid(&QUITS, 61, Balls::Discs);
-    let photo = mirrored(&Shot::mild(61, 20.0, 15.0).of(&laid).jpeg);
+    let photo = mirrored(&Shot::mild(61, 20.0, 15.0).take(&laid).jpeg);
     let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     assert_eq!(read.text, laid.text);
     assert!(read.sight.reading.remarks.iter().any(|remark| remark.to_string().contains("mirrored")));
@@ -78,7 +78,7 @@ fn a_picture_stored_mirrored_but_shown_as_it_was_is_read_without_a_notice() {
     let laid = quits::laid(&QUITS, 61, Balls::Discs);
     let mut shot = Shot::mild(61, 20.0, 15.0);
     shot.camera.exif = None;
-    let photo = oriented(&mirrored(&shot.of(&laid).jpeg), 2);
+    let photo = oriented(&mirrored(&shot.take(&laid).jpeg), 2);
     let read = QUITS.read(&photo).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     assert_eq!(read.text, laid.text);
     assert!(read.sight.reading.remarks.iter().all(|remark| !remark.to_string().contains("mirrored")));
@@ -97,7 +97,7 @@ fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
     let laid = quits::laid(&QUITS, 61, Balls::Discs);
     let mut shot = Shot::mild(61, 20.0, 15.0);
     shot.camera.exif = None;
-    let photo = shot.of(&laid);
+    let photo = shot.take(&laid);
     let board = Board { art: &QUITS, board: 0, camp: 0, place: Place::default(), thickness: 0.3 };
     let squares = Lattice::new(&QUITS.game.boards[0]).bounds();
     let printed = [

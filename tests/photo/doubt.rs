@@ -80,7 +80,7 @@ impl Bench {
 fn glaring(seed: u64, (x, y, radius): (f64, f64, f64), laid: &Laid) -> Photo {
     let mut shot = Shot::mild(seed, 15.0, 30.0);
     shot.light.glare = Some(Glare { x, y, radius, strength: 3.0 });
-    shot.of(laid)
+    shot.take(laid)
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_photo_that_is_far_too_dark_is_never_illegal() {
         (shot.light.exposure, shot.light.cast) = (exposure, cast);
         (shot.wear.defocus, shot.wear.noise, shot.wear.quality) = (defocus, 6.0, 40);
         let bench = Bench::new();
-        bench.put("photo.jpg", &shot.of(&quits::laid(&QUITS, 61, Balls::Discs)).jpeg);
+        bench.put("photo.jpg", &shot.take(&quits::laid(&QUITS, 61, Balls::Discs)).jpeg);
         let output = bench.run(&["check", "quits", "photo.jpg"], "");
         assert_ne!(output.status, Some(1), "{}", output.text);
         if output.status != Some(0) {

@@ -8,8 +8,9 @@ use tablier::text::codes::PhotoCode;
 
 use crate::art::*;
 use crate::laid::{Laid, Shot};
+use crate::outcome::Case;
 use crate::quits::Balls;
-use crate::report::{Case, boards, report};
+use crate::report::{boards, report};
 use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
@@ -43,7 +44,7 @@ fn reports_from_the_side() {
     report("from the side", 7, |seed| {
         let mut shot = Shot::any(seed);
         shot.camera.tilt = Random::new(seed).within(45.0, 55.0);
-        case(seed / 2, false, |laid| shot.of(laid))
+        case(seed / 2, false, |laid| shot.take(laid))
     });
 }
 
@@ -57,7 +58,7 @@ fn reports_bent_paper() {
         let shot = Shot::any(seed);
         case(seed / 2, true, |laid| {
             laid.bend(bend);
-            shot.of(laid)
+            shot.take(laid)
         })
     });
 }
@@ -74,7 +75,7 @@ fn reports_another_game_beside() {
                 quits::laid(&QUITS, seed, Balls::Discs)
             };
             laid.put_beside(&other);
-            shot.of(laid)
+            shot.take(laid)
         })
     });
 }
@@ -116,7 +117,7 @@ impl Fault {
                 let (sin, cos) = chance.within(0.0, 360.0).to_radians().sin_cos();
                 camera.aim.0 += cos * (20.0 + 120.0 * part);
                 camera.aim.1 += sin * (20.0 + 120.0 * part);
-                return shot.from(laid, &camera);
+                return shot.take_from(laid, &camera);
             }
             Fault::Glare => {
                 let (x, y) = (chance.within(0.2, 0.8), chance.within(0.2, 0.8));
@@ -124,7 +125,7 @@ impl Fault {
             }
             Fault::Flat => shot.camera.tilt = 55.0 + 20.0 * part,
         }
-        shot.of(laid)
+        shot.take(laid)
     }
 }
 
@@ -156,7 +157,7 @@ fn reports_refusals() {
 fn reports_little_ink_lightning() {
     report("lightning, little ink", 12, |seed| {
         let laid = lightning::laid(&SPARED_LIGHTNING, seed);
-        Case { art: &SPARED_LIGHTNING, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
+        Case { art: &SPARED_LIGHTNING, photo: Shot::any(seed).take(&laid), right: vec![laid.text] }
     });
 }
 
@@ -165,7 +166,7 @@ fn reports_little_ink_lightning() {
 fn reports_little_ink_quits() {
     report("discs, little ink", 13, |seed| {
         let laid = quits::laid(&SPARED_QUITS, seed, Balls::Discs);
-        Case { art: &SPARED_QUITS, photo: Shot::any(seed).of(&laid), right: vec![laid.text] }
+        Case { art: &SPARED_QUITS, photo: Shot::any(seed).take(&laid), right: vec![laid.text] }
     });
 }
 
@@ -174,7 +175,7 @@ fn reports_little_ink_quits() {
 fn reports_little_ink_plank() {
     report("plank, little ink", 14, |seed| {
         let (laid, rows) = plank::laid(&SPARED_PLANK, seed);
-        let photo = Shot::any(seed).of(&laid);
+        let photo = Shot::any(seed).take(&laid);
         Case { art: &SPARED_PLANK, right: plank::shown(&laid, &rows, &photo), photo }
     });
 }

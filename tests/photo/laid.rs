@@ -160,13 +160,13 @@ impl Shot {
     }
 
     /// Takes the photo.
-    pub fn of(&self, laid: &Laid) -> Photo {
+    pub fn take(&self, laid: &Laid) -> Photo {
         let camera = self.camera.clone().framing(&laid.outline, self.margin);
-        self.from(laid, &camera)
+        self.take_from(laid, &camera)
     }
 
     /// Takes the photo from this camera position.
-    pub fn from(&self, laid: &Laid, camera: &Camera) -> Photo {
+    pub fn take_from(&self, laid: &Laid, camera: &Camera) -> Photo {
         let (ground, clutter) = (Ground::any(self.seed), self.clutter);
         let table = Table { ground, things: laid.things.clone(), clutter };
         photograph(&table, camera, &self.light, &self.wear, self.seed)

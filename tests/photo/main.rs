@@ -16,6 +16,7 @@
 //! | `extremes` | reports on difficult photos: steep angles, bent paper, another game beside |
 //! | `spoilt` | photos spoilt by light, camera or a forgotten tile |
 //! | `times` | duration of reading a photo: `… --nocapture reports_times` |
+//! | `outcome` | what reading a photo gives, compared with what lies on the table |
 //! | `report` | accuracy and confidence: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were fitted and tuned outside of this repository, to other simulated tables. `trips`,
@@ -28,6 +29,7 @@ mod doubt;
 mod extremes;
 mod laid;
 mod lightning;
+mod outcome;
 mod own;
 mod plank;
 mod quits;

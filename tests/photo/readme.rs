@@ -26,14 +26,14 @@ struct Pixels {
 }
 
 impl Pixels {
-    fn of_jpeg(bytes: &[u8]) -> Pixels {
+    fn from_jpeg(bytes: &[u8]) -> Pixels {
         let mut decoder = zune_jpeg::JpegDecoder::new(std::io::Cursor::new(bytes));
         let rgb = decoder.decode().expect("a JPEG");
         let (width, _) = decoder.dimensions().expect("a size");
         Pixels { width, rgb }
     }
 
-    fn of_png(bytes: &[u8]) -> Pixels {
+    fn from_png(bytes: &[u8]) -> Pixels {
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG");
         let mut samples = vec![0; reader.output_buffer_size().expect("a size")];
         let info = reader.next_frame(&mut samples).expect("pixels");
@@ -77,8 +77,8 @@ fn assert_kept(name: &str, made: &[u8]) {
         fs::create_dir_all(kept("")).expect("the folder");
         fs::write(kept(name), made).expect("the picture is kept");
     }
-    let there = Pixels::of_jpeg(&fs::read(kept(name)).expect("a picture that is kept"));
-    let made = Pixels::of_jpeg(made);
+    let there = Pixels::from_jpeg(&fs::read(kept(name)).expect("a picture that is kept"));
+    let made = Pixels::from_jpeg(made);
     assert_eq!(
         (there.width, there.height()),
         (made.width, made.height()),
@@ -118,7 +118,7 @@ fn the_photo_of_the_readme_is_read_as_shown() {
     let laid = quits::laid(&QUITS, 61, Balls::Discs);
     let mut shot = Shot::mild(61, 24.0, 15.0);
     (shot.camera.width, shot.camera.height) = (1280, 960);
-    assert_kept("tray.jpg", &shot.of(&laid).jpeg);
+    assert_kept("tray.jpg", &shot.take(&laid).jpeg);
     let folder = tempfile::tempdir().expect("a folder for the test");
     let seen = folder.path().join("seen.png");
     let run = Command::new(env!("CARGO_BIN_EXE_tablier"))
@@ -130,5 +130,5 @@ fn the_photo_of_the_readme_is_read_as_shown() {
         .expect("the command runs");
     let text = String::from_utf8(run.stdout).expect("text");
     assert!(text.ends_with(&laid.text), "{text}");
-    assert_kept("tray-seen.jpg", &Pixels::of_png(&fs::read(&seen).expect("a picture")).jpeg());
+    assert_kept("tray-seen.jpg", &Pixels::from_png(&fs::read(&seen).expect("a picture")).jpeg());
 }

@@ -27,10 +27,10 @@ fn assert_refused(art: &Art, photo: &Photo, kind: PhotoCode) {
 
 #[test]
 fn another_game_is_reported() {
-    let photo = shot(20.0).of(&tray());
+    let photo = shot(20.0).take(&tray());
     assert_refused(&LIGHTNING, &photo, PhotoCode::OtherGame);
     assert_refused(&PLANK, &photo, PhotoCode::OtherGame);
-    let planks = shot(20.0).of(&plank::laid(&PLANK, 52).0);
+    let planks = shot(20.0).take(&plank::laid(&PLANK, 52).0);
     assert_refused(&QUITS, &planks, PhotoCode::OtherGame);
 }
 
@@ -40,7 +40,7 @@ fn a_cut_off_board_is_reported() {
     let shot = shot(20.0);
     let mut camera = shot.camera.clone().framing(&laid.outline, 0.05);
     camera.aim.0 += 90.0;
-    assert_refused(&QUITS, &shot.from(&laid, &camera), PhotoCode::CutOff);
+    assert_refused(&QUITS, &shot.take_from(&laid, &camera), PhotoCode::CutOff);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_board_too_far_away_is_reported() {
     let mut shot = shot(20.0);
     (shot.camera.width, shot.camera.height) = (520, 390);
     shot.margin = 0.3;
-    assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::TooFar);
+    assert_refused(&QUITS, &shot.take(&tray()), PhotoCode::TooFar);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_missing_camp_is_reported() {
     let right = both.outline[..4].iter().map(|at| at.0).fold(f64::MIN, f64::max);
     let outline = both.outline[..4].to_vec();
     let things = both.things.into_iter().filter(|thing| thing.place().x < right).collect();
-    let photo = shot(15.0).of(&Laid { things, outline, text: both.text });
+    let photo = shot(15.0).take(&Laid { things, outline, text: both.text });
     assert_refused(&LIGHTNING, &photo, PhotoCode::Missing);
 }
 
@@ -69,21 +69,21 @@ fn two_boards_are_reported() {
     let mut shot = shot(10.0);
     shot.camera.swing = 0.0;
     shot.camera.width = 1600;
-    assert_refused(&QUITS, &shot.of(&laid), PhotoCode::TwoBoards);
+    assert_refused(&QUITS, &shot.take(&laid), PhotoCode::TwoBoards);
 }
 
 #[test]
 fn a_blurred_picture_is_reported() {
     let mut shot = shot(20.0);
     shot.wear.defocus = 45.0;
-    assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::Blurred);
+    assert_refused(&QUITS, &shot.take(&tray()), PhotoCode::Blurred);
 }
 
 /// Squares hidden by glare are left open: nothing wrong is stated about them.
 fn assert_not_surely_wrong(art: &Art, laid: &Laid, at: (f64, f64)) {
     let mut shot = Shot::mild(54, 15.0, 30.0);
     shot.light.glare = Some(Glare { x: at.0, y: at.1, radius: 0.09, strength: 3.0 });
-    let read = art.read(&shot.of(laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let read = art.read(&shot.take(laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let (seen, right) = (words(&read.text), words(&laid.text));
     assert_eq!(seen.len(), right.len(), "{}", read.text);
@@ -104,5 +104,5 @@ fn what_a_lamp_hides_is_left_open() {
 fn a_camera_held_too_low_is_reported() {
     let mut shot = shot(66.0);
     shot.camera.width = 1600;
-    assert_refused(&QUITS, &shot.of(&tray()), PhotoCode::TooTilted);
+    assert_refused(&QUITS, &shot.take(&tray()), PhotoCode::TooTilted);
 }

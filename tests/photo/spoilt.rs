@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::art::*;
 use crate::laid::{Laid, Shot};
+use crate::outcome::{Case, outcome};
 use crate::quits::{Balls, Tray};
-use crate::report::{Case, boards, outcome};
+use crate::report::boards;
 use crate::simulator::*;
 use crate::{lightning, own, plank, quits};
 
@@ -88,7 +89,7 @@ impl Fault {
 fn case(game: Game, fault: Fault, seed: u64) -> Case {
     let shot = fault.shot(seed);
     let on_a_board =
-        |art: &'static Art, laid: Laid| Case { art, photo: shot.of(&laid), right: vec![laid.text] };
+        |art: &'static Art, laid: Laid| Case { art, photo: shot.take(&laid), right: vec![laid.text] };
     match game {
         Game::Discs(tray) => on_a_board(&QUITS, quits::laid_on(&QUITS, seed, Balls::Discs, tray)),
         Game::Marbles(finish) => on_a_board(&QUITS, quits::laid(&QUITS, seed, Balls::Marbles(finish))),
@@ -99,7 +100,7 @@ fn case(game: Game, fault: Fault, seed: u64) -> Case {
         Game::Own => on_a_board(&own::DISCS, own::laid(&own::DISCS, seed)),
         Game::Plank => {
             let (laid, rows) = plank::laid(&PLANK, seed);
-            let photo = shot.of(&laid);
+            let photo = shot.take(&laid);
             Case { art: &PLANK, right: plank::shown(&laid, &rows, &photo), photo }
         }
     }
@@ -118,7 +119,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(game: Game, fault: Fault, seeds: impl Iterator<Item = u64>) -> Tally {
+    fn new(game: Game, fault: Fault, seeds: impl Iterator<Item = u64>) -> Tally {
         let mut tally = Tally::default();
         for seed in seeds {
             let (outcome, _) = outcome(&case(game, fault, seed));
@@ -145,7 +146,7 @@ impl Tally {
 
 /// Reads tables from these seeds and checks that every square without `?` is correct.
 fn assert_nothing_surely_wrong(game: Game, fault: Fault, seeds: std::ops::Range<u64>) -> Tally {
-    let tally = Tally::of(game, fault, seeds);
+    let tally = Tally::new(game, fault, seeds);
     assert!(tally.unmarked.is_empty(), "{:#?}", tally.unmarked);
     tally
 }
@@ -243,7 +244,7 @@ fn reports_spoilt_photos() {
     let bare_discs = (Game::Discs(Tray::WithoutTiles), Fault::Nothing);
     for (game, fault) in all.chain([bare_discs]) {
         let count = boards() / if game == Game::Lightning { 2 } else { 1 };
-        let tally = Tally::of(game, fault, 1_800_000..1_800_000 + count);
+        let tally = Tally::new(game, fault, 1_800_000..1_800_000 + count);
         let Tally { exact, squares, open, wrong, unmarked, refused } = tally;
         println!(
             "{game:?} {fault:?}: exact {exact} of {count}, open {open} of {squares}, wrong {wrong}, unmarked {}; \

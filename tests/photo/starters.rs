@@ -37,7 +37,7 @@ fn goes_all_the_way(game: &str, laid: &Laid) {
     };
     assert_eq!(verdict, expected, "{game}: {document:#}");
     done(&["print", &spec], "");
-    bench.put("photo.jpg", &Shot::mild(71, 20.0, 15.0).of(laid).jpeg);
+    bench.put("photo.jpg", &Shot::mild(71, 20.0, 15.0).take(laid).jpeg);
     let (document, text) = bench.judged(&spec).expect("a photo that can be read");
     let verdict = document["verdict"].as_str().expect("a verdict");
     assert_eq!(verdict, if game == "board" { "fits" } else { "legal" }, "{game}:\n{text}{document:#}");

@@ -26,7 +26,7 @@ fn report(name: &str, art: &Art, laid: fn(u64) -> Laid) {
         .map(|seed| {
             let mut shot = Shot::mild(seed, 25.0, 15.0);
             (shot.camera.width, shot.camera.height) = (4032, 3024);
-            let photo = shot.of(&laid(seed)).jpeg;
+            let photo = shot.take(&laid(seed)).jpeg;
             let timed = |_| {
                 let start = Instant::now();
                 assert!(art.read(&photo).is_ok(), "{name} {seed} can be read");

@@ -17,7 +17,7 @@ fn assert_read(art: &Art, photo: &Photo, expected: &[String], what: &str) {
 }
 
 fn assert_comes_back(art: &Art, laid: &Laid, shot: &Shot, what: &str) {
-    assert_read(art, &shot.of(laid), std::slice::from_ref(&laid.text), what);
+    assert_read(art, &shot.take(laid), std::slice::from_ref(&laid.text), what);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_small_tray_in_a_large_picture_comes_back() {
     let laid = quits::laid(&QUITS, 7, Balls::Discs);
     let mut shot = Shot::mild(7, 20.0, 130.0);
     (shot.camera.width, shot.camera.height, shot.margin) = (4032, 3024, 0.42);
-    let photo = shot.of(&laid);
+    let photo = shot.take(&laid);
     let read = QUITS.read(&photo.jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     assert_eq!(read.text, laid.text);
     assert_eq!(read.picture.reduced, 1, "all of it was looked at");
@@ -97,7 +97,7 @@ fn marbles_on_a_tray_of_quits_come_back() {
 fn rows_of_planks_come_back() {
     for (seed, tilt, swing) in [(31, 10.0, 5.0), (32, 25.0, 350.0), (33, 30.0, 170.0)] {
         let (laid, rows) = plank::laid(&PLANK, seed);
-        let photo = Shot::mild(seed, tilt, swing).of(&laid);
+        let photo = Shot::mild(seed, tilt, swing).take(&laid);
         let shown = plank::shown(&laid, &rows, &photo);
         assert_read(&PLANK, &photo, &shown, &format!("planks {seed}"));
     }
@@ -139,13 +139,13 @@ fn games_printed_with_little_ink_come_back() {
     let laid = quits::laid(&SPARED_QUITS, 14, Balls::Discs);
     assert_comes_back(&SPARED_QUITS, &laid, &Shot::mild(14, 20.0, 60.0), "discs, little ink");
     let (laid, rows) = plank::laid(&SPARED_PLANK, 34);
-    let photo = Shot::mild(34, 20.0, 10.0).of(&laid);
+    let photo = Shot::mild(34, 20.0, 10.0).take(&laid);
     assert_read(&SPARED_PLANK, &photo, &plank::shown(&laid, &rows, &photo), "planks, little ink");
     let laid = lightning::laid(&SPARED_LIGHTNING, 5);
     let mut shot = Shot::mild(5, 15.0, 200.0);
     // If paper is as white as the picture can be, glare on it cannot be detected.
     shot.light.exposure = 0.7;
-    let read = SPARED_LIGHTNING.read(&shot.of(&laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let read = SPARED_LIGHTNING.read(&shot.take(&laid).jpeg).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let squares = || read.text.split_whitespace().zip(laid.text.split_whitespace());
     assert_eq!(read.text.split_whitespace().count(), laid.text.split_whitespace().count());
     assert!(squares().all(|(seen, is)| seen == is || seen == "??"), "{}", read.text);

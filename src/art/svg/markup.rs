@@ -10,8 +10,9 @@ use crate::text::codes::ArtCode;
 const MAX_SVG_BYTES: usize = 10_000_000;
 /// Maximum nesting of elements, and of copies.
 pub(super) const MAX_DEPTH: u32 = 500;
+/// Maximum numbers of elements, and of tags, comments and declarations together.
 const MAX_ELEMENTS: usize = 100_000;
-const MAX_MARKUP: usize = 400_000;
+const MAX_MARKUP_ITEMS: usize = 400_000;
 /// Maximum number of comparisons among the attributes of each element.
 const MAX_COMPARISONS: usize = 20_000_000;
 /// Maximum numbers of declared namespaces and of lookups among them.
@@ -63,7 +64,7 @@ pub(super) fn check(text: &str) -> Result<(), Diagnostic> {
             return Err(Diagnostic::new(ArtCode::TooLarge, message)
                 .hint("ungroup and simplify it in the drawing program"));
         }
-        if counts.elements > MAX_ELEMENTS || counts.markup > MAX_MARKUP {
+        if counts.elements > MAX_ELEMENTS || counts.markup > MAX_MARKUP_ITEMS {
             return Err(too_much("the drawing has too many parts"));
         }
     }

@@ -150,7 +150,7 @@ pub fn added(command: Command) -> Command {
 }
 
 /// The examples of a command, or of the whole program where none is named, line by line.
-pub fn of(name: Option<&str>) -> impl Iterator<Item = &'static str> {
+pub fn lines_for(name: Option<&str>) -> impl Iterator<Item = &'static str> {
     let examples = match name {
         None => Some(PROGRAM),
         Some(name) => COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, examples)| *examples),
@@ -177,7 +177,7 @@ mod tests {
     fn every_command_has_examples() {
         for verb in Args::command().get_subcommands() {
             let name = verb.get_name();
-            assert!(of(Some(name)).any(|line| line.starts_with("$ tablier")), "{name}");
+            assert!(lines_for(Some(name)).any(|line| line.starts_with("$ tablier")), "{name}");
         }
     }
 }

@@ -5,14 +5,14 @@ use kurbo::Shape as _;
 use super::*;
 use crate::game::{ByLang, Mm, Size};
 use crate::scene::TextRun;
-use crate::sheet::Tile;
+use crate::sheet::BoardTile;
 
 /// An empty sheet with a footer.
 fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
     let paper = crate::game::Rect::new(Mm::ZERO, Mm::ZERO, Mm::new(width), Mm::new(200));
     Sheet {
         paper: Size::new(Mm::new(width), Mm::new(200)),
-        tile: (tiles != (1, 1)).then_some(Tile { board: 0, camp: 0, at: (0, 0), of: tiles }),
+        tile: (tiles != (1, 1)).then_some(BoardTile { board: 0, camp: 0, at: (0, 0), of: tiles }),
         number: (1, 1),
         title: ByLang::same("A board with a name that is longer than any footer".to_owned()),
         slug: "board".to_owned(),

@@ -6,11 +6,11 @@ use crate::draw::ruler::HALF_HEIGHT_MM;
 use crate::draw::seam::tile_outline;
 use crate::draw::shape;
 use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Sheet, Tile};
+use crate::sheet::{BoardTile, Sheet};
 
 /// The label of a tile, a map of all tiles with this one filled, and the width of both.
 pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
-    let (Some(Tile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
+    let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
         (sheet.tile, tile_outline(sheet))
     else {
         return Ok((Vec::new(), 0.0));

@@ -11,10 +11,10 @@ use super::position::FlowPosition;
 use super::section::{Chunk, Section};
 
 /// The cost of moving a figure, per line and fixed.
-const MOVED_LINE_COST: f64 = 5.0;
-const MOVED_COST: f64 = 4.0;
+const MOVED_LINE_COST_MM: f64 = 5.0;
+const MOVED_COST_MM: f64 = 4.0;
 /// The cost of a figure between a heading and its text.
-const AFTER_HEADING_COST: f64 = 60.0;
+const AFTER_HEADING_COST_MM: f64 = 60.0;
 /// Maximum number of lines that a figure moves.
 const MAX_MOVED_LINES: usize = 24;
 /// A gap at the end of a column that is not noticed.
@@ -22,7 +22,7 @@ const FREE_GAP_MM: f64 = 6.0;
 /// Maximum free fraction of a column that is left although the next chunk fits.
 const MAX_EARLY_BREAK: f64 = 0.4;
 /// The cost of splitting a chunk that is higher than a column.
-const SPLIT_COST: f64 = 500.0;
+const SPLIT_COST_MM: f64 = 500.0;
 /// Maximum number of candidates at a position.
 const BEAM_WIDTH: usize = 24;
 
@@ -138,8 +138,9 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
                     && lines_between(section, text, next.home) <= MAX_MOVED_LINES
                 {
                     let moved = lines_between(section, text, next.home) as f64;
-                    let headed = if text == 0 && next.home > 0 { AFTER_HEADING_COST } else { 0.0 };
-                    let cost = if moved > 0.0 { MOVED_COST + MOVED_LINE_COST * moved + headed } else { 0.0 };
+                    let headed = if text == 0 && next.home > 0 { AFTER_HEADING_COST_MM } else { 0.0 };
+                    let cost =
+                        if moved > 0.0 { MOVED_COST_MM + MOVED_LINE_COST_MM * moved + headed } else { 0.0 };
                     let candidates: Vec<PartialLayout> = candidates
                         .iter()
                         .map(|candidate| PartialLayout { cost: candidate.cost + cost, ..*candidate })
@@ -237,7 +238,7 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
 
     /// Splits a load that is higher than a column.
     fn split(&mut self, candidate: PartialLayout, load: &ChunkLoad) -> PartialLayout {
-        let mut candidate = PartialLayout { cost: candidate.cost + SPLIT_COST, ..candidate };
+        let mut candidate = PartialLayout { cost: candidate.cost + SPLIT_COST_MM, ..candidate };
         for item in load.head.clone().chain(load.items.clone()) {
             let FlowItem { height, before, after, .. } = self.items[item];
             let mut space = if candidate.used > 0.0 { candidate.after.max(before) } else { 0.0 };

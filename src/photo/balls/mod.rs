@@ -78,7 +78,7 @@ pub struct TrayReading {
     /// The guesses for every square, in the order of its cells.
     pub squares: Vec<(Cell, Guesses)>,
     /// Median mismatch of the tiles and their print where nothing hides them, from 0 to 1: high for the wrong print
-    /// variant.
+    /// style.
     pub mismatch: f64,
     /// Why colour and lightness are unusable, if they are.
     pub colour_fault: Option<ColourFault>,

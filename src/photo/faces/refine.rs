@@ -11,8 +11,9 @@ use crate::photo::view::View;
 
 /// Maximum number of iterations.
 const MAX_ITERATIONS: usize = 5;
-/// Maximum step: in samples, samples, and radians.
-const MAX_STEP: [f32; 3] = [2.5, 2.5, 0.09];
+/// Maximum shift in either direction, and maximum turn, of a step.
+const MAX_SHIFT_SAMPLES: f32 = 2.5;
+const MAX_TURN_RAD: f32 = 0.09;
 
 /// Registers a face near its coarse match; returns the best iterate.
 pub(super) fn refine(
@@ -43,7 +44,8 @@ pub(super) fn refine(
         let strength = fit.strength.max(0.1);
         let off = face.moved.each_ref().map(|moved| dot::<LANES>(&seen.values, moved) / strength);
         let mut step = [0.0f32; 3];
-        for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(MAX_STEP)) {
+        let longest = [MAX_SHIFT_SAMPLES, MAX_SHIFT_SAMPLES, MAX_TURN_RAD];
+        for (step, (row, longest)) in step.iter_mut().zip(face.solved.iter().zip(longest)) {
             let sum: f32 = row.iter().zip(off).map(|(factor, off)| factor * off).sum();
             *step = sum.max(-longest).min(longest);
         }

@@ -9,7 +9,7 @@ use crate::photo::prints::PrintImage;
 use crate::photo::reading::Occupant;
 use crate::photo::view::View;
 
-const SIDE: f64 = 20.0;
+const SIDE_MM: f64 = 20.0;
 const PER_MM: f64 = 5.0;
 const COUNT: usize = 4;
 
@@ -25,7 +25,7 @@ const PAPER: [u8; 3] = [245, 240, 225];
 const GOLD: [u8; 3] = [240, 180, 40];
 
 fn board(x: f64, y: f64) -> [u8; 3] {
-    if (x % SIDE).min(y % SIDE) < 0.3 { [60, 60, 70] } else { [236, 224, 190] }
+    if (x % SIDE_MM).min(y % SIDE_MM) < 0.3 { [60, 60, 70] } else { [236, 224, 190] }
 }
 
 /// A line from side to side.
@@ -42,8 +42,8 @@ fn bend(x: f64, y: f64) -> [u8; 3] {
 fn board_print() -> BoardPrint {
     let places = (0..COUNT * COUNT).map(|index| {
         let (column, row) = (index % COUNT, index / COUNT);
-        let centre = Point::new((column as f64 + 0.5) * SIDE, ((COUNT - 1 - row) as f64 + 0.5) * SIDE);
-        CellShape { cell: Cell { column, row }, centre, across: SIDE }
+        let centre = Point::new((column as f64 + 0.5) * SIDE_MM, ((COUNT - 1 - row) as f64 + 0.5) * SIDE_MM);
+        CellShape { cell: Cell { column, row }, centre, across: SIDE_MM }
     });
     let piece = |piece, print| PiecePrint {
         piece,
@@ -55,14 +55,14 @@ fn board_print() -> BoardPrint {
     };
     BoardPrint {
         cells: places.collect(),
-        board: print(SIDE * COUNT as f64, board),
+        board: print(SIDE_MM * COUNT as f64, board),
         pieces: vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))],
     }
 }
 
 /// A view from straight above with 8 millimetres of margin.
 fn view(picture: Size) -> View {
-    let whole = SIDE * COUNT as f64;
+    let whole = SIDE_MM * COUNT as f64;
     let corners = [(0.0, 0.0), (whole, 0.0), (whole, whole), (0.0, whole)].map(Point::from);
     let seen = |at: Point| Point::new((at.x + 8.0) * PER_MM - 0.5, (at.y + 8.0) * PER_MM - 0.5);
     let pairs: Vec<_> = corners.map(|at| (at, seen(at))).to_vec();
@@ -74,7 +74,7 @@ type Drawn = fn(f64, f64) -> [u8; 3];
 
 /// Renders a picture of the board with pieces: face, centre in millimetres, rotation in degrees.
 fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Picture {
-    let whole = SIDE * COUNT as f64;
+    let whole = SIDE_MM * COUNT as f64;
     let pixels = ((whole + 16.0) * PER_MM) as usize;
     let mut rgb = Vec::new();
     for index in 0..pixels * pixels {

@@ -24,7 +24,7 @@ pub fn boards(
 ) -> Result<Vec<LocatedBoard>, Refusal> {
     let prints = prints(game);
     if prints.is_empty() {
-        let message = BoardMessage::NoMarkersPrinted { title: GameTitle::of(game) };
+        let message = BoardMessage::NoMarkersPrinted { title: GameTitle::from_game(game) };
         return Err(Refusal::new(PhotoCode::NoMap, message).hint(BoardMessage::AddMarkers));
     }
     if sightings.is_empty() {

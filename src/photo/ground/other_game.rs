@@ -24,7 +24,8 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
     if count < MIN_MARKERS.max(ours + 1) {
         return None;
     }
-    let message = BoardMessage::OtherGame { shown: GameTitle::of(other), expected: GameTitle::of(game) };
+    let message =
+        BoardMessage::OtherGame { shown: GameTitle::from_game(other), expected: GameTitle::from_game(game) };
     let hint = BoardMessage::AskForGame { name: other.name.clone() };
     Some(Refusal::new(PhotoCode::OtherGame, message).hint(hint))
 }
@@ -35,7 +36,7 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_ga
         return missing::no_markers(picture);
     }
     other_game(game, sightings, load_games).unwrap_or_else(|| {
-        let message = PlankMessage::NoStripTold { title: GameTitle::of(game) };
+        let message = PlankMessage::NoStripTold { title: GameTitle::from_game(game) };
         Refusal::new(PhotoCode::TooFewMarkers, message).hint(PlankMessage::LayStripsFlat)
     })
 }

@@ -13,15 +13,6 @@ pub(super) struct DarkMask {
 }
 
 impl DarkMask {
-    /// Thresholds with one limit everywhere.
-    #[cfg(test)]
-    pub(super) fn below(grey: &Grey, limit: u8) -> DarkMask {
-        DarkMask {
-            width: grey.width,
-            mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),
-        }
-    }
-
     pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.mask.chunks_exact(self.width.max(1))
     }
@@ -113,6 +104,16 @@ fn band_means(band: &[u8], width: usize, means: &mut [u16]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl DarkMask {
+        /// Thresholds with one limit everywhere.
+        pub(in crate::photo::marker) fn below(grey: &Grey, limit: u8) -> DarkMask {
+            DarkMask {
+                width: grey.width,
+                mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),
+            }
+        }
+    }
 
     fn marked(dark: &DarkMask) -> Vec<usize> {
         dark.mask.iter().enumerate().filter(|(_, dark)| **dark == 1).map(|(index, _)| index).collect()

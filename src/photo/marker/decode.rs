@@ -8,8 +8,8 @@ use crate::photo::grey::Grey;
 use crate::photo::view::Homography;
 use crate::photo::view::least_squares::LeastSquares;
 
-/// Minimum difference of black and white, in shades.
-const MIN_CONTRAST: f64 = 8.0;
+/// Minimum difference of black and white.
+const MIN_CONTRAST_SHADES: f64 = 8.0;
 /// Maximum fraction of border modules that look white: one in this many.
 const BORDER_MODULES_PER_ERROR: usize = 8;
 /// Blur mixes a module with its neighbours. Modules are read as sampled first, then with these multiples of the
@@ -97,7 +97,7 @@ impl ModuleGrid {
         }
         let (white, black) = (LightPlane::fit(&white)?, LightPlane::fit(&black)?);
         let middle = side as f64 / 2.0;
-        if white.at(middle, middle) - black.at(middle, middle) < MIN_CONTRAST {
+        if white.at(middle, middle) - black.at(middle, middle) < MIN_CONTRAST_SHADES {
             return None;
         }
         let mut light = vec![1.0; (side + 2) * (side + 2)];

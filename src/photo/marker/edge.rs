@@ -15,7 +15,7 @@ pub(super) const MANY_SAMPLES: usize = 40;
 /// Fraction of an edge's length left out at either end, where the adjacent edge interferes.
 const END_MARGIN: f64 = 0.08;
 /// Minimum sum of squared gradients of an edge point, in shades squared.
-const MIN_EDGE_STRENGTH: f64 = 30.0;
+const MIN_EDGE_STRENGTH_SHADES2: f64 = 30.0;
 /// Residual beyond which edge points lose weight.
 const RESIDUAL_SCALE_PX: f64 = 0.4;
 /// Minimum sine of the angle between adjacent edges.
@@ -98,7 +98,8 @@ fn locate_edge(grey: &Grey, at: Point, outwards: Vec2, reach: f64) -> Option<Edg
         sum += rise * rise;
         moment += rise * rise * (index as f64 - steps as f64) * STEP_PX;
     }
-    (sum > MIN_EDGE_STRENGTH).then(|| EdgePoint { at: at + outwards * (moment / sum), clear: sum.sqrt() })
+    (sum > MIN_EDGE_STRENGTH_SHADES2)
+        .then(|| EdgePoint { at: at + outwards * (moment / sum), clear: sum.sqrt() })
 }
 
 /// Fits a line robustly, with outliers weighted down.

@@ -5,7 +5,7 @@ use super::{Detail, Picture, lens};
 use crate::art::fault::DecodeFault;
 use crate::art::jpeg::{self, JpegOutput};
 use crate::art::orientation::orientation;
-use crate::art::samples::{PictureLimits, SampleFormat, Samples};
+use crate::art::samples::{PictureLimits, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
 use crate::photo::Refusal;
 use crate::photo::words::PictureMessage;
@@ -54,23 +54,6 @@ impl Picture {
         // Markers can be turned, but not read in a mirror.
         let is_stored_mirrored = matches!(exif_orientation, 2 | 4 | 5 | 7);
         Ok(if is_stored_mirrored { picture.mirrored() } else { picture })
-    }
-
-    /// Creates a picture from RGB pixels; `None` if their number does not match the size.
-    pub fn from_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
-        let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
-        let kind = SampleFormat::Rgb;
-        let planes = fits.then(|| {
-            planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }, Detail::All)
-        })?;
-        Some(Picture {
-            grey: planes.grey,
-            chroma: planes.chroma,
-            reduced: planes.reduced,
-            focal: None,
-            exif_orientation: 1,
-            is_mirrored: false,
-        })
     }
 }
 

@@ -1,7 +1,28 @@
 //! Pictures encoded for the tests and decoded.
 
+use super::planes::planes;
 use super::*;
+use crate::art::samples::{SampleFormat, Samples};
 use crate::text::codes::PhotoCode;
+
+impl Picture {
+    /// Creates a picture from RGB pixels; `None` if their number does not match the size.
+    pub(in crate::photo) fn from_rgb(width: usize, height: usize, rgb: Vec<u8>) -> Option<Picture> {
+        let fits = width.checked_mul(height)?.checked_mul(3)? == rgb.len() && width > 0 && height > 0;
+        let kind = SampleFormat::Rgb;
+        let planes = fits.then(|| {
+            planes(Samples { width, height, kind, bytes: rgb, exif: None, components: 3 }, Detail::All)
+        })?;
+        Some(Picture {
+            grey: planes.grey,
+            chroma: planes.chroma,
+            reduced: planes.reduced,
+            focal: None,
+            exif_orientation: 1,
+            is_mirrored: false,
+        })
+    }
+}
 
 fn png(width: u32, height: u32, color: png::ColorType, samples: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();

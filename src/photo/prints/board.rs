@@ -1,13 +1,13 @@
 //! A board of a game with the pieces that may lie on it.
 
-use super::{PrintVariant, is_tile};
+use super::{PrintStyle, is_tile};
 use crate::game::{Board, Grid, Lattice, Rim};
 use crate::photo::faces::{BoardPrint, CellShape, PiecePrint};
 
 /// Maximum width of a piece as a fraction of its square; wider ones lie elsewhere.
 const MAX_PIECE_WIDTH: f64 = 1.05;
 
-impl PrintVariant<'_> {
+impl PrintStyle<'_> {
     /// A camp of a board with the pieces that may lie on its squares.
     pub(in crate::photo) fn board_print(
         self,

@@ -11,17 +11,17 @@ use crate::game::{Game, Lang, Look, Piece};
 use crate::scene::{MissingGlyph, Scene};
 use crate::write;
 
-/// A game in one print variant.
+/// A game in one print style.
 #[derive(Clone, Copy)]
-pub(super) struct PrintVariant<'a> {
+pub(super) struct PrintStyle<'a> {
     pub(super) game: &'a Game,
     look: Look,
 }
 
-impl<'a> PrintVariant<'a> {
-    /// The default variant.
-    pub(super) fn default_print(game: &'a Game) -> PrintVariant<'a> {
-        PrintVariant { game, look: Look::default() }
+impl<'a> PrintStyle<'a> {
+    /// The default style.
+    pub(super) fn default_print(game: &'a Game) -> PrintStyle<'a> {
+        PrintStyle { game, look: Look::default() }
     }
 
     /// Whether it is a low-ink print.
@@ -29,11 +29,11 @@ impl<'a> PrintVariant<'a> {
         self.look.low_ink
     }
 
-    /// The other variants: low ink, and other languages if there are words on the pieces.
-    pub(super) fn other_variants(self) -> impl Iterator<Item = PrintVariant<'a>> {
+    /// The other styles: low ink, and other languages if there are words on the pieces.
+    pub(super) fn other_styles(self) -> impl Iterator<Item = PrintStyle<'a>> {
         let looks = [false, true].map(|low_ink| Lang::ALL.map(|lang| Look { lang, low_ink }));
         let mut known = vec![(self.low_ink(), self.faces())];
-        looks.into_iter().flatten().map(move |look| PrintVariant { look, ..self }).filter(move |prints| {
+        looks.into_iter().flatten().map(move |look| PrintStyle { look, ..self }).filter(move |prints| {
             let faces = (prints.low_ink(), prints.faces());
             let is_new = !known.contains(&faces);
             known.push(faces);
@@ -141,20 +141,20 @@ mod tests {
     }
 
     #[test]
-    fn variants_with_identical_pieces_are_skipped() {
+    fn styles_with_identical_pieces_are_skipped() {
         let quits = quits();
-        let other_variants: Vec<Look> =
-            PrintVariant::default_print(&quits).other_variants().map(|prints| prints.look).collect();
-        assert_eq!(other_variants, [Look { lang: Lang::En, low_ink: true }], "no disc has a word on it");
+        let other_styles: Vec<Look> =
+            PrintStyle::default_print(&quits).other_styles().map(|prints| prints.look).collect();
+        assert_eq!(other_styles, [Look { lang: Lang::En, low_ink: true }], "no disc has a word on it");
         let lettered = lettered();
-        assert_eq!(PrintVariant::default_print(&lettered).other_variants().count(), 3);
+        assert_eq!(PrintStyle::default_print(&lettered).other_styles().count(), 3);
     }
 
     #[test]
     fn the_background_of_a_disc_is_its_colour_or_paper() {
         let game = quits();
-        let default_print = PrintVariant::default_print(&game);
-        let low_ink = default_print.other_variants().next().unwrap();
+        let default_print = PrintStyle::default_print(&game);
+        let low_ink = default_print.other_styles().next().unwrap();
         for (number, piece) in game.pieces.iter().enumerate().filter(|(_, piece)| piece.letter.is_some()) {
             let color = piece.front.background.unwrap();
             let (red, green, blue) = color.to_rgb();

@@ -2,11 +2,11 @@
 
 use kurbo::Point;
 
-use super::PrintVariant;
+use super::PrintStyle;
 use crate::photo::ground::corners;
 use crate::photo::strips::{StripPrint, TokenPrint};
 
-impl PrintVariant<'_> {
+impl PrintStyle<'_> {
     /// Every strip that has markers, copy by copy, and every disc that has a letter.
     pub(in crate::photo) fn row(self) -> (Vec<StripPrint>, Vec<TokenPrint>) {
         let (mut strips, mut tokens) = (Vec::new(), Vec::new());

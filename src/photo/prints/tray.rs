@@ -2,12 +2,12 @@
 
 use kurbo::Rect;
 
-use super::{PrintVariant, is_tile};
+use super::{PrintStyle, is_tile};
 use crate::game::{Grid, Lattice, Piece};
 use crate::photo::balls::{BallPrint, TrayPrint};
 use crate::photo::ground::bounds;
 
-impl PrintVariant<'_> {
+impl PrintStyle<'_> {
     /// Whether the squares of a board have loose tiles.
     pub(in crate::photo) fn has_tiles(self, board: usize) -> bool {
         self.tile(board).is_some()

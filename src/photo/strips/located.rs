@@ -7,7 +7,6 @@ use super::super::picture::Picture;
 use super::super::view::View;
 use super::super::view::quad::{centre, map_quad, quad};
 use super::white_balance::WhiteBalance;
-use super::window::rim;
 use super::{StripOutline, StripPrint};
 
 /// Distance from a marker's edge at which its white is sampled, and its black.
@@ -15,6 +14,10 @@ const WHITE_OFFSET_MM: f64 = 1.0;
 const BLACK_OFFSET_MM: f64 = 0.8;
 /// Samples along each side.
 const SAMPLES_PER_SIDE: usize = 6;
+/// Radius within which a token may hide the square, as a fraction of its side.
+const TOKEN_RADIUS: f64 = 0.56;
+/// Margin at a strip's edge, where gradients may be those of the edge.
+const EDGE_MARGIN_MM: f64 = 0.8;
 
 #[derive(Clone, Debug)]
 pub(super) struct LocatedStrip<'a> {
@@ -149,4 +152,18 @@ impl<'a> LocatedStrip<'a> {
             channel.get((last as f64 * part).round() as usize).copied().unwrap_or_default()
         })
     }
+}
+
+/// The sampling points in the corners of a square that no token hides, relative to its centre: corner by corner.
+pub(super) fn rim(square: Rect) -> Vec<Point> {
+    let (half, step) = (square.width() / 2.0, 1.0);
+    let clear = TOKEN_RADIUS * square.width();
+    let along: Vec<f64> =
+        (0..).map(|n| EDGE_MARGIN_MM + step * f64::from(n)).take_while(|at| *at < half * 0.6).collect();
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let points = || along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
+    let corner = |(right, down): (f64, f64)| {
+        points().filter(|(x, y)| x.hypot(*y) > clear).map(move |(x, y)| Point::new(x * right, y * down))
+    };
+    corners.into_iter().flat_map(corner).collect()
 }

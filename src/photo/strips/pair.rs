@@ -16,8 +16,9 @@ const MAX_SIZE_RATIO: f64 = 2.0;
 /// Maximum number of sightings of one strip that are paired; with more, two are duplicates for certain.
 const MAX_SIGHTINGS: usize = 6;
 
-/// Maximum residual of the corners of a pair of markers: in pixels, plus this fraction of a marker's side.
-const MAX_RESIDUAL: (f64, f64) = (1.5, 0.06);
+/// Maximum residual of the corners of a pair of markers: so many pixels, plus this fraction of a marker's side.
+const MAX_RESIDUAL_PX: f64 = 1.5;
+const MAX_RESIDUAL_FRACTION: f64 = 0.06;
 
 /// Filters out sightings with bit errors whose size differs from all those without: on a crowded table a large object
 /// may look like a marker.
@@ -96,8 +97,8 @@ pub(super) fn locate_by_ends<'a>(
     let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
     let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
     let view = view(strip, &left, &right, picture, focal)?;
-    let near =
-        view.error() <= MAX_RESIDUAL.0 + MAX_RESIDUAL.1 * side(&left.corners).max(side(&right.corners));
+    let near = view.error()
+        <= MAX_RESIDUAL_PX + MAX_RESIDUAL_FRACTION * side(&left.corners).max(side(&right.corners));
     let ends = [Some(left), Some(right)];
     near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
 }

@@ -10,9 +10,9 @@ use super::super::reading::{Guess, Guesses, Occupant};
 use super::super::signal::grid::offsets;
 use super::super::view::least_squares::LeastSquares;
 use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
-use super::located::LocatedStrip;
+use super::located::{LocatedStrip, rim};
 use super::white_balance::WhiteBalance;
-use super::window::{SquareWindow, rim};
+use super::window::SquareWindow;
 
 /// Height of the top of a token above the plank.
 const TOKEN_HEIGHT_MM: f64 = 2.5;

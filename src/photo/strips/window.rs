@@ -1,6 +1,6 @@
 //! Rectified, white-balanced squares.
 
-use kurbo::{Point, Rect};
+use kurbo::Point;
 
 use super::super::picture::Picture;
 use super::super::prints::PrintImage;
@@ -13,10 +13,6 @@ use crate::photo::signal::grid::bilinear;
 pub(super) const PX_PER_MM: f64 = 4.0;
 /// Chroma has a lower resolution in photos and is sampled at every third pixel.
 const CHROMA_STEP: usize = 3;
-/// Radius within which a token may hide the square, as a fraction of its side.
-const TOKEN_RADIUS: f64 = 0.56;
-/// Margin at a strip's edge, where gradients may be those of the edge.
-const EDGE_MARGIN_MM: f64 = 0.8;
 
 /// Red, green and blue from 0 (black ink) to 1 (paper), row by row.
 #[derive(Clone, Debug)]
@@ -134,18 +130,4 @@ impl PrintImage {
         }
         sum.map(|sum| sum as f32 / (255 * count.max(1)) as f32)
     }
-}
-
-/// The sampling points in the corners of a square that no token hides, relative to its centre: corner by corner.
-pub(super) fn rim(square: Rect) -> Vec<Point> {
-    let (half, step) = (square.width() / 2.0, 1.0);
-    let clear = TOKEN_RADIUS * square.width();
-    let along: Vec<f64> =
-        (0..).map(|n| EDGE_MARGIN_MM + step * f64::from(n)).take_while(|at| *at < half * 0.6).collect();
-    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    let points = || along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
-    let corner = |(right, down): (f64, f64)| {
-        points().filter(|(x, y)| x.hypot(*y) > clear).map(move |(x, y)| Point::new(x * right, y * down))
-    };
-    corners.into_iter().flat_map(corner).collect()
 }

@@ -4,7 +4,7 @@ use crate::game::{ByLang, Game, Lang};
 use crate::text::message::{Argument, ToArgument};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct GameTitle(ByLang<String>);
+pub(crate) struct GameTitle(pub(super) ByLang<String>);
 
 /// The name of a board or a camp.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,17 +27,12 @@ pub(crate) enum BoardSide {
 }
 
 impl GameTitle {
-    pub(crate) fn of(game: &Game) -> GameTitle {
+    pub(crate) fn from_game(game: &Game) -> GameTitle {
         GameTitle(game.title.clone())
     }
 
     pub(super) fn get(&self, lang: Lang) -> &str {
         self.0.get(lang)
-    }
-
-    #[cfg(test)]
-    pub(super) fn same(title: &str) -> GameTitle {
-        GameTitle(ByLang::same(title.to_owned()))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Every message has a sentence in every language, with all its arguments.
 
 use super::{BoardLabel, BoardMessage, BoardSide, GameTitle, PictureMessage, PlankMessage};
-use crate::game::Lang;
-use crate::text::sentence::agreement::assert_counts_agree;
+use crate::game::{ByLang, Lang};
+use crate::text::sentence::tests::agreement::assert_counts_agree;
 use crate::text::{Argument, Message};
 
 /// One message of each kind. The compiler complains if one is missing.
@@ -121,7 +121,7 @@ fn text(text: &str) -> String {
 }
 
 fn title(title: &str) -> GameTitle {
-    GameTitle::same(title)
+    GameTitle(ByLang::same(title.to_owned()))
 }
 
 fn camp() -> BoardLabel {

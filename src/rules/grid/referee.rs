@@ -6,8 +6,8 @@ use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, Play, Reach,
-    Reading, Record, SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
+    Play, Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;
@@ -78,7 +78,7 @@ impl Engine for GridReferee {
         self.written(diagram)
     }
 
-    fn parse_record(&self, _: &str) -> Result<Record<NoPlay, NoPlay>, Vec<Finding>> {
+    fn parse_record(&self, _: &str) -> Result<ParsedRecord<NoPlay, NoPlay>, Vec<Finding>> {
         Err(self.no_rules().into_iter().collect())
     }
 
@@ -158,8 +158,8 @@ impl Engine for GridReferee {
         Trace::Nothing
     }
 
-    fn readings(&self, diagram: &GridDiagram) -> Vec<Reading<GridDiagram>> {
-        vec![Reading { setup: diagram.clone(), assumed: None }]
+    fn variant_setups(&self, diagram: &GridDiagram) -> Vec<VariantSetup<GridDiagram>> {
+        vec![VariantSetup { setup: diagram.clone(), assumed: None }]
     }
 
     fn malformed(&self, diagram: &GridDiagram, (): &()) -> Vec<Finding> {

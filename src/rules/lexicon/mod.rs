@@ -4,8 +4,6 @@
 mod en;
 mod fr;
 #[cfg(test)]
-mod page;
-#[cfg(test)]
 pub(in crate::rules) mod tests;
 mod translate;
 
@@ -96,8 +94,8 @@ terms! {
     Or(or) = "between things that may lie on a square; may be left out",
 }
 
-/// Maximum length of a word in bytes, above any that is known.
-const LONGEST_WORD: usize = 40;
+/// Maximum length of a word, above any that is known.
+const MAX_WORD_BYTES: usize = 40;
 /// Signs for an empty square.
 const EMPTY_SIGNS: [&str; 7] = [".", "..", "-", "--", "_", "__", "·"];
 /// Signs for an open square.
@@ -142,7 +140,7 @@ impl Term {
 
     /// Returns true if a word has this meaning in any language, ignoring case.
     pub fn is(self, word: &str) -> bool {
-        if word.len() > LONGEST_WORD {
+        if word.len() > MAX_WORD_BYTES {
             return false;
         }
         if word.is_ascii() {

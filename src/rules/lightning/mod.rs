@@ -26,7 +26,8 @@
 //! | `camp` | the pieces of one camp, their open connections, and the part connected to the start |
 //! | `setup` | any arrangement on a table, with the information given |
 //! | `position` | a well-formed position, and the effect of a turn |
-//! | `turns` | turns, and which are legal |
+//! | `turn`, `turns` | turns, and which are legal |
+//! | `play` | implements `Play` |
 //! | `refusal` | explains why a turn is illegal |
 //! | `threats` | turns that would win at once |
 //! | `notation/` | positions, records and turns as text |
@@ -44,6 +45,7 @@ mod kit;
 mod layout;
 mod notation;
 mod options;
+mod play;
 mod ports;
 mod position;
 mod reach;
@@ -53,6 +55,7 @@ mod setup;
 #[cfg(test)]
 mod tests;
 mod threats;
+mod turn;
 mod turns;
 mod words;
 
@@ -65,7 +68,7 @@ pub use ports::Ports;
 pub use position::Position;
 pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
-pub use turns::Turn;
+pub use turn::Turn;
 pub(crate) use words::{LightningMessage, rule_of};
 
 use super::EngineInfo;

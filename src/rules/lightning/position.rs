@@ -2,7 +2,6 @@
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Side, Turn};
-use crate::rules::{Message, Play, Status};
 
 /// A well-formed position with all information that the rest of the game depends on.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +40,11 @@ impl<'k> Position<'k> {
     #[inline]
     pub fn camp(&self, side: Side) -> &Camp {
         &self.camps[side.index()]
+    }
+
+    /// The pieces of both camps.
+    pub(super) fn camps(&self) -> &[Camp; 2] {
+        &self.camps
     }
 
     /// Number of pieces of each model in the stock.
@@ -82,23 +86,10 @@ impl<'k> Position<'k> {
     pub(super) fn is_same_as(&self, other: &Position) -> bool {
         (self.camps, self.reserve, self.player) == (other.camps, other.reserve, other.player)
     }
-}
 
-impl Play for Position<'_> {
-    type Turn = Turn;
-    type Key = ();
-
-    /// Pieces never leave the board, and there is no draw by repetition.
-    fn key(&self) -> Option<()> {
-        None
-    }
-
-    fn turns(&self, visit: impl FnMut(Turn)) {
-        self.each_turn(visit);
-    }
-
+    /// Plays a legal turn.
     #[inline]
-    fn play(&mut self, turn: Turn) {
+    pub(super) fn make(&mut self, turn: Turn) {
         match turn {
             Turn::Place { face, side, square, reserved } => {
                 let from = if reserved { &mut self.reserve } else { &mut self.stock };
@@ -112,38 +103,5 @@ impl Play for Position<'_> {
             Turn::Pass => {}
         }
         self.player = self.player.other();
-    }
-
-    fn count(&self) -> u64 {
-        self.turn_count()
-    }
-
-    fn allows(&self, turn: Turn) -> bool {
-        self.is_legal(turn)
-    }
-
-    fn written(&self, turn: Turn) -> String {
-        turn.written(self.kit)
-    }
-
-    fn refusal(&self, turn: Turn) -> Message {
-        self.why_not(turn).into()
-    }
-
-    fn status(&self) -> Status {
-        let over = self.is_over();
-        Status {
-            to_move: (!over).then(|| self.kit.letter(self.player).to_string()),
-            over,
-            winner: self.winner().map(|side| self.kit.letter(side).to_string()),
-            threats: if over { Vec::new() } else { self.threats() },
-            marks: Vec::new(),
-        }
-    }
-
-    fn text(&self) -> String {
-        let over = self.is_over();
-        let to_move = (!over).then_some(self.player);
-        super::notation::write(self.kit, &self.camps, &Default::default(), Some(&self.reserve), to_move, &[])
     }
 }

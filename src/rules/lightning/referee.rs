@@ -4,8 +4,8 @@ use super::notation::{Spans, blank, read, read_record, text};
 use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, PlayerName,
-    Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, ParsedRecord,
+    PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::LightningCode;
@@ -91,9 +91,9 @@ impl Engine for LightningReferee {
         text(&self.kit, setup)
     }
 
-    fn parse_record(&self, text: &str) -> Result<Record<Position<'_>, Turn>, Vec<Finding>> {
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position<'_>, Turn>, Vec<Finding>> {
         let (first, turns) = read_record(&self.kit, text)?;
-        Ok(Record { starts: vec![(self.variant(), Position::start(&self.kit, first))], turns })
+        Ok(ParsedRecord { starts: vec![(self.variant(), Position::start(&self.kit, first))], turns })
     }
 
     fn form(&self, lang: Lang) -> String {
@@ -177,8 +177,8 @@ impl Engine for LightningReferee {
         layout::trace(&self.kit, found, turn, self.board)
     }
 
-    fn readings(&self, setup: &Setup) -> Vec<Reading<Setup>> {
-        vec![Reading { setup: setup.clone(), assumed: None }]
+    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
+        vec![VariantSetup { setup: setup.clone(), assumed: None }]
     }
 
     fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {

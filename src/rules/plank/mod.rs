@@ -21,6 +21,7 @@
 //! |---|---|
 //! | `kit` | the box: colours, players, planks and counts |
 //! | `setup` | any arrangement on a table |
+//! | `about` | subjects of findings |
 //! | `bitboard` | planks and tokens as bit sets; lines |
 //! | `holdings`, `shares` | the planks in the players' hands, as far as known |
 //! | `position`, `turn`, `turns` | the position, a turn, all legal turns |
@@ -40,6 +41,7 @@
 //! hand follow from the table. A plank that would have to be laid counts only if the player certainly has it: if the
 //! player's planks are given, or if all remaining planks must be in this hand.
 
+mod about;
 mod bitboard;
 mod holdings;
 mod judge;
@@ -64,9 +66,10 @@ mod wellformed;
 mod witness;
 mod words;
 
+pub use about::About;
 pub use holdings::Holdings;
 pub use kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Plank, Player};
-pub use notation::{About, Record, Spans, read_position, read_record, write};
+pub use notation::{Record, Spans, read_position, read_record, write};
 pub use position::Position;
 pub use referee::PlankReferee;
 pub use setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};

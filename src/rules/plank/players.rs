@@ -2,8 +2,9 @@
 
 use std::ops::{Range, RangeInclusive};
 
+use super::about::About;
 use super::kit::{MAX_PLAYERS, Player};
-use super::notation::{About, Spans};
+use super::notation::Spans;
 use super::setup::Setup;
 use super::wellformed::non_player_findings;
 use super::words::{PlankTableMessage, PlankTextMessage};

@@ -9,12 +9,12 @@ use super::reach::{Question, quick_search};
 use super::setup::{Setup, SquareAt, Token};
 use super::start::{start, starts};
 use super::turn::Turn;
-use super::wellformed::{faults, square_name};
+use super::wellformed::faults;
 use super::{judge, layout, witness};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, PlayerName, Reach,
-    Reading, Record, SharedCodes, Spot, Status, Trace, Witness,
+    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
+    Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -39,7 +39,8 @@ impl PlankReferee {
     }
 
     /// The rules for a box that need not be the published one.
-    pub fn with_box(kit: Kit, moving: Moving) -> PlankReferee {
+    #[cfg(test)]
+    pub(super) fn with_box(kit: Kit, moving: Moving) -> PlankReferee {
         PlankReferee { kit: Some(kit), moving }
     }
 
@@ -62,23 +63,24 @@ impl PlankReferee {
         if setup.open().next().is_some() {
             return None;
         }
-        let asked = |reading: Reading<Setup>| {
-            let question = self.question(&reading.setup)?;
-            self.malformed(&reading.setup, spans).is_empty().then_some((reading, question))
+        let asked = |variant_setup: VariantSetup<Setup>| {
+            let question = self.question(&variant_setup.setup)?;
+            self.malformed(&variant_setup.setup, spans).is_empty().then_some((variant_setup, question))
         };
-        let asked: Vec<(Reading<Setup>, Question)> =
-            self.readings(setup).into_iter().filter_map(asked).collect();
-        let searched = asked.iter().find_map(|(reading, question)| {
-            let game = witness::played(question, &quick_search(question)?, &reading.setup.planks)?;
-            Some((reading, question, Some(game.end)))
+        let asked: Vec<(VariantSetup<Setup>, Question)> =
+            self.variant_setups(setup).into_iter().filter_map(asked).collect();
+        let searched = asked.iter().find_map(|(variant_setup, question)| {
+            let game = witness::played(question, &quick_search(question)?, &variant_setup.setup.planks)?;
+            Some((variant_setup, question, Some(game.end)))
         });
-        let possible = |(_, question): &&(Reading<Setup>, Question)| {
+        let possible = |(_, question): &&(VariantSetup<Setup>, Question)| {
             setup.to_move.is_some() || !question.possible_turns().is_empty()
         };
-        let by_tokens = || asked.iter().find(possible).map(|(reading, question)| (reading, question, None));
-        let (reading, question, end) = searched.or_else(by_tokens)?;
-        let position = shown_position(&reading.setup, question, end.as_ref())?;
-        let mut assumed: Vec<Assumed> = reading.assumed.iter().cloned().collect();
+        let by_tokens =
+            || asked.iter().find(possible).map(|(variant_setup, question)| (variant_setup, question, None));
+        let (variant_setup, question, end) = searched.or_else(by_tokens)?;
+        let position = shown_position(&variant_setup.setup, question, end.as_ref())?;
+        let mut assumed: Vec<Assumed> = variant_setup.assumed.iter().cloned().collect();
         if setup.to_move.is_none() && position.winner().is_none() {
             assumed.push(Assumed { key: "to move".to_owned(), value: position.to_move().to_string() });
         }
@@ -115,11 +117,11 @@ impl Engine for PlankReferee {
         write(setup)
     }
 
-    fn parse_record(&self, text: &str) -> Result<Record<Position, Turn>, Vec<Finding>> {
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
         let record = read_record(text)?;
         let starts = starts(&record, self.kit, self.moving).map_err(|finding| vec![finding])?;
         let named = starts.into_iter().map(|start| (start.kit().players().to_string(), start));
-        Ok(Record { starts: named.collect(), turns: record.turns })
+        Ok(ParsedRecord { starts: named.collect(), turns: record.turns })
     }
 
     fn form(&self, lang: Lang) -> String {
@@ -149,7 +151,7 @@ impl Engine for PlankReferee {
     }
 
     fn square_name(&self, setup: &Setup, square: SquareAt) -> String {
-        square_name(setup, square.row, square.place)
+        setup.square_name(square.row, square.place)
     }
 
     /// A token of the colour of the square; no other may lie there.
@@ -192,14 +194,14 @@ impl Engine for PlankReferee {
         layout::trace(found, turn)
     }
 
-    fn readings(&self, setup: &Setup) -> Vec<Reading<Setup>> {
+    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
         let given = self.players().or(setup.players);
         let assumed = |players: usize| Assumed { key: "players".to_owned(), value: players.to_string() };
-        let reading = |players: usize| Reading {
+        let variant_setup = |players: usize| VariantSetup {
             setup: Setup { players: Some(players), ..setup.clone() },
             assumed: given.is_none().then(|| assumed(players)),
         };
-        given.map_or_else(|| may_play(setup), |players| players..=players).map(reading).collect()
+        given.map_or_else(|| may_play(setup), |players| players..=players).map(variant_setup).collect()
     }
 
     fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {

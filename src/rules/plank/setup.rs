@@ -129,6 +129,11 @@ impl Setup {
         format!("P{number}")
     }
 
+    /// Notation of a square.
+    pub fn square_name(&self, row: usize, place: usize) -> String {
+        format!("{}:{}", self.plank_name(row), place + 1)
+    }
+
     /// All tokens as row, index of the square, token and colour.
     pub fn tokens(&self) -> impl Iterator<Item = (usize, usize, Token, Colour)> + '_ {
         self.rows.iter().enumerate().flat_map(|(at, row)| {

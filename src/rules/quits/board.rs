@@ -142,3 +142,16 @@ pub const fn movable((columns, rows): Offset) -> Squares {
     }
     set
 }
+
+/// The slides that a player with these balls may choose, as a set of their bits.
+#[inline]
+pub fn slides_of(own: Squares, occupied: Squares) -> u64 {
+    let empty = ALL & !occupied;
+    let rows = (own | own >> 1 | own >> 2 | own >> 3 | own >> 4) & COLUMN_A;
+    let columns = (own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & ROW_1;
+    let right = rows & (empty >> 4);
+    let left = rows & empty;
+    let up = columns & (empty >> 20);
+    let down = columns & empty;
+    u64::from(right | left << 1) | u64::from(up | down << 5) << 25
+}

@@ -6,8 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved};
-use super::turns::slides_of;
+use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved, slides_of};
 use super::{Rules, Slide, Variant};
 
 /// Turns that a lone player needs, by the set of squares.

@@ -1,7 +1,6 @@
 //! A well-formed position, and the effect of a turn.
 
-use super::board::{Player, Squares, bit, moved};
-use super::turns::slides_of;
+use super::board::{Player, Squares, bit, moved, slides_of};
 use super::{Rules, Slide, Turn};
 
 /// A position: the balls, the player to move, and the slide that would undo the last turn.
@@ -77,12 +76,6 @@ impl Position {
         if player == self.to_move { self } else { Position { to_move: player, banned: None, ..self } }
     }
 
-    /// The same position with light to move and no forbidden slide, as if light played alone.
-    #[cfg(test)]
-    pub(super) fn alone(self) -> Position {
-        Position { to_move: Player::Light, banned: None, winner: None, ..self }
-    }
-
     fn has_won(&self, player: Player) -> bool {
         self.out(player) >= self.rules.variant.wins()
     }
@@ -131,6 +124,18 @@ impl Position {
         match self.banned {
             Some(slide) => all & !(1 << slide.bit()),
             None => all,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Position {
+        /// The same position with light to move and no forbidden slide, as if light played alone.
+        pub(in crate::rules::quits) fn alone(self) -> Position {
+            Position { to_move: Player::Light, banned: None, winner: None, ..self }
         }
     }
 }

@@ -14,7 +14,7 @@ use super::{
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, Message, OnTurn,
-    PlayerName, Reach, Reading, Record, SharedCodes, Spot, Square, Status, Trace, Witness,
+    ParsedRecord, PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::QuitsCode;
@@ -65,7 +65,7 @@ impl QuitsReferee {
             })?,
         };
         let position = judge::position(rules, setup, player);
-        let mut assumed: Vec<Assumed> = judged.reading.iter().cloned().collect();
+        let mut assumed: Vec<Assumed> = judged.assumed_variant.iter().cloned().collect();
         if setup.to_move.is_none() && position.winner().is_none() {
             assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
         }
@@ -109,7 +109,7 @@ impl Engine for QuitsReferee {
         setup.to_string()
     }
 
-    fn parse_record(&self, text: &str) -> Result<Record<Position, Turn>, Vec<Finding>> {
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
         let (said, turns) = read_record(text)?;
         let (said, span) = said.unzip();
         if let Some(finding) = self.conflict(said, span) {
@@ -120,7 +120,7 @@ impl Engine for QuitsReferee {
             let rules = Rules { variant, ball_moves: self.ball_moves };
             (variant.name().to_owned(), Position::start(rules))
         };
-        Ok(Record { starts: variants.into_iter().map(start).collect(), turns })
+        Ok(ParsedRecord { starts: variants.into_iter().map(start).collect(), turns })
     }
 
     fn form(&self, lang: Lang) -> String {
@@ -213,7 +213,7 @@ impl Engine for QuitsReferee {
 
     /// Any trace of red or blue means the game of four. Without one, all three balls of both would be out, and a game
     /// of four ends much earlier.
-    fn readings(&self, setup: &Setup) -> Vec<Reading<Setup>> {
+    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
         let given = setup.variant.or(self.variant);
         let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
         let variants = match given {
@@ -224,11 +224,11 @@ impl Engine for QuitsReferee {
         };
         let assumed =
             |variant: Variant| Assumed { key: "variant".to_owned(), value: variant.name().to_owned() };
-        let reading = |variant: Variant| Reading {
+        let variant_setup = |variant: Variant| VariantSetup {
             setup: Setup { variant: Some(variant), ..*setup },
             assumed: given.is_none().then(|| assumed(variant)),
         };
-        variants.into_iter().map(reading).collect()
+        variants.into_iter().map(variant_setup).collect()
     }
 
     fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {

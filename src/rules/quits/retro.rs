@@ -1,7 +1,6 @@
 //! Retraction of turns: the predecessors of a position.
 
-use super::board::{ALL, Player, Squares, bit, each, moved};
-use super::turns::slides_of;
+use super::board::{ALL, Player, Squares, bit, each, moved, slides_of};
 use super::{Rules, Slide, Turn};
 
 /// A position during retraction, with a condition on the turn that led to it.

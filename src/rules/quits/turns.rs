@@ -1,21 +1,8 @@
 //! Legal turns.
 
-use super::board::{ALL, COLUMN_A, ROW_1, Squares, each, moved};
+use super::board::{each, moved};
 use super::{Position, Slide, Turn};
 use crate::rules::read::Square;
-
-/// The slides that a player with these balls may choose, as a set of their bits.
-#[inline]
-pub fn slides_of(own: Squares, occupied: Squares) -> u64 {
-    let empty = ALL & !occupied;
-    let rows = (own | own >> 1 | own >> 2 | own >> 3 | own >> 4) & COLUMN_A;
-    let columns = (own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & ROW_1;
-    let right = rows & (empty >> 4);
-    let left = rows & empty;
-    let up = columns & (empty >> 20);
-    let down = columns & empty;
-    u64::from(right | left << 1) | u64::from(up | down << 5) << 25
-}
 
 impl Position {
     /// Visits every legal turn except a pass, balls first.

@@ -6,7 +6,7 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `page` | a whole text: keys and body |
+//! | `page`, `key` | a whole text: keys and body |
 //! | `row`, `rows` | the rows of a diagram: labels, squares, mismatches with the board |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
 //! | `statements` | statements about squares, and contradictions |
@@ -22,6 +22,7 @@ pub const MAX_FINDINGS: usize = 600;
 
 mod faults;
 mod gaps;
+mod key;
 mod kinds;
 pub mod list;
 mod names;
@@ -34,9 +35,10 @@ mod word;
 pub(super) mod words;
 
 pub use faults::{UnreadableSigns, merge_equal};
+pub use key::Key;
 pub use kinds::{is_a_turn, no_position, no_record};
 pub use names::{BoardName, GapSign, PieceNoun, TextKind};
-pub use page::{Key, Page, PageEntry, TextCodes};
+pub use page::{Page, PageEntry, TextCodes};
 pub use row::{characters, column_name};
 pub use rows::{DiagramFormat, DiagramRows, RowCodes};
 pub use square::Square;

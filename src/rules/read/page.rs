@@ -1,21 +1,9 @@
 //! A whole text: its keys and its body.
 
-use super::{Line, ReadMessage, Word};
-use crate::game::Lang;
+use super::{Key, Line, ReadMessage, Word};
 use crate::rules::Finding;
 use crate::rules::lexicon::Term;
 use crate::text::{Code, meant};
-
-/// A key that may precede a colon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Key {
-    /// What it means.
-    pub term: Term,
-    /// Another term with the same meaning in this game.
-    pub also: Option<Term>,
-    /// Letters that may follow, if one is required: the players of `hand A`.
-    pub letters: &'static str,
-}
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,31 +176,6 @@ fn suggestion(typed: &str, keys: &[Key]) -> ReadMessage {
     match meant(typed, keys.iter().flat_map(|key| key.names())) {
         Some(name) => ReadMessage::MeantKey { name: name.to_owned() },
         None => ReadMessage::UseOneKey { keys: keys.to_vec() },
-    }
-}
-
-impl Key {
-    /// A key without a letter.
-    pub const fn plain(term: Term) -> Key {
-        Key { term, also: None, letters: "" }
-    }
-
-    /// A key with the letter of a player.
-    pub const fn of_player(term: Term, letters: &'static str) -> Key {
-        Key { term, also: None, letters }
-    }
-
-    fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
-        [Some(self.term), self.also].into_iter().flatten().flat_map(Term::all_words)
-    }
-
-    /// An example of it as typed in a language: `hand A:`
-    pub(super) fn shown(&self, lang: Lang) -> String {
-        let name = self.term.written(lang);
-        match self.letters.chars().next() {
-            Some(letter) => format!("{name} {letter}:"),
-            None => format!("{name}:"),
-        }
     }
 }
 

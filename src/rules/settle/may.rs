@@ -13,7 +13,7 @@ use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{ReadMessage, Word};
-use crate::rules::{Finding, Found, Message, Referee};
+use crate::rules::{Finding, Message};
 
 /// A candidate line as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,19 +45,8 @@ pub fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     (if found.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(rest) }, found)
 }
 
-/// Returns an observed table as position text, with a candidate line for every unclear square. A square with a piece
-/// that the engine does not know has no line, so it may contain anything.
-pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
-    let unsure = found.unsure().into_iter().filter(|spot| found.may(*spot).len() > 1);
-    let lines = unsure.filter_map(|spot| {
-        let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
-        let may: Option<Vec<String>> = may.collect();
-        Some(line(&referee.spot_name(found, spot), may?.into_iter()))
-    });
-    lines.collect::<String>() + &referee.spell(found)
-}
-
-pub fn line(square: &str, may: impl Iterator<Item = String>) -> String {
+/// A candidate line.
+pub fn may_line(square: &str, may: impl Iterator<Item = String>) -> String {
     format!("{} {square}: {}\n", Term::May.name(), may.collect::<Vec<_>>().join(" "))
 }
 

@@ -19,20 +19,19 @@
 //! | `narrowing` | a position with open squares and their remaining candidates |
 //! | `eliminate` | elimination of candidates |
 //! | `may` | the lines that list candidates |
-//! | `told` | the findings about open squares |
+//! | `messages` | the findings about open squares |
 //! | `words` | their sentences |
 
 mod eliminate;
 mod may;
+mod messages;
 mod narrowing;
 mod open;
 mod settled;
-mod told;
 pub(super) mod words;
 
 use may::May;
-pub(super) use may::extract_may_lines;
-pub use may::found_text;
+pub(super) use may::{extract_may_lines, may_line};
 use narrowing::Narrowing;
 use open::{Hint, OpenTable};
 use settled::SettleOutcome;

@@ -1,6 +1,6 @@
 //! A position with open squares whose possible contents are narrowed down.
 
-use super::may;
+use super::may_line;
 use super::open::{Hint, OpenTable};
 use super::settled::{OpenSquare, SettleOutcome, Settled};
 use crate::rules::engine::Judged;
@@ -171,7 +171,7 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     pub fn text(&self) -> String {
         let hinted = self.unsettled().filter(|entry| self.hinted.contains(&entry.square));
         let lines = hinted.map(|entry| {
-            may::line(&entry.name, entry.may.iter().map(|content| self.typed_content(entry.square, *content)))
+            may_line(&entry.name, entry.may.iter().map(|content| self.typed_content(entry.square, *content)))
         });
         let mut position = self.table.clone();
         self.settled().for_each(|(entry, content)| position.fill_square(entry.square, content));

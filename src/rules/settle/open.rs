@@ -70,7 +70,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// The variant that it is judged as. If several are possible, the engine says what is known of it.
     pub fn variant(&self) -> String {
-        match self.engine.readings(&self.setup).as_slice() {
+        match self.engine.variant_setups(&self.setup).as_slice() {
             [only] => self.engine.variant_of(&only.setup),
             _ => self.engine.variant_of(&self.setup),
         }

@@ -256,7 +256,7 @@ proptest! {
         let whole = Rect { origin: Point::default(), size: game.boards[0].size() };
         prop_assert_eq!(windows.iter().copied().reduce(Rect::union), Some(whole));
         for (at, sheet) in sheets.iter().enumerate() {
-            let tile = sheet.tile.unwrap_or(Tile { board: 0, camp: 0, at: (0, 0), of: (1, 1) });
+            let tile = sheet.tile.unwrap_or(BoardTile { board: 0, camp: 0, at: (0, 0), of: (1, 1) });
             let ((column, row), (columns, rows)) = (tile.at, tile.of);
             prop_assert_eq!((at, sheets.len()), (row * columns + column, columns * rows));
             let window = windows[at];

@@ -2,34 +2,14 @@
 
 use std::io;
 use std::ops::Range;
-use std::sync::Arc;
 
 use super::Resolver;
-use super::gallery::Gallery;
+use super::gallery::{Gallery, LoadedArt};
 use crate::game::ByLang;
-use crate::scene::{Bitmap, Drawing};
 use crate::spec::At;
 use crate::spec::typed::Words;
 use crate::text::codes::FileCode;
 use crate::text::{Access, Diagnostic, cause};
-
-/// Loaded art, shared by all faces that show it.
-#[derive(Clone, Debug)]
-pub enum LoadedArt {
-    Drawing(Arc<Drawing>),
-    Picture(Arc<Bitmap>),
-}
-
-impl LoadedArt {
-    /// Width over height.
-    pub fn aspect(&self) -> f64 {
-        let (width, height) = match self {
-            LoadedArt::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
-            LoadedArt::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
-        };
-        if width > 0.0 && height > 0.0 { width / height } else { 1.0 }
-    }
-}
 
 impl Resolver<'_> {
     pub fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {

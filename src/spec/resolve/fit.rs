@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Resolver;
 use super::face::Stretch;
-use super::shape::ScaledShape;
+use super::scaled_shape::{CameraMarks, ScaledShape};
 use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::{At, limits};
@@ -23,13 +23,6 @@ pub struct BoardMeasures {
     pub whole: Size,
     /// The photo marks on the frame of each camp.
     pub marks: Vec<CameraMarks>,
-}
-
-/// Photo marks: markers and colour patches.
-#[derive(Clone, Debug, Default)]
-pub struct CameraMarks {
-    pub markers: Vec<Marker>,
-    pub patches: Vec<Patch>,
 }
 
 impl BoardMeasures {

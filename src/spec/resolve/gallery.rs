@@ -3,14 +3,32 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::art::LoadedArt;
 use crate::art::{self, Art};
+use crate::scene::{Bitmap, Drawing};
 use crate::spec::limits;
 use crate::text::Diagnostic;
 use crate::text::codes::ArtCode;
 
 /// Maximum number of files named if all together are too large.
 const MAX_NAMED: usize = 3;
+
+/// Loaded art, shared by all faces that show it.
+#[derive(Clone, Debug)]
+pub enum LoadedArt {
+    Drawing(Arc<Drawing>),
+    Picture(Arc<Bitmap>),
+}
+
+impl LoadedArt {
+    /// Width over height.
+    pub fn aspect(&self) -> f64 {
+        let (width, height) = match self {
+            LoadedArt::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
+            LoadedArt::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
+        };
+        if width > 0.0 && height > 0.0 { width / height } else { 1.0 }
+    }
+}
 
 /// The art that was read.
 #[derive(Debug, Default)]

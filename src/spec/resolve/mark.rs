@@ -1,8 +1,8 @@
 //! Marks on a face: their content, and the settings that apply to it.
 
 use super::Resolver;
-use super::art::LoadedArt;
 use super::face::Surface;
+use super::gallery::LoadedArt;
 use super::words::{FittedText, Setting, fit_text};
 use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
 use crate::scene::{Color, Font};

@@ -15,6 +15,7 @@
 //! | `name` | names of games, boards and pieces |
 //! | `piece` | `[[piece]]` → `Piece`s: one, or one for each word of a series |
 //! | `rules` | `[rules]`: an engine and its options |
+//! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
@@ -33,6 +34,7 @@ mod marker;
 mod name;
 mod piece;
 mod rules;
+mod scaled_shape;
 mod shape;
 mod sheet;
 mod totals;
@@ -83,7 +85,7 @@ struct Resolver<'a> {
     lost: &'a UnparsedKeys,
     faults: Vec<Diagnostic>,
     /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
-    art: BTreeMap<String, Result<Option<art::LoadedArt>, Diagnostic>>,
+    art: BTreeMap<String, Result<Option<gallery::LoadedArt>, Diagnostic>>,
     gallery: gallery::Gallery,
     /// The measures of each board by name, for pieces that fit it.
     measures: BTreeMap<String, fit::BoardMeasures>,

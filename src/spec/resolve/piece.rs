@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::face::Surface;
-use super::fit::CameraMarks;
+use super::scaled_shape::CameraMarks;
 use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
 use crate::scene::Color;

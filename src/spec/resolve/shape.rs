@@ -3,27 +3,12 @@
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::Stretch;
-use super::fit::CameraMarks;
+use super::scaled_shape::ScaledShape;
 use crate::game::{ByLang, Mm, Packing, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind, TypedShape};
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::listed;
-
-/// A shape with its scale.
-#[derive(Clone, Debug)]
-pub struct ScaledShape {
-    pub shape: Shape,
-    /// Ratio of the printed size to the typed one.
-    pub scale: f64,
-    /// On a wall, how positions on its face follow the board.
-    pub stretch: Option<Stretch>,
-    /// The span of the size in the spec.
-    pub span: Range<usize>,
-    /// Photo marks of each copy of a wall.
-    pub marks: Vec<CameraMarks>,
-}
 
 /// The default gap to the next piece.
 pub fn usual_gap(shape: Shape) -> Mm {

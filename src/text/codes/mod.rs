@@ -14,17 +14,17 @@
 mod family;
 mod grid;
 mod lightning;
-mod page;
 mod photo;
 mod plank;
 mod print;
 mod quits;
+#[cfg(test)]
+mod tests;
 
 use family::{CodeEntry, code_of_families};
 
 pub use grid::GridCode;
 pub use lightning::LightningCode;
-pub use page::codes_page;
 pub use photo::PhotoCode;
 pub use plank::PlankCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};

@@ -23,12 +23,12 @@ impl Canvas {
 
     /// Returns the pixels without alpha. They are compacted in place, as a copy would take almost as much memory again.
     pub(super) fn into_rgb(self) -> Vec<u8> {
-        const BLOCK: usize = 1024;
+        const BLOCK_PIXELS: usize = 1024;
         let mut data = self.pixmap.take();
         let count = data.len() / 4;
-        let mut block = [0; 4 * BLOCK];
-        for start in (0..count).step_by(BLOCK) {
-            let end = count.min(start + BLOCK);
+        let mut block = [0; 4 * BLOCK_PIXELS];
+        for start in (0..count).step_by(BLOCK_PIXELS) {
+            let end = count.min(start + BLOCK_PIXELS);
             let pixels = block.get_mut(..4 * (end - start)).unwrap_or_default();
             if let Some(data) = data.get(4 * start..4 * end) {
                 pixels.copy_from_slice(data);

@@ -1,9 +1,9 @@
 //! Position of the phone, and the projection from the table to pixels.
 
 /// Diagonal of 35 mm film, to which equivalent focal lengths such as "26 mm" refer.
-const FILM_DIAGONAL: f64 = 43.267;
+const FILM_DIAGONAL_MM: f64 = 43.267;
 /// Equivalent focal length of the main lens of most phones.
-const PHONE_LENS: f64 = 26.0;
+const PHONE_LENS_MM: f64 = 26.0;
 
 /// A phone above the table. Without tilt, swing and roll, right and down in the picture are those of the table.
 #[derive(Debug, Clone)]
@@ -117,7 +117,7 @@ impl View {
             right: along(right.map(|part| part * roll_cos), down, roll_sin),
             down: along(down.map(|part| part * roll_cos), right, -roll_sin),
             forward,
-            focal: camera.focal_px.unwrap_or(PHONE_LENS / FILM_DIAGONAL * diagonal),
+            focal: camera.focal_px.unwrap_or(PHONE_LENS_MM / FILM_DIAGONAL_MM * diagonal),
             middle: (camera.width as f64 / 2.0, camera.height as f64 / 2.0),
             k1: camera.k1,
         }

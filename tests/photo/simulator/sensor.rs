@@ -8,7 +8,7 @@ use super::random::Random;
 use super::trace::Exposure;
 
 /// Width of the pictures to which the lengths in `Wear` refer.
-const FULL_LENGTH: f64 = 4032.0;
+const FULL_LENGTH_PX: f64 = 4032.0;
 
 /// Applies light field, tint, shadow edge and glare to the picture.
 pub fn light_up(exposure: &mut Exposure, light: &Light) {
@@ -173,7 +173,7 @@ fn shake((length, angle): (f64, f64)) -> Vec<(isize, isize, f32)> {
 /// The picture as stored by the phone, before JPEG.
 pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
     let (width, height) = (exposure.width, exposure.height);
-    let scale = (width.max(height) as f64 / FULL_LENGTH).min(1.5);
+    let scale = (width.max(height) as f64 / FULL_LENGTH_PX).min(1.5);
     let mut blur = Blur::new(exposure, wear.defocus * scale, (wear.motion.0 * scale, wear.motion.1));
     let table = encoding();
     // Scaling down averages noise, but phones and messengers sharpen again.

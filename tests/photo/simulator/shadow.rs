@@ -14,8 +14,8 @@ pub struct Shadows {
     cells: Vec<[f32; 4]>,
 }
 
-/// Maximum reach of a shadow around an object, mm.
-const MARGIN: f64 = 60.0;
+/// Maximum reach of a shadow around an object.
+const MARGIN_MM: f64 = 60.0;
 
 impl Shadows {
     /// The shadows of bodies on the level at height `floor`; `None` if no body is higher.
@@ -28,13 +28,13 @@ impl Shadows {
         if throwing.is_empty() {
             return None;
         }
-        let span = (high[0] - low[0]).max(high[1] - low[1]) + 2.0 * MARGIN;
+        let span = (high[0] - low[0]).max(high[1] - low[1]) + 2.0 * MARGIN_MM;
         let per_mm = (1600.0 / span).min(4.0);
-        let size = |axis: usize| ((high[axis] - low[axis] + 2.0 * MARGIN) * per_mm).ceil() as usize + 2;
+        let size = |axis: usize| ((high[axis] - low[axis] + 2.0 * MARGIN_MM) * per_mm).ceil() as usize + 2;
         let (width, height) = (size(0), size(1));
         let mut shadows = Shadows {
-            left: low[0] - MARGIN,
-            top: low[1] - MARGIN,
+            left: low[0] - MARGIN_MM,
+            top: low[1] - MARGIN_MM,
             per_mm,
             width,
             height,

@@ -38,8 +38,8 @@ pub struct Table {
     pub clutter: Clutter,
 }
 
-/// Period of the table texture, mm.
-const REPEAT: f64 = 256.0;
+/// Period of the table texture.
+const REPEAT_MM: f64 = 256.0;
 const GROUND_PER_MM: f64 = 3.0;
 
 impl Ground {
@@ -56,7 +56,7 @@ impl Ground {
 
     pub fn texture(self, seed: u64) -> Texture {
         let noise = Noise { seed };
-        let side = REPEAT;
+        let side = REPEAT_MM;
         let shade = |base: [f64; 3], by: f64| base.map(|channel| (channel * by).clamp(0.0, 255.0) as u8);
         match self {
             Ground::Plain(color) => Texture::drawn(side, side, GROUND_PER_MM, |x, y| {
@@ -97,7 +97,7 @@ struct Noise {
 impl Noise {
     /// From 0 to 1, varying over about `size` mm.
     fn at(&self, x: f64, y: f64, size: f64) -> f64 {
-        let cells = (REPEAT / size) as i64;
+        let cells = (REPEAT_MM / size) as i64;
         let (x, y) = (x / size, y / size);
         let (left, top) = (x.floor(), y.floor());
         let ease = |part: f64| part * part * (3.0 - 2.0 * part);

@@ -6,12 +6,12 @@ use super::color::linear;
 use super::*;
 
 const PAPER: [u8; 3] = [240, 240, 238];
-const PITCH: f64 = 20.0;
+const PITCH_MM: f64 = 20.0;
 
 /// Paper with round black dots, 2 mm across, in the middle of each square.
 fn dots(width: f64, height: f64) -> Texture {
     Texture::drawn(width, height, 10.0, |x, y| {
-        let out = (x % PITCH - PITCH / 2.0).hypot(y % PITCH - PITCH / 2.0);
+        let out = (x % PITCH_MM - PITCH_MM / 2.0).hypot(y % PITCH_MM - PITCH_MM / 2.0);
         if out < 1.0 { [20, 20, 22] } else { PAPER }
     })
 }
@@ -55,14 +55,15 @@ fn darkest(picture: &Picture, near: (f64, f64), reach: f64) -> (f64, f64) {
 /// The largest distance of a dot from its true position.
 fn worst_dot(thing: &Thing, camera: &Camera, wear: &Wear) -> f64 {
     let Thing::Sheet { texture, .. } = thing else { panic!("dots are on sheets") };
-    let (columns, rows) = ((texture.width_mm() / PITCH) as usize, (texture.height_mm() / PITCH) as usize);
+    let (columns, rows) =
+        ((texture.width_mm() / PITCH_MM) as usize, (texture.height_mm() / PITCH_MM) as usize);
     let table = table(vec![thing.clone()]);
     let picture = picture(&table, camera, &Light::default(), wear, 1);
     let truth =
         Photo { jpeg: Vec::new(), width: camera.width, height: camera.height, view: View::new(camera) };
     let mut worst: f64 = 0.0;
     for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
-        let (u, v) = ((column as f64 + 0.5) * PITCH, (row as f64 + 0.5) * PITCH);
+        let (u, v) = ((column as f64 + 0.5) * PITCH_MM, (row as f64 + 0.5) * PITCH_MM);
         let expected = truth.pixel_on(thing, u, v).expect("the whole sheet is in the picture");
         let seen = darkest(&picture, expected, 14.0);
         worst = worst.max((seen.0 - expected.0).hypot(seen.1 - expected.1));

@@ -6,7 +6,7 @@ use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::lightning::tests::shipped;
 use crate::rules::lightning::{Ports, Prolong, read, read_record};
 use crate::rules::{Argument, Message};
-use crate::text::sentence::agreement::assert_counts_agree;
+use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 /// One message of each kind. The compiler complains if one is missing.
 macro_rules! samples {

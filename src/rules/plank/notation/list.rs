@@ -10,7 +10,6 @@ use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
-use crate::rules::plank::wellformed::square_name;
 use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Statement, Statements, Word};
@@ -72,7 +71,7 @@ pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], finding
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
             // Lines have one statement per square, so there is no contradiction yet.
             let noted = sign.map(|sign| {
-                statements.record((at, place), sign, span.clone(), || square_name(setup, at, place))
+                statements.record((at, place), sign, span.clone(), || setup.square_name(at, place))
             });
             findings.extend(noted.and_then(Result::err));
         }
@@ -122,7 +121,7 @@ fn lay_one(
         return wrong(PlankCode::BadSquare, no_square(), M::SquaresByNumberOrColour);
     };
     let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
-    statements.record((at, place), sign, there.span(), || square_name(setup, at, place))?;
+    statements.record((at, place), sign, there.span(), || setup.square_name(at, place))?;
     let colour = match colour {
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),

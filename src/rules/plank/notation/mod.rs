@@ -31,7 +31,7 @@ mod record;
 mod symbol;
 mod write;
 
-pub use position::{About, Spans};
+pub use position::Spans;
 pub use read::{read_position, read_record};
 pub use record::Record;
 pub(super) use symbol::colour_names;

@@ -8,6 +8,7 @@ use super::record::{begins_with_a_turn, read_turn};
 use super::{CODES, KEYS, keys, list};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
+use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
@@ -20,31 +21,6 @@ const MAX_LINES: usize = 40;
 
 /// Maximum number of listed tokens per line that are parsed.
 const MAX_LISTED_TOKENS: usize = 40;
-
-/// The subject of a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
-    /// The table as a whole.
-    Table,
-    /// A plank, by index from the top.
-    Row(usize),
-    /// The number of a plank.
-    Number(usize),
-    /// A square of a plank.
-    Square(usize, usize),
-    /// The number of players.
-    Players,
-    /// The player who opened.
-    First,
-    /// The player to move.
-    ToMove,
-    /// A player's tokens in hand.
-    Hand(Player),
-    /// A player's planks in hand.
-    Planks(Player),
-    /// The last turn.
-    Last,
-}
 
 /// Spans of the information in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Findings if the search has tried every game, or has reached its limit.
 
 use crate::rules::Finding;
+use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
-use crate::rules::plank::notation::About;
 use crate::rules::plank::reach::{Question, quick_search};
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::Fault;

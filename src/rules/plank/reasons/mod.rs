@@ -6,11 +6,11 @@
 mod exhausted;
 mod turns;
 
+use super::about::About;
 use super::bitboard::{Squares, each};
-use super::notation::About;
 use super::reach::Question;
 use super::setup::Setup;
-use super::wellformed::{Fault, square_name};
+use super::wellformed::Fault;
 use super::words::PlankGameMessage as M;
 use crate::rules::Finding;
 use crate::text::codes::PlankCode;
@@ -70,5 +70,5 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
 }
 
 fn names(setup: &Setup, squares: Squares) -> impl Iterator<Item = String> + '_ {
-    each(squares).map(|(row, place)| square_name(setup, row, place))
+    each(squares).map(|(row, place)| setup.square_name(row, place))
 }

@@ -2,8 +2,8 @@
 
 use super::names;
 use crate::rules::Finding;
+use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
-use crate::rules::plank::notation::About;
 use crate::rules::plank::reach::Question;
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::{Fault, tokens_out};

@@ -2,8 +2,8 @@
 
 use super::Fault;
 use crate::rules::Finding;
+use crate::rules::plank::about::About;
 use crate::rules::plank::kit::{Kit, Plank, Player};
-use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{End, PlankSquare, Target, Turn};
 use crate::rules::plank::words::{PlankRuleMessage, PlankTableMessage as M};
@@ -68,10 +68,7 @@ fn check_result(setup: &Setup, turn: Turn) -> Result<(), M> {
     let there = setup.rows.get(row).and_then(|row| row.squares.get(place)).copied();
     let there = there.ok_or(M::LastOnNoPlank)?;
     if there.token.is_none() {
-        return Err(M::LastPutNoToken {
-            turn: turn.to_string(),
-            square: super::square_name(setup, row, place),
-        });
+        return Err(M::LastPutNoToken { turn: turn.to_string(), square: setup.square_name(row, place) });
     }
     if matches!(to, Target::New { .. })
         && setup.rows[row].squares.iter().filter(|square| square.token.is_some()).count() > 1

@@ -3,9 +3,9 @@
 mod last;
 mod shares;
 
+use super::about::About;
 use super::bitboard::{Bitboard, bit, each};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
-use super::notation::About;
 use super::setup::{PlankRow, Setup};
 use super::words::{HandCount, PlankTableMessage as M};
 use crate::rules::Finding;
@@ -58,7 +58,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 
 fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (row, place, token, colour) in setup.tokens() {
-        let name = square_name(setup, row, place);
+        let name = setup.square_name(row, place);
         let square = setup.rows[row].squares[place].colour;
         if token.owner.index() >= kit.players() {
             let (player, players) = (token.owner, kit.players());
@@ -84,7 +84,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
             let Some(&(row, place)) = which.get(there) else { continue };
             let message = M::TooManyTokens { player, count: which.len(), colour, most: there };
             let finding = Finding::new(PlankCode::TooManyTokens, message);
-            let squares = which.iter().map(|&(row, place)| square_name(setup, row, place));
+            let squares = which.iter().map(|&(row, place)| setup.square_name(row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
         }
     }
@@ -143,7 +143,7 @@ fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let won: Vec<_> = kit.all_players().filter(|&player| table.has_line(table.tokens_of(player))).collect();
     if won.len() > 1 {
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
-        let squares = lines.flat_map(each).map(|(row, place)| square_name(setup, row, place));
+        let squares = lines.flat_map(each).map(|(row, place)| setup.square_name(row, place));
         let finding = Finding::new(PlankCode::TwoWinners, M::SeveralWinners { players: won.clone() });
         faults.push((finding.squares(squares), About::Table));
     }
@@ -189,11 +189,6 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
             return;
         }
     }
-}
-
-/// Notation of a square.
-pub fn square_name(setup: &Setup, row: usize, place: usize) -> String {
-    format!("{}:{}", setup.plank_name(row), place + 1)
 }
 
 /// The planks and tokens as bit sets, if the planks are valid and fit.

@@ -2,8 +2,8 @@
 
 use super::Fault;
 use crate::rules::Finding;
+use crate::rules::plank::about::About;
 use crate::rules::plank::kit::{Colour, Kit, sum};
-use crate::rules::plank::notation::About;
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::words::PlankTableMessage as M;
 use crate::text::codes::PlankCode;

@@ -5,7 +5,7 @@ use crate::game::Lang;
 use crate::rules::lexicon::{Term, tests::assert_typable};
 use crate::rules::{Argument, Message};
 use crate::text::message::Say as _;
-use crate::text::sentence::agreement::assert_counts_agree;
+use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 /// Asserts that each message has a proper sentence in every language, with all its arguments. `translated` are the
 /// names of arguments that are words of a language.

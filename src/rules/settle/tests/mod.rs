@@ -4,7 +4,7 @@ mod found;
 mod typed;
 
 use super::*;
-use crate::rules::{Found, Referee, engine, grid};
+use crate::rules::{Found, Referee, engine, found_text, grid};
 use crate::spec::{Overrides, load};
 use crate::templates;
 

@@ -6,7 +6,7 @@ use crate::rules::Message;
 use crate::rules::read::ReadMessage;
 use crate::rules::read::words::tests::{chain, check_sentences};
 use crate::text::message::Say as _;
-use crate::text::sentence::agreement::assert_counts_agree;
+use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 fn sign(name: &str) -> Option<PieceSign> {
     Some(ByLang::same(name.to_owned()))

@@ -9,7 +9,7 @@ use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::{read_position, read_record};
 use crate::text::message::{Argument, Message};
-use crate::text::sentence::agreement::assert_counts_agree;
+use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 /// Names and numbers that a sentence should show. Small numbers may be words, or `none`.
 fn shown(argument: &Argument) -> Vec<String> {

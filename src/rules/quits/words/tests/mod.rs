@@ -7,7 +7,7 @@ use crate::game::Lang;
 use crate::rules::lexicon::tests::assert_typable;
 use crate::rules::quits::{Player, Variant, read};
 use crate::rules::{Argument, Message};
-use crate::text::sentence::agreement::assert_counts_agree;
+use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 /// What French says for the names of players and variants.
 const FRENCH: [(&str, &str); 7] = [

@@ -1,5 +1,7 @@
 //! Properties of the words.
 
+mod page;
+
 use super::*;
 
 /// Terms that occur in the same place, where a word may mean only one of them.
@@ -48,7 +50,7 @@ fn every_language_has_a_word_for_every_term() {
         for word in term.words(lang) {
             assert_eq!(word.to_lowercase(), *word, "{lang:?} {term:?}");
             assert!(term.is(&word.to_uppercase()), "{lang:?} {term:?} {word}");
-            assert!(word.len() < LONGEST_WORD / 2, "{word}");
+            assert!(word.len() < MAX_WORD_BYTES / 2, "{word}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The table of all words in `docs/positions.md`.
 
-use super::Term;
 use crate::game::Lang;
+use crate::rules::lexicon::Term;
 
 const BEGIN: &str = "<!-- All words, made from src/rules/lexicon/; `cargo bless` writes them anew. -->\n";
 const END: &str = "<!-- End of the words. -->\n";

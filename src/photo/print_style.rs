@@ -1,22 +1,22 @@
-//! Detects the print variant (low ink, language).
+//! Detects the print style (low ink, language).
 //!
 //! Most games are printed with the default options, so these are tried first, unless the picture shows already that ink
-//! was saved. The other variants are read only if that leaves many squares undecided.
+//! was saved. The other styles are read only if that leaves many squares undecided.
 
 use super::Refusal;
 use super::Sight;
 use super::balls::ColourFault;
-use super::prints::PrintVariant;
+use super::prints::PrintStyle;
 use crate::game::Game;
 
-/// Maximum fraction of undecided squares at which the variant is accepted at once: a few hundredths are undecided in
-/// good light, and most of them with a wrong variant.
+/// Maximum fraction of undecided squares at which the style is accepted at once: a few hundredths are undecided in
+/// good light, and most of them with a wrong style.
 const MAX_UNDECIDED: f64 = 0.2;
-/// Another variant must reduce both mismatch and undecided squares to this fraction: in bad light all variants
+/// Another style must reduce both mismatch and undecided squares to this fraction: in bad light all styles
 /// mismatch.
 const MAX_REMAINING: f64 = 0.7;
 
-/// The reading of a picture by one print variant.
+/// The reading of a picture by one print style.
 pub(super) struct Attempt {
     pub(super) sight: Sight,
     /// The mismatch of the table and these prints, from 0 to 1: that of its tiles, else the fraction of undecided
@@ -35,21 +35,21 @@ impl Attempt {
     }
 }
 
-/// Reads a picture by its likeliest print variant. `low_ink` says whether it shows a low-ink print, if it does show
-/// that. If no variant can be read, the first refusal is returned.
+/// Reads a picture by its likeliest print style. `low_ink` says whether it shows a low-ink print, if it does show
+/// that. If no style can be read, the first refusal is returned.
 pub(super) fn likeliest(
     game: &Game,
     low_ink: Option<bool>,
-    read: impl Fn(PrintVariant) -> Result<Attempt, Refusal>,
+    read: impl Fn(PrintStyle) -> Result<Attempt, Refusal>,
 ) -> Result<Attempt, Refusal> {
-    let default_print = PrintVariant::default_print(game);
-    // The other variants have to be drawn to be told apart, so they are built lazily.
-    let all = std::iter::once(default_print)
-        .chain(std::iter::once_with(|| default_print.other_variants()).flatten());
-    let mut variants = all.filter(|prints| low_ink.is_none_or(|low_ink| prints.low_ink() == low_ink));
-    let mut best = read(variants.next().unwrap_or(default_print));
+    let default_print = PrintStyle::default_print(game);
+    // The other styles have to be drawn to be told apart, so they are built lazily.
+    let all =
+        std::iter::once(default_print).chain(std::iter::once_with(|| default_print.other_styles()).flatten());
+    let mut styles = all.filter(|prints| low_ink.is_none_or(|low_ink| prints.low_ink() == low_ink));
+    let mut best = read(styles.next().unwrap_or(default_print));
     while best.as_ref().map_or(true, |best| best.sight.reading.undecided() > MAX_UNDECIDED) {
-        let Some(prints) = variants.next() else { break };
+        let Some(prints) = styles.next() else { break };
         let Ok(attempt) = read(prints) else { continue };
         if best.as_ref().map_or(true, |best| attempt.is_better_than(best)) {
             best = Ok(attempt);
@@ -92,7 +92,7 @@ mod tests {
         Attempt { sight: Sight { reading, ..Sight::default() }, mismatch, colour_fault: None }
     }
 
-    /// Which variants are tried, by low ink, and the undecided fraction of the result.
+    /// Which styles are tried, by low ink, and the undecided fraction of the result.
     fn tried(
         low_ink: Option<bool>,
         read: impl Fn(bool) -> Result<Attempt, Refusal>,
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn another_variant_must_match_clearly_better() {
+    fn another_style_must_match_clearly_better() {
         let by = |default_print: f64, low_ink: f64| {
             tried(None, |is_low_ink| {
                 Ok(if is_low_ink { attempt(2, low_ink) } else { attempt(5, default_print) })
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn refused_variants_are_skipped() {
+    fn refused_styles_are_skipped() {
         let refused = || Err(Refusal::new(PhotoCode::Blurred, PictureMessage::Damaged));
         let by = |is_low_ink: bool| {
             tried(None, move |low_ink| if low_ink == is_low_ink { Ok(attempt(4, 0.5)) } else { refused() })

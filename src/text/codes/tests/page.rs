@@ -1,6 +1,8 @@
 //! The page of all codes, `docs/codes.md`.
 
-use super::{Code, Layer};
+use std::collections::BTreeSet;
+
+use crate::text::codes::{Code, Layer};
 
 const HEAD: &str = "# Codes
 
@@ -13,7 +15,7 @@ This page is made from `src/text/codes/`; `cargo bless` writes it anew.
 ";
 
 /// The page in Markdown: a table for each family.
-pub fn codes_page() -> String {
+fn codes_page() -> String {
     let mut page = HEAD.to_owned();
     for (title, codes) in Code::families() {
         page += &format!("\n## {title}\n\n");
@@ -34,30 +36,23 @@ pub fn codes_page() -> String {
     page
 }
 
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn the_page_of_codes_is_the_committed_one() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/codes.md");
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::write(path, codes_page()).unwrap();
-        }
-        let committed = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(committed == codes_page(), "`cargo bless` writes docs/codes.md anew");
+#[test]
+fn the_page_of_codes_is_the_committed_one() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/codes.md");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, codes_page()).unwrap();
     }
+    let committed = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(committed == codes_page(), "`cargo bless` writes docs/codes.md anew");
+}
 
-    #[test]
-    fn codes_are_unique_and_explained() {
-        let mut seen = BTreeSet::new();
-        for code in Code::all() {
-            let (name, meaning) = (code.as_str(), code.meaning());
-            assert!(seen.insert(name), "{name} is there twice");
-            assert!(name.split('/').count() == 2 && !name.contains(char::is_uppercase), "{name}");
-            assert!(meaning.ends_with('.') && !meaning.contains('|'), "{name}: {meaning}");
-        }
+#[test]
+fn codes_are_unique_and_explained() {
+    let mut seen = BTreeSet::new();
+    for code in Code::all() {
+        let (name, meaning) = (code.as_str(), code.meaning());
+        assert!(seen.insert(name), "{name} is there twice");
+        assert!(name.split('/').count() == 2 && !name.contains(char::is_uppercase), "{name}");
+        assert!(meaning.ends_with('.') && !meaning.contains('|'), "{name}: {meaning}");
     }
 }

@@ -1,0 +1,33 @@
+//! What a rules engine tells of itself: name, variants, options.
+
+use super::{Choice, OptionValues, Referee, RuleOption};
+use crate::game::Game;
+use crate::text::Diagnostic;
+
+/// A rules engine with its variants and options.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineInfo {
+    /// Its name, which is also its folder in `src/rules`.
+    pub name: &'static str,
+    /// Variants that differ in start or players, the default first. Empty if there is only one.
+    pub variants: &'static [&'static str],
+    /// Its options.
+    pub options: &'static [RuleOption],
+    /// Creates a referee for a game. `variant` is one of `variants`; with `None` the text names the variant.
+    pub referee: fn(&Game, &OptionValues, Option<&'static str>) -> Called,
+}
+
+/// A referee, or the reason why the game has none.
+pub type Called = Result<Box<dyn Referee>, Diagnostic>;
+
+impl EngineInfo {
+    /// Returns the option of this name.
+    pub fn option(&self, name: &str) -> Option<&RuleOption> {
+        self.options.iter().find(|option| option.name == name)
+    }
+
+    /// Returns true if the engine has this option and value.
+    pub fn knows(&self, choice: &Choice) -> bool {
+        self.option(choice.option).is_some_and(|option| option.values.contains(&choice.value))
+    }
+}

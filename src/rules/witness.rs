@@ -1,0 +1,10 @@
+//! A game that proves a position.
+
+/// A game that leads to a setup, replayed turn by turn.
+#[derive(Clone, Debug)]
+pub struct Witness<P, T> {
+    /// The turns from the start.
+    pub turns: Vec<T>,
+    /// The position after them.
+    pub end: P,
+}

@@ -1,0 +1,3 @@
+//! Tests of the codes.
+
+mod page;
