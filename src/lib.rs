@@ -68,6 +68,8 @@
         clippy::print_stderr
     )
 )]
+// Tests, benches and the page are crates of their own, where `pub` says which items a file offers.
+#![warn(unreachable_pub)]
 // Some shared items of the engines are used only by other modules.
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 

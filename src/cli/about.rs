@@ -10,12 +10,12 @@ use crate::spec;
 use crate::text::codes::FileCode;
 
 /// Prints the JSON Schema of the spec.
-pub fn schema(terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn schema(terminal: &Terminal) -> Result<(), Failure> {
     terminal.say(&spec::schema())
 }
 
 /// Prints the man page: the program, then each command.
-pub fn man(terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn man(terminal: &Terminal) -> Result<(), Failure> {
     let mut command = args::command();
     command.build();
     let mut page = Vec::new();

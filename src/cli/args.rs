@@ -12,23 +12,23 @@ mod value;
 use clap::{ColorChoice, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-pub use examples::{home, lines_for};
-pub use force::ForceArgs;
-pub use new::NewArgs;
-pub use photo::{CheckArgs, PhotoArgs, ReadArgs};
-pub use print::PrintArgs;
-pub use show::ShowArgs;
-pub use table::{BlankArgs, LangArgs, PerftArgs, TableArgs};
+pub(crate) use examples::{home, lines_for};
+pub(crate) use force::ForceArgs;
+pub(crate) use new::NewArgs;
+pub(crate) use photo::{CheckArgs, PhotoArgs, ReadArgs};
+pub(crate) use print::PrintArgs;
+pub(crate) use show::ShowArgs;
+pub(crate) use table::{BlankArgs, LangArgs, PerftArgs, TableArgs};
 use value::GameName;
 
 /// Meaning of the exit status, for the help.
-pub const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal, or fits a game without rules; \
+pub(crate) const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal, or fits a game without rules; \
     1 it is illegal; 2 bad usage, unreadable input, nothing written; 3 undecided.";
 
 /// Print board games that nobody can buy: boards, tiles, tokens and rules from a text file.
 #[derive(Debug, Parser)]
 #[command(name = "tablier", version, arg_required_else_help = true)]
-pub struct Args {
+pub(crate) struct Args {
     /// What to do.
     #[command(subcommand)]
     pub verb: Verb,
@@ -45,7 +45,7 @@ pub struct Args {
 
 /// The commands.
 #[derive(Debug, Subcommand)]
-pub enum Verb {
+pub(crate) enum Verb {
     /// List the bundled games, their variants, and what each prints
     List,
     /// Make sheets to print and cut, from bundled games or your own specs
@@ -83,18 +83,18 @@ pub enum Verb {
 impl Verb {
     /// Whether the command only prints a page that does not depend on the user's files, so that its exit status
     /// carries no answer.
-    pub fn only_prints(&self) -> bool {
+    pub(crate) fn only_prints(&self) -> bool {
         matches!(self, Verb::List | Verb::Blank(_) | Verb::Schema | Verb::Completions { .. } | Verb::Man)
     }
 }
 
 /// The clap definition with the examples of every command.
-pub fn command() -> Command {
+pub(crate) fn command() -> Command {
     examples::added(Args::command())
 }
 
 /// The kinds of game arguments, each with the names that shells complete.
-pub fn game_names() -> [(&'static str, Vec<&'static str>); 3] {
+pub(crate) fn game_names() -> [(&'static str, Vec<&'static str>); 3] {
     [
         ("printed", GameName::Printed.names()),
         ("started", GameName::Started.names()),

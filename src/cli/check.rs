@@ -17,7 +17,7 @@ use crate::text::Source;
 use crate::text::codes::FileCode;
 
 /// Judges the position in a file or on standard input: a text, or a photo.
-pub fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("check", &args.table.game, file)?;
     let table = judged_game::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;

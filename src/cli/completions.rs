@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::terminal::Terminal;
 
 /// Prints completions for a shell.
-pub fn completions(shell: Shell, terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn completions(shell: Shell, terminal: &Terminal) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut args::command(), "tablier", &mut script);
     let script = String::from_utf8_lossy(&script);

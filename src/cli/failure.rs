@@ -9,7 +9,7 @@ use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
 
 /// An error that stops a command.
 #[derive(Debug)]
-pub enum Failure {
+pub(crate) enum Failure {
     /// A diagnostic without a source text.
     Plain(Diagnostic),
     /// A diagnostic in the language of the player.
@@ -27,27 +27,31 @@ pub enum Failure {
 
 impl Failure {
     /// Faults in texts.
-    pub fn faults(faulty: Vec<Faulty>) -> Failure {
+    pub(crate) fn faults(faulty: Vec<Faulty>) -> Failure {
         Failure::Faults { unread: Vec::new(), faulty }
     }
 
-    pub fn new(code: impl Into<Code>, message: impl Into<String>) -> Failure {
+    pub(crate) fn new(code: impl Into<Code>, message: impl Into<String>) -> Failure {
         Diagnostic::new(code, message).into()
     }
 
-    pub fn with_hint(code: impl Into<Code>, message: impl Into<String>, hint: impl Into<String>) -> Failure {
+    pub(crate) fn with_hint(
+        code: impl Into<Code>,
+        message: impl Into<String>,
+        hint: impl Into<String>,
+    ) -> Failure {
         Diagnostic::new(code, message).hint(hint).into()
     }
 
     /// An unreadable file: `cannot read …`.
-    pub fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+    pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot read {}: {}", path.display(), cause(Access::Read, error));
         let hint = remedy(Access::Read, error).map(str::to_owned);
         Diagnostic::new(FileCode::Read, message).maybe_hint(hint).into()
     }
 
     /// A file that cannot be written: `cannot write …`.
-    pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot write {}: {}", path.display(), cause(Access::Write, error));
         let hint = remedy(Access::Write, error).map(str::to_owned);
         Diagnostic::new(FileCode::Write, message).maybe_hint(hint).into()

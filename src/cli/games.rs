@@ -12,7 +12,7 @@ use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, Source, listed, meant};
 
 /// The spec for an argument, and the source of its art.
-pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
+pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
     let path = Path::new(spec);
     if spec == "-" {
         return Ok((files::spec_from_stdin()?, Box::new(Folder::containing(path, sources))));
@@ -30,7 +30,7 @@ pub fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>),
 }
 
 /// Splits `quits/simple` into game and variant. A path is not split: its last component is a file.
-pub fn split_variant(asked: &str) -> (&str, Option<&str>) {
+pub(crate) fn split_variant(asked: &str) -> (&str, Option<&str>) {
     match asked.split_once('/') {
         Some((name, variant)) if game(&name.to_lowercase()).is_some() => (name, Some(variant)),
         _ => (asked, None),
@@ -38,7 +38,7 @@ pub fn split_variant(asked: &str) -> (&str, Option<&str>) {
 }
 
 /// The game to print if a variant is named: all variants share the same sheets.
-pub fn printed_game(asked: &str) -> Result<(&str, Option<String>), Failure> {
+pub(crate) fn printed_game(asked: &str) -> Result<(&str, Option<String>), Failure> {
     let (name, Some(wanted)) = split_variant(asked) else { return Ok((asked, None)) };
     match engine(&name.to_lowercase()) {
         Some(engine) => variant(wanted, engine, name)?,
@@ -48,7 +48,7 @@ pub fn printed_game(asked: &str) -> Result<(&str, Option<String>), Failure> {
 }
 
 /// Fails if the arguments name a position, a record or a photo before the game, or without it.
-pub fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>) -> Result<(), Failure> {
     let path = Path::new(asked);
     let swapped =
         file.and_then(Path::to_str).filter(|file| game(&split_variant(file).0.to_lowercase()).is_some());

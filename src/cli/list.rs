@@ -28,7 +28,7 @@ struct GameEntry {
     leaflet: bool,
 }
 
-pub fn list(terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
     let mut games = Vec::new();
     for template in GAMES {
         let overrides = Overrides { lang: Some(Lang::En), ..Overrides::default() };

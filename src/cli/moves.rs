@@ -24,7 +24,7 @@ struct MovesDocument<'a> {
 }
 
 /// Lists the legal turns of a position, or the reasons why it has none.
-pub fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+pub(crate) fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("moves", &args.game, file)?;
     let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;

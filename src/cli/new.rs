@@ -19,7 +19,7 @@ const SCHEMA_FILE: &str = "tablier.schema.json";
 const MOST_FOLDERS: usize = 1000;
 
 /// Copies a template, the files that it names, and the schema. Overwrites nothing.
-pub fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     let template = find_template(&args.game)?;
     let path = target_path(args.file.as_deref(), template);
     if path == Path::new("-") {

@@ -4,7 +4,7 @@ use crate::rules::Verdict;
 
 /// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Done; a judged position or record is legal, or fits a game without rules.
     Done,
     /// The position or record is illegal.
@@ -15,7 +15,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    pub fn status(self) -> u8 {
+    pub(crate) fn status(self) -> u8 {
         match self {
             Outcome::Done => 0,
             Outcome::Illegal => 1,

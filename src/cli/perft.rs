@@ -22,7 +22,7 @@ struct Count {
 }
 
 /// Prints the count of each depth as soon as it is known.
-pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = judged_game::load(&args.game, &args.rules)?;
     refuse::ruleless(&table)?;
     let mut counts = Vec::new();
@@ -40,7 +40,7 @@ pub fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
 }
 
 /// Prints an empty position form with its legend.
-pub fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
     let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
     let form = table.referee.blank(table.lang());
     if terminal.json {

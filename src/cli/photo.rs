@@ -17,7 +17,7 @@ use crate::write;
 const DPI: u32 = 254;
 
 /// A photo and the options for reading it.
-pub struct Photo<'a> {
+pub(crate) struct Photo<'a> {
     /// Its name in messages.
     pub name: &'a str,
     pub bytes: &'a [u8],
@@ -28,13 +28,13 @@ pub struct Photo<'a> {
 
 impl PhotoArgs {
     /// Whether an option is set that applies to photos only.
-    pub fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.overlay.is_some() || !self.corners.is_empty()
     }
 }
 
 /// Refuses options for photos where a text was given.
-pub fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failure> {
+pub(crate) fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failure> {
     if !args.is_asked() {
         return Ok(());
     }
@@ -47,7 +47,7 @@ pub fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failure> {
 
 impl Photo<'_> {
     /// Reads the photo. A photo that cannot be read is a refusal, any other problem a failure.
-    pub fn read(
+    pub(crate) fn read(
         &self,
         table: &JudgedGame,
         terminal: &Terminal,

@@ -23,7 +23,7 @@ use crate::text::{Source, likeness, shown, slug, tame};
 use summary::{PrintDocument, PrintedGame, line};
 
 /// Prints the chosen games. All files are made before any is put in its place.
-pub fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
     let planned = planned(args, &sources, terminal)?;
     let mut games = Vec::new();

@@ -12,7 +12,7 @@ use crate::text::{Message, Source};
 
 /// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
-pub enum ExpectedInput<'a> {
+pub(crate) enum ExpectedInput<'a> {
     /// A position of a game, by its name.
     Position(&'a str),
     Record,
@@ -23,7 +23,7 @@ pub enum ExpectedInput<'a> {
 
 impl ExpectedInput<'_> {
     /// Reads a text or a photo from a file, or from standard input if none is named.
-    pub fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
+    pub(crate) fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
         self.prompt(file, terminal)?;
         let awaits_photo = matches!(self, ExpectedInput::Photo(_));
         match read_with_notice(file, terminal, || files::input(file, awaits_photo))? {
@@ -48,7 +48,7 @@ impl ExpectedInput<'_> {
     }
 
     /// Reads a text from a file, or from standard input if none is named.
-    pub fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
+    pub(crate) fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
         self.prompt(file, terminal)?;
         read_with_notice(file, terminal, || match without_dash(file) {
             Some(file) => files::text_of(file),
@@ -57,7 +57,7 @@ impl ExpectedInput<'_> {
     }
 
     /// Tells a user at a terminal what to type.
-    pub fn prompt(self, file: Option<&Path>, terminal: &Terminal) -> Result<(), Failure> {
+    pub(crate) fn prompt(self, file: Option<&Path>, terminal: &Terminal) -> Result<(), Failure> {
         if without_dash(file).is_some() || !io::stdin().is_terminal() {
             return Ok(());
         }

@@ -28,7 +28,7 @@ struct ReadDocument<'a> {
 
 /// Prints the position in a photo, with `?` for uncertain squares and their candidates, so that checking this text
 /// gives the same verdict as checking the photo.
-pub fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
+pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::check_argument_order("read", &args.game, file)?;
     let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;

@@ -9,12 +9,12 @@ use crate::rules::Judgement;
 use crate::text::Source;
 
 /// Fails if the game has no rules to play by.
-pub fn ruleless(table: &JudgedGame) -> Result<(), Failure> {
+pub(crate) fn ruleless(table: &JudgedGame) -> Result<(), Failure> {
     table.played().map_err(|diagnostic| Failure::InLanguage(table.lang(), diagnostic))
 }
 
 /// Reports why a text cannot be read or judged, on standard error and in the document of `check`.
-pub fn text(
+pub(crate) fn text(
     table: &JudgedGame,
     source: &Source,
     judgement: &Judgement,
@@ -25,7 +25,7 @@ pub fn text(
 }
 
 /// Reports why a photo cannot be read.
-pub fn photo(
+pub(crate) fn photo(
     table: &JudgedGame,
     name: &str,
     judgement: &Judgement,

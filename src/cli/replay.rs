@@ -11,7 +11,7 @@ use super::terminal::Terminal;
 use crate::report::{self, ReplayDocument};
 
 /// Replays the record in a file or on standard input.
-pub fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+pub(crate) fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("replay", &args.game, file)?;
     let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;

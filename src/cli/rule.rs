@@ -9,7 +9,7 @@ use crate::text::codes::AskedCode;
 
 /// The chosen rule options.
 #[derive(Clone, Debug, Default, Args)]
-pub struct RuleArgs {
+pub(crate) struct RuleArgs {
     /// An option of the rules, over what the spec says: ball_moves=diagonal
     #[arg(long = "rule", value_name = "NAME=VALUE", value_parser = choice)]
     pub rules: Vec<Choice>,
@@ -17,7 +17,7 @@ pub struct RuleArgs {
 
 impl RuleArgs {
     /// Refuses options that none of the games has, since they would silently do nothing.
-    pub fn known_to<'a>(
+    pub(crate) fn known_to<'a>(
         &self,
         engines: impl IntoIterator<Item = Option<&'a EngineInfo>>,
     ) -> Result<(), Failure> {

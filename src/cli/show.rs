@@ -25,7 +25,7 @@ use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Source, shown, tame};
 
 /// Draws the position or record in a text or a photo.
-pub fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
+pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
     let batch = batch(args)?;
     if args.out == Path::new("-") && terminal.json {

@@ -26,7 +26,7 @@ const NOTICE_DELAY: Duration = Duration::from_secs(1);
 
 /// Output of the commands.
 #[derive(Clone, Copy, Debug)]
-pub struct Terminal {
+pub(crate) struct Terminal {
     /// Whether the output is one JSON document.
     pub json: bool,
     quiet: bool,
@@ -35,12 +35,12 @@ pub struct Terminal {
 
 impl Terminal {
     /// Takes the settings from the arguments and the environment.
-    pub fn new(args: &Args) -> Terminal {
+    pub(crate) fn new(args: &Args) -> Terminal {
         Terminal { json: args.json, quiet: args.quiet, color: Terminal::color(args.color) }
     }
 
     /// Settings for invalid arguments when JSON was asked for.
-    pub fn for_json() -> Terminal {
+    pub(crate) fn for_json() -> Terminal {
         Terminal { json: true, quiet: false, color: Terminal::color(ColorChoice::Auto) }
     }
 
@@ -59,7 +59,7 @@ impl Terminal {
     }
 
     /// Whether standard output is a terminal.
-    pub fn is_watched(&self) -> bool {
+    pub(crate) fn is_watched(&self) -> bool {
         io::stdout().is_terminal()
     }
 
@@ -67,7 +67,7 @@ impl Terminal {
     /// place for reading and writing without an error; a shell's `> /dev/null` opens it for writing only. Some
     /// programs pass on a descriptor for both, so this is used only by commands whose output is all that matters.
     #[cfg(unix)]
-    pub fn is_stdout_closed(&self) -> bool {
+    pub(crate) fn is_stdout_closed(&self) -> bool {
         use std::io::Read as _;
         use std::os::fd::AsFd as _;
         use std::os::unix::fs::MetadataExt as _;
@@ -85,11 +85,11 @@ impl Terminal {
         false
     }
 
-    pub fn say(&self, text: &str) -> Result<(), Failure> {
+    pub(crate) fn say(&self, text: &str) -> Result<(), Failure> {
         self.write(tame_lines(text).as_bytes())
     }
 
-    pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
@@ -101,7 +101,7 @@ impl Terminal {
     }
 
     /// Prints a notice to standard error; standard output is for data.
-    pub fn tell(&self, text: &str) {
+    pub(crate) fn tell(&self, text: &str) {
         if !self.quiet {
             // An error of standard error cannot be reported anywhere.
             let _ = io::stderr().lock().write_all(tame_lines(text).as_bytes());
@@ -109,7 +109,7 @@ impl Terminal {
     }
 
     /// Runs `work`, with a notice on the terminal if it takes more than a second.
-    pub fn wait_for<T>(&self, what: &str, work: impl FnOnce() -> T) -> T {
+    pub(crate) fn wait_for<T>(&self, what: &str, work: impl FnOnce() -> T) -> T {
         if self.quiet || !io::stderr().is_terminal() {
             return work();
         }
@@ -131,7 +131,7 @@ impl Terminal {
 
     /// Prints a verdict: to standard output, or to standard error if the text is unreadable. With `--json` the
     /// document has been printed already.
-    pub fn answer(&self, verdict: Verdict, words: impl FnOnce(bool) -> String) -> Result<(), Failure> {
+    pub(crate) fn answer(&self, verdict: Verdict, words: impl FnOnce(bool) -> String) -> Result<(), Failure> {
         match verdict {
             Verdict::Unreadable => self.complain(words),
             _ if self.json => {}
@@ -144,20 +144,20 @@ impl Terminal {
     }
 
     /// Prints an error to standard error.
-    pub fn complain(&self, words: impl FnOnce(bool) -> String) {
+    pub(crate) fn complain(&self, words: impl FnOnce(bool) -> String) {
         // An error of standard error cannot be reported anywhere.
         let color = self.paints(io::stderr().is_terminal());
         let _ = io::stderr().lock().write_all(safe(&words(color), color).as_bytes());
     }
 
-    pub fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
+    pub(crate) fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
             .map_err(|error| Failure::new(FileCode::Write, format!("cannot write JSON: {error}")))?;
         self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 
     /// Reports why a command failed: as text on standard error, and with `--json` as a document on standard output.
-    pub fn fail(&self, failure: &Failure) {
+    pub(crate) fn fail(&self, failure: &Failure) {
         let color = self.paints(io::stderr().is_terminal());
         let (words, document) = match failure {
             Failure::Plain(diagnostic) => rendered(diagnostic, Lang::En, color),

@@ -12,7 +12,7 @@ use crate::text::codes::AskedCode;
 use crate::text::{Diagnostic, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
-pub fn report(error: Error, arguments: &[OsString]) -> ExitCode {
+pub(crate) fn report(error: Error, arguments: &[OsString]) -> ExitCode {
     let mut error = tamed(error, arguments);
     name_with_a_folder(&mut error);
     let error = &error;

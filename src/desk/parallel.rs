@@ -6,7 +6,7 @@ use std::thread;
 /// Maps every item with `make` on at most `max_workers` cores and passes the results to `keep` in order.
 ///
 /// Memory is bounded: each worker has at most one result waiting and one in progress.
-pub fn in_order<I: Sync, M: Send, E>(
+pub(crate) fn in_order<I: Sync, M: Send, E>(
     items: &[I],
     max_workers: usize,
     make: impl Fn(&I) -> M + Sync,

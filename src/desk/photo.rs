@@ -23,7 +23,7 @@ pub(crate) struct PhotoReading {
 
 impl PhotoReading {
     /// Reads a photo. `corners` are the corners of boards marked by the user.
-    pub fn from_photo(
+    pub(crate) fn from_photo(
         table: &JudgedGame,
         bytes: &[u8],
         corners: &[[Point; 4]],
@@ -45,7 +45,7 @@ impl PhotoReading {
     }
 
     /// Records of the likeliest content of every spot and its probability.
-    pub fn seen(&self, table: &JudgedGame) -> Vec<SeenRecord> {
+    pub(crate) fn seen(&self, table: &JudgedGame) -> Vec<SeenRecord> {
         let record = |(spot, guesses): (Spot, &Guesses)| {
             // Without the deductions of the rules: the probabilities are those of the picture alone.
             let likeliest = self.found.may(spot).first().copied()?;
@@ -60,7 +60,7 @@ impl PhotoReading {
     }
 
     /// Notation of the contents of a spot. A piece unknown to the engine is written as its letter.
-    pub fn lies_name(&self, table: &JudgedGame, spot: Spot, lies: Lies) -> String {
+    pub(crate) fn lies_name(&self, table: &JudgedGame, spot: Spot, lies: Lies) -> String {
         let letter = || match lies {
             Lies::Nothing => ".".to_owned(),
             Lies::Piece { letter, .. } => letter.to_string(),
@@ -69,7 +69,7 @@ impl PhotoReading {
     }
 
     /// Labels for the overlay picture.
-    pub fn labels(&self, table: &JudgedGame) -> Vec<Label> {
+    pub(crate) fn labels(&self, table: &JudgedGame) -> Vec<Label> {
         let referee = table.referee.as_ref();
         let label = |(spot, _): (Spot, &Guesses)| {
             let name = referee.spot_name(&self.found, spot);
@@ -85,7 +85,7 @@ impl PhotoReading {
     }
 
     /// Notes to show beside the verdict.
-    pub fn notes(&self, lang: Lang) -> Vec<String> {
+    pub(crate) fn notes(&self, lang: Lang) -> Vec<String> {
         let notes = self.sight.reading.remarks.iter().chain(&self.settled.notes);
         notes.map(|note| note.sentence(lang)).collect()
     }

@@ -7,7 +7,7 @@ use crate::sheet::{self, Sheet};
 
 /// Pieces of one group and one number per sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BatchSummary {
+pub(crate) struct BatchSummary {
     /// Name of the group.
     pub group: String,
     /// Number in the game.
@@ -19,7 +19,7 @@ pub struct BatchSummary {
 }
 
 /// Summarises the pieces of a game by group and number per sheet.
-pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSummary> {
+pub(crate) fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSummary> {
     let mut batches: Vec<BatchSummary> = Vec::new();
     for piece in &game.pieces {
         let group = piece.group.get(lang);
@@ -40,7 +40,7 @@ pub fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSummary> 
 
 /// A board and the sheets it takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BoardSummary {
+pub(crate) struct BoardSummary {
     /// Printed title.
     pub title: String,
     /// Cells in a row.
@@ -56,7 +56,7 @@ pub struct BoardSummary {
 }
 
 /// Summarises the boards of a game.
-pub fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSummary> {
+pub(crate) fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSummary> {
     let parts = |number: usize| {
         let mut tiles = sheets.iter().filter_map(|sheet| sheet.tile);
         tiles.find(|tile| tile.board == number).map_or(1, |tile| tile.part().1)
@@ -81,7 +81,7 @@ pub fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSummary> {
 
 impl BoardSummary {
     /// Describes the board: `2 boards of 8 × 17 squares`.
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         let BoardSummary { columns, rows, cells, .. } = self;
         match self.camps {
             0 | 1 => format!("a board of {columns} × {rows} {cells}"),

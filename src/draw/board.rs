@@ -13,7 +13,7 @@ use crate::scene::{
 };
 
 /// Draws one camp with its bleed; the origin is the top left corner of the cut board.
-pub fn symbol(
+pub(crate) fn symbol(
     brush: &mut Brush,
     scene: &mut Scene,
     board: &Board,

@@ -46,14 +46,14 @@ pub(super) struct FrameLettering<'a> {
 }
 
 /// The colour of the frame's text and line.
-pub fn ink(board: &Board, look: Look) -> Color {
+pub(crate) fn ink(board: &Board, look: Look) -> Color {
     let ink = board.frame.ink;
     // With low ink the frame is paper, on which light text would be invisible.
     if look.low_ink { low_ink::on_paper(ink, board.frame.color) } else { ink }
 }
 
 /// All text and lines of the frame.
-pub fn nodes(board: &Board, camp: &BoardCamp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn nodes(board: &Board, camp: &BoardCamp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
     let lattice = Lattice::new(board);
     let ink = ink(board, look);
     let mut lettering = FrameLettering {

@@ -7,12 +7,12 @@ use crate::game::{Grid, Lattice};
 use crate::scene::{BezPath, Point};
 
 /// The outline of one cell, centred at the origin; for a point, a square with a side of one step.
-pub fn outline(lattice: &Lattice) -> BezPath {
+pub(crate) fn outline(lattice: &Lattice) -> BezPath {
     shape::polygon(lattice.corners().into_iter().map(|corner| (corner.x, corner.y)))
 }
 
 /// The lines between the cells of a board, or through its points, without duplicates.
-pub fn lines(lattice: &Lattice) -> BezPath {
+pub(crate) fn lines(lattice: &Lattice) -> BezPath {
     let mut path = BezPath::new();
     let bounds = lattice.bounds();
     match lattice.grid() {

@@ -6,12 +6,12 @@ use crate::scene::{
 };
 
 /// Minimum cap height of legible text: type of five points.
-pub const MIN_LEGIBLE_MM: f64 = 1.32;
+pub(crate) const MIN_LEGIBLE_MM: f64 = 1.32;
 /// The colour of text on paper.
-pub const TEXT_INK: Color = Color::Rgb(26, 26, 26);
+pub(crate) const TEXT_INK: Color = Color::Rgb(26, 26, 26);
 
 /// A white halo around the text among `nodes`, which separates it from a pattern below.
-pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
+pub(crate) fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
     let mut path = BezPath::new();
     for node in nodes {
         let Node::Text(run) = node else { continue };
@@ -24,7 +24,7 @@ pub fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
 }
 
 /// The outlines of a positioned text.
-pub fn outlines(run: &TextRun) -> BezPath {
+pub(crate) fn outlines(run: &TextRun) -> BezPath {
     let mut path = BezPath::new();
     for glyph in &run.glyphs {
         let place = run.place * Affine::scale(run.size) * Affine::translate((glyph.x, -glyph.rise));
@@ -34,7 +34,7 @@ pub fn outlines(run: &TextRun) -> BezPath {
 }
 
 /// One or more lines of text, not yet positioned.
-pub struct Lettering {
+pub(crate) struct Lettering {
     lines: Vec<TextRun>,
     /// Cap height.
     height: f64,
@@ -42,7 +42,7 @@ pub struct Lettering {
 
 /// The reference point of text; `Middle` is centred vertically by cap height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextAnchor {
+pub(crate) enum TextAnchor {
     /// The left end of the baseline.
     Left,
     Middle,
@@ -52,7 +52,7 @@ pub enum TextAnchor {
 
 impl Lettering {
     /// Shapes a text with a cap height; line feeds separate lines.
-    pub fn new(text: &str, font: Font, height: f64, color: Color) -> Result<Lettering, MissingGlyph> {
+    pub(crate) fn new(text: &str, font: Font, height: f64, color: Color) -> Result<Lettering, MissingGlyph> {
         let size = height / font.cap_height();
         let lines = text
             .split('\n')
@@ -62,7 +62,7 @@ impl Lettering {
     }
 
     /// The first text that is legible within the width `room`, or the last one.
-    pub fn legible(
+    pub(crate) fn legible(
         texts: &[&str],
         font: Font,
         height: f64,
@@ -80,17 +80,17 @@ impl Lettering {
     }
 
     /// Width of its longest line.
-    pub fn width(&self) -> f64 {
+    pub(crate) fn width(&self) -> f64 {
         self.lines.iter().map(TextRun::width).fold(0.0, f64::max)
     }
 
     /// Height of all lines, from cap height to baseline.
-    pub fn height(&self) -> f64 {
+    pub(crate) fn height(&self) -> f64 {
         self.height * (1.0 + LEADING * (self.lines.len() as f64 - 1.0))
     }
 
     /// Scales it down to `width` if it is wider.
-    pub fn within(mut self, width: f64) -> Lettering {
+    pub(crate) fn within(mut self, width: f64) -> Lettering {
         let own = self.width();
         if own > width && own > 0.0 {
             let scale = (width / own).max(0.0);
@@ -103,7 +103,7 @@ impl Lettering {
     }
 
     /// Positions it where `place` maps the origin.
-    pub fn put(self, anchor: TextAnchor, place: Affine) -> Vec<Node> {
+    pub(crate) fn put(self, anchor: TextAnchor, place: Affine) -> Vec<Node> {
         let first = match anchor {
             TextAnchor::Middle => self.height - self.height() / 2.0,
             TextAnchor::Left | TextAnchor::Right => 0.0,
@@ -123,7 +123,7 @@ impl Lettering {
     }
 
     /// Positions it horizontally at a point.
-    pub fn at(self, anchor: TextAnchor, point: Point) -> Vec<Node> {
+    pub(crate) fn at(self, anchor: TextAnchor, point: Point) -> Vec<Node> {
         self.put(anchor, Affine::translate(point.to_vec2()))
     }
 }

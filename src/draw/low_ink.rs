@@ -27,17 +27,17 @@ const MAX_OUTLINE: Mm = Mm::from_um(350);
 const MAX_FILLED_SIGN: Mm = Mm::from_um(3500);
 
 /// The face with less ink and without its background, which `edge` and `shade` replace.
-pub fn face(face: &Face) -> Face {
+pub(crate) fn face(face: &Face) -> Face {
     face_on(face, None)
 }
 
 /// The tint that replaces the colour of a surface.
-pub fn surface(color: Color) -> Color {
+pub(crate) fn surface(color: Color) -> Color {
     color.tint(SURFACE_TINT)
 }
 
 /// The colour of the edge line that replaces this background, dark enough to be visible on paper.
-pub fn edge(background: Color) -> Option<Color> {
+pub(crate) fn edge(background: Color) -> Option<Color> {
     let lightness = background.lightness();
     if lightness >= PAPER_LIGHTNESS {
         return None;
@@ -49,7 +49,7 @@ pub fn edge(background: Color) -> Option<Color> {
 }
 
 /// The tint that replaces a dark background.
-pub fn shade(background: Color) -> Option<Color> {
+pub(crate) fn shade(background: Color) -> Option<Color> {
     (background.lightness() < MAX_DARK_LIGHTNESS).then(|| background.tint(DARK_TINT))
 }
 
@@ -64,7 +64,7 @@ fn face_on(face: &Face, around: Option<Color>) -> Face {
 }
 
 /// The colour on paper that replaces `color` on `background`.
-pub fn on_paper(color: Color, background: Option<Color>) -> Color {
+pub(crate) fn on_paper(color: Color, background: Option<Color>) -> Color {
     match background {
         Some(background) if background.lightness() < color.lightness() && color.lightness() > 0.5 => {
             background
@@ -137,7 +137,7 @@ fn lighten_drawing(drawing: &Drawing) -> Drawing {
 }
 
 /// A picture with a third of its ink.
-pub fn picture(picture: &Arc<Bitmap>) -> Bitmap {
+pub(crate) fn picture(picture: &Arc<Bitmap>) -> Bitmap {
     Bitmap::packed(picture.width, picture.height, Arc::new(LightenedPixels(picture.clone())))
 }
 

@@ -17,7 +17,7 @@ const MARGIN_RULE_MM: f64 = 0.2;
 
 /// Markers and patches on a board or piece with its top left corner at the origin; white margins at a cut extend
 /// `bleed` beyond it.
-pub fn nodes(markers: &[Marker], patches: &[Patch], whole: Size, bleed: f64, ink: Color) -> Vec<Node> {
+pub(crate) fn nodes(markers: &[Marker], patches: &[Patch], whole: Size, bleed: f64, ink: Color) -> Vec<Node> {
     let mut nodes: Vec<Node> = markers.iter().flat_map(|marker| node(marker, whole, bleed, ink)).collect();
     let rects = || patches.iter().map(|patch| (patch, shape::rect(patch.rect)));
     for (_, rect) in rects() {
@@ -31,7 +31,7 @@ pub fn nodes(markers: &[Marker], patches: &[Patch], whole: Size, bleed: f64, ink
 /// The area of a board or piece with its bleed, without the white margins that extend to the edge of the bleed. Colour
 /// below the white would be visible as a hairline at that edge, where renderers blend both with the paper, and look
 /// like the cut. The area therefore ends below the rule; only round the corners of the white it extends under it.
-pub fn area_without_margins(markers: &[Marker], whole: Size, bleed: f64) -> BezPath {
+pub(crate) fn area_without_margins(markers: &[Marker], whole: Size, bleed: f64) -> BezPath {
     let bounds = bounds(whole, bleed);
     let notches: Vec<(Rect, [bool; 4])> = markers
         .iter()

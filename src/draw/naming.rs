@@ -5,7 +5,7 @@ use crate::sheet::{Sheet, SheetSide};
 
 /// The name of the tile on a sheet: `camp A, part 1`, or `part 1` for a board in one camp. `None` if the sheet has no
 /// tile.
-pub fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
+pub(crate) fn tile_name(game: &Game, sheet: &Sheet, lang: Lang) -> Option<String> {
     let tile = sheet.tile?;
     let (part, _) = tile.part();
     let words = lang.words();

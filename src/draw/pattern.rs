@@ -6,7 +6,7 @@ use crate::scene::{BezPath, Cap, Join, Node, PaintedPath, Point, Rect, Stroke};
 
 /// A pattern over an area, aligned to the origin so that it is the same on every piece. It extends beyond the area and
 /// must be clipped.
-pub fn node(pattern: &Pattern, area: Rect) -> Node {
+pub(crate) fn node(pattern: &Pattern, area: Rect) -> Node {
     let reach = area.width().max(area.height()) / 2.0 + area.center().to_vec2().hypot();
     let step = pattern.step_on(2.0 * reach);
     let weight = pattern.weight.get();
@@ -141,7 +141,7 @@ pub(super) mod tests {
     use crate::game::Mm;
     use crate::scene::Color;
 
-    pub const ALL: [PatternKind; 7] = [
+    pub(crate) const ALL: [PatternKind; 7] = [
         PatternKind::Lines,
         PatternKind::Bars,
         PatternKind::Hatch,

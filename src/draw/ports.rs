@@ -72,7 +72,7 @@ const Z_CLEARANCE: f64 = 0.03;
 const JOINT_LENGTH: f64 = 0.15;
 
 /// The lines to some ports of a piece centred at the origin.
-pub fn nodes(
+pub(crate) fn nodes(
     ports: &PortSet,
     style: PortStyle,
     width: Mm,

@@ -7,7 +7,7 @@ use crate::game::{Game, Mm};
 use crate::scene::{Affine, BezPath, Font, MissingGlyph, Node, Point, Rect};
 use crate::sheet::{PlacedItem, Sheet, SheetItem};
 
-pub const INCH_MM: f64 = 25.4;
+pub(crate) const INCH_MM: f64 = 25.4;
 /// Lengths of the vertical ruler in order of preference.
 const LENGTHS_MM: [u32; 3] = [50, 40, 30];
 /// Width of the vertical ruler.
@@ -16,19 +16,19 @@ const WIDTH_MM: f64 = 1.5;
 const SIDE_CLEARANCE_MM: f64 = 0.25;
 const END_CLEARANCE_MM: f64 = 1.0;
 /// Clearance of rulers from cut marks, ticks and folds, which would look like a part of them.
-pub const MARK_CLEARANCE_MM: f64 = 1.5;
+pub(crate) const MARK_CLEARANCE_MM: f64 = 1.5;
 /// Length of the longest ticks of the horizontal ruler, and their distance from the figures.
 const TICK_MM: f64 = 1.85;
 const FIGURE_OFFSET_MM: f64 = 0.37;
 /// How far the horizontal ruler extends above its line and below it.
-pub const HALF_HEIGHT_MM: f64 = TICK_MM + FIGURE_OFFSET_MM + MIN_LEGIBLE_MM;
+pub(crate) const HALF_HEIGHT_MM: f64 = TICK_MM + FIGURE_OFFSET_MM + MIN_LEGIBLE_MM;
 /// Length of the label of the vertical ruler, including its distance from the ruler.
 const LABEL_LENGTH_MM: f64 = 8.4;
 /// Distance of the label from the edge of the page.
 const LABEL_OFFSET_MM: f64 = 0.35;
 
 /// A horizontal ruler: 50 mm above a line and two inches below it, both from its left end.
-pub fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
     let mut path = BezPath::new();
     let mut nodes = Vec::new();
     let (near, far) = (TICK_MM + FIGURE_OFFSET_MM, HALF_HEIGHT_MM);
@@ -76,7 +76,12 @@ pub fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
 }
 
 /// A vertical ruler at the right or left edge of a sheet, if there is room beside its content and `labels`.
-pub fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn vertical(
+    game: &Game,
+    sheet: &Sheet,
+    bleed: Mm,
+    labels: &[Rect],
+) -> Result<Vec<Node>, MissingGlyph> {
     let mut taken = labels.to_vec();
     taken.extend(sheet.placed.iter().flat_map(|placed| painted_areas(game, placed, bleed)));
     for line in sheet.cuts.iter().chain(&sheet.folds) {

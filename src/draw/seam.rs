@@ -27,7 +27,7 @@ const FOLD_LABEL_OFFSET_MM: f64 = 1.6;
 const FOLD_LABEL_FROM_END_MM: f64 = 12.0;
 
 /// The alignment marks of a tile.
-pub struct SeamMarks {
+pub(crate) struct SeamMarks {
     /// Small crosses at the same points of both tiles of a seam.
     pub crosses: Vec<BezPath>,
     /// Short lines at the edge of the neighbouring tile.
@@ -37,7 +37,7 @@ pub struct SeamMarks {
 impl SeamMarks {
     /// Omits marks that touch text on the frame or `reserved` areas, which are the same on both tiles of a seam. The
     /// transform of `board` maps it onto the page.
-    pub fn new(sheet: &Sheet, reserved: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> SeamMarks {
+    pub(crate) fn new(sheet: &Sheet, reserved: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> SeamMarks {
         let mut obstacles: Vec<Rect> =
             board.map_or_else(Vec::new, |(symbol, place)| text_bounds(symbol, place));
         obstacles.extend(reserved);
@@ -58,7 +58,7 @@ impl SeamMarks {
     }
 
     /// Dark lines with a light halo, as they are on top of the board.
-    pub fn nodes(self) -> impl Iterator<Item = Node> {
+    pub(crate) fn nodes(self) -> impl Iterator<Item = Node> {
         let paths = self.crosses.into_iter().chain(self.landings);
         paths.flat_map(|path| {
             [
@@ -85,7 +85,7 @@ fn text_bounds(board: &Symbol, place: Affine) -> Vec<Rect> {
 }
 
 /// The name of a tile beside each of its seams with enough room.
-pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
         (sheet.tile, tile_outline(sheet), tile_name(game, sheet, lang))
     else {
@@ -126,7 +126,7 @@ pub fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, Missin
 }
 
 /// A fold: a dashed line, and its label on the side of the backs.
-pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
     let mut nodes = vec![Node::Path(PaintedPath { path: line(fold), fill: None, stroke: Some(stroke) })];
     let label = lang.words().fold;
@@ -141,13 +141,13 @@ pub fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
     Ok(nodes)
 }
 
-pub fn tile_outline(sheet: &Sheet) -> Option<Rect> {
+pub(crate) fn tile_outline(sheet: &Sheet) -> Option<Rect> {
     let (placed, window) = placed_tile(sheet)?;
     Some(shape::rect(game::Rect::centred(placed.centre, window.size)))
 }
 
 /// The tile on a sheet and its window; whole boards may be beside it.
-pub fn placed_tile(sheet: &Sheet) -> Option<(&PlacedItem, game::Rect)> {
+pub(crate) fn placed_tile(sheet: &Sheet) -> Option<(&PlacedItem, game::Rect)> {
     let tile = sheet.tile?;
     sheet.placed.iter().find_map(|placed| match placed.item {
         SheetItem::BoardWindow { board, camp, window } if (board, camp) == (tile.board, tile.camp) => {

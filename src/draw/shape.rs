@@ -13,12 +13,12 @@ const QUARTERS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1
 /// Minimum length of an arc that guides scissors.
 const MIN_ARC_MM: f64 = 0.4;
 /// Width of cut lines, alignment marks and rulers: thin enough to cut on, wide enough to be visible.
-pub const HAIRLINE_MM: f64 = 0.15;
+pub(crate) const HAIRLINE_MM: f64 = 0.15;
 /// Width of the white line below hairlines, which makes them visible on dark print.
-pub const HAIRLINE_HALO_MM: f64 = 0.5;
+pub(crate) const HAIRLINE_HALO_MM: f64 = 0.5;
 
 /// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
-pub fn outline(shape: game::Shape, grow: f64) -> BezPath {
+pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
     match shape {
         game::Shape::Circle { diameter } => circle(Point::ORIGIN, diameter.get() / 2.0 + grow),
         game::Shape::Hexagon { across } => {
@@ -35,7 +35,7 @@ pub fn outline(shape: game::Shape, grow: f64) -> BezPath {
 
 /// The painted area of a piece, `grow` millimetres beyond its outline. With bleed it includes the corners that are
 /// rounded after straight cuts.
-pub fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
+pub(crate) fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
     match bleeds && shape.is_rectangular() {
         true => rectangle(centred(shape.size()).inflate(grow, grow)),
         false => outline(shape, grow),
@@ -44,7 +44,7 @@ pub fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
 
 /// The arcs along which the corners of a rectangle centred at the origin are rounded after straight cuts, `beyond`
 /// millimetres outside the cut and within the corner.
-pub fn corner_arcs(shape: game::Shape, beyond: f64) -> Option<BezPath> {
+pub(crate) fn corner_arcs(shape: game::Shape, beyond: f64) -> Option<BezPath> {
     let radius = shape.corner().get();
     if radius <= 0.0 {
         return None;
@@ -90,28 +90,28 @@ fn rounded(rect: Rect, radius: f64) -> BezPath {
 }
 
 /// The rectangle of a size centred at the origin.
-pub fn centred(size: game::Size) -> Rect {
+pub(crate) fn centred(size: game::Size) -> Rect {
     let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
     Rect::new(-x, -y, x, y)
 }
 
 /// Converts a rectangle to scene units (millimetres).
-pub fn rect(rect: game::Rect) -> Rect {
+pub(crate) fn rect(rect: game::Rect) -> Rect {
     Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
 }
 
 /// Converts a point to scene units (millimetres).
-pub fn point(point: game::Point) -> Point {
+pub(crate) fn point(point: game::Point) -> Point {
     Point::new(point.x.get(), point.y.get())
 }
 
 /// A closed rectangle.
-pub fn rectangle(rect: Rect) -> BezPath {
+pub(crate) fn rectangle(rect: Rect) -> BezPath {
     polygon([(rect.x0, rect.y0), (rect.x1, rect.y0), (rect.x1, rect.y1), (rect.x0, rect.y1)])
 }
 
 /// A closed circle of four curves.
-pub fn circle(centre: Point, radius: f64) -> BezPath {
+pub(crate) fn circle(centre: Point, radius: f64) -> BezPath {
     let mut path = BezPath::new();
     path.move_to(centre + Vec2::new(1.0, 0.0) * radius);
     for quarter in QUARTERS {
@@ -132,20 +132,20 @@ fn add_quarter(path: &mut BezPath, centre: Point, radius: f64, (cos, sin): (f64,
 }
 
 /// A closed regular hexagon, `across` between opposite flat sides.
-pub fn hexagon(centre: Point, across: f64, top: game::HexTop) -> BezPath {
+pub(crate) fn hexagon(centre: Point, across: f64, top: game::HexTop) -> BezPath {
     let corners = game::hexagon(across, top).into_iter();
     polygon(corners.map(|corner| (centre.x + corner.x, centre.y + corner.y)))
 }
 
 /// A closed polygon.
-pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
+pub(crate) fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
     let mut path = polyline(corners);
     path.close_path();
     path
 }
 
 /// Straight lines between points.
-pub fn polyline(points: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
+pub(crate) fn polyline(points: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
     let mut path = BezPath::new();
     for (number, point) in points.into_iter().enumerate() {
         if number == 0 { path.move_to(point) } else { path.line_to(point) }
@@ -154,17 +154,17 @@ pub fn polyline(points: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
 }
 
 /// Adds one straight line.
-pub fn add_line(path: &mut BezPath, from: Point, to: Point) {
+pub(crate) fn add_line(path: &mut BezPath, from: Point, to: Point) {
     path.move_to(from);
     path.line_to(to);
 }
 
-pub fn append(path: &mut BezPath, more: &BezPath) {
+pub(crate) fn append(path: &mut BezPath, more: &BezPath) {
     path.extend(more.elements().iter().copied());
 }
 
 /// Rotation by quarter turns, clockwise about the origin, without rounding errors of sine and cosine.
-pub fn quarters(quarters: u8) -> Affine {
+pub(crate) fn quarters(quarters: u8) -> Affine {
     Affine::new(match quarters % 4 {
         0 => [1.0, 0.0, 0.0, 1.0, 0.0, 0.0],
         1 => [0.0, 1.0, -1.0, 0.0, 0.0, 0.0],
@@ -174,7 +174,7 @@ pub fn quarters(quarters: u8) -> Affine {
 }
 
 /// Rotation by degrees, clockwise about the origin; exact for quarter turns.
-pub fn turned(degrees: f64) -> Affine {
+pub(crate) fn turned(degrees: f64) -> Affine {
     let turns = degrees.rem_euclid(360.0) / 90.0;
     if turns.fract() == 0.0 { quarters(turns as u8) } else { Affine::rotate(degrees.to_radians()) }
 }

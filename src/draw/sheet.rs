@@ -15,7 +15,7 @@ use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
 const OUTLINE: Color = Color::Rgb(70, 70, 70);
 
 /// Draws one of the sheets of a game.
-pub fn page(
+pub(crate) fn page(
     game: &Game,
     sheets: &[Sheet],
     number: usize,

@@ -10,7 +10,7 @@ use crate::game::Sign;
 use crate::scene::{Affine, BezPath, Point};
 
 /// The path of a sign, to be filled by the non-zero winding rule.
-pub fn path(sign: Sign) -> BezPath {
+pub(crate) fn path(sign: Sign) -> BezPath {
     let mut path = in_hundredths(sign);
     path.apply_affine(Affine::scale(0.01) * Affine::translate((-50.0, -50.0)));
     path
@@ -142,7 +142,7 @@ fn wound(path: BezPath, clockwise: bool) -> BezPath {
 pub(super) mod tests {
     use super::*;
 
-    pub const ALL: [Sign; 24] = [
+    pub(crate) const ALL: [Sign; 24] = [
         Sign::Disc,
         Sign::Ring,
         Sign::Dot,

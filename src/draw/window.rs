@@ -8,7 +8,7 @@ use super::lettering::outlines;
 use crate::scene::{Node, Rect, Scene, Symbol, SymbolId};
 
 /// A symbol clipped to a window; both have the same origin.
-pub fn symbol(scene: &mut Scene, whole: SymbolId, window: Rect) -> SymbolId {
+pub(crate) fn symbol(scene: &mut Scene, whole: SymbolId, window: Rect) -> SymbolId {
     let Some(Symbol { clip, nodes, .. }) = scene.symbols.get(whole.0).cloned() else { return whole };
     let nodes = nodes.iter().filter_map(|node| clipped(scene, node, window)).collect();
     scene.add_symbol(Symbol { clip, bounds: window, nodes })

@@ -8,7 +8,7 @@ use crate::game::{Block, List, SpanStyle, StyledText, TextSpan};
 use crate::scene::{BezPath, Color, GlyphResult, Node};
 
 /// Typesets all blocks for columns of width `measure` and minimum height `tallest`.
-pub fn items(
+pub(crate) fn items(
     blocks: &[Block],
     painter: &mut Painter<'_>,
     measure: f64,

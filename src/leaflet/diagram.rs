@@ -7,7 +7,7 @@ use super::flow::{BlockStart, FlowItem};
 use crate::game::{Diagram, StyledText};
 use crate::scene::{Affine, GlyphResult};
 
-pub const FIGURE_GAP_MM: f64 = 6.0;
+pub(crate) const FIGURE_GAP_MM: f64 = 6.0;
 /// The gap between rows of figures, and above the caption.
 const FIGURE_ROW_GAP_MM: f64 = 1.8;
 /// The gap between a figure and its title.
@@ -15,7 +15,7 @@ const TITLE_GAP_MM: f64 = 1.0;
 
 /// Typesets a diagram as one item of at most `measure` width; one item for each row of figures if the whole would be
 /// higher than `tallest`.
-pub fn items(
+pub(crate) fn items(
     diagram: &Diagram,
     painter: &mut Painter<'_>,
     measure: f64,

@@ -4,14 +4,14 @@ use crate::scene::{Affine, Node};
 
 /// Nodes relative to their top left corner.
 #[derive(Clone, Debug, Default)]
-pub struct DrawnBlock {
+pub(crate) struct DrawnBlock {
     pub width: f64,
     pub height: f64,
     pub nodes: Vec<Node>,
 }
 
 /// Transforms nodes by `by`, which should not scale, as strokes keep their width.
-pub fn shifted(nodes: Vec<Node>, by: Affine) -> Vec<Node> {
+pub(crate) fn shifted(nodes: Vec<Node>, by: Affine) -> Vec<Node> {
     nodes.into_iter().map(|node| shift(node, by)).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
 const ITEM_SEPARATOR: &str = " · ";
 
 /// Typesets the title block across all columns; returns its nodes and its height.
-pub fn head(
+pub(crate) fn head(
     title: Option<&StyledText>,
     subtitle: Option<&StyledText>,
     setter: &mut Typesetter,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// A word for line breaking.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BreakItem {
+pub(crate) struct BreakItem {
     pub width: f64,
     /// The space before it, dropped at the start of a line.
     pub space: f64,
@@ -19,7 +19,7 @@ const LAST_LINE_PENALTY: (f64, f64) = (0.05, 0.07);
 
 /// Breaks a paragraph into lines. No line is longer than the measure, unless a single word is; the sum of the squared
 /// slack of the lines is minimal.
-pub fn lines(items: &[BreakItem], measure: f64) -> Vec<Range<usize>> {
+pub(crate) fn lines(items: &[BreakItem], measure: f64) -> Vec<Range<usize>> {
     let count = items.len();
     // best[n]: the minimum cost of the first n words, and the start of their last line.
     let mut best: Vec<(f64, usize)> = vec![(f64::INFINITY, 0); count + 1];

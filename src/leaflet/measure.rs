@@ -10,7 +10,7 @@ use crate::scene::{Affine, Font, GlyphResult, Node, TextRun};
 
 /// A measured word, without break opportunities.
 #[derive(Clone, Debug, PartialEq)]
-pub struct MeasuredWord {
+pub(crate) struct MeasuredWord {
     /// Its fragments, each in one font.
     pub fragments: Vec<(Font, Rc<str>)>,
     pub width: f64,
@@ -20,7 +20,7 @@ pub struct MeasuredWord {
 
 /// Splits and measures texts, with caches that are independent of the type size.
 #[derive(Debug, Default)]
-pub struct TextMeasure {
+pub(crate) struct TextMeasure {
     widths: HashMap<Font, HashMap<String, f64>>,
     texts: HashMap<(Font, bool), HashMap<String, Rc<BrokenText>>>,
 }
@@ -53,7 +53,7 @@ enum Separator {
 }
 
 impl TextMeasure {
-    pub fn ems(&mut self, text: &str, font: Font) -> GlyphResult<f64> {
+    pub(crate) fn ems(&mut self, text: &str, font: Font) -> GlyphResult<f64> {
         let known = self.widths.entry(font).or_default();
         if let Some(&ems) = known.get(text) {
             return Ok(ems);
@@ -64,7 +64,7 @@ impl TextMeasure {
     }
 
     /// Splits a text into words; a word longer than `measure` is split further.
-    pub fn words(
+    pub(crate) fn words(
         &mut self,
         spans: &[TextSpan],
         style: &Style,
@@ -195,7 +195,7 @@ fn word_end(text: &str) -> usize {
 }
 
 /// The nodes of a line that starts at `x` on the baseline `y`.
-pub fn line_nodes(words: &[MeasuredWord], style: &Style, x: f64, y: f64) -> GlyphResult<Vec<Node>> {
+pub(crate) fn line_nodes(words: &[MeasuredWord], style: &Style, x: f64, y: f64) -> GlyphResult<Vec<Node>> {
     // Adjacent words of one font form one run, so that copied text has its spaces.
     let mut runs: Vec<(Font, String)> = Vec::new();
     for (n, word) in words.iter().enumerate() {
@@ -223,7 +223,7 @@ pub fn line_nodes(words: &[MeasuredWord], style: &Style, x: f64, y: f64) -> Glyp
     Ok(nodes)
 }
 
-pub fn line_width(words: &[MeasuredWord]) -> f64 {
+pub(crate) fn line_width(words: &[MeasuredWord]) -> f64 {
     words.iter().enumerate().map(|(n, word)| word.width + if n > 0 { word.space } else { 0.0 }).sum()
 }
 

@@ -135,7 +135,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
 
 /// The game without the frames, coordinates and markers of its boards. Figures show cells with their own coordinates;
 /// clipping would leave the text of the frame searchable.
-pub fn game_without_frames(game: &Game) -> Game {
+pub(crate) fn game_without_frames(game: &Game) -> Game {
     let mut game = game.clone();
     for board in &mut game.boards {
         board.coordinates = false;

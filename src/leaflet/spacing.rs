@@ -8,7 +8,7 @@ const NARROW_NO_BREAK_SPACE: char = '\u{202f}';
 const NO_BREAK_SPACE: char = '\u{a0}';
 
 /// Replaces spaces by the typographic spaces of a language.
-pub fn spaced(text: &str, lang: Lang) -> String {
+pub(crate) fn spaced(text: &str, lang: Lang) -> String {
     let spacing = &lang.words().spacing;
     let characters: Vec<char> = text.chars().collect();
     let mut out = String::with_capacity(text.len() + 8);

@@ -58,10 +58,10 @@ pub struct Styles {
 }
 
 /// The size of coordinates and strip names.
-pub const LABEL_SIZE_MM: f64 = 7.0 * MM_PER_POINT;
+pub(crate) const LABEL_SIZE_MM: f64 = 7.0 * MM_PER_POINT;
 
 /// The colour of secondary text.
-pub const GREY: Color = Color::Rgb(70, 70, 70);
+pub(crate) const GREY: Color = Color::Rgb(70, 70, 70);
 
 impl Styles {
     /// The styles for a body size in points.

@@ -15,7 +15,12 @@ const THICK_RULE_MM: f64 = 0.3;
 const THIN_RULE_MM: f64 = 0.15;
 
 /// Typesets a table of at most `measure` width as one item per row; the header stays with the first row.
-pub fn items(table: &Table, setter: &mut Typesetter, measure: f64, space: f64) -> GlyphResult<Vec<FlowItem>> {
+pub(crate) fn items(
+    table: &Table,
+    setter: &mut Typesetter,
+    measure: f64,
+    space: f64,
+) -> GlyphResult<Vec<FlowItem>> {
     let widths = widths(table, setter, measure)?;
     let style = setter.styles.table;
     let head: Vec<StyledText> = table.head.iter().map(bold).collect();

@@ -11,7 +11,7 @@ use crate::game::{Lang, TextSpan};
 use crate::scene::{Font, GlyphResult, Node};
 
 #[derive(Debug)]
-pub struct Typesetter {
+pub(crate) struct Typesetter {
     /// The language, for spacing.
     pub lang: Lang,
     pub styles: Styles,
@@ -21,13 +21,13 @@ pub struct Typesetter {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Align {
+pub(crate) enum Align {
     Left,
     Centre,
 }
 
 impl Typesetter {
-    pub fn new(lang: Lang, styles: Styles) -> Typesetter {
+    pub(crate) fn new(lang: Lang, styles: Styles) -> Typesetter {
         Typesetter { lang, styles, draws: true, measure: TextMeasure::default() }
     }
 
@@ -47,12 +47,12 @@ impl Typesetter {
         Ok(ranges.into_iter().map(|line| words[line].to_vec()).collect())
     }
 
-    pub fn width(&mut self, text: &[TextSpan], style: &Style) -> GlyphResult<f64> {
+    pub(crate) fn width(&mut self, text: &[TextSpan], style: &Style) -> GlyphResult<f64> {
         Ok(line_width(&self.measure.words(text, style, self.lang, f64::INFINITY)?))
     }
 
     /// The width of a text in one font at a size.
-    pub fn text_width(&mut self, text: &str, font: Font, size: f64) -> GlyphResult<f64> {
+    pub(crate) fn text_width(&mut self, text: &str, font: Font, size: f64) -> GlyphResult<f64> {
         Ok(self.measure.ems(text, font)? * size)
     }
 
@@ -62,7 +62,7 @@ impl Typesetter {
     }
 
     /// Typesets a text as one unbreakable block.
-    pub fn block(
+    pub(crate) fn block(
         &mut self,
         text: &[TextSpan],
         style: &Style,
@@ -82,7 +82,7 @@ impl Typesetter {
     }
 
     /// Typesets a text as lines, without a column break after the first or before the last line.
-    pub fn paragraph(
+    pub(crate) fn paragraph(
         &mut self,
         text: &[TextSpan],
         style: &Style,

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// A named file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
+pub(crate) struct File {
     /// Path as in a spec.
     pub name: String,
     /// Contents.
@@ -14,7 +14,7 @@ pub struct File {
 
 /// A message with files.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Parcel {
+pub(crate) struct Parcel {
     /// The request or response.
     pub message: Value,
     /// Attached files.
@@ -37,7 +37,7 @@ struct FileHeader {
 
 impl Parcel {
     /// Decodes a parcel.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Parcel, String> {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Parcel, String> {
         let short = || "the parcel is too short".to_owned();
         let (length, rest) = bytes.split_first_chunk::<4>().ok_or_else(short)?;
         let length = usize::try_from(u32::from_le_bytes(*length)).map_err(|error| error.to_string())?;
@@ -53,7 +53,7 @@ impl Parcel {
     }
 
     /// Encodes the parcel.
-    pub fn into_bytes(self) -> Vec<u8> {
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
         let header = |file: &File| FileHeader { name: file.name.clone(), size: file.bytes.len() };
         let head = ParcelHeader { message: self.message, files: self.files.iter().map(header).collect() };
         let head = serde_json::to_vec(&head).unwrap_or_default();

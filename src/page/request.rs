@@ -11,7 +11,7 @@ use crate::spec::{BacksName, CutName, LangName};
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Request {
+pub(crate) enum Request {
     /// Lists the bundled games and the starters.
     Games,
     /// Returns the JSON Schema of a spec.
@@ -120,7 +120,7 @@ pub enum Request {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-pub enum GameSource {
+pub(crate) enum GameSource {
     /// A bundled game.
     Bundled {
         /// Its name.
@@ -138,7 +138,7 @@ pub enum GameSource {
 /// A game with variant and options of the rules.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TableSpec {
+pub(crate) struct TableSpec {
     pub spec: GameSource,
     /// The variant; `None` to take it from the text.
     #[serde(default)]
@@ -151,7 +151,7 @@ pub struct TableSpec {
 /// Print options, as typed. Absent ones are taken from the spec.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct PrintOptions {
+pub(crate) struct PrintOptions {
     /// Paper size.
     pub paper: Option<String>,
     /// Landscape or portrait.

@@ -9,7 +9,7 @@ use crate::text::{Code, Diagnostic};
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Response {
+pub(crate) enum Response {
     /// The bundled games.
     Games {
         /// Version of the program.
@@ -106,7 +106,7 @@ pub enum Response {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct BundledGame {
+pub(crate) struct BundledGame {
     pub name: &'static str,
     pub title: EachLang,
     /// Its variants, the default first.
@@ -123,7 +123,7 @@ pub struct BundledGame {
 
 /// An option of the rules.
 #[derive(Clone, Debug, Serialize)]
-pub struct RuleChoice {
+pub(crate) struct RuleChoice {
     pub name: &'static str,
     /// Possible values, the default first.
     pub values: &'static [&'static str],
@@ -135,14 +135,14 @@ pub struct RuleChoice {
 
 /// A starter spec.
 #[derive(Clone, Debug, Serialize)]
-pub struct Starter {
+pub(crate) struct Starter {
     pub name: &'static str,
     /// The TOML.
     pub text: &'static str,
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct SheetDrawing {
+pub(crate) struct SheetDrawing {
     /// Its name, as in file names.
     pub name: String,
     /// Description of what it shows.
@@ -157,7 +157,7 @@ pub struct SheetDrawing {
 
 /// Something wrong with a spec. Offsets count UTF-16 units, as browsers do.
 #[derive(Clone, Debug, Serialize)]
-pub struct SpecFault {
+pub(crate) struct SpecFault {
     /// The file: the spec or one of its leaflets.
     pub file: String,
     /// Where it begins; none if it is not in the spec.
@@ -175,7 +175,7 @@ pub struct SpecFault {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct LegalTurn {
+pub(crate) struct LegalTurn {
     /// Its canonical notation.
     pub turn: String,
     /// Its notation in the language of the request.
@@ -188,7 +188,7 @@ pub struct LegalTurn {
 
 /// A turn that would win.
 #[derive(Clone, Debug, Serialize)]
-pub struct ShownThreat {
+pub(crate) struct ShownThreat {
     /// Canonical name of the player.
     pub player: String,
     /// Canonical notation of the turn.
@@ -199,7 +199,7 @@ pub struct ShownThreat {
 
 /// The position after a turn.
 #[derive(Clone, Debug, Serialize)]
-pub struct ReplayedPosition {
+pub(crate) struct ReplayedPosition {
     /// The turn that led here, in canonical notation; `None` at the start.
     pub turn: Option<String>,
     /// That turn in the language of the request.
@@ -212,7 +212,7 @@ pub struct ReplayedPosition {
 
 /// A square in a photo.
 #[derive(Clone, Debug, Serialize)]
-pub struct SeenPlace {
+pub(crate) struct SeenPlace {
     pub name: String,
     /// Its content; `None` if unclear.
     pub what: Option<String>,
@@ -233,12 +233,12 @@ pub(super) enum RequestError {
 
 impl RequestError {
     /// A refusal without a hint.
-    pub fn refused(code: impl Into<Code>, message: impl Into<String>) -> RequestError {
+    pub(crate) fn refused(code: impl Into<Code>, message: impl Into<String>) -> RequestError {
         RequestError::Refused(Diagnostic::new(code, message))
     }
 
     /// Faults of a spec with this text.
-    pub fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> RequestError {
+    pub(crate) fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> RequestError {
         let offset = |byte: usize| text.get(..byte).map(|before| before.encode_utf16().count());
         let fault = |record: FaultRecord| {
             let own = record.file == name;

@@ -8,7 +8,7 @@ use crate::game::{ByLang, Lang};
 
 /// Boards and pieces for setting up positions.
 #[derive(Clone, Debug, Serialize)]
-pub struct TableResponse {
+pub(crate) struct TableResponse {
     pub game: String,
     pub title: EachLang,
     /// Whether the game has rules for turns.
@@ -27,7 +27,7 @@ pub struct TableResponse {
 
 /// A camp of a board.
 #[derive(Clone, Debug, Serialize)]
-pub struct CampView {
+pub(crate) struct CampView {
     /// Index of the board in the game.
     pub board: usize,
     /// Index of the camp.
@@ -43,7 +43,7 @@ pub struct CampView {
 
 /// A picture with its size in millimetres.
 #[derive(Clone, Debug, Serialize)]
-pub struct Sprite {
+pub(crate) struct Sprite {
     pub width: f64,
     pub height: f64,
     pub svg: String,
@@ -51,7 +51,7 @@ pub struct Sprite {
 
 /// A square, hexagon or point.
 #[derive(Clone, Debug, Serialize)]
-pub struct SquareView {
+pub(crate) struct SquareView {
     pub name: String,
     pub column: usize,
     pub row: usize,
@@ -63,7 +63,7 @@ pub struct SquareView {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub struct PlayerView {
+pub(crate) struct PlayerView {
     /// Name in canonical texts.
     pub name: String,
     /// Letter of the player, which is that of own pieces.
@@ -74,7 +74,7 @@ pub struct PlayerView {
 
 /// A piece for squares.
 #[derive(Clone, Debug, Serialize)]
-pub struct PieceView {
+pub(crate) struct PieceView {
     pub letter: char,
     /// The letter in the language of the request.
     pub sign: char,
@@ -92,7 +92,7 @@ pub struct PieceView {
 
 /// A strip of the game.
 #[derive(Clone, Debug, Serialize)]
-pub struct StripView {
+pub(crate) struct StripView {
     /// The letters of its colours, from left to right.
     pub colours: String,
     pub count: usize,
@@ -106,7 +106,7 @@ pub struct StripView {
 
 /// Contents of a table. An empty square is `.`, an unknown one `?`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableContents {
+pub(crate) struct TableContents {
     /// Name and content of each square, in notation.
     #[serde(default)]
     pub squares: Vec<(String, String)>,
@@ -123,7 +123,7 @@ pub struct TableContents {
 
 /// A line of a text that is not about squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableEntry {
+pub(crate) struct TableEntry {
     /// The line as typed, with its comment; empty if it was not typed.
     #[serde(default)]
     pub line: String,
@@ -137,7 +137,7 @@ pub struct TableEntry {
 
 /// Equal pieces beside the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PiecesBeside {
+pub(crate) struct PiecesBeside {
     /// The letter of the piece.
     pub letter: char,
     /// The letter of its colour, for tokens identified by owner and colour.
@@ -148,7 +148,7 @@ pub struct PiecesBeside {
 
 /// A strip with the contents of its squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StripContents {
+pub(crate) struct StripContents {
     /// Its number in the order of placement, if known.
     #[serde(default)]
     pub number: Option<u8>,
@@ -161,11 +161,11 @@ pub struct StripContents {
 /// Text by language code.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
-pub struct EachLang(BTreeMap<&'static str, String>);
+pub(crate) struct EachLang(BTreeMap<&'static str, String>);
 
 impl EachLang {
     /// The text of each language.
-    pub fn new(text: impl Fn(Lang) -> String) -> EachLang {
+    pub(crate) fn new(text: impl Fn(Lang) -> String) -> EachLang {
         EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), text(lang))).collect())
     }
 }

@@ -14,7 +14,7 @@ const KIND_GAP_MM: f64 = 3.2;
 const PILE_GAP_MM: f64 = 1.4;
 
 /// Draws the rows below each other, centred in `width` if they are narrower.
-pub fn draw(beside: &[Beside], painter: &mut Painter<'_>, width: f64) -> GlyphResult<DrawnBlock> {
+pub(crate) fn draw(beside: &[Beside], painter: &mut Painter<'_>, width: f64) -> GlyphResult<DrawnBlock> {
     let style = painter.setter.styles.caption;
     let mut margin: f64 = 0.0;
     for row in beside {

@@ -9,7 +9,7 @@ use crate::game::{
 use crate::rules::{FoundSquare, FoundStrip, Lies, Spot, Touch, Trace};
 
 /// The figures of a moment with squares of this size: one for each camp of a board, or the row of strips.
-pub fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure> {
+pub(crate) fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure> {
     let mut camps: Vec<(usize, usize)> = Vec::new();
     for square in &moment.layout.found.squares {
         if !camps.contains(&(square.board, square.camp)) {
@@ -55,7 +55,7 @@ fn pointer(
 }
 
 /// Removes the origin of a move.
-pub fn landing(trace: Trace) -> Trace {
+pub(crate) fn landing(trace: Trace) -> Trace {
     match trace {
         Trace::Piece { to, .. } => Trace::Piece { from: None, to },
         other => other,

@@ -13,7 +13,7 @@ const SIGN_TEXT_GAP_MM: f64 = 2.0;
 const LINE_GAP_MM: f64 = 0.8;
 
 /// A sign and its meaning.
-pub struct LegendLine {
+pub(crate) struct LegendLine {
     sign: Pointer,
     tone: Tone,
     words: StyledText,
@@ -23,7 +23,7 @@ pub struct LegendLine {
 const FIRST_CELL: Cell = Cell { column: 0, row: 0 };
 const SECOND_CELL: Cell = Cell { column: 1, row: 0 };
 
-pub fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
+pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
     let mut lines = Vec::new();
     let full = |sign, words| LegendLine { sign, tone: Tone::Full, words };
     if let (Some(sign), Some(last)) = (sign(moment.trace), &moment.last) {
@@ -49,7 +49,7 @@ pub fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
     lines
 }
 
-pub fn for_moments(moments: &[Moment], lang: Lang) -> Vec<LegendLine> {
+pub(crate) fn for_moments(moments: &[Moment], lang: Lang) -> Vec<LegendLine> {
     let last = moments.iter().find_map(|moment| sign(moment.trace));
     let threat_of_any =
         moments.iter().find_map(|moment| moment.threats.iter().find_map(|trace| threat(moment, *trace)));
@@ -80,7 +80,7 @@ fn threat(moment: &Moment, trace: Trace) -> Option<Pointer> {
 }
 
 /// Draws the lines below each other, centred in `width`.
-pub fn draw(lines: &[LegendLine], painter: &mut Painter<'_>, width: f64) -> GlyphResult<DrawnBlock> {
+pub(crate) fn draw(lines: &[LegendLine], painter: &mut Painter<'_>, width: f64) -> GlyphResult<DrawnBlock> {
     let style = painter.setter.styles.caption;
     let mut signs = Vec::new();
     for line in lines {

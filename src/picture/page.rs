@@ -2,10 +2,10 @@
 
 use crate::scene::{DrawnPage, Layers, Node, PageLayer, Rect, Size};
 
-pub const TYPE_SIZE_PT: f64 = 10.0;
+pub(crate) const TYPE_SIZE_PT: f64 = 10.0;
 
 /// A page without cuts.
-pub fn page(name: String, label: String, size: Size, nodes: Vec<Node>) -> DrawnPage {
+pub(crate) fn page(name: String, label: String, size: Size, nodes: Vec<Node>) -> DrawnPage {
     let whole = Rect::from_origin_size((0.0, 0.0), size);
     let mut layers = Layers::default();
     layers.extend(PageLayer::Art, nodes);

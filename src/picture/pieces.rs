@@ -4,7 +4,7 @@ use crate::game::{Game, Grid, Piece};
 use crate::rules::{FoundStrip, Lies};
 
 /// The index of a piece, and its rotation in quarter turns.
-pub fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
+pub(crate) fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
     let Lies::Piece { letter, quarters, colour } = lies else { return None };
     let exact = |piece: &Piece| piece.letter.is_some_and(|known| known == letter);
     let ignoring_case =
@@ -20,7 +20,7 @@ pub fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
 }
 
 /// The strip with these colours, and whether it is rotated by 180 degrees.
-pub fn strip(game: &Game, found: &FoundStrip) -> Option<(usize, bool)> {
+pub(crate) fn strip(game: &Game, found: &FoundStrip) -> Option<(usize, bool)> {
     let shown: Vec<Option<char>> = found.squares.iter().map(|square| Some(square.colour)).collect();
     game.pieces.iter().enumerate().find_map(|(number, piece)| {
         piece.shape.strip()?;
@@ -35,14 +35,14 @@ pub fn strip(game: &Game, found: &FoundStrip) -> Option<(usize, bool)> {
 }
 
 /// The first strip of the game, as all have the same outline, and its number of squares.
-pub fn any_strip(game: &Game) -> Option<(usize, usize)> {
+pub(crate) fn any_strip(game: &Game) -> Option<(usize, usize)> {
     let mut pieces = game.pieces.iter().enumerate();
     pieces.find_map(|(number, piece)| Some((number, piece.shape.strip()?.squares)))
 }
 
 /// The loose tile that covers every cell of a board: positions do not write it, its count is the number of cells, and it
 /// nearly fills a cell.
-pub fn floor(game: &Game, board: usize) -> Option<usize> {
+pub(crate) fn floor(game: &Game, board: usize) -> Option<usize> {
     let grid = &game.boards.get(board)?.grid;
     let Grid::Squares { side, .. } = grid else { return None };
     let (columns, rows) = grid.dimensions();

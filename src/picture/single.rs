@@ -55,7 +55,7 @@ fn square(game: &Game, moment: &Moment) -> Mm {
 }
 
 /// The total columns of all boards of a position, the maximum number of rows, and the number of boards.
-pub fn cells(game: &Game, moment: &Moment) -> (usize, usize, usize) {
+pub(crate) fn cells(game: &Game, moment: &Moment) -> (usize, usize, usize) {
     let mut camps = BTreeSet::new();
     moment.layout.found.squares.iter().for_each(|square| {
         camps.insert((square.board, square.camp));
@@ -65,7 +65,7 @@ pub fn cells(game: &Game, moment: &Moment) -> (usize, usize, usize) {
 }
 
 /// Draws figures side by side, in the minimum width.
-pub fn picture(
+pub(crate) fn picture(
     figures: Vec<Figure>,
     painter: &mut Painter<'_>,
     widest: f64,

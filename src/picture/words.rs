@@ -4,20 +4,20 @@ use crate::game::{Lang, SpanStyle, StyledText, TextSpan};
 use crate::rules::{Pile, Status, turn_in};
 use crate::words::PARTNERS;
 
-pub fn plain(text: impl Into<String>) -> TextSpan {
+pub(crate) fn plain(text: impl Into<String>) -> TextSpan {
     TextSpan { text: text.into(), style: SpanStyle::Plain }
 }
 
-pub fn notation(turn: &str, lang: Lang) -> TextSpan {
+pub(crate) fn notation(turn: &str, lang: Lang) -> TextSpan {
     TextSpan { text: turn_in(lang, turn), style: SpanStyle::Notation }
 }
 
-pub fn bold(text: impl Into<String>) -> TextSpan {
+pub(crate) fn bold(text: impl Into<String>) -> TextSpan {
     TextSpan { text: text.into(), style: SpanStyle::Bold }
 }
 
 /// The player to move or the winner; empty if unknown.
-pub fn outcome(status: &Status, lang: Lang) -> StyledText {
+pub(crate) fn outcome(status: &Status, lang: Lang) -> StyledText {
     let words = lang.words();
     let text = match (&status.winner, &status.to_move) {
         (Some(name), _) => (words.has_won)(&(words.player)(name), name.contains(PARTNERS)),
@@ -28,14 +28,14 @@ pub fn outcome(status: &Status, lang: Lang) -> StyledText {
     vec![bold(text)]
 }
 
-pub fn last(turn: Option<&str>, lang: Lang) -> StyledText {
+pub(crate) fn last(turn: Option<&str>, lang: Lang) -> StyledText {
     match turn {
         None => vec![plain(lang.words().last_turn)],
         Some(turn) => vec![plain(lang.words().last_turn_is), notation(turn, lang)],
     }
 }
 
-pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> StyledText {
+pub(crate) fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> StyledText {
     const MAX_SHOWN: usize = 6;
     let own = status.to_move.as_deref() == Some(name);
     let words = lang.words();
@@ -54,7 +54,7 @@ pub fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> Style
 }
 
 /// The label of a pile beside the board.
-pub fn pile(pile: Pile, lang: Lang) -> String {
+pub(crate) fn pile(pile: Pile, lang: Lang) -> String {
     match pile {
         Pile::Out => lang.words().out.to_owned(),
         Pile::Reserve => lang.words().reserve.to_owned(),

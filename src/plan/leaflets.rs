@@ -7,7 +7,7 @@ use crate::text::codes::{FileCode, LeafletCode};
 use crate::text::{Access, Diagnostic, Faulty, Source, cause, decoded};
 
 /// Loads the leaflet of each language. Returns `None` unless all languages have one.
-pub fn leaflets(
+pub(crate) fn leaflets(
     paths: &ByLang<Option<String>>,
     parts: DiagramParts<'_>,
     facts: &Facts<'_>,

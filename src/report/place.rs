@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Moves a span to character boundaries and cuts it at the end of its first line.
-pub fn first_line(text: &str, span: &Range<usize>) -> Range<usize> {
+pub(crate) fn first_line(text: &str, span: &Range<usize>) -> Range<usize> {
     let floor = |mut at: usize| {
         while !text.is_char_boundary(at) {
             at -= 1;
@@ -18,19 +18,19 @@ pub fn first_line(text: &str, span: &Range<usize>) -> Range<usize> {
 }
 
 /// A text with the starts of its lines, for many lookups in one pass.
-pub struct LineIndex<'a> {
+pub(crate) struct LineIndex<'a> {
     text: &'a str,
     starts: Vec<usize>,
 }
 
 impl<'a> LineIndex<'a> {
-    pub fn new(text: &'a str) -> LineIndex<'a> {
+    pub(crate) fn new(text: &'a str) -> LineIndex<'a> {
         let after = text.match_indices('\n').map(|(at, _)| at + 1);
         LineIndex { text, starts: std::iter::once(0).chain(after).collect() }
     }
 
     /// Line and column of a byte offset, counted from 1; columns count characters.
-    pub fn line_and_column(&self, at: usize) -> (usize, usize) {
+    pub(crate) fn line_and_column(&self, at: usize) -> (usize, usize) {
         let at = first_line(self.text, &(at..at)).start;
         let line = self.starts.partition_point(|start| *start <= at);
         let start = self.starts.get(line.saturating_sub(1)).copied().unwrap_or_default();

@@ -7,7 +7,7 @@ use crate::rules::{Status, turn_in};
 use crate::words::PARTNERS;
 
 /// Renders the status: player to move, winner, threats.
-pub fn status_text(status: &Status, lang: Lang) -> String {
+pub(crate) fn status_text(status: &Status, lang: Lang) -> String {
     let words = words(lang);
     let name = |name: &String| (words.player)(name);
     let mut text = match (&status.winner, &status.to_move) {
@@ -41,7 +41,7 @@ pub fn status_text(status: &Status, lang: Lang) -> String {
 }
 
 /// Renders the turns of the witness.
-pub fn witness(turns: &[String], lang: Lang) -> String {
+pub(crate) fn witness(turns: &[String], lang: Lang) -> String {
     let words = words(lang);
     let turns: Vec<String> = turns.iter().map(|turn| turn_in(lang, turn)).collect();
     match turns.as_slice() {
@@ -52,7 +52,7 @@ pub fn witness(turns: &[String], lang: Lang) -> String {
 }
 
 /// Joins the first items and counts the others.
-pub fn first_of(items: &[String], words: &ReportWords) -> String {
+pub(crate) fn first_of(items: &[String], words: &ReportWords) -> String {
     const SHOWN: usize = 12;
     let shown: Vec<_> = items.iter().take(SHOWN).map(String::as_str).collect();
     match items.len().saturating_sub(SHOWN) {

@@ -74,7 +74,7 @@ pub fn sentences(messages: &[Message], lang: Lang) -> Vec<String> {
 }
 
 /// Whether a typed position is printed again; a large illegal board is not.
-pub fn is_shown(position: &str, verdict: Verdict) -> bool {
+pub(crate) fn is_shown(position: &str, verdict: Verdict) -> bool {
     verdict != Verdict::Illegal || position.lines().count() <= MAX_ILLEGAL_BOARD_LINES
 }
 

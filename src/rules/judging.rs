@@ -121,7 +121,11 @@ impl<E: Engine> Judged<'_, E> {
 }
 
 /// The legal turns of a setup without open squares, or its judgement if they depend on unknown values.
-pub fn moves<E: Engine>(engine: &E, setup: &E::Setup, spans: &E::Spans) -> Result<Moves, Box<Judgement>> {
+pub(crate) fn moves<E: Engine>(
+    engine: &E,
+    setup: &E::Setup,
+    spans: &E::Spans,
+) -> Result<Moves, Box<Judgement>> {
     match engine.on_turn(setup, spans) {
         Ok(OnTurn { position, assumed }) => {
             let mut turns = Vec::new();

@@ -4,6 +4,6 @@ use super::Message;
 use crate::game::Lang;
 
 /// A sentence as comment lines.
-pub fn comment(lang: Lang, message: impl Into<Message>) -> String {
+pub(crate) fn comment(lang: Lang, message: impl Into<Message>) -> String {
     message.into().sentence(lang).lines().map(|line| format!("# {line}\n")).collect()
 }

@@ -79,8 +79,7 @@ pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use judging::Judge;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
-#[doc(hidden)]
-pub use lexicon::{is_unknown, key_of, record_in, turn_in};
+pub(crate) use lexicon::{is_unknown, key_of, record_in, turn_in};
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};

@@ -46,7 +46,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Adds a fault.
-    pub fn fault(
+    pub(crate) fn fault(
         &mut self,
         code: impl Into<Code>,
         span: Range<usize>,
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// All faults in the order of the text, or `None`.
-    pub fn faulty(&self) -> Option<Faulty> {
+    pub(crate) fn faulty(&self) -> Option<Faulty> {
         // Values from lines that are not valid TOML may not be what was typed, so their faults are dropped.
         let is_garbled = |value: &Range<usize>| {
             let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::scene::Font;
 
 /// The message for characters that are missing from a font.
-pub fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> String {
+pub(crate) fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> String {
     const MAX_NAMED: usize = 5;
     let characters: BTreeSet<char> = characters.into_iter().collect();
     let named = characters.iter().take(MAX_NAMED).map(|character| {

@@ -29,7 +29,8 @@ pub use draft::Resolved;
 pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub use schema::schema;
-pub use typed::{BacksName, CutName, LangName, Paper};
+pub use typed::Paper;
+pub(crate) use typed::{BacksName, CutName, LangName};
 
 use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
 use crate::rules::Choice;

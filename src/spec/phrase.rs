@@ -7,7 +7,7 @@ use crate::text::{Diagnostic, did_you_mean};
 
 /// The meaning of a message of the deserialiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Phrase {
+pub(crate) enum Phrase {
     UnknownKey {
         typed: String,
         /// The keys of the table.
@@ -29,7 +29,7 @@ pub enum Phrase {
 }
 
 /// Parses a message of the deserialiser.
-pub fn parse(message: &str) -> Phrase {
+pub(crate) fn parse(message: &str) -> Phrase {
     let ticked = || message.split('`').skip(1).step_by(2).map(str::to_owned);
     if message.starts_with("unknown field") {
         Phrase::UnknownKey { typed: ticked().next().unwrap_or_default(), known: ticked().skip(1).collect() }
@@ -74,7 +74,7 @@ fn kind(words: &str) -> String {
 }
 
 impl Phrase {
-    pub fn fault(self, span: Range<usize>) -> Diagnostic {
+    pub(crate) fn fault(self, span: Range<usize>) -> Diagnostic {
         let fault = match self {
             Phrase::UnknownKey { typed, known } => {
                 let hint = did_you_mean(&typed, known.iter().map(String::as_str));
@@ -100,7 +100,7 @@ impl Phrase {
 }
 
 /// The fault for a syntax error.
-pub fn syntax(message: &str, span: Range<usize>) -> Diagnostic {
+pub(crate) fn syntax(message: &str, span: Range<usize>) -> Diagnostic {
     // In `"C:\Users"`, `\U` starts a Unicode escape.
     if message.contains("escape") || message.contains("unicode") {
         return Diagnostic::new(

@@ -17,7 +17,7 @@ use crate::text::{Diagnostic, meant};
 
 /// The result of parsing.
 #[derive(Debug, Default)]
-pub struct ParsedSpec {
+pub(crate) struct ParsedSpec {
     /// Everything that could be parsed.
     pub spec: Spec,
     /// Faults in everything else.
@@ -32,7 +32,7 @@ pub struct ParsedSpec {
 
 /// Keys that were typed but could not be parsed.
 #[derive(Debug, Default)]
-pub struct UnparsedKeys {
+pub(crate) struct UnparsedKeys {
     keys: BTreeSet<(usize, usize, String)>,
     all: bool,
     after: Option<usize>,
@@ -40,18 +40,18 @@ pub struct UnparsedKeys {
 
 impl UnparsedKeys {
     /// Whether `key` was typed in the table at `span`, in whatever form.
-    pub fn holds(&self, span: &Range<usize>, key: &str) -> bool {
+    pub(crate) fn holds(&self, span: &Range<usize>, key: &str) -> bool {
         // A broken line may have contained any key.
         self.all || self.keys.contains(&(span.start, span.end, key.to_owned()))
     }
 
     /// Whether something with this name was typed anywhere, so that a reference to it is not a fault.
-    pub fn names(&self, name: &str) -> bool {
+    pub(crate) fn names(&self, name: &str) -> bool {
         self.all || self.keys.iter().any(|(.., key)| key == name)
     }
 
     /// Whether the value at `span` may belong to another table than it seems, since its heading is broken.
-    pub fn may_belong_elsewhere(&self, span: &Range<usize>) -> bool {
+    pub(crate) fn may_belong_elsewhere(&self, span: &Range<usize>) -> bool {
         self.after.is_some_and(|heading| span.start >= heading)
     }
 
@@ -65,7 +65,7 @@ const MAX_REPARSED_BYTES: usize = 20 * 1024 * 1024;
 /// Minimum and maximum number of rounds.
 const ROUND_BOUNDS: (usize, usize) = (50, 1000);
 
-pub fn read(text: &str) -> ParsedSpec {
+pub(crate) fn read(text: &str) -> ParsedSpec {
     let (mut tree, errors) = DeTable::parse_recoverable(text);
     let mut reading = ParsedSpec::default();
     reading.lost.all = !errors.is_empty();

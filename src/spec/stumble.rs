@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-pub struct RemovedValue {
+pub(crate) struct RemovedValue {
     pub table: Range<usize>,
     /// Its key in that table.
     pub key: String,
@@ -16,7 +16,7 @@ pub struct RemovedValue {
 }
 
 /// Removes the key or value at `span`, or the smallest one that contains it.
-pub fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<RemovedValue> {
+pub(crate) fn take_out(tree: &mut Spanned<DeTable>, span: &Range<usize>) -> Option<RemovedValue> {
     let mut found = FoundFault { best: None, span: span.clone() };
     let table = tree.span();
     found.search(tree.get_ref(), &table, &mut Vec::new());

@@ -141,7 +141,7 @@ const COMMANDS: &[(&str, &str)] = &[
 ];
 
 /// The command with its examples at the end of every help.
-pub fn added(command: Command) -> Command {
+pub(crate) fn added(command: Command) -> Command {
     let home = home();
     let command = command.after_help(format!("Examples:\n  {PROGRAM}\n\n{EXIT_STATUS}\n\nMore: {home}"));
     COMMANDS.iter().fold(command, |command, (name, examples)| {
@@ -150,7 +150,7 @@ pub fn added(command: Command) -> Command {
 }
 
 /// The examples of a command, or of the whole program where none is named, line by line.
-pub fn lines_for(name: Option<&str>) -> impl Iterator<Item = &'static str> {
+pub(crate) fn lines_for(name: Option<&str>) -> impl Iterator<Item = &'static str> {
     let examples = match name {
         None => Some(PROGRAM),
         Some(name) => COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, examples)| *examples),
@@ -159,7 +159,7 @@ pub fn lines_for(name: Option<&str>) -> impl Iterator<Item = &'static str> {
 }
 
 /// Where the full documentation is.
-pub fn home() -> &'static str {
+pub(crate) fn home() -> &'static str {
     match env!("CARGO_PKG_REPOSITORY") {
         "" => "README.md, which comes with the source, tells everything at length",
         address => address,

@@ -8,7 +8,7 @@ use super::value::GameName;
 
 /// Arguments of `new`.
 #[derive(Debug, clap::Args)]
-pub struct NewArgs {
+pub(crate) struct NewArgs {
     /// A bundled game, `board`, or `tokens`
     #[arg(value_parser = GameName::Started, hide_possible_values = true)]
     pub game: String,

@@ -11,7 +11,7 @@ use crate::cli::rule::RuleArgs;
 
 /// Arguments of `check`.
 #[derive(Debug, clap::Args)]
-pub struct CheckArgs {
+pub(crate) struct CheckArgs {
     /// The game, its rules and the input.
     #[command(flatten)]
     pub table: TableArgs,
@@ -22,7 +22,7 @@ pub struct CheckArgs {
 
 /// Arguments of `read`.
 #[derive(Debug, clap::Args)]
-pub struct ReadArgs {
+pub(crate) struct ReadArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
@@ -42,7 +42,7 @@ pub struct ReadArgs {
 
 /// Options for reading a photo.
 #[derive(Debug, clap::Args)]
-pub struct PhotoArgs {
+pub(crate) struct PhotoArgs {
     /// Of a photo: draw what was seen over it into this PNG file
     #[arg(long, value_name = "FILE", value_parser = value::png_path, value_hint = ValueHint::FilePath)]
     pub overlay: Option<PathBuf>,
@@ -56,7 +56,7 @@ pub struct PhotoArgs {
 
 /// Four corners, clockwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corners(pub [Point; 4]);
+pub(crate) struct Corners(pub [Point; 4]);
 
 /// Parses four points: `10,20 500,25 510,400 5,390`.
 fn corners(text: &str) -> Result<Corners, String> {

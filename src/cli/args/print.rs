@@ -14,7 +14,7 @@ use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
 
 /// Arguments of `print`.
 #[derive(Debug, clap::Args)]
-pub struct PrintArgs {
+pub(crate) struct PrintArgs {
     /// Bundled games by name, or TOML files (`-`: standard input); none: all bundled games
     #[arg(value_name = "SPEC", value_parser = GameName::Printed, hide_possible_values = true)]
     pub specs: Vec<String>,
@@ -109,12 +109,12 @@ impl ValueEnum for PrintPart {
 
 impl PrintArgs {
     /// Whether the output is one file on standard output.
-    pub fn to_stdout(&self) -> bool {
+    pub(crate) fn to_stdout(&self) -> bool {
         self.out == Path::new("-")
     }
 
     /// The chosen formats, or the default ones.
-    pub fn formats(&self) -> &[Format] {
+    pub(crate) fn formats(&self) -> &[Format] {
         match self.format.as_slice() {
             [] if self.to_stdout() => &[Format::Pdf],
             [] => &[Format::Pdf, Format::Svg],
@@ -123,7 +123,7 @@ impl PrintArgs {
     }
 
     /// The options that override those of the specs.
-    pub fn overrides(&self) -> Overrides {
+    pub(crate) fn overrides(&self) -> Overrides {
         Overrides {
             paper: self.paper,
             landscape: self.landscape.then_some(true),

@@ -10,7 +10,7 @@ use crate::spec::{Overrides, Paper};
 
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
-pub struct ShowArgs {
+pub(crate) struct ShowArgs {
     /// The game, its rules and the input.
     #[command(flatten)]
     pub table: TableArgs,
@@ -36,7 +36,7 @@ pub struct ShowArgs {
 
 impl ShowArgs {
     /// The options that override those of the spec.
-    pub fn overrides(&self) -> Overrides {
+    pub(crate) fn overrides(&self) -> Overrides {
         Overrides { low_ink: self.low_ink, ..self.table.lang.overrides() }
     }
 }

@@ -11,7 +11,7 @@ use crate::spec::{LangName, Overrides};
 
 /// Arguments of `check`, `moves` and `replay`.
 #[derive(Debug, clap::Args)]
-pub struct TableArgs {
+pub(crate) struct TableArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
@@ -28,7 +28,7 @@ pub struct TableArgs {
 
 /// The language of an answer.
 #[derive(Debug, clap::Args)]
-pub struct LangArgs {
+pub(crate) struct LangArgs {
     /// The language of the answer; data in JSON stay as they are
     #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
     lang: Option<LangName>,
@@ -36,14 +36,14 @@ pub struct LangArgs {
 
 impl LangArgs {
     /// The language option as an override of the spec.
-    pub fn overrides(&self) -> Overrides {
+    pub(crate) fn overrides(&self) -> Overrides {
         Overrides { lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }), ..Overrides::default() }
     }
 }
 
 /// Arguments of `blank`.
 #[derive(Debug, clap::Args)]
-pub struct BlankArgs {
+pub(crate) struct BlankArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,
@@ -57,7 +57,7 @@ pub struct BlankArgs {
 
 /// Arguments of `perft`.
 #[derive(Debug, clap::Args)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     /// A bundled game, a game and its variant (quits/simple), or a TOML file
     #[arg(value_parser = GameName::Judged, hide_possible_values = true)]
     pub game: String,

@@ -20,7 +20,7 @@ const DEPTH: (u32, u32) = (1, 99);
 
 /// A game argument: a name or a path. The names are completed by shells; any other text may be a path.
 #[derive(Clone, Copy, Debug)]
-pub enum GameName {
+pub(crate) enum GameName {
     /// Games that `print` accepts.
     Printed,
     /// Templates that `new` accepts.
@@ -31,7 +31,7 @@ pub enum GameName {
 
 impl GameName {
     /// All names that shells complete.
-    pub fn names(self) -> Vec<&'static str> {
+    pub(crate) fn names(self) -> Vec<&'static str> {
         match self {
             GameName::Printed => GAMES.iter().map(|template| template.name).collect(),
             GameName::Started => GAMES.iter().chain(STARTERS).map(|template| template.name).collect(),
@@ -63,7 +63,7 @@ impl TypedValueParser for GameName {
 }
 
 /// A parser for one of a few words.
-pub fn words<T: Clone + Send + Sync + 'static>(
+pub(crate) fn words<T: Clone + Send + Sync + 'static>(
     words: &'static [&'static str],
     named: fn(&str) -> Option<T>,
 ) -> impl TypedValueParser<Value = T> {
@@ -78,37 +78,37 @@ fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, String> {
 }
 
 /// Parses a margin.
-pub fn margin(text: &str) -> Result<Mm, String> {
+pub(crate) fn margin(text: &str) -> Result<Mm, String> {
     length(text, limits::MARGIN)
 }
 
 /// Parses a bleed.
-pub fn bleed(text: &str) -> Result<Mm, String> {
+pub(crate) fn bleed(text: &str) -> Result<Mm, String> {
     length(text, limits::BLEED)
 }
 
 /// Parses a gap.
-pub fn gap(text: &str) -> Result<Mm, String> {
+pub(crate) fn gap(text: &str) -> Result<Mm, String> {
     length(text, limits::GAP)
 }
 
 /// Parses an overlap.
-pub fn overlap(text: &str) -> Result<Mm, String> {
+pub(crate) fn overlap(text: &str) -> Result<Mm, String> {
     length(text, limits::OVERLAP)
 }
 
 /// Parses the side of a square.
-pub fn cell(text: &str) -> Result<Mm, String> {
+pub(crate) fn cell(text: &str) -> Result<Mm, String> {
     length(text, limits::CELL)
 }
 
 /// Parses a resolution in dots per inch.
-pub fn dpi(text: &str) -> Result<u32, String> {
+pub(crate) fn dpi(text: &str) -> Result<u32, String> {
     number(text, DPI)
 }
 
 /// Parses a search depth.
-pub fn depth(text: &str) -> Result<u32, String> {
+pub(crate) fn depth(text: &str) -> Result<u32, String> {
     number(text, DEPTH)
 }
 
@@ -118,7 +118,7 @@ fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, String> {
 }
 
 /// Parses the path of a PNG file.
-pub fn png_path(text: &str) -> Result<std::path::PathBuf, String> {
+pub(crate) fn png_path(text: &str) -> Result<std::path::PathBuf, String> {
     let path = std::path::PathBuf::from(text);
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
         return Ok(path);

@@ -23,7 +23,7 @@ const MAX_NAMED_FILES: usize = 5;
 /// renamed at the end. Only one file at a time is in memory, and a run that fails or is stopped leaves nothing
 /// behind.
 #[derive(Debug)]
-pub struct FileBatch {
+pub(crate) struct FileBatch {
     rule: Rule,
     files: Vec<(PathBuf, TempPath)>,
     journals: BTreeMap<PathBuf, Journal>,
@@ -32,7 +32,7 @@ pub struct FileBatch {
 
 /// The result of a batch.
 #[derive(Debug)]
-pub struct Written {
+pub(crate) struct Written {
     /// The files, in the order in which they were added.
     pub files: Vec<PathBuf>,
     /// Warnings about files found beside them.
@@ -41,12 +41,12 @@ pub struct Written {
 
 impl FileBatch {
     /// A batch that may overwrite files written by Tablier, except those that were read.
-    pub fn replacing(sources: &Sources) -> FileBatch {
+    pub(crate) fn replacing(sources: &Sources) -> FileBatch {
         FileBatch::new(Rule::Replace { sources: sources.clone(), forced: false })
     }
 
     /// With `--force`, allows overwriting any file.
-    pub fn forced(mut self, force: ForceArgs) -> FileBatch {
+    pub(crate) fn forced(mut self, force: ForceArgs) -> FileBatch {
         if let Rule::Replace { forced, .. } = &mut self.rule {
             *forced = force.force;
         }
@@ -54,7 +54,7 @@ impl FileBatch {
     }
 
     /// A batch that overwrites nothing.
-    pub fn creating() -> FileBatch {
+    pub(crate) fn creating() -> FileBatch {
         FileBatch::new(Rule::Create)
     }
 
@@ -63,12 +63,12 @@ impl FileBatch {
     }
 
     /// The files, in the order in which they were added.
-    pub fn paths(&self) -> impl Iterator<Item = &Path> {
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &Path> {
         self.files.iter().map(|(path, _)| path.as_path())
     }
 
     /// Fails if the file must not be written.
-    pub fn check(&self, path: &Path) -> Result<(), Failure> {
+    pub(crate) fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
         match self.paths().find(|other| may_be_same_file(other, path)) {
             Some(other) if other == path => Err(Failure::with_hint(
@@ -85,7 +85,7 @@ impl FileBatch {
         }
     }
 
-    pub fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
         self.check(&path)?;
         let waiting =
             self.write_beside(&path, bytes).map_err(|error| Failure::cannot_write(&path, &error))?;
@@ -110,7 +110,7 @@ impl FileBatch {
 
     /// Renames all files to their targets. If one fails, those renamed before it are removed again; a file that was
     /// overwritten is lost, and the failure says so. Stop requests wait until this is done.
-    pub fn finish(mut self) -> Result<Written, Failure> {
+    pub(crate) fn finish(mut self) -> Result<Written, Failure> {
         let files = std::mem::take(&mut self.files);
         uninterrupted(|left| {
             for (folder, journal) in &mut self.journals {

@@ -7,7 +7,7 @@ use super::folder_of;
 use crate::text::{meant, slug};
 
 /// The existing file whose name is most similar to a missing one.
-pub fn similar_file(path: &Path) -> Option<String> {
+pub(crate) fn similar_file(path: &Path) -> Option<String> {
     let typed = path.file_name()?.to_str()?;
     let entries = fs::read_dir(folder_of(path)).ok()?;
     let mut names: Vec<String> =
@@ -18,7 +18,7 @@ pub fn similar_file(path: &Path) -> Option<String> {
 }
 
 /// Another spec in the folder whose sheets would have the same names: accents and blanks are dropped from them.
-pub fn namesake(spec: &Path) -> Option<PathBuf> {
+pub(crate) fn namesake(spec: &Path) -> Option<PathBuf> {
     let name = slug(spec.file_stem()?.to_str()?);
     let entries = fs::read_dir(folder_of(spec)).ok()?;
     let alike = |file: &PathBuf| {

@@ -25,7 +25,7 @@ const MAX_ATTEMPTS: usize = 16;
 
 /// The journal of this run in one folder.
 #[derive(Debug)]
-pub struct Journal {
+pub(crate) struct Journal {
     path: PathBuf,
     file: File,
     parts: usize,
@@ -33,7 +33,7 @@ pub struct Journal {
 
 /// The files of a killed run that renamed only some of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MixedSet {
+pub(crate) struct MixedSet {
     /// Files that were replaced.
     pub new: Vec<PathBuf>,
     /// Files that are old or missing.
@@ -42,7 +42,7 @@ pub struct MixedSet {
 
 impl Journal {
     /// Creates a journal in a folder and removes what killed runs left there.
-    pub fn create(folder: &Path) -> io::Result<(Journal, Vec<MixedSet>)> {
+    pub(crate) fn create(folder: &Path) -> io::Result<(Journal, Vec<MixedSet>)> {
         uninterrupted(|left| {
             left.make_folder(folder).map_err(|error| blocked_by(folder).unwrap_or(error))?;
             let mixed = sweep(folder);
@@ -70,7 +70,7 @@ impl Journal {
         Ok(Some(Journal { path, file, parts: 0 }))
     }
 
-    pub fn part(&mut self) -> io::Result<(File, TempPath)> {
+    pub(crate) fn part(&mut self) -> io::Result<(File, TempPath)> {
         uninterrupted(|left| {
             let mut name = self.path.clone().into_os_string();
             name.push(format!("-{:04}", self.parts + 1));
@@ -84,7 +84,7 @@ impl Journal {
     }
 
     /// Writes the target names into the journal, in the order of the temporary files.
-    pub fn placing(&mut self, files: &[PathBuf]) -> io::Result<()> {
+    pub(crate) fn placing(&mut self, files: &[PathBuf]) -> io::Result<()> {
         let names: Vec<_> =
             files.iter().map(|file| file.file_name().unwrap_or_default().to_string_lossy()).collect();
         let line = serde_json::to_string(&names).map_err(io::Error::other)?;
@@ -92,7 +92,7 @@ impl Journal {
     }
 
     /// Deletes the journal, when all files are renamed or removed.
-    pub fn end(self, left: &mut Left) {
+    pub(crate) fn end(self, left: &mut Left) {
         for part in 1..=self.parts {
             left.forget(&part_of(&self.path, part));
         }

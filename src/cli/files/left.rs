@@ -12,20 +12,20 @@ static LEFT: Mutex<Left> = Mutex::new(Left { files: BTreeSet::new(), folders: Ve
 
 /// Temporary files and folders of this process.
 #[derive(Debug)]
-pub struct Left {
+pub(crate) struct Left {
     files: BTreeSet<PathBuf>,
     /// Created folders, each after its parent.
     folders: Vec<PathBuf>,
 }
 
 /// Runs `work` while stop requests wait.
-pub fn uninterrupted<T>(work: impl FnOnce(&mut Left) -> T) -> T {
+pub(crate) fn uninterrupted<T>(work: impl FnOnce(&mut Left) -> T) -> T {
     work(&mut LEFT.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 impl Left {
     /// Creates a folder and its parents.
-    pub fn make_folder(&mut self, folder: &Path) -> std::io::Result<()> {
+    pub(crate) fn make_folder(&mut self, folder: &Path) -> std::io::Result<()> {
         let missing: Vec<_> = folder.ancestors().take_while(|part| is_missing(part)).collect();
         fs::create_dir_all(folder)?;
         self.folders.extend(missing.into_iter().rev().map(Path::to_owned));
@@ -33,23 +33,23 @@ impl Left {
     }
 
     /// Registers a temporary file.
-    pub fn add(&mut self, file: PathBuf) {
+    pub(crate) fn add(&mut self, file: PathBuf) {
         self.files.insert(file);
     }
 
     /// Unregisters a temporary file.
-    pub fn forget(&mut self, file: &Path) {
+    pub(crate) fn forget(&mut self, file: &Path) {
         self.files.remove(file);
     }
 
     /// Keeps the created folders, since they are in use.
-    pub fn keep_folders(&mut self) {
+    pub(crate) fn keep_folders(&mut self) {
         self.folders.clear();
     }
 
     /// Removes all temporary files and the folders created for them. Anything that cannot be removed is left to a
     /// later run.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         for file in std::mem::take(&mut self.files) {
             let _ = fs::remove_file(file);
         }
@@ -66,7 +66,7 @@ fn is_missing(folder: &Path) -> bool {
 
 /// Lock for tests that write files: the registry is global, and a process writes one batch at a time.
 #[cfg(test)]
-pub fn lock_for_test() -> std::sync::MutexGuard<'static, ()> {
+pub(crate) fn lock_for_test() -> std::sync::MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }

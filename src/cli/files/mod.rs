@@ -34,18 +34,18 @@ use crate::spec::{Files, Source, limits};
 use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
 
-pub use batch::{FileBatch, Written};
-pub use beside::{namesake, similar_file};
-pub use nothing::{Emptiness, Nothing};
-pub use others::others;
+pub(crate) use batch::{FileBatch, Written};
+pub(crate) use beside::{namesake, similar_file};
+pub(crate) use nothing::{Emptiness, Nothing};
+pub(crate) use others::others;
 
 /// The files that were read. They must not be overwritten.
 #[derive(Clone, Debug, Default)]
-pub struct Sources(Rc<RefCell<BTreeSet<PathBuf>>>);
+pub(crate) struct Sources(Rc<RefCell<BTreeSet<PathBuf>>>);
 
 impl Sources {
     /// Registers a file that is read.
-    pub fn note(&self, path: &Path) {
+    pub(crate) fn note(&self, path: &Path) {
         if let Ok(path) = path.canonicalize() {
             self.0.borrow_mut().insert(path);
         }
@@ -62,13 +62,13 @@ fn folder_of(file: &Path) -> &Path {
 
 /// The folder of a spec. Reading is confined to it.
 #[derive(Clone, Debug)]
-pub struct Folder {
+pub(crate) struct Folder {
     path: PathBuf,
     sources: Sources,
 }
 
 impl Folder {
-    pub fn containing(file: &Path, sources: &Sources) -> Folder {
+    pub(crate) fn containing(file: &Path, sources: &Sources) -> Folder {
         Folder { path: folder_of(file).to_owned(), sources: sources.clone() }
     }
 }
@@ -104,7 +104,7 @@ fn bounded(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 #[derive(Clone, Debug)]
-pub enum Input {
+pub(crate) enum Input {
     Text(Source),
     /// Neither a picture nor a text.
     Nothing(Nothing),
@@ -118,7 +118,7 @@ pub enum Input {
 
 /// Reads a text or a photo, detected by its content, from a file or from standard input. Binary data counts as a
 /// photo if one is expected or the name has the extension of a picture.
-pub fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
+pub(crate) fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
     let file = file.filter(|file| *file != Path::new("-"));
     let (name, bytes) = match file {
         Some(file) => read_named(file)?,
@@ -157,7 +157,7 @@ fn is_typed(bytes: &[u8]) -> bool {
     decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
 }
 
-pub fn spec(path: &Path) -> Result<Source, Failure> {
+pub(crate) fn spec(path: &Path) -> Result<Source, Failure> {
     if is_special(path) && !is_open_already(path) {
         return Err(Failure::with_hint(
             FileCode::WrongKind,
@@ -169,7 +169,7 @@ pub fn spec(path: &Path) -> Result<Source, Failure> {
 }
 
 /// Reads a text that the user may still have to type or send.
-pub fn text_of(path: &Path) -> Result<Source, Failure> {
+pub(crate) fn text_of(path: &Path) -> Result<Source, Failure> {
     let (name, bytes) = read_named(path)?;
     text(name, bytes)
 }
@@ -180,7 +180,7 @@ fn is_open_already(path: &Path) -> bool {
 }
 
 /// Reads a text from standard input.
-pub fn spec_from_stdin() -> Result<Source, Failure> {
+pub(crate) fn spec_from_stdin() -> Result<Source, Failure> {
     let (name, bytes) = standard_input()?;
     text(name, bytes)
 }
@@ -236,25 +236,25 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
 }
 
 /// Whether the path is a regular file.
-pub fn is_file(path: &Path) -> bool {
+pub(crate) fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
 /// Whether the path is a folder.
-pub fn is_folder(path: &Path) -> bool {
+pub(crate) fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
 /// Whether the path is neither a file nor a folder: a pipe, a terminal or another device.
-pub fn is_special(path: &Path) -> bool {
+pub(crate) fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
-pub fn exists(path: &Path) -> bool {
+pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
 
 /// Whether a file has exactly these contents.
-pub fn holds(path: &Path, bytes: &[u8]) -> bool {
+pub(crate) fn holds(path: &Path, bytes: &[u8]) -> bool {
     bounded(path).is_ok_and(|there| there == bytes)
 }

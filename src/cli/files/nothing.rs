@@ -7,7 +7,7 @@ use crate::text::codes::FileCode;
 
 /// Input that is neither text nor picture.
 #[derive(Clone, Debug)]
-pub struct Nothing {
+pub(crate) struct Nothing {
     /// Its name in messages.
     pub name: String,
     pub is_file: bool,
@@ -19,7 +19,7 @@ pub struct Nothing {
 
 /// A problem of an input that is neither text nor picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emptiness {
+pub(crate) enum Emptiness {
     /// The user ended the input without typing.
     NotTyped,
     /// Empty or only blanks.
@@ -30,7 +30,7 @@ pub enum Emptiness {
 
 impl Nothing {
     /// The failure, with the name of the file if it is one.
-    pub fn failure(self) -> Failure {
+    pub(crate) fn failure(self) -> Failure {
         let why = match self.why {
             Emptiness::NotTyped => "was typed",
             Emptiness::Empty => "is empty",
@@ -40,7 +40,7 @@ impl Nothing {
     }
 
     /// The message, without the name of a file.
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         let message = match (self.why, self.is_file) {
             (Emptiness::NotTyped, _) => ReadMessage::NothingTyped,
             (Emptiness::Empty, true) => ReadMessage::EmptyFile,

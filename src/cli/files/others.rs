@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// Files in `folder` that have names of sheets of `game` but are not among the `written` ones: sheets of an earlier
 /// run, or the user's own files. Sheets are called `game-01-what.ending`.
-pub fn others(folder: &Path, game: &str, endings: &[&str], written: &[PathBuf]) -> Vec<PathBuf> {
+pub(crate) fn others(folder: &Path, game: &str, endings: &[&str], written: &[PathBuf]) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut others: Vec<PathBuf> = entries
         .filter(|entry| entry.file_name().to_str().is_some_and(|name| is_sheet(name, game, endings)))

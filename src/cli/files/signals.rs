@@ -4,7 +4,7 @@ use std::sync::Once;
 
 /// Installs the handler that removes temporary files before the program exits. Called when there is something to
 /// remove; until then the default action of the system is right.
-pub fn install_handler() {
+pub(crate) fn install_handler() {
     static HEEDED: Once = Once::new();
     HEEDED.call_once(wait);
 }

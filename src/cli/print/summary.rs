@@ -10,7 +10,7 @@ use crate::text::tame;
 
 /// The document of `print --json`.
 #[derive(Serialize)]
-pub struct PrintDocument {
+pub(crate) struct PrintDocument {
     pub schema: u32,
     pub games: Vec<PrintedGame>,
     /// Warnings about the output folder.
@@ -19,7 +19,7 @@ pub struct PrintDocument {
 
 /// What was printed of one game.
 #[derive(Serialize)]
-pub struct PrintedGame {
+pub(crate) struct PrintedGame {
     name: String,
     sheets: Vec<SheetSummary>,
     boards: Vec<summary::BoardSummary>,
@@ -38,7 +38,7 @@ struct SheetSummary {
 
 impl PrintedGame {
     /// Summarises what was printed of a game, and the files.
-    pub fn new(job: &Job, scene: &scene::Scene, files: &[String], notes: &[String]) -> PrintedGame {
+    pub(crate) fn new(job: &Job, scene: &scene::Scene, files: &[String], notes: &[String]) -> PrintedGame {
         let sheet = |page: &scene::DrawnPage| SheetSummary {
             name: page.name.clone(),
             label: page.label.clone(),
@@ -67,7 +67,7 @@ impl PrintedGame {
 
 /// One line: `quits: 4 sheets of 210 mm × 297 mm (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet; …) → output/quits.pdf
 /// and 12 other files`
-pub fn line(game: &PrintedGame, job: &Job) -> String {
+pub(crate) fn line(game: &PrintedGame, job: &Job) -> String {
     let Size { width, height } = job.options.paper;
     let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
     let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();

@@ -29,7 +29,12 @@ const TITLE_HEIGHT_MM: f64 = 2.8;
 const RULER_LINE_MM: f64 = ruler::MARK_CLEARANCE_MM + ruler::HALF_HEIGHT_MM;
 
 /// The footer of one of the sheets of a game.
-pub fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn nodes(
+    game: &Game,
+    sheets: &[Sheet],
+    number: usize,
+    look: Look,
+) -> Result<Vec<Node>, MissingGlyph> {
     let Some(sheet) = sheets.get(number) else { return Ok(Vec::new()) };
     let band = shape::rect(sheet.footer);
     let mut nodes = Vec::new();

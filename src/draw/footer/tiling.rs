@@ -9,7 +9,7 @@ use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
 use crate::sheet::{BoardTile, Sheet};
 
 /// The label of a tile, a map of all tiles with this one filled, and the width of both.
-pub fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
+pub(crate) fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
     let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
         (sheet.tile, tile_outline(sheet))
     else {

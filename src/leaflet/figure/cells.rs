@@ -4,7 +4,7 @@ use crate::game::Cell;
 use crate::scene::{Point, Rect};
 
 /// The positions of a figure's cells, for its signs.
-pub struct CellLayout<'a> {
+pub(crate) struct CellLayout<'a> {
     pub centre: Box<dyn Fn(Cell) -> Point + 'a>,
     pub size: f64,
     /// The rectangle around which arrows of slides are drawn, and their length.
@@ -13,7 +13,7 @@ pub struct CellLayout<'a> {
 
 impl CellLayout<'_> {
     /// The layout of an empty figure.
-    pub fn empty() -> CellLayout<'static> {
+    pub(crate) fn empty() -> CellLayout<'static> {
         CellLayout { centre: Box::new(|_| Point::ZERO), size: 0.0, slides: None }
     }
 }

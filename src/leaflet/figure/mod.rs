@@ -7,15 +7,20 @@ mod pieces;
 mod pointer;
 mod strips;
 
-pub use painter::Painter;
-pub use pointer::{Tone, sample};
+pub(crate) use painter::Painter;
+pub(crate) use pointer::{Tone, sample};
 
 use super::drawn::DrawnBlock;
 use crate::game::{Figure, FigureContent, Mm};
 use crate::scene::GlyphResult;
 
 /// Draws a figure of at most `width` × `height`.
-pub fn draw(figure: &Figure, painter: &mut Painter<'_>, width: f64, height: f64) -> GlyphResult<DrawnBlock> {
+pub(crate) fn draw(
+    figure: &Figure,
+    painter: &mut Painter<'_>,
+    width: f64,
+    height: f64,
+) -> GlyphResult<DrawnBlock> {
     let size = figure.size.map(Mm::get);
     let (mut drawn, cells) = match &figure.content {
         FigureContent::Board(view) => board::draw(view, figure, size.unwrap_or(7.0), painter, width, height)?,

@@ -9,7 +9,7 @@ use crate::scene::{self, Affine, Color, GlyphResult, Node, Scene, Stroke};
 use crate::sheet::SheetSide;
 
 /// Draws boards and pieces for the figures of one leaflet.
-pub struct Painter<'a> {
+pub(crate) struct Painter<'a> {
     game: &'a Game,
     stencils: Stencils<'a>,
     /// Receives the symbols of boards and pieces.
@@ -19,19 +19,19 @@ pub struct Painter<'a> {
 }
 
 impl<'a> Painter<'a> {
-    pub fn new(game: &'a Game, look: Look, styles: Styles, scene: &'a mut Scene) -> Painter<'a> {
+    pub(crate) fn new(game: &'a Game, look: Look, styles: Styles, scene: &'a mut Scene) -> Painter<'a> {
         // Figures are not cut, so they need no bleed.
         let stencils = Stencils::new(game, look, Mm::ZERO);
         Painter { game, stencils, scene, setter: Typesetter::new(look.lang, styles) }
     }
 
-    pub fn game(&self) -> &'a Game {
+    pub(crate) fn game(&self) -> &'a Game {
         self.game
     }
 
     /// Draws the front of a piece with a fine outline, so that light pieces are visible; `place` maps millimetres from its
     /// centre to the figure.
-    pub fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
+    pub(crate) fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
         let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
         let symbol = self.stencils.piece(self.scene, piece, None, SheetSide::Front, PaintExtent::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
@@ -40,7 +40,7 @@ impl<'a> Painter<'a> {
     }
 
     /// Draws a dashed outline of a piece that may be placed there.
-    pub fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
+    pub(crate) fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
         let shape = self.game.pieces.get(piece)?.shape;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
         Some(Node::Path(scene::PaintedPath {
@@ -52,12 +52,12 @@ impl<'a> Painter<'a> {
 
     /// Draws a camp of a board with its frame; `place` maps millimetres from the top left corner of the cut board to the
     /// figure.
-    pub fn board(&mut self, board: usize, camp: usize, place: Affine) -> GlyphResult<Option<Node>> {
+    pub(crate) fn board(&mut self, board: usize, camp: usize, place: Affine) -> GlyphResult<Option<Node>> {
         let symbol = self.stencils.board(self.scene, board, camp)?;
         Ok(symbol.map(|symbol| Node::used(symbol, place)))
     }
 
-    pub fn caption(&mut self, words: &[TextSpan], width: f64) -> GlyphResult<DrawnBlock> {
+    pub(crate) fn caption(&mut self, words: &[TextSpan], width: f64) -> GlyphResult<DrawnBlock> {
         let style = self.setter.styles.caption;
         self.setter.block(words, &style, width, Align::Centre)
     }

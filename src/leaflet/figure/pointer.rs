@@ -17,7 +17,7 @@ const RING_DASHES: f64 = 9.0;
 const DASH_FRACTION: f64 = 0.62;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub(crate) enum Tone {
     /// Solid: an actual turn.
     Full,
     /// Outlined: a possible turn.
@@ -98,7 +98,7 @@ fn draw(sign: &Pointer, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Glyp
 }
 
 /// Draws a sign for a legend: of width `size`, an arrow of twice that.
-pub fn sample(sign: &Pointer, size: f64, tone: Tone) -> GlyphResult<DrawnBlock> {
+pub(crate) fn sample(sign: &Pointer, size: f64, tone: Tone) -> GlyphResult<DrawnBlock> {
     let middle = move |cell: Cell| Point::new((cell.column as f64 + 0.5) * size, size / 2.0);
     let cells = CellLayout { centre: Box::new(middle), size, slides: None };
     let width = if matches!(sign, Pointer::Arrow(..)) { size * 2.0 } else { size };

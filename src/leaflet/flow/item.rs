@@ -4,7 +4,7 @@ use crate::scene::Node;
 
 /// A line, table row or diagram, relative to its top left corner.
 #[derive(Clone, Debug, Default)]
-pub struct FlowItem {
+pub(crate) struct FlowItem {
     pub height: f64,
     /// The space above it, dropped at the top of a column.
     pub before: f64,
@@ -23,7 +23,7 @@ pub struct FlowItem {
 
 /// The kind of block that starts with an item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum BlockStart {
+pub(crate) enum BlockStart {
     /// None: the item continues a block.
     #[default]
     Nothing,
@@ -35,17 +35,17 @@ pub enum BlockStart {
 
 /// An item in a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PlacedFlowItem {
+pub(crate) struct PlacedFlowItem {
     pub item: usize,
     /// The offset from the top of the column.
     pub top: f64,
 }
 
 /// The items of all columns in reading order.
-pub type Columns = Vec<Vec<PlacedFlowItem>>;
+pub(crate) type Columns = Vec<Vec<PlacedFlowItem>>;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PageColumns {
+pub(crate) struct PageColumns {
     pub columns: usize,
     /// The height of a column of the first page, below the title.
     pub first: f64,
@@ -54,7 +54,7 @@ pub struct PageColumns {
 }
 
 impl PageColumns {
-    pub fn height(&self, column: usize) -> f64 {
+    pub(crate) fn height(&self, column: usize) -> f64 {
         if column < self.columns { self.first } else { self.other }
     }
 }

@@ -18,11 +18,11 @@ mod position;
 mod search;
 mod section;
 
-pub use item::{BlockStart, Columns, FlowItem, PageColumns, PlacedFlowItem};
+pub(crate) use item::{BlockStart, Columns, FlowItem, PageColumns, PlacedFlowItem};
 
 /// Filled columns and their cost, in millimetres of paper worth spending to avoid it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Filled {
+pub(crate) struct Filled {
     pub columns: Columns,
     pub cost: f64,
 }
@@ -30,7 +30,7 @@ pub struct Filled {
 /// Maximum growth of the space above an item, per unit of its stretchability.
 const MAX_STRETCH_MM: f64 = 1.0;
 
-pub fn fill(items: &[FlowItem], pages: &PageColumns) -> Filled {
+pub(crate) fn fill(items: &[FlowItem], pages: &PageColumns) -> Filled {
     let sections = section::sections(items);
     let (mut columns, cost) = last_page::balanced(items, &sections, pages);
     let last = columns.len().div_ceil(pages.columns).saturating_sub(1) * pages.columns;

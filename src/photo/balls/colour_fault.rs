@@ -19,7 +19,7 @@ use crate::text::codes::PhotoCode;
 
 /// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ColourFault {
+pub(crate) enum ColourFault {
     /// The picture or the print has no colour.
     Grey,
     /// The picture is overexposed.
@@ -130,7 +130,7 @@ impl ColourFault {
     }
 
     /// The refusal if little can be read.
-    pub fn refusal(self) -> Refusal {
+    pub(crate) fn refusal(self) -> Refusal {
         let (code, hint) = match self {
             ColourFault::Grey => (PhotoCode::NoColour, PictureMessage::TakeItInColour),
             ColourFault::Bright => (PhotoCode::TooBright, PictureMessage::LessLight),
@@ -143,7 +143,7 @@ impl ColourFault {
     }
 
     /// The remark if the rest can be read.
-    pub fn remark(self) -> Message {
+    pub(crate) fn remark(self) -> Message {
         PictureMessage::OnlySignsTold { why: Box::new(self.message().into()) }.into()
     }
 }

@@ -55,8 +55,8 @@ use rectified::RectifiedTray;
 use template::{PolarTemplate, PrintTemplate};
 use tile::{MIN_CLEAR_CORRELATION, TileFeatures};
 
-pub use colour_fault::ColourFault;
-pub use print::{BallPrint, TrayPrint};
+pub(crate) use colour_fault::ColourFault;
+pub(crate) use print::{BallPrint, TrayPrint};
 
 /// Everything measured on one square.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ const MARGIN_MM: f64 = 8.0;
 /// Minimum visible fraction of a square.
 const MIN_VISIBLE: f32 = 0.9;
 
-pub struct TrayReading {
+pub(crate) struct TrayReading {
     /// The guesses for every square, in the order of its cells.
     pub squares: Vec<(Cell, Guesses)>,
     /// Median mismatch of the tiles and their print where nothing hides them, from 0 to 1: high for the wrong print
@@ -85,7 +85,7 @@ pub struct TrayReading {
 }
 
 /// Reads every square of a tray.
-pub fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
+pub(crate) fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayReading {
     let Some(scene) = TrayView::new(tray, view, picture) else {
         let squares = tray.cells.iter().map(|cell| (cell.0, unknown(&tray.kinds)));
         return TrayReading { squares: squares.collect(), mismatch: 1.0, colour_fault: None };

@@ -7,7 +7,7 @@ use crate::photo::PrintImage;
 
 /// A printed tray. Points are in millimetres from the top left corner of the cut board.
 #[derive(Clone, Debug)]
-pub struct TrayPrint {
+pub(crate) struct TrayPrint {
     /// Its squares with their centres and sides.
     pub cells: Vec<(Cell, Point, f64)>,
     /// The print of its tiles.
@@ -21,7 +21,7 @@ pub struct TrayPrint {
 
 /// A kind of ball: a printed disc, or a marble of its colour.
 #[derive(Clone, Debug)]
-pub struct BallPrint {
+pub(crate) struct BallPrint {
     /// Index of the piece in the game.
     pub piece: usize,
     /// Its colour.

@@ -59,11 +59,11 @@ use crate::photo::reading::Guesses;
 use crate::photo::view::View;
 use reader::BoardReader;
 
-pub use pyramid::Pyramid;
+pub(crate) use pyramid::Pyramid;
 
 /// A printed board and the pieces that may lie on it.
 #[derive(Clone, Debug)]
-pub struct BoardPrint {
+pub(crate) struct BoardPrint {
     /// The squares to read.
     pub cells: Vec<CellShape>,
     /// The empty board, from the top left corner of the cut board.
@@ -73,7 +73,7 @@ pub struct BoardPrint {
 
 /// A square, hexagon or point of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CellShape {
+pub(crate) struct CellShape {
     pub cell: Cell,
     /// Its centre in millimetres from the top left corner of the cut board.
     pub centre: Point,
@@ -82,7 +82,7 @@ pub struct CellShape {
 }
 
 #[derive(Clone, Debug)]
-pub struct PiecePrint {
+pub(crate) struct PiecePrint {
     /// Index of the piece in the game.
     pub piece: usize,
     /// Its face, up to the cut outline.
@@ -98,7 +98,7 @@ pub struct PiecePrint {
 }
 
 /// Reads every square of a board. `pyramid` is the image pyramid of the picture.
-pub fn read(
+pub(crate) fn read(
     board_print: &BoardPrint,
     view: &View,
     picture: &Picture,

@@ -14,7 +14,7 @@ const HALVINGS: usize = 5;
 
 /// An image pyramid, so that a sample that covers many pixels is their mean.
 #[derive(Clone)]
-pub struct Pyramid<'a> {
+pub(crate) struct Pyramid<'a> {
     levels: Vec<Cow<'a, Grey>>,
     /// Number of halvings before the first level.
     before: usize,
@@ -45,7 +45,7 @@ impl WindowPose {
 
 impl<'a> Pyramid<'a> {
     /// The pyramid of the luma plane.
-    pub fn new(grey: &'a Grey) -> Pyramid<'a> {
+    pub(crate) fn new(grey: &'a Grey) -> Pyramid<'a> {
         Pyramid::build(Cow::Borrowed(grey), 0)
     }
 

@@ -12,7 +12,7 @@ use crate::photo::words::PictureMessage;
 use crate::text::codes::PhotoCode;
 
 /// Maximum size of a file.
-pub const MAX_BYTES: usize = 50_000_000;
+pub(crate) const MAX_BYTES: usize = 50_000_000;
 
 /// Size limits: the largest pictures of phones have 50 million pixels. With all intermediate buffers such a picture
 /// takes less than 600 MB, and a usual one of 12 million pixels less than 100.

@@ -48,7 +48,7 @@ fn weight(ring: usize) -> f32 {
 
 impl PolarFace {
     /// Samples a face at points in millimetres from its centre.
-    pub fn sample(points: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> PolarFace {
+    pub(crate) fn sample(points: &[(f64, f64)], colour: impl Fn(f64, f64) -> [f32; 3]) -> PolarFace {
         let mut values: [Vec<f32>; 3] = std::array::from_fn(|_| Vec::with_capacity(points.len()));
         for (x, y) in points {
             let seen = colour(*x, *y);
@@ -75,20 +75,20 @@ impl PolarFace {
     }
 
     /// Finds the approximate rotation with the best fit.
-    pub fn fit_any(&self, seen: &PolarFace) -> FaceFit {
+    pub(crate) fn fit_any(&self, seen: &PolarFace) -> FaceFit {
         let best = best_turn((0..ANGLES).step_by(2), |turn| product(&self.light, &seen.light, turn));
         self.fit(seen, best.map(|(turn, _)| turn).into_iter())
     }
 
     /// Finds the rotation with the best fit among `turns`.
-    pub fn fit(&self, seen: &PolarFace, turns: impl Iterator<Item = usize>) -> FaceFit {
+    pub(crate) fn fit(&self, seen: &PolarFace, turns: impl Iterator<Item = usize>) -> FaceFit {
         let best = best_turn(turns, |turn| self.product(seen, turn));
         let (turn, product) = best.unwrap_or((0, self.sum * seen.sum));
         FaceFit { residual: residual(seen.squares, seen.sum, self.squares, self.sum, product), turn }
     }
 
     /// The mean of each ring in each channel, invariant to rotation.
-    pub fn profile(&self) -> Profile {
+    pub(crate) fn profile(&self) -> Profile {
         std::array::from_fn(|channel| {
             std::array::from_fn(|ring| {
                 self.values[channel][ring * ANGLES..][..ANGLES].iter().sum::<f32>() / ANGLES as f32
@@ -181,7 +181,7 @@ pub(super) struct TokenFace {
 
 impl FaceSet {
     /// Samples the faces as seen in a picture blurred by `blur` millimetres.
-    pub fn new(tokens: &[TokenPrint], blur: f64, grey: bool) -> FaceSet {
+    pub(crate) fn new(tokens: &[TokenPrint], blur: f64, grey: bool) -> FaceSet {
         let radius = tokens.iter().map(|token| token.diameter / 2.0).fold(f64::INFINITY, f64::min);
         let reach = if radius.is_finite() { radius - EDGE_MARGIN_MM } else { 1.0 };
         let points = points(reach);
@@ -199,7 +199,7 @@ impl FaceSet {
     }
 
     /// Samples the picture around a point of a window.
-    pub fn sample_at(&self, window: &SquareWindow, x: f64, y: f64) -> PolarFace {
+    pub(crate) fn sample_at(&self, window: &SquareWindow, x: f64, y: f64) -> PolarFace {
         PolarFace::sample(&self.points, |off_x, off_y| {
             let seen = window.at(x + off_x, y + off_y);
             if self.grey { mean(seen) } else { seen }
@@ -207,7 +207,7 @@ impl FaceSet {
     }
 
     /// The printed colour at a point, as the picture would show it.
-    pub fn printed(&self, print: &PrintImage, point: Point) -> [f32; 3] {
+    pub(crate) fn printed(&self, print: &PrintImage, point: Point) -> [f32; 3] {
         let colour = print.around(point, self.blur);
         if self.grey { greyed(colour) } else { colour }
     }

@@ -36,56 +36,61 @@ pub(super) struct LocatedStrip<'a> {
 
 impl<'a> LocatedStrip<'a> {
     /// A strip in reading order without a light of its own.
-    pub fn new(strip: &'a StripPrint, ends: [Option<Sighting>; 2], view: View, placement: Affine) -> Self {
+    pub(crate) fn new(
+        strip: &'a StripPrint,
+        ends: [Option<Sighting>; 2],
+        view: View,
+        placement: Affine,
+    ) -> Self {
         LocatedStrip { strip, ends, view, placement, turned: false, light: None }
     }
 
     /// Projects a point `height` millimetres above the strip.
-    pub fn project(&self, point: Point, height: f64) -> Option<Point> {
+    pub(crate) fn project(&self, point: Point, height: f64) -> Option<Point> {
         self.view.project(self.placement * point, height)
     }
 
-    pub fn middle(&self) -> Point {
+    pub(crate) fn middle(&self) -> Point {
         Point::new(self.strip.length / 2.0, self.strip.width / 2.0)
     }
 
     /// The projection of its centre; the origin if it is behind the camera.
-    pub fn projected_centre(&self) -> Point {
+    pub(crate) fn projected_centre(&self) -> Point {
         self.project(self.middle(), 0.0).unwrap_or_default()
     }
 
     /// The vector from its left to its right end in the picture.
-    pub fn projected_direction(&self) -> kurbo::Vec2 {
+    pub(crate) fn projected_direction(&self) -> kurbo::Vec2 {
         let end = |x| self.project(Point::new(x, self.strip.width / 2.0), 0.0).unwrap_or_default();
         end(self.strip.length) - end(0.0)
     }
 
     /// Pixels per millimetre at its centre.
-    pub fn pixels_per_mm(&self) -> f64 {
+    pub(crate) fn pixels_per_mm(&self) -> f64 {
         self.view.pixels_per_mm(self.placement * self.middle())
     }
 
     /// The bounds of one of its squares.
-    pub fn square(&self, at: usize) -> Rect {
+    pub(crate) fn square(&self, at: usize) -> Rect {
         let middle = self.strip.squares.get(at).copied().unwrap_or_default();
         let half = self.strip.width / 2.0;
         Rect::new(middle.x - half, middle.y - half, middle.x + half, middle.y + half)
     }
 
     /// The points in the corners of one of its squares that no token hides.
-    pub fn rim(&self, at: usize) -> impl Iterator<Item = Point> {
+    pub(crate) fn rim(&self, at: usize) -> impl Iterator<Item = Point> {
         let square = self.square(at);
         rim(square).into_iter().map(move |off| square.center() + off.to_vec2())
     }
 
     /// Searches for one of its markers, up to `reach` millimetres from its expected position.
-    pub fn find_marker(&self, end: usize, reach: f64, picture: &Picture) -> Option<Sighting> {
+    pub(crate) fn find_marker(&self, end: usize, reach: f64, picture: &Picture) -> Option<Sighting> {
         let expected = map_quad(&self.strip.ends[end], |corner| self.project(corner, 0.0))?;
         marker::find_near(&picture.grey, &TAG_25H9, expected, reach * self.pixels_per_mm())
     }
 
     /// Its outline in the picture, in reading order; `None` if a part of it is behind the camera.
-    pub fn outline(&self) -> Option<StripOutline> {
+    pub(crate) fn outline(&self) -> Option<StripOutline> {
         let corners = |rect: Rect| {
             let mut corners = quad(rect);
             if self.turned {
@@ -103,7 +108,7 @@ impl<'a> LocatedStrip<'a> {
     }
 
     /// Measures the white balance at the strip's own markers; if one is missing, the other serves for both.
-    pub fn white_balance(&self, picture: &Picture) -> WhiteBalance {
+    pub(crate) fn white_balance(&self, picture: &Picture) -> WhiteBalance {
         if let Some(light) = self.light {
             return light;
         }

@@ -42,7 +42,7 @@ use white_balance::WhiteBalance;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
-pub struct StripPrint {
+pub(crate) struct StripPrint {
     /// Index of the piece in the game.
     pub piece: usize,
     /// Its name in messages.
@@ -62,7 +62,7 @@ pub struct StripPrint {
 
 /// A printed token, the same on both sides.
 #[derive(Clone, Debug)]
-pub struct TokenPrint {
+pub(crate) struct TokenPrint {
     /// Index of the piece in the game.
     pub piece: usize,
     /// Its diameter in millimetres.
@@ -72,7 +72,7 @@ pub struct TokenPrint {
 
 /// Everything that may lie on the table. Copies of one strip have different codes.
 #[derive(Clone, Copy, Debug)]
-pub struct StripSet<'a> {
+pub(crate) struct StripSet<'a> {
     /// Every strip.
     pub strips: &'a [StripPrint],
     /// Every kind of token.
@@ -81,7 +81,7 @@ pub struct StripSet<'a> {
 
 /// The row of planks.
 #[derive(Clone, Debug, Default)]
-pub struct RowReading {
+pub(crate) struct RowReading {
     /// The planks from the top, each from left to right as it lies.
     pub planks: Vec<PlankReading>,
     /// Their outlines in the picture, in the same order.
@@ -92,7 +92,7 @@ pub struct RowReading {
 
 /// The outline of a plank in the picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StripOutline {
+pub(crate) struct StripOutline {
     /// The corners of the whole strip, in pixels: clockwise from the top left one as it lies.
     pub outline: [Point; 4],
     /// The corners of each of its squares from left to right, in the same order.
@@ -103,7 +103,7 @@ pub struct StripOutline {
 ///
 /// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
 /// every plank are reversed, and the rules know neither top nor left.
-pub fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
+pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
     let mut remarks = Vec::new();
     let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
     unmarked::add(of.strips, &mut located, picture, &mut remarks)?;

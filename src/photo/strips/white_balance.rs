@@ -8,12 +8,12 @@ pub(super) struct WhiteBalance {
 
 impl WhiteBalance {
     /// The balance of two ends: of each its abscissa on the strip, its white and its black.
-    pub fn new(ends: [(f64, [f64; 3], [f64; 3]); 2]) -> WhiteBalance {
+    pub(crate) fn new(ends: [(f64, [f64; 3], [f64; 3]); 2]) -> WhiteBalance {
         WhiteBalance { ends }
     }
 
     /// Uniform light: the mean of both ends.
-    pub fn mean(&self) -> WhiteBalance {
+    pub(crate) fn mean(&self) -> WhiteBalance {
         let [(left, ..), (right, ..)] = self.ends;
         let (white, black) = self.at((left + right) / 2.0);
         WhiteBalance { ends: [(left, white, black), (right, white, black)] }
@@ -31,13 +31,13 @@ impl WhiteBalance {
 
     /// The balance that maps black to 0 and white to 1 at a point of the strip: per channel the value to subtract and
     /// the factor.
-    pub fn balance(&self, x: f64) -> [(f64, f64); 3] {
+    pub(crate) fn balance(&self, x: f64) -> [(f64, f64); 3] {
         let (white, black) = self.at(x);
         std::array::from_fn(|channel| (black[channel], 1.0 / (white[channel] - black[channel]).max(20.0)))
     }
 
     /// A colour at a point of the strip, balanced.
-    pub fn normalised(&self, x: f64, colour: [f64; 3]) -> [f64; 3] {
+    pub(crate) fn normalised(&self, x: f64, colour: [f64; 3]) -> [f64; 3] {
         let balance = self.balance(x);
         std::array::from_fn(|channel| (colour[channel] - balance[channel].0) * balance[channel].1)
     }

@@ -25,7 +25,7 @@ pub(super) struct SquareWindow {
 
 impl SquareWindow {
     /// Rectifies the picture `height` millimetres above a strip, up to `half` around a point.
-    pub fn rectify(
+    pub(crate) fn rectify(
         located: &LocatedStrip,
         middle: Point,
         half: f64,
@@ -71,7 +71,7 @@ impl SquareWindow {
 
     /// Bilinear sample at an offset from the centre in millimetres, clamped to the edge.
     #[inline]
-    pub fn at(&self, x: f64, y: f64) -> [f32; 3] {
+    pub(crate) fn at(&self, x: f64, y: f64) -> [f32; 3] {
         // Less than the last index, so that there is a next one; `max` first maps NaN to 0.
         let most = self.side as f32 - 1.001;
         let pixel = |mm: f64| ((mm + self.half) * PX_PER_MM - 0.5).max(0.0) as f32;
@@ -93,13 +93,13 @@ impl SquareWindow {
     }
 
     #[inline]
-    pub fn near(&self, x: f64, y: f64) -> [f32; 3] {
+    pub(crate) fn near(&self, x: f64, y: f64) -> [f32; 3] {
         let pixel = |mm: f64| (((mm + self.half) * PX_PER_MM).max(0.0) as usize).min(self.side - 1);
         self.pixels[pixel(y) * self.side + pixel(x)]
     }
 
     /// Maps every value by its offset from the centre in millimetres.
-    pub fn change(&mut self, by: impl Fn(Point, f32) -> f32) {
+    pub(crate) fn change(&mut self, by: impl Fn(Point, f32) -> f32) {
         for (index, pixel) in self.pixels.iter_mut().enumerate() {
             let mm = |at: usize| (at as f64 + 0.5) / PX_PER_MM - self.half;
             let off = Point::new(mm(index % self.side), mm(index / self.side));

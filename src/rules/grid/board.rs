@@ -11,11 +11,11 @@ use crate::rules::read::{BoardName, column_name};
 use crate::text::codes::AskedCode;
 
 /// Letter of an open square.
-pub const OPEN: char = '?';
+pub(crate) const OPEN: char = '?';
 
 /// Referee for games without rules.
 #[derive(Clone, Debug)]
-pub struct GridReferee {
+pub(crate) struct GridReferee {
     /// The boards. Each camp of a board is one entry.
     pub boards: Vec<GridBoard>,
     pub pieces: BTreeMap<char, PieceKind>,
@@ -23,7 +23,7 @@ pub struct GridReferee {
 
 /// A board, or one camp of it.
 #[derive(Clone, Debug)]
-pub struct GridBoard {
+pub(crate) struct GridBoard {
     /// Index of the board in the game, and index of the camp on the board.
     pub place: (usize, usize),
     /// Name among several boards.
@@ -40,7 +40,7 @@ pub struct GridBoard {
 
 /// The pieces with the same letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PieceKind {
+pub(crate) struct PieceKind {
     /// Their names.
     pub names: Vec<String>,
     pub count: usize,
@@ -48,7 +48,7 @@ pub struct PieceKind {
 
 impl GridReferee {
     /// Returns the referee of a game, if its diagrams can be read.
-    pub fn new(game: &Game) -> Result<GridReferee, Finding> {
+    pub(crate) fn new(game: &Game) -> Result<GridReferee, Finding> {
         let unfit = |message, hint: GridMessage| Err(Finding::new(AskedCode::Unfit, message).hint(hint));
         if game.boards.is_empty() {
             return unfit(GridMessage::GameWithoutBoard, GridMessage::PositionNeedsBoard);
@@ -79,19 +79,19 @@ impl GridReferee {
     }
 
     /// Name of a board in sentences.
-    pub fn name(&self, board: &GridBoard) -> BoardName {
+    pub(crate) fn name(&self, board: &GridBoard) -> BoardName {
         if self.boards.len() == 1 { BoardName::Only } else { board.name.clone() }
     }
 
     /// Finds the letter of a piece, in the other case if only that one is in use.
-    pub fn letter(&self, typed: char) -> Option<char> {
+    pub(crate) fn letter(&self, typed: char) -> Option<char> {
         let known = |letter: &char| self.pieces.contains_key(letter);
         [typed].into_iter().chain(typed.to_uppercase()).chain(typed.to_lowercase()).find(known)
     }
 
     /// Parses the sign of a square: a piece by its letter, or [`OPEN`]. A rotation may follow the letter and is
     /// ignored.
-    pub fn lies(&self, typed: &str) -> Option<char> {
+    pub(crate) fn lies(&self, typed: &str) -> Option<char> {
         if is_open_square(typed) {
             return Some(OPEN);
         }
@@ -102,7 +102,7 @@ impl GridReferee {
     }
 
     /// Returns true if a word has the form of a square, alone or after its board: `c5`, `A:c5`.
-    pub fn is_place(&self, typed: &str) -> bool {
+    pub(crate) fn is_place(&self, typed: &str) -> bool {
         let square = match typed.split_once(':') {
             Some((board, square)) if self.headed(board.trim()).is_some() => square.trim(),
             Some(_) => return false,
@@ -113,7 +113,7 @@ impl GridReferee {
     }
 
     /// The board that a heading names.
-    pub fn headed(&self, heading: &str) -> Option<usize> {
+    pub(crate) fn headed(&self, heading: &str) -> Option<usize> {
         let heading = heading.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
         let means = |name: &str| {
             let bare =
@@ -128,14 +128,14 @@ impl GridReferee {
 
 impl PieceKind {
     /// All names, for the legend of a form.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.names.join(" or ")
     }
 }
 
 impl GridBoard {
     /// Notation of a square, optionally with its board.
-    pub fn named(&self, column: usize, row: usize, with_board: bool) -> String {
+    pub(crate) fn named(&self, column: usize, row: usize, with_board: bool) -> String {
         let square = format!("{}{}", column_name(column), row + 1);
         match with_board {
             true => format!("{}:{square}", self.heading.split_whitespace().last().unwrap_or_default()),
@@ -144,7 +144,7 @@ impl GridBoard {
     }
 
     /// Returns true if a piece can be placed there. Row 0 is at the bottom.
-    pub fn has(&self, column: usize, row: usize) -> bool {
+    pub(crate) fn has(&self, column: usize, row: usize) -> bool {
         self.points.as_ref().is_none_or(|points| points.contains(&(column, row)))
     }
 }

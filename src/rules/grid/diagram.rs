@@ -33,7 +33,7 @@ const ROW_CODES: RowCodes = RowCodes {
 
 /// A piece on a square of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlacedPiece {
+pub(crate) struct PlacedPiece {
     /// The number of the board.
     pub board: usize,
     /// Its column, from the left.
@@ -47,7 +47,7 @@ pub struct PlacedPiece {
 
 /// Contents of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GridDiagram {
+pub(crate) struct GridDiagram {
     /// The player to move, as typed.
     pub to_move: Option<String>,
     /// The boards that the text mentions.
@@ -59,7 +59,7 @@ pub struct GridDiagram {
 }
 
 /// Parser of the boards, line by line.
-pub struct Boards<'t, 'a> {
+pub(crate) struct Boards<'t, 'a> {
     pub(super) referee: &'t GridReferee,
     pub(super) diagram: GridDiagram,
     statements: Statements<(usize, usize, usize)>,
@@ -72,7 +72,7 @@ pub struct Boards<'t, 'a> {
 }
 
 /// Parses a text, or returns all faults.
-pub fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Finding>> {
+pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be a slip for a piece.
     let heads =

@@ -9,7 +9,7 @@ use crate::rules::lexicon::{self, Term};
 use crate::text::Message;
 
 /// Returns an empty form with a legend.
-pub fn blank(referee: &GridReferee, lang: Lang) -> String {
+pub(crate) fn blank(referee: &GridReferee, lang: Lang) -> String {
     let letter = referee.pieces.keys().next().copied().unwrap_or_default();
     let mut text =
         comment(lang, GridMessage::PutPieces) + &comment(lang, GridMessage::OrListThem { letter }) + "#\n";
@@ -24,7 +24,7 @@ pub fn blank(referee: &GridReferee, lang: Lang) -> String {
 }
 
 /// A canonical position in the words of a language. The player to move stays as typed, whatever its name.
-pub fn position_in(lang: Lang, text: &str) -> String {
+pub(crate) fn position_in(lang: Lang, text: &str) -> String {
     let key = format!("{}: ", Term::ToMove.name());
     let line = |line: &str| match line.strip_prefix(&key) {
         Some(player) => format!("{}: {player}\n", Term::ToMove.written(lang)),

@@ -8,7 +8,7 @@ use crate::text::codes::GridCode;
 
 impl GridReferee {
     /// Faults by box and board that hold for any contents of open squares.
-    pub fn faults(&self, diagram: &GridDiagram) -> Vec<Finding> {
+    pub(crate) fn faults(&self, diagram: &GridDiagram) -> Vec<Finding> {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
         findings

@@ -8,7 +8,7 @@ use crate::rules::{Found, FoundSquare, Lies};
 
 impl GridReferee {
     /// The diagram of an observed table. Uncertain squares are open.
-    pub fn diagram(&self, found: &Found) -> GridDiagram {
+    pub(crate) fn diagram(&self, found: &Found) -> GridDiagram {
         let mut diagram = GridDiagram { boards: (0..self.boards.len()).collect(), ..GridDiagram::default() };
         let mut known = BTreeSet::new();
         for (found, board) in found.squares.iter().filter_map(|found| Some((found, self.grid_board(found)?)))
@@ -30,7 +30,7 @@ impl GridReferee {
     }
 
     /// Converts observed contents to a letter or an empty square; `None` if no piece has this letter.
-    pub fn known(&self, lies: Lies) -> Option<Option<char>> {
+    pub(crate) fn known(&self, lies: Lies) -> Option<Option<char>> {
         match lies {
             Lies::Nothing => Some(None),
             Lies::Piece { letter, .. } => self.pieces.contains_key(&letter).then_some(Some(letter)),
@@ -38,7 +38,7 @@ impl GridReferee {
     }
 
     /// Index of the board that contains an observed square.
-    pub fn grid_board(&self, found: &FoundSquare) -> Option<usize> {
+    pub(crate) fn grid_board(&self, found: &FoundSquare) -> Option<usize> {
         let board =
             self.boards.iter().position(|grid_board| grid_board.place == (found.board, found.camp))?;
         let grid_board = self.boards.get(board)?;
@@ -46,7 +46,7 @@ impl GridReferee {
     }
 
     /// The squares of the boards that the diagram mentions, with their contents.
-    pub fn found(&self, diagram: &GridDiagram) -> Found {
+    pub(crate) fn found(&self, diagram: &GridDiagram) -> Found {
         let place = |laid: &PlacedPiece| ((laid.board, laid.column, laid.row), laid.letter);
         let there: BTreeMap<_, _> = diagram.open.iter().chain(&diagram.pieces).map(place).collect();
         let mut squares = Vec::new();

@@ -14,7 +14,7 @@ use crate::text::codes::GridCode;
 
 /// The turns and the positions of a game without rules: there are none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NoPlay {}
+pub(crate) enum NoPlay {}
 
 impl Play for NoPlay {
     type Turn = NoPlay;

@@ -8,7 +8,7 @@ use crate::text::meant;
 const FEW: usize = 30;
 
 /// The board whose heading is like the typed one, else all boards if they are few.
-pub fn suggested_board(referee: &GridReferee, typed: &str) -> Option<GridMessage> {
+pub(crate) fn suggested_board(referee: &GridReferee, typed: &str) -> Option<GridMessage> {
     let boards = &referee.boards;
     let near = meant(typed, boards.iter().map(|board| board.heading.as_str()));
     if let Some(board) = boards.iter().find(|board| Some(board.heading.as_str()) == near) {
@@ -19,7 +19,7 @@ pub fn suggested_board(referee: &GridReferee, typed: &str) -> Option<GridMessage
 }
 
 /// The piece whose name begins with the typed letter, else the letters of all pieces.
-pub fn suggested_piece(referee: &GridReferee, typed: char) -> GridMessage {
+pub(crate) fn suggested_piece(referee: &GridReferee, typed: char) -> GridMessage {
     let begins = typed.to_lowercase().to_string();
     let named = |names: &[String]| names.first().is_some_and(|name| name.to_lowercase().starts_with(&begins));
     if let Some((letter, kind)) = referee.pieces.iter().find(|(_, kind)| named(&kind.names)) {

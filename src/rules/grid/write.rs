@@ -5,13 +5,13 @@ use super::diagram::GridDiagram;
 
 impl GridReferee {
     /// Notation of a square, with its board if there are several.
-    pub fn square(&self, board: usize, at: usize, row: usize) -> String {
+    pub(crate) fn square(&self, board: usize, at: usize, row: usize) -> String {
         let several = self.boards.len() > 1;
         self.boards.get(board).map(|board| board.named(at, row, several)).unwrap_or_default()
     }
 
     /// Canonical text.
-    pub fn written(&self, diagram: &GridDiagram) -> String {
+    pub(crate) fn written(&self, diagram: &GridDiagram) -> String {
         let mut text = String::new();
         if let Some(player) = &diagram.to_move {
             text += &format!("to move: {player}\n");

@@ -7,7 +7,7 @@ mod fr;
 pub(in crate::rules) mod tests;
 mod translate;
 
-pub use translate::{key_of, position_in, record_in, turn_in};
+pub(crate) use translate::{key_of, position_in, record_in, turn_in};
 
 use crate::game::Lang;
 use crate::words::VerdictLang;
@@ -152,62 +152,62 @@ impl Term {
 }
 
 /// Finds the meaning of a word among some terms.
-pub fn lookup<T: Copy>(terms: &[(Term, T)], word: &str) -> Option<T> {
+pub(crate) fn lookup<T: Copy>(terms: &[(Term, T)], word: &str) -> Option<T> {
     terms.iter().find(|(term, _)| term.is(word)).map(|(_, meant)| *meant)
 }
 
 /// The words of some terms in all languages.
-pub fn words_of<T>(terms: &[(Term, T)]) -> impl Iterator<Item = &'static str> {
+pub(crate) fn words_of<T>(terms: &[(Term, T)]) -> impl Iterator<Item = &'static str> {
     terms.iter().flat_map(|(term, _)| term.all_words())
 }
 
 /// The words for a model of pieces in all languages; none if its name was made up for another game.
-pub fn words_of_model(name: &str) -> impl Iterator<Item = &'static str> + use<> {
+pub(crate) fn words_of_model(name: &str) -> impl Iterator<Item = &'static str> + use<> {
     MODELS.into_iter().find(|term| term.is(name)).into_iter().flat_map(Term::all_words)
 }
 
 /// The name of a model of pieces in a language. Names that were made up for another game stay as they are.
-pub fn model_in(lang: Lang, name: &str) -> &str {
+pub(crate) fn model_in(lang: Lang, name: &str) -> &str {
     MODELS.iter().find(|term| term.is(name)).map_or(name, |term| term.written(lang))
 }
 
 /// Returns true if a word begins the heading of a board or camp.
-pub fn is_heading(word: &str) -> bool {
+pub(crate) fn is_heading(word: &str) -> bool {
     Term::Camp.is(word) || Term::Board.is(word)
 }
 
 /// Returns true if a word between the items of a list has no meaning.
-pub fn is_between_items(word: &str) -> bool {
+pub(crate) fn is_between_items(word: &str) -> bool {
     AND_SIGNS.contains(&word) || Term::And.is(word)
 }
 
 /// Returns true if a word between the candidates of a square has no meaning.
-pub fn is_between_candidates(word: &str) -> bool {
+pub(crate) fn is_between_candidates(word: &str) -> bool {
     word == ":" || Term::Or.is(word)
 }
 
 /// Returns true if a value means "unknown".
-pub fn is_unknown(word: &str) -> bool {
+pub(crate) fn is_unknown(word: &str) -> bool {
     let marks = !word.is_empty() && word.chars().all(|c| c == '?');
     marks || Term::Unknown.is(word)
 }
 
 /// Returns true if a value means "nothing".
-pub fn is_nothing(word: &str) -> bool {
+pub(crate) fn is_nothing(word: &str) -> bool {
     NOTHING_SIGNS.contains(&word) || Term::Nothing.is(word)
 }
 
 /// Returns true if a word means "pass".
-pub fn is_pass(word: &str) -> bool {
+pub(crate) fn is_pass(word: &str) -> bool {
     word == PASS_SIGN || Term::Pass.is(word)
 }
 
 /// Returns true if a sign means an empty square.
-pub fn is_empty_square(text: &str) -> bool {
+pub(crate) fn is_empty_square(text: &str) -> bool {
     EMPTY_SIGNS.contains(&text)
 }
 
 /// Returns true if a sign means an open square.
-pub fn is_open_square(text: &str) -> bool {
+pub(crate) fn is_open_square(text: &str) -> bool {
     OPEN_SIGNS.contains(&text)
 }

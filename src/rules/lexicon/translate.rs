@@ -23,7 +23,7 @@ const VALUE_TERMS: [Term; 8] =
     [Term::Light, Term::Dark, Term::Red, Term::Blue, Term::Classic, Term::Simple, Term::Four, Term::Nothing];
 
 /// A turn in the words of a language: `P3:1>top rbw:1` becomes `P3:1>haut rbw:1`.
-pub fn turn_in(lang: Lang, turn: &str) -> String {
+pub(crate) fn turn_in(lang: Lang, turn: &str) -> String {
     if lang.words().verdicts == VerdictLang::En {
         return turn.to_owned();
     }
@@ -52,7 +52,7 @@ fn entry_in(lang: Lang, key: &str, value: &str) -> (String, String) {
 }
 
 /// A canonical position in the words of a language.
-pub fn position_in(lang: Lang, text: &str) -> String {
+pub(crate) fn position_in(lang: Lang, text: &str) -> String {
     let line = |line: &str| match line.split_once(": ") {
         Some((key, value)) if word_in(lang, &KEY_TERMS, bare(key)).is_some() => {
             let (key, value) = entry_in(lang, key, value);
@@ -71,7 +71,7 @@ pub fn position_in(lang: Lang, text: &str) -> String {
 }
 
 /// The canonical key that a text names in any language: `main a` is `hand A`. `None` if it is no key.
-pub fn key_of(typed: &str) -> Option<String> {
+pub(crate) fn key_of(typed: &str) -> Option<String> {
     let typed = typed.to_lowercase().replace(['_', '-'], " ");
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     let term = |word: &str| KEY_TERMS.into_iter().find(|term| term.is(word));
@@ -84,7 +84,7 @@ pub fn key_of(typed: &str) -> Option<String> {
 }
 
 /// A canonical record in the words of a language: entries, and turns.
-pub fn record_in(lang: Lang, text: &str) -> String {
+pub(crate) fn record_in(lang: Lang, text: &str) -> String {
     let line = |line: &str| match line.contains(": ") {
         true => position_in(lang, line),
         false => turn_in(lang, line) + "\n",

@@ -6,7 +6,7 @@ use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 
 /// Returns the referee of a game, from its board with two camps and its pieces with ports.
-pub fn referee(game: &Game, options: LightningOptions) -> Result<LightningReferee, Diagnostic> {
+pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<LightningReferee, Diagnostic> {
     let mut boards = game.boards.iter().enumerate();
     let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
         (Grid::Squares { columns, rows, .. }, [one, two]) => {

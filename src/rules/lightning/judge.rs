@@ -9,7 +9,11 @@ use crate::text::Code;
 use crate::text::codes::LightningCode;
 
 /// Whether a game leads to a setup, and the player to move if it follows from the setup.
-pub fn reach<'k>(kit: &'k Kit, setup: &Setup, spans: &Spans) -> (Option<Side>, Reach<Position<'k>, Turn>) {
+pub(crate) fn reach<'k>(
+    kit: &'k Kit,
+    setup: &Setup,
+    spans: &Spans,
+) -> (Option<Side>, Reach<Position<'k>, Turn>) {
     match solution(kit, setup) {
         Ok(Solution { game, next }) => (next, Reach::Game(game)),
         Err(hitches) => {
@@ -40,7 +44,7 @@ fn findings(kit: &Kit, setup: &Setup, spans: &Spans, hitches: &[Obstacle]) -> Ve
 }
 
 /// Faults by box and board that hold for any contents of open squares.
-pub fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+pub(crate) fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
         let named = format!("{}:{square}", kit.letter(*side));
@@ -144,19 +148,19 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
 }
 
 /// The position of a setup with this player to move. An unknown reserve is taken to be empty.
-pub fn position<'k>(kit: &'k Kit, setup: &Setup, player: Side) -> Option<Position<'k>> {
+pub(crate) fn position<'k>(kit: &'k Kit, setup: &Setup, player: Side) -> Option<Position<'k>> {
     Position::new(kit, setup.camps, setup.reserve.unwrap_or([0; MODELS]), player)
 }
 
 /// The state of the game, if this player is to move.
-pub fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Status {
+pub(crate) fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Status {
     let position = position(kit, setup, to_move.unwrap_or(Side::A));
     let status = position.map_or_else(Status::default, |position| position.status());
     Status { to_move: status.to_move.filter(|_| to_move.is_some()), ..status }
 }
 
 /// The assumptions of a game besides the setup.
-pub fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
     let Witness { turns, end } = game;
     let (kit, next, over) = (end.kit(), end.player(), end.is_over());
     // The players alternate, even if one passes.

@@ -294,7 +294,7 @@ impl Kit {
 }
 
 /// Upper case of a letter, if it is a single character.
-pub fn upper(letter: char) -> char {
+pub(crate) fn upper(letter: char) -> char {
     let mut upper = letter.to_uppercase();
     match (upper.next(), upper.next()) {
         (Some(one), None) => one,

@@ -5,7 +5,7 @@ use super::{Kit, Setup, Side, Turn};
 use crate::rules::{Beside, Found, FoundSquare, Layout, Lies, Pile, Touch, Trace};
 
 /// The layout of a setup on board `board` of the game.
-pub fn layout(kit: &Kit, setup: &Setup, board: usize) -> Layout {
+pub(crate) fn layout(kit: &Kit, setup: &Setup, board: usize) -> Layout {
     let piece =
         |model: u8, quarters: u8| Lies::Piece { letter: kit.model(model).letter, quarters, colour: None };
     let mut squares = Vec::new();
@@ -41,7 +41,7 @@ pub fn layout(kit: &Kit, setup: &Setup, board: usize) -> Layout {
 }
 
 /// The visible effect of a turn on board `board` of the game.
-pub fn trace(kit: &Kit, found: &Found, turn: &str, board: usize) -> Trace {
+pub(crate) fn trace(kit: &Kit, found: &Found, turn: &str, board: usize) -> Trace {
     let turn = read_record(kit, turn).ok().and_then(|(_, turns)| Some(turns.first()?.turn));
     let Some(Turn::Place { side, square, .. }) = turn else { return Trace::Nothing };
     let square = kit.square(square);

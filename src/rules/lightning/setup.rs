@@ -71,7 +71,7 @@ impl Setup {
 }
 
 /// Number of pieces of each model in these camps.
-pub fn placed(kit: &Kit, camps: &[Camp; 2]) -> Counts {
+pub(crate) fn placed(kit: &Kit, camps: &[Camp; 2]) -> Counts {
     let mut counts = [0; MODELS];
     for (_, face) in camps.iter().flat_map(|camp| camp.pieces(kit)) {
         counts[usize::from(face.model)] += 1;
@@ -80,7 +80,7 @@ pub fn placed(kit: &Kit, camps: &[Camp; 2]) -> Counts {
 }
 
 /// The stock that remains; `None` if a model exceeds its count in the box.
-pub fn stock(kit: &Kit, placed: &Counts, reserve: &Counts) -> Option<Counts> {
+pub(crate) fn stock(kit: &Kit, placed: &Counts, reserve: &Counts) -> Option<Counts> {
     let mut stock = [0; MODELS];
     for (number, model) in kit.models().iter().enumerate() {
         stock[number] = model.count.checked_sub(placed[number])?.checked_sub(reserve[number])?;
@@ -89,6 +89,6 @@ pub fn stock(kit: &Kit, placed: &Counts, reserve: &Counts) -> Option<Counts> {
 }
 
 /// Total number of pieces.
-pub fn total(counts: &Counts) -> u32 {
+pub(crate) fn total(counts: &Counts) -> u32 {
     counts.iter().map(|count| u32::from(*count)).sum()
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::kit::{Colour, MAX_PLANKS, MAX_PLAYERS, Plank, Player};
 
 /// A set of squares.
-pub type Squares = u64;
+pub(crate) type Squares = u64;
 
 /// The left squares of all planks.
 const LEFT_SQUARES: Squares = 0o1111_1111_1111;
@@ -24,12 +24,12 @@ pub struct Bitboard {
 }
 
 /// The bit of a square.
-pub fn bit(row: usize, place: usize) -> Squares {
+pub(crate) fn bit(row: usize, place: usize) -> Squares {
     1u64.checked_shl(u32::try_from(3 * row + place).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
 /// Row and index of each square of a set.
-pub fn each(squares: Squares) -> impl Iterator<Item = (usize, usize)> {
+pub(crate) fn each(squares: Squares) -> impl Iterator<Item = (usize, usize)> {
     bits(squares).map(|square| {
         let index = square.trailing_zeros() as usize;
         (index / 3, index % 3)
@@ -37,7 +37,7 @@ pub fn each(squares: Squares) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// The squares of a set, one by one.
-pub fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
+pub(crate) fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
     std::iter::from_fn(move || {
         let lowest = squares & squares.wrapping_neg();
         squares ^= lowest;
@@ -45,17 +45,17 @@ pub fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
     })
 }
 
-pub fn row_squares(row: usize) -> Squares {
+pub(crate) fn row_squares(row: usize) -> Squares {
     bit(row, 0) | bit(row, 1) | bit(row, 2)
 }
 
 /// The squares of some rows.
-pub fn squares_of(rows: &Range<usize>) -> Squares {
+pub(crate) fn squares_of(rows: &Range<usize>) -> Squares {
     bit(rows.end, 0).wrapping_sub(bit(rows.start, 0))
 }
 
 /// Number of rows among `rows` that have a square of a set.
-pub fn rows_with(squares: Squares, rows: &Range<usize>) -> usize {
+pub(crate) fn rows_with(squares: Squares, rows: &Range<usize>) -> usize {
     let squares = squares & squares_of(rows);
     ((squares | squares >> 1 | squares >> 2) & LEFT_SQUARES).count_ones() as usize
 }

@@ -15,7 +15,7 @@ use super::witness;
 use crate::rules::{Assumed, Finding, Play, Reach, Status};
 
 /// Whether a game leads to a well-formed setup, given with its question.
-pub fn reach(setup: &Setup, question: &Question, spans: &Spans) -> Reach<Position, Turn> {
+pub(crate) fn reach(setup: &Setup, question: &Question, spans: &Spans) -> Reach<Position, Turn> {
     let faults = arguments(setup, question);
     if !faults.is_empty() {
         return Reach::Never(with_spans(faults, spans));
@@ -32,12 +32,12 @@ pub fn reach(setup: &Setup, question: &Question, spans: &Spans) -> Reach<Positio
 }
 
 /// Adds spans to the findings.
-pub fn with_spans(faults: Vec<Fault>, spans: &Spans) -> Vec<Finding> {
+pub(crate) fn with_spans(faults: Vec<Fault>, spans: &Spans) -> Vec<Finding> {
     faults.into_iter().map(|(finding, about)| finding.maybe_at(spans.span(about))).collect()
 }
 
 /// The state of the game. `end` is the position to which the game leads that was found.
-pub fn status(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Status> {
+pub(crate) fn status(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Status> {
     let status = shown_position(setup, question, end)?.status();
     let to_move = question.forced().map(|player| player.to_string());
     Some(Status { to_move: to_move.filter(|_| !status.over), ..status })
@@ -84,7 +84,7 @@ fn last(setup: &Setup, turn: Turn) -> Option<Action> {
 }
 
 /// The values that a game assumes which ends with this position.
-pub fn assumed(setup: &Setup, end: &Position) -> Vec<Assumed> {
+pub(crate) fn assumed(setup: &Setup, end: &Position) -> Vec<Assumed> {
     let mut assumed = Vec::new();
     let mut assume = |key: String, value: String| assumed.push(Assumed { key, value });
     if let Some(first) = end.first().filter(|_| setup.first.is_none()) {
@@ -103,7 +103,7 @@ pub fn assumed(setup: &Setup, end: &Position) -> Vec<Assumed> {
 
 /// The position that a setup shows, with what is certain about the planks in hand. `end` is the position to which the
 /// game leads that was found. If the player to move is unknown, it is one who may be to move.
-pub fn shown_position(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Position> {
+pub(crate) fn shown_position(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Position> {
     let kit = &question.kit;
     let numbers = match (end, &question.numbers) {
         (Some(end), _) => (0..setup.rows.len()).map(|row| end.number(row)).collect(),

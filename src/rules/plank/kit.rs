@@ -5,13 +5,13 @@ use std::fmt;
 use crate::rules::options::option_values;
 
 /// Maximum number of planks.
-pub const MAX_PLANKS: usize = 12;
+pub(crate) const MAX_PLANKS: usize = 12;
 
 /// Maximum number of players.
 pub const MAX_PLAYERS: usize = 4;
 
 /// Maximum number of tokens of one player.
-pub const MAX_TOKENS: usize = 6;
+pub(crate) const MAX_TOKENS: usize = 6;
 
 /// A colour of squares and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -270,6 +270,6 @@ impl Kit {
 }
 
 /// Total of all colours.
-pub fn sum(counts: &PerColour) -> usize {
+pub(crate) fn sum(counts: &PerColour) -> usize {
     counts.iter().map(|&count| usize::from(count)).sum()
 }

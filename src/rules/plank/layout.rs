@@ -7,7 +7,7 @@ use super::turn::{self, End, Target, Turn};
 use crate::rules::{Beside, Found, FoundStrip, Layout, Lies, Pile, Spot, StripSquare, Touch, Trace};
 
 /// The layout of a setup. `players` applies if the setup does not give the number.
-pub fn layout(setup: &Setup, players: Option<usize>) -> Layout {
+pub(crate) fn layout(setup: &Setup, players: Option<usize>) -> Layout {
     let strips = setup
         .rows
         .iter()
@@ -59,7 +59,7 @@ fn counted(counts: &PerColour, piece: impl Fn(Colour) -> Lies) -> impl Iterator<
 }
 
 /// The planks of an observed table. Strips that are not planks are skipped.
-pub fn planks(found: &Found) -> Vec<PlankRow> {
+pub(crate) fn planks(found: &Found) -> Vec<PlankRow> {
     found.strips.iter().filter_map(plank).collect()
 }
 
@@ -75,7 +75,7 @@ fn observed(square: &StripSquare) -> Option<SetupSquare> {
 }
 
 /// The square at a place of an observed table, if its strip is a plank.
-pub fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
+pub(crate) fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
     let Spot::Strip(strip, place) = spot else { return None };
     let colour = plank(found.strips.get(strip)?)?.squares.get(place)?.colour;
     let row = found.strips.iter().take(strip).filter_map(plank).count();
@@ -83,14 +83,14 @@ pub fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
 }
 
 /// Converts the contents of a square of this colour to a token or nothing; `None` if it is no token.
-pub fn content(lies: Lies, square: Colour) -> Option<Option<Token>> {
+pub(crate) fn content(lies: Lies, square: Colour) -> Option<Option<Token>> {
     let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
     let token = Token { owner: Player::from_letter(letter)?, colour: colour.and_then(Colour::from_letter) };
     Some(Some(token.on(square)))
 }
 
 /// The visible effect of a turn.
-pub fn trace(found: &Found, turn: &str) -> Trace {
+pub(crate) fn trace(found: &Found, turn: &str) -> Trace {
     let spot = |spot: turn::PlankSquare| {
         let numbered = found.strips.iter().position(|strip| strip.number == Some(spot.plank));
         // If no plank is numbered, count from the top.

@@ -14,7 +14,7 @@ use crate::text::Layer;
 use crate::text::codes::PlankCode;
 
 /// The numbers of players that include all players whom a setup mentions.
-pub fn may_play(setup: &Setup) -> RangeInclusive<usize> {
+pub(crate) fn may_play(setup: &Setup) -> RangeInclusive<usize> {
     let seen = |player: &Player| {
         let at = player.index();
         [setup.first, setup.to_move].contains(&Some(*player))
@@ -27,7 +27,7 @@ pub fn may_play(setup: &Setup) -> RangeInclusive<usize> {
 }
 
 /// The findings if a text contradicts the number of players, its own or the one that is fixed.
-pub fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans) -> Vec<Finding> {
+pub(crate) fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans) -> Vec<Finding> {
     if let (Some(typed), Some(fixed)) = (setup.players, fixed)
         && typed != fixed
     {
@@ -41,13 +41,13 @@ pub fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans) -> Vec
 }
 
 /// The finding for a text with another number of players than the fixed one.
-pub fn contradiction(typed: usize, fixed: usize, span: Range<usize>) -> Finding {
+pub(crate) fn contradiction(typed: usize, fixed: usize, span: Range<usize>) -> Finding {
     let message = PlankTextMessage::PlayersContradict { typed, settled: fixed };
     let hint = PlankTextMessage::SayOtherPlayers { typed, settled: fixed };
     Finding::new(PlankCode::PlayersContradict, message).at(span).hint(hint)
 }
 
 /// The finding for a player beyond the number of players, if that number is not from the position itself.
-pub fn stranger(message: PlankTableMessage) -> Finding {
+pub(crate) fn stranger(message: PlankTableMessage) -> Finding {
     Finding::new(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).no_rule()
 }

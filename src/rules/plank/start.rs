@@ -14,13 +14,13 @@ pub fn standard_start(players: usize, moving: Moving) -> Option<Position> {
 }
 
 /// The empty table of a box with the deal used for perft.
-pub fn start(kit: Kit, moving: Moving) -> Option<Position> {
+pub(crate) fn start(kit: Kit, moving: Moving) -> Option<Position> {
     Position::start(kit, moving, &kit.standard_deal()?.map(Some), Player::FIRST)
 }
 
 /// The starting positions of a record, one for each possible opener: A first, the others clockwise. `fixed` is the box
 /// if the number of players is fixed.
-pub fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Result<Vec<Position>, Finding> {
+pub(crate) fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Result<Vec<Position>, Finding> {
     let typed = record.players.as_ref().map(|(count, _)| *count);
     if let (Some(fixed), Some((typed, span))) = (fixed, &record.players)
         && fixed.players() != *typed

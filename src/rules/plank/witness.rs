@@ -9,7 +9,7 @@ use crate::rules::{Witness, replayed};
 
 /// Replays the turns that a search found. `held` are the planks that players are known to hold at the end. `None` if a
 /// turn is illegal or the turns lead elsewhere, which would be a bug in the search.
-pub fn played(
+pub(crate) fn played(
     question: &Question,
     steps: &[Ply],
     held: &[Option<PerColour>; MAX_PLAYERS],

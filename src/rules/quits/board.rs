@@ -10,10 +10,10 @@ use crate::rules::read::Square;
 pub type Squares = u32;
 
 /// Number of rows and of columns.
-pub const SIDE: u8 = 5;
-pub const COLUMN_A: Squares = 0b00001_00001_00001_00001_00001;
-pub const ROW_1: Squares = 0b11111;
-pub const ALL: Squares = (1 << 25) - 1;
+pub(crate) const SIDE: u8 = 5;
+pub(crate) const COLUMN_A: Squares = 0b00001_00001_00001_00001_00001;
+pub(crate) const ROW_1: Squares = 0b11111;
+pub(crate) const ALL: Squares = (1 << 25) - 1;
 
 /// A player, in the order of the home corners clockwise from `a1`, seen from above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -29,7 +29,7 @@ pub enum Player {
 }
 
 /// A displacement in columns and rows.
-pub type Offset = (i8, i8);
+pub(crate) type Offset = (i8, i8);
 
 impl Player {
     /// All players, in the order of the corners.
@@ -109,7 +109,7 @@ pub const fn bit(square: Square) -> Squares {
 }
 
 /// The squares of a set, from `a1` on.
-pub fn each(set: Squares) -> impl Iterator<Item = Square> {
+pub(crate) fn each(set: Squares) -> impl Iterator<Item = Square> {
     let mut rest = set & ALL;
     std::iter::from_fn(move || {
         let index = u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?;
@@ -119,18 +119,18 @@ pub fn each(set: Squares) -> impl Iterator<Item = Square> {
 }
 
 /// A column, or a row if `is_row`, counted from 0.
-pub const fn line(is_row: bool, number: u8) -> Squares {
+pub(crate) const fn line(is_row: bool, number: u8) -> Squares {
     if is_row { ROW_1 << (number * SIDE) } else { COLUMN_A << number }
 }
 
 /// Shifts all squares of a set by an offset that keeps them on the tray.
-pub const fn moved(set: Squares, (columns, rows): Offset) -> Squares {
+pub(crate) const fn moved(set: Squares, (columns, rows): Offset) -> Squares {
     // Rotating the 32 bits is a shift in either direction, because no square of the set passes their end.
     set.rotate_left((columns + rows * SIDE as i8) as u32 & 31)
 }
 
 /// The squares from which an offset stays on the tray.
-pub const fn movable((columns, rows): Offset) -> Squares {
+pub(crate) const fn movable((columns, rows): Offset) -> Squares {
     let mut set = 0;
     let mut index = 0;
     while index < SIDE * SIDE {
@@ -145,7 +145,7 @@ pub const fn movable((columns, rows): Offset) -> Squares {
 
 /// The slides that a player with these balls may choose, as a set of their bits.
 #[inline]
-pub fn slides_of(own: Squares, occupied: Squares) -> u64 {
+pub(crate) fn slides_of(own: Squares, occupied: Squares) -> u64 {
     let empty = ALL & !occupied;
     let rows = (own | own >> 1 | own >> 2 | own >> 3 | own >> 4) & COLUMN_A;
     let columns = (own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & ROW_1;

@@ -8,7 +8,7 @@ use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 
 /// Returns the referee of a game, whose board must have the size of the tray.
-pub fn referee(
+pub(crate) fn referee(
     game: &Game,
     options: QuitsOptions,
     variant: Option<&'static str>,

@@ -10,7 +10,7 @@ use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved, slides_of};
 use super::{Rules, Slide, Variant};
 
 /// Turns that a lone player needs, by the set of squares.
-pub struct HomeDistance {
+pub(crate) struct HomeDistance {
     index: SetIndex,
     /// By set index: the fewest turns if their number is even, and if it is odd.
     turns: Vec<[u8; 2]>,
@@ -23,7 +23,7 @@ const MAX_BALLS: u32 = 5;
 
 impl HomeDistance {
     /// Returns the table for these rules. It is built at the first call.
-    pub fn for_rules(rules: Rules) -> &'static HomeDistance {
+    pub(crate) fn for_rules(rules: Rules) -> &'static HomeDistance {
         static TABLES: [OnceLock<HomeDistance>; 4] = [const { OnceLock::new() }; 4];
         let of_five = usize::from(rules.variant == Variant::Classic);
         TABLES[rules.ball_moves as usize * 2 + of_five].get_or_init(|| HomeDistance::new(rules))
@@ -62,7 +62,7 @@ impl HomeDistance {
     }
 
     /// Turns that a lone player needs to bring balls there: an even number, and an odd one.
-    pub fn turns(&self, player: Player, balls: Squares) -> [u8; 2] {
+    pub(crate) fn turns(&self, player: Player, balls: Squares) -> [u8; 2] {
         let known = self.turns.get(self.index.index_of(as_light(player, balls)));
         known.copied().filter(|_| balls.count_ones() <= MAX_BALLS).unwrap_or([UNREACHABLE; 2])
     }

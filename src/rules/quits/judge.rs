@@ -5,7 +5,7 @@ use super::{Last, Player, Position, Rules, Setup, Slide, Turn};
 use crate::rules::{Assumed, Play, Status, Witness};
 
 /// The position of a setup with this player to move. If the last turn is known, the inverse slide is forbidden.
-pub fn position(rules: Rules, setup: &Setup, player: Player) -> Position {
+pub(crate) fn position(rules: Rules, setup: &Setup, player: Player) -> Position {
     Position::new(rules, setup.balls, player, banned(setup))
 }
 
@@ -18,7 +18,7 @@ fn banned(setup: &Setup) -> Option<Slide> {
 
 /// The state of the game. `open` are the players who may be to move after a search; if no game leads to the setup,
 /// they are those that it allows.
-pub fn status(rules: Rules, setup: &Setup, open: &[Player]) -> Status {
+pub(crate) fn status(rules: Rules, setup: &Setup, open: &[Player]) -> Status {
     let allowed;
     let open = if open.is_empty() {
         allowed = next_players(rules, setup);
@@ -44,7 +44,7 @@ pub fn status(rules: Rules, setup: &Setup, open: &[Player]) -> Status {
 }
 
 /// The assumptions of a game besides the setup.
-pub fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
     let mut assumed = Vec::new();
     let mut assume = |known: bool, key: &str, value: String| {
         if !known {

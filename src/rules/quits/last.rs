@@ -9,7 +9,7 @@ use crate::rules::read::Square;
 use crate::text::codes::QuitsCode;
 
 /// The players who may be to move, as far as `to move` and `last` show.
-pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
+pub(crate) fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
     let variant = rules.variant;
     let mut players: Vec<Player> = match setup.to_move {
         Some(player) => vec![player],
@@ -26,7 +26,7 @@ pub fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
 }
 
 /// The fault if the setup is not the start of a game.
-pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
+pub(crate) fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
     let start = Position::start(rules);
     let message = match setup.to_move {
         _ if setup.balls != start.all_balls() => QuitsMessage::NotTheStartByBalls,
@@ -39,7 +39,13 @@ pub fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Findi
 
 /// The faults if this cannot have been the last turn, whatever preceded it. `sound` means that the balls are
 /// well-formed.
-pub fn impossible(rules: Rules, setup: &Setup, turn: Turn, sound: bool, spans: &Spans) -> Vec<Finding> {
+pub(crate) fn impossible(
+    rules: Rules,
+    setup: &Setup,
+    turn: Turn,
+    sound: bool,
+    spans: &Spans,
+) -> Vec<Finding> {
     let variant = rules.variant;
     let movers: Vec<Player> = match setup.to_move {
         Some(player) => vec![variant.previous(player)],

@@ -8,7 +8,7 @@ use crate::rules::read::Square;
 use crate::rules::{Beside, Found, FoundSquare, Layout, Lies, Pile, Spot, Touch, Trace};
 
 /// The layout of a setup on board `tray` of the game.
-pub fn layout(setup: &Setup, tray: usize) -> Layout {
+pub(crate) fn layout(setup: &Setup, tray: usize) -> Layout {
     let squares = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Square { column, row }));
     let squares = squares.map(|square| {
         let ball = |player: Player| Lies::piece(player.letter());
@@ -36,7 +36,7 @@ pub fn layout(setup: &Setup, tray: usize) -> Layout {
 }
 
 /// The visible effect of a turn on board `tray` of the game.
-pub fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
+pub(crate) fn trace(found: &Found, turn: &str, tray: usize) -> Trace {
     let spot = |square: Square| -> Option<Spot> {
         found.square_at(tray, 0, square.column.into(), square.row.into())
     };

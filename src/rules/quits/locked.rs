@@ -11,7 +11,7 @@ use super::retro::RetroPosition;
 use super::{Player, Rules, Slide};
 
 /// Returns the largest locked group, if it rules out every game.
-pub fn locked(rules: Rules, past: &RetroPosition) -> Option<Squares> {
+pub(crate) fn locked(rules: Rules, past: &RetroPosition) -> Option<Squares> {
     let mut fast = past.balls;
     loop {
         let held: [Squares; 4] = std::array::from_fn(|seat| match Player::ALL.get(seat) {

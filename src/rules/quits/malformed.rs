@@ -9,7 +9,7 @@ use crate::rules::Finding;
 use crate::text::codes::QuitsCode;
 
 /// All faults by box and board.
-pub fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
     let variant = rules.variant;
     let mut findings = Vec::new();
     for player in Player::ALL {

@@ -18,7 +18,7 @@ enum SlideFault {
 }
 
 /// Explains why no turn of the previous player leads to this position.
-pub fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMessage {
+pub(crate) fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMessage {
     let mover = rules.variant.previous(past.to_move);
     if let PriorTurn::Exactly(turn) = past.before {
         let why = match turn {

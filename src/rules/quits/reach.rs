@@ -16,7 +16,7 @@ use crate::rules::fast_hasher::FastHasher;
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReachOutcome {
+pub(crate) enum ReachOutcome {
     /// The turns of a game that leads to the position.
     Game(Vec<Turn>),
     /// There is no game: all predecessors have been expanded.
@@ -49,7 +49,7 @@ struct SearchNode {
 }
 
 /// Searches for a game that leads to a position.
-pub fn reach(rules: Rules, goal: RetroPosition) -> ReachOutcome {
+pub(crate) fn reach(rules: Rules, goal: RetroPosition) -> ReachOutcome {
     if let Some(balls) = locked(rules, &goal) {
         return ReachOutcome::Locked(balls);
     }

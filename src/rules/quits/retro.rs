@@ -5,7 +5,7 @@ use super::{Rules, Slide, Turn};
 
 /// A position during retraction, with a condition on the turn that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RetroPosition {
+pub(crate) struct RetroPosition {
     /// The balls of all players, in the order of [`Player::ALL`].
     pub balls: [Squares; 4],
     pub to_move: Player,
@@ -15,7 +15,7 @@ pub struct RetroPosition {
 
 /// Condition on the turn that led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PriorTurn {
+pub(crate) enum PriorTurn {
     /// Any turn, or none.
     Anything,
     /// Not this slide, whose inverse follows; or no turn.
@@ -35,14 +35,14 @@ impl PriorTurn {
 
 impl RetroPosition {
     /// Returns true if this is the start of a game.
-    pub fn is_start(&self, rules: Rules) -> bool {
+    pub(crate) fn is_start(&self, rules: Rules) -> bool {
         self.to_move == Player::Light
             && !matches!(self.before, PriorTurn::Exactly(_))
             && Player::ALL.map(|player| rules.variant.start(player)) == self.balls
     }
 
     /// Visits every turn that can have led here, with the position before it.
-    pub fn predecessors(&self, rules: Rules, mut visit: impl FnMut(Turn, RetroPosition)) {
+    pub(crate) fn predecessors(&self, rules: Rules, mut visit: impl FnMut(Turn, RetroPosition)) {
         let mover = rules.variant.previous(self.to_move);
         let mut checked = |turn, balls, before| {
             if self.before.allows(turn) && is_open(rules, &balls) {

@@ -11,7 +11,7 @@ const MIN_EQUAL_SIGNS: usize = 3;
 
 /// Unreadable signs on the squares of a diagram, with their findings.
 #[derive(Clone, Debug, Default)]
-pub struct UnreadableSigns<'a> {
+pub(crate) struct UnreadableSigns<'a> {
     /// Number of squares read.
     pub squares: usize,
     /// Number of squares with a known sign for empty.
@@ -21,13 +21,13 @@ pub struct UnreadableSigns<'a> {
 
 impl<'a> UnreadableSigns<'a> {
     /// Records an unreadable sign.
-    pub fn push(&mut self, sign: Word<'a>, finding: Finding) {
+    pub(crate) fn push(&mut self, sign: Word<'a>, finding: Finding) {
         self.entries.push((sign, finding));
     }
 
     /// Appends all findings. If no square is marked as empty and one sign is frequent, its findings suggest that it
     /// means an empty square.
-    pub fn report(self, empty: &'static str, findings: &mut Vec<Finding>) {
+    pub(crate) fn report(self, empty: &'static str, findings: &mut Vec<Finding>) {
         let mut counts: HashMap<&str, usize> = HashMap::new();
         for (sign, _) in &self.entries {
             *counts.entry(sign.text).or_default() += 1;
@@ -49,7 +49,7 @@ impl<'a> UnreadableSigns<'a> {
 }
 
 /// Sorts the findings by position in the text, and merges equal ones into the first.
-pub fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {
+pub(crate) fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings.sort_by_key(|finding| finding.span.as_ref().map_or(0, |span| span.start));
     let mut first: HashMap<(Code, Message), usize> = HashMap::new();
     let mut found: Vec<(Finding, usize)> = Vec::new();

@@ -6,20 +6,20 @@ use super::row::DiagramRow;
 use super::{GapSign, Line, Word};
 
 /// A gap where an empty square was left out.
-pub struct Gap {
+pub(crate) struct Gap {
     pub span: Range<usize>,
     pub sign: GapSign,
 }
 
 /// Finds the first gap in a row that is too short.
-pub fn in_rows(text: &str, rows: &[DiagramRow], columns: usize) -> Option<Gap> {
+pub(crate) fn in_rows(text: &str, rows: &[DiagramRow], columns: usize) -> Option<Gap> {
     let indent = rows.iter().map(|row| row.line.start - whole(text, row.line).start).min()?;
     let short = |row: &&DiagramRow| row.cells.len() < columns;
     rows.iter().filter(short).find_map(|row| in_row(whole(text, row.line), row.line, columns, indent))
 }
 
 /// Finds the first line of nothing but tabs, or of blanks as wide as a row.
-pub fn in_blank_lines(text: &str, columns: usize) -> Option<Gap> {
+pub(crate) fn in_blank_lines(text: &str, columns: usize) -> Option<Gap> {
     let mut start = 0;
     text.split_inclusive('\n').find_map(|line| {
         let at = start;

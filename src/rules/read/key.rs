@@ -5,7 +5,7 @@ use crate::rules::lexicon::Term;
 
 /// A key that may precede a colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Key {
+pub(crate) struct Key {
     /// What it means.
     pub term: Term,
     /// Another term with the same meaning in this game.
@@ -16,12 +16,12 @@ pub struct Key {
 
 impl Key {
     /// A key without a letter.
-    pub const fn plain(term: Term) -> Key {
+    pub(crate) const fn plain(term: Term) -> Key {
         Key { term, also: None, letters: "" }
     }
 
     /// A key with the letter of a player.
-    pub const fn of_player(term: Term, letters: &'static str) -> Key {
+    pub(crate) const fn of_player(term: Term, letters: &'static str) -> Key {
         Key { term, also: None, letters }
     }
 

@@ -7,7 +7,7 @@ use super::{Line, ReadMessage, TextCodes, TextKind};
 use crate::rules::Finding;
 
 /// Findings for a text that was read as a position. `first_turn` finds its first turn if it is a record.
-pub fn no_position(
+pub(crate) fn no_position(
     text: &str,
     codes: &TextCodes,
     findings: Vec<Finding>,
@@ -21,7 +21,7 @@ pub fn no_position(
 
 /// Findings for a text that was read as a record. `faults` counts its faults as a position; if they are far fewer, it
 /// is meant as one.
-pub fn no_record(
+pub(crate) fn no_record(
     text: &str,
     codes: &TextCodes,
     findings: Vec<Finding>,
@@ -40,7 +40,7 @@ pub fn no_record(
 }
 
 /// The finding for a turn in a position.
-pub fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Finding {
+pub(crate) fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Finding {
     let finding = Finding::new(codes.turn, ReadMessage::TurnNotPosition).at(span);
     finding.hint(ReadMessage::RecordIsForReplay)
 }

@@ -6,7 +6,7 @@ use crate::text::Code;
 
 /// An element of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item<'a> {
+pub(crate) enum Item<'a> {
     /// Contents of a square.
     Pair {
         /// The contents as typed.
@@ -24,7 +24,7 @@ pub enum Item<'a> {
 
 /// Parses a line with contents before a colon and squares after it: `L: a2 a3`. Returns `None` if the line is not of
 /// this form. `is_place` recognises squares.
-pub fn parse_headed<'a>(
+pub(crate) fn parse_headed<'a>(
     line: Line<'a>,
     is_place: impl Fn(&str) -> bool,
     is_shown: impl Fn(&str) -> bool,
@@ -48,11 +48,11 @@ pub fn parse_headed<'a>(
 }
 
 /// Splits a list at the colon after its head, or at an equals sign after a known head.
-pub fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
+pub(crate) fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
     line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
 }
 
-pub fn range_finding(code: impl Into<Code>, range: Word) -> Finding {
+pub(crate) fn range_finding(code: impl Into<Code>, range: Word) -> Finding {
     let message = ReadMessage::Range { typed: range.text.to_owned() };
     Finding::new(code, message).at(range.span()).hint(ReadMessage::NameEachSquare)
 }
@@ -65,13 +65,13 @@ fn is_range(text: &str, is_place: impl Fn(&str) -> bool) -> bool {
 
 /// Returns true if a line without a head is a list: its first or second word is a square, alone or joined to its
 /// contents.
-pub fn is_paired(line: Line, is_place: impl Fn(&str) -> bool) -> bool {
+pub(crate) fn is_paired(line: Line, is_place: impl Fn(&str) -> bool) -> bool {
     let tied = |word: Word| split_pair(word, &is_place).is_some();
     words(line).take(2).any(|word| is_place(word.text)) || words(line).take(1).any(tied)
 }
 
 /// Parses squares with their contents in either order: `a2 L, D d4, L@a3, b1=L, Lb2`.
-pub fn parse_pairs<'a>(
+pub(crate) fn parse_pairs<'a>(
     line: Line<'a>,
     is_place: impl Fn(&str) -> bool,
     is_shown: impl Fn(&str) -> bool,
@@ -124,7 +124,7 @@ pub fn parse_pairs<'a>(
 }
 
 /// The words of a list.
-pub fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
+pub(crate) fn words(line: Line<'_>) -> impl Iterator<Item = Word<'_>> {
     line.listed()
         .filter(|word| !lexicon::is_between_items(word.text))
         .map(|word| Word { text: word.text.trim_end_matches(':'), ..word })
@@ -154,7 +154,7 @@ fn split_pair<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Wo
 
 /// Returns true if a word has the form of a square, whether or not the board has it: column letters, then a row
 /// number.
-pub fn looks_like_a_square(text: &str, widest: usize) -> bool {
+pub(crate) fn looks_like_a_square(text: &str, widest: usize) -> bool {
     let letters = text.chars().take_while(char::is_ascii_alphabetic).count();
     let number = text.get(letters..).unwrap_or_default();
     (1..=widest).contains(&letters)

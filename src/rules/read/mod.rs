@@ -18,13 +18,13 @@
 //! | `words` | what the parsers say, in every language |
 
 /// Maximum number of findings collected about one text. Equal ones are then merged.
-pub const MAX_FINDINGS: usize = 600;
+pub(crate) const MAX_FINDINGS: usize = 600;
 
 mod faults;
 mod gaps;
 mod key;
 mod kinds;
-pub mod list;
+pub(crate) mod list;
 mod names;
 mod page;
 mod row;
@@ -34,14 +34,14 @@ mod statements;
 mod word;
 pub(super) mod words;
 
-pub use faults::{UnreadableSigns, merge_equal};
-pub use key::Key;
-pub use kinds::{is_a_turn, no_position, no_record};
-pub use names::{BoardName, GapSign, PieceNoun, TextKind};
-pub use page::{Page, PageEntry, TextCodes};
-pub use row::{characters, column_name};
-pub use rows::{DiagramFormat, DiagramRows, RowCodes};
+pub(crate) use faults::{UnreadableSigns, merge_equal};
+pub(crate) use key::Key;
+pub(crate) use kinds::{is_a_turn, no_position, no_record};
+pub(crate) use names::{BoardName, GapSign, PieceNoun, TextKind};
+pub(crate) use page::{Page, PageEntry, TextCodes};
+pub(crate) use row::{characters, column_name};
+pub(crate) use rows::{DiagramFormat, DiagramRows, RowCodes};
 pub use square::Square;
-pub use statements::{Statement, Statements};
-pub use word::{Line, Word};
+pub(crate) use statements::{Statement, Statements};
+pub(crate) use word::{Line, Word};
 pub(crate) use words::ReadMessage;

@@ -5,7 +5,7 @@ use crate::text::message::{Argument, ToArgument};
 
 /// A board, or a part of one that has a diagram of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum BoardName {
+pub(crate) enum BoardName {
     /// The tray of Quits.
     Tray,
     /// The only board of a game.
@@ -18,28 +18,28 @@ pub enum BoardName {
 
 /// What lies on squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PieceNoun {
+pub(crate) enum PieceNoun {
     Ball,
     Token,
     Piece,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TextKind {
+pub(crate) enum TextKind {
     Position,
     Record,
 }
 
 /// A sign that leaves a gap in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GapSign {
+pub(crate) enum GapSign {
     Tab,
     Blank,
 }
 
 impl BoardName {
     /// Its canonical name, the heading of its diagram: `board main`, `camp A`.
-    pub fn heading(&self) -> String {
+    pub(crate) fn heading(&self) -> String {
         match self {
             BoardName::Tray => "tray".to_owned(),
             BoardName::Only => "board".to_owned(),
@@ -51,7 +51,7 @@ impl BoardName {
 
 impl TextKind {
     /// The command for such texts.
-    pub fn verb(self) -> &'static str {
+    pub(crate) fn verb(self) -> &'static str {
         match self {
             TextKind::Position => "check",
             TextKind::Record => "replay",

@@ -7,7 +7,7 @@ use crate::text::{Code, meant};
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageEntry<'a> {
+pub(crate) struct PageEntry<'a> {
     /// What the key means.
     pub key: Term,
     /// The letter after the key, in upper case.
@@ -20,7 +20,7 @@ pub struct PageEntry<'a> {
 
 /// A text split into entries and body.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Page<'a> {
+pub(crate) struct Page<'a> {
     /// Entries in the order of the text, without duplicates.
     pub entries: Vec<PageEntry<'a>>,
     /// The other lines in the order of the text.
@@ -36,7 +36,7 @@ const MAX_TEXT_BYTES: usize = 1 << 20;
 
 /// Codes of faults of a text as a whole; each game has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TextCodes {
+pub(crate) struct TextCodes {
     /// The text is too long.
     pub too_long: Code,
     pub unknown_key: Code,
@@ -53,7 +53,7 @@ pub struct TextCodes {
 impl<'a> Page<'a> {
     /// Splits a text. A line is an entry if the text before its first colon is a key or looks like one; `is_body`
     /// recognises beginnings that belong to the body.
-    pub fn parse(
+    pub(crate) fn parse(
         text: &'a str,
         keys: &[Key],
         codes: &TextCodes,
@@ -88,17 +88,17 @@ impl<'a> Page<'a> {
     }
 
     /// Returns true if the text has neither entries nor body.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.body.is_empty()
     }
 
     /// Returns the entry of a key without a letter.
-    pub fn entry(&self, key: Term) -> Option<PageEntry<'a>> {
+    pub(crate) fn entry(&self, key: Term) -> Option<PageEntry<'a>> {
         self.entries.iter().find(|entry| entry.key == key).copied()
     }
 
     /// The words of a record in the order of the text, without turn numbers (`12.`).
-    pub fn turn_words(&self) -> impl Iterator<Item = Word<'a>> {
+    pub(crate) fn turn_words(&self) -> impl Iterator<Item = Word<'a>> {
         self.body
             .iter()
             .flat_map(|line| line.items())
@@ -129,7 +129,7 @@ fn split_equals<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)
 }
 
 /// The lines that are not blank, without comments.
-pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let mut start = 0;
     text.split_inclusive('\n').filter_map(move |whole| {
         let at = start;

@@ -3,11 +3,11 @@
 use super::{Line, Word};
 
 /// Splits a word into squares.
-pub type SplitWord<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
+pub(crate) type SplitWord<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
 
 /// A row as typed.
 #[derive(Clone, Debug)]
-pub struct DiagramRow<'a> {
+pub(crate) struct DiagramRow<'a> {
     pub line: Line<'a>,
     /// Row numbers at either end.
     pub labels: Vec<Word<'a>>,
@@ -17,7 +17,7 @@ pub struct DiagramRow<'a> {
 
 impl<'a> DiagramRow<'a> {
     /// Splits the words of a line into labels and squares.
-    pub fn new(
+    pub(crate) fn new(
         line: Line<'a>,
         mut words: Vec<Word<'a>>,
         columns: usize,
@@ -51,18 +51,18 @@ impl<'a> DiagramRow<'a> {
     }
 
     /// The row number, if there is one.
-    pub fn number(&self) -> Option<usize> {
+    pub(crate) fn number(&self) -> Option<usize> {
         self.labels.first()?.text.parse().ok().filter(|number| *number > 0)
     }
 }
 
 /// Splits a word into single-character squares; colons are separators.
-pub fn characters(word: Word<'_>) -> Vec<Word<'_>> {
+pub(crate) fn characters(word: Word<'_>) -> Vec<Word<'_>> {
     word.letters().filter(|(letter, _)| *letter != ':').map(|(_, word)| word).collect()
 }
 
 /// Name of a column: `a` to `z`, then `aa`, `ab` …
-pub fn column_name(number: usize) -> String {
+pub(crate) fn column_name(number: usize) -> String {
     // 26 letters, so the remainder is below 26.
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     match number / 26 {
@@ -72,7 +72,7 @@ pub fn column_name(number: usize) -> String {
 }
 
 /// Returns true for a row number. `0` is not one; it may be meant as an empty square.
-pub fn is_label(text: &str) -> bool {
+pub(crate) fn is_label(text: &str) -> bool {
     !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -85,7 +85,7 @@ fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
 }
 
 /// Splits a word at bars.
-pub fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+pub(crate) fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let mut start = word.start;
     let parts = word.text.split('|').map(move |text| {
         let part = Word { text, start };

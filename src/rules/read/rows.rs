@@ -16,7 +16,7 @@ const MAX_COMPLETE_ROWS: usize = 9;
 const MANY_WRONG_LABELS: usize = 3;
 
 #[derive(Clone, Debug)]
-pub struct DiagramFormat {
+pub(crate) struct DiagramFormat {
     pub name: BoardName,
     pub columns: usize,
     pub rows: usize,
@@ -27,7 +27,7 @@ pub struct DiagramFormat {
 
 /// Codes of faults in rows; each game has its own.
 #[derive(Clone, Copy, Debug)]
-pub struct RowCodes {
+pub(crate) struct RowCodes {
     /// Wrong label of a row or column.
     pub label: Code,
     /// Wrong number of squares in a row.
@@ -38,7 +38,7 @@ pub struct RowCodes {
 
 /// The rows of one board, in the order of the text.
 #[derive(Clone, Debug, Default)]
-pub struct DiagramRows<'a> {
+pub(crate) struct DiagramRows<'a> {
     rows: Vec<DiagramRow<'a>>,
     /// Span of a wrong line of column letters.
     mirrored: Option<Range<usize>>,
@@ -46,7 +46,7 @@ pub struct DiagramRows<'a> {
 
 /// A square of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DiagramCell<'a> {
+pub(crate) struct DiagramCell<'a> {
     /// 0 is column `a`, at the left.
     pub column: usize,
     /// 0 is row `1`, at the bottom.
@@ -58,7 +58,7 @@ pub struct DiagramCell<'a> {
 impl<'a> DiagramRows<'a> {
     /// Reads a line as a row, or as column letters. `split` splits a word into squares; `is_piece` recognises their
     /// contents.
-    pub fn line(
+    pub(crate) fn line(
         &mut self,
         board: &DiagramFormat,
         line: Line<'a>,
@@ -80,13 +80,13 @@ impl<'a> DiagramRows<'a> {
     }
 
     /// Returns true if there are no rows.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
     /// Returns the squares that are on the board with their contents, and reports each kind of mismatch once. `text`
     /// is the whole text, and `heading` the span of the board's heading.
-    pub fn cells(
+    pub(crate) fn cells(
         mut self,
         board: &DiagramFormat,
         text: &str,

@@ -10,7 +10,7 @@ use crate::text::Code;
 
 /// A statement about a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Statement {
+pub(crate) enum Statement {
     /// It has a piece.
     Piece,
     Empty,
@@ -20,7 +20,7 @@ pub enum Statement {
 
 /// The statements of a text.
 #[derive(Clone, Debug)]
-pub struct Statements<S> {
+pub(crate) struct Statements<S> {
     code: Code,
     piece: PieceNoun,
     squares: BTreeMap<S, (Statement, Range<usize>)>,
@@ -28,14 +28,14 @@ pub struct Statements<S> {
 
 impl<S: Ord> Statements<S> {
     /// `code` is the code of a contradiction, `piece` the name of a piece in messages.
-    pub fn new(code: impl Into<Code>, piece: PieceNoun) -> Statements<S> {
+    pub(crate) fn new(code: impl Into<Code>, piece: PieceNoun) -> Statements<S> {
         Statements { code: code.into(), piece, squares: BTreeMap::new() }
     }
 
     /// Records a statement about a square and returns whether it is the first. `name` gives the notation of the
     /// square. A square may be called empty or unknown repeatedly, but a second piece is a contradiction, even the
     /// same one.
-    pub fn record(
+    pub(crate) fn record(
         &mut self,
         square: S,
         sign: Statement,

@@ -4,44 +4,44 @@ use std::ops::Range;
 
 /// Part of a line without surrounding blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Word<'a> {
+pub(crate) struct Word<'a> {
     pub text: &'a str,
     /// Offset of its first byte in the text.
     pub start: usize,
 }
 
 /// A line without its comment and surrounding blanks.
-pub type Line<'a> = Word<'a>;
+pub(crate) type Line<'a> = Word<'a>;
 
 impl<'a> Word<'a> {
     /// Trims a part of the text that begins at offset `start`.
-    pub fn trimmed(text: &'a str, start: usize) -> Word<'a> {
+    pub(crate) fn trimmed(text: &'a str, start: usize) -> Word<'a> {
         let from = text.len() - text.trim_start().len();
         Word { text: text.trim(), start: start + from }
     }
 
     /// Byte range in the text.
-    pub fn span(&self) -> Range<usize> {
+    pub(crate) fn span(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
 
     /// Splits at blanks.
-    pub fn words(self) -> impl Iterator<Item = Word<'a>> {
+    pub(crate) fn words(self) -> impl Iterator<Item = Word<'a>> {
         self.split(char::is_whitespace)
     }
 
     /// Splits at blanks, commas and semicolons.
-    pub fn items(self) -> impl Iterator<Item = Word<'a>> {
+    pub(crate) fn items(self) -> impl Iterator<Item = Word<'a>> {
         self.split(|c| c.is_whitespace() || c == ',' || c == ';')
     }
 
     /// Splits at blanks, commas, semicolons and slashes.
-    pub fn listed(self) -> impl Iterator<Item = Word<'a>> {
+    pub(crate) fn listed(self) -> impl Iterator<Item = Word<'a>> {
         self.split(|c| c.is_whitespace() || matches!(c, ',' | ';' | '/'))
     }
 
     /// Characters with their spans, without blanks.
-    pub fn letters(self) -> impl Iterator<Item = (char, Word<'a>)> {
+    pub(crate) fn letters(self) -> impl Iterator<Item = (char, Word<'a>)> {
         let start = self.start;
         self.text.char_indices().filter(|(_, c)| !c.is_whitespace()).filter_map(move |(at, c)| {
             let text = self.text.get(at..at + c.len_utf8())?;
@@ -50,14 +50,14 @@ impl<'a> Word<'a> {
     }
 
     /// Splits at the first `mark`, and trims both parts.
-    pub fn split_once(self, mark: char) -> Option<(Word<'a>, Word<'a>)> {
+    pub(crate) fn split_once(self, mark: char) -> Option<(Word<'a>, Word<'a>)> {
         let (before, after) = self.text.split_once(mark)?;
         let at = self.start + before.len() + mark.len_utf8();
         Some((Word::trimmed(before, self.start), Word::trimmed(after, at)))
     }
 
     /// Compares ignoring case.
-    pub fn is(&self, word: &str) -> bool {
+    pub(crate) fn is(&self, word: &str) -> bool {
         self.text.to_lowercase() == word.to_lowercase()
     }
 

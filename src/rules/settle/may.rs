@@ -17,14 +17,14 @@ use crate::rules::{Finding, Message};
 
 /// A candidate line as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct May<'a> {
+pub(crate) struct May<'a> {
     line: Range<usize>,
     square: Word<'a>,
     words: Vec<Word<'a>>,
 }
 
 /// Returns the text with these lines blanked out, so that all spans remain valid, and the lines.
-pub fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
+pub(crate) fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
     let mut found = Vec::new();
     let mut rest = String::new();
     let mut start = 0;
@@ -46,7 +46,7 @@ pub fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
 }
 
 /// A candidate line.
-pub fn may_line(square: &str, may: impl Iterator<Item = String>) -> String {
+pub(crate) fn may_line(square: &str, may: impl Iterator<Item = String>) -> String {
     format!("{} {square}: {}\n", Term::May.name(), may.collect::<Vec<_>>().join(" "))
 }
 
@@ -100,7 +100,10 @@ impl<'a> May<'a> {
 }
 
 /// Parses all lines, or returns all faults.
-pub fn parse_lines<E: Engine>(table: &OpenTable<E>, lines: &[May]) -> Result<Vec<Hint<E>>, Vec<Finding>> {
+pub(crate) fn parse_lines<E: Engine>(
+    table: &OpenTable<E>,
+    lines: &[May],
+) -> Result<Vec<Hint<E>>, Vec<Finding>> {
     let (mut hints, mut findings): (Vec<Hint<E>>, Vec<Finding>) = (Vec::new(), Vec::new());
     for line in lines {
         match line.hint(table) {

@@ -11,7 +11,7 @@ use crate::rules::{Assumed, Finding, Judgement, Verdict};
 pub(super) const MAX_FILLINGS: usize = 1024;
 
 /// An open square with its remaining possible contents.
-pub struct Candidates<E: Engine> {
+pub(crate) struct Candidates<E: Engine> {
     pub square: E::Square,
     /// Its notation.
     pub name: String,
@@ -26,16 +26,16 @@ impl<E: Engine> Clone for Candidates<E> {
 }
 
 /// One assignment of contents to all open squares, in their order.
-pub type Filling<E> = Vec<Content<E>>;
+pub(crate) type Filling<E> = Vec<Content<E>>;
 
 /// An assignment of contents to some of the open squares, by their numbers.
-pub type PartialFilling<E> = Vec<(usize, Content<E>)>;
+pub(crate) type PartialFilling<E> = Vec<(usize, Content<E>)>;
 
 /// An eliminated assignment, with the reasons.
-pub type Elimination<E> = (PartialFilling<E>, Vec<Finding>);
+pub(crate) type Elimination<E> = (PartialFilling<E>, Vec<Finding>);
 
 /// A position with open squares.
-pub struct Narrowing<'a, E: Engine> {
+pub(crate) struct Narrowing<'a, E: Engine> {
     pub table: &'a OpenTable<'a, E>,
     /// The squares with their initial candidates.
     pub initial: Vec<Candidates<E>>,
@@ -54,7 +54,7 @@ pub struct Narrowing<'a, E: Engine> {
 }
 
 impl<E: Engine> Candidates<E> {
-    pub fn certain(&self) -> Option<Content<E>> {
+    pub(crate) fn certain(&self) -> Option<Content<E>> {
         match self.may.as_slice() {
             [only] => Some(*only),
             _ => None,
@@ -63,7 +63,7 @@ impl<E: Engine> Candidates<E> {
 }
 
 impl<'a, E: Engine> Narrowing<'a, E> {
-    pub fn new(table: &'a OpenTable<'a, E>, hints: &[Hint<E>]) -> Narrowing<'a, E> {
+    pub(crate) fn new(table: &'a OpenTable<'a, E>, hints: &[Hint<E>]) -> Narrowing<'a, E> {
         let open = table.open();
         let initial = open.iter().map(|square| {
             let hinted = hints.iter().find(|(other, _)| other == square).map(|(_, may)| may.clone());
@@ -90,36 +90,36 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     }
 
     /// Returns true if any square has a hint.
-    pub fn has_hints(&self) -> bool {
+    pub(crate) fn has_hints(&self) -> bool {
         !self.hinted.is_empty()
     }
 
     /// Returns true if the number of assignments exceeds [`MAX_FILLINGS`] before any constraint.
-    pub fn exceeds_limit(&self) -> bool {
+    pub(crate) fn exceeds_limit(&self) -> bool {
         let fillings =
             self.entries.iter().try_fold(1usize, |fillings, entry| fillings.checked_mul(entry.may.len()));
         fillings.is_none_or(|fillings| fillings > MAX_FILLINGS)
     }
 
     /// Discards all deductions.
-    pub fn discard(&mut self) {
+    pub(crate) fn discard(&mut self) {
         self.entries.clone_from(&self.initial);
         self.contradicted = true;
     }
 
     /// The deduced squares with their contents.
-    pub fn settled(&self) -> impl Iterator<Item = (&Candidates<E>, Content<E>)> {
+    pub(crate) fn settled(&self) -> impl Iterator<Item = (&Candidates<E>, Content<E>)> {
         let entries = self.entries.iter().filter(|_| !self.contradicted);
         entries.filter_map(|entry| Some((entry, entry.certain()?)))
     }
 
     /// The squares that remain open.
-    pub fn unsettled(&self) -> impl Iterator<Item = &Candidates<E>> {
+    pub(crate) fn unsettled(&self) -> impl Iterator<Item = &Candidates<E>> {
         self.entries.iter().filter(|entry| self.contradicted || entry.certain().is_none())
     }
 
     /// Returns the position with all deduced squares filled in except one.
-    pub fn filled_except(&self, left_out: usize) -> OpenTable<'a, E> {
+    pub(crate) fn filled_except(&self, left_out: usize) -> OpenTable<'a, E> {
         let mut position = self.table.clone();
         let others = self.entries.iter().enumerate().filter(|(at, _)| *at != left_out);
         for (entry, content) in others.filter_map(|(_, entry)| Some((entry, entry.certain()?))) {
@@ -129,7 +129,7 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     }
 
     /// Returns the position with all open squares filled in.
-    pub fn filled(&self, filling: &[Content<E>]) -> OpenTable<'a, E> {
+    pub(crate) fn filled(&self, filling: &[Content<E>]) -> OpenTable<'a, E> {
         let mut position = self.table.clone();
         for (entry, content) in self.entries.iter().zip(filling) {
             position.fill_square(entry.square, *content);
@@ -138,21 +138,21 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     }
 
     /// The judgement of a position with faults that hold for any contents of the open squares.
-    pub fn illegal(&self, findings: Vec<Finding>) -> Judgement {
+    pub(crate) fn illegal(&self, findings: Vec<Finding>) -> Judgement {
         let position = Some(self.text());
         let judgement = Judgement::unreadable(&self.table.variant(), findings);
         Judgement { verdict: Verdict::Illegal, position, ..judgement }
     }
 
     /// The judgement of a position whose legality cannot be decided.
-    pub fn undecided(&self, finding: Finding) -> Judgement {
+    pub(crate) fn undecided(&self, finding: Finding) -> Judgement {
         let position = Some(self.text());
         let judgement = Judgement::unreadable(&self.table.variant(), vec![finding]);
         self.assuming(Judgement { verdict: Verdict::Undecided, position, ..judgement })
     }
 
     /// Adds the deduced squares to the assumptions.
-    pub fn assuming(&self, mut judgement: Judgement) -> Judgement {
+    pub(crate) fn assuming(&self, mut judgement: Judgement) -> Judgement {
         judgement.assumed.extend(self.settled().map(|(entry, content)| Assumed {
             key: entry.name.clone(),
             value: self.typed_content(entry.square, content),
@@ -161,14 +161,14 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     }
 
     /// Updates the names of squares to those of the judged setup, which may have numbered planks.
-    pub fn rename(&mut self, judged: &Judged<E>) {
+    pub(crate) fn rename(&mut self, judged: &Judged<E>) {
         for entry in &mut self.entries {
             entry.name = self.table.engine.square_name(&judged.setup, entry.square);
         }
     }
 
     /// Canonical text with the deduced squares filled in, after lines with the hints for the remaining ones.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let hinted = self.unsettled().filter(|entry| self.hinted.contains(&entry.square));
         let lines = hinted.map(|entry| {
             may_line(&entry.name, entry.may.iter().map(|content| self.typed_content(entry.square, *content)))
@@ -179,7 +179,7 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     }
 
     /// The outcome with this judgement and the open squares.
-    pub fn open(&self, judgement: Judgement) -> SettleOutcome<E::Setup> {
+    pub(crate) fn open(&self, judgement: Judgement) -> SettleOutcome<E::Setup> {
         let open_squares = self.entries.iter().map(|entry| OpenSquare {
             square: entry.name.clone(),
             may: entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect(),

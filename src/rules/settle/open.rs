@@ -7,10 +7,10 @@ use crate::rules::engine::{Content, Engine, Judged};
 use crate::rules::judging::Judge;
 
 /// A square with its likely contents, most likely first.
-pub type Hint<E> = (<E as Engine>::Square, Vec<Content<E>>);
+pub(crate) type Hint<E> = (<E as Engine>::Square, Vec<Content<E>>);
 
 /// A table that may have open squares, that is, squares with unknown contents.
-pub struct OpenTable<'a, E: Engine> {
+pub(crate) struct OpenTable<'a, E: Engine> {
     pub engine: &'a E,
     pub setup: E::Setup,
     pub spans: &'a E::Spans,
@@ -24,52 +24,52 @@ impl<E: Engine> Clone for OpenTable<'_, E> {
 
 impl<'a, E: Engine> OpenTable<'a, E> {
     /// All squares, open or not.
-    pub fn squares(&self) -> Vec<E::Square> {
+    pub(crate) fn squares(&self) -> Vec<E::Square> {
         self.engine.squares(&self.setup)
     }
 
     /// The open squares.
-    pub fn open(&self) -> Vec<E::Square> {
+    pub(crate) fn open(&self) -> Vec<E::Square> {
         self.engine.open(&self.setup)
     }
 
     /// The notation of a square.
-    pub fn name(&self, square: E::Square) -> String {
+    pub(crate) fn name(&self, square: E::Square) -> String {
         self.engine.square_name(&self.setup, square)
     }
 
     /// A piece in the notation of each language.
-    pub fn sign(&self, square: E::Square, piece: E::Piece) -> PieceSign {
+    pub(crate) fn sign(&self, square: E::Square, piece: E::Piece) -> PieceSign {
         ByLang::from_fn(|lang| self.engine.piece_name_in(lang, square, piece))
     }
 
     /// Every piece that can lie on a square.
-    pub fn pieces(&self, square: E::Square) -> Vec<E::Piece> {
+    pub(crate) fn pieces(&self, square: E::Square) -> Vec<E::Piece> {
         self.engine.pieces(&self.setup, square)
     }
 
     /// Fills in an open square.
-    pub fn fill_square(&mut self, square: E::Square, content: Content<E>) {
+    pub(crate) fn fill_square(&mut self, square: E::Square, content: Content<E>) {
         self.engine.fill_square(&mut self.setup, square, content);
     }
 
     /// Faults by box and board that hold for any contents of the open squares, in the variant with the fewest.
-    pub fn malformed(&self) -> Vec<Finding> {
+    pub(crate) fn malformed(&self) -> Vec<Finding> {
         self.engine.fewest_faults(&self.setup, self.spans)
     }
 
     /// Judges the table. Called only if no square is open.
-    pub fn judged(&self) -> Judged<'a, E> {
+    pub(crate) fn judged(&self) -> Judged<'a, E> {
         self.engine.judge_setup(&self.setup, self.spans)
     }
 
     /// The canonical text, with `?` on every open square.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.engine.text(&self.setup)
     }
 
     /// The variant that it is judged as. If several are possible, the engine says what is known of it.
-    pub fn variant(&self) -> String {
+    pub(crate) fn variant(&self) -> String {
         match self.engine.variant_setups(&self.setup).as_slice() {
             [only] => self.engine.variant_of(&only.setup),
             _ => self.engine.variant_of(&self.setup),

@@ -9,7 +9,7 @@ use crate::rules::tests::codes;
 use crate::rules::{Engine, Judge, Judgement, Play, Referee, Verdict, perft};
 
 /// An independent implementation of a game, written from the rules alone. It is slow and simple on purpose.
-pub trait Twin: Clone + Ord {
+pub(crate) trait Twin: Clone + Ord {
     /// The legal turns in notation, each with what it leads to.
     fn turns(&self) -> Vec<(String, Self)>;
 
@@ -18,7 +18,7 @@ pub trait Twin: Clone + Ord {
 }
 
 /// The requirements of the suite on an engine.
-pub trait Subject: Engine {
+pub(crate) trait Subject: Engine {
     type Twin: Twin;
 
     /// Keys of a position that a record has, too.
@@ -45,7 +45,13 @@ pub trait Subject: Engine {
 
 /// Plays random games of at most `most` turns. All positions have the turns and threats of the twin; every `each`th
 /// is judged as well. Returns the number of threats that were met.
-pub fn check_games<E: Subject>(engine: &E, games: usize, most: usize, each: usize, seed: u64) -> usize {
+pub(crate) fn check_games<E: Subject>(
+    engine: &E,
+    games: usize,
+    most: usize,
+    each: usize,
+    seed: u64,
+) -> usize {
     let mut rng = Prng::new(seed);
     let (mut threats, mut judged) = (0, 0);
     for _ in 0..games {
@@ -111,7 +117,7 @@ fn check_position<E: Subject>(engine: &E, position: &E::Position<'_>) {
 }
 
 /// The witness of a legal position replays to the same table.
-pub fn check_witness<E: Subject>(engine: &E, judged: &Judgement) {
+pub(crate) fn check_witness<E: Subject>(engine: &E, judged: &Judgement) {
     if judged.witness.is_empty() {
         return;
     }
@@ -137,7 +143,7 @@ pub fn check_witness<E: Subject>(engine: &E, judged: &Judgement) {
 }
 
 /// Introduces faults into positions of random games; each must be found, at least `least` of every kind.
-pub fn check_faults<E: Subject>(engine: &E, games: usize, most: usize, least: usize, seed: u64) {
+pub(crate) fn check_faults<E: Subject>(engine: &E, games: usize, most: usize, least: usize, seed: u64) {
     let mut rng = Prng::new(seed);
     let mut counts = vec![0; E::FAULTS];
     for _ in 0..games {
@@ -170,7 +176,7 @@ pub fn check_faults<E: Subject>(engine: &E, games: usize, most: usize, least: us
 
 /// Perft matches the twin up to a depth. Positions of the twin that several sequences of turns lead to are expanded
 /// once, with their number.
-pub fn check_perft<E: Subject>(engine: &E, deep: u32) {
+pub(crate) fn check_perft<E: Subject>(engine: &E, deep: u32) {
     let start = engine.start().expect("a game with rules");
     let mut reached = BTreeMap::from([(engine.twin(), 1)]);
     for depth in 1..=deep {

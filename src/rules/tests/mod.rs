@@ -1,6 +1,6 @@
 //! Test support shared by all engines: checks that any text is judged.
 
-pub mod conformance;
+pub(crate) mod conformance;
 mod printed;
 
 use std::collections::BTreeMap;
@@ -14,15 +14,15 @@ use super::{Judgement, Referee, Verdict};
 use crate::prng::Prng;
 
 /// Codes of all findings.
-pub fn codes(judged: &Judgement) -> Vec<&'static str> {
+pub(crate) fn codes(judged: &Judgement) -> Vec<&'static str> {
     judged.findings.iter().map(|finding| finding.code.as_str()).collect()
 }
 
 /// Number of setups by their verdict.
-pub type VerdictCounts = BTreeMap<&'static str, usize>;
+pub(crate) type VerdictCounts = BTreeMap<&'static str, usize>;
 
 /// Asserts that a comparison with an independent engine is of 100,000 setups, and prints their verdicts and the time.
-pub fn check_agreement(game: &str, compare: impl FnOnce() -> VerdictCounts) {
+pub(crate) fn check_agreement(game: &str, compare: impl FnOnce() -> VerdictCounts) {
     let begun = Instant::now();
     let counts = compare();
     println!("{game}: {counts:?} in {:.1} s", begun.elapsed().as_secs_f64());
@@ -31,7 +31,7 @@ pub fn check_agreement(game: &str, compare: impl FnOnce() -> VerdictCounts) {
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
 /// finding must have a hint.
-pub fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
+pub(crate) fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&str, &str)]) {
     let judged = referee.check(text);
     assert_eq!(judged.verdict, Verdict::Unreadable);
     let about = |span: std::ops::Range<usize>| text.get(span).expect("a place in the text");
@@ -56,7 +56,7 @@ fn random_text(words: &[&str], rng: &mut Prng) -> String {
 
 /// Judges thousands of random texts made of `words`. Asserts that every finding has a code of this game and a valid
 /// span, and that the canonical text of a readable position parses to itself.
-pub fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
+pub(crate) fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str], seed: u64) {
     let mut rng = Prng::new(seed);
     for _ in 0..4000 {
         let text = random_text(words, &mut rng);
@@ -78,7 +78,7 @@ pub fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &[&str],
 }
 
 /// Judges many random strings, some arbitrary and some that match `pattern`. Asserts that every span is valid.
-pub fn check_random_strings(referee: &dyn Referee, pattern: &str) {
+pub(crate) fn check_random_strings(referee: &dyn Referee, pattern: &str) {
     let strings = string_regex(&format!("\\PC{{0,60}}|{pattern}")).expect("a pattern");
     let answers = |text: String| {
         for finding in referee.check(&text).findings {
@@ -93,7 +93,7 @@ pub fn check_random_strings(referee: &dyn Referee, pattern: &str) {
 }
 
 /// Judges half a megabyte of each part, alone and after each head. Asserts an overall time limit.
-pub fn check_long_texts(referee: &dyn Referee, heads: &[&str], parts: &[&str]) {
+pub(crate) fn check_long_texts(referee: &dyn Referee, heads: &[&str], parts: &[&str]) {
     let begun = Instant::now();
     for part in parts {
         for head in heads {

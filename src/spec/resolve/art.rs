@@ -12,7 +12,7 @@ use crate::text::codes::FileCode;
 use crate::text::{Access, Diagnostic, cause};
 
 impl Resolver<'_> {
-    pub fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
+    pub(crate) fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
             checked(path, &span)?;
@@ -22,7 +22,7 @@ impl Resolver<'_> {
     }
 
     /// Loads art written in the spec.
-    pub fn art_inline(&mut self, svg: &At<String>) -> Option<LoadedArt> {
+    pub(crate) fn art_inline(&mut self, svg: &At<String>) -> Option<LoadedArt> {
         self.art(&format!("svg {}", **svg), svg.span(), |gallery, span| {
             gallery.add("", svg.as_bytes().into(), span)
         })
@@ -40,7 +40,7 @@ impl Resolver<'_> {
     }
 
     /// The paths of the leaflets whose files exist.
-    pub fn leaflet_paths(&mut self, words: &At<Words>) -> ByLang<Option<String>> {
+    pub(crate) fn leaflet_paths(&mut self, words: &At<Words>) -> ByLang<Option<String>> {
         let Words(paths) = &**words;
         let found = |path: &String| {
             let span = words.span();

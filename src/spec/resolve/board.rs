@@ -20,7 +20,7 @@ const MAX_DIMENSIONS: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.
 
 impl Resolver<'_> {
     /// Resolves all boards, each with the span of its heading.
-    pub fn boards(&mut self) -> Vec<(Board, Range<usize>)> {
+    pub(crate) fn boards(&mut self) -> Vec<(Board, Range<usize>)> {
         let spec = self.spec;
         spec.board.iter().filter_map(|table| Some((self.board(table)?, table.span()))).collect()
     }

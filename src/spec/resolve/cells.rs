@@ -20,14 +20,14 @@ fn row(digits: &str) -> Option<usize> {
 }
 
 /// One cell: `a1`.
-pub fn cell(name: &str) -> Option<Cell> {
+pub(crate) fn cell(name: &str) -> Option<Cell> {
     let name = name.trim();
     let split = name.find(|c: char| c.is_ascii_digit())?;
     Some(Cell { column: column(name.get(..split)?)?, row: row(name.get(split..)?)? })
 }
 
 /// Cells of a board of `columns` by `rows`; they may lie outside it.
-pub fn cells(name: &str, (columns, rows): (usize, usize)) -> Option<Vec<Cell>> {
+pub(crate) fn cells(name: &str, (columns, rows): (usize, usize)) -> Option<Vec<Cell>> {
     let block = |from: Cell, to: Cell| {
         let across = from.column.min(to.column)..=from.column.max(to.column);
         let up = from.row.min(to.row)..=from.row.max(to.row);

@@ -64,7 +64,7 @@ const COMMON: &[&str] = &[
 
 impl Resolver<'_> {
     /// Resolves a colour; an invalid one is reported and counts as missing.
-    pub fn color(&mut self, paint: Option<&At<Paint>>) -> Option<Color> {
+    pub(crate) fn color(&mut self, paint: Option<&At<Paint>>) -> Option<Color> {
         let paint = paint?;
         let spec = self.spec;
         let own = spec.colors.iter().find(|(name, _)| name.as_str() == paint.0);
@@ -77,7 +77,7 @@ impl Resolver<'_> {
     }
 
     /// Checks all named colours, whether used or not.
-    pub fn named_colors(&mut self) {
+    pub(crate) fn named_colors(&mut self) {
         let spec = self.spec;
         for color in spec.colors.values() {
             self.parsed(&color.0, color.span());

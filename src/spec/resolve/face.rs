@@ -10,7 +10,7 @@ use crate::text::did_you_mean;
 
 /// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
-pub struct Surface<'a> {
+pub(crate) struct Surface<'a> {
     pub size: Size,
     /// The strip, if it is one.
     pub strip: Option<Strip>,
@@ -27,7 +27,7 @@ pub struct Surface<'a> {
 
 /// The part of a board along a wall.
 #[derive(Clone, Copy, Debug)]
-pub struct Stretch {
+pub(crate) struct Stretch {
     /// Half the printed length of the grid.
     pub half: Mm,
     /// Ratio of the printed length to the typed one.
@@ -36,12 +36,12 @@ pub struct Stretch {
 
 impl Surface<'_> {
     /// The printed size of a typed length.
-    pub fn scaled(&self, length: Mm) -> Mm {
+    pub(crate) fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
     }
 
     /// The printed position of a typed one, both from the middle.
-    pub fn placed(&self, place: Point) -> Point {
+    pub(crate) fn placed(&self, place: Point) -> Point {
         match self.stretch {
             Some(stretch) => stretch.placed(place),
             None => Point::new(self.scaled(place.x), self.scaled(place.y)),
@@ -51,7 +51,7 @@ impl Surface<'_> {
 
 impl Resolver<'_> {
     /// Checks all named faces, whether used or not.
-    pub fn named_faces(&mut self) {
+    pub(crate) fn named_faces(&mut self) {
         let spec = self.spec;
         let side = Mm::new(25);
         for face in spec.faces.values() {
@@ -70,7 +70,7 @@ impl Resolver<'_> {
     }
 
     /// Resolves a face for a surface.
-    pub fn face(&mut self, typed: &At<FaceTable>, surface: Surface) -> Face {
+    pub(crate) fn face(&mut self, typed: &At<FaceTable>, surface: Surface) -> Face {
         self.resolved(typed, surface)
     }
 

@@ -13,7 +13,7 @@ use crate::text::did_you_mean;
 
 /// The measures of a board that pieces can follow.
 #[derive(Clone, Debug)]
-pub struct BoardMeasures {
+pub(crate) struct BoardMeasures {
     pub cell: Mm,
     /// Ratio of its printed size to the typed one.
     pub scale: f64,
@@ -27,7 +27,7 @@ pub struct BoardMeasures {
 
 impl BoardMeasures {
     /// The measures of a board whose cells are printed `scale` times as large as typed.
-    pub fn new(board: &Board, cell: Mm, scale: f64) -> BoardMeasures {
+    pub(crate) fn new(board: &Board, cell: Mm, scale: f64) -> BoardMeasures {
         let origin = Point::new(board.frame.sides, board.frame.ends);
         let marks = |camp| CameraMarks { markers: board.markers(camp), patches: board.patches() };
         BoardMeasures {
@@ -78,7 +78,7 @@ impl CameraMarks {
 
 impl Resolver<'_> {
     /// Resolves the shape of a piece with `fits`.
-    pub fn fitting(
+    pub(crate) fn fitting(
         &mut self,
         piece: &At<PieceTable>,
         kind: ShapeKind,
@@ -187,7 +187,7 @@ impl Resolver<'_> {
     }
 
     /// The board that a piece fits.
-    pub fn measures(&mut self, fits: &At<String>) -> Option<BoardMeasures> {
+    pub(crate) fn measures(&mut self, fits: &At<String>) -> Option<BoardMeasures> {
         let board = self.measures.get(fits.as_str()).cloned();
         if board.is_none() {
             // A board with faults has no measures, but it exists.
@@ -230,7 +230,7 @@ impl WallKind {
 impl Stretch {
     /// The printed position of a typed one on a wall. Beside the grid, positions follow the cells; beyond it, at the
     /// corners of the frame, they keep their distance from the grid.
-    pub fn placed(self, typed: Point) -> Point {
+    pub(crate) fn placed(self, typed: Point) -> Point {
         let (half, beyond) = (self.half.get(), typed.x.get().abs() - self.half.get() / self.scale);
         let x = if beyond > 0.0 { half + beyond } else { typed.x.get().abs() * self.scale };
         Point::new(Mm::nearest(x.copysign(typed.x.get())), typed.y)

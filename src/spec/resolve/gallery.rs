@@ -14,14 +14,14 @@ const MAX_NAMED: usize = 3;
 
 /// Loaded art, shared by all faces that show it.
 #[derive(Clone, Debug)]
-pub enum LoadedArt {
+pub(crate) enum LoadedArt {
     Drawing(Arc<Drawing>),
     Picture(Arc<Bitmap>),
 }
 
 impl LoadedArt {
     /// Width over height.
-    pub fn aspect(&self) -> f64 {
+    pub(crate) fn aspect(&self) -> f64 {
         let (width, height) = match self {
             LoadedArt::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
             LoadedArt::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
@@ -32,7 +32,7 @@ impl LoadedArt {
 
 /// The art that was read.
 #[derive(Debug, Default)]
-pub struct Gallery {
+pub(crate) struct Gallery {
     works: Vec<ArtFile>,
     /// The span of the first art that was not loaded, because the limit was reached.
     full: Option<Range<usize>>,
@@ -53,7 +53,7 @@ struct ArtFile {
 impl Gallery {
     /// Loads art, unless the same is loaded already. Returns `None` once the limit is reached; that is reported once
     /// at the end.
-    pub fn add(
+    pub(crate) fn add(
         &mut self,
         name: &str,
         file: Arc<[u8]>,
@@ -101,7 +101,7 @@ impl Gallery {
     }
 
     /// The fault if all art together is too large.
-    pub fn fault(&self) -> Option<Diagnostic> {
+    pub(crate) fn fault(&self) -> Option<Diagnostic> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
         let (message, weight, unit): (_, fn(&ArtFile) -> u64, _) = if pixels > limits::ALL_PIXELS {

@@ -10,7 +10,7 @@ use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 
 /// A grid with its scale.
-pub struct ScaledGrid {
+pub(crate) struct ScaledGrid {
     pub grid: Grid,
     /// Size of its cells.
     pub cell: Mm,
@@ -25,7 +25,7 @@ fn kind(board: &BoardTable) -> GridKind {
 impl Resolver<'_> {
     /// Resolves the grid of a board, and separately the number of columns and rows, so that cells can be checked even
     /// without a valid size.
-    pub fn grid(&mut self, board: &At<BoardTable>) -> (Option<ScaledGrid>, Option<(usize, usize)>) {
+    pub(crate) fn grid(&mut self, board: &At<BoardTable>) -> (Option<ScaledGrid>, Option<(usize, usize)>) {
         let (typed, dimensions) = self.cells_typed(board);
         let kind = kind(board);
         let lines = match kind {

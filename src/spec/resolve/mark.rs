@@ -22,7 +22,7 @@ fn settings(content: &str) -> &'static [&'static str] {
 
 impl Resolver<'_> {
     /// Checks that the settings fit the content.
-    pub fn check_settings(&mut self, mark: &MarkTable) {
+    pub(crate) fn check_settings(&mut self, mark: &MarkTable) {
         let contents: Vec<_> = mark.contents().collect();
         let Some(((content, _), others)) = contents.split_first() else { return };
         for (other, span) in others {
@@ -48,7 +48,7 @@ impl Resolver<'_> {
     }
 
     /// Resolves a mark for a surface.
-    pub fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
+    pub(crate) fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
         let place = self.place(typed.at.as_ref());
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));

@@ -9,7 +9,7 @@ use crate::text::codes::SpecCode;
 
 impl Resolver<'_> {
     /// The marker ids of each camp of a board, if their number is valid.
-    pub fn board_markers(&mut self, table: &At<BoardTable>, name: &str, camps: usize) -> Vec<Vec<u8>> {
+    pub(crate) fn board_markers(&mut self, table: &At<BoardTable>, name: &str, camps: usize) -> Vec<Vec<u8>> {
         if let Some(patches) = table.patches.as_ref().filter(|_| table.markers.is_none())
             && !self.lost.holds(&table.span(), "markers")
         {
@@ -41,7 +41,7 @@ impl Resolver<'_> {
     }
 
     /// Adds markers to a board, and room for them to its frame.
-    pub fn put_markers(&mut self, table: &BoardTable, board: &mut Board, ids: Vec<Vec<u8>>) {
+    pub(crate) fn put_markers(&mut self, table: &BoardTable, board: &mut Board, ids: Vec<Vec<u8>>) {
         if !self.photo_marks() {
             board.swatches.clear();
             return;
@@ -69,7 +69,7 @@ impl Resolver<'_> {
     }
 
     /// The colours of the patches of a board.
-    pub fn swatches(&mut self, table: &BoardTable) -> Vec<Swatch> {
+    pub(crate) fn swatches(&mut self, table: &BoardTable) -> Vec<Swatch> {
         let mut swatches = Vec::new();
         for paint in table.patches.iter().flat_map(|patches| patches.iter()) {
             if let Some(color) = self.color(Some(paint)) {
@@ -80,7 +80,7 @@ impl Resolver<'_> {
     }
 
     /// The marker ids of the copies of a strip.
-    pub fn strip_markers(&mut self, table: &PieceTable, name: &str, count: usize) -> Vec<u8> {
+    pub(crate) fn strip_markers(&mut self, table: &PieceTable, name: &str, count: usize) -> Vec<u8> {
         let Some(typed) = &table.markers else { return Vec::new() };
         let Some(ids) = self.ids(typed, &format!("the piece `{name}`")) else { return Vec::new() };
         if ids.len() != count {
@@ -99,7 +99,7 @@ impl Resolver<'_> {
     }
 
     /// Widens the tabs of a strip for its markers.
-    pub fn strip_with_markers(&mut self, table: &PieceTable, mut strip: Strip) -> Strip {
+    pub(crate) fn strip_with_markers(&mut self, table: &PieceTable, mut strip: Strip) -> Strip {
         let Some(typed) = table.markers.as_ref().filter(|_| self.photo_marks()) else { return strip };
         let least = Marker::SIDE + Marker::WHITE * 2;
         if strip.square < least {

@@ -54,7 +54,12 @@ use crate::text::Diagnostic;
 use crate::text::codes::SpecCode;
 
 /// Resolves a parsed spec as far as its faults allow.
-pub fn resolve(source: &Source, reading: ParsedSpec, overrides: &Overrides, files: &dyn Files) -> Draft {
+pub(crate) fn resolve(
+    source: &Source,
+    reading: ParsedSpec,
+    overrides: &Overrides,
+    files: &dyn Files,
+) -> Draft {
     let ParsedSpec { spec, faults, broken, lost, more } = reading;
     let mut resolver = Resolver {
         spec: &spec,

@@ -16,7 +16,11 @@ use crate::text::slug;
 
 impl<'a> Resolver<'a> {
     /// Resolves one table to its pieces, each with the span of its size.
-    pub fn piece(&mut self, table: &At<PieceTable>, sheet_gap: Option<Mm>) -> Vec<(Piece, Range<usize>)> {
+    pub(crate) fn piece(
+        &mut self,
+        table: &At<PieceTable>,
+        sheet_gap: Option<Mm>,
+    ) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
         let name = self.name("piece", table.name.as_ref(), otherwise);
         let group = self.words(table.group.as_ref());
@@ -124,7 +128,7 @@ impl<'a> Resolver<'a> {
     }
 
     /// The tables of pieces; only the first ones if there are too many.
-    pub fn kinds(&mut self) -> &'a [At<PieceTable>] {
+    pub(crate) fn kinds(&mut self) -> &'a [At<PieceTable>] {
         let spec = self.spec;
         let mut kinds = 0usize;
         for (number, table) in spec.piece.iter().enumerate() {

@@ -12,7 +12,7 @@ use crate::text::did_you_mean;
 
 impl Resolver<'_> {
     /// Resolves the engine and all its options; those of the command line override the spec.
-    pub fn rules(&mut self) -> Option<EngineConfig> {
+    pub(crate) fn rules(&mut self) -> Option<EngineConfig> {
         let table = self.spec.rules.as_ref()?;
         let RulesTable(keys) = &**table;
         let name = keys.iter().find(|(key, _)| key.as_str() == "engine").map(|(_, name)| name);

@@ -7,7 +7,7 @@ use crate::game::{Marker, Patch, Shape};
 
 /// A shape with its scale.
 #[derive(Clone, Debug)]
-pub struct ScaledShape {
+pub(crate) struct ScaledShape {
     pub shape: Shape,
     /// Ratio of the printed size to the typed one.
     pub scale: f64,
@@ -21,7 +21,7 @@ pub struct ScaledShape {
 
 /// Photo marks: markers and colour patches.
 #[derive(Clone, Debug, Default)]
-pub struct CameraMarks {
+pub(crate) struct CameraMarks {
     pub markers: Vec<Marker>,
     pub patches: Vec<Patch>,
 }

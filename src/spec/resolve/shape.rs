@@ -11,7 +11,7 @@ use crate::text::codes::SpecCode;
 use crate::text::listed;
 
 /// The default gap to the next piece.
-pub fn usual_gap(shape: Shape) -> Mm {
+pub(crate) fn usual_gap(shape: Shape) -> Mm {
     Mm::new(match shape.packing() {
         Packing::Straight => 0,
         Packing::Round(_) => 3,
@@ -20,7 +20,7 @@ pub fn usual_gap(shape: Shape) -> Mm {
 }
 
 /// The default group of a piece in summaries.
-pub fn usual_group(shape: Shape) -> ByLang<String> {
+pub(crate) fn usual_group(shape: Shape) -> ByLang<String> {
     ByLang::word(|words| match shape {
         _ if shape.is_disc() => words.tokens,
         Shape::Strip(_) => words.strips,
@@ -31,7 +31,7 @@ pub fn usual_group(shape: Shape) -> ByLang<String> {
 
 impl Resolver<'_> {
     /// Resolves the shape of a piece.
-    pub fn shape(&mut self, piece: &At<PieceTable>) -> Option<ScaledShape> {
+    pub(crate) fn shape(&mut self, piece: &At<PieceTable>) -> Option<ScaledShape> {
         let table = piece.span();
         let Some(kind) = self.required(&table, "shape", piece.shape.as_ref(), "\"circle\"") else {
             self.check_all_sizes(piece);
@@ -131,7 +131,7 @@ impl Resolver<'_> {
     }
 
     /// The corner radius of a rectangle, checked against its size if that is known.
-    pub fn corner(&mut self, typed: Option<&At<Length>>, size: Option<Size>) -> Option<Mm> {
+    pub(crate) fn corner(&mut self, typed: Option<&At<Length>>, size: Option<Size>) -> Option<Mm> {
         let Some(typed) = typed else { return Some(Mm::ZERO) };
         let corner = self.length("corner", Some(typed), limits::CORNER)?;
         let most = size.map(|size| size.width.min(size.height).half());

@@ -9,13 +9,13 @@ use crate::spec::{At, limits};
 
 impl Resolver<'_> {
     /// Whether to print the marks for reading photos.
-    pub fn photo_marks(&self) -> bool {
+    pub(crate) fn photo_marks(&self) -> bool {
         let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.photo_marks.as_deref().copied());
         self.overrides.photo_marks.or(typed).unwrap_or(true)
     }
 
     /// Resolves the print options, the language, and the gap between all pieces.
-    pub fn sheet(&mut self) -> (Options, Lang, Option<Mm>) {
+    pub(crate) fn sheet(&mut self) -> (Options, Lang, Option<Mm>) {
         let nothing = SheetTable::default();
         let table = self.spec.sheet.as_deref().unwrap_or(&nothing);
         let overrides = self.overrides;
@@ -44,7 +44,7 @@ impl Resolver<'_> {
     }
 
     /// The span of the paper size and margin.
-    pub fn paper_span(&self) -> Range<usize> {
+    pub(crate) fn paper_span(&self) -> Range<usize> {
         let Some(table) = &self.spec.sheet else { return 0..0 };
         let spans = [table.margin.as_ref().map(At::span), table.paper.as_ref().map(At::span)];
         spans.into_iter().flatten().next().unwrap_or(0..0)

@@ -9,7 +9,7 @@ use crate::text::codes::SpecCode;
 
 impl Resolver<'_> {
     /// Checks the number of marks on all faces.
-    pub fn check_total_marks(&mut self, boards: &[Board], pieces: &[Piece]) {
+    pub(crate) fn check_total_marks(&mut self, boards: &[Board], pieces: &[Piece]) {
         let on_pieces = pieces.iter().flat_map(|piece| piece.back.iter().chain([&piece.front]));
         let on_boards =
             boards.iter().flat_map(|board| board.zones.iter().map(|zone| &zone.face).chain([&board.cell]));
@@ -29,7 +29,7 @@ impl Resolver<'_> {
     }
 
     /// Checks the number of all pieces.
-    pub fn check_total_count(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
+    pub(crate) fn check_total_count(&mut self, pieces: &[Piece], spans: &[Range<usize>]) {
         let mut total = 0;
         for (piece, span) in pieces.iter().zip(spans) {
             total += piece.count;
@@ -46,7 +46,7 @@ impl Resolver<'_> {
     }
 
     /// Checks that the patterns of all faces can be drawn in reasonable time.
-    pub fn check_total_patterns(&mut self, boards: &[Board], pieces: &[Piece]) {
+    pub(crate) fn check_total_patterns(&mut self, boards: &[Board], pieces: &[Piece]) {
         let total =
             drawn(boards, pieces, |face, size| face.pattern.map_or(0.0, |pattern| pattern.parts(size)));
         if total > limits::PATTERN_PARTS {
@@ -60,7 +60,7 @@ impl Resolver<'_> {
     }
 
     /// Checks that the art of all faces can be drawn in reasonable time.
-    pub fn check_total_art(&mut self, boards: &[Board], pieces: &[Piece]) {
+    pub(crate) fn check_total_art(&mut self, boards: &[Board], pieces: &[Piece]) {
         let total = drawn(boards, pieces, |face, _| face.marks.iter().map(art_lines).sum());
         if total > limits::ART_LINES {
             let message = format!(

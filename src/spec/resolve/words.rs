@@ -17,7 +17,7 @@ const MIN_CAP_HEIGHT_MM: f64 = 0.4;
 
 /// The typesetting of a text as the spec gives it.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting {
+pub(crate) struct Setting {
     pub font: Font,
     /// Cap height; `None`: as large as possible.
     pub size: Option<Mm>,
@@ -31,7 +31,7 @@ pub struct Setting {
 
 /// Text broken into lines.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FittedText {
+pub(crate) struct FittedText {
     /// The text, with line feeds.
     pub text: ByLang<String>,
     /// The cap height in each language, so that a long word in one does not reduce the other.
@@ -40,7 +40,7 @@ pub struct FittedText {
 
 /// Breaks a text at blanks if it is too long for the surface, and reduces its size if that is not enough. Returns
 /// `None` if it does not fit.
-pub fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
     let side = surface.size.width.min(surface.size.height).get();
     let asked = setting.size.map_or(side * 0.42, Mm::get);
     let Some(rim) = surface.rim else {

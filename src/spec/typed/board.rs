@@ -18,7 +18,7 @@ fn sizes_of_its_grid(schema: &mut Schema) {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
 #[schemars(transform = sizes_of_its_grid)]
-pub struct BoardTable {
+pub(crate) struct BoardTable {
     /// Its name: lower-case letters, digits and hyphens. Left out: `board`.
     pub name: Option<At<String>>,
     /// What it is called on paper. Left out: `Board`, `Plateau`.
@@ -64,7 +64,7 @@ pub struct BoardTable {
 /// What lies round the grid of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
-pub struct FrameTable {
+pub(crate) struct FrameTable {
     /// Its width to the left and right of the grid.
     pub sides: Option<At<Length>>,
     /// Its width above and below the grid. Left out: as `sides`.
@@ -78,7 +78,7 @@ pub struct FrameTable {
 /// The lines of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
-pub struct LineTable {
+pub(crate) struct LineTable {
     /// Their colour. Left out: a dark grey.
     pub color: Option<At<Paint>>,
     /// Their thickness. Left out: `0.3mm`.
@@ -88,7 +88,7 @@ pub struct LineTable {
 /// Cells that differ from the others: a start row, a home corner, star points.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
-pub struct ZoneTable {
+pub(crate) struct ZoneTable {
     /// Its name: lower-case letters, digits and hyphens. Left out: `zone-1` and so on.
     pub name: Option<At<String>>,
     /// What is printed on the frame beside it, if anything.

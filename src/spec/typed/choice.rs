@@ -14,14 +14,14 @@ macro_rules! choice {
     ($(#[doc = $about:literal])* $name:ident: $of:ty = $expected:literal { $($word:literal => $value:expr,)* }) => {
         $(#[doc = $about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct $name(pub $of);
+        pub(crate) struct $name(pub $of);
 
         impl $name {
             /// All possible words.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
+            pub(crate) const WORDS: &'static [&'static str] = &[$($word),*];
 
             /// The value of a word.
-            pub fn named(word: &str) -> Option<$name> {
+            pub(crate) fn named(word: &str) -> Option<$name> {
                 match word {
                     $($word => Some($name($value)),)*
                     _ => None,
@@ -85,14 +85,14 @@ choice! {
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LangName(pub Lang);
+pub(crate) struct LangName(pub Lang);
 
 impl LangName {
     /// All possible words.
-    pub const WORDS: &'static [&'static str] = Lang::CODES;
+    pub(crate) const WORDS: &'static [&'static str] = Lang::CODES;
 
     /// The value of a word.
-    pub fn named(word: &str) -> Option<LangName> {
+    pub(crate) fn named(word: &str) -> Option<LangName> {
         Lang::from_code(word).map(LangName)
     }
 }
@@ -118,7 +118,7 @@ impl fmt::Display for AnyOf<'_> {
 
 /// The grids that a board can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GridKind {
+pub(crate) enum GridKind {
     /// Squares edge to edge.
     Square,
     /// Hexagons edge to edge.
@@ -129,7 +129,7 @@ pub enum GridKind {
 
 impl GridKind {
     /// The keys that only such a board has.
-    pub fn keys(self) -> &'static [&'static str] {
+    pub(crate) fn keys(self) -> &'static [&'static str] {
         match self {
             GridKind::Square => &["square"],
             GridKind::Hex => &["across", "top"],
@@ -168,7 +168,7 @@ choice! {
 
 /// The parts of a board's frame that a wall can cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WallKind {
+pub(crate) enum WallKind {
     /// Above or below the grid, from corner to corner.
     End,
     /// To the left or right of the grid, between the ends.

@@ -13,7 +13,7 @@ macro_rules! with_mark_keys {
         $(#[$outer])*
         #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, expecting = "a table")]
-        pub struct $name {
+        pub(crate) struct $name {
             $($own)*
             /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `{}` becomes the word of the piece's series.
             pub text: Option<At<Words>>,
@@ -79,7 +79,7 @@ with_mark_keys! {
 
 impl FaceTable {
     /// The keys of a mark that are typed here.
-    pub fn mark(&self) -> MarkTable {
+    pub(crate) fn mark(&self) -> MarkTable {
         MarkTable {
             text: self.text.clone(),
             symbol: self.symbol.clone(),
@@ -100,7 +100,7 @@ impl FaceTable {
     }
 
     /// Takes over the keys of a mark.
-    pub fn set_mark(&mut self, mark: MarkTable) {
+    pub(crate) fn set_mark(&mut self, mark: MarkTable) {
         self.text = mark.text;
         self.symbol = mark.symbol;
         self.ports = mark.ports;
@@ -122,7 +122,7 @@ impl FaceTable {
 impl MarkTable {
     /// Merges its keys over those of `base`. A mark with content of its own does not inherit the content of
     /// `base`: a face like one with a sign, but with a text, has no sign.
-    pub fn over(self, base: MarkTable) -> MarkTable {
+    pub(crate) fn over(self, base: MarkTable) -> MarkTable {
         let base = match self.contents().next() {
             None => base,
             Some(_) => MarkTable {
@@ -155,7 +155,7 @@ impl MarkTable {
     }
 
     /// The contents that are typed, with key and span.
-    pub fn contents(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
+    pub(crate) fn contents(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
         [
             ("text", self.text.as_ref().map(At::span)),
             ("symbol", self.symbol.as_ref().map(At::span)),
@@ -169,7 +169,7 @@ impl MarkTable {
     }
 
     /// The other typed keys, with key and span.
-    pub fn settings(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
+    pub(crate) fn settings(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
         [
             ("at", self.at.as_ref().map(At::span)),
             ("turn", self.turn.as_ref().map(At::span)),

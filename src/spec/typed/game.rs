@@ -9,7 +9,7 @@ use crate::spec::At;
 /// What the game is called.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
-pub struct GameTable {
+pub(crate) struct GameTable {
     /// What its files are called: lower-case letters, digits and hyphens. Left out: the spec's file name.
     pub name: Option<At<String>>,
     /// What it is called on paper.

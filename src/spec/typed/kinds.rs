@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 /// Forbids a table the keys of other kinds. `key` holds the kind; if it is missing, the kind is `usual`, if there is
 /// one.
-pub fn only_its_own(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: &[(&str, &[&str])]) {
+pub(crate) fn only_its_own(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: &[(&str, &[&str])]) {
     let rules: Vec<Value> = kinds
         .iter()
         .map(|(kind, own)| {

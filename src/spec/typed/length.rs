@@ -10,7 +10,7 @@ use crate::game::{LengthError, Mm};
 
 /// A length as typed: a number and `mm`, `cm`, `in` or `pt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Length(pub Mm);
+pub(crate) struct Length(pub Mm);
 
 impl<'de> Deserialize<'de> for Length {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Length, D::Error> {

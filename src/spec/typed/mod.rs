@@ -31,17 +31,17 @@ mod shape;
 mod sheet;
 mod text;
 
-pub use board::{BoardTable, FrameTable, LineTable};
-pub use choice::*;
-pub use face::{FaceTable, MarkTable};
-pub use game::GameTable;
-pub use length::Length;
+pub(crate) use board::{BoardTable, FrameTable, LineTable};
+pub(crate) use choice::*;
+pub(crate) use face::{FaceTable, MarkTable};
+pub(crate) use game::GameTable;
+pub(crate) use length::Length;
 pub use paper::Paper;
-pub use piece::PieceTable;
-pub use rules::RulesTable;
-pub use shape::{ShapeKind, TypedShape};
-pub use sheet::SheetTable;
-pub use text::{Paint, Words};
+pub(crate) use piece::PieceTable;
+pub(crate) use rules::RulesTable;
+pub(crate) use shape::{ShapeKind, TypedShape};
+pub(crate) use sheet::SheetTable;
+pub(crate) use text::{Paint, Words};
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ use super::At;
 /// A Tablier spec: boards and pieces, and the paper that they are printed on.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
-pub struct Spec {
+pub(crate) struct Spec {
     /// What the game is called.
     pub game: Option<At<GameTable>>,
     /// The paper and how cuts and backs are printed on it. The command line overrides it.

@@ -20,7 +20,7 @@ fn sizes_of_its_shape(schema: &mut Schema) {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
 #[schemars(transform = sizes_of_its_shape)]
-pub struct PieceTable {
+pub(crate) struct PieceTable {
     /// Its name: lower-case letters, digits and hyphens. Left out: its shape.
     pub name: Option<At<String>>,
     /// The letter by which it is written in a position.

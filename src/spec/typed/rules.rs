@@ -12,7 +12,7 @@ use crate::spec::At;
 
 /// `engine` and the options of that engine, which only the engine knows.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub struct RulesTable(pub BTreeMap<At<String>, At<String>>);
+pub(crate) struct RulesTable(pub BTreeMap<At<String>, At<String>>);
 
 impl JsonSchema for RulesTable {
     fn schema_name() -> Cow<'static, str> {

@@ -15,13 +15,13 @@ macro_rules! shapes {
     )*) => {
         /// The outlines that a piece can have.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum ShapeKind {
+        pub(crate) enum ShapeKind {
             $($(#[doc = $about])* $kind,)*
         }
 
         /// The outline of a piece as typed.
         #[derive(Clone, Copy, Debug)]
-        pub enum TypedShape<'a> {
+        pub(crate) enum TypedShape<'a> {
             $(
                 $(#[doc = $about])*
                 $kind {
@@ -33,29 +33,29 @@ macro_rules! shapes {
 
         impl ShapeKind {
             /// Its name with an article, for messages.
-            pub fn noun(self) -> &'static str {
+            pub(crate) fn noun(self) -> &'static str {
                 match self { $(ShapeKind::$kind => $noun,)* }
             }
 
             /// The default name of a piece of this shape.
-            pub fn usual_name(self) -> &'static str {
+            pub(crate) fn usual_name(self) -> &'static str {
                 match self { $(ShapeKind::$kind => $name,)* }
             }
 
             /// The keys for its size.
-            pub fn sizes(self) -> &'static [&'static str] {
+            pub(crate) fn sizes(self) -> &'static [&'static str] {
                 match self { $(ShapeKind::$kind => &[$(stringify!($size)),*],)* }
             }
 
             /// The keys that only some shapes have, this one among them.
-            pub fn keys(self) -> &'static [&'static str] {
+            pub(crate) fn keys(self) -> &'static [&'static str] {
                 match self { $(ShapeKind::$kind => &[$(stringify!($size),)* $(stringify!($option),)? $(stringify!($other)),*],)* }
             }
         }
 
         impl PieceTable {
             /// The typed shape of this kind.
-            pub fn shape_of(&self, kind: ShapeKind) -> TypedShape<'_> {
+            pub(crate) fn shape_of(&self, kind: ShapeKind) -> TypedShape<'_> {
                 match kind {
                     $(ShapeKind::$kind => TypedShape::$kind {
                         $($size: self.$size.as_ref(),)*
@@ -65,7 +65,7 @@ macro_rules! shapes {
             }
 
             /// Keys of other shapes that this one does not have, with their spans.
-            pub fn foreign_keys(&self, kind: ShapeKind) -> Vec<(&'static str, Range<usize>)> {
+            pub(crate) fn foreign_keys(&self, kind: ShapeKind) -> Vec<(&'static str, Range<usize>)> {
                 let typed = [$(
                     $((stringify!($size), self.$size.as_ref().map(At::span)),)*
                     $((stringify!($option), self.$option.as_ref().map(At::span)),)?

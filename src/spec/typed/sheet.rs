@@ -9,7 +9,7 @@ use crate::spec::At;
 /// The paper and how cuts and backs are printed on it.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
-pub struct SheetTable {
+pub(crate) struct SheetTable {
     /// `a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, or width and height: `210mm x 297mm`. Left out: `a4`.
     pub paper: Option<At<Paper>>,
     /// Whether the paper lies on its long side.

@@ -12,7 +12,7 @@ use crate::game::{ByLang, Lang};
 
 /// A text: one string for all languages, or `{ en = "…", fr = "…" }`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Words(pub ByLang<String>);
+pub(crate) struct Words(pub ByLang<String>);
 
 impl<'de> Deserialize<'de> for Words {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Words, D::Error> {
@@ -94,7 +94,7 @@ impl JsonSchema for Words {
 
 /// A colour as typed: a name from `[colors]`, a CSS name, `#rrggbb`, or `cmyk(c, m, y, k)` in per cent.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Paint(pub String);
+pub(crate) struct Paint(pub String);
 
 impl JsonSchema for Paint {
     fn schema_name() -> Cow<'static, str> {

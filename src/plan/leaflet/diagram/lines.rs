@@ -22,7 +22,7 @@ pub(super) struct DiagramLine<'a> {
 
 impl DiagramLine<'_> {
     /// Faults that do not depend on the figure.
-    pub fn check(&self) -> Vec<Diagnostic> {
+    pub(crate) fn check(&self) -> Vec<Diagnostic> {
         let DiagramLine { verb, rest, .. } = self;
         match verb.text {
             "caption" | "title" => self.unprintable_words(self.tail, &line(self.tail.text)),

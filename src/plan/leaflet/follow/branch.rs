@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// The open conditions, the outermost first.
 #[derive(Debug, Default)]
-pub struct Branches(Vec<Branch>);
+pub(crate) struct Branches(Vec<Branch>);
 
 #[derive(Debug)]
 struct Branch {
@@ -22,49 +22,49 @@ struct Branch {
 
 impl Branches {
     /// Whether the current text is active.
-    pub fn is_active(&self) -> bool {
+    pub(crate) fn is_active(&self) -> bool {
         self.0.last().is_none_or(|branch| branch.outside && branch.active)
     }
 
-    pub fn open(&mut self, holds: bool, opened: Range<usize>) {
+    pub(crate) fn open(&mut self, holds: bool, opened: Range<usize>) {
         let outside = self.is_active();
         self.0.push(Branch { outside, taken: holds, active: holds, last: false, opened });
     }
 
     /// Whether another branch may follow.
-    pub fn may_branch(&self) -> bool {
+    pub(crate) fn may_branch(&self) -> bool {
         self.0.last().is_some_and(|branch| !branch.last)
     }
 
     /// Whether the next branch is active if its condition holds.
-    pub fn next_is_open(&self) -> bool {
+    pub(crate) fn next_is_open(&self) -> bool {
         self.0.last().is_some_and(|branch| branch.outside && !branch.taken)
     }
 
-    pub fn branch(&mut self, holds: bool) {
+    pub(crate) fn branch(&mut self, holds: bool) {
         if let Some(branch) = self.0.last_mut() {
             branch.active = holds && !branch.taken;
             branch.taken |= holds;
         }
     }
 
-    pub fn branch_last(&mut self) {
+    pub(crate) fn branch_last(&mut self) {
         self.branch(true);
         if let Some(branch) = self.0.last_mut() {
             branch.last = true;
         }
     }
 
-    pub fn may_end(&self) -> bool {
+    pub(crate) fn may_end(&self) -> bool {
         !self.0.is_empty()
     }
 
-    pub fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         self.0.pop();
     }
 
     /// Spans of conditions that were never closed.
-    pub fn unclosed(self) -> impl Iterator<Item = Range<usize>> {
+    pub(crate) fn unclosed(self) -> impl Iterator<Item = Range<usize>> {
         self.0.into_iter().map(|branch| branch.opened)
     }
 }

@@ -22,7 +22,7 @@ use std::ops::Range;
 use super::Diagnostic;
 use branch::Branches;
 pub use facts::Facts;
-pub use origins::Origins;
+pub(crate) use origins::Origins;
 
 use crate::game::Lang;
 use crate::text::codes::LeafletCode;

@@ -23,7 +23,7 @@ const CODES: RowCodes = RowCodes {
 const MAX_ROWS_PER_WORD: usize = 4;
 
 /// Parser of the camps, line by line.
-pub struct Diagrams<'s, 'a> {
+pub(crate) struct Diagrams<'s, 'a> {
     pub(super) kit: &'s Kit,
     pub(super) setup: &'s mut Setup,
     pub(super) spans: &'s mut Spans,
@@ -39,21 +39,21 @@ pub struct Diagrams<'s, 'a> {
 }
 
 #[derive(Clone, Copy)]
-pub enum SquareContent {
+pub(crate) enum SquareContent {
     Empty,
     Open,
     Piece(PieceFace),
 }
 
 impl<'s, 'a> Diagrams<'s, 'a> {
-    pub fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
+    pub(crate) fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
         let statements = Statements::new(LightningCode::SquareTwice, crate::rules::read::PieceNoun::Piece);
         let headed = Default::default();
         Diagrams { kit, setup, spans, statements, camp: None, headed, spoken: [false; 2], headless: false }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
-    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+    pub(crate) fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         if let Some((side, typed, rest)) = heading(self.kit, line) {
             // `A:c5 Y2` names the camp of one square and is not a heading.
             let glued = line.text.get(typed.text.len()..).is_some_and(|after| {
@@ -83,7 +83,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Completes the diagrams and reports what is missing.
-    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
+    pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));

@@ -35,7 +35,7 @@ mod write;
 
 pub use read::{read, read_record};
 pub use spans::Spans;
-pub use write::{blank, reserve, text, write};
+pub(crate) use write::{blank, reserve, text, write};
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};

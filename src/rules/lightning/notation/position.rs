@@ -12,7 +12,7 @@ use crate::rules::read::{Page, PageEntry, merge_equal};
 use crate::text::codes::LightningCode;
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub(crate) fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be meant as a camp.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;

@@ -10,10 +10,10 @@ use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
 
 /// The player who opened, and the turns.
-pub type Record = (Side, Vec<Typed<Turn>>);
+pub(crate) type Record = (Side, Vec<Typed<Turn>>);
 
 /// Parses a record without checking for texts of another kind.
-pub fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
+pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
     let page = Page::parse(text, &[FIRST], &CODES, camp, &mut findings);

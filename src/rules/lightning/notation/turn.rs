@@ -11,7 +11,7 @@ use crate::rules::{Finding, Typed};
 use crate::text::codes::LightningCode;
 
 /// Parses a sequence of turns: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
-pub fn turns<'a>(
+pub(crate) fn turns<'a>(
     kit: &Kit,
     words: impl Iterator<Item = Word<'a>>,
     findings: &mut Vec<Finding>,
@@ -93,7 +93,7 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
 }
 
 /// The finding for a word that is no square of a camp.
-pub fn no_square(kit: &Kit, there: Word) -> Finding {
+pub(crate) fn no_square(kit: &Kit, there: Word) -> Finding {
     let last = (kit.columns() * kit.rows()).saturating_sub(1);
     let hint = LightningMessage::SquaresAre {
         first: kit.square_name(Side::A, 0),

@@ -11,7 +11,7 @@ use crate::text::codes::LightningCode;
 use crate::text::meant;
 
 /// Parses a camp by its letter, perhaps after words like `camp` or `player`.
-pub fn side(kit: &Kit, text: &str) -> Option<Side> {
+pub(crate) fn side(kit: &Kit, text: &str) -> Option<Side> {
     let mut words = text.split_whitespace().rev();
     let letter = words.next()?;
     let known = |word: &str| Term::Title.is(word) || lexicon::is_heading(word);
@@ -24,13 +24,13 @@ pub fn side(kit: &Kit, text: &str) -> Option<Side> {
 }
 
 /// Returns true if a line without its colon is meant as a heading.
-pub fn is_heading(text: &str) -> bool {
+pub(crate) fn is_heading(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(lexicon::is_heading)
 }
 
 /// Splits a heading: the camp, the heading as typed, and the rest of the line. `camp A`, `A:`, `camp A : d1 I0`,
 /// `camp A d1 I0`.
-pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a>)> {
+pub(crate) fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a>)> {
     if let Some((typed, rest)) = split_head(line, |head| side(kit, head).is_some()) {
         return Some((side(kit, typed.text)?, typed, rest));
     }
@@ -47,7 +47,7 @@ pub fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, Line<'a
 }
 
 /// Parses a piece, by letter and rotation or by its visible ports.
-pub fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
+pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
     let fault = |code, message: LightningMessage, hint: LightningMessage| {
         Finding::new(code, message).at(word.span()).hint(hint)
     };
@@ -113,7 +113,7 @@ fn example(kit: &Kit) -> Ports {
 }
 
 /// Parses a square with or without its camp: `A:c5`, `Ac5` unless that is a square itself, `c5`.
-pub fn parse_place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
+pub(crate) fn parse_place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
     // A square outside the board can be parsed, too.
     let square = |text: &str| Square::parse(text, 26, 99);
     if let Some((camp, place)) = text.split_once(':') {
@@ -128,7 +128,7 @@ pub fn parse_place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Si
 }
 
 /// Returns true if a word is meant as a piece with too many quarter turns, and is not a square of the board: `I5`.
-pub fn is_overturned(kit: &Kit, text: &str) -> bool {
+pub(crate) fn is_overturned(kit: &Kit, text: &str) -> bool {
     let mut letters = text.chars();
     let known =
         letters.next().is_some_and(|letter| kit.models().iter().any(|model| model.letter == upper(letter)));
@@ -137,7 +137,7 @@ pub fn is_overturned(kit: &Kit, text: &str) -> bool {
 }
 
 /// Parses a model by letter or name.
-pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
+pub(crate) fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
     kit.model_called(word.text).ok_or_else(|| {
         let mut names: Vec<&str> = kit.models().iter().map(|model| model.name.as_str()).collect();
         for word in kit.models().iter().flat_map(|model| lexicon::words_of_model(&model.name)) {
@@ -156,7 +156,7 @@ pub fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
 }
 
 /// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
-pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
+pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     let mut counts = [0; MODELS];
     if value.text.is_empty() || is_nothing(value.text) {
         return counts;
@@ -187,7 +187,7 @@ pub fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
 }
 
 /// The finding for an unknown player.
-pub fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
+pub(crate) fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
     let [one, other] = Side::BOTH.map(|side| kit.letter(side));
     let message = LightningMessage::NoPlayer { typed: typed.to_owned() };
     Finding::new(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })

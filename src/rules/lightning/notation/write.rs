@@ -10,7 +10,7 @@ use crate::rules::read::Square;
 use crate::text::Message;
 
 /// Returns the canonical text of a setup.
-pub fn text(kit: &Kit, setup: &Setup) -> String {
+pub(crate) fn text(kit: &Kit, setup: &Setup) -> String {
     let mut others = Vec::new();
     if let Some(first) = setup.first {
         others.push(("first", kit.letter(first).to_string()));
@@ -26,7 +26,7 @@ pub fn text(kit: &Kit, setup: &Setup) -> String {
 }
 
 /// Returns the canonical text of these camps. Squares in `open` are `??`; `others` are further entries.
-pub fn write(
+pub(crate) fn write(
     kit: &Kit,
     camps: &[Camp; 2],
     open: &[Bits; 2],
@@ -52,7 +52,7 @@ pub fn write(
 }
 
 /// Notation of a reserve.
-pub fn reserve(kit: &Kit, held: &Counts) -> String {
+pub(crate) fn reserve(kit: &Kit, held: &Counts) -> String {
     let there = kit.models().iter().zip(held).filter(|(_, count)| **count > 0);
     let words: Vec<_> = there.map(|(model, count)| format!("{}{count}", model.letter)).collect();
     if words.is_empty() { "none".to_owned() } else { words.join(" ") }
@@ -80,7 +80,7 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
 }
 
 /// Returns an empty form with a legend.
-pub fn blank(kit: &Kit, lang: Lang) -> String {
+pub(crate) fn blank(kit: &Kit, lang: Lang) -> String {
     use LightningMessage as M;
     let mut text: String = [M::PutPieces, M::OrTheirLines, M::OrListThem, M::LeaveUnknown]
         .map(|message| comment(lang, message))

@@ -4,7 +4,7 @@ use crate::rules::lightning::{Bits, Camp, Kit, PieceFace, Position, Side};
 
 /// A component, in an order in which each piece except the first, the root, prolongs an earlier one.
 #[derive(Clone, Debug)]
-pub struct Component {
+pub(crate) struct Component {
     /// The camp that contains it.
     pub side: Side,
     /// Its pieces with their squares, at least one.
@@ -12,7 +12,7 @@ pub struct Component {
 }
 
 /// The components of both camps without a piece on a start square.
-pub fn orphans(kit: &Kit, camps: &[Camp; 2]) -> Vec<(Side, Bits)> {
+pub(crate) fn orphans(kit: &Kit, camps: &[Camp; 2]) -> Vec<(Side, Bits)> {
     let components = |(side, camp): (Side, &Camp)| {
         camp.components(kit).into_iter().map(move |component| (side, component))
     };
@@ -21,7 +21,7 @@ pub fn orphans(kit: &Kit, camps: &[Camp; 2]) -> Vec<(Side, Bits)> {
 }
 
 /// The components of both camps that have a root.
-pub fn components(position: &Position) -> Vec<Component> {
+pub(crate) fn components(position: &Position) -> Vec<Component> {
     let kit = position.kit();
     let mut components = Vec::new();
     for side in Side::BOTH {

@@ -30,7 +30,7 @@ mod growth;
 mod obstacle;
 mod tempo;
 
-pub use obstacle::Obstacle;
+pub(crate) use obstacle::Obstacle;
 
 use super::setup::{placed, stock, total};
 use super::{Camp, Counts, Kit, MODELS, Position, Setup, Side, Turn};
@@ -38,7 +38,7 @@ use crate::rules::{Play, Witness, replayed};
 
 /// What the games that lead to a setup show.
 #[derive(Clone, Debug)]
-pub struct Solution<'k> {
+pub(crate) struct Solution<'k> {
     /// One of them.
     pub game: Witness<Position<'k>, Turn>,
     /// The player to move, or who would be, if it is the same one in all of them.
@@ -46,7 +46,7 @@ pub struct Solution<'k> {
 }
 
 /// The solution, or the obstacles of every opener, player to move and reserve that the setup allows.
-pub fn solution<'k>(kit: &'k Kit, setup: &Setup) -> Result<Solution<'k>, Vec<Obstacle>> {
+pub(crate) fn solution<'k>(kit: &'k Kit, setup: &Setup) -> Result<Solution<'k>, Vec<Obstacle>> {
     let orphans = growth::orphans(kit, &setup.camps);
     if !orphans.is_empty() {
         return Err(orphans

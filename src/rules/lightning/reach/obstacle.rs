@@ -9,7 +9,7 @@ const MAX_NAMES: usize = 4;
 
 /// Reason why no game leads to a position, for one opener, one player to move and one reserve.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Obstacle {
+pub(crate) enum Obstacle {
     /// A component without a piece on a start square.
     Orphans(Side, Bits),
     /// Pieces in the reserve, but none placed.
@@ -41,7 +41,7 @@ pub enum Obstacle {
 
 impl Obstacle {
     /// The finding about it.
-    pub fn finding(&self, kit: &Kit) -> Finding {
+    pub(crate) fn finding(&self, kit: &Kit) -> Finding {
         let letter = |side: &Side| kit.letter(*side);
         match self {
             Obstacle::Orphans(side, component) => {
@@ -94,7 +94,7 @@ impl Obstacle {
     }
 
     /// The underlying reason.
-    pub fn root(&self) -> &Obstacle {
+    pub(crate) fn root(&self) -> &Obstacle {
         match self {
             // `Last` contains another reason, never a second `Last`.
             Obstacle::Last(_, before) => before,
@@ -103,7 +103,7 @@ impl Obstacle {
     }
 
     /// Returns true if it proves nothing.
-    pub fn is_no_reason(&self) -> bool {
+    pub(crate) fn is_no_reason(&self) -> bool {
         *self.root() == Obstacle::Lost
     }
 }

@@ -15,7 +15,7 @@ struct Placement {
 }
 
 /// Constructs a game to a position without a winner, whose components all have roots.
-pub fn construct(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
+pub(crate) fn construct(goal: &Position, first: Side) -> Result<Vec<Turn>, Obstacle> {
     let next = goal.player();
     let held = models(goal.reserve());
     let placed = placed_count(goal);

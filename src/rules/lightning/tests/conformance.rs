@@ -12,7 +12,7 @@ use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games,
 type Models = &'static [(char, &'static str, u16)];
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct LightningTwin {
+pub(crate) struct LightningTwin {
     rules: Rc<Rules>,
     state: State,
 }

@@ -17,7 +17,7 @@ const PORTS: [(&str, (i32, i32)); 8] = [
 
 /// The box.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Rules {
+pub(crate) struct Rules {
     pub columns: i32,
     pub rows: i32,
     /// Letter, ports at rotation 0, and number of pieces.
@@ -27,10 +27,10 @@ pub struct Rules {
 }
 
 /// A piece: model and rotation as in the notation.
-pub type Shown = (char, u32);
+pub(crate) type Shown = (char, u32);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State {
+pub(crate) struct State {
     /// Camp A and camp B, rows from the bottom.
     pub camps: [Vec<Vec<Option<Shown>>>; 2],
     pub stock: BTreeMap<char, usize>,
@@ -41,7 +41,7 @@ pub struct State {
 }
 
 impl Rules {
-    pub fn start(&self, first: usize) -> State {
+    pub(crate) fn start(&self, first: usize) -> State {
         let empty = vec![vec![None; self.columns as usize]; self.rows as usize];
         State {
             camps: [empty.clone(), empty],
@@ -129,7 +129,7 @@ impl Rules {
     }
 
     /// The owner of a complete chain.
-    pub fn winner(&self, state: &State) -> Option<usize> {
+    pub(crate) fn winner(&self, state: &State) -> Option<usize> {
         (0..2).find(|camp| {
             let mut reached: Vec<(i32, i32)> = (0..self.columns)
                 .map(|x| (x, 0))
@@ -151,13 +151,13 @@ impl Rules {
         })
     }
 
-    pub fn is_over(&self, state: &State) -> bool {
+    pub(crate) fn is_over(&self, state: &State) -> bool {
         let left: usize = state.stock.values().chain(state.reserve.values()).sum();
         left == 0 || self.winner(state).is_some()
     }
 
     /// All legal turns in notation, with the states after them.
-    pub fn turns(&self, state: &State) -> Vec<(String, State)> {
+    pub(crate) fn turns(&self, state: &State) -> Vec<(String, State)> {
         let mut turns = Vec::new();
         if self.is_over(state) {
             return turns;

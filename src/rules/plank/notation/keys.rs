@@ -9,7 +9,7 @@ use crate::rules::read::{PageEntry, Word};
 use crate::text::codes::PlankCode;
 
 /// Parses the number of players.
-pub fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
+pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
     count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = M::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
@@ -18,7 +18,7 @@ pub fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
 }
 
 /// Parses a player.
-pub fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
+pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
     let letter = entry.value.words().last().and_then(|word| {
         let mut letters = word.text.chars();
         let player = Player::from_letter(letters.next()?)?;
@@ -31,7 +31,7 @@ pub fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
 }
 
 /// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
-pub fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
+pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value.text) {
         return Ok(counts);

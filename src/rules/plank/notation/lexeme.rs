@@ -9,7 +9,7 @@ use crate::rules::plank::turn::End;
 use crate::rules::read::Word;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LexemeKind {
+pub(crate) enum LexemeKind {
     /// `P3`
     Number(Option<u8>),
     /// `1`: a square by index.
@@ -32,7 +32,7 @@ pub enum LexemeKind {
 
 /// A lexeme with its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lexeme {
+pub(crate) struct Lexeme {
     pub part: LexemeKind,
     pub span: Range<usize>,
 }
@@ -42,12 +42,12 @@ const ENDS: [(Term, End); 3] =
     [(Term::FirstPlank, End::First), (Term::Top, End::Top), (Term::Bottom, End::Bottom)];
 
 /// Returns true if a word names an end of the row.
-pub fn is_end(word: &str) -> bool {
+pub(crate) fn is_end(word: &str) -> bool {
     lookup(&ENDS, word).is_some()
 }
 
 /// Splits a word into lexemes.
-pub fn lexemes(word: Word<'_>) -> impl Iterator<Item = Lexeme> + '_ {
+pub(crate) fn lexemes(word: Word<'_>) -> impl Iterator<Item = Lexeme> + '_ {
     let mut rest = word;
     std::iter::from_fn(move || {
         let (part, length) = next(rest.text)?;

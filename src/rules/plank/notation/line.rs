@@ -11,7 +11,7 @@ use crate::text::codes::PlankCode;
 
 /// Spans of a plank and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowSpans {
+pub(crate) struct RowSpans {
     /// The whole line.
     pub line: Range<usize>,
     /// The number of the plank.
@@ -32,7 +32,7 @@ struct StatedSquare {
 type Interpretation = Vec<bool>;
 
 /// Parses a plank.
-pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(PlankRow, RowSpans)> {
+pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(PlankRow, RowSpans)> {
     let (number, rest) = match split_number(line) {
         Ok(parts) => parts,
         Err(finding) => {
@@ -76,13 +76,13 @@ pub fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(PlankRo
 }
 
 /// Returns true if part of a line is a complete plank.
-pub fn reads_as_a_plank(part: Line<'_>) -> bool {
+pub(crate) fn reads_as_a_plank(part: Line<'_>) -> bool {
     let mut findings = Vec::new();
     read_line(part, &mut findings).is_some()
 }
 
 /// Returns true if a colon after this text belongs to a plank, as in `r:A w b`.
-pub fn begins_a_line(head: &str) -> bool {
+pub(crate) fn begins_a_line(head: &str) -> bool {
     let mut findings = Vec::new();
     let head = Word::trimmed(head, 0);
     !head.text.is_empty() && !symbols(head, &mut findings).is_empty() && findings.is_empty()

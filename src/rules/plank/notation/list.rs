@@ -17,7 +17,7 @@ use crate::text::codes::PlankCode;
 
 /// A token in a list.
 #[derive(Clone, Debug)]
-pub struct Listed<'a> {
+pub(crate) struct Listed<'a> {
     /// The owner; `None` if the square is open.
     owner: Option<Player>,
     /// The square, with a colour if it is typed: `P1:2`, `P1:r`, `P1:2=w`.
@@ -25,7 +25,7 @@ pub struct Listed<'a> {
 }
 
 /// Splits a line at slashes or bars, if every part is a complete plank.
-pub fn planks(line: Line<'_>) -> Vec<Line<'_>> {
+pub(crate) fn planks(line: Line<'_>) -> Vec<Line<'_>> {
     let parts = |mark: char| {
         let mut parts = Vec::new();
         let mut rest = line;
@@ -41,7 +41,7 @@ pub fn planks(line: Line<'_>) -> Vec<Line<'_>> {
 }
 
 /// Parses a line as a list of tokens; `None` if it is not one.
-pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
+pub(crate) fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
     let (head, rest) = split_head(line, |head| owner(head).is_some())?;
     if let Some(owner) = owner(head.text) {
         let all = rest.listed().all(|word| begins_with_a_number(word.text));
@@ -65,7 +65,7 @@ pub fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
 }
 
 /// Places listed tokens on the parsed planks.
-pub fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
+pub(crate) fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
     let mut statements = Statements::new(PlankCode::SquareTwice, crate::rules::read::PieceNoun::Token);
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {

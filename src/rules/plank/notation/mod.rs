@@ -35,7 +35,8 @@ pub use position::Spans;
 pub use read::{read_position, read_record};
 pub use record::Record;
 pub(super) use symbol::colour_names;
-pub use write::{blank, counts, write};
+pub use write::write;
+pub(crate) use write::{blank, counts};
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, TextCodes};

@@ -53,7 +53,7 @@ impl Spans {
 }
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
     let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);

@@ -27,7 +27,7 @@ pub struct Record {
 }
 
 /// Parses a record without checking for texts of another kind.
-pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
+pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
     let mut record =
@@ -71,7 +71,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
 }
 
 /// Parses the turn of a key. `planks` are the planks on the table by number, as far as known.
-pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Finding>> {
+pub(crate) fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<Finding>> {
     let mut findings = Vec::new();
     let mut planks = planks.to_vec();
     let turns = read_turns(value.words(), &mut planks, &mut findings);
@@ -86,7 +86,7 @@ pub fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Turn, Vec<
 }
 
 /// Returns true if a colon after this text belongs to a turn, as in `top rbw:1`.
-pub fn begins_with_a_turn(head: &str) -> bool {
+pub(crate) fn begins_with_a_turn(head: &str) -> bool {
     let mut parts = Word::trimmed(head, 0).words().flat_map(lexemes).map(|lexeme| lexeme.part);
     matches!(parts.next(), Some(LexemeKind::End(_) | LexemeKind::Number(_) | LexemeKind::Pass))
 }

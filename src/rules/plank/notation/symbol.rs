@@ -15,18 +15,18 @@ const COLOURS: [(Term, Colour); 3] =
     [(Term::Red, Colour::Red), (Term::White, Colour::White), (Term::Blue, Colour::Blue)];
 
 /// The words for colours.
-pub fn colour_names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn colour_names() -> impl Iterator<Item = &'static str> {
     words_of(&COLOURS)
 }
 
 /// The colour that a word names.
-pub fn colour_word(word: &str) -> Option<Colour> {
+pub(crate) fn colour_word(word: &str) -> Option<Colour> {
     lookup(&COLOURS, word)
 }
 
 /// A letter or word that means a colour or an owner.
 #[derive(Clone, Debug)]
-pub struct NotationSymbol {
+pub(crate) struct NotationSymbol {
     /// The colour, if it can mean one.
     pub colour: Option<Colour>,
     /// The player, if it can mean one.
@@ -46,7 +46,7 @@ pub struct NotationSymbol {
 }
 
 /// Returns the symbols of a line, or reports what cannot be read.
-pub fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<NotationSymbol> {
+pub(crate) fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<NotationSymbol> {
     let mut symbols: Vec<NotationSymbol> = Vec::new();
     // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {

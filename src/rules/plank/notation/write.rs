@@ -60,7 +60,7 @@ fn written(square: &SetupSquare) -> String {
 }
 
 /// `r r w`, or `none`.
-pub fn counts(held: &PerColour) -> String {
+pub(crate) fn counts(held: &PerColour) -> String {
     let letters = Colour::ALL.into_iter().flat_map(|colour| {
         std::iter::repeat_n(colour.letter().to_string(), usize::from(held[colour.index()]))
     });
@@ -69,7 +69,7 @@ pub fn counts(held: &PerColour) -> String {
 }
 
 /// Returns an empty form with a legend. It parses as the empty table.
-pub fn blank(players: usize, lang: Lang) -> String {
+pub(crate) fn blank(players: usize, lang: Lang) -> String {
     use PlankFormMessage as M;
     let key = |term: Term| term.written(lang);
     let mut text = comment(lang, M::PositionOfPlank);

@@ -48,8 +48,8 @@ mod tokens;
 use super::bitboard::{Bitboard, Squares, row_squares};
 use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
 
-pub use dead_end::DeadEnd;
-pub use solve::{quick_search, search};
+pub(crate) use dead_end::DeadEnd;
+pub(crate) use solve::{quick_search, search};
 
 /// What is known about a table whose game is searched.
 #[derive(Clone, Debug)]
@@ -89,7 +89,7 @@ pub enum Action {
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// The turns of a game that leads to the table.
     Reached(Vec<Ply>),
     /// There is no game: all possibilities have been tried.
@@ -103,7 +103,7 @@ pub enum Answer {
 
 /// A turn with its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ply {
+pub(crate) struct Ply {
     pub player: Player,
     pub turn: Action,
 }

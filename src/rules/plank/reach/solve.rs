@@ -16,12 +16,12 @@ const QUICK: Limits = Limits { tables: 500, played: 0, states: 5_000, states_eac
 const WORK_PARTS: usize = 8;
 
 /// Searches for a game that leads to a table.
-pub fn search(question: &Question) -> Answer {
+pub(crate) fn search(question: &Question) -> Answer {
     search_with(question, THOROUGH)
 }
 
 /// Returns a game that leads to a table, if a short search finds one.
-pub fn quick_search(question: &Question) -> Option<Vec<Ply>> {
+pub(crate) fn quick_search(question: &Question) -> Option<Vec<Ply>> {
     match search_with(question, QUICK) {
         Answer::Reached(steps) => Some(steps),
         Answer::Never | Answer::Unknown { .. } => None,

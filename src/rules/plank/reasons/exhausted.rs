@@ -10,7 +10,7 @@ use crate::rules::plank::words::{Fact, PlankGameMessage as M};
 use crate::text::codes::PlankCode;
 
 /// The faults of a table that no game leads to, if no simple argument applies.
-pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
+pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
     let without = WithoutFact { question };
     let mut faults: Vec<Fault> =
         [without.last(setup), without.numbers(), without.first(), without.turn(), without.shares()]
@@ -37,7 +37,7 @@ pub fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
 }
 
 /// The finding if the search reached its limit.
-pub fn undecided(question: &Question, looked_at: usize) -> Fault {
+pub(crate) fn undecided(question: &Question, looked_at: usize) -> Fault {
     let finding = Finding::new(PlankCode::Undecided, M::Undecided { tables: looked_at });
     let open = [
         (question.numbers.is_none(), Fact::Numbers),

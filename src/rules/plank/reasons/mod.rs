@@ -15,10 +15,10 @@ use super::words::PlankGameMessage as M;
 use crate::rules::Finding;
 use crate::text::codes::PlankCode;
 
-pub use exhausted::{exhausted, undecided};
+pub(crate) use exhausted::{exhausted, undecided};
 
 /// Arguments that rule out every game, independently of the given facts.
-pub fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
+pub(crate) fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
     let mut faults = Vec::new();
     if !question.may_have_moved() {
         empty_planks(setup, &mut faults);

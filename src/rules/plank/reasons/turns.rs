@@ -11,7 +11,7 @@ use crate::rules::plank::words::PlankGameMessage as M;
 use crate::text::codes::PlankCode;
 
 /// Checks the opener and the player to move against the tokens.
-pub fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
+pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let mut pairs = question.openers_and_movers();
     if pairs.is_empty() {
         faults.push((Finding::new(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));

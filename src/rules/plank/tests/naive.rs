@@ -5,7 +5,7 @@
 type PlankRow = (usize, Vec<(char, Option<usize>)>);
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Naive {
+pub(crate) struct Naive {
     all: bool,
     /// From the top.
     rows: Vec<PlankRow>,
@@ -18,7 +18,7 @@ pub struct Naive {
 
 impl Naive {
     /// The standard deal; players are counted from 0.
-    pub fn new(players: usize, all: bool, first: usize) -> Naive {
+    pub(crate) fn new(players: usize, all: bool, first: usize) -> Naive {
         let deal = match players {
             2 => vec!["rrwwbb"; 2],
             3 => vec!["rrwb", "rwwb", "rwbb"],
@@ -33,16 +33,16 @@ impl Naive {
         }
     }
 
-    pub fn players(&self) -> usize {
+    pub(crate) fn players(&self) -> usize {
         self.hands.len()
     }
 
     /// The same table with another player to move.
-    pub fn with_turn_of(&self, mover: usize) -> Naive {
+    pub(crate) fn with_turn_of(&self, mover: usize) -> Naive {
         Naive { mover, ..self.clone() }
     }
 
-    pub fn is_won(&self) -> bool {
+    pub(crate) fn is_won(&self) -> bool {
         let colours = |cells: [(char, Option<usize>); 3]| {
             let mut seen: Vec<char> = cells.iter().map(|cell| cell.0).collect();
             seen.sort_unstable();
@@ -57,7 +57,7 @@ impl Naive {
     }
 
     /// All turns in alphabetical order.
-    pub fn turns(&self) -> Vec<String> {
+    pub(crate) fn turns(&self) -> Vec<String> {
         if self.is_won() {
             return Vec::new();
         }
@@ -104,7 +104,7 @@ impl Naive {
         targets
     }
 
-    pub fn play(&mut self, turn: &str) {
+    pub(crate) fn play(&mut self, turn: &str) {
         if turn != "pass" {
             let to = match turn.split_once('>') {
                 None => turn,

@@ -6,28 +6,28 @@ use std::collections::HashSet;
 use crate::rules::plank::*;
 
 /// A plank as it lies: its colours and the owners of its tokens.
-pub type Row = ([Colour; 3], [Option<Player>; 3]);
+pub(crate) type Row = ([Colour; 3], [Option<Player>; 3]);
 
 /// The visible state without plank numbers: the rows, the player to move, the opener.
-pub type Seen = (Vec<Row>, Player, Player);
+pub(crate) type Seen = (Vec<Row>, Player, Player);
 
 /// A box with the rule for moving.
 #[derive(Clone, Copy)]
-pub struct SmallBox {
+pub(crate) struct SmallBox {
     pub kit: Kit,
     pub moving: Moving,
 }
 
 /// A position: what is seen, and the number of planks in each hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct State {
+pub(crate) struct State {
     pub seen: Seen,
     left: [u8; 4],
 }
 
 impl SmallBox {
     /// What is seen in all games.
-    pub fn games(self) -> HashSet<Seen> {
+    pub(crate) fn games(self) -> HashSet<Seen> {
         let mut todo: Vec<State> = self.kit.all_players().map(|first| self.start(first)).collect();
         let mut known: HashSet<State> = todo.iter().cloned().collect();
         while let Some(state) = todo.pop() {
@@ -41,12 +41,12 @@ impl SmallBox {
         known.into_iter().map(|state| state.seen).collect()
     }
 
-    pub fn start(self, first: Player) -> State {
+    pub(crate) fn start(self, first: Player) -> State {
         State { seen: (Vec::new(), first, first), left: [self.kit.dealt(); 4] }
     }
 
     /// The positions to which the legal turns lead.
-    pub fn after(self, state: &State) -> Vec<State> {
+    pub(crate) fn after(self, state: &State) -> Vec<State> {
         let (rows, mover, first) = &state.seen;
         if is_won(rows) {
             return Vec::new();

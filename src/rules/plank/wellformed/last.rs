@@ -10,7 +10,7 @@ use crate::rules::plank::words::{PlankRuleMessage, PlankTableMessage as M};
 use crate::text::codes::PlankCode;
 
 /// Row and index of the square where the last turn left its token, if the setup is consistent with it.
-pub fn last_destination(setup: &Setup) -> Option<(usize, usize)> {
+pub(crate) fn last_destination(setup: &Setup) -> Option<(usize, usize)> {
     match setup.last?.target()? {
         Target::OnTable(spot) => square(setup, spot),
         Target::New { end, place, .. } => {
@@ -21,7 +21,7 @@ pub fn last_destination(setup: &Setup) -> Option<(usize, usize)> {
 }
 
 /// Row and index of a square. A single plank is P1.
-pub fn square(setup: &Setup, spot: PlankSquare) -> Option<(usize, usize)> {
+pub(crate) fn square(setup: &Setup, spot: PlankSquare) -> Option<(usize, usize)> {
     let numbered = |row: &PlankRow| row.number.unwrap_or(1) == spot.plank;
     let row = match setup.rows.as_slice() {
         [only] => numbered(only).then_some(0),
@@ -31,13 +31,13 @@ pub fn square(setup: &Setup, spot: PlankSquare) -> Option<(usize, usize)> {
 }
 
 /// The player of the last turn, if its token shows which.
-pub fn mover(setup: &Setup) -> Option<Player> {
+pub(crate) fn mover(setup: &Setup) -> Option<Player> {
     let (row, place) = last_destination(setup)?;
     Some(setup.rows.get(row)?.squares.get(place)?.token?.owner)
 }
 
 /// Checks the last turn.
-pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
     if let Err(message) = check_result(setup, turn) {
         faults.push((Finding::new(PlankCode::LastContradicts, message), About::Last));

@@ -11,13 +11,13 @@ use super::words::{HandCount, PlankTableMessage as M};
 use crate::rules::Finding;
 use crate::text::codes::PlankCode;
 
-pub use last::{last_destination, square};
+pub(crate) use last::{last_destination, square};
 
 /// A finding and its subject.
-pub type Fault = (Finding, About);
+pub(crate) type Fault = (Finding, About);
 
 /// All faults of a setup by box and board.
-pub fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
+pub(crate) fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
     let mut faults = Vec::new();
     planks(setup, kit, &mut faults);
     tokens(setup, kit, &mut faults);
@@ -98,7 +98,7 @@ fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 }
 
 /// Messages about players beyond the first `players`.
-pub fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item = (M, About)> {
+pub(crate) fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item = (M, About)> {
     Player::all(MAX_PLAYERS).skip(players).flat_map(move |player| {
         let said = [
             (setup.first == Some(player)).then_some(About::First),
@@ -192,7 +192,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
 }
 
 /// The planks and tokens as bit sets, if the planks are valid and fit.
-pub fn table(setup: &Setup) -> Option<Bitboard> {
+pub(crate) fn table(setup: &Setup) -> Option<Bitboard> {
     let mut table = Bitboard::default();
     if setup.rows.len() > super::kit::MAX_PLANKS {
         return None;
@@ -209,6 +209,6 @@ pub fn table(setup: &Setup) -> Option<Bitboard> {
 }
 
 /// Number of a player's tokens on the table.
-pub fn tokens_out(setup: &Setup, player: Player) -> usize {
+pub(crate) fn tokens_out(setup: &Setup, player: Player) -> usize {
     sum(&setup.on_table(player))
 }

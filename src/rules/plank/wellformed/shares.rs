@@ -9,7 +9,7 @@ use crate::rules::plank::words::PlankTableMessage as M;
 use crate::text::codes::PlankCode;
 
 /// Checks the planks in hand.
-pub fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
+pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let before = faults.len();
     let dealt = usize::from(kit.dealt());
     for player in kit.all_players() {

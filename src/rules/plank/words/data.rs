@@ -7,7 +7,7 @@ use crate::text::message::{Argument, ToArgument};
 
 /// Tokens of one player and colour that are not as many as the player owns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HandCount {
+pub(crate) struct HandCount {
     pub colour: Colour,
     /// Number in hand.
     pub held: u8,
@@ -21,14 +21,14 @@ pub struct HandCount {
 
 impl HandCount {
     /// Number in hand and on the table.
-    pub fn found(&self) -> u16 {
+    pub(crate) fn found(&self) -> u16 {
         u16::from(self.held) + u16::from(self.lying)
     }
 }
 
 /// The entries of a text besides the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fact {
+pub(crate) enum Fact {
     /// The numbers of the planks.
     Numbers,
     First,

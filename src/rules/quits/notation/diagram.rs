@@ -27,7 +27,7 @@ const TRAY: DiagramFormat = DiagramFormat {
 };
 
 /// Parser of a diagram, line by line.
-pub struct TrayDiagram<'s, 'a> {
+pub(crate) struct TrayDiagram<'s, 'a> {
     setup: &'s mut Setup,
     spans: &'s mut Spans,
     rows: DiagramRows<'a>,
@@ -37,13 +37,13 @@ pub struct TrayDiagram<'s, 'a> {
 }
 
 impl<'s, 'a> TrayDiagram<'s, 'a> {
-    pub fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> TrayDiagram<'s, 'a> {
+    pub(crate) fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> TrayDiagram<'s, 'a> {
         let statements = Statements::new(QuitsCode::SquareTwice, crate::rules::read::PieceNoun::Ball);
         TrayDiagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
     }
 
     /// Parses a line: a row, or part of a list.
-    pub fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
+    pub(crate) fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
         if let Some(items) = list::parse_headed(line, is_place, is_sign) {
             self.list(items, findings);
@@ -55,7 +55,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     }
 
     /// Completes the diagram and reports what is missing.
-    pub fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
+    pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let finding = Finding::new(QuitsCode::Nothing, QuitsTextMessage::NoTray).at(page.end..page.end);
             findings.push(finding.hint(QuitsTextMessage::WriteATray));

@@ -7,7 +7,7 @@ use crate::rules::quits::board::SIDE;
 use crate::rules::read::Square;
 
 /// Parses a letter of any language, ignoring case.
-pub fn letter(word: &str) -> Option<Player> {
+pub(crate) fn letter(word: &str) -> Option<Player> {
     let mut letters = word.chars();
     let letter = letters.next().filter(|_| letters.as_str().is_empty())?.to_ascii_uppercase();
     let known = |player: &Player| Lang::ALL.into_iter().any(|lang| player.letter_in(lang) == letter);
@@ -15,7 +15,7 @@ pub fn letter(word: &str) -> Option<Player> {
 }
 
 /// A canonical position in the words and letters of a language.
-pub fn position_in(lang: Lang, text: &str) -> String {
+pub(crate) fn position_in(lang: Lang, text: &str) -> String {
     let spelt: String = text.lines().map(|line| line_in(lang, line) + "\n").collect();
     lexicon::position_in(lang, &spelt)
 }

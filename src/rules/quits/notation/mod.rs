@@ -31,11 +31,11 @@ mod turn;
 mod words;
 mod write;
 
-pub use letters::position_in;
+pub(crate) use letters::position_in;
 pub use read::{read, read_record};
 pub use spans::Spans;
-pub use words::player;
-pub use write::blank;
+pub(crate) use words::player;
+pub(crate) use write::blank;
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};

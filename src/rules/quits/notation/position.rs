@@ -12,7 +12,7 @@ use crate::rules::read::{Page, PageEntry, Word, merge_equal};
 use crate::text::codes::QuitsCode;
 
 /// Parses a position without checking for texts of another kind.
-pub fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // `L: a2 a3`. An unknown single letter may be meant as a player.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();

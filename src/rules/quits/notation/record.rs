@@ -12,10 +12,10 @@ use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
 
 /// A record: its variant with its span, if given, and the turns.
-pub type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
+pub(crate) type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 
 /// Parses a record without checking for texts of another kind.
-pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
+pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut findings);
     let mut played = None;
@@ -37,7 +37,7 @@ pub fn record(text: &str) -> Result<Record, Vec<Finding>> {
 }
 
 /// Returns the span of the first turn, if the text begins with one. No position begins with a turn.
-pub fn first_turn(text: &str) -> Option<Range<usize>> {
+pub(crate) fn first_turn(text: &str) -> Option<Range<usize>> {
     let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
     let mut words = page.turn_words().skip_while(|word| is_pass(word.text));
     words.next().filter(|word| turn(*word).is_ok()).map(|word| word.span())

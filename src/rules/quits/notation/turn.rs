@@ -9,7 +9,10 @@ use crate::rules::{Finding, Typed};
 use crate::text::codes::QuitsCode;
 
 /// Parses turns, one per word.
-pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Finding>) -> Vec<Typed<Turn>> {
+pub(crate) fn turns<'a>(
+    words: impl Iterator<Item = Word<'a>>,
+    findings: &mut Vec<Finding>,
+) -> Vec<Typed<Turn>> {
     let mut turns = Vec::new();
     for word in words {
         if findings.len() >= MAX_FINDINGS {
@@ -24,7 +27,7 @@ pub fn turns<'a>(words: impl Iterator<Item = Word<'a>>, findings: &mut Vec<Findi
 }
 
 /// Parses a turn.
-pub fn turn(word: Word) -> Result<Turn, Finding> {
+pub(crate) fn turn(word: Word) -> Result<Turn, Finding> {
     if is_pass(word.text) {
         return Ok(Turn::Pass);
     }

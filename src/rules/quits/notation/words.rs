@@ -20,7 +20,7 @@ const VARIANTS: [(Term, Variant); 3] =
     [(Term::Classic, Variant::Classic), (Term::Simple, Variant::Simple), (Term::Four, Variant::Four)];
 
 /// Parses a player, by letter or name in any language.
-pub fn player(text: &str) -> Option<Player> {
+pub(crate) fn player(text: &str) -> Option<Player> {
     let mut words = text.split_whitespace().rev();
     let word = words.next()?;
     let player = letter(word).or_else(|| lookup(&PLAYERS, word))?;
@@ -28,7 +28,7 @@ pub fn player(text: &str) -> Option<Player> {
 }
 
 /// The finding for an unknown player.
-pub fn no_player(word: Word, code: QuitsCode) -> Finding {
+pub(crate) fn no_player(word: Word, code: QuitsCode) -> Finding {
     let hint = match meant(word.text, words_of(&PLAYERS)) {
         Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
         None => QuitsTextMessage::PlayersAre,
@@ -38,7 +38,7 @@ pub fn no_player(word: Word, code: QuitsCode) -> Finding {
 }
 
 /// Parses a variant.
-pub fn variant(word: Word) -> Result<Variant, Finding> {
+pub(crate) fn variant(word: Word) -> Result<Variant, Finding> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
     lookup(&VARIANTS, name).ok_or_else(|| {
         let hint = match meant(name, words_of(&VARIANTS).filter(|name| name.len() > 1)) {
@@ -51,7 +51,7 @@ pub fn variant(word: Word) -> Result<Variant, Finding> {
 }
 
 /// Parses the number of balls that are out: `L1 D0`, `1L, 0D`, `light 1`, `none`.
-pub fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
+pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] {
     if is_nothing(value.text) {
         return [Some(0); 4];
     }

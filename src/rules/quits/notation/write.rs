@@ -9,7 +9,7 @@ use crate::rules::read::Square;
 use crate::text::Message;
 
 /// Returns an empty form with a legend. The default variant is used if none is given.
-pub fn blank(settled: Option<Variant>, lang: Lang) -> String {
+pub(crate) fn blank(settled: Option<Variant>, lang: Lang) -> String {
     use QuitsFormMessage as M;
     let variant = settled.unwrap_or(Variant::Classic);
     let mut text: String =

@@ -11,7 +11,7 @@ use crate::rules::tests::conformance::{
 use crate::rules::{Play, Referee, Square, Verdict, perft};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct QuitsTwin {
+pub(crate) struct QuitsTwin {
     rules: naive::Rules,
     state: State,
 }

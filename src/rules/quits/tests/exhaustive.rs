@@ -6,13 +6,13 @@ use crate::rules::quits::{BallMoves, Last, Player, Slide, SlideDirection, Turn};
 
 /// The balls of light and of dark, and the player to move: 0 for light, 1 for dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State {
+pub(crate) struct State {
     pub balls: [u32; 2],
     pub mover: usize,
 }
 
 /// All reachable positions of a simple game.
-pub struct Reached {
+pub(crate) struct Reached {
     lines: Vec<Line>,
     /// The steps of a player's balls, from one square to another.
     steps: [Vec<(u32, u32)>; 2],
@@ -39,16 +39,16 @@ const START: State = State { balls: [1 << 5 | 1 << 1 | 1 << 6, 1 << 19 | 1 << 23
 const NO_SLIDE: u32 = 1 << 20;
 
 impl State {
-    pub fn new(light: u32, dark: u32, to_move: Player) -> State {
+    pub(crate) fn new(light: u32, dark: u32, to_move: Player) -> State {
         State { balls: [light, dark], mover: usize::from(to_move == Player::Dark) }
     }
 
-    pub fn is_over(self) -> bool {
+    pub(crate) fn is_over(self) -> bool {
         self.balls.iter().any(|balls| balls.count_ones() < 3)
     }
 
     /// The square where a player's balls leave.
-    pub fn exit(player: usize) -> u32 {
+    pub(crate) fn exit(player: usize) -> u32 {
         EXITS[player]
     }
 
@@ -69,7 +69,7 @@ impl State {
 }
 
 impl Reached {
-    pub fn all(ball_moves: BallMoves) -> Reached {
+    pub(crate) fn all(ball_moves: BallMoves) -> Reached {
         let sets: Vec<u32> = (0..1u32 << 25).filter(|set| (2..=3).contains(&set.count_ones())).collect();
         let mut number = vec![0; 26 * 26 * 26];
         for (at, set) in (0..).zip(&sets) {
@@ -150,19 +150,19 @@ impl Reached {
         (number(light) * self.sets.len() + number(dark)) * 2 + mover
     }
 
-    pub fn is_reached(&self, state: State) -> bool {
+    pub(crate) fn is_reached(&self, state: State) -> bool {
         self.before[self.slot(state)] != 0
     }
 
     /// The slides with which a game can lead to this position.
-    pub fn last_slides(&self, state: State) -> impl Iterator<Item = Slide> {
+    pub(crate) fn last_slides(&self, state: State) -> impl Iterator<Item = Slide> {
         let before = self.before[self.slot(state)];
         let possible = move |number: &usize| before & 1 << number != 0;
         (0..self.lines.len()).filter(possible).map(|number| self.lines[number].slide)
     }
 
     /// Returns true if a game leads to this position with this last turn.
-    pub fn is_reached_by(&self, state: State, last: Last) -> bool {
+    pub(crate) fn is_reached_by(&self, state: State, last: Last) -> bool {
         let turn = match last {
             Last::Nothing => return state == START,
             Last::Turn(turn) => turn,
@@ -189,7 +189,7 @@ impl Reached {
     }
 
     /// The position after a game; `None` if a turn is illegal.
-    pub fn replay(&self, turns: &[Turn]) -> Option<State> {
+    pub(crate) fn replay(&self, turns: &[Turn]) -> Option<State> {
         let (mut state, mut before) = (START, NO_SLIDE);
         for turn in turns {
             let mut next = None;
@@ -204,7 +204,7 @@ impl Reached {
     }
 
     /// Every well-formed arrangement with either player to move.
-    pub fn arrangements(&self) -> impl Iterator<Item = (u32, u32, Player)> {
+    pub(crate) fn arrangements(&self) -> impl Iterator<Item = (u32, u32, Player)> {
         self.sets.iter().flat_map(move |&light| {
             self.sets.iter().flat_map(move |&dark| {
                 let well_formed = light & dark == 0

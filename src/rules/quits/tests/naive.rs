@@ -3,7 +3,7 @@
 
 /// Variant and rule option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Rules {
+pub(crate) struct Rules {
     /// `classic`, `simple` or `four`.
     pub variant: &'static str,
     /// Whether balls step along the three diagonals.
@@ -11,7 +11,7 @@ pub struct Rules {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State {
+pub(crate) struct State {
     /// Row 1 first, `.` for an empty tile.
     pub tray: Vec<Vec<char>>,
     /// The player to move.
@@ -23,7 +23,7 @@ pub struct State {
 }
 
 impl Rules {
-    pub fn players(&self) -> Vec<char> {
+    pub(crate) fn players(&self) -> Vec<char> {
         if self.variant == "four" { vec!['L', 'R', 'D', 'B'] } else { vec!['L', 'D'] }
     }
 
@@ -46,7 +46,7 @@ impl Rules {
         }
     }
 
-    pub fn start(&self) -> State {
+    pub(crate) fn start(&self) -> State {
         let around = match self.variant {
             "classic" => vec![(0, 1), (0, 2), (1, 0), (1, 1), (2, 0)],
             _ => vec![(0, 1), (1, 0), (1, 1)],
@@ -61,7 +61,7 @@ impl Rules {
         State { tray, player: 'L', out: Vec::new(), before: String::new() }
     }
 
-    pub fn winner(&self, state: &State) -> Option<char> {
+    pub(crate) fn winner(&self, state: &State) -> Option<char> {
         let wins = if self.variant == "classic" { 3 } else { 1 };
         let out = |player: &char| state.out.iter().filter(|ball| *ball == player).count();
         self.players().into_iter().find(|player| out(player) >= wins)
@@ -84,7 +84,7 @@ impl Rules {
     }
 
     /// All turns in notation, with the states after them.
-    pub fn turns(&self, state: &State) -> Vec<(String, State)> {
+    pub(crate) fn turns(&self, state: &State) -> Vec<(String, State)> {
         let mut turns = Vec::new();
         if self.winner(state).is_some() {
             return turns;

@@ -6,7 +6,7 @@ use crate::rules::quits::{BallMoves, QuitsReferee, Variant, read};
 use crate::rules::tests::{assert_findings, codes};
 use crate::rules::{Moves, Referee, Verdict};
 
-pub fn referee() -> QuitsReferee {
+pub(crate) fn referee() -> QuitsReferee {
     QuitsReferee::new(None, BallMoves::Forward)
 }
 

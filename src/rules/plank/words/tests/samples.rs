@@ -6,10 +6,10 @@ use crate::rules::plank::turn::End;
 use crate::rules::plank::words::*;
 use crate::text::message::Message;
 
-pub const A: Player = Player::FIRST;
+pub(crate) const A: Player = Player::FIRST;
 
 /// Another player.
-pub fn player(letter: char) -> Player {
+pub(crate) fn player(letter: char) -> Player {
     Player::from_letter(letter).expect("a player")
 }
 
@@ -25,7 +25,7 @@ macro_rules! samples {
 }
 
 /// All samples.
-pub fn samples() -> Vec<Message> {
+pub(crate) fn samples() -> Vec<Message> {
     [text(), table(), game(), turns(), rules()].concat()
 }
 
@@ -192,7 +192,7 @@ fn turns() -> Vec<Message> {
     })
 }
 
-pub fn rules() -> Vec<Message> {
+pub(crate) fn rules() -> Vec<Message> {
     samples!(PlankRuleMessage {
         TwelvePlanks,
         ThreeSquares,
