@@ -81,7 +81,7 @@ impl Terminal {
 
     /// Not detected on this platform.
     #[cfg(not(unix))]
-    pub fn is_stdout_closed(&self) -> bool {
+    pub(crate) fn is_stdout_closed(&self) -> bool {
         false
     }
 

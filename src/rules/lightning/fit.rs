@@ -1,16 +1,16 @@
 //! Creation of a referee from a printed game.
 
+use super::model::{unfit, upper};
 use super::{Kit, LightningOptions, LightningReferee, Model, Ports};
 use crate::game::{Face, Game, Grid, MarkKind, Piece};
 use crate::text::Diagnostic;
-use crate::text::codes::AskedCode;
 
 /// Returns the referee of a game, from its board with two camps and its pieces with ports.
 pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<LightningReferee, Diagnostic> {
     let mut boards = game.boards.iter().enumerate();
     let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
         (Grid::Squares { columns, rows, .. }, [one, two]) => {
-            Some((number, [one.letter?, two.letter?].map(super::kit::upper), (*columns, *rows)))
+            Some((number, [one.letter?, two.letter?].map(upper), (*columns, *rows)))
         }
         _ => None,
     });
@@ -19,10 +19,6 @@ pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<Lightnin
     })?;
     let models = game.pieces.iter().map(model).collect::<Result<Vec<_>, _>>()?;
     Ok(LightningReferee::new(Kit::new(letters, size, models, options.prolong)?).on_board(board))
-}
-
-fn unfit(message: impl Into<String>, hint: &str) -> Diagnostic {
-    Diagnostic::new(AskedCode::Unfit, message).hint(hint)
 }
 
 fn model(piece: &Piece) -> Result<Model, Diagnostic> {
@@ -47,7 +43,7 @@ fn model(piece: &Piece) -> Result<Model, Diagnostic> {
     })?;
     // Larger counts do not fit on two camps.
     let count = u16::try_from(piece.count).unwrap_or(u16::MAX);
-    Ok(Model { letter: super::kit::upper(letter), name: name.clone(), ports, count })
+    Ok(Model { letter: upper(letter), name: name.clone(), ports, count })
 }
 
 /// The ports of a face; `None` if a rotation takes its lines elsewhere.

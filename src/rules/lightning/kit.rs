@@ -2,14 +2,11 @@
 //! of the five models is missing from the sources.
 
 use super::contacts::Contacts;
+use super::model::{Model, PieceFace, rotations, unfit, upper};
 use super::{Bits, Ports, Prolong};
 use crate::rules::lexicon::words_of_model;
 use crate::rules::read::Square;
 use crate::text::Diagnostic;
-use crate::text::codes::AskedCode;
-
-/// Maximum number of models.
-pub const MODELS: usize = 16;
 
 /// A player, who owns the camp of the same letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,28 +15,6 @@ pub enum Side {
     A,
     /// The second camp of the board.
     B,
-}
-
-/// A model of pieces.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Model {
-    /// Its letter in upper case.
-    pub letter: char,
-    /// Its name.
-    pub name: String,
-    /// Its ports at rotation 0.
-    pub ports: Ports,
-    /// Number of pieces in the box.
-    pub count: u16,
-}
-
-/// A model with a rotation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PieceFace {
-    /// Index of the model.
-    pub model: u8,
-    /// Clockwise quarter turns, below the model's rotational period.
-    pub rotation: u8,
 }
 
 /// The box.
@@ -81,10 +56,6 @@ impl Side {
     }
 }
 
-fn unfit(message: String, hint: &str) -> Diagnostic {
-    Diagnostic::new(AskedCode::Unfit, message).hint(hint)
-}
-
 fn camp_size(columns: usize, rows: usize) -> Result<(u8, u8), Diagnostic> {
     let squares = columns.saturating_mul(rows);
     match (u8::try_from(columns), u8::try_from(rows)) {
@@ -99,34 +70,6 @@ fn camp_size(columns: usize, rows: usize) -> Result<(u8, u8), Diagnostic> {
     }
 }
 
-/// The face that shows each set of ports. Fails if models cannot be told apart.
-fn faces_by_ports(models: &[Model], turned: &[Vec<Ports>]) -> Result<Vec<Option<PieceFace>>, Diagnostic> {
-    let mut by_ports: Vec<Option<PieceFace>> = vec![None; 256];
-    for ((number, model), turned) in (0u8..).zip(models).zip(turned) {
-        if !model.letter.is_alphabetic() {
-            let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
-            return Err(unfit(message, "use a letter of the alphabet"));
-        }
-        if let Some(other) = models.iter().take(usize::from(number)).find(|m| m.letter == model.letter) {
-            let message =
-                format!("{} and {} have the same letter `{}`", other.name, model.name, model.letter);
-            return Err(unfit(message, "give each model a letter of its own"));
-        }
-        if model.ports.is_empty() {
-            return Err(unfit(format!("{} has no `ports`", model.name), "say where its lines leave it"));
-        }
-        for (rotation, ports) in (0u8..).zip(turned) {
-            let shown = &mut by_ports[usize::from(ports.bits())];
-            if let Some(other) = shown.and_then(|face| models.get(usize::from(face.model))) {
-                let message = format!("{} and {} carry the same lines", other.name, model.name);
-                return Err(unfit(message, "make them one model, with the two counts added"));
-            }
-            *shown = Some(PieceFace { model: number, rotation });
-        }
-    }
-    Ok(by_ports)
-}
-
 impl Kit {
     /// A box with these camps and models, if the rules can be applied to them.
     pub fn new(
@@ -139,15 +82,7 @@ impl Kit {
         if letters[0] == letters[1] {
             return Err(unfit(format!("both camps are called `{}`", letters[0]), "give them two letters"));
         }
-        if models.is_empty() || models.len() > MODELS {
-            let message = format!("{} models of pieces are not what Lightning is played with", models.len());
-            return Err(unfit(message, &format!("give the game 1 to {MODELS} pieces with `ports`")));
-        }
-        let turned: Vec<Vec<Ports>> = models
-            .iter()
-            .map(|model| (0..model.ports.rotations()).map(|quarters| model.ports.turned(quarters)).collect())
-            .collect();
-        let by_ports = faces_by_ports(&models, &turned)?;
+        let (turned, by_ports) = rotations(&models)?;
         let each = || 0..columns * rows;
         let contacts: Vec<[Contacts; 8]> = each()
             .map(|square| std::array::from_fn(|port| Contacts::new(columns, rows, square, port as u8)))
@@ -290,14 +225,5 @@ impl Kit {
     #[inline]
     pub fn all(&self) -> Bits {
         self.all
-    }
-}
-
-/// Upper case of a letter, if it is a single character.
-pub(crate) fn upper(letter: char) -> char {
-    let mut upper = letter.to_uppercase();
-    match (upper.next(), upper.next()) {
-        (Some(one), None) => one,
-        _ => letter,
     }
 }

@@ -18,6 +18,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `ports` | the eight points where a line leaves a piece |
+//! | `model` | the models of the pieces |
 //! | `kit` | the box: models and camps |
 //! | `options` | the option for prolonging |
 //! | `contacts` | coincident ports of neighbouring squares |
@@ -43,6 +44,7 @@ mod fit;
 mod judge;
 mod kit;
 mod layout;
+mod model;
 mod notation;
 mod options;
 mod play;
@@ -61,7 +63,8 @@ mod words;
 
 pub use bits::Bits;
 pub use camp::Camp;
-pub use kit::{Kit, MODELS, Model, PieceFace, Side};
+pub use kit::{Kit, Side};
+pub use model::{MODELS, Model, PieceFace};
 pub use notation::{Spans, read, read_record};
 pub use options::{LightningOptions, Prolong};
 pub use ports::Ports;

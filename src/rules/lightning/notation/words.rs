@@ -3,7 +3,7 @@
 use super::MAX_FINDINGS;
 use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term, is_nothing};
-use crate::rules::lightning::kit::upper;
+use crate::rules::lightning::model::upper;
 use crate::rules::lightning::{Counts, Kit, LightningMessage, MODELS, PieceFace, Ports, Side};
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Square, Word};
