@@ -68,7 +68,7 @@
         clippy::print_stderr
     )
 )]
-// Tests, benches and the page are crates of their own, where `pub` says which items a file offers.
+// Not in `[lints]`: tests, benches and examples are crates of their own, where `pub` says which items a file offers.
 #![warn(unreachable_pub)]
 // Some shared items of the engines are used only by other modules.
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]

@@ -16,15 +16,15 @@ use wait4::Wait4;
 const TABLIER: &str = env!("CARGO_BIN_EXE_tablier");
 /// Runs of each program; odd, so that the median is a run.
 const RUNS: usize = 21;
-const PEER: &str = "--draw-orders";
+const PEER: &str = "--draw-operations";
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    if let [_, flag, orders, out] = &arguments[..]
+    if let [_, flag, operations, out] = &arguments[..]
         && flag == PEER
     {
-        let orders = fs::read_to_string(orders).expect("the orders");
-        fs::write(out, plain::draw(&orders)).expect("the PDF is written");
+        let operations = fs::read_to_string(operations).expect("the operations");
+        fs::write(out, plain::draw(&operations)).expect("the PDF is written");
         return;
     }
     let dir = tempfile::tempdir().expect("a folder");
@@ -62,8 +62,8 @@ fn median(runs: &[Run]) -> Run {
 
 /// Lightning's board and tiles, by us and by the peers in turn, so that a slow moment hits all alike.
 fn full_set(dir: &Path) {
-    let orders = dir.join("orders");
-    fs::write(&orders, ops::orders(&ops::full_set())).expect("the orders are written");
+    let operations = dir.join("operations");
+    fs::write(&operations, ops::operations(&ops::full_set())).expect("the operations are written");
     let mut programs = vec![("tablier", dir.join("lightning.pdf"), {
         let mut command = Command::new(TABLIER);
         command
@@ -73,14 +73,14 @@ fn full_set(dir: &Path) {
     })];
     let out = dir.join("plain.pdf");
     let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.arg(PEER).arg(&orders).arg(&out);
+    command.arg(PEER).arg(&operations).arg(&out);
     programs.push(("pdf-writer", out, command));
     let python = Command::new("python3").args(["-c", "import reportlab"]).stderr(Stdio::null()).status();
     if python.is_ok_and(|status| status.success()) {
         let home = Path::new(env!("CARGO_MANIFEST_DIR"));
         let out = dir.join("reportlab.pdf");
         let mut command = Command::new("python3");
-        command.arg(home.join("benches/print/reportlab_peer.py")).arg(&orders);
+        command.arg(home.join("benches/print/reportlab_peer.py")).arg(&operations);
         command.arg(home.join("templates/fonts")).arg(&out);
         programs.push(("ReportLab", out, command));
     } else {

@@ -27,7 +27,7 @@ pub fn full_set() -> Scene {
 }
 
 /// The operations that draw a scene.
-pub fn orders(scene: &Scene) -> String {
+pub fn operations(scene: &Scene) -> String {
     let mut out = String::new();
     for (number, symbol) in scene.symbols.iter().enumerate() {
         let b = symbol.bounds;
@@ -36,19 +36,19 @@ pub fn orders(scene: &Scene) -> String {
             let _ = writeln!(out, "clip : {}", path(clip));
         });
         let clipped = clipped.is_some();
-        symbol.nodes.iter().for_each(|node| order(node, &mut out));
+        symbol.nodes.iter().for_each(|node| operation(node, &mut out));
         out.push_str(if clipped { "unclip\nend\n" } else { "end\n" });
     }
     for page in &scene.pages {
         let _ = writeln!(out, "page {} {}", page.size.width, page.size.height);
         for (_, nodes) in page.layers.used() {
-            nodes.iter().for_each(|node| order(node, &mut out));
+            nodes.iter().for_each(|node| operation(node, &mut out));
         }
     }
     out
 }
 
-fn order(node: &Node, out: &mut String) {
+fn operation(node: &Node, out: &mut String) {
     let _ = match node {
         Node::Path(shape) => {
             let fill = shape.fill.map_or("-".to_owned(), |Fill { color, rule }| {
@@ -71,7 +71,7 @@ fn order(node: &Node, out: &mut String) {
         Node::Use { symbol, place } => writeln!(out, "use {} {}", symbol.0, matrix(*place)),
         Node::Clip { path: clip, nodes } => {
             let _ = writeln!(out, "clip : {}", path(clip));
-            nodes.iter().for_each(|node| order(node, out));
+            nodes.iter().for_each(|node| operation(node, out));
             writeln!(out, "unclip")
         }
         // The full set has no pictures; a peer that had to decode them would measure another thing.

@@ -13,8 +13,8 @@ struct Used {
     glyphs: BTreeMap<u16, u16>,
 }
 
-/// Draws the orders as a PDF.
-pub fn draw(orders: &str) -> Vec<u8> {
+/// Draws the operations as a PDF.
+pub fn draw(operations: &str) -> Vec<u8> {
     let mut alloc = Ref::new(1);
     let (catalog, tree) = (alloc.bump(), alloc.bump());
     let font_refs: Vec<Ref> = Font::ALL.iter().map(|_| alloc.bump()).collect();
@@ -34,7 +34,7 @@ pub fn draw(orders: &str) -> Vec<u8> {
         (page, stream, size.0, size.1)
     };
 
-    for line in orders.lines() {
+    for line in operations.lines() {
         let (head, tail) = line.split_once(" : ").unwrap_or((line, ""));
         let words: Vec<&str> = head.split_whitespace().collect();
         match words[0] {

@@ -1,4 +1,4 @@
-"""The other peer: draws a list of orders (see ops.rs) with ReportLab. Arguments: ORDERS FONTS_DIR OUT."""
+"""The other peer: draws a list of operations (see ops.rs) with ReportLab. Arguments: OPERATIONS FONTS_DIR OUT."""
 
 import sys
 
@@ -29,11 +29,11 @@ def trace(canvas, words):
     return path
 
 
-def main(orders, fonts, out):
+def main(operations, fonts, out):
     known = set()
     canvas = Canvas(out, pageCompression=1, invariant=1)
     first = True
-    for line in open(orders, encoding="utf-8"):
+    for line in open(operations, encoding="utf-8"):
         head, _, tail = line.rstrip("\n").partition(" : ")
         words = head.split()
         if words[0] == "symbol":

@@ -40,7 +40,8 @@ test("no sentence that the page shows names a command or an option of the comman
   let found = 0;
   for (const room of ROOMS) {
     for (const name of readdirSync(new URL(room, SOURCES), { recursive: true, encoding: "utf8" })) {
-      if (!name.endsWith(".rs") || /tests|by_hand/.test(name)) continue;
+      // German is printed in unit tests only.
+      if (!name.endsWith(".rs") || /tests|by_hand|^de\.rs/.test(name)) continue;
       const source = readFileSync(new URL(`${room}/${name}`, SOURCES), "utf8").split("#[cfg(test)]")[0].replace(/^ *\/\/.*$/gm, "");
       for (const [, text] of source.matchAll(SAID)) {
         const words = text.replace(/\\\n\s*/g, "").replace("{}", "plank");

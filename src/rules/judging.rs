@@ -23,8 +23,8 @@ impl<E: Engine> Judge for E {}
 /// undecided, else the first.
 fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -> Judged<'e, E> {
     let mut variant_setups = engine.variant_setups(setup).into_iter();
-    let unread = || VariantSetup { setup: setup.clone(), assumed: None };
-    let mut best = judge_variant(engine, variant_setups.next().unwrap_or_else(unread), spans);
+    let as_given = || VariantSetup { setup: setup.clone(), assumed: None };
+    let mut best = judge_variant(engine, variant_setups.next().unwrap_or_else(as_given), spans);
     let mut others = Vec::new();
     for variant_setup in variant_setups {
         if rank(best.verdict) == 0 {

@@ -1,4 +1,4 @@
-//! German, in unit tests only: it shows that sheets in another language need no more than this file.
+//! German, in unit tests only: it shows that sheets in another language need this file, its line in `mod.rs`, and leaflets.
 
 use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
 

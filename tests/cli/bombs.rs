@@ -62,7 +62,6 @@ fn is_drawn(name: &str, drawing: &str) -> bool {
 }
 
 #[test]
-#[cfg(unix)]
 fn no_drawing_stops_or_fills_the_machine() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/art/bombs");
     let mut files: Vec<_> =
@@ -77,7 +76,6 @@ fn no_drawing_stops_or_fills_the_machine() {
 }
 
 #[test]
-#[cfg(unix)]
 fn no_large_drawing_stops_or_fills_the_machine() {
     for (name, inner) in large() {
         assert!(!is_drawn(name, &svg(&inner)), "{name}");
@@ -85,7 +83,6 @@ fn no_large_drawing_stops_or_fills_the_machine() {
 }
 
 #[test]
-#[cfg(unix)]
 fn judging_a_position_limits_drawings_too() {
     for name in ["offset-far", "pattern-inherits-itself", "masks-of-masks"] {
         let file = format!("{}/tests/data/art/bombs/{name}.svg", env!("CARGO_MANIFEST_DIR"));

@@ -1,6 +1,6 @@
 import { usePage } from "../app/page";
 import type { Laid } from "../engine/position";
-import type { Desk } from "./use-desk";
+import type { Desk, LibraryText } from "./use-desk";
 import { emptied } from "./laid";
 import type { Mode } from "./use-hands";
 
@@ -12,7 +12,7 @@ interface Props {
   canPlay: boolean;
   isOver: boolean;
   /** The start position, if it is not the empty board. */
-  start: string | undefined;
+  start: LibraryText | undefined;
   onMode: (mode: "lay" | "play") => void;
 }
 

@@ -62,7 +62,7 @@ export function Files({ place, name, text, record, onOpen }: Props) {
         </select>
       </span>
       <p class="said" role="status">
-        {trouble && <Sentence words={trouble} />}
+        {trouble && <Sentence translated words={trouble} />}
       </p>
     </section>
   );

@@ -14,6 +14,12 @@ export interface Trouble {
   hint: string | null;
 }
 
+/** A text that the library wrote. */
+export interface LibraryText {
+  text: string;
+  lang: Lang;
+}
+
 export interface DeskState {
   laid: Laid;
   text: string;
@@ -34,7 +40,7 @@ export interface Desk extends DeskState {
   /** Replaces the position by a text of the user's. */
   load: (text: string) => void;
   /** Replaces the position by a text of the library's; `turns` are those that led to it. */
-  reach: (text: string, turns?: string[]) => void;
+  reach: (text: LibraryText, turns?: string[]) => void;
   undo: () => void;
   redo: () => void;
 }
@@ -59,7 +65,7 @@ export function useDesk(place: Place, start: string | undefined): Desk {
     else void desk.lay(start, 0);
   }, []);
   useEffect(() => {
-    if (!first.current) void desk.again();
+    if (!first.current) desk.again();
     first.current = false;
   }, [place]);
   return { ...state, edit: desk.edit, type: desk.type, load: desk.load, reach: desk.reach, undo: desk.undo, redo: desk.redo };
@@ -67,9 +73,12 @@ export function useDesk(place: Place, start: string | undefined): Desk {
 
 /** Where a text comes from. */
 interface Origin {
-  own: boolean;
+  /** The language in which the library wrote it; `undefined` for the user's own. */
+  lang: Lang | undefined;
   turns: string[] | undefined;
 }
+
+const OWN: Origin = { lang: undefined, turns: undefined };
 
 class Keeper {
   #now = FIRST;
@@ -77,35 +86,25 @@ class Keeper {
   #future: Snapshot[] = [];
   #serial = 0;
   #typing = false;
-  // Whether the text is being parsed.
-  #parsing = false;
-  // Whether the text is the user's own.
-  #own = false;
-  #lang: Lang;
+  // The language in which the library wrote the text; `undefined` for the user's own.
+  #lang: Lang | undefined;
+  // Whether the text of the contents is being made, so that they are newer than the text.
+  #spelling = false;
 
   constructor(
     public place: Place,
     private readonly show: (state: DeskState) => void,
-  ) {
-    this.#lang = place.lang;
-  }
+  ) {}
 
   begin(): void {
     void this.#spell(BARE);
   }
 
-  /** Asks again after a change of the game or the language. */
-  async again(): Promise<void> {
-    const { text, turns, trouble } = this.#now;
-    const own = this.#own;
-    const translates = this.#lang !== this.place.lang && !own && !trouble;
-    this.#lang = this.place.lang;
-    // While a text is being parsed, the contents are older than the text.
-    if (!translates || this.#parsing) {
-      const parsed = await this.lay(text, 0, { own, turns });
-      if (!parsed) return;
-    }
-    if (translates) void this.#spell(this.#now.laid, turns);
+  /** Asks again after a change of the rules or the language. */
+  again(): void {
+    const { text, laid, turns } = this.#now;
+    if (this.#spelling) void this.#spell(laid, turns);
+    else void this.lay(text, 0, { lang: this.#lang, turns });
   }
 
   edit = (change: (laid: Laid) => Laid): void => {
@@ -126,49 +125,51 @@ class Keeper {
     void this.lay(text, 0);
   };
 
-  reach = (text: string, turns?: string[]): void => {
+  reach = ({ text, lang }: LibraryText, turns?: string[]): void => {
     this.#remember();
-    void this.lay(text, 0, { own: false, turns });
+    void this.lay(text, 0, { lang, turns });
   };
 
   undo = (): void => this.#step(this.#past, this.#future);
   redo = (): void => this.#step(this.#future, this.#past);
 
-  /** Shows a text and parses it. Whether it was parsed and is still shown. */
-  async lay(text: string, quiet: number, { own, turns }: Origin = { own: true, turns: undefined }): Promise<boolean> {
+  /** Shows a text and parses it. A text of the library in another language than the page's is written anew. */
+  async lay(text: string, quiet: number, { lang, turns } = OWN): Promise<void> {
     const serial = ++this.#serial;
-    this.#parsing = true;
-    this.#own = own;
+    this.#lang = lang;
+    this.#spelling = false;
     this.#become({ text, turns, pending: true });
     if (quiet) await new Promise((resolve) => setTimeout(resolve, quiet));
-    if (serial !== this.#serial) return false;
+    if (serial !== this.#serial) return;
     this.#typing = false;
     const { answer } = await ask(this.place, "lay", { text });
-    if (serial !== this.#serial) return false;
-    this.#parsing = false;
-    if (answer.kind === "laid") {
-      this.#become({ laid: { squares: answer.squares, strips: answer.strips, entries: answer.entries, beside: answer.beside }, trouble: undefined, pending: false });
-    } else {
+    if (serial !== this.#serial) return;
+    if (answer.kind !== "laid") {
       const trouble = answer.kind === "refused" ? answer : undefined;
-      this.#become({ trouble, pending: false });
+      return this.#become({ trouble, pending: false });
     }
-    return answer.kind === "laid";
+    const { squares, strips, entries, beside } = answer;
+    const laid = { squares, strips, entries, beside };
+    if (lang !== undefined && lang !== this.place.lang) return this.#spell(laid, turns);
+    this.#become({ laid, trouble: undefined, pending: false });
   }
 
   async #spell(laid: Laid, turns?: string[]): Promise<void> {
     const serial = ++this.#serial;
-    this.#parsing = false;
+    const { lang } = this.place;
     this.#typing = false;
-    this.#own = false;
+    this.#lang = lang;
+    this.#spelling = true;
     this.#become({ laid, turns, trouble: undefined, pending: true });
     const { answer } = await ask(this.place, "spell", { laid });
     if (serial !== this.#serial) return;
+    this.#spelling = false;
     if (answer.kind !== "spelt") {
       const trouble = answer.kind === "refused" ? answer : undefined;
       return this.#become({ trouble, pending: false });
     }
     // The names of all squares are known once the text has been read.
-    if (laid === BARE) return void this.lay(answer.text, 0, { own: false, turns });
+    if (laid === BARE) return this.lay(answer.text, 0, { lang, turns });
     this.#become({ text: answer.text, pending: false });
   }
 
@@ -179,7 +180,7 @@ class Keeper {
 
   #snapshot(): Snapshot {
     const { laid, text, turns } = this.#now;
-    return { laid, turns, text: this.#own ? text : undefined };
+    return { laid, turns, text: this.#lang === undefined ? text : undefined };
   }
 
   #step(from: Snapshot[], to: Snapshot[]): void {

@@ -29,7 +29,7 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     busy.current = false;
     const last = played?.moments.at(-1);
     if (!last || played?.replay.failed) return;
-    desk.reach(last.text, turns);
+    desk.reach({ text: last.text, lang: place.lang }, turns);
   };
 
   const watch = async (text: string, canonical = false): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   const takeOver = () => {
     if (!watched || shown === undefined) return;
     const turns = watched.reel.moments.slice(1, watched.at + 1).flatMap(({ turn }) => turn ?? []);
-    desk.reach(shown, turns);
+    desk.reach({ text: shown, lang: watched.reel.lang }, turns);
     leave();
   };
   /** The record to save: the user's own as typed, else in the language of the page. */

@@ -8,7 +8,7 @@ use crate::rules::lexicon::words_of_model;
 use crate::rules::read::Square;
 use crate::text::Diagnostic;
 
-/// A player, who owns the camp of the same letter.
+/// A player, by camp: the first or the second of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The first camp of the board.

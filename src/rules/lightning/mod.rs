@@ -36,6 +36,7 @@
 //! | `reach/` | proof that a game leads to a position: growth, tempo, and the game itself |
 //! | `layout` | layouts for pictures |
 //! | `referee` | implements `Engine` |
+//! | `words/` | its messages, in each language |
 
 mod bits;
 mod camp;

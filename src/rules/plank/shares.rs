@@ -26,7 +26,7 @@ pub(super) fn possible_shares(question: &Question) -> [u8; MAX_PLAYERS] {
 }
 
 /// Lower bound of the planks in each hand. Before any move, no player has laid more planks than this player has
-/// tokens on the table; and no player holds more than were dealt, or than remain.
+/// tokens on the table; and no player holds more than that player was dealt, or than remain.
 pub(super) fn min_shares(question: &Question) -> [u8; MAX_PLAYERS] {
     let kit = &question.kit;
     let dealt = usize::from(kit.dealt());

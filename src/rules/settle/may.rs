@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use super::SettleMessage;
 use super::open::{Hint, OpenTable};
+use super::words::PieceSign;
 use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
@@ -128,7 +129,7 @@ fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
         None => {
             let letter =
                 |lang| Term::Light.written(lang).chars().take(1).flat_map(char::to_uppercase).collect();
-            ("c3".to_owned(), ByLang::from_fn(letter))
+            ("c3".to_owned(), PieceSign(ByLang::from_fn(letter)))
         }
     };
     SettleMessage::WriteCandidates { square, piece }

@@ -40,7 +40,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// A piece in the notation of each language.
     pub(crate) fn sign(&self, square: E::Square, piece: E::Piece) -> PieceSign {
-        ByLang::from_fn(|lang| self.engine.piece_name_in(lang, square, piece))
+        PieceSign(ByLang::from_fn(|lang| self.engine.piece_name_in(lang, square, piece)))
     }
 
     /// Every piece that can lie on a square.

@@ -1,7 +1,7 @@
 //! Whether a table can be reached without a move and without a pass; otherwise, how far it is from such a table.
 //!
 //! In such a game each player puts all tokens that are on the table in the end, one in each turn. Their order
-//! does not matter, as long as their planks are in place. So a state consists only of the turn, the
+//! does not matter, as long as the tokens' planks are in place. So a state consists only of the turn, the
 //! planks in place, and the number of them that each player has laid. In a turn a player either lays an adjacent
 //! plank that has a token of this player, or puts a remaining token on the planks in place; one remains if more of
 //! the player's tokens are there than the player has had turns. These states are few, and all of them can be tried.

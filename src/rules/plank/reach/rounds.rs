@@ -1,7 +1,7 @@
 //! Bounds on the opener and the player to move, from the number of tokens on the table, without a search.
 //!
 //! Any two players have had the same number of turns, or one has had one more. A player who still holds tokens has
-//! put one in every turn except passes. If none is possible, the number of the player's tokens on the table
+//! put one in every turn except passes. If no pass is possible, the number of the player's tokens on the table
 //! gives the number of rounds.
 
 use std::ops::{Range, RangeInclusive};

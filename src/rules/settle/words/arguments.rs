@@ -6,7 +6,7 @@ use crate::text::message::{Argument, ToArgument};
 
 impl ToArgument for PieceSign {
     fn to_argument(&self) -> Argument {
-        self.get(Lang::En).to_argument()
+        self.0.get(Lang::En).to_argument()
     }
 }
 

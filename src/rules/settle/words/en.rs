@@ -22,7 +22,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
 
         M::Deduced { placed, hinted, proof } => {
             let (square, by) = (&placed.square, box_and(*proof));
-            let only = placed.piece.as_ref().map_or("an empty square", |piece| piece.get(Lang::En));
+            let only = placed.piece.as_ref().map_or("an empty square", |piece| piece.0.get(Lang::En));
             match hinted {
                 true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
                 false => format!("{square} was not clear; {by} leave only {only}"),
@@ -82,7 +82,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::WriteCandidates { square, piece } => format!(
             "write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
              line: then the `?` may be anything",
-            piece.get(Lang::En)
+            piece.0.get(Lang::En)
         ),
     }
 }
@@ -96,7 +96,7 @@ fn box_and(proof: Proof) -> &'static str {
 
 /// Contents of a square: `L`, `empty`
 fn content(piece: Option<&PieceSign>) -> &str {
-    piece.map_or("empty", |piece| piece.get(Lang::En))
+    piece.map_or("empty", |piece| piece.0.get(Lang::En))
 }
 
 /// `a3 L, b4 empty`

@@ -24,7 +24,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::Deduced { placed, hinted, proof } => {
             let (square, by) = (&placed.square, box_and(*proof));
             let only = match &placed.piece {
-                Some(piece) => format!("que {}", piece.get(Lang::Fr)),
+                Some(piece) => format!("que {}", piece.0.get(Lang::Fr)),
                 None => "qu’une case vide".to_owned(),
             };
             let among = if *hinted { "de ce qu’on croyait y voir, " } else { "" };
@@ -85,7 +85,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
         M::WriteCandidates { square, piece } => format!(
             "écrivez une case et ce qui peut s’y trouver, le plus probable d’abord, comme `peut {square}: {} .` ; ou \
              supprimez la ligne : le `?` peut alors être n’importe quoi",
-            piece.get(Lang::Fr)
+            piece.0.get(Lang::Fr)
         ),
     }
 }
@@ -99,7 +99,7 @@ fn box_and(proof: Proof) -> &'static str {
 
 /// Contents of a square: « C », « vide »
 fn content(piece: Option<&PieceSign>) -> &str {
-    piece.map_or("vide", |piece| piece.get(Lang::Fr))
+    piece.map_or("vide", |piece| piece.0.get(Lang::Fr))
 }
 
 /// « a3 C, b4 vide »

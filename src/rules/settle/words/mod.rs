@@ -40,7 +40,8 @@ messages! {
 }
 
 /// A piece in the notation of each language.
-pub(crate) type PieceSign = ByLang<String>;
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PieceSign(pub(in crate::rules::settle) ByLang<String>);
 
 /// Contents of a square; no piece if it is empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

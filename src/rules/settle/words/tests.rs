@@ -9,7 +9,7 @@ use crate::text::message::Say as _;
 use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 fn sign(name: &str) -> Option<PieceSign> {
-    Some(ByLang::same(name.to_owned()))
+    Some(PieceSign(ByLang::same(name.to_owned())))
 }
 
 fn placed(square: &str, piece: Option<PieceSign>) -> Placed {
@@ -61,7 +61,7 @@ fn after(message: &SettleMessage) -> Option<SettleMessage> {
         M::LineWithoutSquare => M::MissingCandidates { square: square() },
         M::MissingCandidates { .. } => M::CandidatesTwice { square: square() },
         M::CandidatesTwice { .. } => {
-            let piece = ByLang::same("Y2".to_owned());
+            let piece = PieceSign(ByLang::same("Y2".to_owned()));
             M::WriteCandidates { square: square(), piece }
         }
         M::WriteCandidates { .. } => return None,
@@ -167,7 +167,7 @@ fn counts_agree() {
 
 #[test]
 fn pieces_have_the_notation_of_the_language() {
-    let piece = ByLang::from_fn(|lang| if lang == Lang::Fr { "C" } else { "L" }.to_owned());
+    let piece = PieceSign(ByLang::from_fn(|lang| if lang == Lang::Fr { "C" } else { "L" }.to_owned()));
     let hint = SettleMessage::WriteCandidates { square: "c3".to_owned(), piece };
     assert!(hint.sentence(Lang::En).contains("like `may c3: L .`; or delete"));
     assert!(hint.sentence(Lang::Fr).contains("comme `peut c3: C .` ; ou supprimez"));
