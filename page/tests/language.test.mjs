@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { saved, start, visit } from "./browser.mjs";
-import { announced, judged, lay, says, SIMPLE, square, text } from "./check.mjs";
+import { announced, boxed, judged, lay, says, SIMPLE, square, text } from "./check.mjs";
 import { TRAY } from "./images.mjs";
 
 let browser;
@@ -136,6 +136,41 @@ test("a value that is not known gives way to the choice of a player", () =>
     await page.getByLabel("Au trait").selectOption("light");
     await says(page, "legal");
     assert.match(await text(page).inputValue(), /^variante: simple\ntrait: clair\n\./);
+  }));
+
+/** Clicks, and changes the language before the library has answered. */
+const clickAndChange = (page, selector, other) =>
+  page.evaluate(
+    ([selector, other]) => {
+      document.querySelector(selector).click();
+      [...document.querySelectorAll("button")].find((button) => (button.ariaLabel ?? button.textContent).startsWith(`${other}, `)).click();
+    },
+    [selector, other],
+  );
+
+test("what is clicked just before the language changes is kept and goes over", () =>
+  visit(browser, { hash: "check/quits", lang: "fr-FR" }, async (page) => {
+    await judged(page);
+    await boxed(page, "bille claire").click();
+    await clickAndChange(page, '#panel-check [data-spot="a2"]', "EN");
+    await page.waitForSelector('[data-spot="a2"][aria-label="a2, light ball"]');
+    await judged(page);
+    assert.match(await text(page).inputValue(), /^L \. \. \. \.$/m);
+  }));
+
+test("a position that is taken over just before the language changes goes over", () =>
+  visit(browser, { hash: "check/plank", lang: "fr-FR" }, async (page) => {
+    await judged(page);
+    await text(page).fill(READ["en-GB"].typed);
+    await page.getByRole("button", { name: READ["fr-FR"].through }).click();
+    await page.waitForSelector(".stepper");
+    await page.getByRole("slider").focus();
+    await page.keyboard.press("End");
+    await clickAndChange(page, "#panel-check .desk-bar button:last-child", "EN");
+    await page.waitForFunction(() => document.querySelector("#panel-check textarea").value.startsWith("players: 2\n"));
+    await says(page, "legal");
+    assert.match(await text(page).inputValue(), READ["en-GB"].text);
+    assert.doesNotMatch(await text(page).inputValue(), READ["en-GB"].never);
   }));
 
 test("the letters of the French tray lay its balls", () =>
