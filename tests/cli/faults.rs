@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::Bench;
+use crate::support::{Bench, with_slashes};
 
 fn cases() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/spec");
@@ -28,7 +28,7 @@ fn every_fault_is_reported_with_its_place_and_a_hint() {
         let expected = case.join("expected.txt");
         if bless {
             fs::write(&expected, &outcome.err).expect("to write what is expected");
-        } else if fs::read_to_string(&expected).unwrap_or_default() != outcome.err {
+        } else if with_slashes(fs::read_to_string(&expected).unwrap_or_default()) != outcome.err {
             differing.push(format!("{}:\n{}", case.display(), outcome.err));
         }
     }

@@ -16,7 +16,7 @@ pub struct Bench {
 pub struct Outcome {
     pub status: i32,
     pub out: String,
-    /// On Windows with `/` in paths, as the tests expect them.
+    /// With `/` on Windows: see [`with_slashes`].
     pub err: String,
 }
 
@@ -70,7 +70,7 @@ impl Bench {
         Outcome {
             status: output.status.code().unwrap_or(-1),
             out: String::from_utf8(output.stdout).expect("text on standard output"),
-            err: if cfg!(windows) { err.replace('\\', "/") } else { err },
+            err: with_slashes(err),
         }
     }
 
@@ -95,4 +95,9 @@ impl Bench {
         assert_eq!((outcome.status, outcome.out.as_str()), (2, ""), "{args:?}: {}", outcome.err);
         outcome.err
     }
+}
+
+/// On Windows, messages with `/` in place of `\`, so that the same text is expected on every system.
+pub fn with_slashes(text: String) -> String {
+    if cfg!(windows) { text.replace('\\', "/") } else { text }
 }
