@@ -123,6 +123,11 @@ impl Term {
         self.words(lang).first().copied().unwrap_or_default()
     }
 
+    /// The first letter of the word that is written in a language, in upper case.
+    pub(crate) fn letter(self, lang: Lang) -> Option<char> {
+        self.written(lang).chars().next().map(|letter| letter.to_ascii_uppercase())
+    }
+
     /// The word of canonical texts, which are English.
     pub fn name(self) -> &'static str {
         self.written(Lang::En)

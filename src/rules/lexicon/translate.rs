@@ -5,9 +5,9 @@ use crate::game::Lang;
 use crate::words::VerdictLang;
 
 /// Words inside of turns.
-const TURN_TERMS: [Term; 5] = [Term::FirstPlank, Term::Top, Term::Bottom, Term::Hold, Term::Pass];
+pub(super) const TURN_TERMS: [Term; 5] = [Term::FirstPlank, Term::Top, Term::Bottom, Term::Hold, Term::Pass];
 /// Keys of entries.
-const KEY_TERMS: [Term; 9] = [
+pub(super) const KEY_TERMS: [Term; 9] = [
     Term::Variant,
     Term::Players,
     Term::ToMove,

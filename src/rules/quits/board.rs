@@ -47,7 +47,7 @@ impl Player {
 
     /// Letter of the player's balls on the tray of a language: the first of the colour's name.
     pub fn letter_in(self, lang: Lang) -> char {
-        self.term().written(lang).chars().next().map_or(self.letter(), |letter| letter.to_ascii_uppercase())
+        self.term().letter(lang).unwrap_or(self.letter())
     }
 
     /// The term for the player's colour.

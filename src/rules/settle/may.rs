@@ -127,9 +127,8 @@ fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
     let (square, piece) = match piece {
         Some((square, piece)) => (table.name(square), table.sign(square, piece)),
         None => {
-            let letter =
-                |lang| Term::Light.written(lang).chars().take(1).flat_map(char::to_uppercase).collect();
-            ("c3".to_owned(), PieceSign(ByLang::from_fn(letter)))
+            let letters = ByLang::from_fn(|lang| Term::Light.letter(lang).into_iter().collect());
+            ("c3".to_owned(), PieceSign(letters))
         }
     };
     SettleMessage::WriteCandidates { square, piece }

@@ -3,7 +3,7 @@
 use super::attribute::attributes;
 use super::chooser::Chooser;
 use super::element::all_shown;
-use super::value::{lengths, number, numbers, transform, view};
+use super::value::{lengths, number, numbers, region, transform, view};
 
 fn units(chooser: &mut Chooser, name: &str) -> String {
     match chooser.below(3) {
@@ -58,20 +58,12 @@ pub fn named(chooser: &mut Chooser, id: &str) -> String {
             format!("<clipPath id=\"{id}\"{units}{own}>{}</clipPath>", all_shown(chooser, 1))
         }
         4 => {
-            let size = if chooser.one_in(3) {
-                lengths(chooser, &["x", "y", "width", "height"])
-            } else {
-                String::new()
-            };
+            let size = region(chooser, 3);
             let units = units(chooser, "maskUnits") + &units(chooser, "maskContentUnits");
             format!("<mask id=\"{id}\"{size}{units}{own}>{}</mask>", all_shown(chooser, 1))
         }
         5 => {
-            let size = if chooser.one_in(2) {
-                lengths(chooser, &["x", "y", "width", "height"])
-            } else {
-                String::new()
-            };
+            let size = region(chooser, 2);
             let units = units(chooser, "filterUnits") + &units(chooser, "primitiveUnits");
             let times = many(chooser);
             let steps: String = (0..=chooser.below(4)).map(|_| step(chooser)).collect();
@@ -101,8 +93,7 @@ fn step(chooser: &mut Chooser) -> String {
         2 => " result=\"r\"",
         _ => "",
     };
-    let region =
-        if chooser.one_in(4) { lengths(chooser, &["x", "y", "width", "height"]) } else { String::new() };
+    let region = region(chooser, 4);
     match chooser.below(24) {
         0 | 1 => format!("<feGaussianBlur{input}{region} stdDeviation=\"{}\"/>", numbers(chooser, 2)),
         2 => format!("<feOffset{input}{region}{}/>", lengths(chooser, &["dx", "dy"])),

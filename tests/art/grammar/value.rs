@@ -92,6 +92,11 @@ pub fn lengths(chooser: &mut Chooser, names: &[&str]) -> String {
         .collect()
 }
 
+/// The attributes of a region, in one case of `times`.
+pub fn region(chooser: &mut Chooser, times: usize) -> String {
+    if chooser.one_in(times) { lengths(chooser, &["x", "y", "width", "height"]) } else { String::new() }
+}
+
 pub fn view(chooser: &mut Chooser) -> String {
     if chooser.one_in(5) {
         format!("{} {} {} {}", number(chooser), number(chooser), number(chooser), number(chooser))

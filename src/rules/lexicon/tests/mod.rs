@@ -2,29 +2,21 @@
 
 mod page;
 
+use super::translate::{KEY_TERMS, TURN_TERMS};
 use super::*;
 
 /// Terms that occur in the same place, where a word may mean only one of them.
-const TOGETHER: &[&[Term]] = &[
-    &[
-        Term::Variant,
-        Term::Players,
-        Term::ToMove,
-        Term::First,
-        Term::Last,
-        Term::Out,
-        Term::Hand,
-        Term::Planks,
-        Term::Reserve,
-        Term::May,
-    ],
-    &[Term::Camp, Term::Board],
-    &[Term::Light, Term::Dark, Term::Red, Term::White, Term::Blue],
-    &[Term::Classic, Term::Simple, Term::Four],
-    &MODELS,
-    &[Term::FirstPlank, Term::Top, Term::Bottom, Term::Hold, Term::Pass],
-    &[Term::Nothing, Term::Unknown, Term::And, Term::Or, Term::Pass],
-];
+fn terms_together() -> [Vec<Term>; 7] {
+    [
+        [&KEY_TERMS[..], &[Term::May]].concat(),
+        vec![Term::Camp, Term::Board],
+        vec![Term::Light, Term::Dark, Term::Red, Term::White, Term::Blue],
+        vec![Term::Classic, Term::Simple, Term::Four],
+        MODELS.to_vec(),
+        TURN_TERMS.to_vec(),
+        vec![Term::Nothing, Term::Unknown, Term::And, Term::Or, Term::Pass],
+    ]
+}
 
 /// Asserts that the parsers know every word that a French sentence shows in backticks and the English one does not.
 pub(in crate::rules) fn assert_typable(english: &str, french: &str) {
@@ -57,7 +49,7 @@ fn every_language_has_a_word_for_every_term() {
 
 #[test]
 fn no_word_means_two_things_in_one_place() {
-    for terms in TOGETHER {
+    for terms in terms_together() {
         for (one, other) in terms.iter().flat_map(|one| terms.iter().map(move |other| (*one, *other))) {
             let shared = one.all_words().find(|word| one != other && other.is(word));
             assert_eq!(shared, None, "{one:?} and {other:?}");
