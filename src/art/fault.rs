@@ -12,8 +12,10 @@ pub(crate) enum DecodeFault {
     TooManyPixels { width: usize, height: usize, most_millions: u64, progressive: bool },
     /// The file ends before all of its pixels; the size is absent if it ends even before that.
     EndsTooSoon { format: &'static str, size: Option<(usize, usize)> },
-    /// Its content is damaged; `cause` is in the words of the decoder.
-    Damaged { format: &'static str, cause: String },
+    /// Its content is damaged.
+    Damaged { format: &'static str },
+    /// A valid file of a kind that the decoder does not support, or decodes wrongly.
+    Unsupported { format: &'static str },
 }
 
 impl From<DecodeFault> for Diagnostic {
@@ -41,10 +43,15 @@ impl From<DecodeFault> for Diagnostic {
                 Diagnostic::new(ArtCode::Damaged, format!("the {format} is damaged: {end}"))
                     .hint("it was cut short, or its size was changed: copy it again from where it came from")
             }
-            DecodeFault::Damaged { format, cause } => {
-                Diagnostic::new(ArtCode::Damaged, format!("the {format} is damaged: {}", cause.trim()))
+            DecodeFault::Damaged { format } => {
+                Diagnostic::new(ArtCode::Damaged, format!("the {format} is damaged, and cannot be read"))
                     .hint("open it in a picture program and save it again")
             }
+            DecodeFault::Unsupported { format } => Diagnostic::new(
+                ArtCode::Format,
+                format!("this is a rare kind of {format}, which cannot be read"),
+            )
+            .hint(format!("open it in a picture program and save it as an ordinary {format}, or as PNG")),
         }
     }
 }

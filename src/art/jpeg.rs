@@ -35,7 +35,6 @@ pub(crate) fn decode(
     limits: &PictureLimits,
     wanted: JpegOutput,
 ) -> Result<Samples, DecodeFault> {
-    let damaged = |cause: String| DecodeFault::Damaged { format: NAME, cause };
     let options = DecoderOptions::default()
         .set_max_width(1 << 16)
         .set_max_height(1 << 16)
@@ -47,9 +46,10 @@ pub(crate) fn decode(
         DecodeErrors::ExhaustedData | DecodeErrors::IoErrors(_) => {
             DecodeFault::EndsTooSoon { format: NAME, size: None }
         }
-        error => damaged(format!("{error:?}")),
+        DecodeErrors::Unsupported(_) => DecodeFault::Unsupported { format: NAME },
+        _ => DecodeFault::Damaged { format: NAME },
     })?;
-    let info = decoder.info().ok_or_else(|| damaged("it has no size".into()))?;
+    let info = decoder.info().ok_or(DecodeFault::Damaged { format: NAME })?;
     let (width, height) = (usize::from(info.width), usize::from(info.height));
     limits.check(width, height, is_progressive(bytes))?;
     let (kind, color_space) = match (decoder.input_colorspace(), wanted) {
@@ -59,20 +59,20 @@ pub(crate) fn decode(
     };
     let options = options.jpeg_set_out_colorspace(color_space);
     let decoded = |bytes: &[u8]| {
-        let samples = JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode();
-        samples.map_err(|error| format!("{error:?}")).and_then(|samples| {
-            let is_whole = samples.len() == width * height * kind.samples();
-            if is_whole { Ok(samples) } else { Err("it breaks off".to_owned()) }
-        })
+        let samples = JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().ok();
+        samples.filter(|samples| samples.len() == width * height * kind.samples())
     };
     let cut_short = || DecodeFault::EndsTooSoon { format: NAME, size: Some((width, height)) };
     let marked = with_sentinel(bytes);
     if !marked.has_all_components {
         return Err(cut_short());
     }
-    let bytes = decoded(&marked.bytes).map_err(|error| match decoded(bytes) {
+    if marked.has_split_rows {
+        return Err(DecodeFault::Unsupported { format: NAME });
+    }
+    let bytes = decoded(&marked.bytes).ok_or_else(|| match decoded(bytes) {
         // A file that decodes only without the sentinel ends too early.
-        Err(_) if marked.has_end => damaged(error),
+        None if marked.has_end => DecodeFault::Damaged { format: NAME },
         _ => cut_short(),
     })?;
     Ok(Samples { width, height, kind, bytes, exif: info.exif_data, components: info.components })
@@ -138,23 +138,54 @@ mod tests {
     /// Hash of the pictures as decoded without SIMD instructions.
     const SCALAR_HASH: u64 = 0xab70_ecc3_4399_5c45;
 
-    #[test]
-    fn simd_instructions_change_no_pixel() {
+    /// A picture of 131 × 93 pixels; `set` chooses the options of its file.
+    fn encoded(set: impl FnOnce(&mut Encoder<&mut Vec<u8>>)) -> Vec<u8> {
         let pixel = |n: u32| {
             let (x, y) = (n % 131, n / 131);
             [(2 * x) as u8, ((3 * y) ^ x) as u8, (x * y) as u8]
         };
         let rgb: Vec<u8> = (0..131 * 93).flat_map(pixel).collect();
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, 80);
+        set(&mut encoder);
+        encoder.encode(&rgb, 131, 93, ColorType::Rgb).unwrap();
+        file
+    }
+
+    #[test]
+    fn a_scan_for_each_component_is_decoded_right_or_refused() {
+        let decoded = |sampling: SamplingFactor, split: bool| {
+            let file = encoded(|encoder| {
+                encoder.set_sampling_factor(sampling);
+                // This option also gives each component a scan of its own.
+                encoder.set_optimized_huffman_tables(split);
+            });
+            decode(&file, &PRINT_LIMITS, JpegOutput::Rgb).map(|samples| samples.bytes)
+        };
+        for sampling in [SamplingFactor::F_1_1, SamplingFactor::F_2_1] {
+            assert!(decoded(sampling, true).unwrap() == decoded(sampling, false).unwrap(), "{sampling:?}");
+        }
+        for sampling in [SamplingFactor::F_1_2, SamplingFactor::F_2_2] {
+            assert!(decoded(sampling, false).is_ok(), "{sampling:?}");
+            assert_eq!(
+                decoded(sampling, true),
+                Err(DecodeFault::Unsupported { format: NAME }),
+                "{sampling:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn simd_instructions_change_no_pixel() {
         let mut sum = 0xcbf2_9ce4_8422_2325_u64;
         for sampling in
             [SamplingFactor::F_1_1, SamplingFactor::F_2_1, SamplingFactor::F_1_2, SamplingFactor::F_2_2]
         {
             for progressive in [false, true] {
-                let mut file = Vec::new();
-                let mut encoder = Encoder::new(&mut file, 80);
-                encoder.set_sampling_factor(sampling);
-                encoder.set_progressive(progressive);
-                encoder.encode(&rgb, 131, 93, ColorType::Rgb).unwrap();
+                let file = encoded(|encoder| {
+                    encoder.set_sampling_factor(sampling);
+                    encoder.set_progressive(progressive);
+                });
                 for wanted in [JpegOutput::Rgb, JpegOutput::AsStored] {
                     let samples = decode(&file, &PRINT_LIMITS, wanted).unwrap();
                     sum = samples

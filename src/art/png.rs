@@ -22,7 +22,7 @@ pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, De
         DecodingError::IoError(error) if error.kind() == ErrorKind::UnexpectedEof => {
             DecodeFault::EndsTooSoon { format: NAME, size }
         }
-        error => DecodeFault::Damaged { format: NAME, cause: error.to_string() },
+        _ => DecodeFault::Damaged { format: NAME },
     };
     // A pixel takes at most eight bytes.
     let memory = Limits { bytes: 8 * limits.max_pixels as usize };

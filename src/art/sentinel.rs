@@ -20,6 +20,9 @@ pub(super) struct MarkedJpeg {
     pub(super) bytes: Vec<u8>,
     pub(super) has_end: bool,
     pub(super) has_all_components: bool,
+    /// Whether components with fewer rows than others have a scan of their own, which our decoder gets wrong if the
+    /// file is not progressive.
+    pub(super) has_split_rows: bool,
 }
 
 pub(super) fn with_sentinel(jpeg: &[u8]) -> MarkedJpeg {
@@ -35,6 +38,7 @@ pub(super) fn with_sentinel(jpeg: &[u8]) -> MarkedJpeg {
         bytes: [jpeg.get(..end).unwrap_or_default(), &ONES, marker, &ONES, &END_MARKER].concat(),
         has_end: structure.end.is_some(),
         has_all_components: structure.components_with_data >= structure.components,
+        has_split_rows: structure.has_split_scans && structure.is_subsampled && !structure.is_progressive,
     }
 }
 
@@ -45,6 +49,10 @@ struct JpegStructure {
     end: Option<usize>,
     has_restarts: bool,
     is_progressive: bool,
+    /// Whether components differ in their number of rows.
+    is_subsampled: bool,
+    /// Whether a scan holds only some of the components.
+    has_split_scans: bool,
     components: usize,
     components_with_data: usize,
 }
@@ -66,14 +74,19 @@ fn scan(jpeg: &[u8]) -> JpegStructure {
         }
         let Some(segment) = segment(jpeg, at) else { break };
         match (marker, segment) {
-            (0xc0..=0xc2, [_, _, _, _, _, components, ..]) => {
+            (0xc0..=0xc2, [_, _, _, _, _, components, table @ ..]) => {
                 structure.components = usize::from(*components);
                 structure.is_progressive = marker == 0xc2;
+                // The second of the three bytes of a component has its vertical factor in the lower half.
+                let rows: BTreeSet<u8> =
+                    table.iter().skip(1).step_by(3).map(|factors| factors & 15).collect();
+                structure.is_subsampled = rows.len() > 1;
             }
             (0xdd, [high, low, ..]) => structure.has_restarts = (*high, *low) != (0, 0),
             (0xda, [count, components @ ..]) => {
-                let names = components.iter().copied().step_by(2).take(usize::from(*count));
-                with_data.extend(names);
+                let count = usize::from(*count);
+                structure.has_split_scans |= count < structure.components;
+                with_data.extend(components.iter().copied().step_by(2).take(count));
             }
             _ => {}
         }
@@ -109,7 +122,7 @@ mod tests {
         let first = [&head[..], scans[0]].concat();
         let both = [&first[..], scans[1]].concat();
         let whole = [&both[..], b"\xff\xd9 and a second picture \xff\xd8\xff\xd9"].concat();
-        let MarkedJpeg { bytes, has_end, has_all_components } = with_sentinel(&whole);
+        let MarkedJpeg { bytes, has_end, has_all_components, .. } = with_sentinel(&whole);
         // The fill byte before the marker is not part of the data, but harmless.
         assert_eq!(bytes, [&both[..], &ONES, &RESERVED_MARKER, &ONES, &END_MARKER].concat());
         assert!(has_end && has_all_components);

@@ -211,7 +211,7 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
     }
     let scale = width / bounds.width();
     let place = place * Affine::scale(scale) * Affine::translate(-bounds.center().to_vec2());
-    drawing
+    let nodes = drawing
         .shapes
         .iter()
         .map(|shape| {
@@ -222,7 +222,11 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
             });
             Node::Path(PaintedPath { path: place * shape.path.clone(), fill: shape.fill, stroke })
         })
-        .collect()
+        .collect();
+    if drawing.needs_clip() {
+        return vec![Node::Clip { path: place * shape::rectangle(bounds), nodes }];
+    }
+    nodes
 }
 
 /// Transforms a node by a rotation and translation; strokes keep their width.

@@ -1,6 +1,6 @@
 //! Filled and stroked paths.
 
-use kurbo::BezPath;
+use kurbo::{BezPath, Rect, Shape as _};
 
 use super::color::Color;
 
@@ -47,6 +47,9 @@ pub struct Stroke {
     pub join: Join,
 }
 
+/// Maximum length of a mitred corner, in widths of its stroke, in every format.
+const MITER_LIMIT: f64 = 4.0;
+
 /// The shape of the ends of a stroke.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the three caps of every format")]
@@ -65,6 +68,17 @@ pub enum Join {
     Miter,
     Round,
     Bevel,
+}
+
+impl PaintedPath {
+    /// A box that holds all of its paint: mitred corners may reach less far.
+    pub(crate) fn bounds(&self) -> Rect {
+        let reach = self.stroke.as_ref().map_or(0.0, |stroke| {
+            let corners = if stroke.join == Join::Miter { MITER_LIMIT } else { f64::sqrt(2.0) };
+            stroke.width / 2.0 * corners
+        });
+        self.path.bounding_box().inflate(reach, reach)
+    }
 }
 
 impl Stroke {

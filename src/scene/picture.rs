@@ -11,10 +11,18 @@ use super::path::PaintedPath;
 /// Vector art in its own units.
 #[derive(Clone, Debug)]
 pub struct Drawing {
-    /// The view box, which is scaled to the requested width.
+    /// The view box, which is scaled to the requested width. Shapes are clipped to it.
     pub bounds: Rect,
     /// The shapes, lowest first.
     pub shapes: Vec<PaintedPath>,
+}
+
+impl Drawing {
+    /// Whether shapes lie partly outside the view box, by more than rounding.
+    pub(crate) fn needs_clip(&self) -> bool {
+        let page = self.bounds.inflate(1e-4 * self.bounds.width(), 1e-4 * self.bounds.height());
+        self.shapes.iter().any(|shape| !page.contains_rect(shape.bounds()))
+    }
 }
 
 /// A picture of pixels. It is stored compressed and decoded on demand: the pixels of all pictures of a game at once would

@@ -35,7 +35,7 @@ mod tests;
 mod values;
 mod weight;
 
-use resvg::usvg::{Options, Tree, roxmltree};
+use resvg::usvg::{self, Options, Tree, roxmltree};
 
 use super::Art;
 use crate::scene::{Drawing, Rect};
@@ -45,36 +45,40 @@ use crate::text::codes::ArtCode;
 const MAX_ASPECT: f32 = 2000.0;
 
 pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
-    let broken = |why: String| {
-        Diagnostic::new(ArtCode::Damaged, format!("the drawing cannot be read: {why}"))
-            .hint("open it in a browser to see what is wrong")
-    };
     markup::check(text)?;
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
-    let document =
-        roxmltree::Document::parse_with_options(text, options).map_err(|error| broken(error.to_string()))?;
+    let document = roxmltree::Document::parse_with_options(text, options).map_err(|error| {
+        let at = error.pos();
+        let message =
+            format!("line {}, column {}: the drawing is damaged, and cannot be read", at.row, at.col);
+        Diagnostic::new(ArtCode::Damaged, message).hint("open it in a browser to see what is wrong")
+    })?;
     refuse::refuse(&document)?;
     weight::check(&instances::Instances::expand(&document)?)?;
-    let tree =
-        Tree::from_xmltree(&document, &Options::default()).map_err(|error| broken(error.to_string()))?;
+    let no_size = || {
+        Diagnostic::new(ArtCode::Empty, "the drawing is a strip without width or height")
+            .hint("give it the size of what it shows (its page or viewBox) in the drawing program")
+    };
+    let tree = Tree::from_xmltree(&document, &Options::default()).map_err(|error| match error {
+        usvg::Error::ElementsLimitReached => too_much("the drawing has too many parts"),
+        // The text is valid XML in UTF-8.
+        _ => no_size(),
+    })?;
     drop(document);
     let (width, height) = (tree.size().width(), tree.size().height());
     let aspect = (width / height).max(height / width);
     if !width.is_finite() || !height.is_finite() || !aspect.is_finite() || aspect > MAX_ASPECT {
-        return Err(Diagnostic::new(ArtCode::Empty, "the drawing is a strip without width or height")
-            .hint("give it the size of what it shows (its page or viewBox) in the drawing program"));
+        return Err(no_size());
     }
     shapes::check(&tree)?;
-    match shapes::read(&tree)? {
-        None => raster::draw(&tree).map(Art::Picture),
-        Some(shapes) if shapes.is_empty() => {
-            Err(Diagnostic::new(ArtCode::Empty, "the drawing shows nothing"))
-        }
-        Some(shapes) => {
-            let bounds = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
-            Ok(Art::Drawing(Drawing { bounds, shapes }))
-        }
+    let Some(mut shapes) = shapes::read(&tree)? else { return raster::draw(&tree).map(Art::Picture) };
+    let page = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
+    // Scraps off the page, which many programs keep there.
+    shapes.retain(|shape| page.overlaps(shape.bounds()));
+    if shapes.is_empty() {
+        return Err(Diagnostic::new(ArtCode::Empty, "the drawing shows nothing"));
     }
+    Ok(Art::Drawing(Drawing { bounds: page, shapes }))
 }
 
 fn far_outside() -> Diagnostic {

@@ -34,6 +34,16 @@ fn transforms_are_baked_in() {
 }
 
 #[test]
+fn what_lies_off_the_page_is_not_part_of_the_drawing() {
+    let across = drawing(r#"<circle cx="40" cy="10" r="5"/><rect x="50" width="9" height="9"/>"#);
+    assert_eq!(across.shapes.len(), 1, "the scrap is left out");
+    assert!(across.needs_clip());
+    assert!(!drawing(r#"<rect width="40" height="20"/>"#).needs_clip());
+    assert!(drawing(r#"<rect width="40" height="20" stroke="red"/>"#).needs_clip());
+    assert!(message(r#"<rect x="50" width="9" height="9"/>"#).contains("shows nothing"));
+}
+
+#[test]
 fn unsupported_strokes_become_outlines() {
     for stroke in [
         r#"transform="scale(2 1)""#,
@@ -75,7 +85,7 @@ fn content_that_would_be_dropped_is_refused() {
         ("<style>@import 'a.css';</style>", "another file"),
         ("<foreignObject/>", "not SVG"),
         ("", "shows nothing"),
-        ("<g>", "cannot be read"),
+        ("<g>", "line 1, column 87: the drawing is damaged"),
     ] {
         assert!(message(inner).contains(why), "{inner}: {}", message(inner));
     }

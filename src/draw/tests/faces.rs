@@ -1,6 +1,8 @@
 //! Tests of printed faces.
 
 use super::*;
+
+use crate::scene::{Drawing, Fill, FillRule, PaintedPath};
 use crate::spec::{Overrides, load};
 use crate::templates;
 
@@ -119,4 +121,22 @@ fn patterns_do_not_cross_text_with_low_ink() {
     let bar = |x: f64, y: f64| (-2..=2).any(|off| light(pixel("square", x + f64::from(off) / 10.0, y)) < 0.8);
     assert!(bar(1.5, 7.0), "bars above the letter");
     assert!(light(pixel("square", 0.9, 0.0)) > 0.95, "no bar beside it");
+}
+
+#[test]
+fn drawings_are_clipped_to_their_page() {
+    let disc = PaintedPath {
+        path: kurbo::Circle::new((10.0, 5.0), 4.0).to_path(0.01),
+        fill: Some(Fill { color: Color::BLACK, rule: FillRule::NonZero }),
+        stroke: None,
+    };
+    let drawing = Drawing { bounds: Rect::new(0.0, 0.0, 10.0, 10.0), shapes: vec![disc] };
+    let kind = MarkKind::Drawing { drawing: Arc::new(drawing), width: Mm::new(10) };
+    let mark = Mark { at: Point::default(), turn: 0.0, kind };
+    let game = plain(Face { marks: vec![mark], ..Face::default() });
+    for look in [FULL_INK, LOW_INK] {
+        let pixel = render(&game, look);
+        assert!(light(pixel("square", 4.0, 0.0)) < 0.95, "the half on the page");
+        assert!(light(pixel("square", 6.0, 0.0)) > 0.99, "the half off the page");
+    }
 }

@@ -75,7 +75,11 @@ fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samp
                 None => M::EndsTooSoon { format },
             }
         }
-        Some(Err(DecodeFault::Damaged { format, .. })) => M::DamagedFile { format: format.to_owned() },
+        Some(Err(DecodeFault::Damaged { format })) => M::DamagedFile { format: format.to_owned() },
+        Some(Err(DecodeFault::Unsupported { format })) => {
+            let message = M::RareFormat { format: format.to_owned() };
+            return Err(Refusal::new(PhotoCode::NoPicture, message).hint(M::SaveAsJpeg));
+        }
         None => M::Damaged,
     };
     Err(Refusal::new(PhotoCode::Damaged, message).hint(M::CopyAgain))

@@ -28,6 +28,7 @@ samples! { of_pictures of PictureMessage {
     PhoneFormat { name: text("HEIC") },
     SetPhoneToJpeg,
     OtherFormat { name: text("WebP") },
+    RareFormat { format: text("JPEG") },
     SaveAsJpeg,
     NoPicture,
     CopyAgainAsJpegOrPng,

@@ -30,6 +30,7 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
         M::OtherFormat { name } => {
             return format!("this is a {name} file, and photos are read as JPEG or PNG");
         }
+        M::RareFormat { format } => return format!("this is a rare kind of {format}, which cannot be read"),
         M::SaveAsJpeg => "open it in a picture program and save it as JPEG",
         M::NoPicture => "this file is not a picture that can be read",
         M::CopyAgainAsJpegOrPng => {

@@ -36,6 +36,9 @@ pub(super) fn sentence(message: &PictureMessage) -> String {
                 format_name(name)
             );
         }
+        M::RareFormat { format } => {
+            return format!("ce fichier {format} est d’une variante rare, qui n’est pas lue");
+        }
         M::SaveAsJpeg => "ouvrez-le dans un logiciel de retouche et enregistrez-le en JPEG",
         M::NoPicture => "ce fichier n’est pas une image lisible",
         M::CopyAgainAsJpegOrPng => {

@@ -18,6 +18,7 @@ messages! {
         PhoneFormat { name: String },
         SetPhoneToJpeg,
         OtherFormat { name: String },
+        RareFormat { format: String },
         SaveAsJpeg,
         NoPicture,
         CopyAgainAsJpegOrPng,
