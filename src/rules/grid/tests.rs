@@ -40,7 +40,8 @@ fn judged(boards: Vec<GridBoard>, text: &str) -> (Verdict, Vec<&'static str>) {
 
 #[test]
 fn valid_diagram_fits() {
-    for text in ["K . m\n. k M", "2 K.m\n1 .kM\na b c", "board main\n|K|.|m|\n|.|k|M| 1\n", "main:\nK.M\n.kM"]
+    for text in
+        ["K . m\n. k M", "2 K.m\n1 .kM\na b c", "board main\n|K|.|m| 2\n|.|k|M| 1\n", "main:\nK.M\n.kM"]
     {
         let judgement = referee(vec![grid_board("board main", 3, 2)]).check(text);
         assert_eq!(judgement.verdict, Verdict::Fits, "{text} {judgement:#?}");

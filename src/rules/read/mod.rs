@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `page`, `key` | a whole text: keys and body |
 //! | `row`, `rows` | the rows of a diagram: labels, squares, mismatches with the board |
+//! | `labels` | the numbers of the rows |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
 //! | `statements` | statements about squares, and contradictions |
 //! | `gaps` | tabs and blanks typed for empty squares |
@@ -24,6 +25,7 @@ mod faults;
 mod gaps;
 mod key;
 mod kinds;
+mod labels;
 pub(crate) mod list;
 mod names;
 mod page;

@@ -13,6 +13,19 @@ pub(crate) struct DiagramRow<'a> {
     pub labels: Vec<Word<'a>>,
     /// The contents of its squares.
     pub cells: Vec<Word<'a>>,
+    pub style: NumberStyle<'a>,
+}
+
+/// How the number in front of a row is typed.
+#[derive(Clone, Debug)]
+pub(crate) enum NumberStyle<'a> {
+    Absent,
+    /// `5`
+    Plain,
+    /// `5.` or `5)`
+    Dotted,
+    /// `5.x.x.`: the dot is part of the number, or an empty square. The row as `Dotted`.
+    Unclear(Box<DiagramRow<'a>>),
 }
 
 impl<'a> DiagramRow<'a> {
@@ -23,31 +36,49 @@ impl<'a> DiagramRow<'a> {
         columns: usize,
         split: SplitWord<'_, 'a>,
     ) -> DiagramRow<'a> {
-        let mut labels = Vec::new();
-        let mut dotted = false;
-        if let Some((label, rest)) = words.first().copied().and_then(front_label) {
-            labels.push(label);
-            words.remove(0);
-            dotted = rest.text.starts_with(['.', ')']);
-            if !rest.text.is_empty() {
-                words.insert(0, rest);
-            }
+        let Some((label, rest)) = words.first().copied().and_then(front_label) else {
+            return DiagramRow::after(line, None, NumberStyle::Absent, words, columns, split);
+        };
+        words.remove(0);
+        let read = |rest: Word<'a>, style| {
+            let rest = Some(rest).filter(|rest| !rest.text.is_empty());
+            DiagramRow::after(
+                line,
+                Some(label),
+                style,
+                rest.into_iter().chain(words.iter().copied()),
+                columns,
+                split,
+            )
+        };
+        let Some(after) = rest.text.strip_prefix(['.', ')']) else { return read(rest, NumberStyle::Plain) };
+        let dotted = read(Word { text: after, start: rest.start + 1 }, NumberStyle::Dotted);
+        // The only square of a row may be a dot.
+        let is_apart = after.is_empty() && !words.is_empty();
+        if is_apart || rest.text.starts_with(')') {
+            dotted
+        } else {
+            read(rest, NumberStyle::Unclear(dotted.into()))
         }
-        if let Some(label) = words.last().copied().filter(|word| is_label(word.text)) {
-            labels.push(label);
-            words.pop();
-        }
+    }
+
+    /// Reads what follows the number in front.
+    fn after(
+        line: Line<'a>,
+        number: Option<Word<'a>>,
+        style: NumberStyle<'a>,
+        words: impl IntoIterator<Item = Word<'a>>,
+        columns: usize,
+        split: SplitWord<'_, 'a>,
+    ) -> DiagramRow<'a> {
+        let mut words: Vec<Word> = words.into_iter().collect();
+        let mut labels: Vec<Word> = number.into_iter().collect();
+        labels.extend(words.pop_if(|word| is_label(word.text)));
         let mut cells: Vec<Word> = words.into_iter().flat_map(split).collect();
-        // `5.` and `5)` are labels too.
-        if dotted && cells.len() > columns {
-            cells.remove(0);
+        if cells.len() == columns + 1 {
+            labels.extend(cells.pop_if(|cell| is_label(cell.text)));
         }
-        if cells.len() == columns + 1
-            && let Some(label) = cells.pop_if(|cell| is_label(cell.text))
-        {
-            labels.push(label);
-        }
-        DiagramRow { line, labels, cells }
+        DiagramRow { line, labels, cells, style }
     }
 
     /// The row number, if there is one.

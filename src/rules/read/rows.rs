@@ -12,9 +12,6 @@ use crate::text::Code;
 /// missing number is more likely a slip.
 const MAX_COMPLETE_ROWS: usize = 9;
 
-/// From this number on, wrong labels are reported as one fault.
-const MANY_WRONG_LABELS: usize = 3;
-
 #[derive(Clone, Debug)]
 pub(crate) struct DiagramFormat {
     pub name: BoardName,
@@ -39,7 +36,7 @@ pub(crate) struct RowCodes {
 /// The rows of one board, in the order of the text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DiagramRows<'a> {
-    rows: Vec<DiagramRow<'a>>,
+    pub(super) rows: Vec<DiagramRow<'a>>,
     /// Span of a wrong line of column letters.
     mirrored: Option<Range<usize>>,
 }
@@ -98,14 +95,19 @@ impl<'a> DiagramRows<'a> {
             let finding = Finding::new(board.codes.label, ReadMessage::NotTheColumns).at(span.clone());
             findings.push(finding.hint(ReadMessage::ColumnsAre { names: names.join(" ") }));
         }
+        self.settle_dots(board);
         self.use_labels_as_contents(board);
         let Some(first) = self.rows.first() else { return Vec::new() };
         let gap = self.report_gap(board, text, findings);
         if !gap {
             self.check_lengths(board, findings);
         }
+        self.check_label_counts(board, findings);
         let numbers: Vec<usize> = match self.sparse_numbers(board) {
-            Some(numbers) => numbers,
+            Some(numbers) => {
+                self.check_second_labels(board, findings);
+                numbers
+            }
             None if gap => (1..=board.rows).rev().collect(),
             None => {
                 self.check_labels(board, findings);
@@ -145,7 +147,7 @@ impl<'a> DiagramRows<'a> {
 
     /// The numbers of the typed rows, if all others are meant to be empty. If an empty row is typed, a missing row
     /// between others was forgotten.
-    fn sparse_numbers(&self, board: &DiagramFormat) -> Option<Vec<usize>> {
+    pub(super) fn sparse_numbers(&self, board: &DiagramFormat) -> Option<Vec<usize>> {
         if board.rows <= MAX_COMPLETE_ROWS || self.rows.len() >= board.rows {
             return None;
         }
@@ -179,41 +181,6 @@ impl<'a> DiagramRows<'a> {
             false => ReadMessage::TopRowFirstAndEmpty { rows, empty: board.empty },
         };
         findings.push(Finding::new(board.codes.rows, message).at(span).hint(hint));
-    }
-
-    fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
-        let (code, rows) = (board.codes.label, board.rows);
-        let all =
-            || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
-        let number = |label: &Word| label.text.parse::<usize>().unwrap_or(usize::MAX);
-        // With a wrong number of rows, the labels need not match.
-        if self.rows.len() != board.rows {
-            for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
-                let (board, typed) = (board.name.clone(), label.text.to_owned());
-                let message = ReadMessage::NoSuchRow { board, label: typed };
-                let finding = Finding::new(code, message).at(label.span());
-                findings.push(finding.hint(ReadMessage::TopRowFirst));
-            }
-            return;
-        }
-        let wrong: Vec<(usize, &Word)> =
-            all().filter(|(at, label)| number(label) != board.rows - at).collect();
-        let Some((_, first)) = wrong.first() else { return };
-        if all().all(|(at, label)| number(label) == at + 1) {
-            let message = ReadMessage::UpsideDown { board: board.name.clone() };
-            let finding = Finding::new(code, message).at(first.span());
-            findings.push(finding.hint(ReadMessage::BeginWithRow { rows }));
-        } else if wrong.len() >= MANY_WRONG_LABELS {
-            let message = ReadMessage::NotNumberedDown { board: board.name.clone(), rows };
-            let finding = Finding::new(code, message).at(first.span());
-            findings.push(finding.hint(ReadMessage::TopRowFirstOrNoNumbers));
-        } else {
-            for (at, label) in wrong {
-                let message = ReadMessage::WrongLabel { row: rows - at, label: label.text.to_owned() };
-                let finding = Finding::new(code, message).at(label.span());
-                findings.push(finding.hint(ReadMessage::TopRowFirst));
-            }
-        }
     }
 
     /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.

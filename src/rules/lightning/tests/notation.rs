@@ -45,10 +45,11 @@ fn unambiguous_variations_are_accepted() {
         "camp A a1 Y0; I0 a2\ncamp B:\nto move: B\nreserve: Y1 I2",
         "B: none A : Y0@a1 I0@a2\nto move: B\nreserve: Y1 I2",
         "camp A\n2 I0 . . . . . . .\n1\tY0\t..\t.\t.\t.\t.\t.\t.\ncamp B\nà jouer : B\nreserve: Y1 I2",
-        "camp A\n17 .. .. .. .. .. .. .. ..\n................\n| .. | .. | -- | . | .. | .. | .. | .. |\n. . . . . . . . 14\n\
-         ................\n................\n................\n................\n................\n\
-         ................\n................\n................\n................\n................\n\
-         ................\nI2.............. 2\nY0 .. .. .. .. .. .. ..\na b c d e f g h\ncamp B\nto move: B\nreserve: I2 Y",
+        &format!(
+            "camp A\n{}| .. | .. | -- | . | .. | .. | .. | .. | 3\nI2.............. 2\n1 Y0 .. .. .. .. .. .. ..\n\
+             a b c d e f g h\ncamp B\nto move: B\nreserve: I2 Y",
+            (4..=17).rev().map(|row| format!(". . . . . . . . {row}\n")).collect::<String>()
+        ),
     ] {
         let judged = referee().check(text);
         assert_eq!(judged.position, plain.position, "{text}\n{:#?}", judged.findings);

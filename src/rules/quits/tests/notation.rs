@@ -135,6 +135,7 @@ fn all_faults_of_a_text_are_reported_with_spans() {
         ("quits/out", "Q2"),
         ("quits/turn", "3^ now"),
         ("quits/label", "5"),
+        ("quits/label", "L . ! . D"),
         ("quits/ball", "!"),
         ("quits/row-length", "L L . ."),
         ("quits/ball", "é"),

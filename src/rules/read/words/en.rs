@@ -80,6 +80,8 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
         }
         M::TopRowFirstOrNoNumbers => "the top row comes first; the numbers may be left out".to_owned(),
         M::WrongLabel { row, label } => format!("this is row {row}, not {label}"),
+        M::NumberMissing => "this row has no number here, and others have one".to_owned(),
+        M::NumberAllRows => "number all rows at this end, or none".to_owned(),
         M::GapForSquare { sign: GapSign::Tab } => "a tab cannot stand for an empty square".to_owned(),
         M::GapForSquare { sign: GapSign::Blank } => "a blank cannot stand for an empty square".to_owned(),
         M::EmptySquareIs { empty } => format!("an empty square is `{empty}`"),

@@ -93,6 +93,8 @@ pub(super) fn sentence(message: &ReadMessage) -> String {
             "la ligne du haut vient en premier ; les numéros sont facultatifs".to_owned()
         }
         M::WrongLabel { row, label } => format!("c’est la ligne {row}, et non la ligne {label}"),
+        M::NumberMissing => "cette ligne n’a pas de numéro ici, alors que d’autres en ont un".to_owned(),
+        M::NumberAllRows => "numérotez toutes les lignes de ce côté, ou aucune".to_owned(),
         M::GapForSquare { sign: GapSign::Tab } => {
             "une tabulation ne peut pas tenir lieu de case vide".to_owned()
         }

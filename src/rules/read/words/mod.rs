@@ -57,6 +57,8 @@ messages! {
         NotNumberedDown { board: BoardName, rows: usize },
         TopRowFirstOrNoNumbers,
         WrongLabel { row: usize, label: String },
+        NumberMissing,
+        NumberAllRows,
         GapForSquare { sign: GapSign },
         EmptySquareIs { empty: &'static str },
         EveryRowLength { length: usize, board: BoardName, columns: usize },

@@ -95,7 +95,9 @@ fn after(message: &ReadMessage) -> Option<ReadMessage> {
         M::BeginWithRow { .. } => M::NotNumberedDown { board: board(), rows: 5 },
         M::NotNumberedDown { .. } => M::TopRowFirstOrNoNumbers,
         M::TopRowFirstOrNoNumbers => M::WrongLabel { row: 4, label: "7".to_owned() },
-        M::WrongLabel { .. } => M::GapForSquare { sign: GapSign::Tab },
+        M::WrongLabel { .. } => M::NumberMissing,
+        M::NumberMissing => M::NumberAllRows,
+        M::NumberAllRows => M::GapForSquare { sign: GapSign::Tab },
         M::GapForSquare { .. } => M::EmptySquareIs { empty: ".." },
         M::EmptySquareIs { .. } => M::EveryRowLength { length: 4, board: board(), columns: 5 },
         M::EveryRowLength { .. } => M::RowLength { columns: 5, found: 4 },
@@ -144,6 +146,8 @@ fn counts_agree() {
             "BeginWithRow",
             "NotNumberedDown",
             "WrongLabel",
+            "NumberMissing",
+            "NumberAllRows",
         ],
     );
 }

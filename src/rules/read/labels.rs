@@ -1,0 +1,96 @@
+//! The numbers of the rows: what belongs to them, and whether they agree with the board.
+
+use super::row::{DiagramRow, NumberStyle};
+use super::rows::{DiagramFormat, DiagramRows};
+use super::{ReadMessage, Word};
+use crate::rules::Finding;
+
+/// From this number on, wrong labels are reported as one fault.
+const MANY_WRONG_LABELS: usize = 3;
+
+impl DiagramRows<'_> {
+    pub(super) fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+        let (code, rows) = (board.codes.label, board.rows);
+        let all =
+            || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
+        let number = |label: &Word| label.text.parse::<usize>().unwrap_or(usize::MAX);
+        // With a wrong number of rows, the labels need not match.
+        if self.rows.len() != board.rows {
+            for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
+                let (board, typed) = (board.name.clone(), label.text.to_owned());
+                let message = ReadMessage::NoSuchRow { board, label: typed };
+                let finding = Finding::new(code, message).at(label.span());
+                findings.push(finding.hint(ReadMessage::TopRowFirst));
+            }
+            return;
+        }
+        let wrong: Vec<(usize, &Word)> =
+            all().filter(|(at, label)| number(label) != board.rows - at).collect();
+        let Some((_, first)) = wrong.first() else { return };
+        if all().all(|(at, label)| number(label) == at + 1) {
+            let message = ReadMessage::UpsideDown { board: board.name.clone() };
+            let finding = Finding::new(code, message).at(first.span());
+            findings.push(finding.hint(ReadMessage::BeginWithRow { rows }));
+        } else if wrong.len() >= MANY_WRONG_LABELS {
+            let message = ReadMessage::NotNumberedDown { board: board.name.clone(), rows };
+            let finding = Finding::new(code, message).at(first.span());
+            findings.push(finding.hint(ReadMessage::TopRowFirstOrNoNumbers));
+        } else {
+            for (at, label) in wrong {
+                let message = ReadMessage::WrongLabel { row: rows - at, label: label.text.to_owned() };
+                let finding = Finding::new(code, message).at(label.span());
+                findings.push(finding.hint(ReadMessage::TopRowFirst));
+            }
+        }
+    }
+
+    /// Reports a row without a number among numbered ones: it may be another row than it seems.
+    pub(super) fn check_label_counts(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+        let most = self.rows.iter().map(|row| row.labels.len()).max().unwrap_or_default();
+        // With a wrong number of rows, that is reported.
+        if self.rows.len() != board.rows && self.sparse_numbers(board).is_none() {
+            return;
+        }
+        if let Some(row) = self.rows.iter().find(|row| row.labels.len() < most) {
+            let finding = Finding::new(board.codes.label, ReadMessage::NumberMissing).at(row.line.span());
+            findings.push(finding.hint(ReadMessage::NumberAllRows));
+        }
+    }
+
+    /// Reports rows with different numbers at their ends.
+    pub(super) fn check_second_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+        for row in &self.rows {
+            let [first, second] = row.labels[..] else { continue };
+            if let Some(row) = row.number().filter(|_| first.text != second.text) {
+                let message = ReadMessage::WrongLabel { row, label: second.text.to_owned() };
+                let finding = Finding::new(board.codes.label, message).at(second.span());
+                findings.push(finding.hint(ReadMessage::TopRowFirst));
+            }
+        }
+    }
+
+    /// Decides for all rows alike whether dots after their numbers belong to the numbers: if all numbers have one, and
+    /// more rows have their length without it.
+    pub(super) fn settle_dots(&mut self, board: &DiagramFormat) {
+        let (mut as_squares, mut as_numbers, mut is_plain) = (0, 0, false);
+        for row in &self.rows {
+            match &row.style {
+                NumberStyle::Absent => {}
+                NumberStyle::Plain => is_plain = true,
+                NumberStyle::Dotted => as_numbers += 1,
+                NumberStyle::Unclear(dotted) => {
+                    as_squares += usize::from(row.cells.len() == board.columns);
+                    as_numbers += usize::from(dotted.cells.len() == board.columns);
+                }
+            }
+        }
+        if is_plain || as_numbers <= as_squares {
+            return;
+        }
+        for row in &mut self.rows {
+            if let NumberStyle::Unclear(dotted) = &row.style {
+                *row = DiagramRow::clone(dotted);
+            }
+        }
+    }
+}
