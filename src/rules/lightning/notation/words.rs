@@ -171,7 +171,9 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
         let named = bare.trim_matches(['x', '×']);
         let named = if named.is_empty() || kit.model_called(bare).is_some() { bare } else { named };
         let number: String = word.text.chars().filter(char::is_ascii_digit).collect();
-        let named = Word { text: named, ..word };
+        // In `2I3` the numbers contradict.
+        let has_two_numbers = word.text.starts_with(digit) && word.text.ends_with(digit);
+        let named = if has_two_numbers { word } else { Word { text: named, ..word } };
         match model(kit, named) {
             Ok(model) => {
                 let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(u16::MAX) };

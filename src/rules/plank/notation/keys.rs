@@ -2,7 +2,7 @@
 
 use super::symbol::colour_word;
 use crate::rules::Finding;
-use crate::rules::lexicon::is_nothing;
+use crate::rules::lexicon::{Term, is_nothing};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::plank::words::PlankTextMessage as M;
 use crate::rules::read::{PageEntry, Word};
@@ -10,8 +10,10 @@ use crate::text::codes::PlankCode;
 
 /// Parses the number of players.
 pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
-    let count = entry.value.words().find_map(|word| word.text.parse::<usize>().ok());
-    count.filter(|count| (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
+    let mut words = entry.value.words();
+    let count = words.next().and_then(|word| word.text.parse::<usize>().ok());
+    let has_noun = words.all(|word| Term::Players.is(word.text));
+    count.filter(|count| has_noun && (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = M::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
         Finding::new(PlankCode::BadPlayers, message).at(span(entry))
     })
@@ -19,10 +21,12 @@ pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
 
 /// Parses a player.
 pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
-    let letter = entry.value.words().last().and_then(|word| {
-        let mut letters = word.text.chars();
+    let words: Vec<Word> = entry.value.words().collect();
+    let letter = words.split_last().and_then(|(last, before)| {
+        let mut letters = last.text.chars();
         let player = Player::from_letter(letters.next()?)?;
-        letters.next().is_none().then_some(player)
+        let has_title = before.iter().all(|word| Term::Title.is(word.text));
+        (has_title && letters.next().is_none()).then_some(player)
     });
     letter.ok_or_else(|| {
         let message = M::NoPlayer { typed: entry.value.text.to_owned() };
@@ -30,20 +34,41 @@ pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
     })
 }
 
-/// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `2 red 1 white`, `none`.
+/// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `r2 w1`, `2 red 1 white`, `none`.
+///
+/// Numbers precede their colours if the value begins with one, and follow them otherwise. A number between a letter and
+/// a blank, or the other way round, belongs to the letter; if the value begins otherwise, it is a fault.
 pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value.text) {
         return Ok(counts);
     }
-    let mut times = None;
+    let numbers_follow = entry.value.text.starts_with(char::is_alphabetic);
+    let mut times: Option<u8> = None;
+    let mut last: Option<Colour> = None;
     for word in entry.value.items() {
         let mut rest = word;
         while !rest.text.is_empty() {
-            let (colour, length) = item(rest, &mut times).ok_or_else(|| unreadable(rest))?;
-            if let Some(colour) = colour {
-                let count = &mut counts[colour.index()];
-                *count = count.saturating_add(times.take().unwrap_or(1));
+            let (item, length) = item(rest.text).ok_or_else(|| unreadable(rest))?;
+            let (before, after) = (rest.start > word.start, length < rest.text.len());
+            match item {
+                CountItem::Colour(colour) => {
+                    let count = &mut counts[colour.index()];
+                    *count = count.saturating_add(times.take().unwrap_or(1));
+                    last = Some(colour);
+                }
+                CountItem::Number(number) if numbers_follow => {
+                    let colour = last.take().filter(|_| before || !after).ok_or_else(|| unreadable(word))?;
+                    let count = &mut counts[colour.index()];
+                    *count = (*count - 1).saturating_add(number);
+                }
+                CountItem::Number(number) => {
+                    if (before && !after) || times.replace(number).is_some() {
+                        return Err(unreadable(word));
+                    }
+                }
+                CountItem::Times if times.is_some() || (numbers_follow && last.is_some()) => {}
+                CountItem::Times => return Err(unreadable(rest)),
             }
             rest = Word { text: rest.text.get(length..).unwrap_or_default(), start: rest.start + length };
         }
@@ -54,21 +79,29 @@ pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     }
 }
 
-/// Parses the next colour, or a multiplier, and returns its length in bytes.
-fn item(word: Word<'_>, times: &mut Option<u8>) -> Option<(Option<Colour>, usize)> {
-    let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+enum CountItem {
+    Colour(Colour),
+    Number(u8),
+    /// `×`
+    Times,
+}
+
+/// The first item of a text, and its length in bytes.
+fn item(text: &str) -> Option<(CountItem, usize)> {
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     if digits > 0 {
-        let count = word.text.get(..digits)?.parse().ok()?;
-        return times.replace(count).is_none().then_some((None, digits));
+        return Some((CountItem::Number(text.get(..digits)?.parse().ok()?), digits));
     }
-    if let Some(colour) = colour_word(word.text) {
-        return Some((Some(colour), word.text.len()));
+    let letters = text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len());
+    if let Some(colour) = text.get(..letters).and_then(colour_word) {
+        return Some((CountItem::Colour(colour), letters));
     }
-    let letter = word.text.chars().next()?;
-    if matches!(letter, '×' | '*' | 'x') && times.is_some() {
-        return Some((None, letter.len_utf8()));
-    }
-    Some((Some(Colour::from_letter(letter)?), letter.len_utf8()))
+    let letter = text.chars().next()?;
+    let item = match letter {
+        '×' | '*' | 'x' => CountItem::Times,
+        letter => CountItem::Colour(Colour::from_letter(letter)?),
+    };
+    Some((item, letter.len_utf8()))
 }
 
 fn unreadable(word: Word<'_>) -> Finding {
@@ -79,4 +112,41 @@ fn unreadable(word: Word<'_>) -> Finding {
 /// Span of the value, or of the key if there is no value.
 fn span(entry: &PageEntry<'_>) -> std::ops::Range<usize> {
     if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::plank::notation::{CODES, KEYS};
+    use crate::rules::read::Page;
+
+    /// The counts of `hand A: …`.
+    fn read(value: &str) -> Option<PerColour> {
+        let text = format!("hand A: {value}");
+        let mut findings = Vec::new();
+        let page = Page::parse(&text, KEYS, &CODES, |_| false, &mut findings);
+        counts(&page.entries[0]).ok()
+    }
+
+    #[test]
+    fn a_number_belongs_to_the_letter_beside_it() {
+        for text in [
+            "r r w w b",
+            "rrwwb",
+            "r2 w2 b",
+            "r2w2b",
+            "2r 2w b",
+            "2r2wb",
+            "2 red 2 white 1 blue",
+            "red 2, w 2, b",
+        ] {
+            assert_eq!(read(text), Some([2, 2, 1]), "{text}");
+        }
+        for text in ["2×r 2x w b", "r×2 w2 b1"] {
+            assert_eq!(read(text), Some([2, 2, 1]), "{text}");
+        }
+        for text in ["r 2w b", "2r w2 b", "2r 2", "2 2r", "r2 2w", "r2 2", "×r", "2rw2"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
 }

@@ -154,15 +154,21 @@ fn prefer(interpretations: &mut Vec<Interpretation>, reason: impl Fn(&Interpreta
 
 fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bool {
     let squares = interpretation.iter().filter(|owner| !**owner).count();
+    // Between blanks stands one square, or an owner, or the line has no blanks: in `rbw b` a letter is stray.
+    let has_blanks = symbols.iter().filter(|symbol| symbol.first).count() > 1;
     let mut before: Option<&NotationSymbol> = None;
     for (symbol, owner) in symbols.iter().zip(interpretation) {
         let fits = match owner {
             // A lower-case letter between blanks is a square, not an owner: `r w b r` has one square too many.
             true => {
                 let alone = symbol.first && !symbol.upper && !symbol.tied;
-                symbol.owner.is_some() && !alone && !symbol.bare && before.is_some_and(|square| !square.bare)
+                let owns = |square: &NotationSymbol| !square.bare && !is_doubled(square, symbol);
+                symbol.owner.is_some() && !alone && !symbol.bare && before.is_some_and(owns)
             }
-            false => symbol.colour.is_some() && !symbol.tied && symbol.token.is_none(),
+            false => {
+                let apart = symbol.first || !has_blanks;
+                symbol.colour.is_some() && !symbol.tied && symbol.token.is_none() && apart
+            }
         };
         if !fits {
             return false;
@@ -170,6 +176,12 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bo
         before = (!owner).then_some(symbol);
     }
     squares == 3
+}
+
+/// Returns true if an owner may be a colour that was typed twice: `bb`, `BB`. The owner's case tells them apart.
+fn is_doubled(square: &NotationSymbol, owner: &NotationSymbol) -> bool {
+    let one_letter = square.span.len() == 1 && owner.span.len() == 1;
+    one_letter && owner.colour.is_some() && owner.upper == square.upper && !owner.tied
 }
 
 fn squares(symbols: &[NotationSymbol], interpretation: &Interpretation) -> Vec<StatedSquare> {

@@ -66,8 +66,9 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
             break;
         }
         let named = word.text.trim_matches(|c: char| digit(c) || matches!(c, ':' | '='));
-        let mut number: String = word.text.chars().filter(|&c| digit(c)).collect();
-        if number.is_empty() {
+        let has_two_numbers = word.text.starts_with(digit) && word.text.ends_with(digit) && !named.is_empty();
+        let mut number: String = word.text.chars().filter(|&c| digit(c) && !has_two_numbers).collect();
+        if number.is_empty() && !has_two_numbers {
             let next = words.next_if(|next| next.text.chars().all(|c| digit(c) || matches!(c, ':' | '=')));
             number = next.map_or("", |next| next.text.trim_matches([':', '='])).to_owned();
         }
