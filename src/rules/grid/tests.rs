@@ -7,6 +7,7 @@ use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::read::BoardName;
 use crate::rules::tests::check_random_strings;
+use crate::rules::tests::slips::check_slips;
 use crate::rules::{Referee, Verdict};
 
 fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
@@ -218,4 +219,19 @@ fn random_strings_are_judged() {
     let pattern =
         r"([A-HKMa-hk0-9.:?@=/|,\t -]{0,12}\n){0,8}|camp [AB]:?\n([0-9]{0,2}[ \t]([KkM?.] ){0,9}\n){0,12}";
     check_random_strings(&referee(vec![grid_board("camp A", 3, 2), grid_board("camp B", 12, 11)]), pattern);
+}
+
+#[test]
+fn slips_are_not_misread() {
+    let mut rng = Prng::new(0x9116);
+    let referee = referee(vec![grid_board("board main", 4, 3)]);
+    let mut made = 0;
+    for _ in 0..30 {
+        let mut signs = ['K', 'k', 'M', 'M', '.', '.', '.', '.', '.', '.', '.', '.'];
+        (1..signs.len()).for_each(|at| signs.swap(at, rng.roll(at + 1)));
+        let row = |row: &[char]| format!("{} {} {} {}\n", row[0], row[1], row[2], row[3]);
+        let text: String = signs.chunks(4).map(row).collect();
+        made += check_slips(&referee, &text, &mut rng);
+    }
+    assert!(made >= 1000, "{made} slips");
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod conformance;
 mod printed;
+pub(crate) mod slips;
 
 use std::collections::BTreeMap;
 use std::time::Instant;

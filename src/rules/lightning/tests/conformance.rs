@@ -8,6 +8,7 @@ use crate::prng::Prng;
 use crate::rules::Square;
 use crate::rules::lightning::{LightningReferee, MODELS, Position, Prolong, Setup, Side, Turn};
 use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games, check_perft};
+use crate::rules::tests::slips::check_game_slips;
 
 type Models = &'static [(char, &'static str, u16)];
 
@@ -187,4 +188,9 @@ fn deep_perft_of_lightning_is_that_of_the_twin() {
     for prolong in [Prolong::Line, Prolong::Contact] {
         check_perft(&LightningReferee::new(shipped(prolong)), 3);
     }
+}
+
+#[test]
+fn slips_are_not_misread() {
+    check_game_slips(engines(4, 6, SMALL), 6);
 }

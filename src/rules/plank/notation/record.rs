@@ -20,18 +20,36 @@ pub struct Record {
     pub players: Option<(usize, Range<usize>)>,
     /// The opener, if given.
     pub first: Option<(Player, Range<usize>)>,
+    /// The player to move at a place of the record, if given.
+    pub to_move: Option<ToMoveClaim>,
     /// The planks dealt to each player, if given, with their spans.
     pub deal: [Option<(PerColour, Range<usize>)>; MAX_PLAYERS],
     /// The turns.
     pub turns: Vec<Typed<Turn>>,
 }
 
+/// The player who is to move after a number of turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToMoveClaim {
+    /// The number of turns before it.
+    pub turns: usize,
+    /// The player.
+    pub player: Player,
+    /// Its span.
+    pub span: Range<usize>,
+}
+
 /// Parses a record without checking for texts of another kind.
 pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
-    let mut record =
-        Record { players: None, first: None, deal: [const { None }; MAX_PLAYERS], turns: Vec::new() };
+    let mut record = Record {
+        players: None,
+        first: None,
+        to_move: None,
+        deal: [const { None }; MAX_PLAYERS],
+        turns: read_turns(page.turn_words(), &mut Vec::new(), &mut findings),
+    };
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
         let owner = entry.letter.and_then(Player::from_letter).map(Player::index);
         let read = match (entry.key, owner) {
@@ -41,17 +59,12 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
             (Term::Planks, Some(owner)) => keys::counts(entry).map(|planks| {
                 record.deal[owner] = Some((planks, entry.typed.start..entry.value.span().end));
             }),
-            // A record begins with the empty table, so the player to move there is the opener.
-            (Term::First | Term::ToMove, _) => keys::player(entry).and_then(|player| match &record.first {
-                Some((other, _)) if *other != player => {
-                    let message = M::TwoOpeners { one: *other, other: player };
-                    let span = entry.value.span();
-                    Err(Finding::new(PlankCode::NotInARecord, message).at(span))
-                }
-                _ => {
-                    record.first = Some((player, entry.typed.start..entry.value.span().end));
-                    Ok(())
-                }
+            (Term::First, _) => keys::player(entry).map(|player| {
+                record.first = Some((player, entry.typed.start..entry.value.span().end));
+            }),
+            (Term::ToMove, _) => keys::player(entry).map(|player| {
+                let turns = record.turns.iter().filter(|typed| typed.span.start < entry.typed.start).count();
+                record.to_move = Some(ToMoveClaim { turns, player, span: entry.value.span() });
             }),
             (key, _) => {
                 debug_assert!(matches!(key, Term::Hand | Term::Last));
@@ -61,8 +74,6 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
         };
         findings.extend(read.err());
     }
-    let mut laid = Vec::new();
-    record.turns = read_turns(page.turn_words(), &mut laid, &mut findings);
     if record.turns.is_empty() && findings.is_empty() {
         let finding = Finding::new(PlankCode::Nothing, M::NoTurns).at(page.end..page.end);
         findings.push(finding.hint(M::WriteTurns));

@@ -4,6 +4,7 @@ use super::naive::Naive;
 use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games, check_perft};
+use crate::rules::tests::slips::check_game_slips;
 use crate::rules::{Engine, Play};
 
 impl Twin for Naive {
@@ -132,4 +133,9 @@ fn perft_is_that_of_the_twin() {
 #[ignore = "takes minutes"]
 fn deep_perft_of_plank_is_that_of_the_twin() {
     engines().for_each(|engine| check_perft(&engine, 5));
+}
+
+#[test]
+fn slips_are_not_misread() {
+    check_game_slips(engines(), 4);
 }

@@ -124,3 +124,51 @@ fn marks_depend_on_the_winner_not_the_opener() {
     let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.as_str(), mark.points)).collect();
     assert_eq!(marks, [("C", 2), ("A", 1)]);
 }
+
+#[test]
+fn the_player_to_move_is_checked_where_it_stands() {
+    let referee = PlankReferee::new(None, Moving::Own);
+    let steps = |record: &str| {
+        let replay = referee.replay(record);
+        replay.steps.into_iter().map(|step| step.player).collect::<String>()
+    };
+    assert_eq!(steps("to move: B\nfirst rwb:1 P1:2 P1:3"), "BAB", "before the first turn it is the opener");
+    assert_eq!(steps("players: 2\nfirst rwb:1\nto move: B\nP1:2 P1:3"), "ABA");
+    assert_eq!(steps("players: 2\nfirst rwb:1 P1:2 P1:3\nto move: A"), "BAB");
+    let wrong = referee.replay("players: 2\nfirst: A\nfirst rwb:1 P1:2 P1:3\nto move: A");
+    let [finding] = &wrong.findings[..] else { panic!("{wrong:#?}") };
+    assert_eq!(
+        (finding.code.as_str(), finding.message.to_string().as_str()),
+        ("plank/not-in-a-record", "as A opened, it cannot be A's turn here")
+    );
+}
+
+#[test]
+fn records_of_any_number_of_players_need_not_say_it() {
+    let mut rng = Prng::new(5);
+    let named = |record: &str| {
+        let replay = PlankReferee::new(None, Moving::Own).replay(record);
+        (replay.verdict, replay.variant.parse::<usize>().expect("a number"))
+    };
+    for players in 2..=4 {
+        let mut fewer = 0;
+        for _ in 0..100 {
+            let mut position = standard_start(players, Moving::Own).expect("a deal");
+            let mut record = String::new();
+            for _ in 0..4 + rng.roll(40) {
+                let mut turns = Vec::new();
+                position.turns(|turn| turns.push(turn));
+                let Some(&turn) = turns.get(rng.roll(turns.len().max(1))) else { break };
+                record += &format!("{turn}\n");
+                position.play(turn);
+            }
+            let (verdict, shown) = named(&record);
+            assert_eq!(verdict, Verdict::Legal, "{players} {record}");
+            assert!(shown <= players, "{record}");
+            fewer += usize::from(shown < players);
+            assert_eq!(named(&format!("players: {players}\n{record}")), (Verdict::Legal, players));
+        }
+        // Short records are legal for fewer players, too.
+        assert!(fewer < 70, "{fewer} of 100 for {players}");
+    }
+}

@@ -8,6 +8,7 @@ use crate::rules::quits::{BallMoves, Last, Player, Position, QuitsReferee, Rules
 use crate::rules::tests::conformance::{
     Subject, Twin, check_faults, check_games, check_perft, check_witness,
 };
+use crate::rules::tests::slips::check_game_slips;
 use crate::rules::{Play, Referee, Square, Verdict, perft};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -193,4 +194,9 @@ fn bare_trays_are_legal_in_some_variant() {
             position.play(turns[rng.roll(turns.len())]);
         }
     }
+}
+
+#[test]
+fn slips_are_not_misread() {
+    check_game_slips(all_rules().map(engine), 4);
 }

@@ -65,7 +65,7 @@ fn text() -> Vec<Message> {
         WriteALetterEach,
         PlayersContradict { typed: 4_usize, settled: 3_usize },
         SayOtherPlayers { typed: 4_usize, settled: 3_usize },
-        TwoOpeners { one: A, other: player('B') },
+        NotToMove { opener: A, player: player('B') },
         HandInRecord,
         LastInRecord,
         NoTurns,

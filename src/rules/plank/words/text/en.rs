@@ -64,8 +64,8 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         M::SayOtherPlayers { typed, settled } => {
             return format!("say `plank/{typed}` instead of `plank/{settled}`, or take this line away");
         }
-        M::TwoOpeners { one, other } => {
-            return format!("one line says that {one} opened, another that {other} did");
+        M::NotToMove { opener, player } => {
+            return format!("as {opener} opened, it cannot be {player}'s turn here");
         }
         M::HandInRecord => "`hand` belongs to a position: a record begins with the bare table",
         M::LastInRecord => "`last` belongs to a position: a record begins with the bare table",

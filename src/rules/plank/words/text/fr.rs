@@ -72,8 +72,8 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
         M::SayOtherPlayers { typed, settled } => {
             return format!("dites `plank/{typed}` au lieu de `plank/{settled}`, ou retirez cette ligne");
         }
-        M::TwoOpeners { one, other } => {
-            return format!("d’après une ligne c’est {one} qui commence, d’après une autre c’est {other}");
+        M::NotToMove { opener, player } => {
+            return format!("comme {opener} a commencé, ce ne peut pas être ici à {player} de jouer");
         }
         M::HandInRecord => {
             "`main` n’a sa place que dans une position : un relevé de partie commence par la table vide"

@@ -44,7 +44,7 @@ messages! {
         WriteALetterEach,
         PlayersContradict { typed: usize, settled: usize },
         SayOtherPlayers { typed: usize, settled: usize },
-        TwoOpeners { one: Player, other: Player },
+        NotToMove { opener: Player, player: Player },
         /// A record gives the tokens in hand.
         HandInRecord,
         /// A record gives the last turn.
