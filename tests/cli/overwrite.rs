@@ -88,15 +88,133 @@ fn a_pipe_is_not_overwritten() {
     fs::create_dir(bench.path("output")).expect("a folder");
     let made = std::process::Command::new("mkfifo").arg(bench.path("output/coins.pdf")).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo");
-    assert!(bench.error_of(&ALL).contains("output/coins.pdf is there already"));
+    assert!(bench.error_of(&ALL).contains("cannot write output/coins.pdf: it is a pipe"));
 }
 
 #[test]
-fn an_empty_file_is_replaced() {
+fn an_empty_file_stays_unless_forced() {
     let bench = printed();
     bench.write("output/coins.pdf", "");
-    bench.stdout_of(&ALL);
+    assert!(bench.error_of(&ALL).contains("output/coins.pdf is there already: it was not made by Tablier"));
+    assert_eq!(read(&bench, "coins.pdf"), b"");
+    bench.stdout_of(&[&ALL[..], &["--force"]].concat());
     assert!(read(&bench, "coins.pdf").starts_with(b"%PDF"));
+}
+
+#[test]
+fn files_with_names_like_ours_stay_in_every_folder_written_to() {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    bench.write("p.txt", &". . . . .\n".repeat(5));
+    let names =
+        [".tablier-Abc123", ".tablier-backup", ".tablier-config", ".tablier-empty1", ".tablier-notes-0001"];
+    for folder in [".", "output"] {
+        fs::create_dir_all(bench.path(folder)).expect("a folder");
+        for name in names {
+            bench.write(&format!("{folder}/{name}"), if name.contains("empty") { "" } else { "mine" });
+            let file = fs::File::options().append(true).open(bench.path(folder).join(name)).expect("a file");
+            file.set_modified(std::time::UNIX_EPOCH).expect("an old file");
+        }
+    }
+    for args in [
+        &["print", "coins.toml", "--force"][..],
+        &["new", "plank"],
+        &["new", "tokens", "output/own"],
+        &["show", "quits", "p.txt", "--out", "seen.svg"],
+        &["schema"],
+        &["completions", "bash"],
+    ] {
+        bench.stdout_of(args);
+        for folder in [".", "output"] {
+            let stay: Vec<_> = bench.list(folder).into_iter().filter(|name| name.starts_with('.')).collect();
+            assert_eq!(stay, names, "{args:?}");
+            assert!(
+                stay.iter()
+                    .all(|name| bench.read(&format!("{folder}/{name}")) == "mine" || name.contains("empty"))
+            );
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_unless_forced_and_is_never_followed() {
+    use std::os::unix::fs::symlink;
+    for target in ["../sheets/coins.pdf", "../sheets", "nowhere.pdf", "coins.pdf"] {
+        let bench = printed();
+        fs::rename(bench.path("output"), bench.path("sheets")).expect("moved");
+        fs::create_dir(bench.path("output")).expect("a folder");
+        let (link, own) =
+            (bench.path("output/coins.pdf"), fs::read(bench.path("sheets/coins.pdf")).expect("a sheet"));
+        symlink(target, &link).expect("a link");
+        bench.write("coins.toml", &TOKENS.replace("24", "30"));
+        let said = bench.error_of(&ALL);
+        assert!(
+            said.starts_with("error: output/coins.pdf is there already: it is a link\n"),
+            "{target}: {said}"
+        );
+        assert_eq!(fs::read_link(&link).expect("a link"), std::path::Path::new(target));
+        bench.stdout_of(&[&ALL[..], &["--force"]].concat());
+        assert!(link.symlink_metadata().expect("a file").is_file(), "{target}");
+        assert!(fs::read(bench.path("sheets/coins.pdf")).expect("a sheet") == own, "{target}");
+        assert_eq!(bench.list("output"), FILES, "{target}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_starter_is_not_written_in_place_of_a_link() {
+    let bench = Bench::new();
+    for name in ["tokens.toml", "tablier.schema.json"] {
+        std::os::unix::fs::symlink("nowhere", bench.path(name)).expect("a link");
+        if name == "tokens.toml" {
+            assert!(bench.error_of(&["new", "tokens"]).starts_with("error: tokens.toml is there already\n"));
+            fs::remove_file(bench.path(name)).expect("removed");
+        }
+    }
+    let said = bench.stderr_of(&["new", "tokens"]);
+    assert!(said.contains("tablier.schema.json was there already"), "{said}");
+    assert!(!bench.path("nowhere").exists());
+}
+
+#[test]
+fn nothing_is_said_to_be_there_where_nothing_can_be() {
+    let long = "x".repeat(300);
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    bench.write("p.txt", ". . . . .\n");
+    let file = format!("{long}.svg");
+    for args in [
+        &["print", "coins.toml", "--out", &long][..],
+        &["show", "quits", "p.txt", "--out", &file],
+        &["new", "tokens", &long],
+    ] {
+        let said = bench.error_of(args);
+        assert!(said.starts_with("error: cannot write x"), "{said}");
+        assert!(said.contains(": no file can have this name here\n") && !said.contains("already"), "{said}");
+    }
+    assert_eq!(bench.list("."), ["coins.toml", "p.txt"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn folders_that_cannot_be_looked_into_are_named_as_such() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    symlink("loop", bench.path("loop")).expect("a link");
+    let said = bench.error_of(&["print", "coins.toml", "--out", "loop"]);
+    assert!(said.starts_with("error: cannot write loop/coins.pdf: ") && !said.contains("already"), "{said}");
+    fs::create_dir(bench.path("shut")).expect("a folder");
+    fs::set_permissions(bench.path("shut"), fs::Permissions::from_mode(0o000)).expect("shut");
+    // An administrator may look into every folder.
+    if fs::read_dir(bench.path("shut")).is_err() {
+        let said = bench.error_of(&["print", "coins.toml", "--out", "shut"]);
+        assert!(
+            said.starts_with("error: cannot write shut/coins.pdf: you are not allowed to write there\n"),
+            "{said}"
+        );
+    }
 }
 
 #[test]

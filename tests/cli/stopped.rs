@@ -54,8 +54,10 @@ fn wait_until(run: &mut Child, is_so: impl Fn() -> bool) {
     }
 }
 
+/// Staging folders and what lies in them.
 fn temporary_files(bench: &Bench) -> Vec<String> {
-    bench.list("output").into_iter().filter(|name| name.starts_with('.')).collect()
+    let folders = bench.list("output").into_iter().filter(|name| name.starts_with('.'));
+    folders.flat_map(|folder| [bench.list(&format!("output/{folder}")), vec![folder]].concat()).collect()
 }
 
 fn finished_files(bench: &Bench) -> Vec<String> {
@@ -139,7 +141,8 @@ fn remains_of_a_killed_run_are_removed_and_a_mixed_set_is_reported() {
         let left = temporary_files(&bench);
         assert!(finished_files(&bench).iter().all(|name| whole(&bench, name)));
         let notice = bench.stderr_of(&["print", "tokens"]);
-        assert_eq!(notice.contains("an earlier run was stopped"), left.len() > 1, "{left:?}: {notice}");
+        // Besides the folder and its marker.
+        assert_eq!(notice.contains("an earlier run was stopped"), left.len() > 2, "{left:?}: {notice}");
         assert_eq!(temporary_files(&bench), [""; 0]);
     }
 }
@@ -154,9 +157,10 @@ fn mixed() -> Bench {
     bench.write("coins.toml", TOKENS);
     bench.stdout_of(&["print", "coins.toml"]);
     let names = "[\"coins.pdf\",\"coins-01-tokens.svg\",\"coins-02-tokens.svg\"]";
-    bench.write("output/.tablier-aB3dE6", &format!("Tablier is writing here\n{names}\n"));
-    bench.write("output/.tablier-aB3dE6-0002", "<svg");
-    bench.write("output/.tablier-aB3dE6-0003", "<svg");
+    fs::create_dir(bench.path("output/.tablier-123-0")).expect("a folder");
+    bench.write("output/.tablier-123-0/Tablier is writing here", names);
+    bench.write("output/.tablier-123-0/1", "<svg");
+    bench.write("output/.tablier-123-0/2", "<svg");
     bench
 }
 
@@ -202,6 +206,34 @@ fn files_of_a_live_run_are_kept() {
     assert_eq!(temporary_files(&bench), [""; 0]);
     let left = finished_files(&bench);
     assert!(left.contains(&"quits.pdf".to_owned()) && left.contains(&"coins.pdf".to_owned()), "{left:?}");
+}
+
+/// Prints with one look after another into one folder, or all at once.
+fn printed_with(looks: &[&str], at_once: bool) -> Bench {
+    let bench = Bench::new();
+    let mut runs = Vec::new();
+    for look in looks {
+        runs.push(start_run(&bench, &[&SHEETS[..], &[look]].concat()));
+        if !at_once {
+            assert!(runs.pop().expect("a run").wait().expect("an end").success());
+        }
+    }
+    assert!(runs.iter_mut().all(|run| run.wait().expect("an end").success()));
+    bench
+}
+
+#[test]
+fn runs_at_once_into_one_folder_leave_the_whole_set_of_one() {
+    let looks = ["--low-ink", "--landscape", "--no-photo-marks"];
+    let sheets = |bench: &Bench| -> Vec<_> {
+        let names = bench.list("output").into_iter();
+        names.map(|name| (fs::read(bench.path("output").join(&name)).expect("a sheet"), name)).collect()
+    };
+    let wholes = looks.map(|look| sheets(&printed_with(&[look], false)));
+    assert!(wholes.iter().all(|whole| whole.len() == wholes[0].len()), "equal names, so that sets can mix");
+    for _ in 0..3 {
+        assert!(wholes.contains(&sheets(&printed_with(&looks, true))), "a mixture");
+    }
 }
 
 #[test]

@@ -1,16 +1,14 @@
 //! Writes a set of files atomically: all or none.
 
-use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::journal::{Journal, MixedSet};
-use super::left::uninterrupted;
 use super::rule::{Rule, taken};
-use super::{Sources, folder_of, signals};
+use super::staging::{Left, MixedSet, Staging, uninterrupted};
+use super::{Sources, exists, folder_of, signals};
 use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
 use crate::text::codes::AskedCode;
@@ -19,14 +17,14 @@ use crate::text::likeness;
 /// Maximum number of files named in a warning about mixed sets.
 const MAX_NAMED_FILES: usize = 5;
 
-/// A set of files written together. Each is first written completely under a temporary name in its folder; all are
-/// renamed at the end. Only one file at a time is in memory, and a run that fails or is stopped leaves nothing
-/// behind.
+/// A set of files written together, into the folder of the first one or below it. Each is first written completely into
+/// a staging folder; all are renamed at the end. Only one file at a time is in memory, and a run that fails or is
+/// stopped leaves nothing behind.
 #[derive(Debug)]
 pub(crate) struct FileBatch {
     rule: Rule,
-    files: Vec<(PathBuf, TempPath)>,
-    journals: BTreeMap<PathBuf, Journal>,
+    files: Vec<PathBuf>,
+    staging: Option<Staging>,
     mixed: Vec<MixedSet>,
 }
 
@@ -59,18 +57,13 @@ impl FileBatch {
     }
 
     fn new(rule: Rule) -> FileBatch {
-        FileBatch { rule, files: Vec::new(), journals: BTreeMap::new(), mixed: Vec::new() }
-    }
-
-    /// The files, in the order in which they were added.
-    pub(crate) fn paths(&self) -> impl Iterator<Item = &Path> {
-        self.files.iter().map(|(path, _)| path.as_path())
+        FileBatch { rule, files: Vec::new(), staging: None, mixed: Vec::new() }
     }
 
     /// Fails if the file must not be written.
     pub(crate) fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
-        match self.paths().find(|other| may_be_same_file(other, path)) {
+        match self.files.iter().find(|other| may_be_same_file(other, path)) {
             Some(other) if other == path => Err(Failure::with_hint(
                 AskedCode::Twice,
                 format!("two sheets would be written to {}", path.display()),
@@ -87,83 +80,79 @@ impl FileBatch {
 
     pub(crate) fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
         self.check(&path)?;
-        let waiting =
-            self.write_beside(&path, bytes).map_err(|error| Failure::cannot_write(&path, &error))?;
-        self.files.push((path, waiting));
+        self.stage(&path, bytes).map_err(|error| Failure::cannot_write(&path, &error))?;
+        self.files.push(path);
         Ok(())
     }
 
-    /// Writes a temporary file beside its target. It is deleted on drop unless it is renamed.
-    fn write_beside(&mut self, path: &Path, bytes: &[u8]) -> io::Result<TempPath> {
+    fn stage(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         signals::install_handler();
-        let folder = folder_of(path);
-        if !self.journals.contains_key(folder) {
-            let (journal, mixed) = Journal::create(folder)?;
-            self.mixed.extend(mixed);
-            self.journals.insert(folder.to_owned(), journal);
-        }
-        let journal = self.journals.get_mut(folder).ok_or(io::ErrorKind::NotFound)?;
-        let (mut file, waiting) = journal.part()?;
-        file.write_all(bytes)?;
-        Ok(waiting)
+        let staging = match &mut self.staging {
+            Some(staging) => staging,
+            none => {
+                let (staging, mixed) = Staging::create(folder_of(path))?;
+                self.mixed = mixed;
+                none.insert(staging)
+            }
+        };
+        staging.write(self.files.len(), path, bytes)
     }
 
     /// Renames all files to their targets. If one fails, those renamed before it are removed again; a file that was
     /// overwritten is lost, and the failure says so. Stop requests wait until this is done.
     pub(crate) fn finish(mut self) -> Result<Written, Failure> {
         let files = std::mem::take(&mut self.files);
-        uninterrupted(|left| {
-            for (folder, journal) in &mut self.journals {
-                let placed = files.iter().map(|(path, _)| path).filter(|path| folder_of(path) == folder);
-                let placed: Vec<_> = placed.cloned().collect();
-                journal.placing(&placed).map_err(|error| Failure::cannot_write(folder, &error))?;
-            }
-            let done = rename_all(&self.rule, files);
-            std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
-            if done.is_ok() {
+        if let Some(mut staging) = self.staging.take() {
+            let _alone = staging.alone();
+            uninterrupted(|left| {
+                rename_all(&self.rule, &mut staging, &files)?;
                 left.keep_folders();
-            }
-            left.clear();
-            let files = done?;
-            let notes = self.mixed.iter().map(|mixed| mixed_set_warning(mixed, &files)).collect();
-            Ok(Written { files, notes })
-        })
+                Ok::<_, Failure>(())
+            })?;
+        }
+        let notes = self.mixed.iter().map(|mixed| mixed_set_warning(mixed, &files)).collect();
+        Ok(Written { files, notes })
     }
 }
 
 impl Drop for FileBatch {
     fn drop(&mut self) {
-        self.files.clear();
-        if !self.journals.is_empty() {
-            uninterrupted(|left| {
-                std::mem::take(&mut self.journals).into_values().for_each(|journal| journal.end(left));
-                left.clear();
-            });
-        }
+        // Unlocks the marker, which some file systems do not remove before.
+        self.staging = None;
+        uninterrupted(Left::clear);
     }
 }
 
 /// Renames files to their targets, or rolls back.
-fn rename_all(rule: &Rule, files: Vec<(PathBuf, TempPath)>) -> Result<Vec<PathBuf>, Failure> {
-    let mut done: Vec<(PathBuf, bool)> = Vec::new();
-    for (path, waiting) in files {
-        let replaces = path.exists();
-        let moved = match rule {
-            Rule::Replace { .. } => waiting.persist(&path),
-            Rule::Create => waiting.persist_noclobber(&path),
-        };
-        match moved {
-            Ok(()) => done.push((path, replaces)),
-            Err(error) => {
-                let message = match (rule, error.error.kind()) {
-                    (Rule::Create, io::ErrorKind::AlreadyExists) => taken(&path),
-                    _ => Failure::cannot_write(&path, &error.error),
-                };
-                return Err(roll_back(done, message));
-            }
+fn rename_all(rule: &Rule, staging: &mut Staging, files: &[PathBuf]) -> Result<(), Failure> {
+    // Checked again, since the user may have saved files in the meantime.
+    let replaced = files.iter().map(|path| rule.check(path)).collect::<Result<Vec<_>, _>>()?;
+    staging.announce(files)?;
+    let mut done = Vec::new();
+    for (number, (path, replaces)) in files.iter().zip(replaced).enumerate() {
+        if let Err(error) = rename(&staging.part(number), path, replaces) {
+            let failure = match error.kind() {
+                io::ErrorKind::AlreadyExists => taken(path),
+                _ => Failure::cannot_write(path, &error),
+            };
+            return Err(roll_back(done, failure));
         }
+        done.push((path, replaces));
     }
-    Ok(done.into_iter().map(|(path, _)| path).collect())
+    Ok(())
+}
+
+/// Renames a file; replaces another one only if `replaces`.
+fn rename(from: &Path, to: &Path, replaces: bool) -> io::Result<()> {
+    let from = TempPath::try_from_path(from)?;
+    if replaces {
+        return Ok(from.persist(to)?);
+    }
+    match from.persist_noclobber(to) {
+        // Some file systems cannot refuse to replace a file.
+        Err(failed) if !exists(to) => Ok(failed.path.persist(to)?),
+        renamed => Ok(renamed?),
+    }
 }
 
 /// Warning about files that a killed run left partly renamed.
@@ -173,7 +162,7 @@ fn mixed_set_warning(mixed: &MixedSet, written: &[PathBuf]) -> String {
         files.iter().filter(|file| !written.contains(file)).cloned().collect()
     };
     let (new, old) = (stay(&mixed.new), stay(&mixed.old));
-    let (there, missing): (Vec<_>, Vec<_>) = old.into_iter().partition(|file| file.exists());
+    let (there, missing): (Vec<_>, Vec<_>) = old.into_iter().partition(|file| exists(file));
     if new.is_empty() && there.is_empty() && missing.is_empty() {
         return format!("{stopped}; all of them were now made anew");
     }
@@ -199,7 +188,7 @@ fn may_be_same_file(one: &Path, other: &Path) -> bool {
 }
 
 /// Removes the files that were newly created; extends the failure with those that remain.
-fn roll_back(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
+fn roll_back(done: Vec<(&PathBuf, bool)>, failure: Failure) -> Failure {
     let left = done.into_iter().filter(|(path, replaces)| *replaces || fs::remove_file(path).is_err());
     let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
     match failure {
@@ -213,7 +202,7 @@ fn roll_back(done: Vec<(PathBuf, bool)>, failure: Failure) -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::files::left::lock_for_test;
+    use crate::cli::files::staging::lock_for_test;
     use crate::text::Diagnostic;
 
     /// The sorted names in a folder.
@@ -225,29 +214,53 @@ mod tests {
         names
     }
 
-    /// Writes three files into a folder where one exists already and the last cannot be renamed.
-    fn broken_off(folder: &Path) -> Failure {
-        fs::write(folder.join("known"), "old").unwrap();
-        let mut batch = FileBatch::replacing(&Sources::default()).forced(ForceArgs { force: true });
-        for name in ["known", "new", "blocked"] {
-            batch.add(folder.join(name), b"bytes").unwrap();
-        }
-        fs::create_dir(folder.join("blocked")).unwrap();
-        batch.finish().map(|written| written.files).unwrap_err()
-    }
-
     #[test]
     fn a_failed_batch_is_rolled_back_as_far_as_possible() {
         let _lock = lock_for_test();
         let folder = tempfile::tempdir().unwrap();
-        let Failure::Plain(Diagnostic { message, hint, .. }) = broken_off(folder.path()) else {
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("known"), "old").unwrap();
+        let mut batch = FileBatch::replacing(&Sources::default()).forced(ForceArgs { force: true });
+        for name in ["known", "new", "lost"] {
+            batch.add(path(name), b"bytes").unwrap();
+        }
+        fs::remove_file(batch.staging.as_ref().unwrap().part(2)).unwrap();
+        let Err(Failure::Plain(Diagnostic { message, hint, .. })) = batch.finish() else {
             panic!("another failure")
         };
-        assert_eq!(listed(folder.path()), ["blocked", "known"]);
-        let path = |name: &str| folder.path().join(name).display().to_string();
-        assert!(message.starts_with(&format!("cannot write {}: ", path("blocked"))), "{message}");
+        assert_eq!(listed(folder.path()), ["known"]);
+        assert!(message.starts_with(&format!("cannot write {}: ", path("lost").display())), "{message}");
         assert!(!message.contains(".tablier-"), "{message}");
-        assert_eq!(hint, Some(format!("written already: {}", path("known"))));
+        assert_eq!(hint, Some(format!("written already: {}", path("known").display())));
+    }
+
+    #[test]
+    fn a_file_that_the_user_saves_during_the_run_stays() {
+        let _lock = lock_for_test();
+        for batch in [FileBatch::creating(), FileBatch::replacing(&Sources::default())] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = |name: &str| folder.path().join(name);
+            let mut batch = batch;
+            batch.add(path("one"), b"bytes").unwrap();
+            batch.add(path("two"), b"bytes").unwrap();
+            fs::write(path("two"), "mine").unwrap();
+            let Err(Failure::Plain(Diagnostic { message, .. })) = batch.finish() else {
+                panic!("it was replaced")
+            };
+            assert!(message.contains("is there already"), "{message}");
+            assert_eq!(listed(folder.path()), ["two"]);
+            assert_eq!(fs::read(path("two")).unwrap(), b"mine");
+        }
+    }
+
+    #[test]
+    fn a_file_that_was_not_there_when_checked_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, to) = (folder.path().join("from"), folder.path().join("to"));
+        fs::write(&from, "ours").unwrap();
+        fs::write(&to, "mine").unwrap();
+        assert_eq!(rename(&from, &to, false).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&to).unwrap(), b"mine");
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //! |---|---|
 //! | here | reading, with detection of the kind of input by its content |
 //! | `batch` | sets of files that are written atomically |
-//! | `journal` | journals of runs, and recovery from runs that were killed |
-//! | `left`, `signals` | temporary files to remove when the run is stopped; stop requests |
+//! | `staging` | the folder where files wait to be renamed; recovery from runs that were killed |
+//! | `signals` | stop requests |
 //! | `beside` | similar names in a folder: typing mistakes, specs with the same sheet names |
 //! | `nothing` | messages about input with nothing to judge |
 //! | `others` | sheets of an earlier run |
@@ -13,12 +13,11 @@
 
 mod batch;
 mod beside;
-mod journal;
-mod left;
 mod nothing;
 mod others;
 mod rule;
 mod signals;
+mod staging;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -250,8 +249,9 @@ pub(crate) fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|known| !known.is_file() && !known.is_dir())
 }
 
+/// Whether something is there, if only a link that leads nowhere.
 pub(crate) fn exists(path: &Path) -> bool {
-    path.exists()
+    path.symlink_metadata().is_ok()
 }
 
 /// Whether a file has exactly these contents.

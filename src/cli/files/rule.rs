@@ -1,13 +1,13 @@
 //! Which existing files may be overwritten.
 
 use std::fs;
-use std::io;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::{Sources, is_special};
 use crate::cli::failure::Failure;
 use crate::text::codes::FileCode;
-use crate::text::is_device;
+use crate::text::{Access, cause, is_device};
 use crate::write;
 
 /// Maximum size of a file made by Tablier; larger files are never overwritten.
@@ -25,64 +25,63 @@ pub(super) enum Rule {
 }
 
 impl Rule {
-    /// Fails if the file must not be written, whatever the rest of the batch.
-    pub(super) fn check(&self, path: &Path) -> Result<(), Failure> {
+    /// Whether the file replaces another one. Fails if the file must not be written, whatever the rest of the batch.
+    pub(super) fn check(&self, path: &Path) -> Result<bool, Failure> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        match self {
-            _ if is_device(&name) => Err(Failure::with_hint(
+        if is_device(&name) {
+            return Err(Failure::with_hint(
                 FileCode::Write,
                 format!("no file should be called {name}: Windows keeps this name for a device"),
                 "give it another name",
-            )),
-            Rule::Replace { sources, .. } if sources.hold(path) => Err(Failure::with_hint(
-                FileCode::Exists,
-                format!("{} would be written over: it is needed for this", path.display()),
-                "name another file or folder to write to",
-            )),
-            Rule::Replace { .. } if path.is_dir() => Err(Failure::with_hint(
-                FileCode::Write,
-                format!("cannot write {}: it is a folder", path.display()),
-                "name another file, or move that folder away",
-            )),
-            Rule::Replace { forced: true, .. } if is_special(path) => Err(Failure::with_hint(
-                FileCode::Write,
-                format!("cannot write {}: it is a pipe or a device, not a file", path.display()),
-                "name another file; `--out -` writes to standard output",
-            )),
-            Rule::Replace { forced: false, .. } if is_protected(path) => Err(Failure::with_hint(
-                FileCode::Write,
-                format!("{} is write-protected", path.display()),
-                "name another place to write to, take its protection away, or say `--force` to write over it",
-            )),
-            Rule::Replace { forced: false, .. } if is_foreign(path) => Err(Failure::with_hint(
-                FileCode::Exists,
-                format!(
-                    "{} is there already: it was not made by Tablier, or was changed since",
-                    path.display()
-                ),
-                "move it away, name another place to write to, or say `--force` to write over it",
-            )),
-            Rule::Create if path.exists() => Err(taken(path)),
-            _ => Ok(()),
+            ));
         }
+        let there = match path.symlink_metadata() {
+            Ok(there) => there,
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+                return Ok(false);
+            }
+            Err(error) => return Err(Failure::cannot_write(path, &error)),
+        };
+        let Rule::Replace { sources, forced } = self else { return Err(taken(path)) };
+        let shown = path.display();
+        let (code, message, hint) = if sources.hold(path) {
+            let message = format!("{shown} would be written over: it is needed for this");
+            (FileCode::Exists, message, "name another file or folder to write to")
+        } else if there.is_dir() {
+            let message = format!("cannot write {shown}: it is a folder");
+            (FileCode::Write, message, "name another file, or move that folder away")
+        } else if is_special(path) {
+            // Reading a pipe would block until its other end is opened.
+            let message = format!("cannot write {shown}: it is a pipe or a device, not a file");
+            (FileCode::Write, message, "name another file; `--out -` writes to standard output")
+        } else if *forced {
+            return Ok(true);
+        } else if there.is_symlink() {
+            let hint = "name another place to write to, or say `--force` to put a file in place of the link";
+            (FileCode::Exists, format!("{shown} is there already: it is a link"), hint)
+        } else if there.permissions().readonly() {
+            let hint =
+                "name another place to write to, take its protection away, or say `--force` to write over it";
+            (FileCode::Write, format!("{shown} is write-protected"), hint)
+        } else {
+            let Some(why) = why_foreign(path, there.len()) else { return Ok(true) };
+            let hint = "move it away, name another place to write to, or say `--force` to write over it";
+            (FileCode::Exists, format!("{shown} is there already: {why}"), hint)
+        };
+        Err(Failure::with_hint(code, message, hint))
     }
 }
 
-/// Whether a file is write-protected.
-fn is_protected(path: &Path) -> bool {
-    path.metadata().is_ok_and(|file| file.is_file() && file.permissions().readonly())
-}
-
-/// Whether there is a file that Tablier did not write, or that was changed since. An empty file has nothing to lose.
-fn is_foreign(path: &Path) -> bool {
-    // Reading a pipe would block until its other end is opened.
-    if is_special(path) || path.metadata().is_ok_and(|file| file.len() > MAX_OWN_BYTES) {
-        return true;
+/// Why a file is not known as made by Tablier.
+fn why_foreign(path: &Path, length: u64) -> Option<String> {
+    let unknown = "it was not made by Tablier, or was changed since";
+    if length > MAX_OWN_BYTES {
+        return Some(unknown.to_owned());
     }
     match fs::read(path) {
-        Ok(bytes) => !bytes.is_empty() && !write::is_unchanged(&bytes),
-        // Nothing is there, or nothing can be.
-        Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
+        Ok(bytes) if write::is_unchanged(&bytes) => None,
+        Ok(_) => Some(unknown.to_owned()),
+        Err(error) => Some(cause(Access::Read, &error)),
     }
 }
 

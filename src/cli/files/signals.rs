@@ -57,7 +57,7 @@ fn wait() {}
 /// Removes all temporary files and exits. Keeps the lock, so that no more are created.
 #[cfg(any(unix, windows))]
 fn stop(status: i32) -> ! {
-    super::left::uninterrupted(|left| {
+    super::staging::uninterrupted(|left| {
         left.clear();
         std::process::exit(status)
     })
