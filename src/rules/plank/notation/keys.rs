@@ -36,8 +36,8 @@ pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
 
 /// Parses tokens, or planks by the colour in their middle: `r r w`, `rrw`, `2r 1w`, `r2 w1`, `2 red 1 white`, `none`.
 ///
-/// Numbers precede their colours if the value begins with one, and follow them otherwise. A number between a letter and
-/// a blank, or the other way round, belongs to the letter; if the value begins otherwise, it is a fault.
+/// A number belongs to the letter that it touches; between two letters, or between blanks, it precedes its colour if the
+/// value begins with a number, and follows it otherwise.
 pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     let mut counts = [0u8; 3];
     if is_nothing(entry.value.text) {
@@ -51,19 +51,20 @@ pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
         while !rest.text.is_empty() {
             let (item, length) = item(rest.text).ok_or_else(|| unreadable(rest))?;
             let (before, after) = (rest.start > word.start, length < rest.text.len());
+            let follows = if before == after { numbers_follow } else { before };
             match item {
                 CountItem::Colour(colour) => {
                     let count = &mut counts[colour.index()];
                     *count = count.saturating_add(times.take().unwrap_or(1));
                     last = Some(colour);
                 }
-                CountItem::Number(number) if numbers_follow => {
-                    let colour = last.take().filter(|_| before || !after).ok_or_else(|| unreadable(word))?;
+                CountItem::Number(number) if follows => {
+                    let colour = last.take().ok_or_else(|| unreadable(word))?;
                     let count = &mut counts[colour.index()];
                     *count = (*count - 1).saturating_add(number);
                 }
                 CountItem::Number(number) => {
-                    if (before && !after) || times.replace(number).is_some() {
+                    if times.replace(number).is_some() {
                         return Err(unreadable(word));
                     }
                 }
@@ -142,10 +143,10 @@ mod tests {
         ] {
             assert_eq!(read(text), Some([2, 2, 1]), "{text}");
         }
-        for text in ["2×r 2x w b", "r×2 w2 b1"] {
+        for text in ["2×r 2x w b", "r×2 w2 b1", "2r w2 b", "r2 2w b"] {
             assert_eq!(read(text), Some([2, 2, 1]), "{text}");
         }
-        for text in ["r 2w b", "2r w2 b", "2r 2", "2 2r", "r2 2w", "r2 2", "×r", "2rw2"] {
+        for text in ["2r 2", "2 2r", "r2 2", "2 w2", "×r"] {
             assert_eq!(read(text), None, "{text}");
         }
     }
