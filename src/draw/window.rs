@@ -38,7 +38,10 @@ fn clipped(scene: &mut Scene, node: &Node, window: Rect) -> Option<Node> {
 /// The bounding box of a visible node.
 fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
     match node {
-        Node::Path(shape) => Some(shape.bounds()),
+        Node::Path(shape) => {
+            let half = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);
+            Some(shape.path.bounding_box().inflate(half, half))
+        }
         Node::Text(run) => run.ink().map(|ink| run.place.transform_rect_bbox(ink)),
         Node::Picture { place, .. } => Some(place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0))),
         Node::Use { symbol, place } => {

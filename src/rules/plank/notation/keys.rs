@@ -54,9 +54,10 @@ pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
             let follows = if before == after { numbers_follow } else { before };
             match item {
                 CountItem::Colour(colour) => {
+                    // A colour has one number.
+                    last = Some(colour).filter(|_| times.is_none());
                     let count = &mut counts[colour.index()];
                     *count = count.saturating_add(times.take().unwrap_or(1));
-                    last = Some(colour);
                 }
                 CountItem::Number(number) if follows => {
                     let colour = last.take().ok_or_else(|| unreadable(word))?;
