@@ -178,10 +178,10 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bo
     squares == 3
 }
 
-/// Returns true if an owner may be a colour that was typed twice: `bb`, `BB`. The owner's case tells them apart.
+/// Returns true if an owner may be a colour that was typed twice, as in `bb`.
 fn is_doubled(square: &NotationSymbol, owner: &NotationSymbol) -> bool {
     let one_letter = square.span.len() == 1 && owner.span.len() == 1;
-    one_letter && owner.colour.is_some() && owner.upper == square.upper && !owner.tied
+    one_letter && owner.colour.is_some() && !owner.upper && !square.upper && !owner.tied
 }
 
 fn squares(symbols: &[NotationSymbol], interpretation: &Interpretation) -> Vec<StatedSquare> {
