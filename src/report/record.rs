@@ -6,8 +6,9 @@ use serde::Serialize;
 
 use super::MAX_RECORDS;
 use super::place::LineIndex;
+use super::verdict::sentences;
 use crate::game::Lang;
-use crate::rules::{Argument, Failed, Finding, Judgement, Replay, Status};
+use crate::rules::{Argument, Assumed, Failed, Finding, Judgement, Moves, Replay, Status};
 use crate::text::Layer;
 
 /// The document of `check --json`.
@@ -25,6 +26,19 @@ pub struct CheckDocument<'a> {
     assumed: BTreeMap<&'a str, &'a str>,
     witness: &'a [String],
     seen: Vec<SeenRecord>,
+}
+
+/// The document of `moves --json`.
+#[derive(Clone, Debug, Serialize)]
+pub struct MovesDocument<'a> {
+    schema: u32,
+    game: &'a str,
+    verdict: &'static str,
+    turns: &'a [String],
+    assumed: BTreeMap<&'a str, &'a str>,
+    notes: Vec<String>,
+    findings: Vec<FindingRecord<'a>>,
+    more: usize,
 }
 
 /// A square recognised in a photo.
@@ -112,7 +126,7 @@ impl<'a> CheckDocument<'a> {
             findings: findings(&judgement.findings, text, lang),
             more: judgement.findings.len().saturating_sub(MAX_RECORDS),
             status: judgement.status.as_ref().map(StatusRecord::new),
-            assumed: judgement.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect(),
+            assumed: assumed(&judgement.assumed, &judgement.deduced),
             witness: &judgement.witness,
             seen: Vec::new(),
         }
@@ -132,6 +146,27 @@ impl<'a> CheckDocument<'a> {
         }
         document
     }
+}
+
+impl<'a> MovesDocument<'a> {
+    /// Creates the document for the legal turns of the position `text`.
+    pub fn new(game: &'a str, text: &str, moves: &'a Moves, lang: Lang) -> MovesDocument<'a> {
+        MovesDocument {
+            schema: 2,
+            game,
+            verdict: moves.verdict.name(),
+            turns: &moves.turns,
+            assumed: assumed(&moves.assumed, &moves.deduced),
+            notes: sentences(&moves.notes, lang),
+            findings: findings(&moves.findings, text, lang),
+            more: moves.findings.len().saturating_sub(MAX_RECORDS),
+        }
+    }
+}
+
+/// Assumed values by their keys, and the contents of deduced squares.
+fn assumed<'a>(assumed: &'a [Assumed], deduced: &'a [Assumed]) -> BTreeMap<&'a str, &'a str> {
+    assumed.iter().chain(deduced).map(|it| (it.key.as_str(), it.value.as_str())).collect()
 }
 
 impl<'a> ReplayDocument<'a> {

@@ -103,7 +103,13 @@ fn compose(
     }
     text.push_str(&assumption(&judgement.assumed, since, game_name));
     match judgement.verdict {
-        Verdict::Legal => text.push_str(&witness(&judgement.witness, lang)),
+        Verdict::Legal => {
+            text.push_str(&witness(&judgement.witness, lang));
+            let names: Vec<String> = judgement.strip_numbers.iter().map(|it| format!("P{it}")).collect();
+            if !names.is_empty() {
+                text.push_str(&line(&(words.planks_from_the_top)(&names.join(" "))));
+            }
+        }
         Verdict::Fits => text.push_str(&line(words.fits)),
         Verdict::Illegal | Verdict::Undecided | Verdict::Unreadable => {}
     }

@@ -154,19 +154,17 @@ pub trait Engine: Sized {
     /// The assumptions of a game that was found, besides the setup.
     fn assumed(&self, setup: &Self::Setup, game: &Witness<Self::Position<'_>, Self::Turn>) -> Vec<Assumed>;
 
-    /// Adds to a legal setup the values that the game determines, such as the numbers of planks.
-    fn complete(&self, _setup: &mut Self::Setup, _end: &Self::Position<'_>) {}
+    /// The numbers that a game gives to the strips of a setup, from the top, if the setup does not number them.
+    fn strip_numbers(&self, _setup: &Self::Setup, _end: &Self::Position<'_>) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// Adds to the findings of an illegal setup why it is not legal in the other variants either.
     fn object(&self, _findings: &mut [Finding], _others: &[(Self::Setup, Vec<Finding>)]) {}
 
-    /// The position from which the legal turns of a setup are listed, with the values that are assumed for it; or the
-    /// judged setup if they depend on what is not known.
-    fn on_turn<'e>(
-        &'e self,
-        setup: &Self::Setup,
-        spans: &Self::Spans,
-    ) -> Result<OnTurn<Self::Position<'e>>, Box<Judged<'e, Self>>>;
+    /// The position from which the legal turns of a judged setup are listed, with the values that are assumed for it.
+    /// `None` if they depend on what is not known.
+    fn position_on_turn<'e>(&'e self, judged: &Judged<'e, Self>) -> Option<OnTurn<Self::Position<'e>>>;
 
     /// The finding if the legal turns are requested and the player to move is unknown.
     fn whose_turn(&self) -> Option<Finding> {

@@ -54,7 +54,7 @@ fn rank(verdict: Verdict) -> u8 {
 /// Judges a setup of one variant.
 fn judge_variant<'e, E: Engine>(
     engine: &'e E,
-    VariantSetup { mut setup, assumed }: VariantSetup<E::Setup>,
+    VariantSetup { setup, assumed }: VariantSetup<E::Setup>,
     spans: &E::Spans,
 ) -> Judged<'e, E> {
     let malformed = engine.malformed(&setup, spans);
@@ -85,9 +85,6 @@ fn judge_variant<'e, E: Engine>(
         Reach::Undecided(findings) => (Verdict::Undecided, findings, None),
         Reach::Ruleless => (Verdict::Fits, Vec::new(), None),
     };
-    if let Some(game) = &game {
-        engine.complete(&mut setup, &game.end);
-    }
     Judged { insight: Some(insight), game, ..judged(setup, verdict, findings) }
 }
 
@@ -103,9 +100,10 @@ impl<E: Engine> Judged<'_, E> {
         // Values that were not typed do not explain a fault.
         let mut assumed: Vec<Assumed> =
             self.assumed_variant.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();
-        let mut witness = Vec::new();
+        let (mut witness, mut strip_numbers) = (Vec::new(), Vec::new());
         if let Some(game) = &self.game {
             assumed.extend(engine.assumed(&self.setup, game));
+            strip_numbers = engine.strip_numbers(&self.setup, &game.end);
             witness = game.turns.iter().map(|turn| game.end.written(*turn)).collect();
         }
         Judgement {
@@ -115,7 +113,9 @@ impl<E: Engine> Judged<'_, E> {
             findings: self.findings,
             status,
             assumed,
+            deduced: Vec::new(),
             witness,
+            strip_numbers,
         }
     }
 }
@@ -126,21 +126,18 @@ pub(crate) fn moves<E: Engine>(
     setup: &E::Setup,
     spans: &E::Spans,
 ) -> Result<Moves, Box<Judgement>> {
-    match engine.on_turn(setup, spans) {
-        Ok(OnTurn { position, assumed }) => {
-            let mut turns = Vec::new();
-            position.turns(|turn| turns.push(position.written(turn)));
-            Ok(Moves { turns, assumed })
-        }
-        Err(judged) => {
-            let asked = engine.whose_turn().filter(|_| judged.verdict == Verdict::Undecided);
-            let judgement = judged.told(engine);
-            Err(Box::new(match asked {
-                Some(finding) => {
-                    Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..judgement }
-                }
-                None => judgement,
-            }))
-        }
+    let judged = engine.judge_setup(setup, spans);
+    if let Some(OnTurn { position, assumed }) = engine.position_on_turn(&judged) {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(position.written(turn)));
+        let Judged { verdict, findings, .. } = judged;
+        let (deduced, notes) = Default::default();
+        return Ok(Moves { turns, assumed, deduced, notes, verdict, findings });
     }
+    let asked = engine.whose_turn().filter(|_| judged.verdict == Verdict::Undecided);
+    let judgement = judged.told(engine);
+    Err(Box::new(match asked {
+        Some(finding) => Judgement { verdict: Verdict::Unreadable, findings: vec![finding], ..judgement },
+        None => judgement,
+    }))
 }

@@ -124,8 +124,8 @@ impl<E: Engine> Referee for E {
                 _ => judgement,
             }));
         }
-        let setup = settle::fill_in(self, setup, &spans, &lines)?;
-        judging::moves(self, &setup, &spans)
+        let (setup, deduced, notes) = settle::fill_in(self, setup, &spans, &lines)?;
+        judging::moves(self, &setup, &spans).map(|moves| Moves { deduced, notes, ..moves })
     }
 
     fn replay(&self, text: &str) -> Replay {

@@ -1,6 +1,6 @@
 //! Results of judging a position.
 
-use super::Finding;
+use super::{Finding, Message};
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +27,20 @@ pub struct Assumed {
 }
 
 /// The legal turns of a position.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves {
     /// The turns in record notation; none if the game is over.
     pub turns: Vec<String>,
     /// Values that the text leaves open and the turns depend on, as assumed.
     pub assumed: Vec<Assumed>,
+    /// Open squares whose contents follow from box, board and rules, with these contents.
+    pub deduced: Vec<Assumed>,
+    /// Messages about these squares.
+    pub notes: Vec<Message>,
+    /// Whether a game leads to the position.
+    pub verdict: Verdict,
+    /// Why none does, or why it is not known.
+    pub findings: Vec<Finding>,
 }
 
 /// A turn that would win at once if it were the player's turn.
@@ -83,8 +91,12 @@ pub struct Judgement {
     pub status: Option<Status>,
     /// Values that the text leaves open, with the assumptions that make the position legal.
     pub assumed: Vec<Assumed>,
+    /// Open squares whose contents follow from box, board and rules, with these contents.
+    pub deduced: Vec<Assumed>,
     /// For a legal position: the turns of a game that leads to it, replayed by the engine.
     pub witness: Vec<String>,
+    /// The numbers of the strips in that game, from the top, where the text does not number them.
+    pub strip_numbers: Vec<u8>,
 }
 
 impl Judgement {
@@ -97,7 +109,9 @@ impl Judgement {
             findings,
             status: None,
             assumed: Vec::new(),
+            deduced: Vec::new(),
             witness: Vec::new(),
+            strip_numbers: Vec::new(),
         }
     }
 }

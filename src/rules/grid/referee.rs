@@ -6,8 +6,8 @@ use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
-    Play, Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
+    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, ParsedRecord, Play,
+    Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;
@@ -182,8 +182,8 @@ impl Engine for GridReferee {
         Vec::new()
     }
 
-    fn on_turn(&self, diagram: &GridDiagram, (): &()) -> Result<OnTurn<NoPlay>, Box<Judged<'_, Self>>> {
-        Err(Box::new(self.judge_setup(diagram, &())))
+    fn position_on_turn(&self, _: &Judged<'_, Self>) -> Option<OnTurn<NoPlay>> {
+        None
     }
 
     fn start(&self) -> Option<NoPlay> {

@@ -4,7 +4,7 @@ use super::notation::{Spans, blank, read, read_record, text};
 use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, OnTurn, ParsedRecord,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn, ParsedRecord,
     PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
@@ -40,21 +40,6 @@ impl LightningReferee {
         models.flat_map(|model| {
             (0u8..).zip(self.kit.rotations(model)).map(move |(rotation, _)| PieceFace { model, rotation })
         })
-    }
-
-    /// The position of a judged setup. If the player to move or the reserve is not given, those of the game apply.
-    /// Without a game the reserve is empty.
-    fn position_on_turn<'k>(&'k self, judged: &Judged<'k, LightningReferee>) -> Option<OnTurn<Position<'k>>> {
-        let (setup, to_move) = (&judged.setup, judged.insight?);
-        let Some(game) = &judged.game else {
-            let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
-            // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
-            let known = to_move.is_some() || position.is_over();
-            return known.then_some(OnTurn { position, assumed: Vec::new() });
-        };
-        let mut assumed = judge::assumed(setup, game);
-        assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
-        Some(OnTurn { position: game.end, assumed })
     }
 
     /// The square of a camp that was observed.
@@ -201,9 +186,19 @@ impl Engine for LightningReferee {
         judge::assumed(setup, game)
     }
 
-    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Result<OnTurn<Position<'_>>, Box<Judged<'_, Self>>> {
-        let judged = self.judge_setup(setup, spans);
-        self.position_on_turn(&judged).ok_or_else(|| Box::new(judged))
+    /// The position of a judged setup. If the player to move or the reserve is not given, those of the game apply.
+    /// Without a game the reserve is empty.
+    fn position_on_turn<'k>(&'k self, judged: &Judged<'k, Self>) -> Option<OnTurn<Position<'k>>> {
+        let (setup, to_move) = (&judged.setup, judged.insight?);
+        let Some(game) = &judged.game else {
+            let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
+            // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
+            let known = to_move.is_some() || position.is_over();
+            return known.then_some(OnTurn { position, assumed: Vec::new() });
+        };
+        let mut assumed = judge::assumed(setup, game);
+        assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
+        Some(OnTurn { position: game.end, assumed })
     }
 
     fn start(&self) -> Option<Position<'_>> {

@@ -101,16 +101,21 @@ pub(crate) fn assumed(setup: &Setup, end: &Position) -> Vec<Assumed> {
     assumed
 }
 
+/// The assumption about the planks of the player to move, if they are not known: none, or any that the player may hold.
+pub(crate) fn assumed_planks(position: &Position, mover: Player) -> Option<Assumed> {
+    let planks = position.planks();
+    let is_open = planks.known_planks(mover).is_none() && position.table().rows() < position.kit().planks();
+    let value = if planks.left(mover) == 0 { counts(&[0; 3]) } else { "?".to_owned() };
+    is_open.then(|| Assumed { key: format!("planks {mover}"), value })
+}
+
 /// The position that a setup shows, with what is certain about the planks in hand. `end` is the position to which the
 /// game leads that was found. If the player to move is unknown, it is one who may be to move.
 pub(crate) fn shown_position(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Position> {
     let kit = &question.kit;
-    let numbers = match (end, &question.numbers) {
-        (Some(end), _) => (0..setup.rows.len()).map(|row| end.number(row)).collect(),
-        (None, Some(numbers)) => numbers.clone(),
-        // The order of laying is unknown: number the planks from the top.
-        (None, None) => (1..=u8::try_from(setup.rows.len()).ok()?).collect(),
-    };
+    // Planks without numbers are counted from the top, whatever the order of laying in a game.
+    let from_top = || (1..=u8::try_from(setup.rows.len()).unwrap_or_default()).collect();
+    let numbers = question.numbers.clone().unwrap_or_else(from_top);
     let rows: Option<Vec<_>> = setup
         .rows
         .iter()

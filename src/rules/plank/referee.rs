@@ -5,16 +5,16 @@ use super::kit::{Kit, MAX_PLAYERS, MAX_TOKENS, Moving, Player, sum};
 use super::notation::{Spans, blank, read_position, read_record, write};
 use super::players::{contradictions, may_play};
 use super::position::Position;
-use super::reach::{Question, quick_search};
+use super::reach::Question;
 use super::setup::{Setup, SquareAt, Token};
 use super::start::{start, starts};
 use super::turn::Turn;
 use super::wellformed::faults;
-use super::{judge, layout, witness};
+use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judge, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
-    Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
+    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName, Reach,
+    SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -55,36 +55,6 @@ impl PlankReferee {
 
     fn question(&self, setup: &Setup) -> Option<Question> {
         Question::from_setup(setup, &self.kit(setup)?, self.moving)
-    }
-
-    /// The position of a setup. What is assumed is that of a game if a quick search finds one. Otherwise the player to
-    /// move follows from the tokens alone.
-    fn position_on_turn(&self, setup: &Setup, spans: &Spans) -> Option<OnTurn<Position>> {
-        if setup.open().next().is_some() {
-            return None;
-        }
-        let asked = |variant_setup: VariantSetup<Setup>| {
-            let question = self.question(&variant_setup.setup)?;
-            self.malformed(&variant_setup.setup, spans).is_empty().then_some((variant_setup, question))
-        };
-        let asked: Vec<(VariantSetup<Setup>, Question)> =
-            self.variant_setups(setup).into_iter().filter_map(asked).collect();
-        let searched = asked.iter().find_map(|(variant_setup, question)| {
-            let game = witness::played(question, &quick_search(question)?, &variant_setup.setup.planks)?;
-            Some((variant_setup, question, Some(game.end)))
-        });
-        let possible = |(_, question): &&(VariantSetup<Setup>, Question)| {
-            setup.to_move.is_some() || !question.possible_turns().is_empty()
-        };
-        let by_tokens =
-            || asked.iter().find(possible).map(|(variant_setup, question)| (variant_setup, question, None));
-        let (variant_setup, question, end) = searched.or_else(by_tokens)?;
-        let position = shown_position(&variant_setup.setup, question, end.as_ref())?;
-        let mut assumed: Vec<Assumed> = variant_setup.assumed.iter().cloned().collect();
-        if setup.to_move.is_none() && position.winner().is_none() {
-            assumed.push(Assumed { key: "to move".to_owned(), value: position.to_move().to_string() });
-        }
-        Some(OnTurn { position, assumed })
     }
 }
 
@@ -223,15 +193,29 @@ impl Engine for PlankReferee {
         judge::assumed(setup, &game.end)
     }
 
-    fn complete(&self, setup: &mut Setup, end: &Position) {
-        for (at, row) in setup.rows.iter_mut().enumerate() {
-            row.number = Some(end.number(at));
-        }
+    fn strip_numbers(&self, setup: &Setup, end: &Position) -> Vec<u8> {
+        let numbered = setup.rows.len() < 2 || setup.order().is_some();
+        if numbered { Vec::new() } else { (0..setup.rows.len()).map(|row| end.number(row)).collect() }
     }
 
-    /// Listing turns does not wait for a proof.
-    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Result<OnTurn<Position>, Box<Judged<'_, Self>>> {
-        self.position_on_turn(setup, spans).ok_or_else(|| Box::new(self.judge_setup(setup, spans)))
+    /// Without a game the player to move follows from the tokens alone.
+    fn position_on_turn(&self, judged: &Judged<'_, Self>) -> Option<OnTurn<Position>> {
+        let question = judged.insight.as_ref()?.as_ref()?;
+        let setup = &judged.setup;
+        let end = judged.game.as_ref().map(|game| &game.end);
+        if end.is_none() && setup.to_move.is_none() && question.possible_turns().is_empty() {
+            return None;
+        }
+        let position = shown_position(setup, question, end)?;
+        let mut assumed: Vec<Assumed> = judged.assumed_variant.iter().cloned().collect();
+        if position.winner().is_none() {
+            let mover = position.to_move();
+            if setup.to_move.is_none() {
+                assumed.push(Assumed { key: "to move".to_owned(), value: mover.to_string() });
+            }
+            assumed.extend(judge::assumed_planks(&position, mover));
+        }
+        Some(OnTurn { position, assumed })
     }
 
     fn start(&self) -> Option<Position> {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judge, Judged, Layout, Lies, Message, OnTurn,
+    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
     ParsedRecord, PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
@@ -50,26 +50,6 @@ impl QuitsReferee {
         let message = QuitsTextMessage::VariantConflict { said, asked };
         let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
         (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { said }))
-    }
-
-    /// The position of a judged setup if one player is to move. If the last turn is not given, no slide is forbidden.
-    fn position_on_turn(&self, judged: &Judged<QuitsReferee>) -> Option<OnTurn<Position>> {
-        judged.insight.as_ref()?;
-        let setup = &judged.setup;
-        let rules = self.rules(setup);
-        let player = match next_players(rules, setup).as_slice() {
-            [player] => *player,
-            _ => judged.game.as_ref().map(|game| game.end.to_move()).or_else(|| {
-                // After the end of the game nobody is to move.
-                judge::position(rules, setup, Player::Light).winner().map(|_| Player::Light)
-            })?,
-        };
-        let position = judge::position(rules, setup, player);
-        let mut assumed: Vec<Assumed> = judged.assumed_variant.iter().cloned().collect();
-        if setup.to_move.is_none() && position.winner().is_none() {
-            assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
-        }
-        Some(OnTurn { position, assumed })
     }
 
     /// The square of the tray that was observed.
@@ -143,7 +123,7 @@ impl Engine for QuitsReferee {
     }
 
     fn variant_of(&self, setup: &Setup) -> String {
-        self.rules(setup).variant.name().to_owned()
+        setup.variant.or(self.variant).map_or("", Variant::name).to_owned()
     }
 
     fn squares(&self, _: &Setup) -> Vec<Square> {
@@ -258,9 +238,24 @@ impl Engine for QuitsReferee {
         }
     }
 
-    fn on_turn(&self, setup: &Setup, spans: &Spans) -> Result<OnTurn<Position>, Box<Judged<'_, Self>>> {
-        let judged = self.judge_setup(setup, spans);
-        self.position_on_turn(&judged).ok_or_else(|| Box::new(judged))
+    /// The position of a judged setup if one player is to move. If the last turn is not given, no slide is forbidden.
+    fn position_on_turn(&self, judged: &Judged<'_, Self>) -> Option<OnTurn<Position>> {
+        judged.insight.as_ref()?;
+        let setup = &judged.setup;
+        let rules = self.rules(setup);
+        let player = match next_players(rules, setup).as_slice() {
+            [player] => *player,
+            _ => judged.game.as_ref().map(|game| game.end.to_move()).or_else(|| {
+                // After the end of the game nobody is to move.
+                judge::position(rules, setup, Player::Light).winner().map(|_| Player::Light)
+            })?,
+        };
+        let position = judge::position(rules, setup, player);
+        let mut assumed: Vec<Assumed> = judged.assumed_variant.iter().cloned().collect();
+        if setup.to_move.is_none() && position.winner().is_none() {
+            assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
+        }
+        Some(OnTurn { position, assumed })
     }
 
     fn whose_turn(&self) -> Option<Finding> {

@@ -30,7 +30,7 @@ pub(crate) fn no_record(
     if let Some(line) = spec(text) {
         return vec![is_a_spec(line, codes, TextKind::Record)];
     }
-    match lines(text).next().filter(|_| faults().saturating_mul(2) <= findings.len()) {
+    match lines(text).next().filter(|_| faults().saturating_mul(2) < findings.len()) {
         Some(line) => {
             let finding = Finding::new(codes.position, ReadMessage::PositionNotRecord).at(line.span());
             vec![finding.hint(ReadMessage::PositionIsForCheck)]

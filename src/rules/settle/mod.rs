@@ -39,7 +39,7 @@ pub use settled::{OpenSquare, Settled};
 pub(super) use words::SettleMessage;
 
 use super::engine::{Content, Engine};
-use super::{Judgement, Lies};
+use super::{Assumed, Judgement, Lies, Message};
 
 /// A photo with more than one unclear square in this many is poor: if its clear squares contradict box and board,
 /// they have been misread, too.
@@ -75,21 +75,24 @@ pub(super) fn settle_typed<E: Engine>(
     }
 }
 
-/// Fills in the open squares of a setup, or returns its judgement.
+/// Fills in the open squares of a setup, with what was deduced and messages about it; or returns its judgement.
 pub(super) fn fill_in<E: Engine>(
     engine: &E,
     setup: E::Setup,
     spans: &E::Spans,
     lines: &[May],
-) -> Result<E::Setup, Box<Judgement>> {
-    if engine.open(&setup).is_empty() {
-        return Ok(setup);
-    }
+) -> Result<(E::Setup, Vec<Assumed>, Vec<Message>), Box<Judgement>> {
     let table = OpenTable { engine, setup, spans };
     let hints = may::parse_lines(&table, lines)
         .map_err(|findings| Box::new(Judgement::unreadable(&table.variant(), findings)))?;
-    let outcome = deduce(&table, &hints);
-    outcome.filled.ok_or_else(|| Box::new(outcome.settled.judgement))
+    if table.open().is_empty() {
+        return Ok((table.setup, Vec::new(), Vec::new()));
+    }
+    let SettleOutcome { filled, settled } = deduce(&table, &hints);
+    match filled {
+        Some(setup) => Ok((setup, settled.judgement.deduced, settled.notes)),
+        None => Err(Box::new(settled.judgement)),
+    }
 }
 
 /// Judges a table with hints for some of its open squares.
@@ -117,8 +120,7 @@ fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E
     }
     let few = narrowing.fillings.len() <= table.engine.most_judged(&table.setup);
     if let Some((filled, judged)) = few.then(|| narrowing.apply_rules()).flatten() {
-        narrowing.rename(&judged);
-        let judgement = narrowing.assuming(judged.told(table.engine));
+        let judgement = judged.told(table.engine);
         return SettleOutcome { filled: Some(filled.setup), ..narrowing.open(judgement) };
     }
     if narrowing.fillings.is_empty() {

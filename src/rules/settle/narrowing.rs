@@ -3,7 +3,6 @@
 use super::may_line;
 use super::open::{Hint, OpenTable};
 use super::settled::{OpenSquare, SettleOutcome, Settled};
-use crate::rules::engine::Judged;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::{Assumed, Finding, Judgement, Verdict};
 
@@ -148,23 +147,16 @@ impl<'a, E: Engine> Narrowing<'a, E> {
     pub(crate) fn undecided(&self, finding: Finding) -> Judgement {
         let position = Some(self.text());
         let judgement = Judgement::unreadable(&self.table.variant(), vec![finding]);
-        self.assuming(Judgement { verdict: Verdict::Undecided, position, ..judgement })
+        Judgement { verdict: Verdict::Undecided, position, ..judgement }
     }
 
-    /// Adds the deduced squares to the assumptions.
-    pub(crate) fn assuming(&self, mut judgement: Judgement) -> Judgement {
-        judgement.assumed.extend(self.settled().map(|(entry, content)| Assumed {
+    /// The deduced squares with their contents, as they would be typed.
+    fn deduced(&self) -> Vec<Assumed> {
+        let typed = |(entry, content): (&Candidates<E>, Content<E>)| Assumed {
             key: entry.name.clone(),
             value: self.typed_content(entry.square, content),
-        }));
-        judgement
-    }
-
-    /// Updates the names of squares to those of the judged setup, which may have numbered planks.
-    pub(crate) fn rename(&mut self, judged: &Judged<E>) {
-        for entry in &mut self.entries {
-            entry.name = self.table.engine.square_name(&judged.setup, entry.square);
-        }
+        };
+        self.settled().map(typed).collect()
     }
 
     /// Canonical text with the deduced squares filled in, after lines with the hints for the remaining ones.
@@ -185,7 +177,11 @@ impl<'a, E: Engine> Narrowing<'a, E> {
             may: entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect(),
         });
         SettleOutcome {
-            settled: Settled { judgement, notes: self.notes(), open_squares: open_squares.collect() },
+            settled: Settled {
+                judgement: Judgement { deduced: self.deduced(), ..judgement },
+                notes: self.notes(),
+                open_squares: open_squares.collect(),
+            },
             filled: None,
         }
     }

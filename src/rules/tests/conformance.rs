@@ -139,7 +139,24 @@ pub(crate) fn check_witness<E: Subject>(engine: &E, judged: &Judgement) {
     let table = |text: &str| -> Vec<String> {
         text.lines().filter(|line| !line.contains(": ")).map(str::to_owned).collect()
     };
-    assert_eq!(table(&replayed.position.expect("a position")), table(position), "{record}");
+    // The planks of a game are numbered, those of a text perhaps not.
+    let is_number =
+        |word: &str| word.len() > 1 && word.strip_prefix('P').is_some_and(|it| it.parse::<u8>().is_ok());
+    let numbers = |lines: &[String]| -> Vec<u8> {
+        let first = lines.iter().filter_map(|line| line.split_whitespace().next());
+        first.filter(|word| is_number(word)).filter_map(|word| word.get(1..)?.parse().ok()).collect()
+    };
+    let bare = |lines: &[String]| -> Vec<Vec<String>> {
+        let words = |line: &String| {
+            line.split_whitespace().filter(|word| !is_number(word)).map(str::to_owned).collect()
+        };
+        lines.iter().map(words).collect()
+    };
+    let (reached, shown) = (table(&replayed.position.expect("a position")), table(position));
+    assert_eq!(bare(&reached), bare(&shown), "{record}");
+    let typed = numbers(&shown);
+    let named = if typed.is_empty() { &judged.strip_numbers } else { &typed };
+    assert!(named.is_empty() || *named == numbers(&reached), "{record}{named:?}");
 }
 
 /// Introduces faults into positions of random games; each must be found, at least `least` of every kind.

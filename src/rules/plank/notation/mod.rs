@@ -34,7 +34,6 @@ mod write;
 pub use position::Spans;
 pub use read::{read_position, read_record};
 pub use record::Record;
-pub(super) use symbol::colour_names;
 pub use write::write;
 pub(crate) use write::{blank, counts};
 

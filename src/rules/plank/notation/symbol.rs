@@ -15,7 +15,7 @@ const COLOURS: [(Term, Colour); 3] =
     [(Term::Red, Colour::Red), (Term::White, Colour::White), (Term::Blue, Colour::Blue)];
 
 /// The words for colours.
-pub(crate) fn colour_names() -> impl Iterator<Item = &'static str> {
+fn colour_names() -> impl Iterator<Item = &'static str> {
     words_of(&COLOURS)
 }
 

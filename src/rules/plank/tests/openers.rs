@@ -63,7 +63,7 @@ fn missing_opener_is_assumed() {
     let assumed =
         |key: &str| judgement.assumed.iter().find(|assumed| assumed.key == key).map(|it| it.value.as_str());
     assert_eq!((assumed("first"), assumed("to move")), (Some("B"), Some("A")));
-    assert_eq!(judgement.position.as_deref(), Some("players: 2\nP1 rB w  b\n"));
+    assert_eq!(judgement.position.as_deref(), Some("players: 2\nrB w  b\n"));
     assert_eq!(judgement.status.expect("a status").to_move.as_deref(), Some("A"));
 }
 

@@ -94,7 +94,9 @@ fn moves_use_the_assumed_player() {
         assert_eq!((again.turns, again.assumed), (moves.turns, vec![]), "{text}");
     }
     let over = "variant: simple\n...D.\n...DD\n.....\nL....\n.L...\n";
-    assert_eq!(referee().moves(over), Ok(Moves::default()));
+    assert!(
+        matches!(referee().moves(over), Ok(Moves { turns, assumed, .. }) if turns.is_empty() && assumed.is_empty())
+    );
     let status = referee().check(over).status.expect("a status");
     assert_eq!((status.over, status.winner.as_deref(), status.to_move), (true, Some("light"), None));
     let malformed = referee().moves(".....\n.....\n.....\n.....\n.....\n").expect_err("no balls");

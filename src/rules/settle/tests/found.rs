@@ -38,7 +38,7 @@ fn single_remaining_assignment_is_judged() {
     assert!(
         settled
             .judgement
-            .assumed
+            .deduced
             .iter()
             .any(|assumed| (assumed.key.as_str(), assumed.value.as_str()) == ("a3", "L"))
     );

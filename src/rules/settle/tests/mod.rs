@@ -36,6 +36,7 @@ fn settle(referee: &dyn Referee, found: &Found) -> Settled {
     assert_eq!(codes(&typed.judgement), codes(&settled.judgement), "{text}");
     assert_eq!((&typed.notes, &typed.open_squares), (&settled.notes, &settled.open_squares), "{text}");
     assert_eq!(typed.judgement.assumed, settled.judgement.assumed, "{text}");
+    assert_eq!(typed.judgement.deduced, settled.judgement.deduced, "{text}");
     reads_back(referee, &settled);
     settled
 }

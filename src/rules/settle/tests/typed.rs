@@ -12,12 +12,16 @@ fn typed_open_square_is_deduced_by_box_and_board() {
     let settled = referee.settle(&format!("out: L0 D0\n{START}"));
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert_eq!(notes(&settled), ["a3 was not clear; box and board leave only L"]);
-    let of = |key: &str| settled.judgement.assumed.iter().find(|assumed| assumed.key == key);
-    assert_eq!(of("a3").map(|assumed| assumed.value.as_str()), Some("L"));
+    let of = |key: &str| settled.judgement.deduced.iter().find(|deduced| deduced.key == key);
+    assert_eq!(of("a3").map(|deduced| deduced.value.as_str()), Some("L"));
+    // What follows is not assumed.
+    assert!(settled.judgement.assumed.iter().all(|assumed| assumed.key != "a3"), "{settled:#?}");
     assert!(text(&settled).contains("L . . . D"), "{settled:#?}");
     reads_back(referee.as_ref(), &settled);
-    let turns = referee.moves(&format!("to move: light\nout: L0 D0\n{START}")).expect("turns");
-    assert_eq!(turns, referee.moves(&format!("to move: light\n{}", START.replace('?', "L"))).expect("turns"));
+    let moves = |start: &str| referee.moves(&format!("to move: light\nout: L0 D0\n{start}")).expect("turns");
+    let (open, filled) = (moves(START), moves(&START.replace('?', "L")));
+    assert_eq!((&open.turns, &open.assumed), (&filled.turns, &filled.assumed));
+    assert_eq!((open.deduced.len(), open.notes.len(), filled.deduced.len()), (1, 1, 0));
 }
 
 #[test]
@@ -218,10 +222,21 @@ fn findings_hold_for_every_filling() {
 }
 
 #[test]
-fn deduced_plank_square_uses_the_number_of_the_witness() {
+fn deduced_plank_squares_are_named_as_in_the_text() {
     let judged = referee("plank", None).settle("players: 2\nwB b? rB\nrA bA wA\n");
     let position = judged.judgement.position.as_deref().unwrap_or_default();
-    assert!(position.contains("P2 wB b  rB"), "{position}");
-    assert_eq!(notes(&judged), ["P2:2 was not clear; box, board and rules leave only an empty square"]);
-    assert!(judged.judgement.assumed.iter().any(|assumed| assumed.key == "P2:2" && assumed.value == "."));
+    assert!(position.contains("\nwB b  rB\n"), "{position}");
+    assert_eq!(notes(&judged), ["P1:2 was not clear; box, board and rules leave only an empty square"]);
+    assert!(judged.judgement.deduced.iter().any(|assumed| assumed.key == "P1:2" && assumed.value == "."));
+}
+
+#[test]
+fn a_faulty_candidate_line_is_refused_by_every_command() {
+    let text = "players: 2\nmay P7:1: A .\nrA w b\n";
+    let referee = referee("plank", None);
+    let codes = |findings: &[crate::rules::Finding]| {
+        findings.iter().map(|it| it.code.as_str().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(&referee.check(text).findings), ["plank/may"]);
+    assert_eq!(codes(&referee.moves(text).expect_err("a fault").findings), ["plank/may"]);
 }

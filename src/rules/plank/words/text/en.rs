@@ -1,8 +1,6 @@
 //! English.
 
 use super::PlankTextMessage;
-use crate::rules::plank::notation::colour_names;
-use crate::text::listed;
 use crate::text::sentence::counted_or_no_en;
 
 pub(super) fn sentence(message: &PlankTextMessage) -> String {
@@ -15,7 +13,7 @@ pub(super) fn sentence(message: &PlankTextMessage) -> String {
             "a plank is three squares: r, w or b, with the owner's letter where a token lies, `rA w bB`"
         }
         M::ColourMeant { word } => return format!("did you mean `{word}`?"),
-        M::OneOfTheColours => return format!("use one of {}", listed(colour_names())),
+        M::OneOfTheColours => "write `red`, `white` or `blue`",
         M::AfterEqualsInALine => "after `=` comes the colour of a token: `rA=w`",
         M::NoColourOnLine => "there is no colour on this line: a plank is three squares",
         M::NotThreeSquares => "this line cannot be read as the three squares of a plank",
