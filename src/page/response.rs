@@ -15,7 +15,7 @@ pub(crate) enum Response {
         /// Version of the program.
         version: &'static str,
         games: Vec<BundledGame>,
-        /// Starter specs.
+        /// Starter specs. Their files are attached to the response.
         starters: Vec<Starter>,
     },
     /// The JSON Schema of a spec.
@@ -133,12 +133,17 @@ pub(crate) struct RuleChoice {
     pub usual: &'static str,
 }
 
-/// A starter spec.
+/// A copy of a template for its user to change.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Starter {
     pub name: &'static str,
     /// The TOML.
-    pub text: &'static str,
+    /// Name of the template.
+    pub text: String,
+    /// Names of its files.
+    pub files: Vec<String>,
+    /// Name of the copy, as in file names.
+    pub copy: String,
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -72,7 +72,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
       <MakeBar
         starters={games?.starters ?? []}
         hasPictures={pictures.length > 0}
-        onStart={(starter) => offer(startOf(starter))}
+        onStart={(starter) => offer(startOf(starter, games?.files ?? []))}
         onOpen={add}
         onSaveText={() => save(asFile())}
         onSaveAll={saveAll}
