@@ -102,6 +102,22 @@ test("a starter is saved and opened again with all its files", () =>
     await fine(page);
   }));
 
+test("a picture that is clicked goes on the piece around the cursor, or on a new one", () =>
+  visit(browser, { hash: "make" }, async (page) => {
+    await drawn(page);
+    const name = 'a "cat" é.svg';
+    await page.locator('.pictures input[type="file"]').setInputFiles([file(name, DOT)]);
+    await page.getByText(name).click();
+    await page.waitForFunction(() => document.querySelector(".cm-content").innerText.includes('art = "a \\"cat\\" é.svg"'));
+    await fine(page);
+    await write(page, FOUR_LINES);
+    await fine(page);
+    await page.getByText(name).click();
+    await page.waitForFunction(() => document.querySelector(".cm-content").innerText.includes('front = { art = "a \\"cat\\" é.svg" }'));
+    assert.equal((await editor(page).innerText()).match(/\[\[piece\]\]/g).length, 1);
+    await fine(page);
+  }));
+
 test("pictures are chosen, used, kept, saved with the text and removed", () =>
   visit(browser, { hash: "make" }, async (page) => {
     await drawn(page);
