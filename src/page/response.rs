@@ -81,6 +81,8 @@ pub(crate) enum Response {
         replay: Value,
         /// The same in words.
         words: String,
+        /// The entries that the record begins with, in canonical notation.
+        header: String,
         /// The position at the start, and after each turn.
         moments: Vec<ReplayedPosition>,
     },
@@ -136,14 +138,14 @@ pub(crate) struct RuleChoice {
 /// A copy of a template for its user to change.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Starter {
-    pub name: &'static str,
-    /// The TOML.
     /// Name of the template.
+    pub name: &'static str,
+    /// Name of the copy, as in file names.
+    pub copy: String,
+    /// The TOML.
     pub text: String,
     /// Names of its files.
     pub files: Vec<String>,
-    /// Name of the copy, as in file names.
-    pub copy: String,
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -112,7 +112,7 @@ interface Answers {
   draw: Drawn | Faulty;
   make: Made | Faulty;
   table: TableAnswer | Faulty;
-  lay: LaidAnswer | Faulty;
+  lay: LaidAnswer | Replayed | Faulty;
   spell: Spelt | Faulty;
   judge: Judged | Faulty;
   moves: Turns | Judged | Faulty;
