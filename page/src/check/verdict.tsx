@@ -1,10 +1,13 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { CheckDocument, Finding, Shown } from "../engine/position";
+import type { CheckDocument, Finding, Replayed, Shown } from "../engine/position";
+import type { Words } from "../words";
 import type { Names } from "./names";
 
+type Judged = { check: CheckDocument; notes: string[] } & Shown;
+
 interface Props {
-  verdict: ({ check: CheckDocument; notes: string[] } & Shown) | undefined;
+  verdict: Judged | undefined;
   busy: boolean;
   /** Whether the table is empty, so that there is nothing to report yet. */
   bare: boolean;
@@ -66,6 +69,31 @@ export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = fal
   );
 }
 
+interface RecordProps {
+  record: Replayed;
+  busy: boolean;
+  onWatch: () => void;
+}
+
+/** What is said in place of a verdict if the text is the record of a game. */
+export function RecordPanel({ record: { moments, replay }, busy, onWatch }: RecordProps) {
+  const { check: words } = usePage().words;
+  const { failed } = replay;
+  return (
+    <section class={`verdict-place ${failed ? "illegal" : "legal"}`} aria-busy={busy} data-verdict={busy ? undefined : "record"}>
+      <div class="verdict">
+        <div>
+          <h2>{words.isRecord}</h2>
+          <p>{failed ? words.failed(failed.turn, failed.text) : words.turnsLegal(moments.length - 1)}</p>
+        </div>
+      </div>
+      <button type="button" class="strong second" disabled={busy} onClick={onWatch}>
+        {words.stepThrough}
+      </button>
+    </section>
+  );
+}
+
 interface FindingsProps {
   findings: Finding[];
   more: number;
@@ -102,6 +130,15 @@ function Findings({ findings, more, onLight }: FindingsProps) {
   );
 }
 
+/** Who has won, or whose turn it is, if that is known. */
+function stateOf({ status, assumed }: CheckDocument, names: Names, words: Words["check"]): string | undefined {
+  const toMove = status?.to_move ?? assumed["to move"];
+  if (!status?.over) return status && toMove ? words.turnOf(names.player(toMove)) : undefined;
+  // Partners are written `A + C`.
+  const [winner, partner] = status.winner?.split(" + ").map(names.player) ?? [];
+  return winner === undefined ? words.drawn : partner === undefined ? words.won(winner) : words.haveWon(winner, partner);
+}
+
 interface StandingProps {
   check: CheckDocument;
   shown: Shown;
@@ -113,15 +150,11 @@ interface StandingProps {
 
 function Standing({ check, shown, since, names, onLight }: StandingProps) {
   const { check: words } = usePage().words;
-  const { status } = check;
   const { threats, assumed } = shown;
-  const toMove = status?.to_move ?? check.assumed["to move"];
-  // Partners are written `A + C`.
-  const [winner, partner] = status?.winner?.split(" + ").map(names.player) ?? [];
+  const said = stateOf(check, names, words);
   return (
     <div class="standing">
-      {status?.over && <p>{winner === undefined ? words.drawn : partner === undefined ? words.won(winner) : words.haveWon(winner, partner)}</p>}
-      {status && !status.over && toMove && <p>{words.turnOf(names.player(toMove))}</p>}
+      {said && <p>{said}</p>}
       {threats.length > 0 && (
         <ul class="threats">
           {threats.map(({ player, turn, shown }) => (
