@@ -26,7 +26,7 @@ import { useSprites } from "./use-sprites";
 import { useStart } from "./use-start";
 import { useTurns } from "./use-turns";
 import { useVerdict } from "./use-verdict";
-import { RecordPanel, VerdictPanel } from "./verdict";
+import { RecordPanel, VerdictLine, VerdictPanel } from "./verdict";
 
 interface Props {
   /** The key of the game in the page's storage and links. */
@@ -73,7 +73,7 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   });
   const variant = entry(desk.laid, "variant");
   const turning = table.pieces.some(({ written }) => written.length > 1);
-  const help = [table.strips.length > 0 ? words.helpStrips : words.help, ...(turning ? [words.helpTurn] : [])];
+  const help = [table.strips.length > 0 ? words.helpStrips : words.help, ...(turning ? [words.helpTurn] : []), words.helpFinger];
   const startText = useStart(place, variant);
 
   useEffect(() => {
@@ -111,72 +111,75 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   };
 
   return (
-    <div class="check-desk" data-mode={mode} onKeyDown={onKeyDown}>
-      <div class="check-table">
-        {watched ? (
-          <div class="desk-bar">
-            <button type="button" class="quiet" onClick={leave}>
-              {words.backToPosition}
-            </button>
-            <button type="button" class="quiet" onClick={takeOver}>
-              {words.takeOver}
-            </button>
-          </div>
-        ) : (
-          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} isOver={check?.status?.over ?? false} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
-        )}
-        <div class="check-board">
-          {mode === "lay" && (
-            <Box
+    <>
+      <div class="check-desk" data-mode={mode} onKeyDown={onKeyDown}>
+        <div class="check-table">
+          {watched ? (
+            <div class="desk-bar">
+              <button type="button" class="quiet" onClick={leave}>
+                {words.backToPosition}
+              </button>
+              <button type="button" class="quiet" onClick={takeOver}>
+                {words.takeOver}
+              </button>
+            </div>
+          ) : (
+            <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} isOver={check?.status?.over ?? false} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+          )}
+          <div class="check-board">
+            {mode === "lay" && (
+              <Box
+                table={table}
+                laid={laid}
+                spots={spots}
+                sprites={sprites}
+                names={names}
+                chosen={hands.chosen}
+                letters={lettersOf(table, variant)}
+                onChoose={hands.setChosen}
+                onGrasp={hands.graspInBox}
+              />
+            )}
+            <Boards
+              grounds={grounds}
               table={table}
               laid={laid}
-              spots={spots}
               sprites={sprites}
               names={names}
-              chosen={hands.chosen}
-              letters={lettersOf(table, variant)}
-              onChoose={hands.setChosen}
-              onGrasp={hands.graspInBox}
+              mode={mode}
+              hands={hands.hands}
+              touched={hands.touched}
+              turns={turns}
+              faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
+              lit={light.squares}
+              traces={traces}
+              carried={hands.carried}
+              onEdit={desk.edit}
             />
-          )}
-          <Boards
-            grounds={grounds}
-            table={table}
-            laid={laid}
-            sprites={sprites}
-            names={names}
-            mode={mode}
-            hands={hands.hands}
-            touched={hands.touched}
-            turns={turns}
-            faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
-            lit={light.squares}
-            traces={traces}
-            carried={hands.carried}
-            onEdit={desk.edit}
-          />
+          </div>
+          {mode === "lay" && <p class="help">{help.join(" ")}</p>}
+          {mode === "play" && <p class="help">{words.helpPlay}</p>}
+          {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
         </div>
-        {mode === "lay" && <p class="help">{help.join(" ")}</p>}
-        {mode === "play" && <p class="help">{words.helpPlay}</p>}
-        {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
+        <div class="check-side">
+          {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
+          {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
+          {!watched && <Conditions game={game} table={table} desk={desk} rules={rules} onRules={onRules} />}
+          {!watched && desk.record && <RecordPanel record={desk.record} busy={desk.pending} onWatch={watchRecord} />}
+          {!watched && !desk.record && <VerdictPanel verdict={verdict} busy={busy} bare={bare} names={names} onLight={onLight} />}
+          {!watched && !desk.record && led && led.turns.length > 0 && (
+            <button type="button" class="strong second proof" disabled={busy} onClick={() => watchGame(led)}>
+              {led.found === 0 ? words.watchGame(led.turns.length) : words.watchProof(led.turns.length, led.turns.length - led.found)}
+            </button>
+          )}
+          <TextForm desk={desk} text={text} fixed={watched !== undefined} told={bare || check?.verdict === "unreadable"} />
+          <Files place={place} name={name} text={text} record={record} onOpen={openFile} />
+        </div>
+        <p class="visually-hidden" role="status">
+          {told}
+        </p>
       </div>
-      <div class="check-side">
-        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
-        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
-        {!watched && <Conditions game={game} table={table} desk={desk} rules={rules} onRules={onRules} />}
-        {!watched && desk.record && <RecordPanel record={desk.record} busy={desk.pending} onWatch={watchRecord} />}
-        {!watched && !desk.record && <VerdictPanel verdict={verdict} busy={busy} bare={bare} names={names} onLight={onLight} />}
-        {!watched && !desk.record && led && led.turns.length > 0 && (
-          <button type="button" class="strong second proof" disabled={busy} onClick={() => watchGame(led)}>
-            {led.found === 0 ? words.watchGame(led.turns.length) : words.watchProof(led.turns.length, led.turns.length - led.found)}
-          </button>
-        )}
-        <TextForm desk={desk} text={text} fixed={watched !== undefined} told={bare || check?.verdict === "unreadable"} />
-        <Files place={place} name={name} text={text} record={record} onOpen={openFile} />
-      </div>
-      <p class="visually-hidden" role="status">
-        {told}
-      </p>
-    </div>
+      {!watched && <VerdictLine verdict={verdict} busy={busy} bare={bare} names={names} isRecord={desk.record !== undefined} />}
+    </>
   );
 }

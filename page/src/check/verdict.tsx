@@ -69,6 +69,26 @@ export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = fal
   );
 }
 
+interface LineProps extends Pick<Props, "verdict" | "busy" | "bare" | "names"> {
+  /** Whether the text is the record of a game. */
+  isRecord: boolean;
+}
+
+/** The verdict in a line at the bottom of a small screen, where the verdict itself is out of sight. */
+export function VerdictLine({ verdict: judged, busy, bare, names, isRecord }: LineProps) {
+  const { check: words } = usePage().words;
+  const check = isRecord ? undefined : judged?.check;
+  const isBare = bare && check?.verdict !== "legal" && check?.verdict !== "fits";
+  const state = check && (stateOf(check, names, words) ?? check.findings[0]?.message ?? words.verdictAbout[check.verdict]);
+  const [title, about] = isRecord ? [words.isRecord] : !check ? [words.judging] : isBare ? [words.bare] : [words.verdicts[check.verdict], state];
+  const show = () => document.querySelector(".verdict-place")?.scrollIntoView({ block: "center" });
+  return (
+    <button type="button" class={`verdict-line${isBare ? "" : ` ${check?.verdict ?? ""}`}${busy && !isRecord ? " stale" : ""}`} onClick={show}>
+      <strong>{title}</strong> {about && <Sentence translated words={about} />}
+    </button>
+  );
+}
+
 interface RecordProps {
   record: Replayed;
   busy: boolean;

@@ -52,6 +52,7 @@ export const check = {
   clear: "Clear",
   help: "Choose a piece and click squares, or drag it; drag it off the board to remove it. With keys: arrows, the letter of a piece, ? and Delete.",
   helpTurn: "Click a piece again to turn it, or press R.",
+  helpFinger: "With a finger: hold a piece to lift it; × takes it off.",
   helpStrips: "Add planks below, then choose a player and click squares, or drag the tokens. With keys: arrows, the letter of a player, ? and Delete.",
   helpPlay: "Dots show where a piece may go. Touch a piece, then the square it goes to; or choose a turn from the list.",
   noStrips: "No plank lies here yet.",

@@ -52,6 +52,7 @@ export const check = {
   clear: "Tout retirer",
   help: "Choisissez une pièce et cliquez sur des cases, ou glissez-la ; hors du plateau, elle est retirée. Au clavier : les flèches, la lettre d’une pièce, « ? » et Suppr.",
   helpTurn: "Un nouveau clic sur une pièce la tourne, la touche R aussi.",
+  helpFinger: "Au doigt : un appui long soulève une pièce, l’outil « × » la retire.",
   helpStrips: "Ajoutez des planches ci-dessous, puis choisissez un joueur et cliquez sur des cases, ou glissez ses jetons. Au clavier : les flèches, la lettre d’un joueur, « ? » et Suppr.",
   helpPlay: "Des points montrent où une pièce peut aller. Touchez une pièce, puis sa case d’arrivée ; ou choisissez un coup dans la liste.",
   noStrips: "Aucune planche n’est posée.",
