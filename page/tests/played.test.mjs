@@ -15,6 +15,7 @@ const WORDS = {
     found: /^Watch a game that leads here: \d+ turns?(, the last (\d+ )?played by you)?$/,
     save: "Save game",
     saveFound: "Save a game that leads here",
+    position: "Save position",
     undo: "Undo",
     redo: "Redo",
     variant: "Variant",
@@ -30,6 +31,7 @@ const WORDS = {
     found: /^Voir une partie qui mène ici\u202f: \d+ coups?(, dont (le dernier|les \d+ derniers) joués? par vous)?$/,
     save: "Enregistrer la partie",
     saveFound: "Enregistrer une partie qui mène ici",
+    position: "Enregistrer la position",
     undo: "Annuler",
     redo: "Rétablir",
     variant: "Variante",
@@ -125,6 +127,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
       assert.ok(seen.length > 0 && !seen.some((look) => /unreadable/.test(look)), seen.join("; "));
       assert.equal(await text(page).getAttribute("aria-invalid"), "false");
       assert.equal(await page.locator(".text-trouble").innerText(), "");
+      const position = await savedGame(page, words.position);
+      assert.match(position, /^[.LDCF]( [.LDCF]){4}$/m);
       // The board shows the end of the game.
       assert.match(await square(page, "c3").getAttribute("aria-label"), /, /);
       await page.reload();
@@ -217,6 +221,20 @@ test("the options of the rules are kept with the game", () =>
     await page.reload();
     await judged(page);
     assert.equal(await page.getByLabel("How balls step").inputValue(), "diagonal");
+  }));
+
+test("a game played under other rules is shown up to the first turn that is not legal", () =>
+  visit(browser, { hash: "check/quits" }, async (page) => {
+    await judged(page);
+    await button(page, "Start").click();
+    await says(page, "legal");
+    await button(page, "Play on").click();
+    await page.locator(".turn-list .turn").getByText("b2-b3", { exact: true }).click();
+    await page.locator(".proof").getByText("Watch the game played: 1 turn").waitFor();
+    await page.getByLabel("How balls step").selectOption("diagonal");
+    await page.locator(".proof:enabled").click();
+    await page.getByRole("slider").waitFor();
+    await page.locator(".stepper .notes").getByText("b2-b3").waitFor();
   }));
 
 test("what an earlier page kept is opened, and what is damaged does no harm", () =>

@@ -58,6 +58,7 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   const fresh = !busy && canPlay && verdict ? verdict.text : undefined;
   const turns = useTurns(place, mode === "play" ? fresh : undefined);
   const { laid, text } = watched?.seen ?? desk;
+  const end = watched ? undefined : desk.record?.moments.at(-1)?.text;
   const names = useMemo(() => namesOf(table, all), [table, all]);
   const grounds = useMemo(() => groundsOf(table, laid), [table, laid]);
   const spots = useMemo(() => grounds.flatMap((ground) => ground.spots), [grounds]);
@@ -91,6 +92,9 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   useEffect(() => {
     if (!busy && check && !watched) setTold(words.verdicts[check.verdict]);
   }, [busy, verdict]);
+  useEffect(() => {
+    if (desk.record) setTold(words.isRecord);
+  }, [desk.record]);
 
   const openFile = async (file: File) => (file.size > LONGEST ? desk.refuse() : open(await file.text()));
   const onLight = (squares: string[], turn: string) => setLight({ squares, turn });
@@ -173,7 +177,7 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
             </button>
           )}
           <TextForm desk={desk} text={text} fixed={watched !== undefined} told={bare || check?.verdict === "unreadable"} />
-          <Files place={place} name={name} text={text} record={record} onOpen={openFile} />
+          <Files place={place} name={name} text={end ?? text} record={record} onOpen={openFile} />
         </div>
         <p class="visually-hidden" role="status">
           {told}

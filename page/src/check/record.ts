@@ -41,10 +41,10 @@ export function recordOf({ header, turns }: Game): string {
   return `${header}${lines.join("\n")}\n`;
 }
 
-/** Replays a record; `undefined` if a turn is not legal. */
+/** Replays a game. Not all of its turns may be legal if it was played under other rules. */
 export async function replay(place: Place, game: Game): Promise<Replayed | undefined> {
   const { answer } = await ask(place, "replay", { text: recordOf(game) });
-  return answer.kind === "replayed" && answer.replay.verdict === "legal" ? answer : undefined;
+  return answer.kind === "replayed" ? answer : undefined;
 }
 
 /** A replayed record to step through, up to its first illegal turn. */

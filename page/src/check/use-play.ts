@@ -20,8 +20,9 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     // A game that was played under other rules may not be legal under these.
     for (const base of [desk.game, proof]) {
       const longer = base && { ...base, turns: [...base.turns, turn] };
-      const last = longer && (await replay(place, longer))?.moments.at(-1);
-      if (!last) continue;
+      const replayed = longer && (await replay(place, longer));
+      const last = replayed?.moments.at(-1);
+      if (!last || replayed?.replay.failed) continue;
       desk.reach({ text: last.text, lang: place.lang }, longer);
       break;
     }
