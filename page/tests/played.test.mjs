@@ -23,6 +23,7 @@ const WORDS = {
     long: "longer than 64 kB",
     record: "This is the record of a game.",
     back: "Back to the position",
+    noPiece: "there is no ball on e1",
   },
   "fr-FR": {
     begin: "Début",
@@ -39,6 +40,7 @@ const WORDS = {
     long: "dépasse 64\u202fko",
     record: "C’est le relevé d’une partie.",
     back: "Revenir à la position",
+    noPiece: "il n’y a pas de bille en e1",
   },
 };
 
@@ -135,6 +137,9 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await says(page, "record");
       await button(page, words.through).click();
       await page.getByRole("slider").waitFor();
+      await button(page, words.back).click();
+      await text(page).fill("variant: simple\nb2-c3 d4-c4 e1-d1\n");
+      await page.locator(".verdict-place.illegal").getByText(words.noPiece).waitFor();
     }));
 
   test(`a text that is too long is refused and not kept, ${lang}`, () =>

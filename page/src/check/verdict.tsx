@@ -104,7 +104,9 @@ export function RecordPanel({ record: { moments, replay }, busy, onWatch }: Reco
       <div class="verdict">
         <div>
           <h2>{words.isRecord}</h2>
-          <p>{failed ? words.failed(failed.turn, failed.text) : words.turnsLegal(moments.length - 1)}</p>
+          <p>
+            {failed ? words.failed(failed.turn, failed.text) : words.turnsLegal(moments.length - 1)} {failed && <Sentence translated words={failed.message} />}
+          </p>
         </div>
       </div>
       <button type="button" class="strong second" disabled={busy} onClick={onWatch}>
