@@ -113,7 +113,7 @@ test("the proof is played, and the game goes on", () =>
     await judged(page);
     await text(page).fill(SIMPLE);
     await says(page, "legal");
-    await page.getByRole("button", { name: /Play the proof/ }).click();
+    await page.getByRole("button", { name: /^Watch a game that leads here: \d+ turns$/ }).click();
     const slider = page.getByRole("slider");
     await slider.focus();
     await page.keyboard.press("End");
@@ -129,7 +129,7 @@ test("the proof is played, and the game goes on", () =>
     await page.waitForSelector('[data-spot="c3"][aria-label="c3, light ball"]');
     await says(page, "legal");
     assert.match(await text(page).inputValue(), /to move: dark/);
-    const record = await saved(page, () => page.getByRole("button", { name: "Save game" }).click());
+    const record = await saved(page, () => page.getByRole("button", { name: "Save a game that leads here" }).click());
     assert.match(record.bytes.toString(), /b2-c3\s*$/);
     const picture = await saved(page, () => page.getByRole("button", { name: "Save picture" }).click());
     assert.match(picture.bytes.toString(), /^<svg/);

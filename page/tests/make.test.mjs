@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { unzipSync, zipSync } from "fflate";
 import { drawn, noWiderThanScreen, saved, start, visit } from "./browser.mjs";
+import { judged } from "./check.mjs";
 import { editor, fine, write, wrong } from "./make.mjs";
 
 let browser;
@@ -57,6 +58,64 @@ test("starters replace the text, and ask first if it was changed", () =>
     await page.getByLabel("Start from").selectOption("tokens");
     await page.getByRole("button", { name: "Replace" }).click();
     await page.getByText("Tokens of your own").first().waitFor();
+  }));
+
+/** Starters, and what they can be laid on in Check. */
+const STARTERS = { tokens: undefined, board: ".laid-board", lightning: ".laid-board", quits: ".laid-board", plank: ".rack" };
+
+for (const [lang, words] of [
+  ["en-GB", { from: "Start from", well: "All is well.", own: "Your game", piece: { quits: "light ball", lightning: "straight", plank: "token of A" } }],
+  ["fr-FR", { from: "Partir de", well: "Tout va bien.", own: "Votre jeu", piece: { quits: "bille claire", lightning: "droite", plank: "jeton de A" } }],
+]) {
+  for (const [name, board] of Object.entries(STARTERS)) {
+    test(`the starter ${name} prints and checks, ${lang}`, () =>
+      visit(browser, { hash: "make", lang }, async (page) => {
+        await drawn(page);
+        await page.getByLabel(words.from).selectOption(name);
+        await page.waitForFunction((name) => document.querySelector(".cm-content")?.innerText.includes(`name = "my-${name}"`) || name === "board", name);
+        await page.getByRole("heading", { name: words.well }).waitFor();
+        await drawn(page);
+        const pdf = await saved(page, () => page.locator("#panel-make .actions-main .strong").nth(1).click());
+        assert.match(pdf.name, new RegExp(`^my-${name}`));
+        await page.goto(`${page.url().split("#")[0]}#check/own`);
+        await page.waitForSelector("#panel-check .check-games .chip");
+        assert.equal(await page.getByRole("link", { name: words.own }).count(), board ? 1 : 0);
+        if (!board) return;
+        await judged(page);
+        await page.locator(`#panel-check ${board}`).first().waitFor();
+        if (words.piece[name]) await page.locator(`.box-piece[aria-label^="${words.piece[name]}"]`).waitFor();
+      }));
+  }
+}
+
+test("a starter is saved and opened again with all its files", () =>
+  visit(browser, { hash: "make" }, async (page) => {
+    await drawn(page);
+    await page.getByLabel("Start from").selectOption("plank");
+    await page.locator(".pictures").getByText("plank/leaflet.fr.md").waitFor();
+    const zip = await saved(page, () => page.getByRole("button", { name: "Save with pictures" }).click());
+    assert.deepEqual(Object.keys(unzipSync(zip.bytes)).sort(), ["my-plank.toml", "plank/leaflet.en.md", "plank/leaflet.fr.md", "plank/sample.en.txt", "plank/sample.fr.txt"]);
+    await page.getByLabel("Start from").selectOption("tokens");
+    await page.locator(".pictures").getByText("plank/leaflet.fr.md").waitFor({ state: "detached" });
+    await page.locator('.make-bar input[type="file"]').setInputFiles([{ name: "my-plank.zip", mimeType: "application/zip", buffer: zip.bytes }]);
+    await page.locator(".pictures").getByText("plank/sample.fr.txt").waitFor();
+    await fine(page);
+  }));
+
+test("a picture that is clicked goes on the piece around the cursor, or on a new one", () =>
+  visit(browser, { hash: "make" }, async (page) => {
+    await drawn(page);
+    const name = 'a "cat" é.svg';
+    await page.locator('.pictures input[type="file"]').setInputFiles([file(name, DOT)]);
+    await page.getByText(name).click();
+    await page.waitForFunction(() => document.querySelector(".cm-content").innerText.includes('art = "a \\"cat\\" é.svg"'));
+    await fine(page);
+    await write(page, FOUR_LINES);
+    await fine(page);
+    await page.getByText(name).click();
+    await page.waitForFunction(() => document.querySelector(".cm-content").innerText.includes('front = { art = "a \\"cat\\" é.svg" }'));
+    assert.equal((await editor(page).innerText()).match(/\[\[piece\]\]/g).length, 1);
+    await fine(page);
   }));
 
 test("pictures are chosen, used, kept, saved with the text and removed", () =>

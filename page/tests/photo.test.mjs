@@ -94,10 +94,16 @@ test("squares that are not sure are settled by clicks", () =>
     await page.getByText("One square is not clear").waitFor();
     await page.locator(".choice").getByRole("button", { name: "light ball" }).click();
     await page.getByText("All 25 squares are clear").waitFor();
+    // The verdict is that on the corrected position.
+    await page.waitForSelector("#panel-photo .verdict-place[aria-busy=false][data-verdict]");
+    assert.doesNotMatch(await page.locator("#panel-photo .verdict-place").innerText(), /not clear|not known/);
+    const judgedHere = await page.locator("#panel-photo .verdict-place").getAttribute("data-verdict");
     await page.getByRole("button", { name: "Go on in Check" }).click();
     await judged(page);
     const there = await Promise.all(["b1", "b5"].map((name) => page.locator(`[data-spot=${name}]`).getAttribute("aria-label")));
     assert.deepEqual(there.sort(), ["b1, dark ball", "b5, light ball"]);
+    assert.equal(await verdict(page), judgedHere);
+    assert.doesNotMatch(await text(page).inputValue(), /^may /m);
   }));
 
 /** The squares as marked, in fractions of the photo as shown. */

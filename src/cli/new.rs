@@ -12,11 +12,9 @@ use super::terminal::Terminal;
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
 use crate::text::codes::{AskedCode, FileCode};
-use crate::text::{Diagnostic, latin_slug, shown, tame};
+use crate::text::{Diagnostic, shown, tame};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
-/// Maximum number of folder names tried for leaflets.
-const MOST_FOLDERS: usize = 1000;
 
 /// Copies a template, the files that it names, and the schema. Overwrites nothing.
 pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
@@ -26,7 +24,15 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         return terminal.say(template.spec);
     }
     let folder = path.parent().unwrap_or(Path::new(""));
-    let copy = Copy::new(template, &path)?;
+    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
+    let free = |name: &str, bytes: &[u8]| {
+        let file = folder.join(name);
+        !files::exists(&file) || files::holds(&file, bytes)
+    };
+    let copy = template.copy(stem, free).ok_or_else(|| {
+        let message = format!("there is no free folder for the leaflets of {}", path.display());
+        Failure::with_hint(FileCode::Write, message, "name a file in another folder")
+    })?;
     let mut batch = FileBatch::creating();
     batch.add(path.clone(), copy.spec.as_bytes())?;
     for (name, bytes) in &copy.files {
@@ -103,54 +109,4 @@ fn ends_in_a_slash(path: &Path) -> bool {
 /// Whether a file of a template is the record of a sample game.
 fn is_record(name: &str) -> bool {
     name.ends_with(".txt")
-}
-
-/// A template adapted to the folder that it is written to.
-struct Copy {
-    spec: String,
-    files: Vec<(String, &'static [u8])>,
-}
-
-impl Copy {
-    /// Adapts a template to the spec at `path`: the sheets take the name of the spec, so that two copies do not
-    /// overwrite each other's; the leaflets go into another folder if the default one holds different files.
-    fn new(template: &Template, path: &Path) -> Result<Copy, Failure> {
-        let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
-        let name = latin_slug(stem);
-        let usual = format!("[game]\nname = \"{}\"\n", template.name);
-        // A spec without a name of its own is called like its file.
-        let spec = match name.as_str() {
-            "" => template.spec.to_owned(),
-            name => template.spec.replacen(&usual, &format!("[game]\nname = \"{name}\"\n"), 1),
-        };
-        let own = if name.is_empty() { template.name } else { &name };
-        let numbered = (2..MOST_FOLDERS).map(|number| format!("{own}-{number}"));
-        let mut folders = [template.name.to_owned(), own.to_owned()].into_iter().chain(numbered);
-        let beside = path.parent().unwrap_or(Path::new(""));
-        let free = |folder: &String| {
-            with_folder(template, folder).iter().all(|(name, bytes)| {
-                let file = beside.join(name);
-                !files::exists(&file) || files::holds(&file, bytes)
-            })
-        };
-        let folder = folders.find(free).ok_or_else(|| {
-            let message = format!("there is no free folder for the leaflets of {}", path.display());
-            Failure::with_hint(FileCode::Write, message, "name a file in another folder")
-        })?;
-        let files = with_folder(template, &folder);
-        let spec = template.files.iter().zip(&files).fold(spec, |spec, ((from, _), (to, _))| {
-            spec.replace(&format!("\"{from}\""), &format!("\"{to}\""))
-        });
-        Ok(Copy { spec, files })
-    }
-}
-
-/// The files of a template with their folder renamed.
-fn with_folder(template: &Template, folder: &str) -> Vec<(String, &'static [u8])> {
-    let usual = format!("{}/", template.name);
-    let name = |name: &str| match name.strip_prefix(&usual) {
-        Some(rest) => format!("{folder}/{rest}"),
-        None => name.to_owned(),
-    };
-    template.files.iter().map(|(path, bytes)| (name(path), *bytes)).collect()
 }

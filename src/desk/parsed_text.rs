@@ -31,14 +31,15 @@ pub(crate) fn read(table: &JudgedGame, text: &str) -> ParsedText {
             let laid = judgement.position.as_ref().and_then(|text| referee.layout(text).ok()).unwrap_or(laid);
             ParsedText::Position(Box::new(judgement), laid)
         }
-        Err(findings) => {
-            let first_finding = |findings: &[Finding]| {
-                findings.iter().filter_map(|finding| Some(finding.span.as_ref()?.start)).min()
-            };
-            let is_record = first_finding(&replay.findings) > first_finding(&findings);
-            ParsedText::Unreadable(if is_record { replay.findings } else { findings })
-        }
+        Err(findings) => ParsedText::Unreadable(further(replay.findings, findings)),
     }
+}
+
+/// The findings about a record if they begin later than those about a position.
+pub(crate) fn further(record: Vec<Finding>, position: Vec<Finding>) -> Vec<Finding> {
+    let first_finding =
+        |findings: &[Finding]| findings.iter().filter_map(|finding| Some(finding.span.as_ref()?.start)).min();
+    if first_finding(&record) > first_finding(&position) { record } else { position }
 }
 
 /// The picture of a position; an illegal one has its faulty squares marked.

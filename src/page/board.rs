@@ -24,7 +24,7 @@ pub(super) fn table(
     let game = &table.game;
     let found = empty_table(&table);
     Ok(Response::Table(Box::new(TableResponse {
-        game: game.name.clone(),
+        game: game.rules.as_ref().map_or_else(|| game.name.clone(), |rules| rules.engine.to_owned()),
         title: EachLang::from(&game.title),
         has_turns: table.referee.ruleless().is_none(),
         boards: boards(&table, &found),

@@ -4,13 +4,14 @@ use super::board::empty_table;
 use super::request::TableSpec;
 use super::response::RequestError;
 use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
-use super::{File, Response, spec};
+use super::{File, Response, judge, spec};
 use crate::desk;
 use crate::game::Lang;
-use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, is_unknown, key_of};
+use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Verdict, is_unknown, key_of};
 use crate::text::codes::AskedCode;
 
-/// Parses a text into the contents of every square.
+/// Parses a text: a position into the contents of every square, a record into its turns. A text that is both is a
+/// record if its turns are legal.
 pub(super) fn lay(
     request: &TableSpec,
     text: &str,
@@ -18,13 +19,21 @@ pub(super) fn lay(
     files: &[File],
 ) -> Result<Response, RequestError> {
     let table = spec::table(request, lang, files)?;
-    let laid = table.referee.layout(text).map_err(|findings| {
-        let first = findings.into_iter().next();
-        first.map_or_else(
-            || RequestError::refused(AskedCode::Value, "this is no position"),
-            |finding| RequestError::Refused(finding.diagnostic(table.lang())),
-        )
-    })?;
+    let replay = table.referee.replay(text);
+    let is_record = matches!(replay.verdict, Verdict::Legal | Verdict::Illegal);
+    let is_game = replay.verdict == Verdict::Legal && replay.turns > 0;
+    let laid = match table.referee.layout(text) {
+        // A list of pieces may consist of turns, which are illegal.
+        Ok(laid) if !is_game => laid,
+        Err(findings) if !is_record => {
+            let first = desk::further(replay.findings, findings).into_iter().next();
+            return Err(first.map_or_else(
+                || RequestError::refused(AskedCode::Value, "this is no position"),
+                |finding| RequestError::Refused(finding.diagnostic(table.lang())),
+            ));
+        }
+        _ => return Ok(judge::replayed(&table, text, &replay)),
+    };
     let found = &laid.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
     let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(&table, found, spot)));

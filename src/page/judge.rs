@@ -1,5 +1,7 @@
 //! Verdicts, turns and records.
 
+use std::mem::take;
+
 use super::request::TableSpec;
 use super::response::{LegalTurn, ReplayedPosition, RequestError, ShownThreat};
 use super::{File, Response, spec};
@@ -7,7 +9,9 @@ use crate::desk::{self, Format, ParsedText};
 use crate::game::Lang;
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
-use crate::rules::{Assumed, Judgement, Message, Moves, Threat, Touch, Trace, record_in, turn_in};
+use crate::rules::{
+    Assumed, Judgement, Message, Moves, Replay, Threat, Touch, Trace, Verdict, record_in, turn_in,
+};
 use crate::scene::MissingGlyph;
 use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Diagnostic, Source};
@@ -25,7 +29,13 @@ pub(super) fn judge(
     files: &[File],
 ) -> Result<Response, RequestError> {
     let table = spec::table(request, lang, files)?;
-    let settled = table.referee.settle(text);
+    let mut settled = table.referee.settle(text);
+    let judgement = &mut settled.judgement;
+    // A record with a mistake is told about the mistake.
+    if judgement.verdict == Verdict::Unreadable {
+        let findings = take(&mut judgement.findings);
+        judgement.findings = desk::further(table.referee.replay(text).findings, findings);
+    }
     Ok(judged(&table, text, &settled.judgement, &settled.notes))
 }
 
@@ -109,7 +119,11 @@ pub(super) fn replay(
 ) -> Result<Response, RequestError> {
     let table = spec::table(request, lang, files)?;
     table.played()?;
-    let replay = table.referee.replay(text);
+    Ok(replayed(&table, text, &table.referee.replay(text)))
+}
+
+/// A replayed record with the position after each turn.
+pub(super) fn replayed(table: &desk::JudgedGame, text: &str, replay: &Replay) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let text_in = |text: &str| table.referee.position_in(table.lang(), text);
     let start = replay.start.iter().map(|text| ReplayedPosition {
@@ -124,11 +138,30 @@ pub(super) fn replay(
         player: step.player.clone(),
         text: text_in(&step.position),
     });
-    Ok(Response::Replayed {
-        replay: document(&ReplayDocument::new(&table.game.name, text, &replay, table.lang())),
-        words: report::replay(table.game_name(&replay.variant), &source, &replay, false),
+    Response::Replayed {
+        replay: document(&ReplayDocument::new(&table.game.name, text, replay, table.lang())),
+        words: report::replay(table.game_name(&replay.variant), &source, replay, false),
+        header: header(table, replay),
         moments: start.chain(steps).collect(),
-    })
+    }
+}
+
+/// The entries that a canonical record begins with: variant, opener, and planks dealt.
+fn header(table: &desk::JudgedGame, replay: &Replay) -> String {
+    let is_kept = |line: &&str| {
+        let key = line.split(": ").next().unwrap_or_default();
+        matches!(key, "variant" | "players" | "first") || key.starts_with("planks ")
+    };
+    let start = replay.start.iter().flat_map(|text| text.lines()).filter(|line| line.contains(": "));
+    let header: String = start.filter(is_kept).flat_map(|line| [line, "\n"]).collect();
+    let opener = replay.steps.first().map(|step| format!("first: {}\n", step.player));
+    let turns = replay.steps.iter().map(|step| format!("{}\n", step.turn)).collect::<String>();
+    // Texts of some games do not say who opened the game.
+    let is_open = |opener: &String| {
+        !header.contains("first: ")
+            && table.referee.replay(&format!("{opener}{header}{turns}")).start == replay.start
+    };
+    opener.filter(is_open).unwrap_or_default() + &header
 }
 
 /// Draws a position, or the last one of a record.

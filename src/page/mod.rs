@@ -57,7 +57,7 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
 fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let mut made = Vec::new();
     let response = match request {
-        Request::Games => Ok(print::games()),
+        Request::Games => Ok(print::games(&mut made)),
         Request::Schema => Ok(print::schema()),
         Request::Font => Ok(print::font(&mut made)),
         Request::Draw { spec, options, lang } => print::draw(&spec, &options, lang, files),

@@ -11,7 +11,7 @@ use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
-use crate::templates::{GAMES, SCHEMA, STARTERS, Template};
+use crate::templates::{Copy, GAMES, SCHEMA, STARTERS, Template};
 use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 use crate::write;
@@ -21,14 +21,21 @@ const DEFAULT_DPI: u32 = 150;
 /// Limit set by the memory of browsers.
 const MAX_DPI: u32 = 600;
 
-/// Lists the bundled games.
-pub(super) fn games() -> Response {
-    let starter = |template: &Template| Starter { name: template.name, text: template.spec };
+/// Lists the bundled games, and copies of the templates with all their files.
+pub(super) fn games(made: &mut Vec<File>) -> Response {
     Response::Games {
         version: env!("CARGO_PKG_VERSION"),
         games: GAMES.iter().filter_map(bundled).collect(),
-        starters: GAMES.iter().chain(STARTERS).map(starter).collect(),
+        starters: GAMES.iter().chain(STARTERS).filter_map(|template| starter(template, made)).collect(),
     }
+}
+
+fn starter(template: &Template, made: &mut Vec<File>) -> Option<Starter> {
+    let copy = format!("my-{}", template.name);
+    let Copy { spec, files } = template.copy(&copy, |_, _| true)?;
+    let names = files.iter().map(|(name, _)| name.clone()).collect();
+    made.extend(files.into_iter().map(|(name, bytes)| File { name, bytes: bytes.to_vec() }));
+    Some(Starter { name: template.name, copy, text: spec, files: names })
 }
 
 fn bundled(template: &Template) -> Option<BundledGame> {

@@ -44,7 +44,7 @@ pub(crate) enum Request {
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
     },
-    /// Parses a text into the contents of every square.
+    /// Parses a text: a position into the contents of every square, a record into its turns.
     Lay {
         table: TableSpec,
         text: String,

@@ -15,7 +15,7 @@ pub(crate) enum Response {
         /// Version of the program.
         version: &'static str,
         games: Vec<BundledGame>,
-        /// Starter specs.
+        /// Starter specs. Their files are attached to the response.
         starters: Vec<Starter>,
     },
     /// The JSON Schema of a spec.
@@ -81,6 +81,8 @@ pub(crate) enum Response {
         replay: Value,
         /// The same in words.
         words: String,
+        /// The entries that the record begins with, in canonical notation.
+        header: String,
         /// The position at the start, and after each turn.
         moments: Vec<ReplayedPosition>,
     },
@@ -133,12 +135,17 @@ pub(crate) struct RuleChoice {
     pub usual: &'static str,
 }
 
-/// A starter spec.
+/// A copy of a template for its user to change.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Starter {
+    /// Name of the template.
     pub name: &'static str,
+    /// Name of the copy, as in file names.
+    pub copy: String,
     /// The TOML.
-    pub text: &'static str,
+    pub text: String,
+    /// Names of its files.
+    pub files: Vec<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]

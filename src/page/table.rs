@@ -9,6 +9,7 @@ use crate::game::{ByLang, Lang};
 /// Boards and pieces for setting up positions.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct TableResponse {
+    /// The game whose rules it has, else its own name.
     pub game: String,
     pub title: EachLang,
     /// Whether the game has rules for turns.

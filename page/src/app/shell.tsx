@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Check } from "../check";
 import { engine } from "../engine";
-import type { Games } from "../engine/contract";
 import { Make } from "../make";
 import { Photo } from "../photo";
 import { Print } from "../print";
@@ -12,7 +11,7 @@ import { loadFont } from "./font";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useLanguage } from "./language";
-import { PageContext } from "./page";
+import { PageContext, type Known } from "./page";
 import { useRoute, type Tab } from "./route";
 import { panelId, tabId } from "./tabs";
 import { useTheme } from "./theme";
@@ -60,11 +59,11 @@ export function Shell() {
   );
 }
 
-function useGames(): Games | undefined {
-  const [games, setGames] = useState<Games>();
+function useGames(): Known | undefined {
+  const [games, setGames] = useState<Known>();
   useEffect(() => {
-    void engine.ask({ kind: "games" }).then(({ answer }) => {
-      if (answer.kind === "games") setGames(answer);
+    void engine.ask({ kind: "games" }).then(({ answer, files }) => {
+      if (answer.kind === "games") setGames({ ...answer, files });
     });
   }, []);
   return games;

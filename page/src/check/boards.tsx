@@ -38,7 +38,8 @@ export function Boards(props: Props) {
   const lies = places(laid);
   const title = (ground: Ground) => (ground.letter ? words.camp(ground.letter) : ground.key === "strips" ? words.row : words.board);
   return (
-    <div class={`boards${carried ? " carrying" : ""}`} data-front={front} data-count={grounds.length}>
+    // A finger that carries a piece does not scroll.
+    <div class={`boards${carried ? " carrying" : ""}`} data-front={front} data-count={grounds.length} onTouchMove={(event) => carried && event.cancelable && event.preventDefault()}>
       {grounds.length > 1 && (
         <div class="segmented boards-front" role="group" aria-label={words.shownBoard}>
           {grounds.map((ground, at) => (

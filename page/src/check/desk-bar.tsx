@@ -1,6 +1,7 @@
 import { usePage } from "../app/page";
 import type { Laid } from "../engine/position";
-import type { Desk, LibraryText } from "./use-desk";
+import type { LibraryText } from "./keeper";
+import type { Desk } from "./use-desk";
 import { emptied } from "./laid";
 import type { Mode } from "./use-hands";
 

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import type { BundledGame } from "../engine/contract";
 import type { TableAnswer } from "../engine/position";
-import { remember } from "../app/storage";
 import { Boards } from "./boards";
 import { Box } from "./box";
 import { Conditions } from "./conditions";
@@ -15,6 +14,7 @@ import { lettersOf } from "./players";
 import { Rack } from "./rack";
 import { grounds as groundsOf } from "./scene";
 import { Stepper } from "./stepper";
+import { LONGEST } from "./stored";
 import { TextForm } from "./text-form";
 import { traceOf } from "./traces";
 import { TurnList } from "./turn-list";
@@ -22,12 +22,11 @@ import { useDesk } from "./use-desk";
 import { useHands, type Mode } from "./use-hands";
 import { onHanded, take } from "./handover";
 import { usePlay } from "./use-play";
-import { useRecord } from "./use-record";
 import { useSprites } from "./use-sprites";
 import { useStart } from "./use-start";
 import { useTurns } from "./use-turns";
 import { useVerdict } from "./use-verdict";
-import { VerdictPanel } from "./verdict";
+import { RecordPanel, VerdictLine, VerdictPanel } from "./verdict";
 
 interface Props {
   /** The key of the game in the page's storage and links. */
@@ -35,20 +34,20 @@ interface Props {
   game: BundledGame;
   table: TableAnswer;
   place: Place;
-  start: string | undefined;
   rules: { [option: string]: string };
   onRules: (rules: { [option: string]: string }) => void;
 }
 
 /** A position on the table: the board, the box, the text, the verdict, and games played from it. */
-export function DeskView({ name, game, table, place, start, rules, onRules }: Props) {
+export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   const { words: all } = usePage();
   const words = all.check;
-  const desk = useDesk(place, start);
+  const desk = useDesk(place, name);
   const sprites = useSprites(table);
-  const { verdict, busy } = useVerdict(place, desk.text, desk.pending);
-  const { watched, record, writeRecord, proof, play, watch, step, leave, takeOver } = usePlay(place, desk, verdict);
-  const [playing, setPlaying] = useState(false);
+  const { verdict: last, busy } = useVerdict(place, desk.record ? undefined : desk.text, desk.pending);
+  const verdict = desk.record ? undefined : last;
+  const { watched, game: led, record, play, watchGame, watchRecord, open, step, leave, takeOver } = usePlay(place, desk, verdict);
+  const [playing, setPlaying] = useState(desk.game !== undefined);
   const [light, setLight] = useState<{ squares: string[]; turn: string }>({ squares: [], turn: "" });
   const [told, setTold] = useState("");
 
@@ -58,7 +57,8 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
   const mode: Mode = watched ? "look" : playing ? "play" : "lay";
   const fresh = !busy && canPlay && verdict ? verdict.text : undefined;
   const turns = useTurns(place, mode === "play" ? fresh : undefined);
-  const laid = watched?.laid ?? desk.laid;
+  const { laid, text } = watched?.seen ?? desk;
+  const end = watched ? undefined : desk.record?.moments.at(-1)?.text;
   const names = useMemo(() => namesOf(table, all), [table, all]);
   const grounds = useMemo(() => groundsOf(table, laid), [table, laid]);
   const spots = useMemo(() => grounds.flatMap((ground) => ground.spots), [grounds]);
@@ -74,22 +74,29 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
   });
   const variant = entry(desk.laid, "variant");
   const turning = table.pieces.some(({ written }) => written.length > 1);
+  const help = [table.strips.length > 0 ? words.helpStrips : words.help, ...(turning ? [words.helpTurn] : []), words.helpFinger];
   const startText = useStart(place, variant);
-  const isRecord = useRecord(place, desk.trouble ? desk.text : undefined);
 
-  useEffect(() => onHanded((handed) => handed.game === name && take(name) !== undefined && desk.load(handed.text)), [name]);
   useEffect(() => {
-    if (!desk.pending) remember(`check-${name}`, desk.text);
-  }, [desk.text, desk.pending]);
+    const receive = () => {
+      const text = take(name);
+      if (text === undefined) return;
+      setPlaying(false);
+      desk.load(text);
+    };
+    receive();
+    return onHanded(receive);
+  }, [name]);
   useEffect(() => setLight({ squares: [], turn: "" }), [verdict, watched?.at]);
   useEffect(() => hands.setTouched(""), [desk.text, mode]);
   useEffect(() => {
     if (!busy && check && !watched) setTold(words.verdicts[check.verdict]);
   }, [busy, verdict]);
+  useEffect(() => {
+    if (desk.record) setTold(words.isRecord);
+  }, [desk.record]);
 
-  const open = async (text: string) => {
-    if (!(await watch(text))) desk.load(text);
-  };
+  const openFile = async (file: File) => (file.size > LONGEST ? desk.refuse() : open(await file.text()));
   const onLight = (squares: string[], turn: string) => setLight({ squares, turn });
   const moment = watched?.reel.moments[watched.at];
   const threats = mode === "lay" && !busy ? (check?.status?.threats ?? []) : [];
@@ -108,71 +115,75 @@ export function DeskView({ name, game, table, place, start, rules, onRules }: Pr
   };
 
   return (
-    <div class="check-desk" data-mode={mode} onKeyDown={onKeyDown}>
-      <div class="check-table">
-        {watched ? (
-          <div class="desk-bar">
-            <button type="button" class="quiet" onClick={leave}>
-              {words.backToPosition}
-            </button>
-            <button type="button" class="quiet" onClick={takeOver}>
-              {words.takeOver}
-            </button>
-          </div>
-        ) : (
-          <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} isOver={check?.status?.over ?? false} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
-        )}
-        <div class="check-board">
-          {mode === "lay" && (
-            <Box
+    <>
+      <div class="check-desk" data-mode={mode} onKeyDown={onKeyDown}>
+        <div class="check-table">
+          {watched ? (
+            <div class="desk-bar">
+              <button type="button" class="quiet" onClick={leave}>
+                {words.backToPosition}
+              </button>
+              <button type="button" class="quiet" onClick={takeOver}>
+                {words.takeOver}
+              </button>
+            </div>
+          ) : (
+            <DeskBar desk={desk} mode={mode} hasTurns={table.has_turns} canPlay={canPlay} isOver={check?.status?.over ?? false} start={startText} onMode={(mode) => setPlaying(mode === "play")} />
+          )}
+          <div class="check-board">
+            {mode === "lay" && (
+              <Box
+                table={table}
+                laid={laid}
+                spots={spots}
+                sprites={sprites}
+                names={names}
+                chosen={hands.chosen}
+                letters={lettersOf(table, variant)}
+                onChoose={hands.setChosen}
+                onGrasp={hands.graspInBox}
+              />
+            )}
+            <Boards
+              grounds={grounds}
               table={table}
               laid={laid}
-              spots={spots}
               sprites={sprites}
               names={names}
-              chosen={hands.chosen}
-              letters={lettersOf(table, variant)}
-              onChoose={hands.setChosen}
-              onGrasp={hands.graspInBox}
+              mode={mode}
+              hands={hands.hands}
+              touched={hands.touched}
+              turns={turns}
+              faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
+              lit={light.squares}
+              traces={traces}
+              carried={hands.carried}
+              onEdit={desk.edit}
             />
-          )}
-          <Boards
-            grounds={grounds}
-            table={table}
-            laid={laid}
-            sprites={sprites}
-            names={names}
-            mode={mode}
-            hands={hands.hands}
-            touched={hands.touched}
-            turns={turns}
-            faults={mode === "lay" && !busy ? (check?.findings ?? []).flatMap(({ squares }) => squares) : []}
-            lit={light.squares}
-            traces={traces}
-            carried={hands.carried}
-            onEdit={desk.edit}
-          />
+          </div>
+          {mode === "lay" && <p class="help">{help.join(" ")}</p>}
+          {mode === "play" && <p class="help">{words.helpPlay}</p>}
+          {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
         </div>
-        {mode === "lay" && <p class="help">{table.strips.length > 0 ? words.helpStrips : turning ? `${words.help} ${words.helpTurn}` : words.help}</p>}
-        {mode === "play" && <p class="help">{words.helpPlay}</p>}
-        {mode === "lay" && table.strips.length > 0 && <Rack table={table} laid={laid} sprites={sprites} onEdit={desk.edit} />}
+        <div class="check-side">
+          {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
+          {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
+          {!watched && <Conditions game={game} table={table} desk={desk} rules={rules} onRules={onRules} />}
+          {!watched && desk.record && <RecordPanel record={desk.record} busy={desk.pending} onWatch={watchRecord} />}
+          {!watched && !desk.record && <VerdictPanel verdict={verdict} busy={busy} bare={bare} names={names} onLight={onLight} />}
+          {!watched && !desk.record && led && led.turns.length > 0 && (
+            <button type="button" class="strong second proof" disabled={busy} onClick={() => watchGame(led)}>
+              {led.found === 0 ? words.watchGame(led.turns.length) : words.watchProof(led.turns.length, led.turns.length - led.found)}
+            </button>
+          )}
+          <TextForm desk={desk} text={text} fixed={watched !== undefined} told={bare || check?.verdict === "unreadable"} />
+          <Files place={place} name={name} text={end ?? text} record={record} onOpen={openFile} />
+        </div>
+        <p class="visually-hidden" role="status">
+          {told}
+        </p>
       </div>
-      <div class="check-side">
-        {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
-        {mode === "play" && canPlay && <TurnList turns={turns} touched={hands.touched} onPlay={play} onLight={onLight} />}
-        {!watched && <Conditions game={game} table={table} desk={desk} rules={rules} onRules={onRules} />}
-        {!watched && <VerdictPanel verdict={verdict} busy={busy} bare={bare} names={names} onLight={onLight} />}
-        {!watched && proof && proof.length > 0 && record && (
-          <button type="button" class="strong second proof" disabled={busy} onClick={() => watch(record, true)}>
-            {words.playProof(proof.length)}
-          </button>
-        )}
-        <TextForm desk={desk} told={bare || check?.verdict === "unreadable"} onRecord={isRecord ? () => void watch(desk.text) : undefined} />
-        <Files place={place} name={name} text={watched ? (moment?.text ?? desk.text) : desk.text} record={watched || record !== undefined ? writeRecord : undefined} onOpen={open} />
-      </div>
-      <p class="visually-hidden" role="status">
-        {told}
-      </p>
-    </div>
+      {!watched && <VerdictLine verdict={verdict} busy={busy} bare={bare} names={names} isRecord={desk.record !== undefined} />}
+    </>
   );
 }

@@ -12,9 +12,9 @@ interface Props {
   /** Base name of saved files. */
   name: string;
   text: string;
-  /** Writes a game that leads to this position, if one is known. */
-  record: (() => Promise<string | undefined>) | undefined;
-  onOpen: (text: string) => void;
+  /** The game that leads to this position, if one is known: writes its record. */
+  record: { write: () => Promise<string | undefined>; isPlayed: boolean } | undefined;
+  onOpen: (file: File) => void;
 }
 
 const FORMATS: Format[] = ["svg", "png", "pdf"];
@@ -27,7 +27,7 @@ export function Files({ place, name, text, record, onOpen }: Props) {
 
   const saveText = (ending: string, text: string) => save({ name: `${name}-${ending}.txt`, bytes: new TextEncoder().encode(text) });
   const saveRecord = async () => {
-    const text = await record?.();
+    const text = await record?.write();
     if (text !== undefined) saveText("record", text);
   };
   const savePicture = async () => {
@@ -37,17 +37,16 @@ export function Files({ place, name, text, record, onOpen }: Props) {
     if (answer.kind === "refused") setTrouble(answer.message);
     else if (answer.kind !== "made") setTrouble(words.noPicture);
   };
-  const open = async ([file]: File[]) => file && onOpen(await file.text());
   return (
     <section class="check-files" aria-label={words.files}>
-      <FileButton accept=".txt,text/plain" onFiles={open}>
+      <FileButton accept=".txt,text/plain" onFiles={([file]) => file && onOpen(file)}>
         <Icon name="open" /> {words.open}
       </FileButton>
       <button type="button" class="quiet" onClick={() => saveText("position", text)}>
         <Icon name="save" /> {words.savePosition}
       </button>
       <button type="button" class="quiet" disabled={record === undefined} onClick={saveRecord}>
-        <Icon name="save" /> {words.saveRecord}
+        <Icon name="save" /> {record?.isPlayed === false ? words.saveProof : words.saveRecord}
       </button>
       <span class="joined">
         <button type="button" class="quiet" onClick={savePicture}>

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
 import { address, useRoute } from "../app/route";
-import { recall } from "../app/storage";
+import { recall, remember } from "../app/storage";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
-import { take } from "./handover";
 import type { Place } from "./place";
 import { OWN, useOwn } from "./use-own";
 import { useTable } from "./use-table";
@@ -53,14 +52,27 @@ interface Props {
   files: Place["files"] | undefined;
 }
 
+/** The stored rule options that the game still has. */
+function keptRules(game: BundledGame): { [option: string]: string } {
+  try {
+    const kept = JSON.parse(recall(`rules-${game.name}`) ?? "{}") as { [option: string]: string };
+    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => game.rules.find((rule) => rule.name === name)?.values.includes(value)));
+  } catch {
+    return {};
+  }
+}
+
 const NO_FILES: Place["files"] = [];
 
 function Game({ game, spec, files = NO_FILES }: Props) {
   const { lang, words } = usePage();
-  const [rules, setRules] = useState<{ [option: string]: string }>({});
+  const [rules, setRules] = useState(() => keptRules(game));
+  const choose = (chosen: { [option: string]: string }) => {
+    remember(`rules-${game.name}`, JSON.stringify(chosen));
+    setRules(chosen);
+  };
   const place = useMemo<Place>(() => ({ table: { spec: spec ?? { game: game.name }, rules }, lang, files }), [game, spec, lang, files, rules]);
   const { table, refused } = useTable(place);
-  const start = useMemo(() => take(game.name) ?? recall(`check-${game.name}`) ?? undefined, []);
   if (refused !== undefined && !table) {
     return (
       <p class="notes wrong">
@@ -69,5 +81,5 @@ function Game({ game, spec, files = NO_FILES }: Props) {
     );
   }
   if (!table) return <p class="waiting">{words.shell.starting}</p>;
-  return <DeskView name={game.name} game={game} table={table} place={place} start={start} rules={rules} onRules={setRules} />;
+  return <DeskView name={game.name} game={game} table={table} place={place} rules={rules} onRules={choose} />;
 }

@@ -22,7 +22,7 @@ export function isBare(laid: Laid): boolean {
   return laid.strips.length === 0 && laid.squares.every(([, word]) => word === NOTHING);
 }
 
-/** Lays a piece on a place. Removes the last turn, which did not lead to this position. */
+/** Lays a piece on a place. Removes the last turn, which did not lead to this position, and what else may lie there. */
 export function put(laid: Laid, name: string, word: string): Laid {
   const onStrip = (strip: Strip, row: number): Strip => {
     const at = strip.squares.findIndex((_, at) => `${stripName(strip, row)}:${at + 1}` === name);
@@ -31,7 +31,8 @@ export function put(laid: Laid, name: string, word: string): Laid {
   const onBoard = laid.squares.some(([square]) => square === name);
   const squares = laid.squares.map(([square, was]): [string, string] => [square, square === name ? word : was]);
   const strips = onBoard ? laid.strips : laid.strips.map(onStrip);
-  return { ...without(laid, "last"), squares, strips };
+  const { entries } = without(laid, "last");
+  return { ...laid, entries: entries.filter(({ key, line }) => key !== null || !line.includes(` ${name}:`)), squares, strips };
 }
 
 export function move(laid: Laid, from: string, to: string): Laid {

@@ -1,46 +1,54 @@
+import type { Lang } from "../engine/contract";
 import type { CheckDocument, Failure, Moment, Replayed } from "../engine/position";
 import { isAbout } from "./laid";
 import { ask, type Place } from "./place";
-import type { Lang } from "../engine/contract";
+
+/** A game that leads to a position, in canonical notation. */
+export interface Game {
+  /** The entries that its record begins with. */
+  header: string;
+  turns: string[];
+  /** The number of first turns that nobody played, since the library found them. */
+  found: number;
+}
 
 /** A game to step through. */
 export interface Reel {
   moments: Moment[];
   failed: Failure | undefined;
-  /** The record as text. */
-  record: string;
-  /** Whether the text is canonical, not the user's own. */
-  canonical: boolean;
+  /** Its legal turns. */
+  game: Game;
+  /** The record as the user typed it, if it was typed. */
+  own: string | undefined;
   /** The language of its turns and positions. */
   lang: Lang;
 }
 
-/** The canonical record of the game that proves a position, with turns played on from it. */
-export function recordOf(check: CheckDocument, turns: string[]): string {
-  const said = (check.position ?? "").split("\n").filter((line) => line.includes(": "));
-  const assumed = Object.entries(check.assumed).map(([key, value]) => `${key}: ${value}`);
-  const header = [...said, ...assumed].filter((line) => {
+/** The game that proves a legal position. */
+export function proofOf({ position, assumed, witness }: CheckDocument): Game {
+  const said = (position ?? "").split("\n").filter((line) => line.includes(": "));
+  const lines = [...said, ...Object.entries(assumed).map(([key, value]) => `${key}: ${value}`)].filter((line) => {
     const [key = ""] = line.split(": ");
     return isAbout(key, "variant") || isAbout(key, "first");
   });
-  return `${header.map((line) => `${line}\n`).join("")}${numbered(turns)}\n`;
+  return { header: lines.map((line) => `${line}\n`).join(""), turns: witness, found: witness.length };
 }
 
-function numbered(turns: string[]): string {
+/** The canonical record of a game. */
+export function recordOf({ header, turns }: Game): string {
   const lines: string[] = [];
   for (let at = 0; at < turns.length; at += 8) lines.push(turns.slice(at, at + 8).join("  "));
-  return lines.join("\n");
+  return `${header}${lines.join("\n")}\n`;
 }
 
-/** Replays a record; `undefined` if the text is none. */
-export async function replay(place: Place, text: string): Promise<Replayed | undefined> {
-  const { answer } = await ask(place, "replay", { text });
+/** Replays a game. Not all of its turns may be legal if it was played under other rules. */
+export async function replay(place: Place, game: Game): Promise<Replayed | undefined> {
+  const { answer } = await ask(place, "replay", { text: recordOf(game) });
   return answer.kind === "replayed" ? answer : undefined;
 }
 
-/** A record to step through, up to the first illegal turn; `undefined` if the text is none. */
-export async function reel(place: Place, text: string, canonical = false): Promise<Reel | undefined> {
-  const played = await replay(place, text);
-  if (!played || played.moments.length === 0 || played.replay.verdict === "unreadable") return undefined;
-  return { moments: played.moments, failed: played.replay.failed ?? undefined, record: text, canonical, lang: place.lang };
+/** A replayed record to step through, up to its first illegal turn. */
+export function reelOf({ moments, header, replay }: Replayed, lang: Lang, own: string | undefined, found = 0): Reel {
+  const turns = moments.flatMap(({ turn }) => turn ?? []);
+  return { moments, failed: replay.failed ?? undefined, game: { header, turns, found }, own, lang };
 }

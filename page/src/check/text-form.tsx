@@ -1,51 +1,65 @@
 import { useId } from "preact/hooks";
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
+import { LONGEST } from "./stored";
 import type { Desk } from "./use-desk";
 
 interface Props {
   desk: Desk;
+  /** The text of the position shown. */
+  text: string;
+  /** Whether it is not that of the desk, so that it cannot be changed. */
+  fixed: boolean;
   /** Whether faults of the text are shown elsewhere. */
   told: boolean;
-  /** Whether the text is a record, so that stepping through it is offered. */
-  onRecord: (() => void) | undefined;
 }
 
 /** The text of the position. */
-export function TextForm({ desk, told, onRecord }: Props) {
+export function TextForm({ desk, text, fixed, told }: Props) {
   const { check: words } = usePage().words;
   const id = useId();
-  const rows = Math.min(22, Math.max(7, desk.text.split("\n").length + 1));
+  const rows = Math.min(22, Math.max(7, text.split("\n").length + 1));
+  const trouble = fixed ? undefined : desk.trouble;
+  // Browsers take seconds to insert a text that is too long.
+  const look = (event: InputEvent & { currentTarget: HTMLTextAreaElement }) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const length = value.length - (selectionEnd - selectionStart) + (event.data?.length ?? 0);
+    if (length <= LONGEST) return;
+    event.preventDefault();
+    desk.refuse();
+  };
+  const type = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+    if (!desk.type(currentTarget.value)) currentTarget.value = text;
+  };
   return (
     <section class="text-form">
       <label for={id}>{words.asText}</label>
       <textarea
         id={id}
         rows={rows}
-        value={desk.text}
+        value={text}
+        readOnly={fixed}
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
-        aria-invalid={desk.trouble !== undefined && desk.text.trim() !== "" && !onRecord}
+        aria-invalid={trouble !== undefined && text.trim() !== ""}
         aria-describedby={`${id}-trouble`}
-        onInput={(event) => desk.type(event.currentTarget.value)}
+        onBeforeInput={look}
+        onInput={type}
       />
       <div id={`${id}-trouble`} class="text-trouble">
-        {desk.trouble && !told && !onRecord && (
+        {trouble && !told && (
           <p class="notes wrong">
-            <Sentence translated words={desk.trouble.message} />
-            {desk.trouble.hint && <Sentence translated words={desk.trouble.hint} look="hint" />}
+            <Sentence translated words={trouble.message} />
+            {trouble.hint && <Sentence translated words={trouble.hint} look="hint" />}
+          </p>
+        )}
+        {desk.isTooLong && (
+          <p class="notes wrong" role="alert">
+            {words.tooLong}
           </p>
         )}
       </div>
-      {onRecord && (
-        <p class="notes">
-          {words.isRecord}{" "}
-          <button type="button" class="quiet" onClick={onRecord}>
-            {words.stepThrough}
-          </button>
-        </p>
-      )}
     </section>
   );
 }

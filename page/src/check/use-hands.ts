@@ -75,9 +75,10 @@ export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell 
     return true;
   };
 
-  const onDrop = ({ word, from }: Load, to: string | undefined) => {
+  const onDrop = ({ word, from }: Load, to: string | undefined, isFinger: boolean) => {
     if (from && to) edit((laid) => move(laid, from, to));
-    else if (from) edit((laid) => put(laid, from, NOTHING));
+    // A finger that slips off the board leaves the piece where it was.
+    else if (from && !isFinger) edit((laid) => put(laid, from, NOTHING));
     else if (to) edit((laid) => put(laid, to, word));
   };
   const carry = useCarry(onDrop);

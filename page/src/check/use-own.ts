@@ -15,14 +15,14 @@ export interface Own {
 
 const GAME: BundledGame = { name: OWN, title: { en: "", fr: "" }, variants: [], rules: [], has_rules: false, prints: [], cover: { en: "", fr: "" } };
 
-/** The game in the Make tab, if it has a board. Updated whenever this tab is shown. */
+/** The game in the Make tab, if it has a board or strips. Updated whenever this tab is shown. */
 export function useOwn(active: boolean): Own | undefined {
   const [text, setText] = useState<string | null>(null);
   const [files, setFiles] = useState<Attachment[]>([]);
   useEffect(() => {
     if (!active) return;
     const kept = recall("make-text");
-    setText(kept && /^\s*\[\[board\]\]/m.test(kept) ? kept : null);
+    setText(kept && /^\s*(\[\[board\]\]|shape\s*=\s*"strip")/m.test(kept) ? kept : null);
     if (kept) keptPictures().then(setFiles, () => setFiles([]));
   }, [active]);
   return useMemo(() => (text === null ? undefined : { game: GAME, spec: { spec: text, name: `${recall("make-name") ?? OWN}.toml` }, files }), [text, files]);

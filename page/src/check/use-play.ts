@@ -1,82 +1,62 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { Laid, Turn } from "../engine/position";
-import { reel, recordOf, replay, type Reel } from "./record";
+import { useRef } from "preact/hooks";
+import type { Turn } from "../engine/position";
 import { ask, type Place } from "./place";
+import { proofOf, recordOf, reelOf, replay, type Game } from "./record";
 import type { Desk } from "./use-desk";
 import type { Verdict } from "./use-verdict";
+import { useWatch } from "./use-watch";
 
-/** A record that is stepped through, and the position that is shown of it. */
-export interface Watched {
-  reel: Reel;
-  at: number;
-  laid: Laid | undefined;
-}
-
-/** State of playing: turns played from here, proofs and records. */
+/** State of playing: turns played from here, the game that leads here, and records. */
 export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
-  const [watched, setWatched] = useState<Watched>();
+  const { watched, watch, step, leave } = useWatch(place);
   const busy = useRef(false);
-  const legal = verdict?.check.verdict === "legal" ? verdict : undefined;
-  const led = desk.text === verdict?.text ? desk.turns : undefined;
-  const proof = led ?? legal?.check.witness;
-  const record = legal && proof ? recordOf(legal.check, proof) : undefined;
+  const check = verdict?.text === desk.text ? verdict.check : undefined;
+  const proof = check?.verdict === "legal" ? proofOf(check) : undefined;
+  const game = desk.game ?? proof;
 
   const play = async ({ turn }: Turn) => {
-    if (!legal || !proof || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
-    const turns = [...proof, turn];
-    const played = await replay(place, recordOf(legal.check, turns));
+    // A game that was played under other rules may not be legal under these.
+    for (const base of [desk.game, proof]) {
+      const longer = base && { ...base, turns: [...base.turns, turn] };
+      const replayed = longer && (await replay(place, longer));
+      const last = replayed?.moments.at(-1);
+      if (!last || replayed?.replay.failed) continue;
+      desk.reach({ text: last.text, lang: place.lang }, longer);
+      break;
+    }
     busy.current = false;
-    const last = played?.moments.at(-1);
-    if (!last || played?.replay.failed) return;
-    desk.reach({ text: last.text, lang: place.lang }, turns);
   };
-
-  const watch = async (text: string, canonical = false): Promise<boolean> => {
-    const found = await reel(place, text, canonical);
-    if (found) setWatched({ reel: found, at: 0, laid: undefined });
-    return found !== undefined;
+  const watchGame = async (game: Game) => {
+    const replayed = await replay(place, game);
+    if (replayed) watch(reelOf(replayed, place.lang, undefined, game.found));
   };
-  const step = (at: number) => setWatched((before) => before && { ...before, at });
-  const leave = () => setWatched(undefined);
-
-  const { record: replayed, canonical } = watched?.reel ?? {};
-  useEffect(() => {
-    if (replayed === undefined || watched?.reel.lang === place.lang) return;
-    let current = true;
-    void reel(place, replayed, canonical).then((found) => {
-      if (current && found) setWatched((before) => before && { ...before, reel: found });
-    });
-    return () => {
-      current = false;
-    };
-  }, [place, replayed]);
-
-  const shown = watched?.reel.moments[watched.at]?.text;
-  useEffect(() => {
-    if (shown === undefined) return;
-    let current = true;
-    void ask(place, "lay", { text: shown }).then(({ answer }) => {
-      if (current && answer.kind === "laid") setWatched((before) => before && { ...before, laid: answer });
-    });
-    return () => {
-      current = false;
-    };
-  }, [shown]);
-
+  const watchRecord = () => desk.record && watch(reelOf(desk.record, place.lang, desk.text));
+  /** Opens a text: a record to step through, anything else on the desk. */
+  const open = async (text: string) => {
+    const { answer } = await ask(place, "lay", { text });
+    if (answer.kind === "replayed") watch(reelOf(answer, place.lang, text));
+    else desk.load(text);
+  };
   /** Continues from the position shown. */
   const takeOver = () => {
-    if (!watched || shown === undefined) return;
-    const turns = watched.reel.moments.slice(1, watched.at + 1).flatMap(({ turn }) => turn ?? []);
-    desk.reach({ text: shown, lang: watched.reel.lang }, turns);
+    if (!watched) return;
+    const { at, reel } = watched;
+    const { header, turns, found } = reel.game;
+    desk.reach({ text: reel.moments[at]?.text ?? "", lang: reel.lang }, { header, turns: turns.slice(0, at), found: Math.min(found, at) });
     leave();
   };
-  /** The record to save: the user's own as typed, else in the language of the page. */
-  const writeRecord = async (): Promise<string | undefined> => {
-    const text = watched?.reel.record ?? record;
-    if (text === undefined || (watched && !watched.reel.canonical)) return text;
-    const { answer } = await ask(place, "record", { text });
-    return answer.kind === "spelt" ? answer.text : text;
+
+  const own = watched ? watched.reel.own : desk.record && desk.text;
+  const known = watched ? watched.reel.game : game;
+  /** Writes the record to save: the user's own as typed, else in the language of the page. */
+  const write = async (): Promise<string | undefined> => {
+    if (own !== undefined || !known) return own;
+    const { answer } = await ask(place, "record", { text: recordOf(known) });
+    return answer.kind === "spelt" ? answer.text : undefined;
   };
-  return { watched, record, writeRecord, proof, play, watch, step, leave, takeOver };
+  const isPlayed = own !== undefined || known?.found === 0;
+  const record = own !== undefined || known?.turns.length ? { write, isPlayed } : undefined;
+  return { watched, game, record, play, watchGame, watchRecord, open, step, leave, takeOver };
 }

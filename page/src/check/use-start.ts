@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { isBare } from "./laid";
 import { ask, type Place } from "./place";
-import type { LibraryText } from "./use-desk";
+import type { LibraryText } from "./keeper";
 
 /** The start position of a variant if it is not the empty board: the first moment of a record of one turn. */
 export function useStart(place: Place, variant: string): LibraryText | undefined {

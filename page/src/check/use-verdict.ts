@@ -17,8 +17,8 @@ interface Done {
   verdict: Verdict | undefined;
 }
 
-/** The verdict on a text. While the library judges, newer texts wait, and only the newest of them is judged next. */
-export function useVerdict(place: Place, text: string, pending: boolean): { verdict: Verdict | undefined; busy: boolean } {
+/** The last verdict on a text, and whether it is of another text. While the library judges, newer texts wait, and only the newest of them is judged next. */
+export function useVerdict(place: Place, text: string | undefined, pending: boolean): { verdict: Verdict | undefined; busy: boolean } {
   const [done, setDone] = useState<Done>();
   const wanted = useRef<Omit<Done, "verdict"> | undefined>(undefined);
   const running = useRef(false);
@@ -37,7 +37,7 @@ export function useVerdict(place: Place, text: string, pending: boolean): { verd
   };
 
   useEffect(() => {
-    if (pending) return;
+    if (pending || text === undefined) return;
     const timer = setTimeout(() => {
       wanted.current = { place, text };
       void run();

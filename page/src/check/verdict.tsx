@@ -1,10 +1,13 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { CheckDocument, Finding, Shown } from "../engine/position";
+import type { CheckDocument, Finding, Replayed, Shown } from "../engine/position";
+import type { Words } from "../words";
 import type { Names } from "./names";
 
+type Judged = { check: CheckDocument; notes: string[] } & Shown;
+
 interface Props {
-  verdict: ({ check: CheckDocument; notes: string[] } & Shown) | undefined;
+  verdict: Judged | undefined;
   busy: boolean;
   /** Whether the table is empty, so that there is nothing to report yet. */
   bare: boolean;
@@ -66,6 +69,53 @@ export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = fal
   );
 }
 
+interface LineProps extends Pick<Props, "verdict" | "busy" | "bare" | "names"> {
+  /** Whether the text is the record of a game. */
+  isRecord: boolean;
+}
+
+/** The verdict in a line at the bottom of a small screen, where the verdict itself is out of sight. */
+export function VerdictLine({ verdict: judged, busy, bare, names, isRecord }: LineProps) {
+  const { check: words } = usePage().words;
+  const check = isRecord ? undefined : judged?.check;
+  const isBare = bare && check?.verdict !== "legal" && check?.verdict !== "fits";
+  const state = check && (stateOf(check, names, words) ?? check.findings[0]?.message ?? words.verdictAbout[check.verdict]);
+  const [title, about] = isRecord ? [words.isRecord] : !check ? [words.judging] : isBare ? [words.bare] : [words.verdicts[check.verdict], state];
+  const show = () => document.querySelector(".verdict-place")?.scrollIntoView({ block: "center" });
+  return (
+    <button type="button" class={`verdict-line${isBare ? "" : ` ${check?.verdict ?? ""}`}${busy && !isRecord ? " stale" : ""}`} onClick={show}>
+      <strong>{title}</strong> {about && <Sentence translated words={about} />}
+    </button>
+  );
+}
+
+interface RecordProps {
+  record: Replayed;
+  busy: boolean;
+  onWatch: () => void;
+}
+
+/** What is said in place of a verdict if the text is the record of a game. */
+export function RecordPanel({ record: { moments, replay }, busy, onWatch }: RecordProps) {
+  const { check: words } = usePage().words;
+  const { failed } = replay;
+  return (
+    <section class={`verdict-place ${failed ? "illegal" : "legal"}`} aria-busy={busy} data-verdict={busy ? undefined : "record"}>
+      <div class="verdict">
+        <div>
+          <h2>{words.isRecord}</h2>
+          <p>
+            {failed ? words.failed(failed.turn, failed.text) : words.turnsLegal(moments.length - 1)} {failed && <Sentence translated words={failed.message} />}
+          </p>
+        </div>
+      </div>
+      <button type="button" class="strong second" disabled={busy} onClick={onWatch}>
+        {words.stepThrough}
+      </button>
+    </section>
+  );
+}
+
 interface FindingsProps {
   findings: Finding[];
   more: number;
@@ -102,6 +152,15 @@ function Findings({ findings, more, onLight }: FindingsProps) {
   );
 }
 
+/** Who has won, or whose turn it is, if that is known. */
+function stateOf({ status, assumed }: CheckDocument, names: Names, words: Words["check"]): string | undefined {
+  const toMove = status?.to_move ?? assumed["to move"];
+  if (!status?.over) return status && toMove ? words.turnOf(names.player(toMove)) : undefined;
+  // Partners are written `A + C`.
+  const [winner, partner] = status.winner?.split(" + ").map(names.player) ?? [];
+  return winner === undefined ? words.drawn : partner === undefined ? words.won(winner) : words.haveWon(winner, partner);
+}
+
 interface StandingProps {
   check: CheckDocument;
   shown: Shown;
@@ -113,15 +172,11 @@ interface StandingProps {
 
 function Standing({ check, shown, since, names, onLight }: StandingProps) {
   const { check: words } = usePage().words;
-  const { status } = check;
   const { threats, assumed } = shown;
-  const toMove = status?.to_move ?? check.assumed["to move"];
-  // Partners are written `A + C`.
-  const [winner, partner] = status?.winner?.split(" + ").map(names.player) ?? [];
+  const said = stateOf(check, names, words);
   return (
     <div class="standing">
-      {status?.over && <p>{winner === undefined ? words.drawn : partner === undefined ? words.won(winner) : words.haveWon(winner, partner)}</p>}
-      {status && !status.over && toMove && <p>{words.turnOf(names.player(toMove))}</p>}
+      {said && <p>{said}</p>}
       {threats.length > 0 && (
         <ul class="threats">
           {threats.map(({ player, turn, shown }) => (

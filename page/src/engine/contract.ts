@@ -67,9 +67,12 @@ export interface BundledGame {
   cover: { en: string; fr: string };
 }
 
+/** A copy of a template for its user; its files come with the answer. */
 export interface Starter {
   name: string;
+  copy: string;
   text: string;
+  files: string[];
 }
 
 /** A sheet. Width and height are in millimetres. */
@@ -109,7 +112,7 @@ interface Answers {
   draw: Drawn | Faulty;
   make: Made | Faulty;
   table: TableAnswer | Faulty;
-  lay: LaidAnswer | Faulty;
+  lay: LaidAnswer | Replayed | Faulty;
   spell: Spelt | Faulty;
   judge: Judged | Faulty;
   moves: Turns | Judged | Faulty;

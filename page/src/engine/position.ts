@@ -204,6 +204,8 @@ export interface Moment {
 export interface Replayed {
   kind: "replayed";
   replay: ReplayDocument;
+  /** The entries that its record begins with, in canonical notation. */
+  header: string;
   words: string;
   moments: Moment[];
 }

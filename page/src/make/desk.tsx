@@ -12,6 +12,7 @@ import { FaultList } from "./fault-list";
 import { MakeBar } from "./make-bar";
 import { open, type Trouble } from "./open";
 import { Pictures } from "./pictures";
+import { putPicture } from "./put-picture";
 import { Result } from "./result";
 import { startOf, type Kept, type Work } from "./use-work";
 import { useSchema } from "./use-schema";
@@ -61,9 +62,13 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
     view.current?.focus();
   };
   const use = (picture: string) => {
-    const key = /\.svg$/i.test(picture) ? "art" : "picture";
-    view.current?.dispatch(view.current.state.replaceSelection(`${key} = "${picture}"`));
-    view.current?.focus();
+    const editor = view.current;
+    if (!editor) return;
+    const put = putPicture(editor.state.doc.toString(), editor.state.selection.main.head, picture);
+    const changes = editor.state.changes(put);
+    const { from, to = from } = put.at(-1) ?? { from: 0 };
+    editor.dispatch({ changes, selection: { anchor: changes.mapPos(to, 1) }, scrollIntoView: true });
+    editor.focus();
   };
   useDrop(active, add);
 
@@ -72,7 +77,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
       <MakeBar
         starters={games?.starters ?? []}
         hasPictures={pictures.length > 0}
-        onStart={(starter) => offer(startOf(starter))}
+        onStart={(starter) => offer(startOf(starter, games?.files ?? []))}
         onOpen={add}
         onSaveText={() => save(asFile())}
         onSaveAll={saveAll}

@@ -7,7 +7,7 @@ export function Make({ active }: { active: boolean }) {
   const { games, words } = usePage();
   const start = useMemo(() => {
     const first = games?.starters.find(({ name }) => name === "tokens") ?? games?.starters[0];
-    return first && startOf(first);
+    return games && first && startOf(first, games.files);
   }, [games]);
   const kept = useWork(start);
   return (

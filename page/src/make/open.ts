@@ -28,20 +28,21 @@ export async function open(files: File[]): Promise<Opened> {
   }
   const text = read.find(isText);
   const others = read.filter((file) => file !== text);
-  const odd = others.find(({ name }) => !isPart(name));
+  const odd = others.find((file) => !isPicture(file) && !(text ? BESIDE : /\.md$/i).test(file.name));
   if (odd) return { trouble: "unreadable", name: odd.name };
   if (!text) return { pictures: others };
   return { work: { name: baseOf(text.name), text: new TextDecoder().decode(text.bytes), pictures: beside(text.name, others) } };
 }
 
 const isText = ({ name }: Attachment) => /\.toml$/i.test(name);
-// A spec may have a leaflet in Markdown.
-const isPart = (name: string) => PICTURE.test(name) || /\.md$/i.test(name);
+export const isPicture = ({ name }: Attachment) => PICTURE.test(name);
+// A spec may have leaflets in Markdown, and records of sample games.
+const BESIDE = /\.(md|txt)$/i;
 
 async function unzipped(bytes: Uint8Array): Promise<Attachment[]> {
   let size = 0;
   const wanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (name.endsWith("/") || !(isPart(name) || /\.toml$/i.test(name))) return false;
+    if (name.endsWith("/") || ![PICTURE, BESIDE, /\.toml$/i].some((kind) => kind.test(name))) return false;
     size += originalSize;
     return size <= LARGEST;
   };

@@ -2,6 +2,7 @@ import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import type { Attachment } from "../engine/parcel";
+import { isPicture } from "./open";
 import { Thumbnail } from "./thumbnail";
 
 interface Props {
@@ -20,10 +21,14 @@ export function Pictures({ pictures, onOpen, onRemove, onUse }: Props) {
       <ul>
         {pictures.map((picture) => (
           <li key={picture.name}>
-            <button type="button" class="picture-use" title={words.use(picture.name)} onClick={() => onUse(picture.name)}>
-              <Thumbnail picture={picture} />
-              <span>{picture.name}</span>
-            </button>
+            {isPicture(picture) ? (
+              <button type="button" class="picture-use" title={words.use(picture.name)} onClick={() => onUse(picture.name)}>
+                <Thumbnail picture={picture} />
+                <span>{picture.name}</span>
+              </button>
+            ) : (
+              <span class="picture-name">{picture.name}</span>
+            )}
             <button type="button" class="round" aria-label={words.remove(picture.name)} onClick={() => onRemove(picture.name)}>
               <Icon name="close" />
             </button>

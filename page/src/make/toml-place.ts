@@ -17,17 +17,16 @@ const KEY_BEFORE = /([\w-]+(?:\s*\.\s*[\w-]+)*|"[^"]*")\s*=\s*$/;
 /** The table and key around the end of the text; `undefined` in a comment. */
 export function placeAtEnd(text: string): Place | undefined {
   const lines = text.split("\n");
-  let header = lines.length - 1;
   // The last line is still being typed, so it is no header yet.
-  while (--header >= 0 && !isHeader(lines, header));
-  const path = header >= 0 ? keys(HEADER.exec(lines[header] ?? "")?.[1] ?? "") : [];
-  return within(path, lines.slice(header + 1).join("\n"));
+  const header = lines.slice(0, -1).findLastIndex((line) => headerOf(line));
+  return within(headerOf(lines[header] ?? "") ?? [], lines.slice(header + 1).join("\n"));
 }
 
-// A line such as `["a", "b"],` inside an array looks like a header; a header holds bare keys only.
-function isHeader(lines: string[], at: number): boolean {
-  const inside = HEADER.exec(lines[at] ?? "")?.[1];
-  return inside !== undefined && /^[\w-]+(\s*\.\s*[\w-]+)*$/.test(inside);
+/** The path of the table that a line is the header of; `undefined` for other lines. */
+export function headerOf(line: string): string[] | undefined {
+  const inside = HEADER.exec(line)?.[1];
+  // A line such as `["a", "b"],` inside an array looks like a header; a header holds bare keys only.
+  return inside !== undefined && /^[\w-]+(\s*\.\s*[\w-]+)*$/.test(inside) ? keys(inside) : undefined;
 }
 
 function keys(dotted: string): string[] {
@@ -70,7 +69,8 @@ function within(path: string[], body: string): Place | undefined {
   return { path: [...path, ...tables], key: pending };
 }
 
-function endOfString(text: string, from: number, quote: string): number {
+/** The end of the string that begins with a quote. */
+export function endOfString(text: string, from: number, quote: string): number {
   const long = quote.repeat(3);
   if (text.startsWith(long, from)) {
     const at = text.indexOf(long, from + 3);

@@ -15,9 +15,9 @@ const TEXT = "make-text";
 const NAME = "make-name";
 const NO_PICTURES: Attachment[] = [];
 
-/** A copy of a template. */
-export function startOf({ name, text }: Starter): Work {
-  return { name: `my-${name}`, text, pictures: NO_PICTURES };
+/** A copy of a template with its files. */
+export function startOf({ copy, text, files }: Starter, all: Attachment[]): Work {
+  return { name: copy, text, pictures: all.filter(({ name }) => files.includes(name)) };
 }
 
 export interface Kept {
@@ -46,7 +46,7 @@ export function useWork(start: Work | undefined): Kept {
     const text = recall(TEXT);
     const kept = text === null ? start : { text, name: recall(NAME) ?? start.name, pictures: NO_PICTURES };
     keptPictures().then(
-      (pictures) => setWork({ ...kept, pictures }),
+      (pictures) => setWork({ ...kept, pictures: text === null && pictures.length === 0 ? start.pictures : pictures }),
       () => {
         setKeeps(false);
         setWork(kept);

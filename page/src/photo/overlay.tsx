@@ -4,7 +4,7 @@ import type { Names } from "../check/names";
 import { lying } from "../check/pieces";
 import { unplaced } from "../check/scene";
 import type { Kind, Seen, SeenPlace, TableAnswer } from "../engine/position";
-import type { Settled } from "./settle";
+import type { Settled } from "./use-corrected";
 
 interface Props {
   seen: Seen;

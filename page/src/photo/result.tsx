@@ -8,7 +8,7 @@ import { VerdictPanel } from "../check/verdict";
 import type { Seen } from "../engine/position";
 import { Choice } from "./choice";
 import { Overlay } from "./overlay";
-import { type Settled, settle } from "./settle";
+import { type Settled, useCorrected } from "./use-corrected";
 
 interface Props {
   game: string;
@@ -25,18 +25,11 @@ export function Result({ game, url, seen }: Props) {
   const { table } = useTable(place);
   const [settled, setSettled] = useState<Settled>({});
   const [open, setOpen] = useState<string>();
-  const [going, setGoing] = useState(false);
   const [broken, setBroken] = useState(false);
   const names = useMemo(() => table && namesOf(table, all), [table, all]);
 
   const unsure = seen?.places.filter(({ name, what }) => what === null && settled[name] === undefined) ?? [];
-  const goOn = async () => {
-    if (!seen) return;
-    setGoing(true);
-    const text = await settle(place, seen, settled);
-    setGoing(false);
-    handOver({ game, text });
-  };
+  const { text, verdict, busy } = useCorrected(place, seen, settled);
   const chosen = seen?.places.find(({ name }) => name === open);
   return (
     <div class="photo-result" hidden={broken}>
@@ -60,10 +53,10 @@ export function Result({ game, url, seen }: Props) {
                 onClose={() => setOpen(undefined)}
               />
             )}
-            <button type="button" class="strong" disabled={going} onClick={goOn}>
+            <button type="button" class="strong" disabled={text === undefined} onClick={() => text !== undefined && handOver({ game, text })}>
               {words.goOn}
             </button>
-            {names && <VerdictPanel verdict={seen} busy={false} bare={false} ofPhoto names={names} onLight={() => undefined} />}
+            {names && <VerdictPanel verdict={verdict} busy={busy} bare={false} ofPhoto names={names} onLight={() => undefined} />}
           </>
         )}
       </div>
