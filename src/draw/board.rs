@@ -143,12 +143,16 @@ fn marks(
         }
         Grid::Squares { .. } | Grid::Points { .. } => PortArea { half, rim: Rim::Square },
     };
-    let canvas = FaceCanvas { surface: None, paper: None, edge: None, area, port_area };
+    let board = cell_faces.board;
     let mut nodes = Vec::new();
-    for (face, cells) in &cell_faces.faces {
+    for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
         if cells.is_empty() {
             continue;
         }
+        // Hexagons show their own background only; that of squares lies below those of zones.
+        let own = board.cell.background.filter(|_| number > 0 && !matches!(board.grid, Grid::Hexes { .. }));
+        let around = own.or(board.frame.color);
+        let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
         let drawn = brush.face(scene, face, &canvas)?;
         if !drawn.is_empty() {
             let symbol = scene.add_symbol(Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn });
