@@ -9,7 +9,7 @@ use super::ports::PortArea;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
 use crate::game::{Board, BoardCamp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{
-    Affine, BezPath, Cap, Join, MissingGlyph, Node, PaintedPath, Rect, Scene, Stroke, Symbol, Vec2,
+    Affine, BezPath, Cap, Color, Join, MissingGlyph, Node, PaintedPath, Rect, Scene, Stroke, Symbol, Vec2,
 };
 
 /// Draws one camp with its bleed; the origin is the top left corner of the cut board.
@@ -149,9 +149,7 @@ fn marks(
         if cells.is_empty() {
             continue;
         }
-        // Hexagons show their own background only; that of squares lies below those of zones.
-        let own = board.cell.background.filter(|_| number > 0 && !matches!(board.grid, Grid::Hexes { .. }));
-        let around = own.or(board.frame.color);
+        let around = around(board, number > 0, false);
         let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
         let drawn = brush.face(scene, face, &canvas)?;
         if !drawn.is_empty() {
@@ -161,6 +159,13 @@ fn marks(
         }
     }
     Ok(nodes)
+}
+
+/// The colour below cells without a background, in a zone or outside of all. Hexagons show their own background only;
+/// that of squares lies below those of zones. With low ink the frame has no colour.
+pub(super) fn around(board: &Board, is_zone: bool, low_ink: bool) -> Option<Color> {
+    let own = board.cell.background.filter(|_| is_zone && !matches!(board.grid, Grid::Hexes { .. }));
+    own.or(board.frame.color.filter(|_| !low_ink))
 }
 
 fn lines(board: &Board, lattice: &Lattice) -> Option<Node> {

@@ -13,6 +13,7 @@ use crate::sheet::{SheetItem, SheetSide, lay_out};
 
 mod cuts;
 mod faces;
+mod frames;
 mod labels;
 mod low_ink;
 mod page;

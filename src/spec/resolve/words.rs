@@ -1,7 +1,7 @@
 //! Breaks text on a face into lines and chooses its size.
 
 use super::face::Surface;
-use crate::game::{ByLang, LEADING, Mm, Point, Rim};
+use crate::game::{ByLang, LEADING, Mm, Point, Rect, Rim, Size};
 use crate::scene::{Color, Font, TextRun, Vec2};
 
 /// How far text may extend on a face, as a fraction of it.
@@ -12,6 +12,8 @@ const DEFAULT_EXTENT: f64 = 0.78;
 const MIN_SIZE_RATIO: f64 = 0.6;
 /// Ratio between one attempted size and the next smaller one.
 const SIZE_STEP: f64 = 0.98;
+/// Distance between attempted positions beside photo marks.
+const SHIFT: Mm = Mm::from_um(500);
 /// Minimum cap height attempted, in millimetres.
 const MIN_CAP_HEIGHT_MM: f64 = 0.4;
 
@@ -23,7 +25,7 @@ pub(crate) struct Setting {
     pub size: Option<Mm>,
     /// Maximum length of a line; `None`: as long as the face allows.
     pub width: Option<Mm>,
-    /// Position of its middle, relative to the middle of the face, as typed.
+    /// Position of its middle, relative to the middle of the face.
     pub at: Point,
     /// Rotation in degrees.
     pub turn: f64,
@@ -36,18 +38,62 @@ pub(crate) struct FittedText {
     pub text: ByLang<String>,
     /// The cap height in each language, so that a long word in one does not reduce the other.
     pub height: ByLang<Mm>,
+    /// The position of its middle.
+    pub at: Point,
+}
+
+/// Fits a text to a surface. If photo marks would cover it, it moves along the surface to the nearest free place, if
+/// necessary in shorter lines, and stays if there is none. Returns `None` if it does not fit.
+pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+    let fitted = fit(text, setting, surface, f64::INFINITY);
+    let moved = |fitted: &FittedText| {
+        let size = fitted.size(setting);
+        let is_free = |at: &Point| {
+            let (area, whole) = (Rect::centred(*at, size), Rect::centred(Point::default(), surface.size));
+            let is_on_face = *at == setting.at || whole.contains(area);
+            is_on_face && !surface.taken.iter().any(|taken| taken.overlaps(area))
+        };
+        let steps = (surface.size.width.get() / SHIFT.get()) as i64;
+        let shifts = (0..=steps).flat_map(|step| [SHIFT * step, SHIFT * -step]);
+        let mut places = shifts.map(|shift| Point::new(setting.at.x + shift, setting.at.y));
+        Some(FittedText { at: places.find(is_free)?, ..fitted.clone() })
+    };
+    if surface.taken.is_empty() {
+        return fitted;
+    }
+    let free = fitted.as_ref().and_then(moved);
+    free.or_else(|| moved(&fit(text, setting, surface, widest_gap(surface))?)).or(fitted)
+}
+
+/// The widest part of a surface between photo marks, less what positions are rounded by.
+fn widest_gap(surface: Surface) -> f64 {
+    let half = surface.size.width.half();
+    let mut taken: Vec<(Mm, Mm)> = surface.taken.iter().map(|area| (area.left(), area.right())).collect();
+    taken.push((half, half));
+    taken.sort_unstable();
+    let (mut from, mut widest) = (-half, Mm::ZERO);
+    for (left, right) in taken {
+        widest = widest.max(left - from);
+        from = from.max(right);
+    }
+    (widest - SHIFT).get()
 }
 
 /// Breaks a text at blanks if it is too long for the surface, and reduces its size if that is not enough. Returns
 /// `None` if it does not fit.
-pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+fn fit(text: &ByLang<String>, setting: Setting, surface: Surface, longest: f64) -> Option<FittedText> {
     let side = surface.size.width.min(surface.size.height).get();
     let asked = setting.size.map_or(side * 0.42, Mm::get);
     let Some(rim) = surface.rim else {
         // The surface is unknown.
-        return Some(FittedText { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
+        return Some(FittedText {
+            text: text.clone(),
+            height: ByLang::same(Mm::nearest(asked)),
+            at: setting.at,
+        });
     };
-    let room = Room::new(surface, rim, setting);
+    let mut room = Room::new(surface, rim, setting);
+    room.longest = room.longest.min(longest);
     // If a width is given, the text is fitted to it at any size.
     let least = if setting.size.is_some() && setting.width.is_none() {
         asked * MIN_SIZE_RATIO
@@ -62,7 +108,28 @@ pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface
             .find_map(|height| Some((words.lines(height, &room)?, Mm::nearest(height))))
     };
     let set = text.map(|text| fitted(text)).whole()?;
-    Some(FittedText { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
+    let (text, height) = (set.map(|(text, _)| text.clone()), set.map(|(_, height)| *height));
+    Some(FittedText { text, height, at: setting.at })
+}
+
+impl FittedText {
+    /// The size of the box around it in all languages.
+    fn size(&self, setting: Setting) -> Size {
+        let along = Vec2::from_angle(setting.turn.to_radians());
+        let sizes = self.text.iter().zip(self.height.iter()).map(|(text, height)| {
+            let size = height.get() / setting.font.cap_height();
+            // Missing glyphs are reported elsewhere.
+            let long =
+                |line| TextRun::shape(line, setting.font, size, Color::BLACK).map_or(0.0, |run| run.width());
+            let wide = text.lines().map(long).fold(0.0, f64::max);
+            let high = height.get() * (1.0 + LEADING * (text.lines().count() as f64 - 1.0));
+            let (x, y) = (along.x.abs(), along.y.abs());
+            Size::new(Mm::nearest(wide * x + high * y), Mm::nearest(wide * y + high * x))
+        });
+        sizes.fold(Size::default(), |most, size| {
+            Size::new(most.width.max(size.width), most.height.max(size.height))
+        })
+    }
 }
 
 /// The room for lines of text: a rectangle with round corners.
@@ -86,7 +153,6 @@ impl Room {
         let tabs = surface.strip.map_or(0.0, |strip| strip.tab.get());
         let full = Vec2::new(surface.size.width.get() / 2.0 + tabs, surface.size.height.get() / 2.0);
         let half = full * reach;
-        let at = surface.placed(at);
         let corner = match rim {
             Rim::Square => (surface.corner.get() - full.x.min(full.y) * (1.0 - reach)).max(0.0),
             Rim::Round | Rim::Hexagon(_) => half.x,

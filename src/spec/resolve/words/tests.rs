@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::game::Lang;
-use crate::game::Size;
+use crate::game::MarkKind;
+use crate::spec::{Overrides, load};
+use crate::templates;
+use crate::text::Source;
 
 fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
     Surface {
@@ -12,6 +15,7 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
         rim: Some(rim),
         corner: Mm::ZERO,
         stretch: None,
+        taken: &[],
         word: None,
     }
 }
@@ -155,4 +159,41 @@ fn text_at_any_angle_stays_on_its_face() {
             }
         }
     }
+}
+
+#[test]
+fn photo_marks_do_not_cover_text() {
+    let board = "[[board]]\nname = \"tray\"\ncolumns = 5\nrows = 5\nsquare = \"30mm\"\n\
+                 frame = { sides = \"17mm\" }\nmarkers = [0, 1, 2, 3, 4, 5, 6, 7]\npatches = [\"red\", \"blue\"]\n";
+    let wall = "[[piece]]\nshape = \"rectangle\"\nfits = \"tray\"\nwall = ";
+    let strip = "[[piece]]\nshape = \"strip\"\nsquares = 3\nsquare = \"30mm\"\nmarkers = [0]\n";
+    let size = "size = \"4mm\"";
+    let mut moved = 0;
+    for spec in [
+        format!("{board}{wall}\"top\"\nfront = {{ text = \"SOUTH\" }}\n"),
+        format!("{board}{wall}\"left\"\nfront = {{ text = \"WEST\", turn = 180 }}\n"),
+        format!(
+            "{board}{wall}\"top\"\nfront = {{ text = \"THE LONG WAY TO THE SOUTH AND BACK AGAIN\", {size} }}\n"
+        ),
+        format!("{strip}front = {{ text = \"INCOMPREHENSIBILITIES\", size = \"7mm\" }}\n"),
+    ] {
+        let source = Source { name: "spec.toml".to_owned(), text: spec.clone() };
+        let game = load(&source, &Overrides::default(), &templates::GAMES[0]).expect("no faults").game;
+        let piece = &game.pieces[0];
+        let whole = piece.shape.size();
+        let [mark] = &piece.front.marks[..] else { panic!("one text") };
+        let MarkKind::Text { text, height, font, .. } = &mark.kind else { panic!("a text") };
+        let fitted = FittedText { text: text.clone(), height: height.clone(), at: mark.at };
+        let setting = Setting { font: *font, size: None, width: None, at: mark.at, turn: mark.turn };
+        let middle = Point::new(whole.width.half(), whole.height.half());
+        let area = Rect::centred(mark.at + middle, fitted.size(setting));
+        assert!(!piece.marked[0].is_empty(), "{spec}");
+        let whites = piece.marked[0].iter().map(|marker| marker.white(whole));
+        for taken in whites.chain(piece.patches.iter().map(|patch| patch.rect)) {
+            assert!(!taken.overlaps(area), "{area:?} in {taken:?}: {spec}");
+        }
+        assert!(Rect { origin: Point::default(), size: whole }.contains(area), "{area:?}: {spec}");
+        moved += usize::from(mark.at != Point::default());
+    }
+    assert_eq!(moved, 3, "the others become shorter");
 }
