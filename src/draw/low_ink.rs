@@ -30,6 +30,10 @@ const MAX_PATTERN_LINE: Mm = Mm::from_um(180);
 const MAX_OUTLINE: Mm = Mm::from_um(350);
 /// Maximum size of a sign that stays filled: it needs little ink, and must stay legible.
 const MAX_FILLED_SIGN: Mm = Mm::from_um(3500);
+/// Minimum difference in lightness of a mark that is visible on its ground.
+const MIN_CONTRAST: f64 = 0.3;
+/// Maximum number of lines and curves of art whose fills are a ground; of larger art it is the whole area.
+const MAX_ART_ELEMENTS: usize = 1000;
 /// About how many points of the edge of a mark tell what lies below it.
 const MAX_SAMPLES: usize = 12;
 
@@ -137,7 +141,12 @@ impl Grounds {
         };
         let contrast = |(ground, _): &(Ground, bool)| (ground.was.lightness() - ink.lightness()).abs();
         let grounds = samples(outline).into_iter().map(at).chain(pattern);
-        grounds.max_by(|one, other| contrast(one).total_cmp(&contrast(other))).unwrap_or((own, false))
+        let most = grounds.max_by(|one, other| contrast(one).total_cmp(&contrast(other)));
+        let (ground, is_mark) = most.unwrap_or((own, false));
+        // The colour of the background, unless the mark would be lost in it.
+        let usual = Ground { is: ground.is, ..own };
+        let is_kept = (usual.ink(ink).lightness() - ground.is.lightness()).abs() > MIN_CONTRAST;
+        (if is_kept { usual } else { ground }, is_mark)
     }
 
     fn lighten_kind(&self, kind: &MarkKind, ground: Ground, is_on_mark: bool) -> MarkKind {
@@ -200,23 +209,32 @@ fn outline(mark: &Mark, drawn: &[Node]) -> BezPath {
     let art = |width: f64, aspect: f64| {
         place(mark) * shape::rectangle(Rect::from_center_size((0.0, 0.0), (width, width * aspect)))
     };
+    let is_large = |drawing: &Drawing| {
+        drawing.shapes.iter().map(|shape| shape.path.elements().len()).sum::<usize>() > MAX_ART_ELEMENTS
+    };
     match &mark.kind {
-        MarkKind::Drawing { drawing, width } => {
+        MarkKind::Drawing { drawing, width } if is_large(drawing) => {
             art(width.get(), drawing.bounds.height() / drawing.bounds.width().max(1e-9))
         }
         MarkKind::Picture { picture, width } => {
             art(width.get(), f64::from(picture.height) / f64::from(picture.width.max(1)))
         }
-        MarkKind::Text { .. } | MarkKind::Sign { .. } | MarkKind::Ports { .. } => {
+        _ => {
             let mut path = BezPath::new();
-            for node in drawn {
-                match node {
-                    Node::Path(painted) if painted.fill.is_some() => shape::append(&mut path, &painted.path),
-                    Node::Text(run) => shape::append(&mut path, &outlines(run)),
-                    _ => {}
-                }
-            }
+            fills(drawn, &mut path);
             path
+        }
+    }
+}
+
+/// Adds all that nodes fill, with letters.
+fn fills(nodes: &[Node], path: &mut BezPath) {
+    for node in nodes {
+        match node {
+            Node::Path(painted) if painted.fill.is_some() => shape::append(path, &painted.path),
+            Node::Text(run) => shape::append(path, &outlines(run)),
+            Node::Clip { nodes, .. } => fills(nodes, path),
+            _ => {}
         }
     }
 }
