@@ -9,7 +9,7 @@ use super::ports::PortArea;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
 use crate::game::{Board, BoardCamp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{
-    Affine, BezPath, Cap, Join, MissingGlyph, Node, PaintedPath, Rect, Scene, Stroke, Symbol, Vec2,
+    Affine, BezPath, Cap, Color, Join, MissingGlyph, Node, PaintedPath, Rect, Scene, Stroke, Symbol, Vec2,
 };
 
 /// Draws one camp with its bleed; the origin is the top left corner of the cut board.
@@ -143,12 +143,14 @@ fn marks(
         }
         Grid::Squares { .. } | Grid::Points { .. } => PortArea { half, rim: Rim::Square },
     };
-    let canvas = FaceCanvas { surface: None, paper: None, edge: None, area, port_area };
+    let board = cell_faces.board;
     let mut nodes = Vec::new();
-    for (face, cells) in &cell_faces.faces {
+    for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
         if cells.is_empty() {
             continue;
         }
+        let around = around(board, number > 0, false);
+        let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
         let drawn = brush.face(scene, face, &canvas)?;
         if !drawn.is_empty() {
             let symbol = scene.add_symbol(Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn });
@@ -157,6 +159,13 @@ fn marks(
         }
     }
     Ok(nodes)
+}
+
+/// The colour below cells without a background, in a zone or outside of all. Hexagons show their own background only;
+/// that of squares lies below those of zones. With low ink the frame has no colour.
+pub(super) fn around(board: &Board, is_zone: bool, low_ink: bool) -> Option<Color> {
+    let own = board.cell.background.filter(|_| is_zone && !matches!(board.grid, Grid::Hexes { .. }));
+    own.or(board.frame.color.filter(|_| !low_ink))
 }
 
 fn lines(board: &Board, lattice: &Lattice) -> Option<Node> {

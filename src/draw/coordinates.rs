@@ -1,5 +1,8 @@
 //! Column letters and row numbers of a board.
 
+use std::collections::BTreeSet;
+
+use super::board;
 use super::frame::{FrameLettering, GridEdge, MIN_FRAME_WITH_TEXT_MM};
 use super::lettering::{Lettering, TextAnchor};
 use super::low_ink;
@@ -19,36 +22,63 @@ impl FrameLettering<'_> {
     /// The letters of the columns and the numbers of the rows.
     pub(super) fn coordinates(&mut self) -> Result<(), MissingGlyph> {
         let (columns, rows) = self.board.grid.dimensions();
+        let (mut printed, mut taken) = (BTreeSet::new(), Vec::new());
         for edge in [GridEdge::Top, GridEdge::Right, GridEdge::Bottom, GridEdge::Left] {
-            if self.width(edge) < MIN_FRAME_WITH_TEXT_MM && !matches!(self.board.grid, Grid::Points { .. }) {
+            let count = if edge.is_upright() { rows } else { columns };
+            let is_narrow = self.width(edge) < MIN_FRAME_WITH_TEXT_MM;
+            if is_narrow && !matches!(self.board.grid, Grid::Points { .. }) {
+                if matches!(edge, GridEdge::Left | GridEdge::Bottom) {
+                    for number in 0..count {
+                        self.inner_coordinate(edge, number)?;
+                        printed.insert((edge.is_upright(), number));
+                    }
+                }
                 continue;
             }
             let (height, out) = self.label_line(edge);
-            let count = if edge.is_upright() { rows } else { columns };
             for number in 0..count {
-                let (cell, text) = match edge {
-                    GridEdge::Left => (Cell { column: 0, row: number }, (number + 1).to_string()),
-                    GridEdge::Right => (Cell { column: columns - 1, row: number }, (number + 1).to_string()),
-                    GridEdge::Top => (Cell { column: number, row: rows - 1 }, column_name(number)),
-                    GridEdge::Bottom => (Cell { column: number, row: 0 }, column_name(number)),
-                };
-                let label = Lettering::new(&text, Font::SansBold, height, self.ink)?;
+                let cell = self.cell_at(edge, number);
+                let text = name(edge, number);
+                let ink = if out < 0.0 { self.ink_on(cell) } else { self.ink };
+                let label = Lettering::new(&text, Font::SansBold, height, ink)?;
                 let middle = self.point(edge, self.lattice.centre(cell), out);
-                match self.free_position(edge, middle, (label.width(), label.height()), MAX_SHIFT_MM) {
-                    Some(position) => self.nodes.extend(label.at(TextAnchor::Middle, position)),
+                let size = (label.width(), label.height());
+                let is_printed = match self.free_position(edge, middle, size, MAX_SHIFT_MM) {
+                    Some(position) => {
+                        taken.push(Rect::from_center_size(position, size));
+                        self.nodes.extend(label.at(TextAnchor::Middle, position));
+                        true
+                    }
                     None => self.inner_label(edge, cell, &text)?,
+                };
+                if is_printed {
+                    printed.insert((edge.is_upright(), number));
                 }
             }
         }
-        let inside = [GridEdge::Left, GridEdge::Bottom].map(|edge| self.width(edge) < MIN_FRAME_WITH_TEXT_MM);
-        if inside.contains(&true) && matches!(self.board.grid, Grid::Squares { .. }) {
-            self.inner_coordinates(inside)?;
+        // Labels may be as close to each other as their cells.
+        taken.into_iter().for_each(|rect| self.take(rect));
+        for (edge, count) in [(GridEdge::Bottom, columns), (GridEdge::Left, rows)] {
+            let missing = (0..count).filter(|number| !printed.contains(&(edge.is_upright(), *number)));
+            self.left_out.extend(missing.map(|number| name(edge, number)));
         }
         Ok(())
     }
 
-    /// A small label within the outer square, if there is no free position on the frame.
-    fn inner_label(&mut self, edge: GridEdge, cell: Cell, text: &str) -> Result<(), MissingGlyph> {
+    /// The cell of a row or column at an edge.
+    fn cell_at(&self, edge: GridEdge, number: usize) -> Cell {
+        let (columns, rows) = self.board.grid.dimensions();
+        match edge {
+            GridEdge::Left => Cell { column: 0, row: number },
+            GridEdge::Right => Cell { column: columns - 1, row: number },
+            GridEdge::Top => Cell { column: number, row: rows - 1 },
+            GridEdge::Bottom => Cell { column: number, row: 0 },
+        }
+    }
+
+    /// A small label within the outer square, if there is no free position on the frame; returns whether there is one
+    /// here.
+    fn inner_label(&mut self, edge: GridEdge, cell: Cell, text: &str) -> Result<bool, MissingGlyph> {
         let label = Lettering::new(text, Font::SansBold, INNER_HEIGHT_MM, self.ink_on(cell))?
             .within(self.lattice.half().x * MAX_INNER_WIDTH);
         let size = (label.width(), label.height());
@@ -57,17 +87,19 @@ impl FrameLettering<'_> {
         let positions =
             (0..8).map(|step| self.point(edge, centre, -(INNER_OFFSET_MM + half + 0.25 * f64::from(step))));
         let is_free = |position: &Point| self.is_free(Rect::from_center_size(*position, size));
-        if let Some(position) = positions.into_iter().find(is_free) {
+        let free = positions.into_iter().find(is_free);
+        if let Some(position) = free {
             self.nodes.extend(label.at(TextAnchor::Middle, position));
         }
-        Ok(())
+        Ok(free.is_some())
     }
 
     /// The ink with sufficient contrast on a cell: that of the frame, else that of the lines.
     fn ink_on(&self, cell: Cell) -> Color {
         let board = self.board;
         let zone = board.zones.iter().rev().find(|zone| zone.cells.contains(&cell));
-        let background = zone.map_or(&board.cell, |zone| &zone.face).background;
+        let own = zone.map_or(&board.cell, |zone| &zone.face).background;
+        let background = own.or_else(|| board::around(board, zone.is_some(), self.low_ink));
         let background = background
             .map_or(Color::WHITE, |color| if self.low_ink { low_ink::surface(color) } else { color });
         let contrast = |ink: &Color| (ink.lightness() - background.lightness()).abs();
@@ -75,27 +107,32 @@ impl FrameLettering<'_> {
         inks.into_iter().find(|ink| contrast(ink) > 0.45).unwrap_or(background.contrast())
     }
 
-    /// Small coordinates in the corners of the outer squares, for frames without room.
-    fn inner_coordinates(&mut self, [rows_inside, columns_inside]: [bool; 2]) -> Result<(), MissingGlyph> {
-        let (columns, rows) = self.board.grid.dimensions();
+    /// A small label in an outer cell, for frames without room: in a corner of a square, at a side of a hexagon.
+    fn inner_coordinate(&mut self, edge: GridEdge, number: usize) -> Result<(), MissingGlyph> {
+        let cell = self.cell_at(edge, number);
         let half = self.lattice.half();
         let height = (half.y * 0.2).clamp(1.0, 2.0);
         let inset = half - Vec2::new(height * 0.7, height * 0.7);
-        let mut put = |cell: Cell, text: String, left: bool| -> Result<(), MissingGlyph> {
-            let text = Lettering::new(&text, Font::SansBold, height, self.ink)?;
-            let middle = self.lattice.centre(cell);
-            self.nodes.extend(match left {
-                true => text.at(TextAnchor::Left, middle + Vec2::new(-inset.x, height - inset.y)),
-                false => text.at(TextAnchor::Right, middle + inset),
-            });
-            Ok(())
+        let text = Lettering::new(&name(edge, number), Font::SansBold, height, self.ink_on(cell))?;
+        let middle = self.lattice.centre(cell);
+        let is_hexagon = matches!(self.board.grid, Grid::Hexes { .. });
+        let from_middle = match (is_hexagon, edge.is_upright()) {
+            (true, true) => Vec2::new(text.width() / 2.0 - inset.x, 0.0),
+            (true, false) => Vec2::new(0.0, inset.y - height / 2.0),
+            (false, true) => Vec2::new(-inset.x, height - inset.y),
+            (false, false) => inset,
         };
-        for row in (0..rows).filter(|_| rows_inside) {
-            put(Cell { column: 0, row }, (row + 1).to_string(), true)?;
-        }
-        for column in (0..columns).filter(|_| columns_inside) {
-            put(Cell { column, row: 0 }, column_name(column), false)?;
-        }
+        let anchor = match (is_hexagon, edge.is_upright()) {
+            (true, _) => TextAnchor::Middle,
+            (false, true) => TextAnchor::Left,
+            (false, false) => TextAnchor::Right,
+        };
+        self.nodes.extend(text.at(anchor, middle + from_middle));
         Ok(())
     }
+}
+
+/// The name of a row or column at an edge.
+fn name(edge: GridEdge, number: usize) -> String {
+    if edge.is_upright() { (number + 1).to_string() } else { column_name(number) }
 }

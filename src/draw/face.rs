@@ -3,8 +3,9 @@
 use kurbo::Shape as _;
 
 use super::lettering::{Lettering, TextAnchor, halo};
+use super::low_ink::{self, Grounds};
 use super::ports::{self, PortArea};
-use super::{Brush, low_ink, shape, sign};
+use super::{Brush, shape, sign};
 use crate::game::{Face, Mark, MarkKind, Rim, Shape, Strip};
 use crate::scene::{
     Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, PaintedPath, Point, Rect, Scene, Stroke, Vec2,
@@ -13,6 +14,8 @@ use crate::scene::{
 /// The shape of a face, centred at the origin.
 #[derive(Clone, Debug)]
 pub struct FaceCanvas {
+    /// The colour of what the face lies on, seen through a face without a background.
+    pub around: Option<Color>,
     /// The area of the background: the outline with its bleed. `None` if the background is already painted.
     pub surface: Option<BezPath>,
     /// Its bounding box.
@@ -41,6 +44,7 @@ impl FaceCanvas {
         let rim = outline.rim();
         let half = Vec2::new(size.x1, if rim == Rim::Square { size.y1 } else { size.x1 });
         FaceCanvas {
+            around: None,
             surface: Some(shape::painted(outline, bleed, bleed > 0.0)),
             area: size.inflate(bleed, bleed),
             paper: Some(shape::outline(outline, 0.0)),
@@ -50,8 +54,9 @@ impl FaceCanvas {
     }
 
     /// A square of a strip: `inner` is the visible area, `area` includes the bleed.
-    pub fn from_rects(inner: Rect, area: Rect) -> FaceCanvas {
+    pub fn from_rects(inner: Rect, area: Rect, around: Option<Color>) -> FaceCanvas {
         FaceCanvas {
+            around,
             surface: Some(shape::rectangle(area)),
             area,
             paper: None,
@@ -102,7 +107,8 @@ impl Brush {
             if strip.tab.um() == 0 && number + 1 == strip.squares {
                 area.x1 += bleed;
             }
-            let painted = self.face(scene, square, &FaceCanvas::from_rects(inner, area))?;
+            let canvas = FaceCanvas::from_rects(inner, area, face.background);
+            let painted = self.face(scene, square, &canvas)?;
             let place = Affine::translate((middle, 0.0));
             nodes.extend(transform_and_clip(painted, place, shape::rectangle(area)));
         }
@@ -126,21 +132,21 @@ impl Brush {
         canvas: &FaceCanvas,
     ) -> Result<Vec<Node>, MissingGlyph> {
         let mut nodes = Vec::new();
-        let with_low_ink;
-        let mut painted = face;
-        if self.look.low_ink {
-            with_low_ink = low_ink::face(face);
-            painted = &with_low_ink;
-        } else if let Some((color, surface)) = face.background.zip(canvas.surface.clone()) {
+        let low_ink = self.look.low_ink;
+        if let Some((color, surface)) = face.background.zip(canvas.surface.clone()).filter(|_| !low_ink) {
             nodes.push(Node::filled(surface, color));
         }
-        let edge = canvas.edge.as_ref().filter(|_| self.look.low_ink);
-        if self.look.low_ink {
+        let edge = canvas.edge.as_ref().filter(|_| low_ink);
+        let below = face.background.or(canvas.around);
+        if low_ink {
             nodes.extend(canvas.paper.clone().map(|paper| Node::filled(paper, Color::WHITE)));
             let shade = face.background.and_then(low_ink::shade).zip(edge);
             nodes.extend(shade.map(|(shade, edge)| Node::filled(edge.clone(), shade)));
         }
-        if let Some(pattern) = painted.pattern {
+        if let Some(mut pattern) = face.pattern {
+            if low_ink {
+                pattern = low_ink::pattern(pattern, below);
+            }
             let area = edge.map_or(canvas.area, |edge| edge.bounding_box());
             let pattern = self.pattern(scene, pattern, area);
             nodes.push(match edge.filter(|_| canvas.port_area.rim != Rim::Square) {
@@ -150,10 +156,17 @@ impl Brush {
         }
         let line = face.background.and_then(low_ink::edge).zip(edge);
         nodes.extend(line.map(|(color, edge)| Node::stroked(edge.clone(), color, LINE_WIDTH_MM)));
-        for mark in &painted.marks {
-            let drawn = self.mark(scene, mark, canvas)?;
-            if self.look.low_ink && painted.pattern.is_some() {
-                nodes.extend(halo(&drawn, TEXT_HALO_MM));
+        // The cells of a board have no surface of their own.
+        let paper =
+            if canvas.surface.is_some() { low_ink::shade } else { |color| Some(low_ink::surface(color)) };
+        let paper = below.and_then(paper).unwrap_or(Color::WHITE);
+        let mut grounds = Grounds::new(below, paper, face.pattern);
+        for mark in &face.marks {
+            let mut drawn = self.mark(scene, mark, canvas)?;
+            if low_ink {
+                let light = grounds.lighten(mark, &drawn);
+                drawn = self.mark(scene, &light, canvas)?;
+                nodes.extend(face.pattern.and_then(|_| halo(&drawn, TEXT_HALO_MM)));
             }
             nodes.extend(drawn);
         }
@@ -166,8 +179,7 @@ impl Brush {
         mark: &Mark,
         canvas: &FaceCanvas,
     ) -> Result<Vec<Node>, MissingGlyph> {
-        let at = shape::point(mark.at);
-        let place = Affine::translate(at.to_vec2()) * shape::turned(mark.turn);
+        let place = place(mark);
         Ok(match &mark.kind {
             MarkKind::Text { text, font, height, color } => {
                 let height = height.get(self.look.lang).get();
@@ -202,6 +214,11 @@ impl Brush {
             }
         })
     }
+}
+
+/// Maps the middle of a mark to its place on the face.
+pub(super) fn place(mark: &Mark) -> Affine {
+    Affine::translate(shape::point(mark.at).to_vec2()) * shape::turned(mark.turn)
 }
 
 fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {

@@ -109,8 +109,8 @@ impl Lettering {
             TextAnchor::Left | TextAnchor::Right => 0.0,
         };
         let leading = self.height * LEADING;
-        let put = self.lines.into_iter().filter(|line| !line.glyphs.is_empty()).enumerate();
-        put.map(|(number, mut line)| {
+        let lines = self.lines.into_iter().enumerate().filter(|(_, line)| !line.glyphs.is_empty());
+        let put = lines.map(|(number, mut line)| {
             let x = match anchor {
                 TextAnchor::Left => 0.0,
                 TextAnchor::Middle => -line.width() / 2.0,
@@ -118,8 +118,8 @@ impl Lettering {
             };
             line.place = place * Affine::translate((x, first + leading * number as f64));
             Node::Text(line)
-        })
-        .collect()
+        });
+        put.collect()
     }
 
     /// Positions it horizontally at a point.

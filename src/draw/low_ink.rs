@@ -6,8 +6,13 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::game::{Face, Mark, MarkKind, Mm, Pattern, PatternKind};
-use crate::scene::{Bitmap, Color, Drawing, PixelSource};
+use kurbo::Shape as _;
+
+use super::face::place;
+use super::lettering::outlines;
+use super::shape;
+use crate::game::{Mark, MarkKind, Mm, Pattern, PatternKind};
+use crate::scene::{BezPath, Bitmap, Color, Drawing, Node, PixelSource, Point, Rect};
 
 /// Fraction of ink that a surface keeps.
 const SURFACE_TINT: f64 = 0.12;
@@ -25,11 +30,12 @@ const MAX_PATTERN_LINE: Mm = Mm::from_um(180);
 const MAX_OUTLINE: Mm = Mm::from_um(350);
 /// Maximum size of a sign that stays filled: it needs little ink, and must stay legible.
 const MAX_FILLED_SIGN: Mm = Mm::from_um(3500);
-
-/// The face with less ink and without its background, which `edge` and `shade` replace.
-pub(crate) fn face(face: &Face) -> Face {
-    face_on(face, None)
-}
+/// Minimum difference in lightness of a mark that is visible on its ground.
+const MIN_CONTRAST: f64 = 0.3;
+/// Maximum number of lines and curves of art whose fills are a ground; of larger art it is the whole area.
+const MAX_ART_ELEMENTS: usize = 1000;
+/// About how many points of the edge of a mark tell what lies below it.
+const MAX_SAMPLES: usize = 12;
 
 /// The tint that replaces the colour of a surface.
 pub(crate) fn surface(color: Color) -> Color {
@@ -53,27 +59,12 @@ pub(crate) fn shade(background: Color) -> Option<Color> {
     (background.lightness() < MAX_DARK_LIGHTNESS).then(|| background.tint(DARK_TINT))
 }
 
-fn face_on(face: &Face, around: Option<Color>) -> Face {
-    let background = face.background.or(around);
-    Face {
-        background: None,
-        pattern: face.pattern.map(|pattern| thin(pattern, background)),
-        marks: face.marks.iter().map(|mark| lighten_mark(mark, background)).collect(),
-        squares: face.squares.iter().map(|square| face_on(square, background)).collect(),
-    }
-}
-
 /// The colour on paper that replaces `color` on `background`.
 pub(crate) fn on_paper(color: Color, background: Option<Color>) -> Color {
-    match background {
-        Some(background) if background.lightness() < color.lightness() && color.lightness() > 0.5 => {
-            background
-        }
-        _ => color,
-    }
+    background.map_or(color, |was| Ground { was, is: Color::WHITE }.ink(color))
 }
 
-fn thin(pattern: Pattern, background: Option<Color>) -> Pattern {
+pub(crate) fn pattern(pattern: Pattern, background: Option<Color>) -> Pattern {
     let weight = match pattern.kind {
         PatternKind::Dots => pattern.weight * 3 / 5,
         _ => pattern.weight.min(MAX_PATTERN_LINE),
@@ -81,56 +72,201 @@ fn thin(pattern: Pattern, background: Option<Color>) -> Pattern {
     Pattern { color: on_paper(pattern.color, background), weight, ..pattern }
 }
 
-fn lighten_mark(mark: &Mark, background: Option<Color>) -> Mark {
-    let hollow = |color: Color, outline: Option<(Color, Mm)>| {
-        let (ink, line) = outline.unwrap_or((color, MAX_OUTLINE));
-        // The darker one of fill and outline is more visible.
-        let ink = if color.lightness() < ink.lightness() { color } else { ink };
-        Some((on_paper(ink, background), line.min(MAX_OUTLINE)))
-    };
-    let paper = background.and_then(shade).unwrap_or(Color::WHITE);
-    let kind = match &mark.kind {
-        MarkKind::Text { text, font, height, color } => MarkKind::Text {
-            text: text.clone(),
-            font: *font,
-            height: height.clone(),
-            color: on_paper(*color, background),
-        },
-        // A sign in the colour of the background clears an area of the pattern, as paper does.
-        &MarkKind::Sign { sign, size, color, outline: None } if background == Some(color) => {
-            MarkKind::Sign { sign, size, color: paper, outline: None }
-        }
-        &MarkKind::Sign { sign, size, color, .. } if size <= MAX_FILLED_SIGN => {
-            MarkKind::Sign { sign, size, color: on_paper(color, background), outline: None }
-        }
-        &MarkKind::Sign { sign, size, color, outline } => {
-            let fill = if background == Some(color) { paper } else { Color::WHITE };
-            MarkKind::Sign { sign, size, color: fill, outline: hollow(color, outline) }
-        }
-        MarkKind::Ports { ports, style, width, color, outline } => MarkKind::Ports {
-            ports: ports.clone(),
-            style: *style,
-            width: *width,
-            color: Color::WHITE,
-            outline: hollow(*color, *outline),
-        },
-        MarkKind::Drawing { drawing, width } => {
-            MarkKind::Drawing { drawing: Arc::new(lighten_drawing(drawing)), width: *width }
-        }
-        // Pictures are lightened when they are added to the scene, once for all faces.
-        MarkKind::Picture { picture, width } => MarkKind::Picture { picture: picture.clone(), width: *width },
-    };
-    Mark { kind, ..mark.clone() }
+/// The colour below a mark, and the one that replaces it.
+#[derive(Clone, Copy)]
+struct Ground {
+    was: Color,
+    is: Color,
 }
 
-fn lighten_drawing(drawing: &Drawing) -> Drawing {
+impl Ground {
+    /// The colour in which a mark stays apart from its ground: its own, else that of the ground.
+    fn ink(self, color: Color) -> Color {
+        let was_apart = match is_light(self.is) {
+            true => self.was.lightness() < color.lightness(),
+            false => self.was.lightness() > color.lightness(),
+        };
+        if was_apart && is_light(color) == is_light(self.is) { self.was } else { color }
+    }
+}
+
+fn is_light(color: Color) -> bool {
+    color.lightness() > 0.5
+}
+
+/// What lies below the next mark of a face, from bottom to top.
+pub(crate) struct Grounds {
+    background: Option<Color>,
+    /// What replaces the background.
+    paper: Color,
+    /// The colour of a pattern that covers more than half of the background.
+    pattern: Option<Color>,
+    /// The marks so far, with their bounds.
+    marks: Vec<(Rect, BezPath, Ground)>,
+}
+
+impl Grounds {
+    pub(crate) fn new(background: Option<Color>, paper: Color, pattern: Option<Pattern>) -> Grounds {
+        let dense = pattern.filter(|pattern| pattern.weight * 2 > pattern.step);
+        Grounds { background, paper, pattern: dense.map(|pattern| pattern.color), marks: Vec::new() }
+    }
+
+    /// A mark with less ink, from its nodes with all ink. Its area is a ground of later marks.
+    pub(crate) fn lighten(&mut self, mark: &Mark, drawn: &[Node]) -> Mark {
+        let outline = outline(mark, drawn);
+        let (ground, is_mark) = self.below(&outline, ink(&mark.kind));
+        let kind = self.lighten_kind(&mark.kind, ground, is_mark);
+        let surface = match (&mark.kind, &kind) {
+            (MarkKind::Text { .. }, _) => None,
+            (MarkKind::Sign { color: was, .. }, MarkKind::Sign { color: is, .. })
+            | (MarkKind::Ports { color: was, .. }, MarkKind::Ports { color: is, .. }) => {
+                Some(Ground { was: *was, is: *is })
+            }
+            // Art becomes light, whatever its colours.
+            _ => Some(Ground { was: Color::BLACK, is: Color::WHITE }),
+        };
+        self.marks.extend(surface.map(|surface| (outline.bounding_box(), outline, surface)));
+        Mark { kind, ..mark.clone() }
+    }
+
+    /// The ground from which `ink` differs most, and whether it is a mark.
+    fn below(&self, outline: &BezPath, ink: Color) -> (Ground, bool) {
+        let own = Ground { was: self.background.unwrap_or(Color::WHITE), is: self.paper };
+        let pattern = self.pattern.map(|was| (Ground { was, ..own }, false));
+        let at = |point: Point| {
+            let is_below = |(bounds, path, _): &&(Rect, BezPath, Ground)| {
+                bounds.contains(point) && path.winding(point) != 0
+            };
+            self.marks.iter().rev().find(is_below).map_or((own, false), |(.., ground)| (*ground, true))
+        };
+        let contrast = |(ground, _): &(Ground, bool)| (ground.was.lightness() - ink.lightness()).abs();
+        let grounds = samples(outline).into_iter().map(at).chain(pattern);
+        let most = grounds.max_by(|one, other| contrast(one).total_cmp(&contrast(other)));
+        let (ground, is_mark) = most.unwrap_or((own, false));
+        // The colour of the background, unless the mark would be lost in it.
+        let usual = Ground { is: ground.is, ..own };
+        let is_kept = (usual.ink(ink).lightness() - ground.is.lightness()).abs() > MIN_CONTRAST;
+        (if is_kept { usual } else { ground }, is_mark)
+    }
+
+    fn lighten_kind(&self, kind: &MarkKind, ground: Ground, is_on_mark: bool) -> MarkKind {
+        let outlined = |outline: &Option<(Color, Mm)>| {
+            let width = outline.map_or(MAX_OUTLINE, |(_, width)| width.min(MAX_OUTLINE));
+            Some((ground.ink(ink(kind)), width))
+        };
+        match kind {
+            MarkKind::Text { text, font, height, color } => MarkKind::Text {
+                text: text.clone(),
+                font: *font,
+                height: height.clone(),
+                color: ground.ink(*color),
+            },
+            &MarkKind::Sign { sign, size, color, outline } => {
+                // A sign in the colour of the background clears an area of the pattern and of marks, as paper does.
+                let clears = self.background == Some(color);
+                let is_visible = is_on_mark && ground.is != self.paper;
+                let (color, outline) = match clears {
+                    true if outline.is_none() && (is_visible || !is_on_mark) => (self.paper, None),
+                    false if size <= MAX_FILLED_SIGN => (ground.ink(color), None),
+                    true => (self.paper, outlined(&outline)),
+                    false => (Color::WHITE, outlined(&outline)),
+                };
+                MarkKind::Sign { sign, size, color, outline }
+            }
+            MarkKind::Ports { ports, style, width, outline, .. } => MarkKind::Ports {
+                ports: ports.clone(),
+                style: *style,
+                width: *width,
+                color: Color::WHITE,
+                outline: outlined(outline),
+            },
+            MarkKind::Drawing { drawing, width } => {
+                MarkKind::Drawing { drawing: Arc::new(lighten_drawing(drawing, ground)), width: *width }
+            }
+            // Pictures are lightened when they are added to the scene, once for all faces.
+            MarkKind::Picture { picture, width } => {
+                MarkKind::Picture { picture: picture.clone(), width: *width }
+            }
+        }
+    }
+}
+
+/// The colour that makes a mark visible: the darker one of fill and outline.
+fn ink(kind: &MarkKind) -> Color {
+    match kind {
+        MarkKind::Sign { color, outline, .. } | MarkKind::Ports { color, outline, .. } => {
+            let line = outline.map_or(*color, |(line, _)| line);
+            if color.lightness() < line.lightness() { *color } else { line }
+        }
+        MarkKind::Text { color, .. } => *color,
+        MarkKind::Drawing { drawing, .. } => only_color(drawing).unwrap_or(Color::BLACK),
+        MarkKind::Picture { .. } => Color::BLACK,
+    }
+}
+
+/// The area that a drawn mark covers.
+fn outline(mark: &Mark, drawn: &[Node]) -> BezPath {
+    let art = |width: f64, aspect: f64| {
+        place(mark) * shape::rectangle(Rect::from_center_size((0.0, 0.0), (width, width * aspect)))
+    };
+    let is_large = |drawing: &Drawing| {
+        drawing.shapes.iter().map(|shape| shape.path.elements().len()).sum::<usize>() > MAX_ART_ELEMENTS
+    };
+    match &mark.kind {
+        MarkKind::Drawing { drawing, width } if is_large(drawing) => {
+            art(width.get(), drawing.bounds.height() / drawing.bounds.width().max(1e-9))
+        }
+        MarkKind::Picture { picture, width } => {
+            art(width.get(), f64::from(picture.height) / f64::from(picture.width.max(1)))
+        }
+        _ => {
+            let mut path = BezPath::new();
+            fills(drawn, &mut path);
+            path
+        }
+    }
+}
+
+/// Adds all that nodes fill, with letters.
+fn fills(nodes: &[Node], path: &mut BezPath) {
+    for node in nodes {
+        match node {
+            Node::Path(painted) if painted.fill.is_some() => shape::append(path, &painted.path),
+            Node::Text(run) => shape::append(path, &outlines(run)),
+            Node::Clip { nodes, .. } => fills(nodes, path),
+            _ => {}
+        }
+    }
+}
+
+/// Some points of an area, at its edge and halfway to its middle.
+fn samples(outline: &BezPath) -> Vec<Point> {
+    let middle = outline.bounding_box().center();
+    let ends: Vec<Point> = outline.elements().iter().filter_map(|element| element.end_point()).collect();
+    let some = ends.iter().step_by(ends.len() / MAX_SAMPLES + 1);
+    some.flat_map(|end| [*end, end.midpoint(middle)]).collect()
+}
+
+/// The colour of a drawing that has one only.
+fn only_color(drawing: &Drawing) -> Option<Color> {
+    let mut colors = drawing.shapes.iter().flat_map(|shape| {
+        let stroke = shape.stroke.as_ref().map(|stroke| stroke.color);
+        shape.fill.map(|fill| fill.color).into_iter().chain(stroke)
+    });
+    let first = colors.next()?;
+    colors.all(|color| color == first).then_some(first)
+}
+
+fn lighten_drawing(drawing: &Drawing, ground: Ground) -> Drawing {
+    // Light art on a dark ground; in several colours it would lose what distinguishes them.
+    let only = only_color(drawing).map(|color| ground.ink(color));
     let mut drawing = drawing.clone();
     for shape in &mut drawing.shapes {
         if let Some(fill) = &mut shape.fill {
-            fill.color = fill.color.tint(0.3);
+            fill.color = only.unwrap_or(fill.color).tint(0.3);
         }
         if let Some(stroke) = &mut shape.stroke {
-            stroke.color = stroke.color.tint(0.7);
+            stroke.color = only.unwrap_or(stroke.color).tint(0.7);
         }
     }
     drawing

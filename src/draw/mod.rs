@@ -10,7 +10,7 @@
 //! | `window` | symbols clipped to the window of a tile |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
-//! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates` and `reserved` |
+//! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
 //! | `marker` | fiducial markers and colour patches |
 //! | `alone` | single boards and pieces without a sheet |
 //! | `low_ink` | faces and pictures with less ink |
@@ -36,11 +36,14 @@ mod shape;
 mod sheet;
 mod sign;
 mod stencil;
+mod titles;
 mod window;
 
 pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
 pub use footer::page_footer;
+pub(crate) use frame::left_out;
+pub(crate) use reserved::covered;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
 pub use stencil::{PaintExtent, Stencils};

@@ -1,11 +1,10 @@
-//! Reserved areas on the frame of a board: markers with their white margins, and colour patches. Text avoids them.
+//! Areas reserved for photos: markers with their white margins, and colour patches. Text avoids them.
 
-use super::shape;
-use crate::game::{Board, BoardCamp};
-use crate::scene::Rect;
-
-/// Clearance around reserved areas.
-const CLEARANCE_MM: f64 = 0.6;
+use super::face::place;
+use super::lettering::Lettering;
+use super::{Look, shape};
+use crate::game::{Board, BoardCamp, MarkKind, Marker, Piece};
+use crate::scene::{Color, MissingGlyph, Rect};
 
 /// The reserved areas of a camp, relative to the top left corner of the cut board.
 pub(crate) fn areas_of_camp(board: &Board, camp: &BoardCamp) -> Vec<Rect> {
@@ -16,5 +15,26 @@ pub(crate) fn areas_of_camp(board: &Board, camp: &BoardCamp) -> Vec<Rect> {
 pub(crate) fn areas(board: &Board, camp: usize) -> Vec<Rect> {
     let whites = board.markers(camp).into_iter().map(|marker| marker.white(board.size()));
     let patches = board.patches().into_iter().map(|patch| patch.rect);
-    whites.chain(patches).map(|area| shape::rect(area).inflate(CLEARANCE_MM, CLEARANCE_MM)).collect()
+    whites.chain(patches).map(|area| shape::rect(area.grown(Marker::TO_TEXT))).collect()
+}
+
+/// The texts on the front of a piece that its photo marks cover, wholly or in part.
+pub(crate) fn covered(piece: &Piece, look: Look) -> Result<Vec<String>, MissingGlyph> {
+    let size = piece.shape.size();
+    let whites = piece.marked.first().into_iter().flatten().map(|marker| marker.white(size));
+    let patches = piece.patches.iter().map(|patch| patch.rect);
+    let to_middle = shape::centred(size).origin().to_vec2();
+    let areas: Vec<Rect> = whites.chain(patches).map(|area| shape::rect(area) + to_middle).collect();
+    let mut covered = Vec::new();
+    for mark in piece.front.marks.iter().filter(|_| !areas.is_empty()) {
+        let MarkKind::Text { text, font, height, .. } = &mark.kind else { continue };
+        let text = text.get(look.lang);
+        let drawn = Lettering::new(text, *font, height.get(look.lang).get(), Color::BLACK)?;
+        let area = Rect::from_center_size((0.0, 0.0), (drawn.width(), drawn.height()));
+        let area = place(mark).transform_rect_bbox(area);
+        if areas.iter().any(|taken| !taken.intersect(area).is_zero_area()) {
+            covered.push(text.replace('\n', " "));
+        }
+    }
+    Ok(covered)
 }

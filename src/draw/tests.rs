@@ -13,7 +13,9 @@ use crate::sheet::{SheetItem, SheetSide, lay_out};
 
 mod cuts;
 mod faces;
+mod frames;
 mod labels;
+mod low_ink;
 mod page;
 
 const FULL_INK: Look = Look { lang: Lang::En, low_ink: false };

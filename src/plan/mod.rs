@@ -9,6 +9,7 @@
 pub mod leaflet;
 mod leaflets;
 
+use crate::draw;
 use crate::game::{Backs, Game, Lang, Look, Mm, Options, Parts, Piece};
 use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
@@ -16,6 +17,8 @@ use crate::text::codes::PrintCode;
 use crate::text::{Faulty, Source};
 use leaflet::Facts;
 
+/// How many texts without room are named.
+const MAX_NAMED_TEXTS: usize = 6;
 /// Minimum width and height of the area for pieces.
 const MIN_ROOM: Mm = Mm::new(20);
 
@@ -39,7 +42,26 @@ pub struct Job {
 impl Job {
     /// Notes for the user that are not faults.
     pub fn notes(&self, lang: Lang) -> Vec<String> {
-        self.omits_backs.then(|| lang.words().backs_are_not_printed.to_owned()).into_iter().collect()
+        let words = lang.words();
+        let backs = self.omits_backs.then(|| words.backs_are_not_printed.to_owned());
+        let boards = self.game.boards.iter().filter(|_| self.options.parts.board);
+        let listed = |texts: Vec<String>| {
+            let (named, more) = texts.split_at(texts.len().min(MAX_NAMED_TEXTS));
+            named.join(", ") + &if more.is_empty() { String::new() } else { (words.and_more)(more.len()) }
+        };
+        let frames = boards.filter_map(|board| {
+            let texts = draw::left_out(board, self.look).ok().filter(|texts| !texts.is_empty())?;
+            let texts = texts.iter().map(|text| format!("`{text}`")).collect();
+            Some((words.no_room_on_frame)(board.title.get(lang), &listed(texts)))
+        });
+        let is_printed = |piece: &&Piece| self.options.parts.pieces && !piece.shape.is_disc();
+        let covered = self.game.pieces.iter().filter(is_printed).flat_map(|piece| {
+            let texts = draw::covered(piece, self.look).unwrap_or_default();
+            texts.into_iter().map(|text| format!("`{text}` ({})", piece.name))
+        });
+        let covered: Vec<String> = covered.collect();
+        let covered = (!covered.is_empty()).then(|| (words.markers_cover)(&listed(covered)));
+        backs.into_iter().chain(frames).chain(covered).collect()
     }
 }
 

@@ -6,6 +6,7 @@ use super::*;
 use crate::game::{Grid, MarkKind, Piece, Point, Shape, Sign, Size};
 use crate::templates::{GAMES, STARTERS, Template, game};
 
+mod notes;
 mod properties;
 
 fn job(template: &Template, overrides: &Overrides) -> Job {

@@ -29,6 +29,10 @@ pub(super) const WORDS: Wording = Wording {
     sheets_of: |count| format!("{count} {} von", if count == 1 { "Bogen" } else { "Bögen" }),
     backs_are_not_printed: "die Rückseiten werden nicht gedruckt: \
         `--backs duplex-long` (oder `duplex-short`, `fold`) druckt sie",
+    no_room_on_frame: |board, texts| format!("{board}: nicht gedruckt, da der Rahmen zu schmal ist: {texts}"),
+    markers_cover: |texts| {
+        format!("Fotomarker verdecken {texts}: `at` ändern oder mit `--no-photo-marks` drucken")
+    },
 
     rules: "Regeln",
     rules_of_the_game: "Spielregeln",

@@ -29,6 +29,12 @@ pub(super) const WORDS: Wording = Wording {
     sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
     backs_are_not_printed: "the backs of its pieces are not printed: \
         `--backs duplex-long` (or `duplex-short`, `fold`) prints them",
+    no_room_on_frame: |board, texts| {
+        format!("{board}: not printed, as its frame has no room: {texts}; make the frame wider")
+    },
+    markers_cover: |texts| {
+        format!("photo markers cover {texts}: change `at` there, or print with `--no-photo-marks`")
+    },
 
     rules: "Rules",
     rules_of_the_game: "rules of the game",

@@ -30,6 +30,12 @@ pub(super) const WORDS: Wording = Wording {
     sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
     backs_are_not_printed: "le dos des pièces n’est pas imprimé : \
         `--backs duplex-long` (ou `duplex-short`, `fold`) l’imprime",
+    no_room_on_frame: |board, texts| {
+        format!("{board} : non imprimé, faute de place sur le cadre : {texts} ; élargissez le cadre")
+    },
+    markers_cover: |texts| {
+        format!("des marqueurs photo cachent {texts} : changez `at`, ou imprimez avec `--no-photo-marks`")
+    },
 
     rules: "Règles",
     rules_of_the_game: "règle du jeu",

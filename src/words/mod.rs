@@ -109,6 +109,10 @@ pub(crate) struct Wording {
     pub sheets_of: fn(count: usize) -> String,
     /// The note that the backs in a spec are left out.
     pub backs_are_not_printed: &'static str,
+    /// The note that the frame of a board has no room for some texts.
+    pub no_room_on_frame: fn(board: &str, texts: &str) -> String,
+    /// The note that photo markers cover texts, each with its piece.
+    pub markers_cover: fn(texts: &str) -> String,
 
     // Leaflets.
     pub rules: &'static str,

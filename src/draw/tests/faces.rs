@@ -140,3 +140,20 @@ fn drawings_are_clipped_to_their_page() {
         assert!(light(pixel("square", 6.0, 0.0)) > 0.99, "the half off the page");
     }
 }
+
+#[test]
+fn blank_lines_of_a_text_take_room() {
+    let text = |text: &str| {
+        let run = lettering::Lettering::new(text, crate::scene::Font::Sans, 2.0, Color::BLACK);
+        let nodes = run.unwrap().put(lettering::TextAnchor::Middle, Affine::IDENTITY);
+        let baseline = |node: &Node| match node {
+            Node::Text(run) => run.place.translation().y,
+            other => panic!("{other:?} in a text"),
+        };
+        nodes.iter().map(baseline).collect::<Vec<_>>()
+    };
+    let [close, apart] = ["A\nB", "A\n\nB"].map(text);
+    assert!(((apart[1] - apart[0]) - 2.0 * (close[1] - close[0])).abs() < 1e-9, "{close:?} and {apart:?}");
+    let middle = |lines: &[f64]| lines.iter().map(|line| line - 1.0).sum::<f64>() / lines.len() as f64;
+    assert!(middle(&close).abs() < 1e-9 && middle(&apart).abs() < 1e-9, "{close:?} and {apart:?}");
+}

@@ -53,6 +53,9 @@ impl Marker {
     /// Minimum width of a frame or length of a tab with markers.
     pub const BAND: Mm = Mm::new(16);
 
+    /// Clearance of text from the white margin of a marker, and from a patch.
+    pub const TO_TEXT: Mm = Mm::from_um(600);
+
     /// The upright marker whose square has its top left corner at `x`, `y`.
     pub(super) fn at(id: u8, x: Mm, y: Mm) -> Marker {
         Marker { id, square: Rect::new(x, y, Marker::SIDE, Marker::SIDE), quarters: 0 }

@@ -47,6 +47,7 @@ impl Resolver<'_> {
             rim,
             corner: Mm::ZERO,
             stretch: None,
+            taken: &[],
             word: None,
         };
         let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Faces: inheritance, background, pattern and squares.
 
 use super::Resolver;
-use crate::game::{Face, Mm, Pattern, Point, Rim, Size, Strip};
+use crate::game::{Face, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::Color;
 use crate::spec::typed::FaceTable;
 use crate::spec::{At, limits};
@@ -21,6 +21,8 @@ pub(crate) struct Surface<'a> {
     /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
     pub corner: Mm,
+    /// The areas of its photo marks, from its middle.
+    pub taken: &'a [Rect],
     /// The word of the series for this piece.
     pub word: Option<&'a str>,
 }
@@ -63,6 +65,7 @@ impl Resolver<'_> {
                 rim: None,
                 corner: Mm::ZERO,
                 stretch: None,
+                taken: &[],
                 word: None,
             };
             self.resolved(face, surface);
@@ -218,7 +221,14 @@ impl Resolver<'_> {
                     let alone = FaceTable { squares: None, ..(**face).clone() };
                     faces.push(self.resolved(
                         &alone,
-                        Surface { size, strip: None, rim: Some(Rim::Square), corner: Mm::ZERO, ..surface },
+                        Surface {
+                            size,
+                            strip: None,
+                            rim: Some(Rim::Square),
+                            corner: Mm::ZERO,
+                            taken: &[],
+                            ..surface
+                        },
                     ));
                 }
                 None => self.unknown_face(name),

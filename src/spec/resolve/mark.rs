@@ -49,7 +49,7 @@ impl Resolver<'_> {
 
     /// Resolves a mark for a surface.
     pub(crate) fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
-        let place = self.place(typed.at.as_ref());
+        let mut at = surface.placed(self.place(typed.at.as_ref()));
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
         let wide = if typed.ports.is_some() { limits::MARK_LINE } else { limits::MARK };
@@ -60,9 +60,16 @@ impl Resolver<'_> {
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = surface.size.width.min(surface.size.height);
         let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
-        let setting = Setting { font, size, width, at: place, turn };
+        let setting = Setting { font, size, width, at, turn };
         // All contents are resolved, even if only one is allowed, so that all faults are reported.
-        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, surface));
+        // Text with a place of its own stays there, even if a marker covers it: it may name a row.
+        let taken = if typed.at.is_some() { &[] } else { surface.taken };
+        let around = Surface { taken, ..surface };
+        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, around));
+        let text = text.map(|(kind, place)| {
+            at = place;
+            kind
+        });
         let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
             sign: sign.0,
             size: size.unwrap_or(side.half()),
@@ -85,7 +92,7 @@ impl Resolver<'_> {
         let picture =
             picture.map(|art| shown(art, size, surface, |aspect, surface| covering(aspect, surface, bleed)));
         let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
-        Some(Mark { at: surface.placed(place), turn, kind })
+        Some(Mark { at, turn, kind })
     }
 
     /// How far pictures that cover a face extend beyond it.
@@ -118,7 +125,7 @@ impl Resolver<'_> {
         setting: Setting,
         color: Color,
         surface: Surface,
-    ) -> Option<MarkKind> {
+    ) -> Option<(MarkKind, Point)> {
         let Words(texts) = &**typed;
         let filled = |text: &String| match surface.word {
             Some(word) => text.replace("{}", word),
@@ -138,13 +145,13 @@ impl Resolver<'_> {
         if self.faults.len() > before || text.iter().all(|text| text.trim().is_empty()) {
             return None;
         }
-        let Some(FittedText { text, height }) = fit_text(&text, setting, surface) else {
+        let Some(FittedText { text, height, at }) = fit_text(&text, setting, surface) else {
             let message = "these words do not fit, not even in several lines and somewhat smaller";
             let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
             self.fault(SpecCode::Room, typed.span(), message, Some(hint.to_owned()));
             return None;
         };
-        Some(MarkKind::Text { text, font: setting.font, height, color })
+        Some((MarkKind::Text { text, font: setting.font, height, color }, at))
     }
 
     fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {

@@ -7,7 +7,7 @@ use super::Resolver;
 use super::face::Surface;
 use super::scaled_shape::CameraMarks;
 use super::shape::{usual_gap, usual_group};
-use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Shape, Sign};
+use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Rect, Shape, Sign};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable};
 use crate::spec::{At, limits};
@@ -46,6 +46,8 @@ impl<'a> Resolver<'a> {
         } else {
             vec![None]
         };
+        let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
+        let taken = taken(shape, walls, &ids);
         let mut names = BTreeSet::new();
         for (number, word) in each.into_iter().enumerate() {
             let surface = Surface {
@@ -55,6 +57,7 @@ impl<'a> Resolver<'a> {
                 rim: cut.as_ref().map(|cut| cut.shape.rim()),
                 corner: shape.corner(),
                 stretch,
+                taken: &taken,
                 word,
             };
             let front = match &table.front {
@@ -66,7 +69,6 @@ impl<'a> Resolver<'a> {
             };
             let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
             let own = ids.chunks(count.unwrap_or(1)).nth(number).unwrap_or_default();
-            let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
             let piece = Piece {
                 name: word.map_or_else(
@@ -176,6 +178,17 @@ fn blank(shape: Shape) -> Face {
     };
     let mark = Mark { at: Point::default(), turn: 0.0, kind: ring };
     Face { marks: vec![mark], ..Face::default() }
+}
+
+/// The areas of the markers and patches of all copies, from the middle of the piece.
+fn taken(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Rect> {
+    let size = shape.size();
+    let markers = markers_of_copies(shape, walls, ids).into_iter().flatten();
+    let whites = markers.map(|marker| marker.white(size)).collect::<BTreeSet<_>>();
+    let patches = walls.iter().flat_map(|wall| wall.patches.iter().map(|patch| patch.rect));
+    let middle = Point::new(size.width.half(), size.height.half());
+    let areas = whites.into_iter().chain(patches).map(|area| area.grown(Marker::TO_TEXT));
+    areas.map(|area| Rect { origin: area.origin - middle, ..area }).collect()
 }
 
 /// The markers of each copy: those of a wall, or those of a strip.

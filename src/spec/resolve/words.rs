@@ -1,8 +1,8 @@
 //! Breaks text on a face into lines and chooses its size.
 
 use super::face::Surface;
-use crate::game::{ByLang, LEADING, Mm, Point, Rim};
-use crate::scene::{Color, Font, TextRun};
+use crate::game::{ByLang, LEADING, Mm, Point, Rect, Rim, Size};
+use crate::scene::{Color, Font, TextRun, Vec2};
 
 /// How far text may extend on a face, as a fraction of it.
 const MAX_EXTENT: f64 = 0.96;
@@ -12,6 +12,8 @@ const DEFAULT_EXTENT: f64 = 0.78;
 const MIN_SIZE_RATIO: f64 = 0.6;
 /// Ratio between one attempted size and the next smaller one.
 const SIZE_STEP: f64 = 0.98;
+/// Distance between attempted positions beside photo marks.
+const SHIFT: Mm = Mm::from_um(500);
 /// Minimum cap height attempted, in millimetres.
 const MIN_CAP_HEIGHT_MM: f64 = 0.4;
 
@@ -23,7 +25,7 @@ pub(crate) struct Setting {
     pub size: Option<Mm>,
     /// Maximum length of a line; `None`: as long as the face allows.
     pub width: Option<Mm>,
-    /// Position of its middle, relative to the middle of the face, as typed.
+    /// Position of its middle, relative to the middle of the face.
     pub at: Point,
     /// Rotation in degrees.
     pub turn: f64,
@@ -36,18 +38,62 @@ pub(crate) struct FittedText {
     pub text: ByLang<String>,
     /// The cap height in each language, so that a long word in one does not reduce the other.
     pub height: ByLang<Mm>,
+    /// The position of its middle.
+    pub at: Point,
+}
+
+/// Fits a text to a surface. If photo marks would cover it, it moves along the surface to the nearest free place, if
+/// necessary in shorter lines, and stays if there is none. Returns `None` if it does not fit.
+pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+    let fitted = fit(text, setting, surface, f64::INFINITY);
+    let moved = |fitted: &FittedText| {
+        let size = fitted.size(setting);
+        let is_free = |at: &Point| {
+            let (area, whole) = (Rect::centred(*at, size), Rect::centred(Point::default(), surface.size));
+            let is_on_face = *at == setting.at || whole.contains(area);
+            is_on_face && !surface.taken.iter().any(|taken| taken.overlaps(area))
+        };
+        let steps = (surface.size.width.get() / SHIFT.get()) as i64;
+        let shifts = (0..=steps).flat_map(|step| [SHIFT * step, SHIFT * -step]);
+        let mut places = shifts.map(|shift| Point::new(setting.at.x + shift, setting.at.y));
+        Some(FittedText { at: places.find(is_free)?, ..fitted.clone() })
+    };
+    if surface.taken.is_empty() {
+        return fitted;
+    }
+    let free = fitted.as_ref().and_then(moved);
+    free.or_else(|| moved(&fit(text, setting, surface, widest_gap(surface))?)).or(fitted)
+}
+
+/// The widest part of a surface between photo marks, less what positions are rounded by.
+fn widest_gap(surface: Surface) -> f64 {
+    let half = surface.size.width.half();
+    let mut taken: Vec<(Mm, Mm)> = surface.taken.iter().map(|area| (area.left(), area.right())).collect();
+    taken.push((half, half));
+    taken.sort_unstable();
+    let (mut from, mut widest) = (-half, Mm::ZERO);
+    for (left, right) in taken {
+        widest = widest.max(left - from);
+        from = from.max(right);
+    }
+    (widest - SHIFT).get()
 }
 
 /// Breaks a text at blanks if it is too long for the surface, and reduces its size if that is not enough. Returns
 /// `None` if it does not fit.
-pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+fn fit(text: &ByLang<String>, setting: Setting, surface: Surface, longest: f64) -> Option<FittedText> {
     let side = surface.size.width.min(surface.size.height).get();
     let asked = setting.size.map_or(side * 0.42, Mm::get);
     let Some(rim) = surface.rim else {
         // The surface is unknown.
-        return Some(FittedText { text: text.clone(), height: ByLang::same(Mm::nearest(asked)) });
+        return Some(FittedText {
+            text: text.clone(),
+            height: ByLang::same(Mm::nearest(asked)),
+            at: setting.at,
+        });
     };
-    let room = Room::new(surface, rim, setting);
+    let mut room = Room::new(surface, rim, setting);
+    room.longest = room.longest.min(longest);
     // If a width is given, the text is fitted to it at any size.
     let least = if setting.size.is_some() && setting.width.is_none() {
         asked * MIN_SIZE_RATIO
@@ -62,19 +108,42 @@ pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface
             .find_map(|height| Some((words.lines(height, &room)?, Mm::nearest(height))))
     };
     let set = text.map(|text| fitted(text)).whole()?;
-    Some(FittedText { text: set.map(|(text, _)| text.clone()), height: set.map(|(_, height)| *height) })
+    let (text, height) = (set.map(|(text, _)| text.clone()), set.map(|(_, height)| *height));
+    Some(FittedText { text, height, at: setting.at })
 }
 
-/// The room for lines of text.
+impl FittedText {
+    /// The size of the box around it in all languages.
+    fn size(&self, setting: Setting) -> Size {
+        let along = Vec2::from_angle(setting.turn.to_radians());
+        let sizes = self.text.iter().zip(self.height.iter()).map(|(text, height)| {
+            let size = height.get() / setting.font.cap_height();
+            // Missing glyphs are reported elsewhere.
+            let long =
+                |line| TextRun::shape(line, setting.font, size, Color::BLACK).map_or(0.0, |run| run.width());
+            let wide = text.lines().map(long).fold(0.0, f64::max);
+            let high = height.get() * (1.0 + LEADING * (text.lines().count() as f64 - 1.0));
+            let (x, y) = (along.x.abs(), along.y.abs());
+            Size::new(Mm::nearest(wide * x + high * y), Mm::nearest(wide * y + high * x))
+        });
+        sizes.fold(Size::default(), |most, size| {
+            Size::new(most.width.max(size.width), most.height.max(size.height))
+        })
+    }
+}
+
+/// The room for lines of text: a rectangle with round corners.
 struct Room {
-    /// Half its extent along and across the lines.
-    half: (f64, f64),
-    /// Position of the middle of the text, along and across the lines.
-    at: (f64, f64),
-    /// Maximum length of a line.
-    longest: f64,
+    /// Half its extent.
+    half: Vec2,
     /// Corner radius; for a circle, its radius.
     corner: f64,
+    /// The middle of the text.
+    at: Vec2,
+    /// The direction of the lines.
+    along: Vec2,
+    /// Maximum length of a line.
+    longest: f64,
 }
 
 impl Room {
@@ -82,29 +151,53 @@ impl Room {
         let Setting { size, width, at, turn, .. } = setting;
         let reach = if size.is_some() || width.is_some() { MAX_EXTENT } else { DEFAULT_EXTENT };
         let tabs = surface.strip.map_or(0.0, |strip| strip.tab.get());
-        let (x, y) = (surface.size.width.get() / 2.0 + tabs, surface.size.height.get() / 2.0);
-        let half = (x * reach, y * reach);
-        let at = (surface.scaled(at.x).get().abs(), surface.scaled(at.y).get().abs());
-        let turn = turn.rem_euclid(180.0);
-        let (half, at) =
-            if turn > 45.0 && turn < 135.0 { ((half.1, half.0), (at.1, at.0)) } else { (half, at) };
+        let full = Vec2::new(surface.size.width.get() / 2.0 + tabs, surface.size.height.get() / 2.0);
+        let half = full * reach;
         let corner = match rim {
-            Rim::Square => (surface.corner.get() - x.min(y) * (1.0 - reach)).max(0.0),
-            Rim::Round | Rim::Hexagon(_) => half.0,
+            Rim::Square => (surface.corner.get() - full.x.min(full.y) * (1.0 - reach)).max(0.0),
+            Rim::Round | Rim::Hexagon(_) => half.x,
         };
-        Room { half, at, longest: width.map_or(f64::INFINITY, Mm::get), corner }
+        Room {
+            half,
+            corner,
+            at: Vec2::new(at.x.get(), at.y.get()),
+            along: Vec2::from_angle(turn.to_radians()),
+            longest: width.map_or(f64::INFINITY, Mm::get),
+        }
     }
 
-    /// Maximum length of a line between two offsets from the middle of the text.
+    /// The extent across the lines.
+    fn height(&self) -> f64 {
+        2.0 * (self.half.x * self.along.y.abs() + self.half.y * self.along.x.abs())
+    }
+
+    /// Maximum length of a line between two offsets from the middle of the text, which is centred in it.
     fn width(&self, top: f64, bottom: f64) -> f64 {
-        // The text is centred, so the nearer side limits it.
-        let far = self.at.1 + top.abs().max(bottom.abs());
-        if far > self.half.1 {
-            return 0.0;
+        let across = Vec2::new(-self.along.y, self.along.x);
+        let ends = [top, bottom].map(|offset| self.at + across * offset);
+        let reaches =
+            ends.into_iter().flat_map(|end| [self.along, -self.along].map(|to| self.reach(end, to)));
+        self.longest.min(2.0 * reaches.fold(f64::INFINITY, f64::min))
+    }
+
+    /// The distance from a point to the edge of the room in a direction of length 1; 0 if the point is outside.
+    fn reach(&self, from: Vec2, to: Vec2) -> f64 {
+        let to_side = |half: f64, from: f64, to: f64| match to.abs() < 1e-9 {
+            true if from.abs() > half => 0.0,
+            true => f64::INFINITY,
+            false => (half * to.signum() - from) / to,
+        };
+        let to_box = to_side(self.half.x, from.x, to.x).min(to_side(self.half.y, from.y, to.y));
+        let end = from + to * to_box;
+        let corner = self.half - Vec2::new(self.corner, self.corner);
+        if to_box <= 0.0 || end.x.abs() <= corner.x || end.y.abs() <= corner.y {
+            return to_box.max(0.0);
         }
-        let into_corner = (far - (self.half.1 - self.corner)).max(0.0);
-        let reach = self.half.0 - self.corner + (self.corner.powi(2) - into_corner.powi(2)).sqrt();
-        self.longest.min(2.0 * (reach - self.at.0))
+        let middle = Vec2::new(corner.x.copysign(end.x), corner.y.copysign(end.y)) - from;
+        let off = middle.cross(to);
+        let arc = middle.dot(to) + (self.corner.powi(2) - off.powi(2)).sqrt();
+        // There is no root if the line misses the corner's circle.
+        arc.max(0.0)
     }
 }
 
@@ -131,7 +224,7 @@ impl<'a> MeasuredWords<'a> {
 
     /// Breaks the text at this cap height into as few and as even lines as possible.
     fn lines(&self, height: f64, room: &Room) -> Option<String> {
-        let most = (2.0 * room.half.1 / (height * LEADING)).ceil() as usize + 1;
+        let most = (room.height() / (height * LEADING)).ceil() as usize + 1;
         let few = (self.typed.len()..=most).find(|&count| self.set(height, room, count, 1.0).is_some())?;
         (10..=20).find_map(|part| self.set(height, room, few, f64::from(part) / 20.0))
     }
@@ -171,124 +264,4 @@ impl<'a> MeasuredWords<'a> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Lang;
-    use crate::game::Size;
-
-    fn fitted(
-        text: &str,
-        (size, within): (Option<i64>, Option<i64>),
-        rim: Rim,
-        (width, height): (i64, i64),
-    ) -> Option<FittedText> {
-        let size_of = Size::new(Mm::new(width), Mm::new(height));
-        let surface = Surface {
-            size: size_of,
-            strip: None,
-            scale: 1.0,
-            rim: Some(rim),
-            corner: Mm::ZERO,
-            stretch: None,
-            word: None,
-        };
-        let setting = Setting {
-            font: Font::SansBold,
-            size: size.map(Mm::new),
-            width: within.map(Mm::new),
-            at: Point::default(),
-            turn: 0.0,
-        };
-        fit_text(&ByLang::same(text.to_owned()), setting, surface)
-    }
-
-    fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<FittedText> {
-        fitted(text, (size, None), rim, (width, height))
-    }
-
-    fn long(line: &str, height: Mm) -> f64 {
-        let em = height.get() / Font::SansBold.cap_height();
-        TextRun::shape(line, Font::SansBold, em, Color::BLACK).unwrap().width()
-    }
-
-    #[test]
-    fn a_sentence_on_a_card_is_broken_rather_than_shrunk() {
-        let sentence = "Draw two cards, then put one of them back under the pile.";
-        let set = set(sentence, Some(4), Rim::Square, 63, 88).unwrap();
-        assert_eq!(*set.height.get(Lang::En), Mm::new(4));
-        assert!(set.text.get(Lang::En).lines().count() >= 3, "{}", set.text.get(Lang::En));
-        assert_eq!(set.text.get(Lang::En).replace('\n', " "), sentence);
-        let lengths: Vec<_> = set.text.get(Lang::En).lines().map(str::len).collect();
-        assert!(lengths.iter().min().unwrap() * 2 > *lengths.iter().max().unwrap(), "even: {lengths:?}");
-    }
-
-    #[test]
-    fn a_sentence_without_a_size_fills_its_card() {
-        let set =
-            set("Skip your next turn and pay two coins to the bank.", None, Rim::Square, 63, 88).unwrap();
-        assert!(*set.height.get(Lang::En) > Mm::new(4) && set.text.get(Lang::En).contains('\n'), "{set:?}");
-    }
-
-    #[test]
-    fn lines_are_broken_where_the_spec_breaks_them() {
-        assert_eq!(set("A\nB", Some(5), Rim::Round, 25, 25).unwrap().text.get(Lang::En), "A\nB");
-    }
-
-    #[test]
-    fn text_on_a_disc_stays_within_it() {
-        let set = set("go back to start", Some(3), Rim::Round, 25, 25).unwrap();
-        let count = set.text.get(Lang::En).lines().count() as f64;
-        let block = set.height.get(Lang::En).get() * (1.0 + LEADING * (count - 1.0));
-        for (number, line) in set.text.get(Lang::En).lines().enumerate() {
-            let top = number as f64 * LEADING * set.height.get(Lang::En).get() - block / 2.0;
-            let far = top.abs().max((top + set.height.get(Lang::En).get()).abs());
-            assert!((long(line, *set.height.get(Lang::En)) / 2.0).hypot(far) < 12.5, "{line}");
-        }
-    }
-
-    #[test]
-    fn text_that_fits_only_at_half_its_size_is_refused() {
-        assert!(set("Unconstitutional", Some(6), Rim::Round, 25, 25).is_none());
-        assert!(set("Unconstitutional", None, Rim::Round, 25, 25).is_some());
-        let smaller = set("Settlement", Some(4), Rim::Round, 25, 25).unwrap();
-        assert!(
-            *smaller.height.get(Lang::En) < Mm::new(4) && *smaller.height.get(Lang::En) > Mm::from_um(2400),
-            "{smaller:?}"
-        );
-    }
-
-    #[test]
-    fn text_shrinks_to_a_given_width() {
-        for (within, least) in [(20, 3.0), (17, 2.5), (8, 1.1)] {
-            let set = fitted("PREMIER", (Some(4), Some(within)), Rim::Round, (25, 25)).unwrap();
-            let long = long(set.text.get(Lang::En), *set.height.get(Lang::En));
-            assert!(long <= within as f64 && long > within as f64 * 0.95, "{long} in {within}");
-            assert!(set.height.get(Lang::En).get() > least, "{set:?}");
-        }
-        let short = fitted("1", (Some(4), Some(17)), Rim::Round, (25, 25)).unwrap();
-        assert_eq!(*short.height.get(Lang::En), Mm::new(4), "what fits is not made larger");
-    }
-
-    #[test]
-    fn a_long_word_in_one_language_does_not_shrink_the_other() {
-        let surface = Surface {
-            size: Size::new(Mm::new(25), Mm::new(25)),
-            strip: None,
-            scale: 1.0,
-            rim: Some(Rim::Round),
-            corner: Mm::ZERO,
-            stretch: None,
-            word: None,
-        };
-        let setting = Setting {
-            font: Font::SansBold,
-            size: Some(Mm::new(4)),
-            width: Some(Mm::new(15)),
-            at: Point::default(),
-            turn: 0.0,
-        };
-        let text = ByLang::from_fn(|lang| if lang == Lang::En { "GO" } else { "PREMIER" }.to_owned());
-        let height = fit_text(&text, setting, surface).unwrap().height;
-        assert!(*height.get(Lang::En) == Mm::new(4) && *height.get(Lang::Fr) < Mm::new(3), "{height:?}");
-    }
-}
+mod tests;
