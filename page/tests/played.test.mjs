@@ -284,3 +284,15 @@ test("a position handed over from a photo can be undone", () =>
     await button(page, "Undo").click();
     await page.waitForFunction((mine) => document.querySelector("#panel-check textarea").value === mine, mine);
   }));
+
+test("a turn on planks without numbers goes to the square that was chosen", () =>
+  visit(browser, { hash: "check/plank", lang: "en-GB" }, async (page) => {
+    await judged(page);
+    await text(page).fill("players: 2\nfirst: B\nto move: B\nrA bA w\nw rB b\nr w bB\n");
+    await says(page, "legal");
+    await button(page, WORDS["en-GB"].play).click();
+    await page.locator(".turn-list .turn").filter({ hasText: /^P2:3$/ }).click();
+    await page.waitForFunction(() => /rB +bB/.test(document.querySelector("#panel-check textarea").value));
+    const rows = (await text(page).inputValue()).split("\n").filter((line) => /^P\d/.test(line));
+    assert.deepEqual(rows.map((row) => row.replace(/^P\d +/, "").split(/ +/).join(" ").trim()), ["rA bA w", "w rB bB", "r w bB"]);
+  }));

@@ -48,6 +48,7 @@ fn judged(table: &desk::JudgedGame, text: &str, judgement: &Judgement, notes: &[
         notes: report::sentences(notes, table.lang()),
         threats: threats(table, judgement),
         assumed: assumed(table, judgement),
+        numbers: judgement.strip_numbers.clone(),
     }
 }
 

@@ -69,6 +69,8 @@ pub(crate) enum Response {
         threats: Vec<ShownThreat>,
         /// Assumptions, as lines in the language of the request.
         assumed: Vec<String>,
+        /// The numbers of the strips in the game that leads here, from the top, where the text does not number them.
+        numbers: Vec<u8>,
     },
     /// The legal turns.
     Turns {

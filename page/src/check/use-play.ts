@@ -6,6 +6,11 @@ import type { Desk } from "./use-desk";
 import type { Verdict } from "./use-verdict";
 import { useWatch } from "./use-watch";
 
+/** A turn with the numbers that planks have in a game, where the text counts them from the top. */
+function numbered(turn: string, numbers: number[]): string {
+  return turn.replace(/\bP(\d+)(?=:)/g, (name, at: string) => (numbers[Number(at) - 1] === undefined ? name : `P${numbers[Number(at) - 1]}`));
+}
+
 /** State of playing: turns played from here, the game that leads here, and records. */
 export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
   const { watched, watch, step, leave } = useWatch(place);
@@ -19,7 +24,7 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
     busy.current = true;
     // A game that was played under other rules may not be legal under these.
     for (const base of [desk.game, proof]) {
-      const longer = base && { ...base, turns: [...base.turns, turn] };
+      const longer = base && { ...base, turns: [...base.turns, numbered(turn, verdict?.numbers ?? [])] };
       const replayed = longer && (await replay(place, longer));
       const last = replayed?.moments.at(-1);
       if (!last || replayed?.replay.failed) continue;

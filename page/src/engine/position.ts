@@ -159,6 +159,8 @@ export interface Judged extends Shown {
   check: CheckDocument;
   words: string;
   notes: string[];
+  /** The numbers of the planks in the game that leads here, from the top, where the text does not number them. */
+  numbers: number[];
 }
 
 /** A legal turn, canonical and as shown, with the start and end of the move if it has them. */
