@@ -15,7 +15,7 @@ use crate::text::{Diagnostic, Source, listed, meant};
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
     let path = Path::new(spec);
     if spec == "-" {
-        return Ok((files::spec_from_stdin()?, Box::new(Folder::containing(path, sources))));
+        return Ok((files::spec(None)?, Box::new(Folder::containing(path, sources))));
     }
     // A folder is no spec. On systems that ignore case, `Quits` may be the folder `quits` of an earlier print.
     let in_other_case = || game(&spec.to_lowercase()).filter(|_| !files::exists(path) || path.is_dir());
@@ -24,7 +24,7 @@ pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn F
     }
     if spec.ends_with(".toml") || files::exists(path) {
         sources.note(path);
-        return Ok((files::spec(path)?, Box::new(Folder::containing(path, sources))));
+        return Ok((files::spec(Some(path))?, Box::new(Folder::containing(path, sources))));
     }
     Err(unknown(spec))
 }
@@ -60,7 +60,7 @@ pub(crate) fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>)
     if known || !meant || file.is_some() && swapped.is_none() {
         return Ok(());
     }
-    if files::spec(path).is_ok_and(|source| looks_like_one(&source.text)) {
+    if files::spec(Some(path)).is_ok_and(|source| looks_like_one(&source.text)) {
         return Ok(());
     }
     let right = format!("tablier {verb} {} {asked}", swapped.unwrap_or("quits"));

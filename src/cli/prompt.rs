@@ -26,7 +26,7 @@ impl ExpectedInput<'_> {
     pub(crate) fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
         self.prompt(file, terminal)?;
         let awaits_photo = matches!(self, ExpectedInput::Photo(_));
-        match read_with_notice(file, terminal, || files::input(file, awaits_photo))? {
+        match files::input(file, awaits_photo)? {
             Input::Nothing(nothing) if !nothing.is_file => Ok(Input::Nothing(self.with_own_hint(nothing))),
             input => Ok(input),
         }
@@ -50,10 +50,7 @@ impl ExpectedInput<'_> {
     /// Reads a text from a file, or from standard input if none is named.
     pub(crate) fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
         self.prompt(file, terminal)?;
-        read_with_notice(file, terminal, || match without_dash(file) {
-            Some(file) => files::text_of(file),
-            None => files::spec_from_stdin(),
-        })
+        files::text_of(without_dash(file))
     }
 
     /// Tells a user at a terminal what to type.
@@ -79,15 +76,4 @@ impl ExpectedInput<'_> {
 
 fn without_dash(file: Option<&Path>) -> Option<&Path> {
     file.filter(|file| *file != Path::new("-"))
-}
-
-/// Reads a file or pipe, with a notice if that takes long.
-fn read_with_notice<T>(file: Option<&Path>, terminal: &Terminal, read: impl FnOnce() -> T) -> T {
-    match without_dash(file).filter(|file| files::is_special(file)) {
-        Some(pipe) => {
-            let what = format!("waiting for {}, which is a pipe and not a file", pipe.display());
-            terminal.wait_for(&what, read)
-        }
-        None => read(),
-    }
 }

@@ -124,7 +124,7 @@ impl<E: Engine> Referee for E {
                 _ => judgement,
             }));
         }
-        let (setup, deduced, notes) = settle::fill_in(self, setup, &spans, &lines)?;
+        let settle::FilledIn { setup, deduced, notes } = settle::fill_in(self, setup, &spans, &lines)?;
         judging::moves(self, &setup, &spans).map(|moves| Moves { deduced, notes, ..moves })
     }
 

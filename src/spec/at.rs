@@ -1,6 +1,6 @@
 //! A value with its byte range in the text.
 
-use std::borrow::Cow;
+use std::borrow::{Borrow, Cow};
 use std::ops::{Deref, Range};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -23,6 +23,12 @@ impl<T> Deref for At<T> {
 
     fn deref(&self) -> &T {
         self.0.get_ref()
+    }
+}
+
+impl Borrow<str> for At<String> {
+    fn borrow(&self) -> &str {
+        self
     }
 }
 

@@ -2,6 +2,9 @@
 
 use crate::game::{Mm, SAFE};
 
+/// Maximum size of a spec in bytes.
+pub const SPEC_BYTES: usize = 4 * 1024 * 1024;
+
 /// Margin of the paper.
 pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
 pub const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));

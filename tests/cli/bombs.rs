@@ -27,7 +27,7 @@ fn svg(inner: &str) -> String {
 }
 
 /// Runs the command with limited memory and time.
-fn run_limited(bench: &Bench, args: &[&str]) -> Output {
+pub fn run_limited(bench: &Bench, args: &[&str]) -> Output {
     let limits = format!("ulimit -v {MAX_MEMORY_KB} && ulimit -t {MAX_CPU_SECONDS} && exec \"$@\"");
     let command = bench.command(args);
     Command::new("sh")

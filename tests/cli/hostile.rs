@@ -133,7 +133,7 @@ fn output_in_time(bench: &Bench, args: &[&str]) -> String {
 
 #[cfg(unix)]
 #[test]
-fn a_spec_that_is_a_pipe_or_a_device_does_not_block() {
+fn a_file_that_is_a_pipe_or_a_device_does_not_block() {
     let bench = Bench::new();
     let made = std::process::Command::new("mkfifo").arg(bench.path("pipe.toml")).status();
     assert!(made.expect("mkfifo runs").success());
@@ -142,6 +142,10 @@ fn a_spec_that_is_a_pipe_or_a_device_does_not_block() {
         &["check", "pipe.toml", "p.txt"],
         &["blank", "pipe.toml"],
         &["print", "/dev/zero"],
+        &["check", "quits", "pipe.toml"],
+        &["moves", "quits", "pipe.toml"],
+        &["replay", "quits", "pipe.toml"],
+        &["read", "quits", "pipe.toml"],
     ] {
         let said = output_in_time(&bench, args);
         assert!(said.contains("it is a pipe or a device, not a file"), "{said}");

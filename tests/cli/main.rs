@@ -10,6 +10,7 @@ mod french;
 mod help;
 mod hostile;
 mod judge;
+mod large;
 mod leaflets;
 mod list;
 mod names;

@@ -97,20 +97,3 @@ fn a_terminal_user_is_prompted_for_input() {
     let silent = at_a_terminal(&bench, "check quits --quiet");
     assert!(!silent.contains("end with"), "{silent:?}");
 }
-
-#[cfg(target_os = "linux")]
-#[test]
-fn an_empty_pipe_gets_a_notice_after_a_second() {
-    let bench = Bench::new();
-    let made = Command::new("mkfifo").arg(bench.path("pipe.txt")).status();
-    assert!(made.expect("mkfifo runs").success());
-    let pipe = bench.path("pipe.txt");
-    let writer = std::thread::spawn(move || {
-        std::thread::sleep(std::time::Duration::from_millis(2500));
-        std::fs::write(pipe, "players: 2\nwB b rB\nrA bA wA\n").expect("somebody reads");
-    });
-    let seen = at_a_terminal(&bench, "check plank pipe.txt");
-    writer.join().expect("it was written");
-    assert!(seen.contains("waiting for pipe.txt, which is a pipe and not a file …"), "{seen:?}");
-    assert!(seen.contains("A has won"), "{seen:?}");
-}

@@ -119,10 +119,7 @@ pub(crate) enum Input {
 /// photo if one is expected or the name has the extension of a picture.
 pub(crate) fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Failure> {
     let file = file.filter(|file| *file != Path::new("-"));
-    let (name, bytes) = match file {
-        Some(file) => read_named(file)?,
-        None => standard_input()?,
-    };
+    let (name, bytes) = read_bytes(file)?;
     let nothing = |name: String, why: Emptiness| {
         let name = if file.is_some() { name } else { "standard input".to_owned() };
         Ok(Input::Nothing(Nothing {
@@ -156,21 +153,31 @@ fn is_typed(bytes: &[u8]) -> bool {
     decoded(bytes.to_vec()).is_ok_and(|text| !text.contains(control))
 }
 
-pub(crate) fn spec(path: &Path) -> Result<Source, Failure> {
-    if is_special(path) && !is_open_already(path) {
+/// Reads a spec from a file, or from standard input if none is named.
+pub(crate) fn spec(file: Option<&Path>) -> Result<Source, Failure> {
+    let (name, bytes) = read_bytes(file)?;
+    if bytes.len() > limits::SPEC_BYTES {
+        let message = format!("cannot read {name}: a spec is not larger than 4 MB");
         return Err(Failure::with_hint(
-            FileCode::WrongKind,
-            format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
-            "name a file, or `-` and send the text to standard input",
+            FileCode::TooLarge,
+            message,
+            "pictures and leaflets are files of their own",
         ));
     }
-    text_of(path)
+    text(name, bytes)
 }
 
-/// Reads a text that the user may still have to type or send.
-pub(crate) fn text_of(path: &Path) -> Result<Source, Failure> {
-    let (name, bytes) = read_named(path)?;
+/// Reads a text from a file, or from standard input if none is named.
+pub(crate) fn text_of(file: Option<&Path>) -> Result<Source, Failure> {
+    let (name, bytes) = read_bytes(file)?;
     text(name, bytes)
+}
+
+fn read_bytes(file: Option<&Path>) -> Result<(String, Vec<u8>), Failure> {
+    match file {
+        Some(file) => read_named(file),
+        None => standard_input(),
+    }
 }
 
 /// Whether the path refers to an open descriptor such as `/dev/stdin`, so that opening it does not block.
@@ -178,13 +185,15 @@ fn is_open_already(path: &Path) -> bool {
     ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|open| path.starts_with(open))
 }
 
-/// Reads a text from standard input.
-pub(crate) fn spec_from_stdin() -> Result<Source, Failure> {
-    let (name, bytes) = standard_input()?;
-    text(name, bytes)
-}
-
+/// Reads a file. Opening a pipe would block until its other end is opened.
 fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    if is_special(path) && !is_open_already(path) {
+        return Err(Failure::with_hint(
+            FileCode::WrongKind,
+            format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
+            "name a file, or `-` and send the text to standard input",
+        ));
+    }
     let bytes = bounded(path).map_err(|error| unreadable(path, &error))?;
     Ok((path.display().to_string(), bytes))
 }

@@ -40,7 +40,7 @@ pub(crate) use faults::{UnreadableSigns, merge_equal};
 pub(crate) use key::Key;
 pub(crate) use kinds::{is_a_turn, no_position, no_record};
 pub(crate) use names::{BoardName, GapSign, PieceNoun, TextKind};
-pub(crate) use page::{Page, PageEntry, TextCodes};
+pub(crate) use page::{MAX_TEXT_BYTES, Page, PageEntry, TextCodes};
 pub(crate) use row::{characters, column_name};
 pub(crate) use rows::{DiagramFormat, DiagramRows, RowCodes};
 pub use square::Square;

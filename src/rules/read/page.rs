@@ -32,7 +32,7 @@ pub(crate) struct Page<'a> {
 }
 
 /// Maximum length of a text in bytes, far above any position or record.
-const MAX_TEXT_BYTES: usize = 1 << 20;
+pub(crate) const MAX_TEXT_BYTES: usize = 1 << 20;
 
 /// Codes of faults of a text as a whole; each game has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::words::PieceSign;
 use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
-use crate::rules::read::{ReadMessage, Word};
+use crate::rules::read::{MAX_TEXT_BYTES, ReadMessage, Word};
 use crate::rules::{Finding, Message};
 
 /// A candidate line as typed.
@@ -26,6 +26,10 @@ pub(crate) struct May<'a> {
 
 /// Returns the text with these lines blanked out, so that all spans remain valid, and the lines.
 pub(crate) fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
+    // The text is refused when it is read.
+    if text.len() > MAX_TEXT_BYTES {
+        return (Cow::Borrowed(text), Vec::new());
+    }
     let mut found = Vec::new();
     let mut rest = String::new();
     let mut start = 0;

@@ -75,22 +75,30 @@ pub(super) fn settle_typed<E: Engine>(
     }
 }
 
-/// Fills in the open squares of a setup, with what was deduced and messages about it; or returns its judgement.
+/// A setup without open squares.
+pub(super) struct FilledIn<S> {
+    pub(super) setup: S,
+    pub(super) deduced: Vec<Assumed>,
+    /// Messages about what was deduced.
+    pub(super) notes: Vec<Message>,
+}
+
+/// Fills in the open squares of a setup, or returns its judgement if they cannot be deduced.
 pub(super) fn fill_in<E: Engine>(
     engine: &E,
     setup: E::Setup,
     spans: &E::Spans,
     lines: &[May],
-) -> Result<(E::Setup, Vec<Assumed>, Vec<Message>), Box<Judgement>> {
+) -> Result<FilledIn<E::Setup>, Box<Judgement>> {
     let table = OpenTable { engine, setup, spans };
     let hints = may::parse_lines(&table, lines)
         .map_err(|findings| Box::new(Judgement::unreadable(&table.variant(), findings)))?;
     if table.open().is_empty() {
-        return Ok((table.setup, Vec::new(), Vec::new()));
+        return Ok(FilledIn { setup: table.setup, deduced: Vec::new(), notes: Vec::new() });
     }
     let SettleOutcome { filled, settled } = deduce(&table, &hints);
     match filled {
-        Some(setup) => Ok((setup, settled.judgement.deduced, settled.notes)),
+        Some(setup) => Ok(FilledIn { setup, deduced: settled.judgement.deduced, notes: settled.notes }),
         None => Err(Box::new(settled.judgement)),
     }
 }

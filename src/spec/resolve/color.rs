@@ -67,10 +67,9 @@ impl Resolver<'_> {
     pub(crate) fn color(&mut self, paint: Option<&At<Paint>>) -> Option<Color> {
         let paint = paint?;
         let spec = self.spec;
-        let own = spec.colors.iter().find(|(name, _)| name.as_str() == paint.0);
-        match own {
+        match spec.colors.get(paint.0.as_str()) {
             // The named colour itself is checked once, where it is defined.
-            Some((_, color)) => Some(color.0.parse().unwrap_or(Color::BLACK)),
+            Some(color) => Some(color.0.parse().unwrap_or(Color::BLACK)),
             None if self.lost.names(&paint.0) => paint.0.parse().ok(),
             None => self.parsed(&paint.0, paint.span()),
         }
@@ -89,7 +88,9 @@ impl Resolver<'_> {
         if color.is_err() {
             let spec = self.spec;
             let own = spec.colors.keys().map(|name| name.as_str());
-            let hint = match meant(text, own.chain(COMMON.iter().copied())) {
+            let near =
+                self.is_hinted(spec.colors.len()).then(|| meant(text, own.chain(COMMON.iter().copied())));
+            let hint = match near.flatten() {
                 Some(name) => format!("did you mean `{name}`?"),
                 None => "use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
                     .to_owned(),

@@ -111,7 +111,7 @@ impl Resolver<'_> {
     fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
         let Some(like) = &typed.like else { return typed.clone() };
         let spec = self.spec;
-        let Some((name, base)) = spec.faces.iter().find(|(name, _)| name.as_str() == like.as_str()) else {
+        let Some((name, base)) = spec.faces.get_key_value(like.as_str()) else {
             self.unknown_face(like);
             return typed.clone();
         };
@@ -154,7 +154,9 @@ impl Resolver<'_> {
             return;
         }
         let spec = self.spec;
-        let hint = did_you_mean(name, spec.faces.keys().map(|name| name.as_str()))
+        let hint = (self.is_hinted(spec.faces.len()))
+            .then(|| did_you_mean(name, spec.faces.keys().map(|name| name.as_str())))
+            .flatten()
             .unwrap_or_else(|| format!("name it with [faces.{}]", **name));
         self.fault(
             SpecCode::Unknown,
@@ -215,8 +217,8 @@ impl Resolver<'_> {
         let size = Size::new(strip.square, strip.square);
         let mut faces = Vec::new();
         for name in names.iter() {
-            match spec.faces.iter().find(|(known, _)| known.as_str() == name.as_str()) {
-                Some((_, face)) => {
+            match spec.faces.get(name.as_str()) {
+                Some(face) => {
                     // A square of a strip is no strip itself, which rules out cycles.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
                     faces.push(self.resolved(

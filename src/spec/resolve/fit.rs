@@ -193,7 +193,8 @@ impl Resolver<'_> {
             // A board with faults has no measures, but it exists.
             let named = |board: &At<BoardTable>| board.name.as_ref().is_some_and(|name| **name == **fits);
             if !self.lost.names("board") && !self.spec.board.iter().any(named) {
-                let hint = did_you_mean(fits, self.board_names());
+                let boards = self.spec.board.len();
+                let hint = self.is_hinted(boards).then(|| did_you_mean(fits, self.board_names())).flatten();
                 self.fault(
                     SpecCode::Unknown,
                     fits.span(),

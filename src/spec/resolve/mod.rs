@@ -141,6 +141,13 @@ impl Resolver<'_> {
         (Resolved { game, options, look }, leaflets, spans)
     }
 
+    /// Whether a fault is among those whose hint compares the word with all of `known` names. Only the first faults are
+    /// shown, and comparing all would take minutes.
+    fn is_hinted(&self, known: usize) -> bool {
+        const MAX_COMPARISONS: usize = 1_000_000;
+        self.faults.len().saturating_mul(known) < MAX_COMPARISONS
+    }
+
     fn fault(
         &mut self,
         code: SpecCode,
