@@ -7,7 +7,8 @@
 //! | `seam` | marks and labels of seams and folds |
 //! | `footer` | title, number and print instructions of a sheet |
 //! | `ruler` | rulers to check the print size |
-//! | `window` | symbols clipped to the window of a tile |
+//! | `window` | symbols clipped to the window of a tile, or to the bleed around a cut |
+//! | `edge` | what faces look like along their cuts |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
@@ -19,6 +20,7 @@
 mod alone;
 mod board;
 mod coordinates;
+mod edge;
 mod face;
 mod footer;
 mod frame;
@@ -41,6 +43,7 @@ mod window;
 
 pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
+pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;
 pub(crate) use frame::left_out;
 pub(crate) use reserved::covered;

@@ -126,8 +126,7 @@ fn painted_areas(game: &Game, placed: &PlacedItem, bleed: Mm) -> Vec<Rect> {
         SheetItem::BoardWindow { window, .. } => (window.size, bleed),
         SheetItem::Front(number) | SheetItem::Back(number) => {
             let Some(shape) = game.pieces.get(number).map(|piece| piece.shape) else { return Vec::new() };
-            let disc = shape.is_disc();
-            (shape.size(), if placed.room == Mm::ZERO && !disc { bleed } else { placed.room })
+            (shape.size(), if placed.is_adjacent(game, bleed) { bleed } else { placed.room })
         }
     };
     let size = if placed.quarters % 2 == 1 { size.turned() } else { size };

@@ -2,6 +2,8 @@
 
 use std::f64::consts::FRAC_PI_2;
 
+use kurbo::Shape as _;
+
 use crate::game;
 use crate::scene::{Affine, BezPath, Point, Rect, Vec2};
 
@@ -108,6 +110,16 @@ pub(crate) fn point(point: game::Point) -> Point {
 /// A closed rectangle.
 pub(crate) fn rectangle(rect: Rect) -> BezPath {
     polygon([(rect.x0, rect.y0), (rect.x1, rect.y0), (rect.x1, rect.y1), (rect.x0, rect.y1)])
+}
+
+/// A rectangle without the area of these closed paths, which do not overlap.
+pub(crate) fn with_holes(rect: Rect, holes: &[BezPath]) -> BezPath {
+    let mut path = rectangle(rect);
+    for hole in holes {
+        let same_way = hole.area() * path.area() > 0.0;
+        append(&mut path, &if same_way { hole.reverse_subpaths() } else { hole.clone() });
+    }
+    path
 }
 
 /// A closed circle of four curves.

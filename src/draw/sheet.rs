@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::naming::{file_name, label};
 use super::shape::{HAIRLINE_HALO_MM, HAIRLINE_MM};
 use super::stencil::{PaintExtent, Stencils};
-use super::{Look, footer, reserved, ruler, seam, shape, window};
-use crate::game::{CutStyle, Game, Mm, Options, Packing, Rect, Shape};
+use super::window::{self, Window};
+use super::{Look, footer, reserved, ruler, seam, shape};
+use crate::game::{CutStyle, Game, Mm, Options, Rect, Shape};
 use crate::scene::{
     self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene, Vec2,
 };
@@ -54,22 +55,21 @@ pub(crate) fn page(
     layers.extend(PageLayer::Marks, names);
     layers.extend(PageLayer::Marks, footer::nodes(game, sheets, number, look)?);
     layers.extend(PageLayer::Marks, ruler::vertical(game, sheet, options.bleed, &labels)?);
-    let paper = Rect::new(Mm::ZERO, Mm::ZERO, sheet.paper.width, sheet.paper.height);
     let trim = shape::rect(sheet.trim);
     Ok(DrawnPage {
         name: format!("{:02}-{}", number + 1, file_name(sheet)),
         label: label(sheet, look.lang),
         size: scene::Size::new(sheet.paper.width.get(), sheet.paper.height.get()),
         trim,
-        bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper)),
+        bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper(sheet))),
         layers,
         outlines,
     })
 }
 
-/// The print of pieces and boards. Adjacent pieces are painted twice: first with bleed, then limited to the room of
-/// each, so that blocks have bleed at their edges and no paper is visible between two pieces. The bleed of the corners
-/// of a block is below that of the neighbours.
+/// The print of pieces and boards. Adjacent pieces are painted twice: first the bleed around each, then each within its
+/// cut, so that blocks have bleed at their edges. Bleed stays off neighbours that do not cover it; below others it
+/// leaves no paper visible between two pieces.
 fn art(
     game: &Game,
     sheet: &Sheet,
@@ -77,27 +77,42 @@ fn art(
     stencils: &mut Stencils,
     scene: &mut Scene,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let mut nodes = Vec::new();
-    let is_adjacent = |placed: &&PlacedItem| placed.room == Mm::ZERO && options.bleed > Mm::ZERO;
-    for placed in outer_corners(game, sheet).into_iter().filter(is_adjacent) {
-        nodes.extend(piece(placed, PaintExtent::Bleed, stencils, scene)?);
+    let adjacent = || sheet.placed.iter().filter(|placed| placed.is_adjacent(game, options.bleed));
+    let mut bleeds = Vec::new();
+    // The bleed of the corners of a block is below that of the neighbours.
+    for placed in outer_corners(game, sheet) {
+        if placed.is_adjacent(game, options.bleed) {
+            bleeds.extend(piece(placed, PaintExtent::Around, stencils, scene)?);
+        }
     }
-    for placed in sheet.placed.iter().filter(is_adjacent) {
-        let extent = match shape_of(game, placed).map(Shape::packing) {
-            Some(Packing::Straight) => PaintExtent::Sides(placed.room),
-            Some(Packing::Hexagonal(_)) => PaintExtent::Bleed,
-            // Between adjacent discs the room is reserved for the ticks that aim the punch.
-            Some(Packing::Round(_)) | None => continue,
-        };
-        nodes.extend(piece(placed, extent, stencils, scene)?);
+    for placed in adjacent() {
+        let is_straight = shape_of(game, placed).is_some_and(Shape::is_rectangular);
+        let extent = if is_straight { PaintExtent::Sides } else { PaintExtent::Around };
+        bleeds.extend(piece(placed, extent, stencils, scene)?);
     }
+    let is_translucent = |placed: &&PlacedItem| match placed.item {
+        SheetItem::Front(number) => !stencils.is_opaque(number, SheetSide::Front),
+        SheetItem::Back(number) => !stencils.is_opaque(number, SheetSide::Back),
+        SheetItem::BoardWindow { .. } => false,
+    };
+    let holes: Vec<BezPath> =
+        adjacent().filter(is_translucent).filter_map(|placed| outline(game, placed)).collect();
+    let mut nodes = if holes.is_empty() || bleeds.is_empty() {
+        bleeds
+    } else {
+        vec![Node::Clip { path: shape::with_holes(shape::rect(paper(sheet)), &holes), nodes: bleeds }]
+    };
     for placed in &sheet.placed {
         match placed.item {
             SheetItem::BoardWindow { board, camp, window } => {
                 let Some(symbol) = stencils.board(scene, board, camp)? else { continue };
                 let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
                 let clip = window_with_bleed(window, whole, options.bleed);
-                let symbol = if window.size == whole { symbol } else { window::symbol(scene, symbol, clip) };
+                let symbol = if window.size == whole {
+                    symbol
+                } else {
+                    window::symbol(scene, symbol, &Window::Inside(clip))
+                };
                 let place = window_place(placed, window);
                 let path = place * shape::rectangle(clip);
                 nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
@@ -108,6 +123,10 @@ fn art(
         }
     }
     Ok(nodes)
+}
+
+fn paper(sheet: &Sheet) -> Rect {
+    Rect { size: sheet.paper, ..Rect::default() }
 }
 
 /// The rectangles with a corner that they share with no other. Only these corners lack bleed after all rectangles have

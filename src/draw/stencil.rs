@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::face::{self, SEAM};
+use super::window::{self, Window};
 use super::{Brush, board, marker, shape};
-use crate::game::{Game, Mm, Piece};
+use crate::game::{Game, Mm, Piece, Shape};
 use crate::scene::{Affine, BezPath, MissingGlyph, Node, Scene, Symbol, SymbolId};
 use crate::sheet::SheetSide;
 use kurbo::Shape as _;
@@ -24,8 +25,8 @@ enum Stencil {
     Face { piece: usize, back: bool },
     /// A front with the markers and patches of one of its copies.
     Marked { piece: usize, copy: usize },
-    /// A clipped face.
-    Cut { piece: usize, copy: Option<usize>, back: bool, extent: PaintExtent },
+    /// A face clipped to an extent, or what of it lies there.
+    Part { piece: usize, copy: Option<usize>, back: bool, extent: PaintExtent },
     /// One camp of a board with its bleed.
     Board { board: usize, camp: usize },
 }
@@ -37,9 +38,11 @@ pub enum PaintExtent {
     Bleed,
     /// With this bleed on all sides.
     Room(Mm),
-    /// With its full bleed on each side, but only this bleed at its corners. Adjacent rectangles thus overlap their
-    /// neighbours, which are painted again, but do not cover their bleed at the edges of the block.
-    Sides(Mm),
+    /// Only what has bleed: it is painted again within the cut.
+    Around,
+    /// The same without the corners of the bleed. Adjacent rectangles thus overlap their neighbours, which are painted
+    /// again, but do not cover their bleed at the edges of the block.
+    Sides,
 }
 
 impl<'a> Stencils<'a> {
@@ -74,16 +77,37 @@ impl<'a> Stencils<'a> {
             PaintExtent::Room(room) if room >= self.bleed => PaintExtent::Bleed,
             other => other,
         };
-        let clip = match extent {
+        let shape = piece.shape;
+        let part = |extent: PaintExtent| Stencil::Part { piece: number, copy, back, extent };
+        let (whole, clip) = match extent {
             PaintExtent::Bleed => return Ok(Some(full)),
-            PaintExtent::Room(room) => shape::painted(piece.shape, room.get(), self.bleed > Mm::ZERO),
-            PaintExtent::Sides(room) => side_extents(piece, self.bleed, room),
+            PaintExtent::Room(room) => (full, shape::painted(shape, room.get(), self.bleed > Mm::ZERO)),
+            PaintExtent::Around | PaintExtent::Sides => {
+                let beyond = Window::Beyond(shape::painted(shape, 0.0, true));
+                let around = self.symbols.entry(part(PaintExtent::Around));
+                let around = *around.or_insert_with(|| window::symbol(scene, full, &beyond));
+                if scene.symbols.get(around.0).is_none_or(|symbol| symbol.nodes.is_empty()) {
+                    return Ok(None);
+                }
+                if extent == PaintExtent::Around {
+                    return Ok(Some(around));
+                }
+                (around, side_extents(shape, self.bleed))
+            }
         };
-        let stencil = Stencil::Cut { piece: number, copy, back, extent };
-        Ok(Some(*self.symbols.entry(stencil).or_insert_with(|| {
-            let nodes = vec![Node::used(full, Affine::IDENTITY)];
+        Ok(Some(*self.symbols.entry(part(extent)).or_insert_with(|| {
+            let nodes = vec![Node::used(whole, Affine::IDENTITY)];
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
         })))
+    }
+
+    /// Whether a side of a piece leaves no paper unpainted within its cut.
+    pub(super) fn is_opaque(&self, number: usize, side: SheetSide) -> bool {
+        let Some(piece) = self.game.pieces.get(number) else { return false };
+        let back = piece.back.as_ref().filter(|_| side == SheetSide::Back);
+        // Paper shows around markers; with low ink, white is painted below everything.
+        back.unwrap_or(&piece.front).background.is_some() && piece.marked.is_empty()
+            || self.brush.look.low_ink
     }
 
     /// A camp of a board, with the top left corner of the cut board at the origin.
@@ -153,10 +177,10 @@ impl<'a> Stencils<'a> {
     }
 }
 
-/// The outline of a rectangle with full bleed on all four sides, but only `room` in the corners.
-fn side_extents(piece: &Piece, bleed: Mm, room: Mm) -> BezPath {
-    let size = shape::centred(piece.shape.size());
-    let (near, far) = (size.inflate(room.get(), room.get()), size.inflate(bleed.get(), bleed.get()));
+/// The outline of a rectangle with full bleed on all four sides, but none in the corners.
+fn side_extents(shape: Shape, bleed: Mm) -> BezPath {
+    let near = shape::centred(shape.size());
+    let far = near.inflate(bleed.get(), bleed.get());
     shape::polygon([
         (near.x0, far.y0),
         (near.x1, far.y0),

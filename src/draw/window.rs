@@ -1,42 +1,97 @@
-//! Symbols clipped to the window of a tile. Nodes outside the window are removed, not only hidden, as hidden text could
-//! still be copied and searched. Clipped text is replaced by its outlines; the overlapping neighbouring tile has the
-//! complete text.
+//! Symbols clipped to a window: that of a tile, or the bleed around a cut. Nodes outside the window are removed, not only
+//! hidden, as hidden text could still be copied and searched. Clipped text is replaced by its outlines; the overlapping
+//! neighbouring tile, or the cut piece, has the complete text.
 
 use kurbo::Shape as _;
 
 use super::lettering::outlines;
-use crate::scene::{Node, Rect, Scene, Symbol, SymbolId};
+use crate::scene::{Affine, BezPath, Node, Rect, Scene, Symbol, SymbolId};
 
-/// A symbol clipped to a window; both have the same origin.
-pub(crate) fn symbol(scene: &mut Scene, whole: SymbolId, window: Rect) -> SymbolId {
-    let Some(Symbol { clip, nodes, .. }) = scene.symbols.get(whole.0).cloned() else { return whole };
+/// Edges closer than this to a window coincide with it.
+const ROUNDING_MM: f64 = 1e-6;
+
+/// What remains of a symbol.
+#[derive(Clone, Debug)]
+pub(crate) enum Window {
+    /// What is within a rectangle.
+    Inside(Rect),
+    /// What is beyond a convex outline.
+    Beyond(BezPath),
+}
+
+/// Whether a node is seen through a window.
+#[derive(PartialEq)]
+enum Sight {
+    Hidden,
+    Partial,
+    Full,
+}
+
+impl Window {
+    fn shows(&self, bounds: Rect) -> Sight {
+        match self {
+            Window::Inside(window) if bounds.union(*window) == *window => Sight::Full,
+            Window::Inside(window) => {
+                match bounds.intersect(*window).is_zero_area() && !bounds.is_zero_area() {
+                    true => Sight::Hidden,
+                    false => Sight::Partial,
+                }
+            }
+            Window::Beyond(outline) if encloses(outline, bounds) => Sight::Hidden,
+            Window::Beyond(_) => Sight::Partial,
+        }
+    }
+
+    fn transformed(&self, place: Affine) -> Window {
+        match self {
+            Window::Inside(window) => Window::Inside(place.transform_rect_bbox(*window)),
+            Window::Beyond(outline) => Window::Beyond(place * outline.clone()),
+        }
+    }
+
+    fn bounds(&self, whole: Rect) -> Rect {
+        match self {
+            Window::Inside(window) => *window,
+            Window::Beyond(_) => whole,
+        }
+    }
+}
+
+/// Whether a convex outline encloses a rectangle, which may touch it.
+pub(super) fn encloses(outline: &BezPath, rect: Rect) -> bool {
+    let Rect { x0, y0, x1, y1 } = rect.inflate(-ROUNDING_MM, -ROUNDING_MM);
+    [(x0, y0), (x1, y0), (x1, y1), (x0, y1)].into_iter().all(|corner| outline.contains(corner.into()))
+}
+
+/// The nodes of a symbol that are seen through a window with the same origin, as another symbol.
+pub(crate) fn symbol(scene: &mut Scene, whole: SymbolId, window: &Window) -> SymbolId {
+    let Some(Symbol { clip, nodes, bounds }) = scene.symbols.get(whole.0).cloned() else { return whole };
     let nodes = nodes.iter().filter_map(|node| clipped(scene, node, window)).collect();
-    scene.add_symbol(Symbol { clip, bounds: window, nodes })
+    scene.add_symbol(Symbol { clip, bounds: window.bounds(bounds), nodes })
 }
 
 /// A node clipped to a window; `None` if it is outside.
-fn clipped(scene: &mut Scene, node: &Node, window: Rect) -> Option<Node> {
-    let bounds = bounds(scene, node)?;
-    if bounds.intersect(window).is_zero_area() && !bounds.is_zero_area() {
+fn clipped(scene: &mut Scene, node: &Node, window: &Window) -> Option<Node> {
+    let sight = window.shows(bounds(scene, node)?);
+    if sight == Sight::Hidden {
         return None;
     }
-    let is_inside = bounds.union(window) == window;
     match node {
-        Node::Text(run) if !is_inside => Some(Node::filled(outlines(run), run.color)),
-        Node::Use { symbol: id, place } if !is_inside && has_text(scene, *id) => {
-            let window = place.inverse().transform_rect_bbox(window);
-            Some(Node::used(symbol(scene, *id, window), *place))
+        Node::Text(run) if sight == Sight::Partial => Some(Node::filled(outlines(run), run.color)),
+        Node::Use { symbol: id, place } if sight == Sight::Partial && has_text(scene, *id) => {
+            let window = window.transformed(place.inverse());
+            Some(Node::used(symbol(scene, *id, &window), *place))
         }
-        Node::Clip { path, nodes } if !is_inside => {
-            let nodes = nodes.iter().filter_map(|node| clipped(scene, node, window)).collect();
-            Some(Node::Clip { path: path.clone(), nodes })
+        Node::Clip { path, nodes } if sight == Sight::Partial => {
+            let nodes: Vec<Node> = nodes.iter().filter_map(|node| clipped(scene, node, window)).collect();
+            (!nodes.is_empty()).then(|| Node::Clip { path: path.clone(), nodes })
         }
         _ => Some(node.clone()),
     }
 }
 
 /// The bounding box of a visible node.
-fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
+pub(super) fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
     match node {
         Node::Path(shape) => {
             let half = shape.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0);

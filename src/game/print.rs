@@ -20,6 +20,8 @@ pub struct Options {
     pub backs: Backs,
     /// Overlap of adjacent tiles of a board.
     pub overlap: Mm,
+    /// The overlap may be as little as this if that saves a sheet.
+    pub least_overlap: Mm,
     /// The printed parts.
     pub parts: Parts,
 }

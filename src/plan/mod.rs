@@ -2,20 +2,26 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `gaps` | the gaps between pieces that a spec leaves open |
+//! | `squares` | slightly smaller squares that would save sheets |
 //! | `leaflets` | loading of the leaflets of a spec |
 //! | `leaflet/` | parsing of a leaflet's Markdown into a [`Leaflet`](crate::game::Leaflet) |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod gaps;
 pub mod leaflet;
 mod leaflets;
+mod squares;
 
 use crate::draw;
 use crate::game::{Backs, Game, Lang, Look, Mm, Options, Parts, Piece};
-use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, room};
+use crate::sheet::{Misfit, Sheet, TooLarge, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::codes::PrintCode;
 use crate::text::{Faulty, Source};
+use gaps::Settled;
 use leaflet::Facts;
+use squares::SmallerSquares;
 
 /// How many texts without room are named.
 const MAX_NAMED_TEXTS: usize = 6;
@@ -37,13 +43,21 @@ pub struct Job {
     #[doc(hidden)]
     pub sheets: Vec<Sheet>,
     omits_backs: bool,
+    unlike_touch: bool,
+    smaller_squares: Option<SmallerSquares>,
 }
 
 impl Job {
     /// Notes for the user that are not faults.
     pub fn notes(&self, lang: Lang) -> Vec<String> {
         let words = lang.words();
-        let backs = self.omits_backs.then(|| words.backs_are_not_printed.to_owned());
+        let notes =
+            [(self.omits_backs, words.backs_are_not_printed), (self.unlike_touch, words.unlike_pieces_touch)];
+        let notes = notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note.to_owned());
+        let smaller = self.smaller_squares.map(|SmallerSquares { side, sheets, instead_of }| {
+            let side = side.to_string();
+            (words.smaller_squares)(side.trim_end_matches(" mm"), sheets, instead_of)
+        });
         let boards = self.game.boards.iter().filter(|_| self.options.parts.board);
         let listed = |texts: Vec<String>| {
             let (named, more) = texts.split_at(texts.len().min(MAX_NAMED_TEXTS));
@@ -61,7 +75,7 @@ impl Job {
         });
         let covered: Vec<String> = covered.collect();
         let covered = (!covered.is_empty()).then(|| (words.markers_cover)(&listed(covered)));
-        backs.into_iter().chain(frames).chain(covered).collect()
+        notes.chain(smaller).chain(frames).chain(covered).collect()
     }
 }
 
@@ -70,7 +84,8 @@ impl Job {
 pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Job, Vec<Faulty>> {
     let mut draft = spec::draft(source, overrides, files);
     check_room(&mut draft);
-    let sheets = sheets(&mut draft);
+    let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
+    let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);
     let faulty = draft.faulty();
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
@@ -82,7 +97,9 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     match (faulty, read) {
         (None, Ok(leaflet)) => {
             game.leaflet = leaflet;
-            Ok(Job { game, options, look, sheets, omits_backs })
+            let smaller_squares =
+                squares::that_save_sheets(source, overrides, files, (&game, &options, &sheets));
+            Ok(Job { game, options, look, sheets, omits_backs, unlike_touch, smaller_squares })
         }
         (faulty, read) => Err(faulty.into_iter().chain(read.err().unwrap_or_default()).collect()),
     }
@@ -104,9 +121,9 @@ fn check_room(draft: &mut Draft) {
     }
 }
 
-/// Lays out the game; items larger than a page are faults.
-fn sheets(draft: &mut Draft) -> Vec<Sheet> {
-    let misfits = match lay_out(&draft.resolved.game, &draft.resolved.options) {
+/// The sheets of a draft; too many of them, and items larger than a page, are faults.
+fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<Sheet> {
+    let misfits = match sheets {
         Ok(sheets) if sheets.len() <= limits::SHEETS => return sheets,
         Ok(sheets) => {
             let message = format!("this takes {} sheets of paper", sheets.len());

@@ -30,20 +30,22 @@ pub(super) struct AxisTiling {
 }
 
 impl AxisTiling {
-    /// As few windows as possible, at most as long as `room`, with at least `overlap`.
-    pub(super) fn new(whole: Mm, room: Mm, overlap: Mm) -> Option<AxisTiling> {
+    /// As few windows as possible, at most as long as `room`, with the overlap `wanted`, or less down to `least` if that
+    /// saves a window.
+    pub(super) fn new(whole: Mm, room: Mm, wanted: Mm, least: Mm) -> Option<AxisTiling> {
         if whole <= Mm::ZERO || room <= Mm::ZERO {
             return None;
         }
         if whole <= room {
             return Some(AxisTiling { whole, count: 1, size: whole });
         }
-        let step = room - overlap;
+        let step = room - least;
         if step < MIN_STEP {
             return None;
         }
         let ceil = |length: Mm, parts: i64| (length.um() + parts - 1).div_euclid(parts);
-        let count = ceil(whole - overlap, step.um());
+        let count = ceil(whole - least, step.um());
+        let overlap = wanted.min((room * count - whole) / (count - 1));
         let size = Mm::from_um(ceil(whole + overlap * (count - 1), count));
         Some(AxisTiling { whole, count: usize::try_from(count).ok()?, size })
     }
@@ -99,10 +101,21 @@ mod tests {
 
     #[test]
     fn windows_are_equal_and_have_at_least_the_overlap() {
-        let tiling = AxisTiling::new(Mm::from_um(500_001), Mm::new(200), Mm::new(10)).expect("it has room");
+        let tiling = AxisTiling::new(Mm::from_um(500_001), Mm::new(200), Mm::new(10), Mm::new(10))
+            .expect("it has room");
         assert_eq!((tiling.count, tiling.size), (3, Mm::from_um(173_334)));
         assert_eq!(tiling.start(0), Mm::ZERO);
         assert_eq!(tiling.end(2), tiling.whole);
         assert!((1..3).all(|n| tiling.end(n - 1) - tiling.start(n) >= Mm::new(10)));
+    }
+
+    #[test]
+    fn the_overlap_shrinks_only_to_save_a_window() {
+        let tiling = |room| AxisTiling::new(Mm::new(356), Mm::new(room), Mm::new(10), Mm::new(5));
+        let [roomy, tight, narrow] = [183, 181, 180].map(|room| tiling(room).expect("it has room"));
+        let overlap = |tiling: &AxisTiling| (tiling.count, tiling.end(0) - tiling.start(1));
+        assert_eq!(overlap(&roomy), (2, Mm::new(10)));
+        assert_eq!(overlap(&tight), (2, Mm::new(6)));
+        assert_eq!(overlap(&narrow), (3, Mm::new(10)));
     }
 }

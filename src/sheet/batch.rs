@@ -59,13 +59,11 @@ fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
     options.bleed.max(Mm::ZERO).min(share)
 }
 
-/// How far the paint of a block extends beyond the bounding boxes of its outlines. Straight-edged pieces without a gap
-/// have no bleed between them, but full bleed at the edges of the block.
+/// How far the paint of a block extends beyond the bounding boxes of its outlines. Straight-edged pieces without room
+/// for bleed between them have full bleed at the edges of the block.
 pub(super) fn overhang(shape: Shape, gap: Mm, options: &Options) -> Mm {
-    let bleed = match shape.packing() {
-        Packing::Straight | Packing::Hexagonal(_) if gap <= Mm::ZERO => options.bleed.max(Mm::ZERO),
-        _ => bleed(shape, gap, options),
-    };
+    let between = bleed(shape, gap, options);
+    let bleed = if between == Mm::ZERO && !shape.is_disc() { options.bleed.max(Mm::ZERO) } else { between };
     match shape.packing() {
         // The corners of a hexagon move farther than its sides.
         Packing::Hexagonal(_) => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
@@ -93,6 +91,19 @@ pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
         }
     }
     batches
+}
+
+/// The pieces of each batch that are cut apart edge to edge.
+pub fn edge_to_edge(game: &Game, options: &Options) -> Vec<Vec<usize>> {
+    let batches = batches(game, options).into_iter();
+    let adjacent =
+        batches.filter(|batch| batch.gap == Mm::ZERO && !batch.shape.is_disc() && batch.copies.len() > 1);
+    adjacent
+        .map(|Batch { mut copies, .. }| {
+            copies.dedup();
+            copies
+        })
+        .collect()
 }
 
 /// Whether a piece has a printed back, if backs are printed.

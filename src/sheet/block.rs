@@ -1,7 +1,7 @@
 //! Blocks, the units of a page: the grid of a batch, or a part of a board.
 
 use super::grid::BatchPart;
-use super::marks::{MARK_CLEARANCE, MARK_OFFSET, MIN_MARK};
+use super::marks::{MARK_CLEARANCE, MARK_OFFSET, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
 use super::ticks::MAX_TICK_REACH;
 use super::tile::{self, BoardPart};
@@ -57,10 +57,24 @@ impl<'a> PageBlock<'a> {
         }
     }
 
-    /// Clearance to the edges of the page.
-    pub(super) fn clearance(&self) -> Mm {
-        let edge = self.edge();
-        page::clearance(edge.is_cut, edge.overhang)
+    /// Clearance to the sides and to the ends of the page.
+    pub(super) fn clearance(&self) -> Size {
+        let PageBlock::Board(board) = self else {
+            let BlockEdge { is_cut, overhang } = self.edge();
+            let clearance = page::clearance(is_cut, overhang);
+            return Size::new(clearance, clearance);
+        };
+        board.clearance
+    }
+
+    /// Clearance to the ends of the page beside others in a row: marks are short beside a board with short marks.
+    pub(super) fn end_clearance(&self, row: &[PageBlock]) -> Mm {
+        let BlockEdge { is_cut, overhang } = self.edge();
+        let has_board = row.iter().any(|block| block.kind() == BlockKind::Board);
+        match self {
+            PageBlock::Pieces(_) if is_cut && has_board => page::cut_clearance(SHORT_MARK, overhang),
+            _ => self.clearance().height,
+        }
     }
 
     pub(super) fn size(&self) -> Size {
@@ -115,6 +129,14 @@ impl<'a> PageBlock<'a> {
                 pieces.split(room).map(|(part, rest)| (PageBlock::Pieces(part), PageBlock::Pieces(rest)))
             }
             PageBlock::Board(_) => None,
+        }
+    }
+
+    /// The block on pages of its own; all but the last are full.
+    pub(super) fn pages(&self) -> Vec<PageBlock<'a>> {
+        match self {
+            PageBlock::Pieces(pieces) => pieces.pages().into_iter().map(PageBlock::Pieces).collect(),
+            PageBlock::Board(_) => vec![*self],
         }
     }
 

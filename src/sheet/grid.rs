@@ -82,23 +82,16 @@ impl<'a> BatchPlan<'a> {
     /// Plans a batch; fails with the available size if no piece fits.
     pub(super) fn new(batch: &'a Batch<'a>, options: &Options) -> Result<BatchPlan<'a>, Size> {
         let overhang = batch.overhang(options);
-        let room = page::room_within(page::clearance(batch.shape.is_rectangular(), overhang), options);
+        let clearance = page::clearance(batch.shape.is_rectangular(), overhang);
+        let room = page::room_within(Size::new(clearance, clearance), options);
         match BatchGrid::densest(batch, overhang, room) {
             Some(grid) => Ok(BatchPlan { batch, grid, bleed: batch.bleed(options), overhang }),
             None => Err(before_fold(room, batch.folded.then_some(Mirror::LeftRight), overhang)),
         }
     }
 
-    /// The parts of the batch on each page; all but the last are full.
-    pub(super) fn parts(&'a self) -> impl Iterator<Item = BatchPart<'a>> {
-        let capacity = self.grid.lattice.capacity().max(1);
-        let chunks = self.batch.copies.chunks(capacity).enumerate();
-        chunks.map(move |(page, copies)| BatchPart {
-            plan: self,
-            first: page * capacity,
-            copies,
-            grid: self.grid,
-        })
+    pub(super) fn whole(&'a self) -> BatchPart<'a> {
+        BatchPart { plan: self, first: 0, copies: &self.batch.copies, grid: self.grid }
     }
 }
 
@@ -120,6 +113,15 @@ pub(super) struct BatchPart<'a> {
 }
 
 impl BatchPart<'_> {
+    /// The same pieces on pages of their own; all but the last are full.
+    pub(super) fn pages(&self) -> Vec<Self> {
+        let capacity = self.grid.lattice.capacity().max(1);
+        let chunks = self.copies.chunks(capacity).enumerate();
+        chunks
+            .map(|(page, copies)| BatchPart { first: self.first + page * capacity, copies, ..*self })
+            .collect()
+    }
+
     pub(super) fn size(&self) -> Size {
         self.grid.with_backs(self.grid.lattice.used_size(self.copies.len()), self.plan.overhang)
     }

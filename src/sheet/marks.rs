@@ -4,7 +4,7 @@
 //! line, outside the bleed if there is room, else on the bleed of its own piece, which is cut off with it; it never
 //! touches another piece. Runs separated by a gutter are one cut, which continues into the next piece; the gutter has a
 //! mark if there is room. The distances between blocks and to the edges of the page (`block`, `page`) leave
-//! [`MIN_MARK`] at every end of a run.
+//! [`MIN_MARK`] at every end of a run, or [`SHORT_MARK`] beside a board that would else be divided more.
 //!
 //! ```text
 //!            │           │  mark of 3 to 5 mm
@@ -33,6 +33,9 @@ pub(super) const MARK_OFFSET: Mm = Mm::from_um(500);
 
 /// Minimum length of a mark at the end of a cut.
 pub(super) const MIN_MARK: Mm = Mm::new(3);
+
+/// Minimum length of a mark at the edge of the page if a longer one would divide a board among more sheets.
+pub(super) const SHORT_MARK: Mm = Mm::from_um(1500);
 
 /// Length of an unobstructed mark.
 const MAX_MARK: Mm = Mm::new(5);

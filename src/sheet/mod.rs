@@ -41,11 +41,11 @@ mod title;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use batch::copies;
+pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
 pub use page::{FOOTER, room};
 
-use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Parts, Point, Rect, Size};
+use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Parts, Point, Rect, Size};
 
 /// One side of one page.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,6 +141,21 @@ pub struct PlacedItem {
     pub ticks: Vec<Tick>,
     /// Whether it is a back behind a fold, which is not cut.
     pub behind_fold: bool,
+}
+
+impl PlacedItem {
+    /// Whether it may lie edge to edge with its neighbours, and has its full bleed only at the edges of its block.
+    pub fn is_adjacent(&self, game: &Game, bleed: Mm) -> bool {
+        let packing = |number: usize| game.pieces.get(number).map(|piece| piece.shape.packing());
+        match self.item {
+            SheetItem::Front(number) | SheetItem::Back(number) => {
+                // Between discs the room is reserved for the ticks that aim the punch.
+                let straight = packing(number).is_some_and(|packing| !matches!(packing, Packing::Round(_)));
+                straight && self.room == Mm::ZERO && bleed > Mm::ZERO
+            }
+            SheetItem::BoardWindow { .. } => false,
+        }
+    }
 }
 
 /// A short line that points at the centre of a disc or hexagon.

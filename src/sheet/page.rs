@@ -24,7 +24,12 @@ pub const FOOTER: Mm = Mm::new(9);
 /// Clearance around outlines, given the overhang of their paint: room for the bleed, and for the marks of straight
 /// cuts, which may be on that bleed. Discs and hexagons have ticks instead.
 pub(super) fn clearance(is_cut: bool, overhang: Mm) -> Mm {
-    overhang.max(if is_cut { MARK_OFFSET + MIN_MARK } else { MIN_MARK })
+    if is_cut { cut_clearance(MIN_MARK, overhang) } else { overhang.max(MIN_MARK) }
+}
+
+/// Clearance for straight cuts with marks of this length.
+pub(super) fn cut_clearance(mark: Mm, overhang: Mm) -> Mm {
+    overhang.max(MARK_OFFSET + mark)
 }
 
 /// The area of pieces, bleed and marks.
@@ -36,13 +41,15 @@ pub(super) fn frame(paper: Size, options: &Options) -> Rect {
 
 /// The available size for outlines of boards and of pieces without a gap.
 pub fn room(options: &Options) -> Size {
-    room_within(clearance(true, options.bleed.max(Mm::ZERO)), options)
+    let clearance = clearance(true, options.bleed.max(Mm::ZERO));
+    room_within(Size::new(clearance, clearance), options)
 }
 
-/// The available size for outlines with this clearance.
-pub(super) fn room_within(clearance: Mm, options: &Options) -> Size {
-    let area = frame(options.paper, options).grown(-clearance).size;
-    Size::new(area.width.max(Mm::ZERO), area.height.max(Mm::ZERO))
+/// The available size for outlines with this clearance at the sides and at the ends.
+pub(super) fn room_within(clearance: Size, options: &Options) -> Size {
+    let area = frame(options.paper, options).size;
+    let within = |length: Mm, clearance: Mm| (length - clearance * 2).max(Mm::ZERO);
+    Size::new(within(area.width, clearance.width), within(area.height, clearance.height))
 }
 
 /// The area of the footer.

@@ -104,7 +104,7 @@ impl<'a> PageLayout<'a> {
         }
         let [row] = &self.rows[..] else { return false };
         let &[only] = row.blocks() else { return false };
-        for other in only.regridded(self.frame.grown(-only.clearance()).size) {
+        for other in only.regridded(self.frame.grown(-only.clearance().width).size) {
             self.set_only_row(BlockRow::new(other));
             if self.add_at(BlockPosition::Corner, block) {
                 return true;
@@ -159,7 +159,7 @@ impl<'a> PageLayout<'a> {
             .rows
             .last()
             .map_or(Mm::ZERO, BlockRow::end_clearance)
-            .max(self.corner.map_or(Mm::ZERO, |b| b.clearance()));
+            .max(self.corner.map_or(Mm::ZERO, |block| block.clearance().height));
         Rect::new(origin.x, origin.y + above, size.width, size.height - above - below)
     }
 
@@ -170,21 +170,21 @@ impl<'a> PageLayout<'a> {
             BlockPosition::InRow(row) => {
                 let row = self.rows.get(row)?;
                 let (taken, last) = (row.size(), row.blocks().last()?);
-                let side = row.side_clearance().max(clearance);
+                let side = row.side_clearance().max(clearance.width);
                 Some(Size::new(frame.width - taken.width - distance(last, block) - side * 2, taken.height))
             }
             BlockPosition::Below => {
                 let last = self.rows.last()?.distance_to_block(block);
                 let above = self.rows.first()?.end_clearance();
-                let height = frame.height - above - self.rows_height - last - clearance;
-                Some(Size::new(frame.width - clearance * 2, height))
+                let height = frame.height - above - self.rows_height - last - clearance.height;
+                Some(Size::new(frame.width - clearance.width * 2, height))
             }
             BlockPosition::Corner => {
                 let corner = self.corner_for(block)?;
                 let above = self.rows.first()?.end_clearance();
                 Some(Size::new(
-                    self.frame.right() - clearance - corner.x,
-                    frame.height - above - clearance - corner.y,
+                    self.frame.right() - clearance.width - corner.x,
+                    frame.height - above - clearance.height - corner.y,
                 ))
             }
         }

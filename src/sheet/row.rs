@@ -38,13 +38,14 @@ impl<'a> BlockRow<'a> {
         let edge = block.edge();
         let own = &mut overhang[usize::from(edge.is_cut)];
         *own = (*own).max(Some(edge.overhang));
+        self.blocks.push(block);
+        let end_clearance = self.blocks.iter().map(|block| block.end_clearance(&self.blocks)).max();
         self.extents.push(RowExtent {
             size: Size::new(before.size.width + distance + size.width, before.size.height.max(size.height)),
-            side_clearance: first.max(clearance),
-            end_clearance: before.end_clearance.max(clearance),
+            side_clearance: first.width.max(clearance.width),
+            end_clearance: end_clearance.unwrap_or_default(),
             overhang,
         });
-        self.blocks.push(block);
     }
 
     /// Removes the block at the right end.

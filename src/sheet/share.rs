@@ -1,6 +1,6 @@
 //! Assigns blocks to as few pages as possible.
 //!
-//! Full pages of pieces are not shared, and boards only if pieces beside them save a page. The rest is packed by first
+//! Full pages of pieces are shared, and boards have pieces beside them, only if that saves a page. The rest is packed by first
 //! fit with several strategies, from the simplest to the densest; the simplest with the fewest pages is chosen.
 
 use super::Options;
@@ -22,18 +22,24 @@ struct PackingStrategy {
     tallest_first: bool,
     /// Whether the last pieces of a batch may be divided among several pages.
     spread: bool,
+    /// Whether all pieces of a batch may be, before they fill pages of their own.
+    scatter: bool,
 }
 
 /// From the simplest to the densest.
-const STRATEGIES: [PackingStrategy; 7] = [
-    PackingStrategy { mixed: false, beside: false, tallest_first: false, spread: false },
-    PackingStrategy { mixed: true, beside: false, tallest_first: false, spread: false },
-    PackingStrategy { mixed: true, beside: true, tallest_first: false, spread: false },
-    PackingStrategy { mixed: true, beside: true, tallest_first: true, spread: false },
-    PackingStrategy { mixed: true, beside: false, tallest_first: true, spread: true },
-    PackingStrategy { mixed: true, beside: true, tallest_first: false, spread: true },
-    PackingStrategy { mixed: true, beside: true, tallest_first: true, spread: true },
+const STRATEGIES: [PackingStrategy; 8] = [
+    SIMPLEST,
+    PackingStrategy { mixed: true, ..SIMPLEST },
+    PackingStrategy { mixed: true, beside: true, ..SIMPLEST },
+    PackingStrategy { mixed: true, beside: true, tallest_first: true, ..SIMPLEST },
+    PackingStrategy { mixed: true, tallest_first: true, spread: true, ..SIMPLEST },
+    PackingStrategy { mixed: true, beside: true, spread: true, ..SIMPLEST },
+    PackingStrategy { mixed: true, beside: true, tallest_first: true, spread: true, ..SIMPLEST },
+    PackingStrategy { mixed: true, beside: true, spread: true, scatter: true, ..SIMPLEST },
 ];
+
+const SIMPLEST: PackingStrategy =
+    PackingStrategy { mixed: false, beside: false, tallest_first: false, spread: false, scatter: false };
 
 /// The pages of a game's boards and pieces.
 pub(super) fn fewest_pages<'a>(
@@ -41,21 +47,12 @@ pub(super) fn fewest_pages<'a>(
     plans: &'a [BatchPlan<'a>],
     options: &Options,
 ) -> Vec<PageLayout<'a>> {
-    let boards: Vec<PendingBlock> =
-        parts.iter().map(|part| PendingBlock { block: PageBlock::Board(part), fills_page: false }).collect();
-    let mut pieces = Vec::new();
-    for plan in plans {
-        let mut blocks = plan.parts().map(PageBlock::Pieces).peekable();
-        while let Some(block) = blocks.next() {
-            pieces.push(PendingBlock { block, fills_page: blocks.peek().is_some() });
-        }
-    }
-    let together = best(&[&boards[..], &pieces].concat(), options);
-    if boards.is_empty() || pieces.is_empty() {
+    let together = best(parts, plans, options);
+    if parts.is_empty() || plans.is_empty() {
         return together;
     }
     // The best strategy for the boards may be bad for the pieces.
-    let separate = [best(&boards, options), best(&pieces, options)];
+    let separate = [best(parts, &[], options), best(&[], plans, options)];
     if separate.iter().map(Vec::len).sum::<usize>() < together.len() {
         return separate.into_iter().flatten().collect();
     }
@@ -63,8 +60,8 @@ pub(super) fn fewest_pages<'a>(
 }
 
 /// The pages of the simplest strategy with the fewest pages.
-fn best<'a>(blocks: &[PendingBlock<'a>], options: &Options) -> Vec<PageLayout<'a>> {
-    let packed = STRATEGIES.iter().map(|strategy| strategy.pack(blocks, options));
+fn best<'a>(parts: &'a [BoardPart], plans: &'a [BatchPlan<'a>], options: &Options) -> Vec<PageLayout<'a>> {
+    let packed = STRATEGIES.iter().map(|strategy| strategy.pack(&strategy.pending(parts, plans), options));
     packed.min_by_key(Vec::len).unwrap_or_default()
 }
 
@@ -77,6 +74,19 @@ struct PendingBlock<'a> {
 }
 
 impl PackingStrategy {
+    fn pending<'a>(&self, parts: &'a [BoardPart], plans: &'a [BatchPlan<'a>]) -> Vec<PendingBlock<'a>> {
+        let boards =
+            parts.iter().map(|part| PendingBlock { block: PageBlock::Board(part), fills_page: false });
+        let pieces = plans.iter().flat_map(|plan| {
+            let parts = if self.scatter { vec![plan.whole()] } else { plan.whole().pages() };
+            let last = parts.len() - 1;
+            let pending = parts.into_iter().enumerate();
+            pending
+                .map(move |(at, part)| PendingBlock { block: PageBlock::Pieces(part), fills_page: at < last })
+        });
+        boards.chain(pieces).collect()
+    }
+
     fn pack<'a>(&self, blocks: &[PendingBlock<'a>], options: &Options) -> Vec<PageLayout<'a>> {
         let mut order: Vec<(usize, &PendingBlock)> = blocks.iter().enumerate().collect();
         if self.tallest_first {
@@ -91,11 +101,11 @@ impl PackingStrategy {
                 continue;
             }
             let Some(rest) = self.add_to_open(pending.block, number, &mut pages, &open) else { continue };
-            open.push(pages.len());
+            pages.extend(rest.pages().into_iter().map(|block| (number, PageLayout::new(block, options))));
+            open.push(pages.len() - 1);
             if open.len() > MAX_OPEN_PAGES {
                 open.remove(0);
             }
-            pages.push((number, PageLayout::new(rest, options)));
         }
         pages.sort_by_key(|&(number, _)| number);
         pages.into_iter().map(|(_, page)| page).collect()

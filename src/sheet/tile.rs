@@ -1,12 +1,12 @@
 //! Boards: one page per camp, or overlapping tiles if a camp does not fit.
 //!
-//! All tiles of a camp have the same size and at least the requested overlap. A tile is cut out along its window and
+//! All tiles of a camp have the same size, and at least the least overlap. A tile is cut out along its window and
 //! laid on its neighbour, cross on cross.
 
 use super::axis_tiling::AxisTiling;
-use super::marks::ItemBounds;
+use super::marks::{ItemBounds, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
-use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, title};
+use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, page, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
 
 /// Maximum number of tiles of a camp.
@@ -37,6 +37,8 @@ pub(super) struct BoardPart {
     /// The tile, if the camp has several.
     pub(super) tile: Option<BoardTile>,
     pub(super) bleed: Mm,
+    /// Clearance to the sides and to the ends of the page.
+    pub(super) clearance: Size,
     board: usize,
     camp: usize,
     window: Rect,
@@ -96,6 +98,7 @@ pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<V
                 slug: slug.clone(),
                 tile: (of != (1, 1)).then_some(tile),
                 bleed: options.bleed.max(Mm::ZERO),
+                clearance: tiling.clearance,
                 board: number,
                 camp: index,
                 window: tiling.window(column, row),
@@ -111,26 +114,36 @@ pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<V
 #[derive(Clone, Copy, Debug)]
 struct Tiling {
     paper: Size,
+    /// Clearance to the sides and to the ends of the page.
+    clearance: Size,
     across: AxisTiling,
     down: AxisTiling,
 }
 
 impl Tiling {
-    /// The tiling with the fewest sheets, in either orientation of the paper.
+    /// The tiling with the fewest sheets, in either orientation of the paper. Marks are short, and the overlap less than
+    /// wanted, only if that saves a sheet.
     fn fewest(board: Size, options: &Options) -> Option<Tiling> {
+        let (wanted, least) = (options.overlap.max(Mm::ZERO), options.least_overlap.max(Mm::ZERO));
+        let clearance = |mark: Mm| page::cut_clearance(mark, options.bleed.max(Mm::ZERO));
+        let (long, short) = (clearance(MIN_MARK), clearance(SHORT_MARK));
+        let clearances = [(long, long), (short, long), (long, short), (short, short)];
         let mut best: Option<Tiling> = None;
-        for paper in [options.paper, options.paper.turned()] {
-            let room = super::room(&Options { paper, ..options.clone() });
-            let overlap = options.overlap.max(Mm::ZERO);
-            let (Some(across), Some(down)) = (
-                AxisTiling::new(board.width, room.width, overlap),
-                AxisTiling::new(board.height, room.height, overlap),
-            ) else {
-                continue;
-            };
-            let tiling = Tiling { paper, across, down };
-            if tiling.count() <= MAX_TILES && best.is_none_or(|best| tiling.count() < best.count()) {
-                best = Some(tiling);
+        for least in [wanted, least] {
+            for clearance in clearances.map(|(sides, ends)| Size::new(sides, ends)) {
+                for paper in [options.paper, options.paper.turned()] {
+                    let room = page::room_within(clearance, &Options { paper, ..options.clone() });
+                    let (Some(across), Some(down)) = (
+                        AxisTiling::new(board.width, room.width, wanted, least),
+                        AxisTiling::new(board.height, room.height, wanted, least),
+                    ) else {
+                        continue;
+                    };
+                    let tiling = Tiling { paper, clearance, across, down };
+                    if tiling.count() <= MAX_TILES && best.is_none_or(|best| tiling.count() < best.count()) {
+                        best = Some(tiling);
+                    }
+                }
             }
         }
         best

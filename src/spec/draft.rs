@@ -36,6 +36,8 @@ pub(crate) struct Draft {
     pub spans: SpecSpans,
     /// Whether the spec or the user chose how backs are printed.
     pub backs_are_chosen: bool,
+    /// Whether the spec or the user chose the gap of each piece.
+    pub gaps_are_chosen: Vec<bool>,
     pub(super) faults: Vec<Diagnostic>,
     /// Lines that are not valid TOML.
     pub(super) broken: Vec<Diagnostic>,

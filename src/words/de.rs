@@ -33,6 +33,14 @@ pub(super) const WORDS: Wording = Wording {
     markers_cover: |texts| {
         format!("Fotomarker verdecken {texts}: `at` ändern oder mit `--no-photo-marks` drucken")
     },
+    unlike_pieces_touch: "Teile mit verschiedenen Rändern berühren sich, und ein Schnitt neben der Linie zeigt das andere: \
+        ohne `--gap 0mm` und `gap` liegen sie auseinander",
+    smaller_squares: |side, sheets, instead_of| {
+        let long = side.replace('.', ",");
+        format!(
+            "Felder von {long} mm passen auf {sheets} statt {instead_of} Blätter: `--board-square {side}mm`"
+        )
+    },
 
     rules: "Regeln",
     rules_of_the_game: "Spielregeln",

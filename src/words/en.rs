@@ -35,6 +35,12 @@ pub(super) const WORDS: Wording = Wording {
     markers_cover: |texts| {
         format!("photo markers cover {texts}: change `at` there, or print with `--no-photo-marks`")
     },
+    unlike_pieces_touch: "pieces with unlike edges touch, and a cut beside the line shows the neighbour: \
+        without `--gap 0mm` or `gap` they lie apart",
+    smaller_squares: |side, sheets, instead_of| {
+        let sheets = format!("{sheets} sheet{}", if sheets == 1 { "" } else { "s" });
+        format!("squares of {side} mm would take {sheets} instead of {instead_of}: `--board-square {side}mm`")
+    },
 
     rules: "Rules",
     rules_of_the_game: "rules of the game",

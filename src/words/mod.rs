@@ -113,6 +113,10 @@ pub(crate) struct Wording {
     pub no_room_on_frame: fn(board: &str, texts: &str) -> String,
     /// The note that photo markers cover texts, each with its piece.
     pub markers_cover: fn(texts: &str) -> String,
+    /// The note that pieces with unlike edges lie edge to edge.
+    pub unlike_pieces_touch: &'static str,
+    /// The note that squares of this side in millimetres would save sheets: their number, instead of another.
+    pub smaller_squares: fn(side: &str, sheets: usize, instead_of: usize) -> String,
 
     // Leaflets.
     pub rules: &'static str,

@@ -17,6 +17,7 @@ pub(crate) fn options(paper: Size) -> Options {
         cut: CutStyle::Marks,
         backs: Backs::None,
         overlap: Mm::new(10),
+        least_overlap: Mm::new(10),
         parts: Parts { board: true, pieces: true, tokens: true, leaflet: true },
     }
 }

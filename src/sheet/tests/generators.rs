@@ -61,6 +61,7 @@ pub(crate) fn print_options() -> impl Strategy<Value = Options> {
             cut: cuts[cut],
             backs: backs[back],
             overlap,
+            least_overlap: overlap.half(),
             ..options(paper)
         })
 }

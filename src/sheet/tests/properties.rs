@@ -262,10 +262,10 @@ proptest! {
             let window = windows[at];
             prop_assert_eq!(sheet.trim.size, window.size);
             if column + 1 < columns {
-                prop_assert!(window.right() - windows[at + 1].left() >= options.overlap);
+                prop_assert!(window.right() - windows[at + 1].left() >= options.least_overlap);
             }
             if row + 1 < rows {
-                prop_assert!(window.bottom() - windows[at + columns].top() >= options.overlap);
+                prop_assert!(window.bottom() - windows[at + columns].top() >= options.least_overlap);
             }
             let bleed = sheet.trim.grown(options.bleed);
             let edges = [bleed.left(), bleed.top(), bleed.right(), bleed.bottom()].map(Mm::get);

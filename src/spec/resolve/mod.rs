@@ -73,13 +73,26 @@ pub(crate) fn resolve(
         names: BTreeSet::new(),
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
+        gaps_are_chosen: Vec::new(),
     };
     let (resolved, leaflets, spans) = resolver.whole(source);
     let mut faults = resolver.faults;
     faults.extend(resolver.gallery.fault());
     let backs_are_chosen =
         overrides.backs.is_some() || spec.sheet.as_ref().is_some_and(|sheet| sheet.backs.is_some());
-    Draft { source: source.clone(), resolved, leaflets, spans, backs_are_chosen, faults, broken, lost, more }
+    let gaps_are_chosen = resolver.gaps_are_chosen;
+    Draft {
+        source: source.clone(),
+        resolved,
+        leaflets,
+        spans,
+        backs_are_chosen,
+        gaps_are_chosen,
+        faults,
+        broken,
+        lost,
+        more,
+    }
 }
 
 /// State of the resolution.
@@ -100,6 +113,8 @@ struct Resolver<'a> {
     markers: BTreeMap<u8, String>,
     /// Letters in use, each with its piece.
     letters: BTreeMap<char, String>,
+    /// Whether the gap of each piece was chosen, in the order of the pieces.
+    gaps_are_chosen: Vec<bool>,
 }
 
 impl Resolver<'_> {

@@ -35,7 +35,8 @@ impl<'a> Resolver<'a> {
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale, stretch) =
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
-        let gap = self.overrides.gap.or(own_gap).or(sheet_gap).unwrap_or_else(|| usual_gap(shape));
+        let chosen_gap = self.overrides.gap.or(own_gap).or(sheet_gap);
+        let gap = chosen_gap.unwrap_or_else(|| usual_gap(shape));
         let mut pieces = Vec::new();
         let mistyped = table.series.as_ref().is_some_and(|series| !series.is_empty());
         let each: Vec<Option<&str>> = if !words.is_empty() {
@@ -87,6 +88,7 @@ impl<'a> Resolver<'a> {
                 patches: walls.first().map(|wall| wall.patches.clone()).unwrap_or_default(),
             };
             if let Some(cut) = &cut {
+                self.gaps_are_chosen.push(chosen_gap.is_some());
                 pieces.push((piece, cut.span.clone()));
             }
         }

@@ -25,13 +25,15 @@ impl Resolver<'_> {
         let gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let Paper(paper) = overrides.paper.or(table.paper.as_deref().copied()).unwrap_or_default();
         let landscape = overrides.landscape.or(table.landscape.as_deref().copied()).unwrap_or(false);
+        let chosen_overlap = overrides.overlap.or(overlap);
         let options = Options {
             paper: if landscape && paper.height > paper.width { paper.turned() } else { paper },
             margin: overrides.margin.or(margin).unwrap_or(SAFE),
             bleed: overrides.bleed.or(bleed).unwrap_or(Mm::new(2)),
             cut: overrides.cut.or(table.cut.as_deref().map(|cut| cut.0)).unwrap_or_default(),
             backs: overrides.backs.or(table.backs.as_deref().map(|backs| backs.0)).unwrap_or_default(),
-            overlap: overrides.overlap.or(overlap).unwrap_or(Mm::new(10)),
+            overlap: chosen_overlap.unwrap_or(Mm::new(10)),
+            least_overlap: chosen_overlap.unwrap_or(Mm::new(5)),
             parts: overrides.parts.unwrap_or(Parts {
                 board: true,
                 pieces: true,

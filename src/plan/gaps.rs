@@ -1,0 +1,95 @@
+//! The gaps between pieces that a spec leaves open.
+//!
+//! Pieces whose edges are alike share their cuts. A cut between others that strays a little shows the colour of the
+//! neighbour: these get a gap with bleed, and a cut on either side of it.
+
+use std::collections::BTreeMap;
+
+use crate::draw::{Edge, EdgeReader};
+use crate::game::{Backs, Game, Mm, Options};
+use crate::sheet::{Sheet, SheetSide, TooLarge, edge_to_edge, lay_out};
+use crate::spec::{Draft, Resolved, limits};
+
+/// Gaps between pieces with unlike edges, the best first: a narrower one is used only if it saves a sheet.
+const GAPS_UM: [i64; 5] = [2000, 1500, 1000, 600, 300];
+
+/// A layout whose gaps are settled.
+pub(super) struct Settled {
+    pub(super) sheets: Result<Vec<Sheet>, Vec<TooLarge>>,
+    /// Whether pieces with unlike edges touch, because their gap was chosen so.
+    pub(super) unlike_touch: bool,
+}
+
+/// Lays out the game of a draft, and widens the gaps that are open where edges are unlike. Almost equal edges touch if
+/// that saves a sheet.
+pub(super) fn settle(draft: &mut Draft) -> Settled {
+    let Resolved { game, options, .. } = &mut draft.resolved;
+    let edges = edges(game, options);
+    let touching = edge_to_edge(game, options);
+    let is_chosen = |piece: &usize| draft.gaps_are_chosen.get(*piece) != Some(&false);
+    let open = |alike: Likeness| -> Vec<usize> {
+        let unlike = touching.iter().filter(|pieces| !are_alike(pieces, &edges, alike)).flatten();
+        unlike.filter(|piece| !is_chosen(piece)).copied().collect()
+    };
+    let (unlike, far) = (open(Edge::is_like), open(Edge::is_near));
+    let mut sheets = lay_out(game, options);
+    if let Ok(edge_to_edge) = &sheets
+        && !unlike.is_empty()
+        && edge_to_edge.len() <= limits::SHEETS
+    {
+        let enough = edge_to_edge.len();
+        let gaps = || GAPS_UM.map(Mm::from_um);
+        let tried = [&unlike, &far].into_iter().flat_map(|pieces| gaps().map(|gap| (pieces, gap)));
+        let mut best: Option<(usize, &[usize], Mm)> = None;
+        for (pieces, gap) in tried {
+            widen(game, &unlike, Mm::ZERO);
+            widen(game, pieces, gap);
+            let taken = lay_out(game, options).map_or(usize::MAX, |sheets| sheets.len());
+            if best.is_none_or(|(least, ..)| taken < least) {
+                best = Some((taken, pieces, gap));
+            }
+            if taken <= enough {
+                break;
+            }
+        }
+        widen(game, &unlike, Mm::ZERO);
+        if let Some((_, pieces, gap)) = best {
+            widen(game, pieces, gap);
+        }
+        sheets = lay_out(game, options);
+    }
+    let chosen = edge_to_edge(game, options).into_iter().filter(|pieces| pieces.iter().any(is_chosen));
+    let unlike_touch = chosen.into_iter().any(|pieces| !are_alike(&pieces, &edges, Edge::is_like));
+    Settled { sheets, unlike_touch }
+}
+
+fn widen(game: &mut Game, pieces: &[usize], gap: Mm) {
+    for &number in pieces {
+        if let Some(piece) = game.pieces.get_mut(number) {
+            piece.gap = gap;
+        }
+    }
+}
+
+/// The printed edges of all pieces that lie edge to edge: of their fronts, and of their backs.
+type Edges = BTreeMap<usize, Vec<Edge>>;
+
+fn edges(game: &Game, options: &Options) -> Edges {
+    let sides = match options.backs {
+        Backs::None => &[SheetSide::Front][..],
+        Backs::DuplexLong | Backs::DuplexShort | Backs::Fold => &[SheetSide::Front, SheetSide::Back],
+    };
+    let mut reader = EdgeReader::new(game);
+    let pieces = edge_to_edge(game, options).into_iter().flatten();
+    pieces.map(|piece| (piece, sides.iter().map(|&side| reader.edge(piece, side)).collect())).collect()
+}
+
+/// How two edges are compared.
+type Likeness = fn(Edge, Edge) -> bool;
+
+/// Whether all edges of a batch are alike, each also with itself.
+fn are_alike(pieces: &[usize], edges: &Edges, alike: Likeness) -> bool {
+    let edges: Vec<&Vec<Edge>> = pieces.iter().filter_map(|piece| edges.get(piece)).collect();
+    let Some(first) = edges.first() else { return true };
+    edges.iter().all(|other| first.iter().zip(*other).all(|(one, other)| alike(*one, *other)))
+}
