@@ -1,13 +1,16 @@
-//! The drawn sheets of the bundled games: nothing is lost at the edge of the paper.
+//! Drawn sheets: nothing is lost at the edge of the paper, and a piece looks the same wherever it lies.
 
 mod raster;
 
+use std::collections::BTreeMap;
+
 use kurbo::Shape as _;
+use resvg::tiny_skia;
 use tablier::draw::draw;
-use tablier::game::{Lang, Marker, Mm, Point, Size};
+use tablier::game::{Backs, CutStyle, Lang, Marker, Mm, Packing, Point, Shape, Size};
 use tablier::scene::{Affine, Color, Node, PageLayer, Rect, Scene};
-use tablier::sheet::{SheetItem, lay_out};
-use tablier::{plan, spec, templates};
+use tablier::sheet::{PlacedItem, SheetItem, lay_out};
+use tablier::{plan, spec, templates, write};
 
 /// The bounding box of a node, limited by its clip or that of its symbol.
 fn bounds(scene: &Scene, node: &Node) -> Rect {
@@ -81,8 +84,8 @@ fn no_line_shows_beside_the_cut_of_white_corners() {
         let sheets = lay_out(&job.game, &job.options).expect("it fits");
         let scene = draw(&job.game, &sheets, &job.options, job.look).expect("the fonts have all it says");
         let (sheet, page) = (&sheets[0], &scene.pages[0]);
-        let svg = raster::svg_page(&tablier::write::svg(&scene, page), DPI);
-        let pdf = raster::pdf_pages(tablier::write::pdf(&scene), DPI).swap_remove(0);
+        let svg = raster::svg_page(&write::svg(&scene, page), DPI);
+        let pdf = raster::pdf_pages(write::pdf(&scene), DPI).swap_remove(0);
         let mut looked = 0;
         for placed in &sheet.placed {
             let (whole, markers, room) = match placed.item {
@@ -143,5 +146,122 @@ fn no_line_shows_beside_the_cut_of_white_corners() {
             }
         }
         assert!(looked > 1000, "{}: {looked} places", template.name);
+    }
+}
+
+/// A translucent red picture.
+struct Red;
+
+impl spec::Files for Red {
+    fn read(&self, _: &str) -> std::io::Result<Vec<u8>> {
+        let mut picture = tiny_skia::Pixmap::new(40, 40).expect("a size");
+        picture.fill(tiny_skia::Color::from_rgba8(255, 0, 0, 77));
+        Ok(picture.encode_png().expect("a picture"))
+    }
+}
+
+/// Pieces of one shape edge to edge: coloured, plain, with a pattern, and with translucent art beyond the cut.
+fn touching(shape: &str) -> String {
+    let faces = [
+        "{ background = \"crimson\", text = \"ONE\", size = \"9mm\", color = \"white\" }",
+        "{ text = \"TWO\", size = \"4mm\" }",
+        "{ picture = \"red.png\", size = \"40mm\" }",
+        "{ background = \"gold\", pattern = \"hatch\", pattern_color = \"navy\" }",
+        "{ background = \"navy\", marks = [{ picture = \"red.png\", size = \"40mm\" }] }",
+    ];
+    let mut spec = "[sheet]\npaper = \"160mm x 170.2mm\"\n".to_owned();
+    for (number, face) in faces.iter().enumerate() {
+        let back = faces[(number + 2) % faces.len()];
+        spec += &format!(
+            "[[piece]]\nname = \"p{number}\"\ngroup = \"all\"\n{shape}\ncount = 5\ngap = \"0mm\"\nfront = {face}\nback = {back}\n"
+        );
+    }
+    spec
+}
+
+/// Whether a point, relative to the centre of a piece, is at least 0.2 mm inside its cut.
+fn is_well_inside(shape: Shape, (x, y): (f64, f64)) -> bool {
+    const EDGE_MM: f64 = 0.2;
+    let Size { width, height } = shape.size();
+    match shape.packing() {
+        Packing::Straight => {
+            x.abs() <= width.get() / 2.0 - EDGE_MM && y.abs() <= height.get() / 2.0 - EDGE_MM
+        }
+        Packing::Round(diameter) => x.hypot(y) <= diameter.get() / 2.0 - EDGE_MM,
+        Packing::Hexagonal(across) => (0..3).all(|side| {
+            let (sin, cos) = (f64::from(side) * 60.0).to_radians().sin_cos();
+            (x * cos + y * sin).abs() <= across.get() / 2.0 - EDGE_MM
+        }),
+    }
+}
+
+/// Five pixels per millimetre.
+const DPI: u32 = 127;
+const PIXEL_UM: i64 = 200;
+
+/// The pixels of a placed piece within its cut, row by row, and the position of its centre within its pixel.
+fn seen(raster: &raster::Raster, placed: &PlacedItem, shape: Shape) -> (Vec<Option<[u8; 3]>>, (i64, i64)) {
+    let (x, y) = (placed.centre.x.um(), placed.centre.y.um());
+    let size = if placed.quarters % 2 == 1 { shape.size().turned() } else { shape.size() };
+    let [across, down] = [size.width, size.height].map(|length| length.um() / 2 / PIXEL_UM + 1);
+    let pixels = (-down..down).flat_map(|down| (-across..across).map(move |right| (right, down)));
+    let pixel = |(right, down): (i64, i64)| {
+        let (px, py) = (x.div_euclid(PIXEL_UM) + right, y.div_euclid(PIXEL_UM) + down);
+        let off = |pixel: i64, centre: i64| (pixel * PIXEL_UM + PIXEL_UM / 2 - centre) as f64 / 1000.0;
+        let (dx, dy) = (off(px, x), off(py, y));
+        let upright = [(dx, dy), (dy, -dx), (-dx, -dy), (-dy, dx)][usize::from(placed.quarters % 4)];
+        is_well_inside(shape, upright).then(|| raster.at(px as usize, py as usize))
+    };
+    (pixels.map(pixel).collect(), (x.rem_euclid(PIXEL_UM), y.rem_euclid(PIXEL_UM)))
+}
+
+#[test]
+fn a_piece_looks_the_same_wherever_it_lies() {
+    let shapes = [
+        "shape = \"rectangle\"\nwidth = \"20mm\"\nheight = \"26mm\"",
+        "shape = \"rectangle\"\nwidth = \"38mm\"\nheight = \"18.8mm\"\ncorner = \"3mm\"",
+        "shape = \"hexagon\"\nacross = \"22mm\"",
+        "shape = \"circle\"\ndiameter = \"20mm\"",
+    ];
+    let looks = [(Backs::DuplexLong, false), (Backs::Fold, false), (Backs::DuplexShort, true)];
+    for (shape, (backs, low_ink)) in shapes.iter().flat_map(|shape| looks.map(|look| (shape, look))) {
+        let source = spec::Source { name: "touching.toml".to_owned(), text: touching(shape) };
+        // Lines on the cut of hexagons are wider than what is left out.
+        let cut = Some(CutStyle::None);
+        let overrides = spec::Overrides { backs: Some(backs), low_ink, cut, ..Default::default() };
+        let job = plan::load(&source, &overrides, &Red).unwrap_or_else(|faulty| panic!("{faulty:#?}"));
+        let scene = draw(&job.game, &job.sheets, &job.options, job.look).expect("the fonts have all it says");
+        let pdf = raster::pdf_pages(write::pdf(&scene), f64::from(DPI));
+        // The first place of each side of each piece, in each rotation and position between pixels.
+        let mut first = BTreeMap::new();
+        let mut compared = 0;
+        for ((sheet, page), pdf) in job.sheets.iter().zip(&scene.pages).zip(pdf) {
+            let svg = raster::svg_page(&write::svg(&scene, page), f64::from(DPI));
+            let png = raster::png_page(&write::png(&scene, page, DPI).expect("a picture"), f64::from(DPI));
+            let rasters = [("PDF", pdf), ("SVG", svg), ("PNG", png)];
+            let sides =
+                rasters.iter().flat_map(|raster| sheet.placed.iter().map(move |placed| (raster, placed)));
+            for ((writer, raster), placed) in sides {
+                let (SheetItem::Front(piece) | SheetItem::Back(piece)) = placed.item else { continue };
+                let (pixels, phase) = seen(raster, placed, job.game.pieces[piece].shape);
+                let key = (*writer, format!("{:?}", placed.item), placed.quarters, phase);
+                let (centre, expected) = first.entry(key.clone()).or_insert((placed.centre, pixels.clone()));
+                let channels = |pixels: &[Option<[u8; 3]>]| -> Vec<u8> {
+                    pixels.iter().flatten().flatten().copied().collect()
+                };
+                let pairs = channels(expected).into_iter().zip(channels(&pixels));
+                let off: Vec<u8> = pairs.map(|(one, other)| one.abs_diff(other)).collect();
+                let (most, sum) = (off.iter().max(), off.iter().map(|&off| usize::from(off)).sum::<usize>());
+                let places = (*centre, placed.centre);
+                // Engines place the edges of small type fractions of a pixel apart.
+                assert!(
+                    most.is_some_and(|&most| most <= 64) && sum <= off.len(),
+                    "{most:?}, {sum} of {}: {key:?} at {places:?}, {shape:?}, {backs:?}, low ink: {low_ink}",
+                    off.len()
+                );
+                compared += usize::from(places.0 != places.1);
+            }
+        }
+        assert!(compared > 50, "{shape}: {compared} pairs");
     }
 }

@@ -55,13 +55,14 @@ pub(crate) fn page(
     layers.extend(PageLayer::Marks, names);
     layers.extend(PageLayer::Marks, footer::nodes(game, sheets, number, look)?);
     layers.extend(PageLayer::Marks, ruler::vertical(game, sheet, options.bleed, &labels)?);
+    let paper = Rect { size: sheet.paper, ..Rect::default() };
     let trim = shape::rect(sheet.trim);
     Ok(DrawnPage {
         name: format!("{:02}-{}", number + 1, file_name(sheet)),
         label: label(sheet, look.lang),
         size: scene::Size::new(sheet.paper.width.get(), sheet.paper.height.get()),
         trim,
-        bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper(sheet))),
+        bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper)),
         layers,
         outlines,
     })
@@ -95,12 +96,15 @@ fn art(
         SheetItem::Back(number) => !stencils.is_opaque(number, SheetSide::Back),
         SheetItem::BoardWindow { .. } => false,
     };
-    let holes: Vec<BezPath> =
-        adjacent().filter(is_translucent).filter_map(|placed| outline(game, placed)).collect();
+    // Corners are rounded after straight cuts.
+    let cut = |placed: &PlacedItem| Some(place(placed) * shape::painted(shape_of(game, placed)?, 0.0, true));
+    let holes: Vec<BezPath> = adjacent().filter(is_translucent).filter_map(cut).collect();
     let mut nodes = if holes.is_empty() || bleeds.is_empty() {
         bleeds
     } else {
-        vec![Node::Clip { path: shape::with_holes(shape::rect(paper(sheet)), &holes), nodes: bleeds }]
+        let extents = bleeds.iter().filter_map(|node| window::bounds(scene, node));
+        let whole = extents.reduce(|one, other| one.union(other)).unwrap_or_default();
+        vec![Node::Clip { path: shape::with_holes(whole, &holes), nodes: bleeds }]
     };
     for placed in &sheet.placed {
         match placed.item {
@@ -123,10 +127,6 @@ fn art(
         }
     }
     Ok(nodes)
-}
-
-fn paper(sheet: &Sheet) -> Rect {
-    Rect { size: sheet.paper, ..Rect::default() }
 }
 
 /// The rectangles with a corner that they share with no other. Only these corners lack bleed after all rectangles have

@@ -6,8 +6,11 @@ use super::*;
 use crate::game::{Grid, MarkKind, Piece, Point, Shape, Sign, Size};
 use crate::templates::{GAMES, STARTERS, Template, game};
 
+mod gaps;
 mod notes;
 mod properties;
+mod specs;
+mod squares;
 
 fn job(template: &Template, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{faulty:#?}"))

@@ -36,13 +36,13 @@ pub(super) const WORDS: Wording = Wording {
     markers_cover: |texts| {
         format!("des marqueurs photo cachent {texts} : changez `at`, ou imprimez avec `--no-photo-marks`")
     },
-    unlike_pieces_touch: "des pièces aux bords différents se touchent, et une coupe à côté du trait montre la voisine : \
+    unlike_pieces_touch: "des pièces aux bords différents se touchent, et une coupe à côté du trait montre la voisine : \
         sans `--gap 0mm` ni `gap`, elles sont espacées",
     smaller_squares: |side, sheets, instead_of| {
         let sheets = format!("{sheets} feuille{}", if sheets == 1 { "" } else { "s" });
         let long = side.replace('.', ",");
         format!(
-            "des cases de {long} mm tiendraient sur {sheets} au lieu de {instead_of} : `--board-square {side}mm`"
+            "des cases de {long} mm tiendraient sur {sheets} au lieu de {instead_of} : `--board-square {side}mm`"
         )
     },
 

@@ -1,6 +1,8 @@
 // Commands in messages of the library, and the equivalent controls of the page.
 const HERE: [RegExp, string][] = [
   [/: `--backs duplex-long` \(or `duplex-short`, `fold`\) prints them/, ": choose how under Backs"],
+  [/: without `--gap 0mm` or `gap` they lie apart/, ": leave the gap empty, and they lie apart"],
+  [/\u202f?: `--board-square [^`]*`$/, ""],
   [/, or print it with `--no-photo-marks`/, ", or print it without photo marks"],
   [/, and without `--no-photo-marks`\?/, ", with its photo marks?"],
   [/[;,] or say where the corners of the squares are with `--corners`/, ""],
@@ -16,6 +18,7 @@ const HERE: [RegExp, string][] = [
   [/`tablier blank[^`]*` prints a form to fill in; or name a file/, "lay pieces, or open a file"],
   // The same in French.
   [/\u202f: `--backs duplex-long` \(ou `duplex-short`, `fold`\) l’imprime/, "\u202f: choisissez sous «\u202fDos\u202f» comment l’imprimer"],
+  [/\u202f: sans `--gap 0mm` ni `gap`, elles sont espacées/, "\u202f: laissez l’écart vide, et elles sont espacées"],
   [/`tablier blank[^`]*` donne un formulaire à remplir\s?; ou nommez un fichier/, "posez des pièces, ou ouvrez un fichier"],
   [/,? et sans `--no-photo-marks`(?=\s\?)/, ", avec ses marqueurs"],
   [/\s?[,;] ou indiquez où sont les coins des cases avec `--corners`/, ""],

@@ -6,7 +6,7 @@ use super::*;
 use crate::plan::load;
 use crate::scene::BezPath;
 use crate::sheet::tests::generators::{games, laid_out, print_options};
-use crate::sheet::tests::mark_checker::{cut_boxes, unmarked};
+use crate::sheet::tests::mark_checker::unmarked;
 use crate::spec::Overrides;
 use crate::templates::GAMES;
 use crate::write;
@@ -36,7 +36,7 @@ fn missing(game: &Game, sheets: &[Sheet], options: &Options) -> Vec<String> {
     pages
         .flat_map(|(sheet, page)| {
             let marks = marks(&write::svg(&scene, page));
-            let missing = unmarked(&cut_boxes(game, sheet), &marks, options.bleed.get());
+            let missing = unmarked(game, sheet, &marks, options.bleed.get());
             missing.into_iter().map(|end| format!("{}: {end}", page.name))
         })
         .collect()

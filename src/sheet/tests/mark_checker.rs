@@ -6,6 +6,8 @@ use crate::sheet::*;
 
 /// Minimum length of a cut mark.
 const MIN_MARK_MM: f64 = 3.0;
+/// Minimum length of a cut mark where a longer one would divide a board among more sheets.
+const SHORT_MARK_MM: f64 = 1.5;
 
 /// A cut continues across a gutter, or across the paper between two blocks, up to this width beyond the bleeds.
 const MAX_GUTTER_MM: f64 = 7.5;
@@ -24,7 +26,7 @@ fn near(a: f64, b: f64) -> bool {
 }
 
 /// Bounding boxes (left, top, right, bottom) of everything on a front that straight cuts separate.
-pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
+fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
     let size = |placed: &PlacedItem| {
         let size = match placed.item {
             SheetItem::BoardWindow { window, .. } => window.size,
@@ -45,8 +47,17 @@ pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
         .collect()
 }
 
+/// Minimum length of the marks of a sheet: short ones if its board leaves no room for others.
+fn least_mark(sheet: &Sheet) -> f64 {
+    let is_board = |placed: &PlacedItem| matches!(placed.item, SheetItem::BoardWindow { .. });
+    let room = sheet.frame().grown(Mm::from_um(-3500));
+    let is_tight = sheet.placed.iter().any(is_board) && !room.contains(sheet.trim);
+    if is_tight { SHORT_MARK_MM } else { MIN_MARK_MM }
+}
+
 /// Describes the ends of cuts without a mark. `marks` are the end points of all marks on the printed sheet.
-pub(crate) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Vec<String> {
+pub(crate) fn unmarked(game: &Game, sheet: &Sheet, marks: &[[f64; 4]], bleed: f64) -> Vec<String> {
+    let (boxes, least) = (&cut_boxes(game, sheet), least_mark(sheet));
     let edges: Vec<CutEdge> = boxes
         .iter()
         .flat_map(|&[left, top, right, bottom]| {
@@ -79,9 +90,8 @@ pub(crate) fn unmarked(boxes: &[[f64; 4]], marks: &[[f64; 4]], bleed: f64) -> Ve
                     (y0, y1, x0.min(x1), x0.max(x1))
                 };
                 let off = if forward { from - end } else { end - to };
-                let whole = near(line, edge.line)
-                    && near(across, edge.line)
-                    && to - from >= MIN_MARK_MM - ROUNDING_MM;
+                let whole =
+                    near(line, edge.line) && near(across, edge.line) && to - from >= least - ROUNDING_MM;
                 // The line from the cut to its mark crosses no other piece.
                 let (start, stop) = if forward { (end, from) } else { (to, end) };
                 let crosses = |&[left, top, right, bottom]: &[f64; 4]| {

@@ -5,6 +5,7 @@
 //! | `fixtures` | small games, common papers and options |
 //! | `generators` | random games and options, and their sheets |
 //! | `outline` | outlines on paper and distances between them, independent of the layout |
+//! | `placement` | distances between items, and backs behind their fronts |
 //! | `mark_checker` | the ends of cuts that lack a mark, found without knowing how marks are made |
 //! | `layouts` | expected sheets of given games |
 //! | `lines` | what holds for cut lines and the length of marks |
@@ -13,6 +14,7 @@
 pub(crate) mod fixtures;
 pub(crate) mod generators;
 pub(crate) mod mark_checker;
+pub(crate) mod placement;
 
 mod layouts;
 mod lines;

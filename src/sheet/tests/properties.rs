@@ -6,8 +6,9 @@ use super::fixtures::{A4, board, game, options, piece};
 use super::generators::{
     cut_kind, games, gaps, has_back, is_printable, laid_out, outlines, piece_index, print_options, shapes,
 };
-use super::mark_checker::{cut_boxes, unmarked};
+use super::mark_checker::unmarked;
 use super::outline::{Outline, ROUNDING_MM};
+use super::placement::{misplaced_backs, too_close};
 use crate::game::{Piece, SAFE, Shape};
 use crate::sheet::*;
 
@@ -18,22 +19,7 @@ proptest! {
     fn pieces_keep_their_distance(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
         for sheet in &sheets {
-            let outlines = outlines(&game, sheet);
-            for (at, (a, shape, outline)) in outlines.iter().enumerate() {
-                for (b, other, neighbour) in &outlines[at + 1..] {
-                    let (its, others) = (cut_kind(&game, a.item), cut_kind(&game, b.item));
-                    let alike = its == others && its.2.is_some();
-                    let least = if alike { its.1.get() } else { 6.0 }.max((a.room + b.room).get());
-                    // The distance of centres is cheaper than that of outlines.
-                    let reach =
-                        shape.size().height.max(shape.size().width) + other.size().height.max(other.size().width);
-                    let far = (a.centre.x - b.centre.x).get().hypot((a.centre.y - b.centre.y).get());
-                    if far < reach.get() + least {
-                        let distance = outline.distance(neighbour);
-                        prop_assert!(distance >= least - ROUNDING_MM, "{distance} < {least}: {a:?} {b:?}");
-                    }
-                }
-            }
+            prop_assert_eq!(too_close(&game, sheet), None);
         }
     }
 
@@ -118,7 +104,7 @@ proptest! {
         for sheet in &sheets {
             let ends = |cut: &Segment| [cut.from.x, cut.from.y, cut.to.x, cut.to.y].map(Mm::get);
             let marks: Vec<[f64; 4]> = sheet.cuts.iter().map(ends).collect();
-            let unmarked = unmarked(&cut_boxes(&game, sheet), &marks, options.bleed.get());
+            let unmarked = unmarked(&game, sheet, &marks, options.bleed.get());
             prop_assert!(unmarked.is_empty(), "{unmarked:?}");
         }
     }
@@ -167,61 +153,9 @@ proptest! {
     }
 
     #[test]
-    fn duplex_backs_are_behind_their_fronts(game in games(), options in print_options(), long in any::<bool>()) {
-        let backs = if long { Backs::DuplexLong } else { Backs::DuplexShort };
-        let options = Options { backs, ..options };
+    fn backs_are_behind_their_fronts(game in games(), options in print_options()) {
         let (game, sheets) = laid_out(game, &options);
-        let has_back = |placed: &&PlacedItem| has_back(&game, placed);
-        let mut sheets = sheets.iter().peekable();
-        while let Some(front) = sheets.next() {
-            prop_assert_eq!(front.side, SheetSide::Front);
-            let paper = front.paper;
-            // The page is turned about a side edge if that is the long edge and the flip is long, or neither.
-            let about_side = (paper.width <= paper.height) == long;
-            let fronts: Vec<_> = front.placed.iter().filter(has_back).collect();
-            let back = sheets.next_if(|sheet| sheet.side == SheetSide::Back);
-            let behind = back.map_or(&[][..], |back| &back.placed[..]);
-            prop_assert_eq!(fronts.len(), behind.len());
-            for (front, back) in fronts.into_iter().zip(behind) {
-                let seen = if about_side {
-                    Point::new(paper.width - back.centre.x, back.centre.y)
-                } else {
-                    Point::new(back.centre.x, paper.height - back.centre.y)
-                };
-                prop_assert_eq!(front.centre, seen);
-                prop_assert_eq!(piece_index(front.item), piece_index(back.item));
-            }
-        }
-    }
-
-    #[test]
-    fn folded_backs_are_behind_their_fronts(game in games(), options in print_options()) {
-        let options = Options { backs: Backs::Fold, ..options };
-        let (game, sheets) = laid_out(game, &options);
-        for sheet in sheets {
-            let (behind, before): (Vec<_>, Vec<_>) = sheet.placed.iter().partition(|placed| placed.behind_fold);
-            let fronts: Vec<_> = before.into_iter().filter(|placed| has_back(&game, placed)).collect();
-            prop_assert_eq!(fronts.len(), behind.len());
-            for (front, back) in fronts.into_iter().zip(behind) {
-                prop_assert_eq!(piece_index(front.item), piece_index(back.item));
-                let [left, top, right, bottom] = Outline::piece(cut_kind(&game, front.item).0, front).bounds();
-                let is_between = |fold: &&Segment| {
-                    let upright = fold.from.x == fold.to.x;
-                    let along = |at: Point| if upright { at.x } else { at.y };
-                    let across = |at: Point| if upright { at.y } else { at.x };
-                    let line = along(fold.from);
-                    let (start, end, edge) = if upright { (top, bottom, right) } else { (left, right, bottom) };
-                    // The middle of an odd number of micrometres is half a micrometre off.
-                    let mirrored = ((line - along(front.centre)) - (along(back.centre) - line)).um().abs() <= 1;
-                    mirrored
-                        && across(front.centre) == across(back.centre)
-                        && line.get() - edge >= (front.room + Mm::new(5)).get() - ROUNDING_MM
-                        && across(fold.from).get() <= start + ROUNDING_MM
-                        && across(fold.to).get() >= end - ROUNDING_MM
-                };
-                prop_assert!(sheet.folds.iter().any(|fold| is_between(&fold)), "{front:?} {back:?} {:?}", sheet.folds);
-            }
-        }
+        prop_assert_eq!(misplaced_backs(&game, &sheets, options.backs), None);
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub(crate) struct PieceTable {
     /// Strip: markers by which a camera finds it in a photograph, one id from 0 to 34 for each copy, printed at
     /// both ends. Tabs that are too short are made 16 mm long.
     pub markers: Option<At<Vec<At<i64>>>>,
-    /// The distance to the next piece on the sheet.
+    /// The distance to the next piece on the sheet. Left out: as `[sheet]` says.
     pub gap: Option<At<Length>>,
     /// Whether its face is printed on both sides.
     pub reversible: Option<At<bool>>,

@@ -18,9 +18,11 @@ pub(crate) struct SheetTable {
     pub margin: Option<At<Length>>,
     /// How far a background is printed beyond the cut. Left out: `2mm`.
     pub bleed: Option<At<Length>>,
-    /// The distance between pieces. Left out: none between rectangles, 3 mm between discs, 4 mm between hexagons.
+    /// The distance between pieces. Left out: 3 mm between discs, 4 mm between hexagons; between rectangles 2 mm, or less
+    /// where that saves a sheet, and none where the edges of all of them look the same.
     pub gap: Option<At<Length>>,
-    /// How much of a board that is cut into sheets is printed on both of two neighbours. Left out: `10mm`.
+    /// How much of a board that is cut into sheets is printed on both of two neighbours. Left out:
+    /// `10mm`, or less down to `5mm` where that saves a sheet.
     pub overlap: Option<At<Length>>,
     /// How cuts are shown. Left out: `marks`.
     pub cut: Option<At<CutName>>,
