@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::generators::{games, laid_out, outlines, print_options};
-use super::mark_checker::cut_boxes;
+use super::mark_checker::{cut_boxes, least_mark};
 use super::outline::{Outline, ROUNDING_MM};
 use crate::sheet::*;
 
@@ -70,9 +70,11 @@ proptest! {
     fn no_mark_is_a_stub(game in games(), options in print_options()) {
         let options = Options { cut: CutStyle::Marks, ..options };
         let (_, sheets) = laid_out(game, &options);
-        for cut in sheets.iter().flat_map(|sheet| &sheet.cuts) {
-            let length = (cut.to.x - cut.from.x) + (cut.to.y - cut.from.y);
-            prop_assert!(length >= Mm::new(3), "{cut:?}");
+        for sheet in &sheets {
+            for cut in &sheet.cuts {
+                let length = (cut.to.x - cut.from.x) + (cut.to.y - cut.from.y);
+                prop_assert!(length.get() >= least_mark(sheet) - ROUNDING_MM, "{cut:?}");
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ fn near(a: f64, b: f64) -> bool {
 }
 
 /// Bounding boxes (left, top, right, bottom) of everything on a front that straight cuts separate.
-fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
+pub(crate) fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
     let size = |placed: &PlacedItem| {
         let size = match placed.item {
             SheetItem::BoardWindow { window, .. } => window.size,
@@ -48,7 +48,7 @@ fn cut_boxes(game: &Game, sheet: &Sheet) -> Vec<[f64; 4]> {
 }
 
 /// Minimum length of the marks of a sheet: short ones if its board leaves no room for others.
-fn least_mark(sheet: &Sheet) -> f64 {
+pub(super) fn least_mark(sheet: &Sheet) -> f64 {
     let is_board = |placed: &PlacedItem| matches!(placed.item, SheetItem::BoardWindow { .. });
     let room = sheet.frame().grown(Mm::from_um(-3500));
     let is_tight = sheet.placed.iter().any(is_board) && !room.contains(sheet.trim);
