@@ -107,9 +107,9 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
 
 /// Checks that the paper is large enough for anything.
 fn check_room(draft: &mut Draft) {
-    let Options { paper, margin, overlap, .. } = draft.resolved.options;
+    let Options { paper, margin, .. } = draft.resolved.options;
     let room = room(&draft.resolved.options);
-    if room.width.min(room.height) < MIN_ROOM.max(overlap * 2) {
+    if room.width.min(room.height) < MIN_ROOM {
         let message =
             format!("nothing fits on paper of {} × {} with margins of {margin}", paper.width, paper.height);
         draft.fault(
