@@ -8,6 +8,9 @@ use crate::draw::shape;
 use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
 use crate::sheet::{BoardTile, Sheet};
 
+/// Width of the lines of the map.
+const MAP_LINE_MM: f64 = 0.2;
+
 /// The label of a tile, a map of all tiles with this one filled, and the width of both.
 pub(crate) fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
     let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
@@ -24,7 +27,7 @@ pub(crate) fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>,
     let min_width = label.width() * MIN_LEGIBLE_MM / label.height();
     let room = free.width() - LEFT_TEXT_WIDTH_MM - 4.6 - across * columns as f64;
     let label = label.within(room.max(min_width).min(free.width() / 2.0));
-    let width = label.width() + 1.6 + across * columns as f64;
+    let width = label.width() + 1.6 + across * columns as f64 + MAP_LINE_MM / 2.0;
     let left = free.x1 - width;
     let middle = free.y0 + RULER_LINE_MM;
     let top = middle - cell * rows as f64 / 2.0;
@@ -41,7 +44,7 @@ pub(crate) fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>,
             shape::append(&mut grid, &square);
         }
     }
-    nodes.push(Node::stroked(grid, TEXT_INK, 0.2));
+    nodes.push(Node::stroked(grid, TEXT_INK, MAP_LINE_MM));
     let baseline = middle + label.height() / 2.0;
     nodes.extend(label.at(TextAnchor::Left, Point::new(left, baseline)));
     Ok((nodes, width))

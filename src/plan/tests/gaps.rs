@@ -1,7 +1,7 @@
 //! Gaps that come by themselves between pieces with unlike edges.
 
 use super::{Job, bundled, job};
-use crate::game::{Backs, Lang, Mm, Options, Parts};
+use crate::game::{Backs, Lang, Mm};
 use crate::plan::load;
 use crate::sheet::{SheetSide, lay_out};
 use crate::spec::Overrides;
@@ -37,7 +37,8 @@ const PLAIN: &str = "{ text = \"A\", size = \"9mm\" }";
 const WHITE: &str = "{ background = \"white\" }";
 const LINED: &str = "{ ports = \"N S\" }";
 const HATCHED: &str = "{ background = \"crimson\", pattern = \"hatch\", pattern_color = \"white\" }";
-const WIDE: &str = "{ symbol = \"square\", size = \"39.5mm\", color = \"navy\" }";
+/// A square of 39.6 mm.
+const WIDE: &str = "{ symbol = \"square\", size = \"45mm\", color = \"navy\" }";
 
 #[test]
 fn pieces_with_equal_edges_share_their_cuts() {

@@ -49,11 +49,13 @@ fn count(random: &mut Prng) -> String {
     (1 + random.roll(most)).to_string()
 }
 
-fn face(random: &mut Prng) -> &'static str {
-    if once_in(random, 60) { one(random, &WRONG_FACES) } else { one(random, &FACES) }
+/// A face. One of them shows the word of a series.
+fn face(random: &mut Prng, has_series: bool) -> &'static str {
+    let faces = if has_series { &FACES[..] } else { &FACES[..FACES.len() - 1] };
+    if once_in(random, 60) { one(random, &WRONG_FACES) } else { one(random, faces) }
 }
 
-fn piece(random: &mut Prng) -> String {
+fn piece(random: &mut Prng, has_board: bool) -> String {
     let shape = match random.roll(7) {
         0 => format!("shape = \"circle\"\ndiameter = {}\n", length(random, 8, 60)),
         1 => format!("shape = \"square\"\nside = {}\ncorner = \"2mm\"\n", length(random, 8, 70)),
@@ -61,16 +63,18 @@ fn piece(random: &mut Prng) -> String {
         3 => format!("shape = \"hexagon\"\nacross = {}\n", length(random, 9, 60)),
         // Two pieces of one size share a block.
         4 => "shape = \"square\"\nside = \"21mm\"\n".to_owned(),
-        5 => "shape = \"square\"\nfits = \"board\"\n".to_owned(),
+        5 if has_board => "shape = \"square\"\nfits = \"board\"\n".to_owned(),
         _ => format!(
             "shape = \"rectangle\"\nwidth = {}\nheight = {}\n",
             length(random, 8, 90),
             length(random, 8, 90)
         ),
     };
-    let mut spec = format!("[[piece]]\n{shape}count = {}\nfront = {}\n", count(random), face(random));
+    let has_series = once_in(random, 4);
+    let (count, front) = (count(random), face(random, has_series));
+    let mut spec = format!("[[piece]]\n{shape}count = {count}\nfront = {front}\n");
     if once_in(random, 3) {
-        spec += &format!("back = {}\n", face(random));
+        spec += &format!("back = {}\n", face(random, has_series));
     }
     if once_in(random, 3) {
         spec += &format!("gap = {}\n", one(random, &["\"0mm\"", "\"0.002mm\"", "\"1mm\"", "\"7mm\""]));
@@ -78,7 +82,7 @@ fn piece(random: &mut Prng) -> String {
     if once_in(random, 4) {
         spec += "reversible = true\n";
     }
-    if once_in(random, 4) {
+    if has_series {
         spec += "series = [\"A\", \"B\"]\n";
     }
     if once_in(random, 2) {
@@ -121,11 +125,12 @@ pub(super) fn spec(random: &mut Prng) -> String {
         }
     }
     spec += "[faces.base]\nbackground = \"gold\"\n";
-    if once_in(random, 2) {
+    let has_board = once_in(random, 2);
+    if has_board {
         spec += &board(random);
     }
-    for _ in 0..random.roll(5) {
-        spec += &piece(random);
+    for _ in 0..usize::from(!has_board) + random.roll(4) {
+        spec += &piece(random, has_board);
     }
     spec
 }

@@ -3,9 +3,7 @@
 use proptest::prelude::*;
 
 use super::fixtures::{A4, board, game, options, piece};
-use super::generators::{
-    cut_kind, games, gaps, has_back, is_printable, laid_out, outlines, piece_index, print_options, shapes,
-};
+use super::generators::{games, gaps, is_printable, laid_out, outlines, piece_index, print_options, shapes};
 use super::mark_checker::unmarked;
 use super::outline::{Outline, ROUNDING_MM};
 use super::placement::{misplaced_backs, too_close};
