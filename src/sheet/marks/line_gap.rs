@@ -26,7 +26,7 @@ impl LineGap {
     /// of the page if the gap is `open` to it; otherwise half of the gap is reserved for the other cut.
     pub(super) fn mark_at_start(&self, open: bool) -> Option<(Interval, Interval)> {
         let is_reachable = |span: &&Interval| self.blocked.is_none_or(|blocked| span.from < blocked.from);
-        let free = choose(self.free.iter().filter(is_reachable), open)?;
+        let free = choose(&self.free.iter().filter(is_reachable), open)?;
         let at_edge = open && self.free.last() == Some(&free);
         let mark = |length: Mm| Interval { to: free.to.min(free.from + length), ..free };
         Some((mark(MIN_MARK), mark(max_length(free, at_edge))))
@@ -35,7 +35,7 @@ impl LineGap {
     /// The shortest and the longest mark of the cut that begins at the end of the gap.
     pub(super) fn mark_at_end(&self, open: bool) -> Option<(Interval, Interval)> {
         let is_reachable = |span: &&Interval| self.blocked.is_none_or(|blocked| span.to > blocked.to);
-        let free = choose(self.free.iter().rev().filter(is_reachable), open)?;
+        let free = choose(&self.free.iter().rev().filter(is_reachable), open)?;
         let at_edge = open && self.free.first() == Some(&free);
         let mark = |length: Mm| Interval { from: free.from.max(free.to - length), ..free };
         Some((mark(MIN_MARK), mark(max_length(free, at_edge))))
@@ -44,7 +44,7 @@ impl LineGap {
 
 /// The first interval with room for a mark: a shorter one looks like a flaw of the print. At the edge of the page it may
 /// be short.
-fn choose<'a>(intervals: impl Iterator<Item = &'a Interval> + Clone, open: bool) -> Option<Interval> {
+fn choose<'a>(intervals: &(impl Iterator<Item = &'a Interval> + Clone), open: bool) -> Option<Interval> {
     let first = |least: Mm| intervals.clone().find(|span| span.length() >= least).copied();
     first(MIN_MARK).or_else(|| first(SHORT_MARK).filter(|_| open))
 }
