@@ -9,7 +9,7 @@ use crate::rules::engine;
 use crate::spec::{Files, did_you_mean, looks_like_one};
 use crate::templates::{GAMES, game};
 use crate::text::codes::AskedCode;
-use crate::text::{Diagnostic, Source, listed, meant};
+use crate::text::{Diagnostic, Source, listed, meant, typed};
 
 /// The spec for an argument, and the source of its art.
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -63,7 +63,7 @@ pub(crate) fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>)
     if files::spec(Some(path)).is_ok_and(|source| looks_like_one(&source.text)) {
         return Ok(());
     }
-    let right = format!("tablier {verb} {} {asked}", swapped.unwrap_or("quits"));
+    let right = format!("tablier {verb} {} {}", swapped.unwrap_or("quits"), typed(path));
     let missing = if there { "" } else { ", and there is no such file" };
     Err(Failure::with_hint(
         AskedCode::Missing,

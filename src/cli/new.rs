@@ -12,7 +12,7 @@ use super::terminal::Terminal;
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
 use crate::text::codes::{AskedCode, FileCode};
-use crate::text::{Diagnostic, shown, tame};
+use crate::text::{Diagnostic, shown, tame, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
 
@@ -60,23 +60,23 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     }
     let files: Vec<_> = files.iter().map(|path| shown(path)).collect();
     if stale {
-        let schema = shown(&schema);
         terminal.tell(&format!(
-            "{schema} was there already and is not that of this version: it was left as it is\n\
-             to have editors know all keys, run: tablier schema > {schema}\n"
+            "{} was there already and is not that of this version: it was left as it is\n\
+             to have editors know all keys, run: tablier schema > {}\n",
+            shown(&schema),
+            typed(&schema)
         ));
     }
-    let path = shown(&path);
     let mut summary = files.join("\n") + "\n";
     if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
         let record = folder.join(record);
         summary += &format!(
             "to play over a sample game, run: tablier replay {} {}\n",
             template.name,
-            shown(&record)
+            typed(&record)
         );
     }
-    terminal.tell(&format!("{summary}now change {path} and run: tablier print {path}\n"));
+    terminal.tell(&format!("{summary}now change {} and run: tablier print {}\n", shown(&path), typed(&path)));
     Ok(())
 }
 

@@ -26,12 +26,17 @@ use summary::{PrintDocument, PrintedGame, line};
 pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     let sources = Sources::default();
     let planned = planned(args, &sources, terminal)?;
-    let mut games = Vec::new();
+    let (mut games, mut notes) = (Vec::new(), Vec::new());
     for game in planned {
         let scene = desk::drawn(&game.job)?;
         if !scene.pages.is_empty() {
             desk::check_pictures(&scene, args.formats(), args.dpi)?;
             games.push(DrawnGame { game, scene, files: Vec::new() });
+        } else if !args.specs.is_empty() {
+            notes.push(format!(
+                "{} has none of the parts asked for: nothing of it is printed",
+                game.job.game.name
+            ));
         }
     }
     if games.is_empty() {
@@ -41,10 +46,10 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
             "ask for other parts with `--only`",
         ));
     }
-    let notes = match args.to_stdout() {
-        true => write_to_stdout(&mut games, args, terminal).map(|()| Vec::new()),
-        false => write_to_folder(&mut games, args, &sources, terminal),
-    }?;
+    match args.to_stdout() {
+        true => write_to_stdout(&mut games, args, terminal)?,
+        false => notes.extend(write_to_folder(&mut games, args, &sources, terminal)?),
+    }
     for note in &notes {
         terminal.tell(&format!("note: {}\n", tame(note)));
     }
@@ -58,7 +63,7 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
         }
     }
     if terminal.json {
-        return terminal.document(&PrintDocument { schema: 1, games: summaries, notes });
+        return terminal.document(&PrintDocument { schema: 2, games: summaries, notes });
     }
     Ok(())
 }
@@ -100,7 +105,7 @@ fn write_to_folder(
     let Written { files: written, notes } = batch.finish()?;
     for DrawnGame { game: PlannedGame { job, .. }, .. } in games {
         let endings = desk::endings(args.formats());
-        let others = files::others(&args.out, &job.game.name, &endings, &written);
+        let others = files::others(&args.out, &job.game.name, &endings, &written, sources);
         if let Some(first) = others.first() {
             // They may have been redrawn by hand, so the user decides whether to delete them.
             let lies =

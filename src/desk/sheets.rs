@@ -19,7 +19,16 @@ pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Diagnostic> {
     if options.parts.leaflet {
         leaflet::add_pages(game, options, *look, &mut scene).map_err(missing)?;
     }
+    number(&mut scene.pages);
     Ok(scene)
+}
+
+/// Puts the numbers of pages before their names, with as many digits as the last one, so that files sort like pages.
+fn number(pages: &mut [scene::DrawnPage]) {
+    let digits = pages.len().to_string().len().max(2);
+    for (at, page) in pages.iter_mut().enumerate() {
+        page.name = format!("{:0digits$}-{}", at + 1, page.name);
+    }
 }
 
 /// Checks before drawing that no page has too many pixels.

@@ -1,9 +1,43 @@
-//! Summaries of a game: its boards and pieces, and how many fit on a sheet.
+//! Summaries of a game: its sheets, boards and pieces, and how many fit on a sheet.
 
 use serde::Serialize;
 
-use crate::game::{self, Game, Grid, Lang, Options};
+use crate::game::{self, Game, Grid, Lang, Options, Size};
+use crate::plan::Job;
+use crate::scene::Scene;
 use crate::sheet::{self, Sheet};
+
+/// What is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct PageCount {
+    /// Number of sheets of paper with boards and pieces, on one side or both.
+    pub sheets_of_paper: usize,
+    /// Number of pages of the leaflet.
+    pub pages_of_rules: usize,
+}
+
+impl PageCount {
+    /// Counts the pages drawn of a job.
+    pub(crate) fn new(job: &Job, scene: &Scene) -> PageCount {
+        PageCount {
+            sheets_of_paper: sheet::papers(&job.sheets),
+            pages_of_rules: scene.pages.len().saturating_sub(job.sheets.len()),
+        }
+    }
+
+    /// `5 sheets of 210 mm × 297 mm and 2 pages of rules`
+    pub(crate) fn words(self, Size { width, height }: Size, lang: Lang) -> String {
+        let words = lang.words();
+        let size = format!("{width} × {height}").replace('.', &words.decimal_sign.to_string());
+        let sheets = format!("{} {size}", (words.sheets_of)(self.sheets_of_paper));
+        let rules = (words.pages_of_rules)(self.pages_of_rules);
+        match (self.sheets_of_paper, self.pages_of_rules) {
+            (0, _) => rules,
+            (_, 0) => sheets,
+            _ => sheets + words.and + &rules,
+        }
+    }
+}
 
 /// Pieces of one group and one number per sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

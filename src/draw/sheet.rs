@@ -58,7 +58,7 @@ pub(crate) fn page(
     let paper = Rect { size: sheet.paper, ..Rect::default() };
     let trim = shape::rect(sheet.trim);
     Ok(DrawnPage {
-        name: format!("{:02}-{}", number + 1, file_name(sheet)),
+        name: file_name(sheet),
         label: label(sheet, look.lang),
         size: scene::Size::new(sheet.paper.width.get(), sheet.paper.height.get()),
         trim,

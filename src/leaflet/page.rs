@@ -121,7 +121,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
         layers.extend(PageLayer::Marks, footer(game, look.lang, number, count, &frame)?);
         let word = look.lang.words().rules;
         scene.pages.push(DrawnPage {
-            name: format!("{:02}-leaflet-{number}", scene.pages.len() + 1),
+            name: format!("leaflet-{number}"),
             label: format!("{word} {number}/{count}"),
             size: crate::scene::Size::new(frame.paper.width(), frame.paper.height()),
             trim: frame.paper,

@@ -4,9 +4,10 @@ use super::request::{GameSource, PrintOptions};
 use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Starter};
 use super::table::EachLang;
 use super::{File, Response, spec};
+use crate::desk::summary::PageCount;
 use crate::desk::{self, Format};
 use crate::draw;
-use crate::game::{Game, Lang, Look, Size};
+use crate::game::{Game, Lang, Look};
 use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
@@ -112,16 +113,10 @@ pub(super) fn draw(
     Ok(Response::Drawn {
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
-        summary: summary(&job, scene.pages.len()),
+        summary: PageCount::new(&job, &scene).words(job.options.paper, job.look.lang),
         notes: job.notes(lang.unwrap_or_default()),
         pages: scene.pages.iter().map(sheet).collect(),
     })
-}
-
-/// Number of sheets and size of the paper.
-fn summary(job: &Job, sheets: usize) -> String {
-    let Size { width, height } = job.options.paper;
-    format!("{} {width} × {height}", (job.look.lang.words().sheets_of)(sheets))
 }
 
 /// Makes the files of a game.

@@ -73,7 +73,10 @@ fn options_are_parsed_as_typed() {
         |options: Value| ask(json!({ "kind": "draw", "spec": { "game": "tokens" }, "options": options }));
     let letter = draw(json!({ "paper": "letter", "landscape": true, "lang": "fr", "low_ink": true }));
     assert_eq!(letter["pages"][0]["width"], 279.4);
-    assert!(letter["summary"].as_str().unwrap().contains("feuille"), "{letter}");
+    assert_eq!(letter["summary"], "2 feuilles de 279,4 mm × 215,9 mm");
+    let game = ask(json!({ "kind": "draw", "spec": { "game": "lightning" }, "options": { "lang": "fr" } }));
+    assert_eq!(game["summary"], "5 feuilles de 210 mm × 297 mm et 2 pages de règles");
+    assert_eq!(game["pages"].as_array().unwrap().len(), 7);
     for (options, said) in [
         (json!({ "margin": "8 parsecs" }), "margin: "),
         (json!({ "margin": "2mm" }), "use between 5 mm and 100 mm"),

@@ -15,7 +15,7 @@ mod squares;
 
 use crate::draw;
 use crate::game::{Backs, Game, Lang, Look, Mm, Options, Parts, Piece};
-use crate::sheet::{Misfit, Sheet, TooLarge, room};
+use crate::sheet::{Misfit, Sheet, TooLarge, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::codes::PrintCode;
 use crate::text::{Faulty, Source};
@@ -124,9 +124,9 @@ fn check_room(draft: &mut Draft) {
 /// The sheets of a draft; too many of them, and items larger than a page, are faults.
 fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<Sheet> {
     let misfits = match sheets {
-        Ok(sheets) if sheets.len() <= limits::SHEETS => return sheets,
+        Ok(sheets) if papers(&sheets) <= limits::SHEETS => return sheets,
         Ok(sheets) => {
-            let message = format!("this takes {} sheets of paper", sheets.len());
+            let message = format!("this takes {} sheets of paper", papers(&sheets));
             let hint = format!("print at most {} in one run, or use larger paper", limits::SHEETS);
             draft.fault(PrintCode::Sheets, 0..0, message, hint);
             return sheets;

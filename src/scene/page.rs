@@ -8,7 +8,8 @@ use crate::words::Lang;
 /// A page of a [`Scene`](super::Scene).
 #[derive(Clone, Debug)]
 pub struct DrawnPage {
-    /// The page's part of file names, unique in the scene: `03-tiles`.
+    /// The page's part of file names: `tiles`. In a scene of whole files it has the page's number before it and is
+    /// unique: `03-tiles`.
     pub name: String,
     /// The label in a viewer's page list: `Tiles 1/2`.
     pub label: String,

@@ -193,7 +193,7 @@ pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) 
     if !groups.is_empty() {
         slugs.push(title::slug(title::join_groups(&groups).get(Lang::En), "pieces"));
     }
-    slugs.join("-")
+    title::shortened(slugs.join("-"), title::MAX_JOINED_BYTES)
 }
 
 /// The minimum distance between two blocks. Their marks are side by side between their bleeds; marks that would be too

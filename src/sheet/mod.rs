@@ -93,6 +93,11 @@ impl Sheet {
     }
 }
 
+/// Number of sheets of paper: a back is on the paper of its front.
+pub fn papers(sheets: &[Sheet]) -> usize {
+    sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count()
+}
+
 /// A tile of a camp on several pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardTile {

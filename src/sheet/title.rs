@@ -7,8 +7,10 @@ use crate::game::{Board, BoardCamp, ByLang, Lang};
 use crate::text::latin_slug;
 use crate::words::Wording;
 
-/// Maximum length of a slug.
+/// Maximum length of the slug of one name. File systems limit the length of names; numbers distinguish shortened ones.
 const MAX_SLUG_BYTES: usize = 60;
+/// Maximum length of the slug of a sheet, which names all its contents.
+pub(super) const MAX_JOINED_BYTES: usize = 2 * MAX_SLUG_BYTES;
 
 /// Joins the distinct titles of groups: `Tiles, discs`.
 pub(super) fn join_groups(groups: &[&ByLang<String>]) -> ByLang<String> {
@@ -52,11 +54,17 @@ pub(super) fn camp_title(board: &Board, camp: &BoardCamp) -> ByLang<String> {
 
 /// The slug of a name; `fallback` if the name has no characters that a file name may have.
 pub(super) fn slug(name: &str, fallback: &str) -> String {
-    // File systems limit the length of names; numbers distinguish shortened ones.
-    let mut slug = latin_slug(name);
-    slug.truncate(MAX_SLUG_BYTES);
-    let slug = slug.trim_end_matches('-');
-    if slug.is_empty() { fallback.to_owned() } else { slug.to_owned() }
+    match shortened(latin_slug(name), MAX_SLUG_BYTES) {
+        slug if slug.is_empty() => fallback.to_owned(),
+        slug => slug,
+    }
+}
+
+/// A slug of at most `max` bytes. It is ASCII.
+pub(super) fn shortened(mut slug: String, max: usize) -> String {
+    slug.truncate(max);
+    slug.truncate(slug.trim_end_matches('-').len());
+    slug
 }
 
 /// Numbers sheets with the same slug.

@@ -35,7 +35,7 @@ pub use meant::{did_you_mean, listed, meant};
 pub use message::{Argument, Message};
 pub(crate) use slug::{latin_slug, slug};
 pub(crate) use system::{Access, cause, remedy};
-pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length};
+pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length, typed};
 
 /// A text with the name that messages give it.
 #[derive(Clone, Debug, PartialEq, Eq)]

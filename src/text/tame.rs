@@ -49,6 +49,17 @@ pub(crate) fn shown(path: &Path) -> String {
     tame(&path.to_string_lossy()).into_owned()
 }
 
+/// A path as it is typed in a command: in quotes if a shell would split or read it otherwise.
+pub(crate) fn typed(path: &Path) -> String {
+    let path = shown(path);
+    let is_plain = |c: char| c.is_alphanumeric() || "/\\._-+,:@".contains(c);
+    match path.chars().all(|c| is_plain(c) && (c != '\\' || cfg!(windows))) {
+        true => path,
+        false if cfg!(windows) => format!("\"{path}\""),
+        false => format!("'{}'", path.replace('\'', r"'\''")),
+    }
+}
+
 /// Escapes control and invisible characters in a JSON document: `serde_json` escapes those of ASCII only.
 pub(crate) fn escaped(json: &str) -> Cow<'_, str> {
     if !json.contains(|c| is_wild(c) && c != '\n') {
@@ -146,6 +157,22 @@ mod tests {
             tame_painted("\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[1;31"),
             "\u{fffd}[2J\u{fffd}]0;x\u{fffd}\u{fffd}[1;31"
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn paths_are_quoted_where_a_shell_would_split_them() {
+        for plain in ["quits.toml", "a/b-2_c.toml", "plateau-été.toml"] {
+            assert_eq!(typed(Path::new(plain)), plain);
+        }
+        for (path, quoted) in [
+            ("a b.toml", "'a b.toml'"),
+            ("l'un.toml", r"'l'\''un.toml'"),
+            ("$HOME;*", "'$HOME;*'"),
+            (r"a\b", r"'a\b'"),
+        ] {
+            assert_eq!(typed(Path::new(path)), quoted);
+        }
     }
 
     #[test]

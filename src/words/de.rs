@@ -27,6 +27,8 @@ pub(super) const WORDS: Wording = Wording {
     of: "von",
     fold: "falten",
     sheets_of: |count| format!("{count} {} von", if count == 1 { "Bogen" } else { "Bögen" }),
+    pages_of_rules: |count| format!("{count} {} Regeln", if count == 1 { "Seite" } else { "Seiten" }),
+    and: " und ",
     backs_are_not_printed: "die Rückseiten werden nicht gedruckt: \
         `--backs duplex-long` (oder `duplex-short`, `fold`) druckt sie",
     no_room_on_frame: |board, texts| format!("{board}: nicht gedruckt, da der Rahmen zu schmal ist: {texts}"),

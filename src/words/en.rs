@@ -27,6 +27,8 @@ pub(super) const WORDS: Wording = Wording {
     of: "of",
     fold: "fold",
     sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
+    pages_of_rules: |count| format!("{count} {} of rules", if count == 1 { "page" } else { "pages" }),
+    and: " and ",
     backs_are_not_printed: "the backs of its pieces are not printed: \
         `--backs duplex-long` (or `duplex-short`, `fold`) prints them",
     no_room_on_frame: |board, texts| {

@@ -28,6 +28,8 @@ pub(super) const WORDS: Wording = Wording {
     of: "sur",
     fold: "plier",
     sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
+    pages_of_rules: |count| format!("{count} {} de règles", if count == 1 { "page" } else { "pages" }),
+    and: " et ",
     backs_are_not_printed: "le dos des pièces n’est pas imprimé : \
         `--backs duplex-long` (ou `duplex-short`, `fold`) l’imprime",
     no_room_on_frame: |board, texts| {

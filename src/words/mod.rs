@@ -107,6 +107,10 @@ pub(crate) struct Wording {
     pub fold: &'static str,
     /// A number of sheets, followed by their size.
     pub sheets_of: fn(count: usize) -> String,
+    /// A number of pages of the leaflet.
+    pub pages_of_rules: fn(count: usize) -> String,
+    /// Between two counts.
+    pub and: &'static str,
     /// The note that the backs in a spec are left out.
     pub backs_are_not_printed: &'static str,
     /// The note that the frame of a board has no room for some texts.

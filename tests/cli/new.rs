@@ -25,6 +25,23 @@ fn every_starter_prints_under_another_name() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn the_advised_commands_run_as_they_are() {
+    let bench = Bench::new();
+    for name in ["a b", "l'un & l'autre", "été"] {
+        let said = bench.stderr_of(&["new", "plank", name]);
+        let advised: Vec<_> = said.lines().filter_map(|line| line.split_once("run: tablier ")).collect();
+        assert_eq!(advised.len(), 2, "{said}");
+        for (_, arguments) in advised {
+            let line = format!("{} {arguments}", env!("CARGO_BIN_EXE_tablier"));
+            let ran =
+                std::process::Command::new("sh").args(["-c", &line]).current_dir(bench.path(".")).output();
+            assert!(ran.expect("a shell").status.success(), "{line}");
+        }
+    }
+}
+
 #[test]
 fn existing_files_are_never_overwritten() {
     let bench = Bench::new();

@@ -76,8 +76,7 @@ fn a_folded_sheet_is_summarised_by_the_pieces_before_its_fold() {
     let summary =
         |backs: &str| bench.stderr_of(&["print", "cards.toml", "--format", "pdf", "--backs", backs]);
     assert!(
-        summary("duplex-long")
-            .starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
+        summary("duplex-long").starts_with("cards: 1 sheet of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
     );
     // Eight on two sheets: on each, four lie before the fold.
     assert!(summary("fold").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 4 fit a sheet) → "));
@@ -101,9 +100,9 @@ fn boards_are_summarised_with_their_number_of_parts() {
         [{ "title": "Board", "columns": 8, "rows": 17, "cells": "squares", "camps": 2, "parts": 2 }]
     );
     assert_eq!(document["games"][0]["boards"], board);
-    let names: Vec<_> = document["games"][0]["sheets"].as_array().into_iter().flatten().collect();
-    assert_eq!(names[1]["name"], "02-camp-a-part-2");
-    assert_eq!(names[1]["label"], "Board, camp A · part 2 of 2");
+    let names: Vec<_> = document["games"][0]["pages"].as_array().into_iter().flatten().collect();
+    assert_eq!(names[1]["name"], "02-camp-a-part-2-tiles");
+    assert_eq!(names[1]["label"], "Board, camp A, tiles · part 2 of 2");
 }
 
 #[test]
@@ -121,14 +120,88 @@ fn parts_are_chosen() {
     let printed = |only: &str| {
         let said = bench.stdout_of(&["print", "plank", "--json", "--only", only]);
         let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
-        let sheets = document["games"][0]["sheets"].as_array().expect("sheets").clone();
-        sheets.iter().map(|sheet| sheet["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
+        let pages = document["games"][0]["pages"].as_array().expect("pages").clone();
+        pages.iter().map(|sheet| sheet["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(printed("pieces"), ["01-planks"]);
     assert_eq!(printed("tokens"), ["01-tokens"]);
     assert_eq!(printed("leaflet"), ["01-leaflet-1", "02-leaflet-2"]);
     let said = bench.error_of(&["print", "plank", "--only", "board"]);
     assert!(said.starts_with("error: there is nothing to print"), "{said}");
+}
+
+#[test]
+fn sheets_of_paper_and_pages_of_rules_are_counted_apart() {
+    let bench = Bench::new();
+    for (args, words, counts) in [
+        (&["lightning"][..], "5 sheets of 210 mm × 297 mm and 2 pages of rules (", (5, 2, 7)),
+        (&["plank", "--no-leaflet"], "2 sheets of 210 mm × 297 mm (", (2, 0, 2)),
+        (&["plank", "--only", "leaflet"], "2 pages of rules → ", (0, 2, 2)),
+        (&["tokens"], "1 sheet of 210 mm × 297 mm (", (1, 0, 1)),
+        // A sheet printed on both sides is one piece of paper.
+        (
+            &["plank", "--backs", "duplex-long"],
+            "2 sheets of 210 mm × 297 mm and 2 pages of rules (",
+            (2, 2, 6),
+        ),
+    ] {
+        let args = [&["print", "--format", "pdf"], args].concat();
+        let said = bench.stderr_of(&args);
+        assert!(said.contains(&format!(": {words}")), "{said}");
+        let said = bench.stdout_of(&[&args[..], &["--json"]].concat());
+        let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
+        let game = &document["games"][0];
+        let number = |key: &str| game[key].as_u64().expect("a number");
+        let pages = game["pages"].as_array().expect("pages").len();
+        assert_eq!((number("sheets_of_paper"), number("pages_of_rules"), pages), counts, "{args:?}");
+    }
+}
+
+#[test]
+fn a_named_game_without_the_parts_asked_for_is_mentioned() {
+    let bench = Bench::new();
+    let args = ["print", "quits", "plank", "--only", "board", "--format", "pdf"];
+    let note = "plank has none of the parts asked for: nothing of it is printed";
+    let said = bench.stderr_of(&args);
+    assert!(said.starts_with(&format!("note: {note}\nquits: ")), "{said}");
+    let said = bench.stdout_of(&[&args[..], &["--json"]].concat());
+    let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
+    assert_eq!(document["notes"], serde_json::json!([note]));
+    // Not named, it is not missed.
+    assert!(!bench.stderr_of(&["print", "--only", "board", "--format", "pdf"]).contains("plank"));
+}
+
+#[test]
+fn files_sort_like_their_pages() {
+    let bench = Bench::new();
+    let one_each = "[sheet]\npaper = \"50mm x 50mm\"\ncut = \"none\"\n";
+    let spec = |count| format!("{one_each}{}", TOKENS.replace("24", count));
+    for (count, first, last) in
+        [("99", "01-tokens-1", "99-tokens-99"), ("100", "001-tokens-1", "100-tokens-100")]
+    {
+        bench.write("coins.toml", &spec(count));
+        bench.stdout_of(&["print", "coins.toml", "--format", "svg", "--out", count]);
+        let files: Vec<_> =
+            bench.list(count).into_iter().filter(|name| !name.ends_with(".cut.svg")).collect();
+        let ends = [first, last].map(|name| format!("coins-{name}.svg"));
+        assert_eq!([files.first(), files.last()], ends.each_ref().map(Some));
+        assert!(files.is_sorted_by_key(|name| name.split('-').nth(1)), "{files:?}");
+    }
+}
+
+#[test]
+fn a_sheet_of_many_long_names_has_a_valid_file_name() {
+    let bench = Bench::new();
+    let board = |letter: char| {
+        let name = letter.to_string().repeat(60);
+        format!("[[board]]\nname = \"{name}\"\ncolumns = 2\nrows = 2\nsquare = \"10mm\"\n")
+    };
+    let spec: String = ('a'..='f').map(board).collect();
+    bench.write(&format!("{}.toml", "x".repeat(80)), &spec);
+    bench.stdout_of(&["print", &format!("{}.toml", "x".repeat(80))]);
+    let files = bench.list("output");
+    assert_eq!(files.len(), 3, "{files:?}");
+    assert!(files.iter().all(|name| name.len() < 220), "{files:?}");
 }
 
 #[test]

@@ -3,14 +3,22 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Files in `folder` that have names of sheets of `game` but are not among the `written` ones: sheets of an earlier
-/// run, or the user's own files. Sheets are called `game-01-what.ending`.
-pub(crate) fn others(folder: &Path, game: &str, endings: &[&str], written: &[PathBuf]) -> Vec<PathBuf> {
+use super::Sources;
+
+/// Files in `folder` that have names of sheets of `game` but are neither among the `written` ones nor among those
+/// that were `read`: sheets of an earlier run, or the user's own files. Sheets are called `game-01-what.ending`.
+pub(crate) fn others(
+    folder: &Path,
+    game: &str,
+    endings: &[&str],
+    written: &[PathBuf],
+    read: &Sources,
+) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut others: Vec<PathBuf> = entries
         .filter(|entry| entry.file_name().to_str().is_some_and(|name| is_sheet(name, game, endings)))
         .map(|entry| entry.path())
-        .filter(|path| !written.contains(path) && path.is_file())
+        .filter(|path| !written.contains(path) && !read.hold(path) && path.is_file())
         .collect();
     others.sort();
     others

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::desk::summary;
-use crate::game::{Lang, Size};
+use crate::game::Lang;
 use crate::plan::Job;
 use crate::scene;
 use crate::text::tame;
@@ -13,7 +13,7 @@ use crate::text::tame;
 pub(crate) struct PrintDocument {
     pub schema: u32,
     pub games: Vec<PrintedGame>,
-    /// Warnings about the output folder.
+    /// Games of which nothing is printed, and warnings about the output folder.
     pub notes: Vec<String>,
 }
 
@@ -21,7 +21,9 @@ pub(crate) struct PrintDocument {
 #[derive(Serialize)]
 pub(crate) struct PrintedGame {
     name: String,
-    sheets: Vec<SheetSummary>,
+    #[serde(flatten)]
+    count: summary::PageCount,
+    pages: Vec<PageSummary>,
     boards: Vec<summary::BoardSummary>,
     pieces: Vec<summary::BatchSummary>,
     files: Vec<String>,
@@ -29,7 +31,7 @@ pub(crate) struct PrintedGame {
 }
 
 #[derive(Serialize)]
-struct SheetSummary {
+struct PageSummary {
     name: String,
     label: String,
     width_mm: f64,
@@ -39,7 +41,7 @@ struct SheetSummary {
 impl PrintedGame {
     /// Summarises what was printed of a game, and the files.
     pub(crate) fn new(job: &Job, scene: &scene::Scene, files: &[String], notes: &[String]) -> PrintedGame {
-        let sheet = |page: &scene::DrawnPage| SheetSummary {
+        let page = |page: &scene::DrawnPage| PageSummary {
             name: page.name.clone(),
             label: page.label.clone(),
             width_mm: page.size.width,
@@ -56,7 +58,8 @@ impl PrintedGame {
         let game = crate::game::Game { pieces: printed, ..job.game.clone() };
         PrintedGame {
             name: job.game.name.clone(),
-            sheets: scene.pages.iter().map(sheet).collect(),
+            count: summary::PageCount::new(job, scene),
+            pages: scene.pages.iter().map(page).collect(),
             boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
             pieces: summary::batches(&game, &job.options, Lang::En),
             files: files.to_vec(),
@@ -65,11 +68,10 @@ impl PrintedGame {
     }
 }
 
-/// One line: `quits: 4 sheets of 210 mm × 297 mm (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet; …) → output/quits.pdf
-/// and 12 other files`
+/// One line: `quits: 2 sheets of 210 mm × 297 mm and 2 pages of rules (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet;
+/// …) → output/quits.pdf and 12 other files`
 pub(crate) fn line(game: &PrintedGame, job: &Job) -> String {
-    let Size { width, height } = job.options.paper;
-    let sheets = if game.sheets.len() == 1 { "sheet" } else { "sheets" };
+    let printed = game.count.words(job.options.paper, Lang::En);
     let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();
     let things = if things.is_empty() { String::new() } else { format!(" ({})", things.join("; ")) };
     let first = game.files.first().map_or("", String::as_str);
@@ -79,8 +81,7 @@ pub(crate) fn line(game: &PrintedGame, job: &Job) -> String {
         2 => " and 1 other file".to_owned(),
         n => format!(" and {} other files", n - 1),
     };
-    let count = game.sheets.len();
-    format!("{}: {count} {sheets} of {width} × {height}{things} → {first}{others}\n", game.name)
+    format!("{}: {printed}{things} → {first}{others}\n", game.name)
 }
 
 /// `2 boards of 8 × 17 squares, each in 2 parts to be glued together`

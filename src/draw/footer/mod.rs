@@ -7,7 +7,7 @@ use super::naming::tile_name;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
 use crate::scene::{Font, MissingGlyph, Node, Point, Rect};
-use crate::sheet::{Sheet, SheetSide};
+use crate::sheet::{Sheet, SheetSide, papers};
 
 /// Width of the ruler, including its units.
 const RULER_WIDTH_MM: f64 = 2.0 * ruler::INCH_MM + 6.0;
@@ -147,12 +147,10 @@ fn texts(
 
 /// The number of the sheet, the number of sheets, and the side.
 fn sheet_number(sheets: &[Sheet], number: usize, lang: Lang) -> String {
-    // Backs are not counted as sheets.
-    let fronts = |sheets: &[Sheet]| sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count();
-    let count = fronts(sheets);
+    let count = papers(sheets);
     let back = sheets.get(number).filter(|sheet| sheet.side == SheetSide::Back);
     let blank = back.is_some_and(|back| back.placed.is_empty());
-    let number = fronts(sheets.get(..=number).unwrap_or(sheets));
+    let number = papers(sheets.get(..=number).unwrap_or(sheets));
     let words = lang.words();
     let blank = if blank { words.nothing_on_this_side } else { "" };
     let side = back.map_or_else(String::new, |_| format!(", {}{blank}", words.back));
