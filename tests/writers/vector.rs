@@ -1,5 +1,7 @@
 //! Content of the SVG files.
 
+use std::collections::BTreeSet;
+
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use proptest::prelude::*;
@@ -59,10 +61,29 @@ fn nothing_is_defined_that_the_page_does_not_use() {
     once.sort_unstable();
     once.dedup();
     assert_eq!(once.len(), ids.len(), "an id is there twice");
-    for id in ids.iter().filter(|id| PageLayer::ALL.iter().all(|layer| layer.id() != **id)) {
+    for id in ids.iter().filter(|id| PageLayer::ALL.iter().all(|layer| !id.starts_with(layer.id()))) {
         let uses = text.matches(&format!("#{id}\"")).count() + text.matches(&format!("(#{id})")).count();
         assert!(uses > 0, "{id} is not used");
     }
+}
+
+#[test]
+fn drawings_on_one_web_page_share_no_ids() {
+    let scene = sample();
+    let mut other = sample();
+    other.info.title.push('!');
+    let drawn = |scene: &Scene| {
+        let both = |page| [write::svg(scene, page), write::cut_svg(scene, page)];
+        scene.pages.iter().flat_map(both).collect::<Vec<_>>()
+    };
+    let mut known = BTreeSet::new();
+    for text in [drawn(&scene), drawn(&other)].concat() {
+        for node in parsed(&text).descendants() {
+            let Some(id) = node.attribute("id") else { continue };
+            assert!(known.insert(id.to_owned()), "{id} is there twice");
+        }
+    }
+    assert!(known.len() > 40, "{known:?}");
 }
 
 #[test]

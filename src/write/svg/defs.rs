@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use svg::node::element::{ClipPath, Definitions as Element, Group, Image, Path, Use};
 
-use super::document::xml_text;
+use super::document::{id, xml_text};
 use super::{compact, paint, plain};
 use crate::scene::{Affine, BezPath, Bitmap, DrawnPage, Font, Node, PictureId, Scene, SymbolId, TextRun};
 use crate::write::png;
@@ -27,7 +27,7 @@ impl<'a> Definitions<'a> {
 
     pub(super) fn clip(&mut self, path: &BezPath) -> String {
         let next = self.clips.len();
-        format!("c{}", self.clips.entry(compact::path(path)).or_insert(next))
+        clip_name(*self.clips.entry(compact::path(path)).or_insert(next))
     }
 
     /// Returns the element with all definitions; `None` if there are none.
@@ -61,7 +61,7 @@ impl<'a> Definitions<'a> {
         clips.sort_by_key(|&(_, number)| number);
         for (path, number) in clips {
             element =
-                element.add(ClipPath::new().set("id", format!("c{number}")).add(Path::new().set("d", path)));
+                element.add(ClipPath::new().set("id", clip_name(number)).add(Path::new().set("d", path)));
         }
         let is_empty = element.get_children().is_empty();
         (!is_empty).then_some(element)
@@ -75,7 +75,7 @@ pub(super) fn use_element(name: &str, transform: &str) -> Use {
 }
 
 /// A capital for the font and the glyph number in base 36: short, as a page of text names thousands.
-pub(super) fn glyph_name(font: Font, glyph: u16) -> String {
+fn glyph_name(font: Font, glyph: u16) -> String {
     const DIGITS: u16 = 36;
     let mut name = String::from(char::from(b'A' + font as u8));
     let mut place = DIGITS * DIGITS;
@@ -85,15 +85,19 @@ pub(super) fn glyph_name(font: Font, glyph: u16) -> String {
         }
         place /= DIGITS;
     }
-    name
+    id(name)
 }
 
-pub(super) fn picture_name(PictureId(id): PictureId) -> String {
-    format!("p{id}")
+fn picture_name(PictureId(number): PictureId) -> String {
+    id(format_args!("p{number}"))
 }
 
-pub(super) fn symbol_name(SymbolId(id): SymbolId) -> String {
-    format!("s{id}")
+fn symbol_name(SymbolId(number): SymbolId) -> String {
+    id(format_args!("s{number}"))
+}
+
+fn clip_name(number: usize) -> String {
+    id(format_args!("c{number}"))
 }
 
 /// The data URL of a picture: a JPEG is embedded unchanged.
@@ -151,8 +155,8 @@ mod tests {
         let named: BTreeSet<_> =
             Font::ALL.iter().flat_map(|&font| (0..2000).map(move |glyph| glyph_name(font, glyph))).collect();
         assert_eq!(named.len(), 2000 * Font::ALL.len());
-        assert_eq!(glyph_name(Font::Serif, 0), "A0");
-        assert_eq!(glyph_name(Font::Sans, 409), "Dbd");
-        assert!(glyph_name(Font::Display, 1295).len() == 3);
+        assert_eq!(glyph_name(Font::Serif, 0), id("A0"));
+        assert_eq!(glyph_name(Font::Sans, 409), id("Dbd"));
+        assert_eq!(glyph_name(Font::Display, 1295).len(), id("").len() + 3);
     }
 }

@@ -39,8 +39,10 @@ pub fn svg(scene: &Scene, page: &DrawnPage) -> String {
     let mut document = sheet(page.size)
         .set("xmlns:xlink", "http://www.w3.org/1999/xlink")
         .set("xml:lang", scene.info.lang.code())
-        .add(text_element("title", &format!("{}: {}", scene.info.title, page.label)))
-        .add(text_element("desc", &scene.info.subject));
+        .add(text_element("title", &format!("{}: {}", scene.info.title, page.label)));
+    if !scene.info.subject.is_empty() {
+        document = document.add(text_element("desc", &scene.info.subject));
+    }
     if let Some(definitions) = definitions.finish() {
         document = document.add(definitions);
     }
