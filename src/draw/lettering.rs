@@ -79,6 +79,24 @@ impl Lettering {
         Ok(last)
     }
 
+    /// A text of one line within the width `room`. If it were less high than `least`, only its beginning is shown.
+    pub(crate) fn shortened(
+        text: &str,
+        font: Font,
+        (least, height): (f64, f64),
+        color: Color,
+        room: f64,
+    ) -> Result<Lettering, MissingGlyph> {
+        let whole = Lettering::new(text, font, height, color)?;
+        let shown = room / whole.width().max(1e-9) * height / least;
+        if shown >= 1.0 {
+            return Ok(whole.within(room));
+        }
+        let letters = (text.chars().count() as f64 * shown) as usize;
+        let beginning: String = text.chars().take(letters.saturating_sub(1)).collect();
+        Ok(Lettering::new(&format!("{}…", beginning.trim_end()), font, least, color)?.within(room))
+    }
+
     /// Width of its longest line.
     pub(crate) fn width(&self) -> f64 {
         self.lines.iter().map(TextRun::width).fold(0.0, f64::max)

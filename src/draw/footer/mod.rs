@@ -37,12 +37,7 @@ pub(crate) fn nodes(
 ) -> Result<Vec<Node>, MissingGlyph> {
     let Some(sheet) = sheets.get(number) else { return Ok(Vec::new()) };
     let band = shape::rect(sheet.footer);
-    let mut nodes = Vec::new();
-    let mut free = Rect { x0: band.x0 + 0.5, ..band };
-    if band.width() >= RULER_WIDTH_MM {
-        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + RULER_LINE_MM))?);
-        free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
-    }
+    let (mut nodes, mut free) = beside_ruler(Rect { x0: band.x0 + 0.5, ..band })?;
     if let Some(tile) = tile_name(game, sheet, look.lang)
         && free.width() >= 2.0 * MIN_TEXT_ROOM_MM
     {
@@ -63,12 +58,7 @@ pub fn page_footer(
     (number, count): (usize, usize),
     lang: Lang,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let mut nodes = Vec::new();
-    let mut free = band;
-    if band.width() >= RULER_WIDTH_MM + MIN_TEXT_ROOM_MM {
-        nodes.extend(ruler::horizontal(Point::new(band.x1 - RULER_WIDTH_MM + 1.0, band.y0 + RULER_LINE_MM))?);
-        free.x1 = band.x1 - RULER_WIDTH_MM - 3.0;
-    }
+    let (mut nodes, free) = beside_ruler(band)?;
     let page = (lang.words().page)(number, count);
     let (instructions, fits) = instructions(&page, free, lang)?;
     let title = if fits { title.to_owned() } else { [title, &page].join(SEPARATOR) };
@@ -76,6 +66,16 @@ pub fn page_footer(
     nodes.extend(title.at(TextAnchor::Left, Point::new(free.x0, free.y0 + BASELINES_MM[0])));
     nodes.extend(instructions);
     Ok(nodes)
+}
+
+/// The ruler at the right end of a footer that has room for text beside it, and the room that is left.
+fn beside_ruler(band: Rect) -> Result<(Vec<Node>, Rect), MissingGlyph> {
+    if band.width() < RULER_WIDTH_MM + 3.0 + MIN_TEXT_ROOM_MM {
+        return Ok((Vec::new(), band));
+    }
+    let left = band.x1 - RULER_WIDTH_MM;
+    let ruler = ruler::horizontal(Point::new(left + 1.0, band.y0 + RULER_LINE_MM))?;
+    Ok((ruler, Rect { x1: left - 3.0, ..band }))
 }
 
 /// The print instructions, and beside them the number of the sheet or page; `false` if there is no room for the number.
@@ -108,8 +108,9 @@ fn texts(
     free: Rect,
     lang: Lang,
 ) -> Result<Vec<Node>, MissingGlyph> {
-    let title = Lettering::new(game.title.get(lang), Font::Display, TITLE_HEIGHT_MM, TEXT_INK)?
-        .within(free.width() * 0.6);
+    let heights = (MIN_SCALE * TITLE_HEIGHT_MM, TITLE_HEIGHT_MM);
+    let title = game.title.get(lang);
+    let title = Lettering::shortened(title, Font::Display, heights, TEXT_INK, free.width() * 0.6)?;
     let gap = 2.2;
     // The titles of game and sheet may be equal.
     let subtitle = Some(sheet.title.get(lang)).filter(|title| title.trim() != game.title.get(lang).trim());

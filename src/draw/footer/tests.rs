@@ -77,6 +77,32 @@ fn text_of_footers_has_at_least_five_points() {
 }
 
 #[test]
+fn number_and_instructions_are_on_paper_of_any_width() {
+    let game = game("Quits");
+    for width in 50..=120 {
+        let sheet = sheet(width, (1, 1));
+        let nodes = nodes(&game, std::slice::from_ref(&sheet), 0, Look::default()).unwrap();
+        let words: Vec<&str> = words(&nodes).into_iter().map(|(_, text)| text.text.as_str()).collect();
+        let says = |what: &str| words.iter().any(|text| text.contains(what));
+        assert!(says("100") && says("1 of 1"), "{width} mm: {words:?}");
+    }
+}
+
+#[test]
+fn a_long_title_is_shortened_and_legible() {
+    for title in ["A title ".repeat(12), "W".repeat(90)] {
+        for width in [60, 100, 210] {
+            let (game, sheet) = (game(&title), sheet(width, (1, 1)));
+            let nodes = nodes(&game, std::slice::from_ref(&sheet), 0, Look::default()).unwrap();
+            let shown = words(&nodes).into_iter().find(|(_, text)| text.text.ends_with('…'));
+            assert!(shown.is_none_or(|(_, text)| text.size > 5.0 * 25.4 / 72.0), "{width} mm");
+            assert!(width < 100 || shown.is_some(), "{width} mm");
+            assert!(words(&nodes).iter().all(|(_, text)| text.size > 1.0), "{width} mm");
+        }
+    }
+}
+
+#[test]
 fn text_is_between_the_edge_and_the_ruler_on_any_paper() {
     let game = game("The Game of the Three Hundred and Sixty-Five Windmills");
     for width in [40, 70, 80, 100, 148, 210, 297] {

@@ -224,6 +224,11 @@ impl Resolver<'_> {
     fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
         let words = words?;
         let Words(texts) = &**words;
+        if texts.iter().any(|text| text.trim().is_empty()) {
+            let hint = Some("leave it out, or write something".to_owned());
+            self.fault(SpecCode::Value, words.span(), "this text is empty", hint);
+            return None;
+        }
         for text in texts.iter() {
             self.printable(text, fonts, &words.span());
         }
