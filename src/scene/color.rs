@@ -47,6 +47,18 @@ impl Color {
         }
     }
 
+    /// A shade of it, darker if it is light and lighter if it is dark.
+    pub fn neighbour(self) -> Color {
+        match self {
+            _ if self.lightness() <= 0.45 => self.tint(0.65),
+            Color::Rgb(r, g, b) => {
+                let dark = |light: u8| (f64::from(light) * 0.7).round() as u8;
+                Color::Rgb(dark(r), dark(g), dark(b))
+            }
+            Color::Cmyk(c, m, y, k) => Color::Cmyk(c, m, y, k + (1.0 - k) * 0.3),
+        }
+    }
+
     /// Black or white, whichever contrasts with it.
     pub fn contrast(self) -> Color {
         if self.lightness() > 0.45 { Color::BLACK } else { Color::WHITE }
@@ -102,6 +114,20 @@ mod tests {
         assert_eq!("crimson".parse(), Ok(Color::Rgb(220, 20, 60)));
         assert_eq!("#0f8".parse(), Ok(Color::Rgb(0, 255, 136)));
         assert_eq!("cmyk(0, 100%, 50, 10)".parse(), Ok(Color::Cmyk(0.0, 1.0, 0.5, 0.1)));
+    }
+
+    #[test]
+    fn the_neighbour_of_a_colour_differs_from_it_and_from_text_on_it() {
+        let (cream, navy, ink) =
+            (Color::Rgb(251, 243, 223), Color::Rgb(0, 0, 128), Color::Cmyk(0.0, 0.1, 0.4, 0.05));
+        for color in [Color::WHITE, Color::BLACK, cream, navy, ink] {
+            let apart = |other: Color| (color.neighbour().lightness() - other.lightness()).abs();
+            assert!(
+                apart(color) > 0.2 && apart(color.contrast()) > 0.3,
+                "{color:?}: {:?}",
+                color.neighbour()
+            );
+        }
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::write;
 
 /// Both ends of the black lines of the cut layer, without the arcs of rounded corners.
 fn marks(svg: &str) -> Vec<[f64; 4]> {
-    let Some(layer) = svg.split_once("id=\"cut\"").and_then(|(_, rest)| rest.split_once("</g>")) else {
+    let Some(layer) = svg.split_once("id=\"cut-").and_then(|(_, rest)| rest.split_once("</g>")) else {
         return Vec::new();
     };
     let black = layer.0.split("<path ").filter(|path| path.contains("stroke=\"#000\""));

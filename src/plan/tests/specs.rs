@@ -75,12 +75,11 @@ fn piece(random: &mut Prng, has_board: bool) -> String {
     let mut spec = format!("[[piece]]\n{shape}count = {count}\nfront = {front}\n");
     if once_in(random, 3) {
         spec += &format!("back = {}\n", face(random, has_series));
+    } else if once_in(random, 3) {
+        spec += "reversible = true\n";
     }
     if once_in(random, 3) {
         spec += &format!("gap = {}\n", one(random, &["\"0mm\"", "\"0.002mm\"", "\"1mm\"", "\"7mm\""]));
-    }
-    if once_in(random, 4) {
-        spec += "reversible = true\n";
     }
     if has_series {
         spec += "series = [\"A\", \"B\"]\n";

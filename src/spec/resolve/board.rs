@@ -1,6 +1,6 @@
 //! `[[board]]` → [`Board`]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::Resolver;
@@ -51,7 +51,11 @@ impl Resolver<'_> {
             word: None,
         };
         let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
-        let zones = self.zones(table, dimensions, surface);
+        let points: Option<BTreeSet<Cell>> = scaled.as_ref().and_then(|scaled| match &scaled.grid {
+            Grid::Points { lines, .. } => Some(lines.iter().flatten().copied().collect()),
+            Grid::Squares { .. } | Grid::Hexes { .. } => None,
+        });
+        let zones = self.zones(table, dimensions, points.as_ref(), surface);
         let swatches = self.swatches(table);
         let markers = self.board_markers(table, &name, camps.len());
         let ScaledGrid { grid, .. } = scaled?;
@@ -116,6 +120,7 @@ impl Resolver<'_> {
         &mut self,
         table: &At<BoardTable>,
         dimensions: Option<(usize, usize)>,
+        points: Option<&BTreeSet<Cell>>,
         surface: Surface,
     ) -> Vec<Zone> {
         let mut zones = Vec::new();
@@ -137,10 +142,24 @@ impl Resolver<'_> {
             }
             let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
             let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
+            let background = zone.face.as_ref().and_then(|face| face.background.as_ref());
+            if let Some(background) = background.filter(|_| points.is_some()) {
+                let hint = Some("show a `symbol` there, or give all points of the board a `cell`".to_owned());
+                let message = "a zone of points has no `background`: points have no surface";
+                self.fault(SpecCode::Conflict, background.span(), message, hint);
+            }
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();
             for typed in names.iter().flat_map(|names| names.iter()) {
-                let Some(cells) = self.zone_cells(typed, dimensions) else { continue };
+                let Some(mut cells) = self.zone_cells(typed, dimensions) else { continue };
+                if let Some(points) = points {
+                    cells.retain(|cell| points.contains(cell));
+                    if cells.is_empty() {
+                        let message = format!("there is no point at `{}`", **typed);
+                        let hint = Some("points are where the `lines` of the board name them".to_owned());
+                        self.fault(SpecCode::Unknown, typed.span(), message, hint);
+                    }
+                }
                 for cell in cells {
                     let Some(other) = owners.insert(cell, name.clone()) else {
                         own.push(cell);

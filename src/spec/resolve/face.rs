@@ -1,12 +1,17 @@
 //! Faces: inheritance, background, pattern and squares.
 
+use std::collections::BTreeSet;
+
 use super::Resolver;
 use crate::game::{Face, Mm, Pattern, Point, Rect, Rim, Size, Strip};
-use crate::scene::Color;
+use crate::scene::{Color, Vec2};
 use crate::spec::typed::FaceTable;
 use crate::spec::{At, limits};
 use crate::text::codes::SpecCode;
 use crate::text::did_you_mean;
+
+/// The keys of what a mark can show.
+const CONTENTS: [&str; 6] = ["text", "symbol", "ports", "art", "svg", "picture"];
 
 /// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +42,12 @@ pub(crate) struct Stretch {
 }
 
 impl Surface<'_> {
+    /// Half its extent, with the tabs of a strip.
+    pub(crate) fn half(&self) -> Vec2 {
+        let tabs = self.strip.map_or(0.0, |strip| strip.tab.get());
+        Vec2::new(self.size.width.get() / 2.0 + tabs, self.size.height.get() / 2.0)
+    }
+
     /// The printed size of a typed length.
     pub(crate) fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
@@ -56,7 +67,8 @@ impl Resolver<'_> {
     pub(crate) fn named_faces(&mut self) {
         let spec = self.spec;
         let side = Mm::new(25);
-        for face in spec.faces.values() {
+        let bases: BTreeSet<String> = self.bases().into_iter().map(str::to_owned).collect();
+        for (name, face) in &spec.faces {
             // Their use is unknown here.
             let surface = Surface {
                 size: Size::new(side, side),
@@ -68,18 +80,21 @@ impl Resolver<'_> {
                 taken: &[],
                 word: None,
             };
-            self.resolved(face, surface);
+            self.resolved(face, surface, !bases.contains(name.as_str()));
         }
     }
 
     /// Resolves a face for a surface.
     pub(crate) fn face(&mut self, typed: &At<FaceTable>, surface: Surface) -> Face {
-        self.resolved(typed, surface)
+        self.resolved(typed, surface, true)
     }
 
-    fn resolved(&mut self, typed: &FaceTable, surface: Surface) -> Face {
+    fn resolved(&mut self, typed: &FaceTable, surface: Surface, is_whole: bool) -> Face {
         self.check_settings(&typed.mark());
         let face = self.inherited(typed, &mut Vec::new());
+        if is_whole {
+            self.check_idle(typed, &face);
+        }
         let background = self.color(face.background.as_ref());
         let pattern = self.pattern(&face, background, surface);
         let mut marks = Vec::new();
@@ -101,10 +116,13 @@ impl Resolver<'_> {
         Face { background, pattern, marks, squares }
     }
 
+    /// Whether some content of a mark could not be read.
+    pub(super) fn has_lost_content(&self) -> bool {
+        CONTENTS.iter().any(|key| self.lost.names(key))
+    }
+
     fn lost_content(&self, mark: &At<crate::spec::typed::MarkTable>) -> bool {
-        ["text", "symbol", "ports", "art", "svg", "picture"]
-            .iter()
-            .any(|key| self.lost.holds(&mark.span(), key))
+        CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
     }
 
     /// Merges a face with the named face that it is `like`.
@@ -188,7 +206,7 @@ impl Resolver<'_> {
             let hint = Some("make `pattern_weight` smaller than `pattern_step`".to_owned());
             self.fault(SpecCode::Conflict, span.unwrap_or(0..0), message, hint);
         }
-        let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).contrast());
+        let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).neighbour());
         Some(Pattern { kind, color, step: surface.scaled(step), weight: surface.scaled(weight) })
     }
 
@@ -231,6 +249,7 @@ impl Resolver<'_> {
                             taken: &[],
                             ..surface
                         },
+                        false,
                     ));
                 }
                 None => self.unknown_face(name),

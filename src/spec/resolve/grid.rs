@@ -109,6 +109,10 @@ impl Resolver<'_> {
             let upright = (0..columns).map(|column| (0..rows).map(|row| Cell { column, row }).collect());
             return level.chain(upright).filter(|line: &Vec<_>| line.len() > 1).collect();
         };
+        if lines.is_empty() {
+            let hint = Some("name some, or leave `lines` out for all of the lattice".to_owned());
+            self.fault(SpecCode::Value, lines.span(), "a board without lines has no points", hint);
+        }
         let mut read = Vec::new();
         for line in lines.iter() {
             let mut points = Vec::new();

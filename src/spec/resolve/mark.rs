@@ -92,7 +92,9 @@ impl Resolver<'_> {
         let picture =
             picture.map(|art| shown(art, size, surface, |aspect, surface| covering(aspect, surface, bleed)));
         let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
-        Some(Mark { at, turn, kind })
+        let mark = Mark { at, turn, kind };
+        self.check_place(typed, &mark, surface);
+        Some(mark)
     }
 
     /// How far pictures that cover a face extend beyond it.

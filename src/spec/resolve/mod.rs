@@ -10,6 +10,7 @@
 //! | `fit` | pieces that take their size from a board: tiles and discs from its cells, walls from its frame |
 //! | `gallery` | all art of a spec: loads equal files once and limits the total size |
 //! | `grid` | the grid of a board and its printed size |
+//! | `idle` | keys of faces without effect |
 //! | `mark` | marks on a face: their content, and the settings that apply to it |
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
@@ -29,6 +30,7 @@ mod face;
 mod fit;
 mod gallery;
 mod grid;
+mod idle;
 mod mark;
 mod marker;
 mod name;
@@ -263,3 +265,6 @@ impl Resolver<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

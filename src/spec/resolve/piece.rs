@@ -28,6 +28,11 @@ impl<'a> Resolver<'a> {
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
         self.record_letter(table, &name);
+        if let Some(reversible) = table.reversible.as_ref().filter(|it| ***it && table.back.is_some()) {
+            let message = "a reversible piece shows its front on both sides, and this one has a `back`";
+            let hint = "leave one of the two out".to_owned();
+            self.fault(SpecCode::Conflict, reversible.span(), message, Some(hint));
+        }
         let cut = self.shape(table);
         let copies = count.unwrap_or(1) * words.len().max(1);
         let ids = self.strip_markers(table, &name, copies);
@@ -37,6 +42,7 @@ impl<'a> Resolver<'a> {
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
         let chosen_gap = self.overrides.gap.or(own_gap).or(sheet_gap);
         let gap = chosen_gap.unwrap_or_else(|| usual_gap(shape));
+        let spec = self.spec;
         let mut pieces = Vec::new();
         let mistyped = table.series.as_ref().is_some_and(|series| !series.is_empty());
         let each: Vec<Option<&str>> = if !words.is_empty() {
@@ -48,8 +54,15 @@ impl<'a> Resolver<'a> {
             vec![None]
         };
         let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
+        if let Some(wall) =
+            table.wall.as_ref().filter(|_| walls.len() > 1 && !copies.is_multiple_of(walls.len()))
+        {
+            let camps = walls.len();
+            let message = format!("{copies} of this wall for {camps} camps, each with markers of its own");
+            let hint = format!("print one for each camp: `count = {camps}`");
+            self.fault(SpecCode::Conflict, wall.span(), message, Some(hint));
+        }
         let taken = taken(shape, walls, &ids);
-        let mut names = BTreeSet::new();
         for (number, word) in each.into_iter().enumerate() {
             let surface = Surface {
                 size: shape.face_size(),
@@ -70,12 +83,15 @@ impl<'a> Resolver<'a> {
             };
             let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
             let own = ids.chunks(count.unwrap_or(1)).nth(number).unwrap_or_default();
+            // A letter that is typed for a piece means that piece.
             let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
+            let typed = |letter: &char| spec.piece.iter().any(|it| it.letter.as_deref() == Some(letter));
+            let single = single.filter(|letter| !typed(letter));
             let piece = Piece {
-                name: word.map_or_else(
-                    || name.clone(),
-                    |word| numbered(format!("{name}-{}", slug(word)), &mut names),
-                ),
+                name: match word {
+                    Some(word) => self.name("piece", None, &format!("{name}-{}", slug(word))),
+                    None => name.clone(),
+                },
                 letter: table.letter.as_deref().copied().or(single),
                 group: group.clone().unwrap_or_else(|| usual_group(shape)),
                 shape,
@@ -150,15 +166,6 @@ impl<'a> Resolver<'a> {
         }
         &spec.piece
     }
-}
-
-/// A name, with a number if it is taken.
-fn numbered(name: String, names: &mut BTreeSet<String>) -> String {
-    let numbers = (2..).map(|number| format!("{name}-{number}"));
-    let free =
-        std::iter::once(name.clone()).chain(numbers).find(|name| !names.contains(name)).unwrap_or(name);
-    names.insert(free.clone());
-    free
 }
 
 /// Whether a face is blank paper.

@@ -150,8 +150,7 @@ impl Room {
     fn new(surface: Surface, rim: Rim, setting: Setting) -> Room {
         let Setting { size, width, at, turn, .. } = setting;
         let reach = if size.is_some() || width.is_some() { MAX_EXTENT } else { DEFAULT_EXTENT };
-        let tabs = surface.strip.map_or(0.0, |strip| strip.tab.get());
-        let full = Vec2::new(surface.size.width.get() / 2.0 + tabs, surface.size.height.get() / 2.0);
+        let full = surface.half();
         let half = full * reach;
         let corner = match rim {
             Rim::Square => (surface.corner.get() - full.x.min(full.y) * (1.0 - reach)).max(0.0),
