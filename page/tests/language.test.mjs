@@ -193,9 +193,10 @@ test("a photo is told in French, and again in English", () =>
     assert.match(await page.locator("#panel-photo .standing .help").textContent(), /car la photo ne le montre pas.*sorties: C0 F1/);
     await page.locator('.photo-place[aria-label^="e1"]').click();
     await page.locator(".choice").getByRole("button", { name: "inconnu" }).click();
+    await page.getByText("pour e1, vide ou F").waitFor();
     await page.getByRole("button", { name: /^EN, / }).click();
     await page.waitForSelector('.photo-place[aria-label="a5, light ball"]');
-    await page.getByText("out: L0 D1").waitFor();
+    await page.getByText("e1 may be empty or D").waitFor();
     assert.equal(await page.locator(".photo-place.sure", { hasText: "L" }).count(), 5);
     // What the player chose stays.
     await page.getByRole("button", { name: "Go on in Check" }).click();
