@@ -17,6 +17,15 @@ pub struct SharedCodes {
     pub may: Code,
 }
 
+/// How long a search may take before a setup is undecided. Engines whose searches are always short ignore it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// Milliseconds.
+    Quick,
+    /// Up to some seconds.
+    Thorough,
+}
+
 /// Contents of a square: a piece, or `None` if it is empty.
 pub type Content<E> = Option<<E as Engine>::Piece>;
 
@@ -141,6 +150,7 @@ pub trait Engine: Sized {
         &'e self,
         setup: &Self::Setup,
         spans: &Self::Spans,
+        effort: Effort,
     ) -> (Self::Insight, Reach<Self::Position<'e>, Self::Turn>);
 
     /// The state of the game. `end` is the position to which the game leads that was found.
@@ -177,12 +187,6 @@ pub trait Engine: Sized {
     /// Why the game has no turns, if it has no rules.
     fn no_rules(&self) -> Option<Finding> {
         None
-    }
-
-    /// Maximum number of assignments of contents to open squares that are judged. Engines lower it where a judgement
-    /// may need a long search.
-    fn most_judged(&self, _setup: &Self::Setup) -> usize {
-        64
     }
 }
 

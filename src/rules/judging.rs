@@ -1,6 +1,6 @@
 //! Judging of setups: well-formed, whole, reachable. Common to all games.
 
-use super::engine::{Engine, Judged, OnTurn, Reach, VariantSetup};
+use super::engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
 use super::settle::words::SettleMessage;
 use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 
@@ -8,12 +8,17 @@ use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 pub trait Judge: Engine {
     /// Judges a setup.
     fn judge(&self, setup: &Self::Setup, spans: &Self::Spans) -> Judgement {
-        self.judge_setup(setup, spans).told(self)
+        self.judge_setup(setup, spans, Effort::Thorough).told(self)
     }
 
     /// Judges a setup. The result is in the types of the engine.
-    fn judge_setup<'e>(&'e self, setup: &Self::Setup, spans: &Self::Spans) -> Judged<'e, Self> {
-        judge(self, setup, spans)
+    fn judge_setup<'e>(
+        &'e self,
+        setup: &Self::Setup,
+        spans: &Self::Spans,
+        effort: Effort,
+    ) -> Judged<'e, Self> {
+        judge(self, setup, spans, effort)
     }
 }
 
@@ -21,16 +26,16 @@ impl<E: Engine> Judge for E {}
 
 /// Judges a setup in every variant that it leaves open: the first that is legal counts, else the first that is
 /// undecided, else the first.
-fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans) -> Judged<'e, E> {
+fn judge<'e, E: Engine>(engine: &'e E, setup: &E::Setup, spans: &E::Spans, effort: Effort) -> Judged<'e, E> {
     let mut variant_setups = engine.variant_setups(setup).into_iter();
     let as_given = || VariantSetup { setup: setup.clone(), assumed: None };
-    let mut best = judge_variant(engine, variant_setups.next().unwrap_or_else(as_given), spans);
+    let mut best = judge_variant(engine, variant_setups.next().unwrap_or_else(as_given), spans, effort);
     let mut others = Vec::new();
     for variant_setup in variant_setups {
         if rank(best.verdict) == 0 {
             break;
         }
-        let judged = judge_variant(engine, variant_setup, spans);
+        let judged = judge_variant(engine, variant_setup, spans, effort);
         if rank(judged.verdict) < rank(best.verdict) {
             best = judged;
         } else {
@@ -56,6 +61,7 @@ fn judge_variant<'e, E: Engine>(
     engine: &'e E,
     VariantSetup { setup, assumed }: VariantSetup<E::Setup>,
     spans: &E::Spans,
+    effort: Effort,
 ) -> Judged<'e, E> {
     let malformed = engine.malformed(&setup, spans);
     let judged = |setup, verdict, findings| Judged {
@@ -78,7 +84,7 @@ fn judge_variant<'e, E: Engine>(
             .hint(SettleMessage::PutWhatLiesThere);
         return judged(setup, Verdict::Undecided, vec![finding]);
     }
-    let (insight, reach) = engine.reach(&setup, spans);
+    let (insight, reach) = engine.reach(&setup, spans, effort);
     let (verdict, findings, game) = match reach {
         Reach::Game(game) => (Verdict::Legal, Vec::new(), Some(game)),
         Reach::Never(findings) => (Verdict::Illegal, findings, None),
@@ -126,7 +132,7 @@ pub(crate) fn moves<E: Engine>(
     setup: &E::Setup,
     spans: &E::Spans,
 ) -> Result<Moves, Box<Judgement>> {
-    let judged = engine.judge_setup(setup, spans);
+    let judged = engine.judge_setup(setup, spans, Effort::Thorough);
     if let Some(OnTurn { position, assumed }) = engine.position_on_turn(&judged) {
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(position.written(turn)));

@@ -70,7 +70,7 @@ pub use crate::text::Layer;
 pub use crate::text::{Argument, Message};
 #[doc(hidden)]
 pub use engine::{Content, ParsedRecord, PlayerName, SharedCodes};
-pub use engine::{Engine, Judged, OnTurn, Reach, VariantSetup};
+pub use engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
 pub use finding::Finding;

@@ -6,8 +6,8 @@ use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, ParsedRecord, Play,
-    Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
+    Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
+    Play, Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::GridCode;
@@ -170,7 +170,7 @@ impl Engine for GridReferee {
         self.malformed(diagram, &())
     }
 
-    fn reach(&self, _: &GridDiagram, (): &()) -> ((), Reach<NoPlay, NoPlay>) {
+    fn reach(&self, _: &GridDiagram, (): &(), _: Effort) -> ((), Reach<NoPlay, NoPlay>) {
         ((), Reach::Ruleless)
     }
 

@@ -4,8 +4,8 @@ use super::notation::{Spans, blank, read, read_record, text};
 use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn, ParsedRecord,
-    PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
+    Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn,
+    ParsedRecord, PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::LightningCode;
@@ -174,7 +174,7 @@ impl Engine for LightningReferee {
         self.malformed(setup, spans)
     }
 
-    fn reach(&self, setup: &Setup, spans: &Spans) -> (Option<Side>, Reach<Position<'_>, Turn>) {
+    fn reach(&self, setup: &Setup, spans: &Spans, _: Effort) -> (Option<Side>, Reach<Position<'_>, Turn>) {
         judge::reach(&self.kit, setup, spans)
     }
 

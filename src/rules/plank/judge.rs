@@ -12,16 +12,21 @@ use super::shares::{min_shares, possible_shares};
 use super::turn::{Target, Turn};
 use super::wellformed::{Fault, last_destination, square, table};
 use super::witness;
-use crate::rules::{Assumed, Finding, Play, Reach, Status};
+use crate::rules::{Assumed, Effort, Finding, Play, Reach, Status};
 
 /// Whether a game leads to a well-formed setup, given with its question.
-pub(crate) fn reach(setup: &Setup, question: &Question, spans: &Spans) -> Reach<Position, Turn> {
+pub(crate) fn reach(
+    setup: &Setup,
+    question: &Question,
+    spans: &Spans,
+    effort: Effort,
+) -> Reach<Position, Turn> {
     let faults = arguments(setup, question);
     if !faults.is_empty() {
         return Reach::Never(with_spans(faults, spans));
     }
     let unknown = |looked_at| Reach::Undecided(with_spans(vec![undecided(question, looked_at)], spans));
-    match search(question) {
+    match search(question, effort) {
         // A game that cannot be replayed proves nothing.
         Answer::Reached(steps) => {
             witness::played(question, &steps, &setup.planks).map_or_else(|| unknown(0), Reach::Game)

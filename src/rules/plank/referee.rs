@@ -1,7 +1,7 @@
 //! Implements [`Engine`].
 
 use super::judge::{reach, shown_position, status, with_spans};
-use super::kit::{Kit, MAX_PLAYERS, MAX_TOKENS, Moving, Player, sum};
+use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
 use super::notation::{Spans, blank, read_position, read_record, write};
 use super::players::{contradictions, may_play};
 use super::position::Position;
@@ -13,8 +13,8 @@ use super::wellformed::faults;
 use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName, Reach,
-    SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
+    Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
+    Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
 use crate::text::codes::PlankCode;
@@ -179,9 +179,14 @@ impl Engine for PlankReferee {
         with_spans(faults.unwrap_or_default(), spans)
     }
 
-    fn reach(&self, setup: &Setup, spans: &Spans) -> (Option<Question>, Reach<Position, Turn>) {
+    fn reach(
+        &self,
+        setup: &Setup,
+        spans: &Spans,
+        effort: Effort,
+    ) -> (Option<Question>, Reach<Position, Turn>) {
         let question = self.question(setup);
-        let reach = question.as_ref().map(|question| reach(setup, question, spans));
+        let reach = question.as_ref().map(|question| reach(setup, question, spans, effort));
         (question, reach.unwrap_or(Reach::Undecided(Vec::new())))
     }
 
@@ -220,12 +225,5 @@ impl Engine for PlankReferee {
 
     fn start(&self) -> Option<Position> {
         start(self.kit.or_else(|| Kit::standard(2))?, self.moving)
-    }
-
-    /// If tokens may have been moved, a judgement can take seconds.
-    fn most_judged(&self, setup: &Setup) -> usize {
-        let open = setup.open().count();
-        let all_out = |player: Player| sum(&setup.on_table(player)) + open >= MAX_TOKENS;
-        if Player::all(MAX_PLAYERS).any(all_out) { 4 } else { 64 }
     }
 }

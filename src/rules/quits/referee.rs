@@ -13,7 +13,7 @@ use super::{
 };
 use crate::game::Lang;
 use crate::rules::{
-    Assumed, Content, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
+    Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
     ParsedRecord, PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 use crate::text::Code;
@@ -215,7 +215,7 @@ impl Engine for QuitsReferee {
         malformed(self.rules(setup), setup, spans)
     }
 
-    fn reach(&self, setup: &Setup, spans: &Spans) -> (Vec<Player>, Reach<Position, Turn>) {
+    fn reach(&self, setup: &Setup, spans: &Spans, _: Effort) -> (Vec<Player>, Reach<Position, Turn>) {
         Search { rules: self.rules(setup), setup, spans }.run()
     }
 

@@ -1,10 +1,10 @@
 //! Elimination of contents: by box and board on each square, by box and board on all squares together, by the rules.
 
+use super::messages::MAX_LISTED;
 use super::narrowing::{Candidates, Filling, MAX_FILLINGS, Narrowing};
 use super::open::OpenTable;
 use crate::rules::Verdict;
-use crate::rules::engine::Engine;
-use crate::rules::engine::Judged;
+use crate::rules::engine::{Content, Effort, Engine, Judged};
 
 /// Maximum number of positions checked against box and board while assignments are enumerated.
 const MAX_TRIALS: usize = 8 * MAX_FILLINGS;
@@ -12,9 +12,47 @@ const MAX_TRIALS: usize = 8 * MAX_FILLINGS;
 const MAX_OPEN_SQUARES: usize = 256;
 /// Maximum number of squares checked, over all positions.
 const MAX_SQUARES_CHECKED: usize = 5_000_000;
-/// After this many undecided assignments, no more are judged: such searches are long, and a single remaining
-/// assignment is no longer possible.
-const MAX_UNDECIDED: usize = 2;
+/// After this many assignments that no long search decides, there are no more long searches.
+const MAX_UNDECIDED: usize = 1;
+/// After this many assignments that no short search decides, no more are judged.
+const MAX_HARD: usize = 64;
+
+/// The assignments while the rules are applied.
+struct Trials<'a, E: Engine> {
+    untried: Vec<Filling<E>>,
+    /// Not decided by a short search.
+    hard: Vec<Filling<E>>,
+    /// Not judged yet, since each of their contents is possible.
+    deferred: Vec<Filling<E>>,
+    /// Not illegal.
+    possible: Vec<Filling<E>>,
+    /// The possible contents of each open square.
+    seen: Vec<Vec<Content<E>>>,
+    /// Number of the possible ones that a long search did not decide.
+    undecided: usize,
+    /// The possible assignment that was judged last.
+    last: Option<(OpenTable<'a, E>, Judged<'a, E>)>,
+}
+
+impl<E: Engine> Trials<'_, E> {
+    fn new(untried: Vec<Filling<E>>, squares: usize) -> Self {
+        let (hard, deferred, possible) = Default::default();
+        Trials {
+            untried,
+            hard,
+            deferred,
+            possible,
+            seen: vec![Vec::new(); squares],
+            undecided: 0,
+            last: None,
+        }
+    }
+
+    /// Returns true if each content of an assignment is known to be possible.
+    fn shows_nothing_new(&self, filling: &Filling<E>) -> bool {
+        filling.iter().zip(&self.seen).all(|(content, seen)| seen.contains(content))
+    }
+}
 
 impl<'a, E: Engine> Narrowing<'a, E> {
     /// Eliminates contents of a square that box and board rule out, whatever the other open squares contain.
@@ -111,27 +149,65 @@ impl<'a, E: Engine> Narrowing<'a, E> {
 
     /// Eliminates the assignments that the rules prove illegal. Returns the filled-in position with its judgement if
     /// one assignment remains.
+    ///
+    /// First, short searches judge each assignment that has a content not yet found possible; long searches follow
+    /// where these do not decide. This tells what each square may contain. All other assignments are judged as long as
+    /// few enough are possible to be listed.
     pub(super) fn apply_rules(&mut self) -> Option<(OpenTable<'a, E>, Judged<'a, E>)> {
         self.ruled = true;
-        let (mut remaining, mut undecided, mut last) = (Vec::new(), 0, None);
-        for filling in std::mem::take(&mut self.fillings) {
-            if undecided >= MAX_UNDECIDED {
-                remaining.push(filling);
-                continue;
+        let mut trials = Trials::new(std::mem::take(&mut self.fillings), self.entries.len());
+        for filling in std::mem::take(&mut trials.untried) {
+            if trials.hard.len() >= MAX_HARD {
+                trials.untried.push(filling);
+            } else if trials.shows_nothing_new(&filling) {
+                trials.deferred.push(filling);
+            } else {
+                self.judge(&mut trials, filling, Effort::Quick);
             }
-            let filled = self.filled(&filling);
-            let judged = filled.judged();
-            if judged.verdict == Verdict::Illegal {
-                self.eliminated.push((filling.into_iter().enumerate().collect(), judged.findings));
-                continue;
-            }
-            undecided += usize::from(judged.verdict == Verdict::Undecided);
-            remaining.push(filling);
-            last = Some((filled, judged));
         }
-        self.fillings = remaining;
+        for filling in std::mem::take(&mut trials.hard) {
+            match trials.shows_nothing_new(&filling) {
+                true => trials.deferred.push(filling),
+                false => self.judge(&mut trials, filling, Effort::Thorough),
+            }
+        }
+        self.gave_up = !trials.untried.is_empty();
+        for filling in std::mem::take(&mut trials.deferred) {
+            if self.gave_up || trials.possible.len() > MAX_LISTED || !trials.untried.is_empty() {
+                self.all_tried = false;
+                break;
+            }
+            self.judge(&mut trials, filling, Effort::Thorough);
+        }
+        let Trials { possible, untried, last, .. } = trials;
+        self.all_tried &= untried.is_empty();
+        self.fillings = possible;
+        if self.gave_up {
+            self.fillings.extend(untried);
+        }
         self.retain_possible();
-        last.filter(|_| self.fillings.len() == 1)
+        last.filter(|_| self.fillings.len() == 1 && self.all_tried)
+    }
+
+    /// Judges an assignment; eliminates it if it is illegal.
+    fn judge(&mut self, trials: &mut Trials<'a, E>, filling: Filling<E>, effort: Effort) {
+        if effort == Effort::Thorough && trials.undecided >= MAX_UNDECIDED {
+            return trials.untried.push(filling);
+        }
+        let filled = self.filled(&filling);
+        let judged = filled.judged(effort);
+        match (judged.verdict, effort) {
+            (Verdict::Illegal, _) => {
+                self.eliminated.push((filling.into_iter().enumerate().collect(), judged.findings));
+                return;
+            }
+            (Verdict::Undecided, Effort::Quick) => return trials.hard.push(filling),
+            (Verdict::Undecided, Effort::Thorough) => trials.undecided += 1,
+            _ => {}
+        }
+        trials.seen.iter_mut().zip(&filling).for_each(|(seen, content)| seen.push(*content));
+        trials.possible.push(filling);
+        trials.last = Some((filled, judged));
     }
 
     /// Keeps on each square only the contents that occur in a remaining assignment.

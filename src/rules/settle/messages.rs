@@ -6,7 +6,7 @@ use crate::rules::engine::{Content, Engine};
 use crate::rules::{Finding, Layer, Message};
 
 /// Maximum number of assignments or reasons listed one by one.
-const MAX_LISTED: usize = 6;
+pub(super) const MAX_LISTED: usize = 6;
 /// Maximum number of eliminated assignments listed for the same reason.
 const MAX_LISTED_PER_REASON: usize = 3;
 
@@ -104,11 +104,11 @@ impl<E: Engine> Narrowing<'_, E> {
         self.unclear(message, self.hint(SettleMessage::LookAtTheTable))
     }
 
-    pub(super) fn several_left(&self, fillings: &[Filling<E>]) -> Finding {
+    pub(super) fn several_left(&self) -> Finding {
         let candidates = self.candidates();
         let mut together = Vec::new();
-        if candidates.len() > 1 && fillings.len() <= MAX_LISTED {
-            let mut fillings: Vec<&Filling<E>> = fillings.iter().collect();
+        if candidates.len() > 1 && self.all_tried && self.fillings.len() <= MAX_LISTED {
+            let mut fillings: Vec<&Filling<E>> = self.fillings.iter().collect();
             fillings.sort_by_key(|filling| self.unlikely(filling));
             together.extend(fillings.into_iter().map(|filling| {
                 let each = self.entries.iter().zip(filling.iter().copied());

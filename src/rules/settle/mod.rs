@@ -7,7 +7,9 @@
 //! 2. Contents of a square that box and board rule out, whatever the other squares contain, are eliminated.
 //! 3. The fillings, assignments of contents to all open squares, are enumerated if there are at most `MAX_FILLINGS`
 //!    (in `narrowing`), and those that box and board rule out are eliminated.
-//! 4. If at most [`Engine::most_judged`] fillings remain, those that the rules prove illegal are eliminated.
+//! 4. Those that the rules prove illegal are eliminated. A filling is judged only if it may change what a square can
+//!    contain, or if the possible fillings are few enough to be listed. Short searches come first; the number of long
+//!    ones is limited.
 //!
 //! A single remaining filling is judged. Several leave the position undecided. If none remains, the position is
 //! illegal where all possible contents have been tried; if only likely ones have been tried, it is undecided.
@@ -38,7 +40,7 @@ use settled::SettleOutcome;
 pub use settled::{OpenSquare, Settled};
 pub(super) use words::SettleMessage;
 
-use super::engine::{Content, Engine};
+use super::engine::{Content, Effort, Engine};
 use super::{Assumed, Judgement, Lies, Message};
 
 /// A photo with more than one unclear square in this many is poor: if its clear squares contradict box and board,
@@ -107,7 +109,7 @@ pub(super) fn fill_in<E: Engine>(
 fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E::Setup> {
     let mut narrowing = Narrowing::new(table, hints);
     if narrowing.initial.is_empty() {
-        let judgement = table.judged().told(table.engine);
+        let judgement = table.judged(Effort::Thorough).told(table.engine);
         return SettleOutcome { settled: Settled::plain(judgement), filled: None };
     }
     let faults = table.malformed();
@@ -115,7 +117,7 @@ fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E
         narrowing.discard();
         let is_poor = narrowing.has_hints()
             && (narrowing.initial.len() * POOR_PHOTO_DIVISOR > table.squares().len()
-                || narrowing.exceeds_limit());
+                || narrowing.allows_very_many());
         return narrowing.open(if is_poor {
             narrowing.undecided(narrowing.poor_photo(&faults))
         } else {
@@ -126,10 +128,12 @@ fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E
     if !narrowing.enumerate() {
         return narrowing.open(narrowing.undecided(narrowing.too_many()));
     }
-    let few = narrowing.fillings.len() <= table.engine.most_judged(&table.setup);
-    if let Some((filled, judged)) = few.then(|| narrowing.apply_rules()).flatten() {
+    if let Some((filled, judged)) = narrowing.apply_rules() {
         let judgement = judged.told(table.engine);
         return SettleOutcome { filled: Some(filled.setup), ..narrowing.open(judgement) };
+    }
+    if narrowing.gave_up {
+        return narrowing.open(narrowing.undecided(narrowing.too_many()));
     }
     if narrowing.fillings.is_empty() {
         narrowing.discard();
@@ -138,7 +142,7 @@ fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E
             false => narrowing.illegal(narrowing.all_contents_fail()),
         });
     }
-    narrowing.open(narrowing.undecided(narrowing.several_left(&narrowing.fillings)))
+    narrowing.open(narrowing.undecided(narrowing.several_left()))
 }
 
 #[cfg(all(test, feature = "app"))]

@@ -7,7 +7,9 @@ use crate::rules::engine::{Content, Engine};
 use crate::rules::{Assumed, Finding, Judgement, Verdict};
 
 /// Maximum number of assignments that are enumerated.
-pub(super) const MAX_FILLINGS: usize = 1024;
+pub(super) const MAX_FILLINGS: usize = 4096;
+/// A photo with more assignments than this before any constraint is poor.
+const POOR_PHOTO_FILLINGS: usize = 1024;
 
 /// An open square with its remaining possible contents.
 pub(crate) struct Candidates<E: Engine> {
@@ -48,6 +50,10 @@ pub(crate) struct Narrowing<'a, E: Engine> {
     pub fillings: Vec<Filling<E>>,
     /// True once the rules have been applied, not only box and board.
     pub ruled: bool,
+    /// True if contents remain that have not been tried.
+    pub gave_up: bool,
+    /// True if every remaining assignment has been tried.
+    pub all_tried: bool,
     /// Eliminated assignments.
     pub eliminated: Vec<Elimination<E>>,
 }
@@ -84,6 +90,8 @@ impl<'a, E: Engine> Narrowing<'a, E> {
             contradicted: false,
             fillings: Vec::new(),
             ruled: false,
+            gave_up: false,
+            all_tried: true,
             eliminated: Vec::new(),
         }
     }
@@ -93,11 +101,11 @@ impl<'a, E: Engine> Narrowing<'a, E> {
         !self.hinted.is_empty()
     }
 
-    /// Returns true if the number of assignments exceeds [`MAX_FILLINGS`] before any constraint.
-    pub(crate) fn exceeds_limit(&self) -> bool {
+    /// Returns true if the number of assignments exceeds [`POOR_PHOTO_FILLINGS`] before any constraint.
+    pub(crate) fn allows_very_many(&self) -> bool {
         let fillings =
             self.entries.iter().try_fold(1usize, |fillings, entry| fillings.checked_mul(entry.may.len()));
-        fillings.is_none_or(|fillings| fillings > MAX_FILLINGS)
+        fillings.is_none_or(|fillings| fillings > POOR_PHOTO_FILLINGS)
     }
 
     /// Discards all deductions.

@@ -3,7 +3,7 @@
 use super::words::PieceSign;
 use crate::game::ByLang;
 use crate::rules::Finding;
-use crate::rules::engine::{Content, Engine, Judged};
+use crate::rules::engine::{Content, Effort, Engine, Judged};
 use crate::rules::judging::Judge;
 
 /// A square with its likely contents, most likely first.
@@ -59,8 +59,8 @@ impl<'a, E: Engine> OpenTable<'a, E> {
     }
 
     /// Judges the table. Called only if no square is open.
-    pub(crate) fn judged(&self) -> Judged<'a, E> {
-        self.engine.judge_setup(&self.setup, self.spans)
+    pub(crate) fn judged(&self, effort: Effort) -> Judged<'a, E> {
+        self.engine.judge_setup(&self.setup, self.spans, effort)
     }
 
     /// The canonical text, with `?` on every open square.

@@ -37,6 +37,9 @@ pub(crate) trait Subject: Engine {
     /// Introduces a fault, if possible, and returns the code that must be found.
     fn introduce_fault(&self, setup: &mut Self::Setup, how: usize, rng: &mut Prng) -> Option<&'static str>;
 
+    /// Makes the contents of a square unknown.
+    fn open_square(&self, setup: &mut Self::Setup, square: Self::Square);
+
     /// Chooses a turn of a random game.
     fn choose(&self, _: &Self::Position<'_>, turns: &[Self::Turn], rng: &mut Prng) -> Self::Turn {
         turns[rng.roll(turns.len())]

@@ -1,11 +1,12 @@
 //! Test support shared by all engines: checks that any text is judged.
 
 pub(crate) mod conformance;
+pub(crate) mod open_squares;
 mod printed;
 pub(crate) mod slips;
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use proptest::string::string_regex;
@@ -43,6 +44,18 @@ pub(crate) fn assert_findings(referee: &dyn Referee, text: &str, expected: &[(&s
         .collect();
     assert_eq!(reported, expected);
     assert!(judged.findings.iter().all(|finding| finding.hint.is_some()), "{judged:#?}");
+}
+
+/// Returns the result of a call and the CPU time of this thread, or the wall time if the system does not report it.
+pub(crate) fn cpu_time<T>(call: impl FnOnce() -> T) -> (T, Duration) {
+    let at_work = || {
+        let found = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        Some(Duration::from_nanos(found.split_whitespace().next()?.parse().ok()?))
+    };
+    let (clock, before) = (Instant::now(), at_work());
+    let given = call();
+    let took = before.zip(at_work()).map_or_else(|| clock.elapsed(), |(before, after)| after - before);
+    (given, took)
 }
 
 /// Random sequence of these words, with or without blanks between them.

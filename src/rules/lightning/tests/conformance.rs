@@ -8,6 +8,7 @@ use crate::prng::Prng;
 use crate::rules::Square;
 use crate::rules::lightning::{LightningReferee, MODELS, Position, Prolong, Setup, Side, Turn};
 use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games, check_perft};
+use crate::rules::tests::open_squares::check_open_squares;
 use crate::rules::tests::slips::check_game_slips;
 
 type Models = &'static [(char, &'static str, u16)];
@@ -74,6 +75,9 @@ impl Subject for LightningReferee {
             }
             2 => {
                 let upright = kit.face(kit.model_called("I")?, 0);
+                if kit.columns() < 4 {
+                    return None;
+                }
                 for side in Side::BOTH {
                     if setup.camp(side).taken().squares().any(|square| kit.square(square).column == 3) {
                         return None;
@@ -86,7 +90,7 @@ impl Subject for LightningReferee {
             }
             3 => {
                 let free: Vec<u8> = setup.camp(side).empty(kit).squares().collect();
-                let square = free[rng.roll(free.len())];
+                let square = *rng.pick(&free)?;
                 setup.last = Some(Turn::Place { face, side, square, reserved: false });
                 "lightning/last-not-there"
             }
@@ -117,6 +121,13 @@ impl Subject for LightningReferee {
                 "lightning/orphan"
             }
         })
+    }
+
+    fn open_square(&self, setup: &mut Setup, (side, square): (Side, u8)) {
+        let kit = self.kit();
+        let camp = &mut setup.camps[side.index()];
+        *camp = camp.without(kit, square);
+        setup.leave_open(kit, side, kit.square(square));
     }
 
     /// Pieces are held less often than they are placed.
@@ -193,4 +204,17 @@ fn deep_perft_of_lightning_is_that_of_the_twin() {
 #[test]
 fn slips_are_not_misread() {
     check_game_slips(engines(4, 6, SMALL), 6);
+}
+
+#[test]
+fn open_squares_are_those_of_all_fillings() {
+    check_open_squares(engines(2, 3, SMALL).chain(engines(4, 5, MIDDLE)), 20, 0x2030);
+}
+
+/// `cargo test --release -- --ignored open_squares_of_thousands`
+#[test]
+#[ignore = "takes minutes"]
+fn open_squares_of_thousands_of_lightning_tables() {
+    let bundled = [Prolong::Line, Prolong::Contact].map(|prolong| LightningReferee::new(shipped(prolong)));
+    check_open_squares(engines(4, 5, MIDDLE).chain(bundled), 750, 0x2040);
 }

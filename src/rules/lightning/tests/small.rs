@@ -7,7 +7,7 @@ use super::naive::{Rules, Shown, State};
 use super::{kit, naive_rules};
 use crate::rules::lightning::{Counts, Kit, LightningReferee, MODELS, Prolong, Setup, Side, Spans, Turn};
 use crate::rules::tests::{VerdictCounts, check_agreement};
-use crate::rules::{Judge, Verdict};
+use crate::rules::{Effort, Judge, Verdict};
 
 type Box = (usize, usize, &'static [(char, &'static str, u16)]);
 
@@ -156,7 +156,7 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                             open(first),
                             last.map(|last| last.written(&kit)),
                         );
-                        let judged = referee.judge_setup(&setup, &Spans::default());
+                        let judged = referee.judge_setup(&setup, &Spans::default(), Effort::Thorough);
                         let expected =
                             if reached.contains(&given) { Verdict::Legal } else { Verdict::Illegal };
                         assert_eq!(judged.verdict, expected, "{given:?} {prolong:?}\n{:#?}", judged.findings);

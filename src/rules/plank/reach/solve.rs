@@ -3,6 +3,7 @@
 use super::beam::BeamSearch;
 use super::retro::{Limits, RetroSearch};
 use super::{Answer, Ply, Question, SearchContext, Stage};
+use crate::rules::Effort;
 use crate::rules::plank::kit::{Moving, Player};
 
 /// For a decision. Thousands of random games needed at most a sixth of the tables played forwards.
@@ -16,39 +17,39 @@ const QUICK: Limits = Limits { tables: 500, played: 0, states: 5_000, states_eac
 const WORK_PARTS: usize = 8;
 
 /// Searches for a game that leads to a table.
-pub(crate) fn search(question: &Question) -> Answer {
-    search_with(question, THOROUGH)
-}
-
-/// Returns a game that leads to a table, if a short search finds one.
-pub(crate) fn quick_search(question: &Question) -> Option<Vec<Ply>> {
-    match search_with(question, QUICK) {
-        Answer::Reached(steps) => Some(steps),
-        Answer::Never | Answer::Unknown { .. } => None,
-    }
-}
-
-fn search_with(question: &Question, effort: Limits) -> Answer {
+pub(crate) fn search(question: &Question, effort: Effort) -> Answer {
+    let limits = match effort {
+        Effort::Quick => QUICK,
+        Effort::Thorough => THOROUGH,
+    };
     let context = question.context();
     if question.table.rows() == 0 {
         return empty_table_answer(question);
     }
     let ends = ends(&context, question);
-    let mut search = RetroSearch::new(&context, &ends, effort);
+    let mut search = RetroSearch::new(&context, &ends, limits);
     // With `Moving::All`, nobody moves while any player holds tokens.
     let plays = question.moving == Moving::Own && !context.kit.always_room();
-    let mut playing = BeamSearch::new(&context, &ends, if plays { effort.played } else { 0 });
+    let mut playing = BeamSearch::new(&context, &ends, if plays { limits.played } else { 0 });
     for part in 1..=WORK_PARTS {
         let answer =
-            search.run(if part < WORK_PARTS { part * effort.tables / WORK_PARTS } else { usize::MAX });
+            search.run(if part < WORK_PARTS { part * limits.tables / WORK_PARTS } else { usize::MAX });
         if let Some(answer @ (Answer::Reached(_) | Answer::Never)) = answer {
             return answer;
         }
-        if let Some(steps) = playing.game(effort.played / WORK_PARTS) {
+        if let Some(steps) = playing.game(limits.played / WORK_PARTS) {
             return Answer::Reached(steps);
         }
     }
     Answer::Unknown { looked_at: search.looked_at() }
+}
+
+/// Returns a game that leads to a table, if a short search finds one.
+pub(crate) fn quick_search(question: &Question) -> Option<Vec<Ply>> {
+    match search(question, Effort::Quick) {
+        Answer::Reached(steps) => Some(steps),
+        Answer::Never | Answer::Unknown { .. } => None,
+    }
 }
 
 /// The tables at which a search begins; if the last turn is known or there is a line, those before it.

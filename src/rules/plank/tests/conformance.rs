@@ -4,6 +4,7 @@ use super::naive::Naive;
 use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games, check_perft};
+use crate::rules::tests::open_squares::check_open_squares;
 use crate::rules::tests::slips::check_game_slips;
 use crate::rules::{Engine, Play};
 
@@ -89,6 +90,11 @@ impl Subject for PlankReferee {
         })
     }
 
+    fn open_square(&self, setup: &mut Setup, at: SquareAt) {
+        let square = &mut setup.rows[at.row].squares[at.place];
+        (square.token, square.open) = (None, true);
+    }
+
     /// Winning turns are mostly avoided, so that games last.
     fn choose(&self, position: &Position, turns: &[Turn], rng: &mut Prng) -> Turn {
         let mut chosen = turns[0];
@@ -138,4 +144,17 @@ fn deep_perft_of_plank_is_that_of_the_twin() {
 #[test]
 fn slips_are_not_misread() {
     check_game_slips(engines(), 4);
+}
+
+#[test]
+fn open_squares_are_those_of_all_fillings() {
+    // With four players, some searches take seconds.
+    check_open_squares(engines().take(4), 20, 0x2030);
+}
+
+/// `cargo test --release -- --ignored open_squares_of_thousands`
+#[test]
+#[ignore = "takes minutes"]
+fn open_squares_of_thousands_of_plank_tables() {
+    check_open_squares(engines(), 500, 0x2040);
 }

@@ -7,7 +7,7 @@ use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::*;
 use crate::rules::tests::{VerdictCounts, check_agreement};
-use crate::rules::{Judge, Judged, Play, Verdict};
+use crate::rules::{Effort, Judge, Judged, Play, Verdict};
 
 fn seen(position: &Position) -> Seen {
     let setup = position.setup();
@@ -77,7 +77,7 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> VerdictCounts {
         for table in [reached, bent] {
             for typed in [(true, true), (true, false), (false, true), (false, false)] {
                 let setup = setup(&table, &kit, typed.0, typed.1);
-                let judged = referee.judge_setup(&setup, &Spans::default());
+                let judged = referee.judge_setup(&setup, &Spans::default(), Effort::Thorough);
                 let is_legal = match typed {
                     (true, true) => found.contains(&table),
                     (true, false) => movers.contains(&(&table.0, table.1)),
@@ -199,7 +199,7 @@ fn verdicts_match_given_turns_orders_and_shares() {
                 typed.last = last;
                 typed.planks = near.2;
                 typed.rows.iter_mut().zip(&near.1).for_each(|(row, number)| row.number = Some(*number));
-                let judged = referee.judge_setup(&typed, &Spans::default());
+                let judged = referee.judge_setup(&typed, &Spans::default(), Effort::Thorough);
                 // Without a last turn, any last turn is possible.
                 let is_legal = list.iter().any(|past| {
                     let (rows, mover, first) = &past.0;

@@ -3,10 +3,11 @@
 
 use std::time::Duration;
 
-use super::support::{cpu_time, turns};
+use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::wellformed::faults;
 use crate::rules::plank::*;
+use crate::rules::tests::cpu_time;
 use crate::rules::{Play, Referee, Verdict};
 
 /// A random arrangement of planks, with tokens of all players on squares of their colours.

@@ -8,6 +8,7 @@ use crate::rules::quits::{BallMoves, Last, Player, Position, QuitsReferee, Rules
 use crate::rules::tests::conformance::{
     Subject, Twin, check_faults, check_games, check_perft, check_witness,
 };
+use crate::rules::tests::open_squares::check_open_squares;
 use crate::rules::tests::slips::check_game_slips;
 use crate::rules::{Play, Referee, Square, Verdict, perft};
 
@@ -119,6 +120,11 @@ impl Subject for QuitsReferee {
             }
         })
     }
+
+    fn open_square(&self, setup: &mut Setup, square: Square) {
+        setup.balls.iter_mut().for_each(|balls| *balls &= !bit(square));
+        setup.open |= bit(square);
+    }
 }
 
 /// A random empty square that is not an exit.
@@ -199,4 +205,16 @@ fn bare_trays_are_legal_in_some_variant() {
 #[test]
 fn slips_are_not_misread() {
     check_game_slips(all_rules().map(engine), 4);
+}
+
+#[test]
+fn open_squares_are_those_of_all_fillings() {
+    check_open_squares(all_rules().map(engine), 20, 0x2030);
+}
+
+/// `cargo test --release -- --ignored open_squares_of_thousands`
+#[test]
+#[ignore = "takes a minute"]
+fn open_squares_of_thousands_of_quits_tables() {
+    check_open_squares(all_rules().map(engine), 3000 / all_rules().count() + 1, 0x2040);
 }

@@ -7,7 +7,7 @@ use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
 use crate::rules::quits::{BallMoves, Last, Player, QuitsReferee, Setup, Slide, Spans, Turn, Variant};
 use crate::rules::tests::{VerdictCounts, check_agreement};
-use crate::rules::{Judge, Judged, Layer, Square, Verdict};
+use crate::rules::{Effort, Judge, Judged, Layer, Square, Verdict};
 
 /// Number of setups by what is given and what their verdict is.
 type Counts = BTreeMap<(&'static str, &'static str, &'static str), usize>;
@@ -25,7 +25,7 @@ fn compare(ball_moves: BallMoves, sample: usize) -> Counts {
         for _ in 0..sample {
             let state = states[rng.roll(states.len())];
             let setup = random_setup(&reached, state, &mut rng);
-            let judged = referee.judge_setup(&setup, &Spans::default());
+            let judged = referee.judge_setup(&setup, &Spans::default(), Effort::Thorough);
             check(&reached, state, &setup, &judged);
             let given = match setup.last {
                 None => "last turn unknown",

@@ -48,7 +48,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             )
         }
         M::TooManyWays { squares } => format!(
-            "what lies on {} is not clear, and there are too many possibilities to try",
+            "what lies on {} is not clear, and not all possibilities could be tried",
             listed(squares)
         ),
         M::NoneAllowed { candidates, proof } => format!(

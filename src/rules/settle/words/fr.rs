@@ -47,7 +47,7 @@ pub(super) fn sentence(message: &SettleMessage) -> String {
             )
         }
         M::TooManyWays { squares } => format!(
-            "on ne sait pas au juste ce qu’il y a sur {}, et les possibilités sont trop nombreuses pour être essayées",
+            "on ne sait pas au juste ce qu’il y a sur {}, et toutes les possibilités n’ont pas pu être essayées",
             the_squares(squares)
         ),
         M::NoneAllowed { candidates, proof } => format!(
