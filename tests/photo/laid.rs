@@ -131,7 +131,7 @@ impl Shot {
         Shot { camera, light: Light::mild(seed), wear: Wear::mild(seed), clutter, margin: 0.05, seed }
     }
 
-    /// All usual conditions: up to 45 degrees; every second photo in bad light with an unsteady hand.
+    /// All usual conditions: up to 45 degrees, colours paler than printed; every second photo in bad light with an unsteady hand.
     pub fn any(seed: u64) -> Shot {
         let c = &mut Random::new(seed ^ 0x73_68);
         let (width, height) = match c.below(20) {
@@ -152,8 +152,8 @@ impl Shot {
             ..Camera::default()
         };
         let (light, wear) = match seed % 2 {
-            1 => (Light::hard(seed), Wear::hard(seed)),
-            _ => (Light::mild(seed), Wear::mild(seed)),
+            1 => (Light::hard(seed), Wear::hard(seed).paler(seed)),
+            _ => (Light::mild(seed), Wear::mild(seed).paler(seed)),
         };
         let clutter = if c.chance(0.5) { Clutter::some() } else { Clutter::default() };
         Shot { camera, light, wear, clutter, margin: c.within(0.03, 0.08), seed }

@@ -2,6 +2,7 @@
 //! colours.
 
 use super::TrayPrint;
+use super::colour::to_lab;
 use super::light::{Illuminant, MIN_PATCH_CHROMA, chroma, printed, sample_rect};
 use crate::photo::picture::Picture;
 use crate::photo::signal::tone::{luminance, srgb_light};
@@ -18,10 +19,9 @@ const MAX_VALUE: f64 = 220.0;
 const MIN_CHANNELS: usize = 4;
 /// Light strength of a row that is all clipped.
 const CLIPPED_ROW_LIGHT: f64 = 8.0;
-/// Maximum distance between the tints of a patch and of its print, as logarithms, and the noise floor of channels, as a
-/// fraction of white.
-const MAX_TINT_DISTANCE: f64 = 0.35;
-const TINT_NOISE_FLOOR: f64 = 0.01;
+/// Minimum distance between two patches as a fraction of the distance between their prints. Grey pictures have at most
+/// 0.21, all others at least 0.39.
+const MIN_COLOUR_DISTANCE: f32 = 0.3;
 
 /// A patch: its printed colour, its value as the camera wrote it, and its linear light minus veiling glare.
 struct ColourPatch {
@@ -122,37 +122,48 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
     (high - low <= MAX_ROW_RANGE).then(|| half.exp())
 }
 
-/// Whether the tints of the colourful patches differ from their prints, both with and without glare subtracted.
+/// Whether neither row tells its colours apart, with glare subtracted or without; a hand or a reflection may cover one.
 fn is_mixed(patches: &[Option<ColourPatch>], illuminant: &Illuminant) -> bool {
-    let is_off = |light: fn(&ColourPatch) -> [f64; 3]| {
-        tint_distance(patches, illuminant, light).is_some_and(|off| off > MAX_TINT_DISTANCE)
+    let tells = |row: &[Option<ColourPatch>]| {
+        tells_colours(row, illuminant, |patch| patch.light)
+            || tells_colours(row, illuminant, |patch| patch.seen.map(srgb_light))
     };
-    is_off(|patch| patch.light) && is_off(|patch| patch.seen.map(srgb_light))
+    !patches.chunks(half(patches.len())).any(tells)
 }
 
-/// The distance between the tints of the colourful patches and their prints: the median, as a hand or a reflection may
-/// cover a row.
-fn tint_distance(
-    patches: &[Option<ColourPatch>],
+/// Whether each colourful patch of a row looks more like its own print than like any other, and all are far enough
+/// apart. Inks and phones change colours, but do not exchange them.
+fn tells_colours(
+    row: &[Option<ColourPatch>],
     illuminant: &Illuminant,
     light: fn(&ColourPatch) -> [f64; 3],
-) -> Option<f64> {
-    let tint = |light: [f64; 3]| {
-        let [red, green, blue] = light.map(|light| light.max(0.0) + TINT_NOISE_FLOOR);
-        [(red / green).ln(), (blue / green).ln()]
+) -> bool {
+    let free = |patch: &ColourPatch| {
+        let light = light(patch);
+        illuminant.normalised(light.map(|light| light as f32))
     };
-    let mut offs: Vec<f64> = Vec::new();
-    let colourful = |patch: &&ColourPatch| f64::from(chroma(printed(patch.rgb))) > MIN_PATCH_CHROMA;
-    for patch in patches.iter().flatten().filter(colourful) {
-        let (print, light) = (patch.printed(), light(patch));
-        let free = [0, 1, 2].map(|at| light[at] / f64::from(illuminant.cast[at]));
-        let tone = |light: [f64; 3]| f64::from(luminance(light.map(|light| light as f32)));
-        let scale = tone(print) / tone(free).max(1e-4);
-        let (print, free) = (tint(print), tint(free.map(|light| light * scale)));
-        offs.push((print[0] - free[0]).hypot(print[1] - free[1]));
-    }
-    offs.sort_by(f64::total_cmp);
-    offs.get(offs.len().saturating_sub(1) / 2).copied()
+    let visible = || row.iter().flatten();
+    let brightest =
+        visible().max_by(|one, other| luminance(printed(one.rgb)).total_cmp(&luminance(printed(other.rgb))));
+    let Some(scale) = brightest.map(|patch| luminance(printed(patch.rgb)) / luminance(free(patch)).max(1e-4))
+    else {
+        return false;
+    };
+    let colourful = visible().filter(|patch| f64::from(chroma(printed(patch.rgb))) > MIN_PATCH_CHROMA);
+    let labs: Vec<([f32; 3], [f32; 3])> = colourful
+        .map(|patch| (to_lab(printed(patch.rgb)), to_lab(free(patch).map(|light| light * scale))))
+        .collect();
+    let apart = |one: [f32; 3], other: [f32; 3]| {
+        one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f32>().sqrt()
+    };
+    let is_own = |&(print, seen): &([f32; 3], [f32; 3])| {
+        labs.iter().all(|&(other, _)| apart(seen, print) <= apart(seen, other))
+    };
+    let is_apart = |&(print, seen): &([f32; 3], [f32; 3])| {
+        labs.iter()
+            .all(|&(other, other_seen)| apart(seen, other_seen) >= MIN_COLOUR_DISTANCE * apart(print, other))
+    };
+    labs.len() > 1 && labs.iter().all(is_own) && labs.iter().all(is_apart)
 }
 
 #[cfg(test)]

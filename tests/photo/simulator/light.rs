@@ -204,6 +204,12 @@ impl Wear {
         }
     }
 
+    /// With the paler colours of a phone, which keeps at least 60 % of them.
+    pub fn paler(self, seed: u64) -> Wear {
+        let chance = &mut Random::new(seed ^ 0x70_61);
+        Wear { color: chance.within(0.6, 1.0), ..self }
+    }
+
     /// Without blur, noise or sharpening, for checking single pixels.
     pub fn none() -> Wear {
         Wear { defocus: 0.0, noise: 0.0, quality: 98, ..Wear::default() }
