@@ -98,7 +98,7 @@ fn table<E: Subject>(engine: &E, rng: &mut Prng) -> Option<E::Setup> {
         setup = engine.parse(&pieces).ok()?.0;
     }
     let squares = engine.squares(&setup);
-    for _ in 0..1 + rng.roll(3) {
+    for _ in 0..=rng.roll(3) {
         engine.open_square(&mut setup, *rng.pick(&squares)?);
     }
     // What cannot be written is not typed either.
