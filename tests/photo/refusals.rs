@@ -106,3 +106,17 @@ fn a_camera_held_too_low_is_reported() {
     shot.camera.width = 1600;
     assert_refused(&QUITS, &shot.take(&tray()), PhotoCode::TooTilted);
 }
+
+/// Lenses that bend lines put outer markers beside the plane of the others.
+#[test]
+fn a_distorted_board_is_one_board() {
+    let (tray, both) = (tray(), lightning::laid(&LIGHTNING, 53));
+    for (art, laid) in [(&QUITS, &tray), (&LIGHTNING, &both)] {
+        let mut shot = shot(20.0);
+        (shot.camera.width, shot.camera.height, shot.camera.k1) = (1600, 1200, -0.2);
+        let read = art.read(&shot.take(laid).jpeg).expect("one board").text;
+        let squares = read.split_whitespace().zip(laid.text.split_whitespace());
+        let wrong = squares.filter(|(read, right)| !read.contains('?') && read != right);
+        assert_eq!(wrong.collect::<Vec<_>>(), [], "{read}{}", laid.text);
+    }
+}

@@ -100,7 +100,9 @@ pub(super) fn fit(print: &PrintedCamp, picture: &Picture, sightings: &[Sighting]
         return Some(fit);
     }
     let by_all = |markers: &[MarkerMatch]| fit_inliers(markers).map(|fit| fit.plane);
-    fit_inliers(&with_expected_markers(fit.markers, &own, print, picture, by_all))
+    // Markers near their expected positions show the distortion of the lens, though no plane goes through all of them.
+    let markers = with_expected_markers(fit.markers, &own, print, picture, by_all);
+    Some(CampFit { plane: fit_inliers(&markers)?.plane, markers, beside: Vec::new() })
 }
 
 /// Adds the markers that are found where `plane`, fitted to all markers so far, expects them.

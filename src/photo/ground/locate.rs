@@ -93,13 +93,19 @@ fn refuse_duplicate(
     fit: &CampFit,
     sightings: &[Sighting],
 ) -> Result<(), Refusal> {
-    let mut others = candidates(&print.markers, sightings);
-    others.retain(|other| {
-        let near =
-            |marker: &MarkerMatch| centre(&marker.seen).distance(centre(&other.seen)) < side(&other.seen);
-        !fit.markers.iter().any(near)
-    });
-    let second = fit_inliers(&others).is_some_and(|fit| fit.markers.len() >= 2);
+    let all = candidates(&print.markers, sightings);
+    let is_near = |one: &MarkerMatch, other: &MarkerMatch| {
+        centre(&one.seen).distance(centre(&other.seen)) < side(&other.seen)
+    };
+    let others: Vec<MarkerMatch> = all
+        .iter()
+        .filter(|other| !fit.markers.iter().any(|marker| is_near(marker, other)))
+        .copied()
+        .collect();
+    // Lenses and bowed paper put markers elsewhere, but not at two places.
+    let is_twice = |one: &MarkerMatch| all.iter().any(|other| other.id == one.id && !is_near(one, other));
+    let second =
+        fit_inliers(&others).is_some_and(|fit| fit.markers.len() >= 2 && fit.markers.iter().any(is_twice));
     if !second {
         return Ok(());
     }
