@@ -65,12 +65,17 @@ pub(super) fn add<'a>(
 
 /// Refuses a row with many missing markers: whole planks may be missing too.
 pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
-    let hidden = row.iter().flat_map(|located| &located.ends).filter(|end| end.is_none()).count();
+    // Left and right in reading order.
+    let sides = [false, true].map(|right| {
+        row.iter().filter(|located| located.ends[usize::from(right != located.turned)].is_none()).count()
+    });
+    let hidden = sides[0] + sides[1];
     if hidden < MAX_MISSING.0 || (hidden as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
     let message = PlankMessage::MarkersHidden { hidden, all: 2 * row.len() };
-    Err(Refusal::new(PhotoCode::Blurred, message).hint(PlankMessage::ShowOnlyPlanks))
+    let hint = if sides.contains(&0) { PlankMessage::TakeItFromHigher } else { PlankMessage::ShowOnlyPlanks };
+    Err(Refusal::new(PhotoCode::Blurred, message).hint(hint))
 }
 
 /// The strip beside another one, shifted and rotated (in degrees) slightly.

@@ -106,6 +106,7 @@ samples! { of_planks of PlankMessage {
     ShowBareEnds,
     MarkersHidden { hidden: 5, all: 14 },
     ShowOnlyPlanks,
+    TakeItFromHigher,
     MarkerTwice { marker: 23, plank: text("oak") },
     LeaveOneSet,
     OneMarkerApart { plank: text("oak") },

@@ -193,6 +193,24 @@ fn a_plank_without_markers_is_identified_by_its_squares_with_a_remark() {
 }
 
 #[test]
+fn ends_hidden_at_one_side_need_a_photo_from_higher_up() {
+    let game = game();
+    let hint = |covered: [f64; 3]| {
+        let mut table = TestTable::new(180.0, 150.0);
+        let rows = [(0, 40.0, 0.0), (2, 70.6, 180.0), (3, 101.2, 0.0)];
+        for ((plank, y, turn), x) in rows.into_iter().zip(covered) {
+            table.lay(&game.0[plank].print, (90.0, y), turn, false).cover((x, y));
+        }
+        let hint = table.read(&game).err().and_then(|refusal| refusal.hint);
+        hint.expect("a refusal with a hint").to_string()
+    };
+    assert!(hint([143.2; 3]).contains("from higher up"), "{}", hint([143.2; 3]));
+    assert!(hint([36.8; 3]).contains("from higher up"), "{}", hint([36.8; 3]));
+    let both = hint([143.2, 36.8, 143.2]);
+    assert!(!both.contains("from higher up"), "{both}");
+}
+
+#[test]
 fn two_planks_with_the_same_code_are_refused() {
     let game = game();
     let mut table = TestTable::new(180.0, 120.0);

@@ -26,6 +26,9 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         M::ShowOnlyPlanks => {
             "go nearer or hold the camera still, and keep everything but the planks out of the picture".to_owned()
         }
+        M::TakeItFromHigher => {
+            "take the photo from higher up, so that nothing hides the far ends of the planks".to_owned()
+        }
         M::MarkerTwice { marker, plank } => {
             format!("marker {marker} of the plank `{plank}` is there more than once")
         }

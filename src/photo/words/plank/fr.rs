@@ -35,6 +35,9 @@ pub(super) fn sentence(message: &PlankMessage) -> String {
         M::ShowOnlyPlanks => {
             "approchez-vous ou tenez l’appareil immobile, et ne cadrez que les planches".to_owned()
         }
+        M::TakeItFromHigher => {
+            "prenez la photo de plus haut, pour que rien ne cache l’autre bout des planches".to_owned()
+        }
         M::MarkerTwice { marker, plank } => {
             format!("le marqueur {marker} de la planche `{plank}` est là plus d’une fois")
         }

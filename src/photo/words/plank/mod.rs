@@ -18,6 +18,7 @@ messages! {
         ShowBareEnds,
         MarkersHidden { hidden: usize, all: usize },
         ShowOnlyPlanks,
+        TakeItFromHigher,
         MarkerTwice { marker: u32, plank: String },
         LeaveOneSet,
 
