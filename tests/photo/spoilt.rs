@@ -234,6 +234,24 @@ fn overexposed_camps_with_few_certain_squares_are_refused() {
     );
 }
 
+/// In the dark, colours cannot look as printed.
+#[test]
+fn a_dark_tray_is_refused_for_the_dark() {
+    for game in [Game::Discs(Tray::OnMen), Game::Marbles(Finish::Wood)] {
+        let tally = Tally::new(game, Fault::Murky, 30_000..30_006);
+        assert_eq!(tally.refused("photo/odd-colours"), 0, "{game:?} {:?}", tally.refused);
+    }
+}
+
+/// Wooden balls look alike in the evening: those that are surely read stay, and the others are open.
+#[test]
+fn surplus_balls_are_open_squares() {
+    let laid = quits::laid(&QUITS, 5_000_007, Balls::Marbles(Finish::Wood));
+    let photo = Shot::any(5_000_007).take(&laid);
+    let (outcome, _) = outcome(&Case { art: &QUITS, photo, right: vec![laid.text] });
+    assert_eq!((outcome.refused, outcome.unmarked), (None, Vec::new()));
+}
+
 /// Results for every game and every fault: exact, refused, open, wrong, wrong without `?`.
 #[test]
 #[ignore = "measures for minutes"]

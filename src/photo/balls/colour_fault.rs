@@ -7,11 +7,11 @@
 use super::light::{Illuminant, sample_rect};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
-use super::{SquareFeatures, TrayPrint, signs};
+use super::{SquareFeatures, TrayPrint, signs, unknown};
 use crate::photo::Refusal;
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
-use crate::photo::signal::tone::median;
+use crate::photo::signal::tone::{median, srgb_light};
 use crate::photo::view::View;
 use crate::photo::words::PictureMessage;
 use crate::text::Message;
@@ -42,6 +42,8 @@ const MIN_CLIPPED_WHITE: f64 = 245.0;
 const MIN_LIGHT: f64 = 0.06;
 /// Light strength below which wrong colours are attributed to darkness.
 const DIM_LIGHT: f64 = 0.25;
+/// Minimum probability of a ball that is kept where there seem to be more of its kind than the set has.
+const MIN_SURE_OF_SURPLUS: f64 = 0.99;
 /// Minimum fraction of visible prints among the tiles that must be bare because there are more tiles than balls.
 const MIN_VISIBLE_TILES: f64 = 0.25;
 
@@ -69,7 +71,8 @@ impl FrameCheck {
         let margins = tray.margins.iter().filter_map(|rect| sample_rect(*rect, view, picture));
         let white = median(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
         FrameCheck {
-            light: patches.light(),
+            // Without it, the paper is a lower bound.
+            light: patches.light().or_else(|| white.map(srgb_light)),
             burnt: white.is_none_or(|white| white >= MIN_CLIPPED_WHITE),
             mixed: patches.is_mixed(),
             grey: illuminant.grey,
@@ -101,6 +104,21 @@ impl ColourFault {
         let bare = tray.cells.len().saturating_sub(balls) as f64;
         let shown = measured.iter().filter(|square| square.tile.core > MIN_CLEAR_CORRELATION).count();
         ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(ColourFault::Bare)
+    }
+
+    /// Marks as unknown the less certain balls of a kind of which there seem to be more than the set has.
+    pub(super) fn doubt_surplus(measured: &[SquareFeatures], guesses: &mut [Guesses], tray: &TrayPrint) {
+        for kind in &tray.kinds {
+            let ball = Some(Occupant::unturned(kind.piece));
+            let mut doubtful: Vec<usize> = (0..guesses.len().min(measured.len()))
+                .filter(|at| guesses[*at].settled() == ball && !signs::has_sign(&measured[*at]))
+                .collect();
+            if doubtful.len() <= kind.count {
+                continue;
+            }
+            doubtful.retain(|at| guesses[*at].sure() < MIN_SURE_OF_SURPLUS);
+            doubtful.into_iter().for_each(|at| guesses[at] = unknown(&tray.kinds));
+        }
     }
 
     /// The fault visible in the balls, except those identified by their printed signs.

@@ -192,7 +192,8 @@ impl<'a> TrayView<'a> {
         if let Some(colour_fault) = frame.colour_fault().or_else(by_tiles) {
             return (signs::classify(all_features, &tray.kinds), Some(colour_fault));
         }
-        let guesses = classify::classify(all_features, &tray.kinds, &self.appearances(tray));
+        let mut guesses = classify::classify(all_features, &tray.kinds, &self.appearances(tray));
+        ColourFault::doubt_surplus(all_features, &mut guesses, tray);
         match ColourFault::by_balls(all_features, &guesses, tray) {
             Some(colour_fault) => {
                 (signs::classify(all_features, &tray.kinds), Some(frame.or_dark(colour_fault)))
