@@ -134,5 +134,5 @@ pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 pub use plan::{Job, load};
 #[cfg(feature = "app")]
 pub use spec::{Files, Overrides, Paper};
-pub use text::codes::{self, Code, Layer};
-pub use text::{Diagnostic, Faulty, Source};
+pub use text::codes;
+pub use text::{Code, Faulty, Finding, Layer, Source};

@@ -1,6 +1,6 @@
 //! Why a picture file cannot be decoded.
 
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 /// Why a picture file cannot be decoded, as data: photos say it in the language of the reader, specs in English.
@@ -18,20 +18,20 @@ pub(crate) enum DecodeFault {
     Unsupported { format: &'static str },
 }
 
-impl From<DecodeFault> for Diagnostic {
-    fn from(fault: DecodeFault) -> Diagnostic {
+impl From<DecodeFault> for Finding {
+    fn from(fault: DecodeFault) -> Finding {
         const SMALLER: &str = "make it smaller: 600 pixels an inch are more than a printer shows";
         match fault {
             DecodeFault::SideTooLong { width, height, most } => {
                 let message = format!("{width} × {height} pixels are more than {most} along a side");
-                Diagnostic::new(ArtCode::TooLarge, message).hint(SMALLER)
+                Finding::coded(ArtCode::TooLarge, message).hint(SMALLER)
             }
             DecodeFault::TooManyPixels { width, height, most_millions, progressive } => {
                 let progressive =
                     if progressive { ", the most that a progressive JPEG may have" } else { "" };
                 let message =
                     format!("{width} × {height} pixels are more than {most_millions} million{progressive}");
-                Diagnostic::new(ArtCode::TooLarge, message).hint(SMALLER)
+                Finding::coded(ArtCode::TooLarge, message).hint(SMALLER)
             }
             DecodeFault::EndsTooSoon { format, size } => {
                 let end = match size {
@@ -40,14 +40,14 @@ impl From<DecodeFault> for Diagnostic {
                     }
                     None => "it ends before its size is told".to_owned(),
                 };
-                Diagnostic::new(ArtCode::Damaged, format!("the {format} is damaged: {end}"))
+                Finding::coded(ArtCode::Damaged, format!("the {format} is damaged: {end}"))
                     .hint("it was cut short, or its size was changed: copy it again from where it came from")
             }
             DecodeFault::Damaged { format } => {
-                Diagnostic::new(ArtCode::Damaged, format!("the {format} is damaged, and cannot be read"))
+                Finding::coded(ArtCode::Damaged, format!("the {format} is damaged, and cannot be read"))
                     .hint("open it in a picture program and save it again")
             }
-            DecodeFault::Unsupported { format } => Diagnostic::new(
+            DecodeFault::Unsupported { format } => Finding::coded(
                 ArtCode::Format,
                 format!("this is a rare kind of {format}, which cannot be read"),
             )

@@ -14,7 +14,7 @@ use super::packed::{PackedFile, RgbaPixels};
 use super::samples::{PRINT_LIMITS, PictureLimits, SampleFormat, Samples};
 use super::sentinel::with_sentinel;
 use crate::scene::Bitmap;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// The name of the format in sentences.
 const NAME: &str = "JPEG";
@@ -97,14 +97,14 @@ fn is_progressive(bytes: &[u8]) -> bool {
 }
 
 /// Decodes a JPEG to RGBA and turns it upright.
-fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Diagnostic> {
+fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Finding> {
     let samples = decode(bytes, &PRINT_LIMITS, JpegOutput::Rgb)?;
     let orientation = orientation(&samples);
     let pixels = RgbaPixels::from_samples(samples);
     Ok(if orientation == 1 { pixels } else { orientation::upright(&pixels, orientation) })
 }
 
-pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Diagnostic> {
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Finding> {
     let samples = decode(file, &PRINT_LIMITS, JpegOutput::Rgb)?;
     // The sides of a JPEG are at most 65,535.
     let (width, height) = (samples.width as u32, samples.height as u32);

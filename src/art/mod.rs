@@ -32,7 +32,7 @@ use std::sync::Arc;
 pub use file_kind::{FileKind, file_kind};
 
 use crate::scene::{Bitmap, Drawing};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 /// The content of an art file.
@@ -45,17 +45,17 @@ pub enum Art {
 }
 
 /// Reads SVG, PNG or JPEG, detected by content.
-pub fn read(bytes: &[u8]) -> Result<Art, Diagnostic> {
+pub fn read(bytes: &[u8]) -> Result<Art, Finding> {
     read_file(&Arc::from(bytes))
 }
 
 /// Reads a shared file. A picture keeps the file, not its pixels.
-pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
+pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Finding> {
     panics::catch(|| read_kind(file)).unwrap_or_else(|| {
         Err(match file_kind(file) {
-            Some(_) => Diagnostic::new(ArtCode::Damaged, "the picture is damaged")
+            Some(_) => Finding::coded(ArtCode::Damaged, "the picture is damaged")
                 .hint("open it in a picture program and save it again"),
-            None => Diagnostic::new(
+            None => Finding::coded(
                 ArtCode::Unsupported,
                 "the drawing cannot be drawn: it brings the renderer to a stop",
             )
@@ -64,7 +64,7 @@ pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
     })
 }
 
-fn read_kind(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
+fn read_kind(file: &Arc<[u8]>) -> Result<Art, Finding> {
     let bytes: &[u8] = file;
     match file_kind(bytes) {
         Some(FileKind::Png) => return png::read(file).map(Art::Picture),
@@ -72,20 +72,20 @@ fn read_kind(file: &Arc<[u8]>) -> Result<Art, Diagnostic> {
         Some(kind) => {
             let message = format!("this is a {} file; art must be SVG, PNG or JPEG", kind.name());
             let hint = "export it as PNG, or as SVG if it is made of lines";
-            return Err(Diagnostic::new(ArtCode::Format, message).hint(hint));
+            return Err(Finding::coded(ArtCode::Format, message).hint(hint));
         }
         None => {}
     }
     if bytes.starts_with(b"\x1f\x8b") {
         return Err(
-            Diagnostic::new(ArtCode::Format, "this is a compressed file").hint("save it as plain SVG")
+            Finding::coded(ArtCode::Format, "this is a compressed file").hint("save it as plain SVG")
         );
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
         Ok(text) if text.starts_with('<') => svg::read(text),
-        _ if bytes.is_empty() => Err(Diagnostic::new(ArtCode::Empty, "the file is empty")),
-        _ => Err(Diagnostic::new(ArtCode::Format, "this is neither SVG (in UTF-8) nor PNG nor JPEG")),
+        _ if bytes.is_empty() => Err(Finding::coded(ArtCode::Empty, "the file is empty")),
+        _ => Err(Finding::coded(ArtCode::Format, "this is neither SVG (in UTF-8) nor PNG nor JPEG")),
     }
 }
 
@@ -109,7 +109,7 @@ mod tests {
             assert!(read(bytes).is_err(), "{bytes:?}");
         }
         assert_eq!(
-            read(b"%PDF-1.7").unwrap_err().message,
+            read(b"%PDF-1.7").unwrap_err().message.to_string(),
             "this is a PDF file; art must be SVG, PNG or JPEG"
         );
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::panics;
 use super::samples::{SampleFormat, Samples};
 use crate::scene::PixelSource;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RgbaPixels {
@@ -19,7 +19,7 @@ pub(super) struct RgbaPixels {
 /// A valid file and its decoder.
 pub(super) struct PackedFile {
     pub(super) file: Arc<[u8]>,
-    pub(super) unpack: fn(&[u8]) -> Result<RgbaPixels, Diagnostic>,
+    pub(super) unpack: fn(&[u8]) -> Result<RgbaPixels, Finding>,
 }
 
 impl PixelSource for PackedFile {

@@ -9,7 +9,7 @@ use super::fault::DecodeFault;
 use super::packed::{PackedFile, RgbaPixels};
 use super::samples::{PRINT_LIMITS, PictureLimits, SampleFormat, Samples};
 use crate::scene::Bitmap;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// The name of the format in sentences.
 const NAME: &str = "PNG";
@@ -53,11 +53,11 @@ pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, De
     Ok(Samples { width, height, kind, bytes: samples, exif, components: kind.samples() as u8 })
 }
 
-pub(super) fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Diagnostic> {
+pub(super) fn unpack(bytes: &[u8]) -> Result<RgbaPixels, Finding> {
     Ok(RgbaPixels::from_samples(decode(bytes, &PRINT_LIMITS)?))
 }
 
-pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Diagnostic> {
+pub(super) fn read(file: &Arc<[u8]>) -> Result<Bitmap, Finding> {
     let Samples { width, height, .. } = decode(file, &PRINT_LIMITS)?;
     // The size limits are far below `u32::MAX`.
     Ok(Bitmap::packed(width as u32, height as u32, Arc::new(PackedFile { file: file.clone(), unpack })))
@@ -149,7 +149,7 @@ mod tests {
         bytes[16..24].copy_from_slice(&[0, 1, 0, 0, 0, 1, 0, 0]);
         let crc = crc(&bytes[12..29]);
         bytes[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert!(unpack(&bytes).unwrap_err().message.contains("65536 × 65536"));
+        assert!(unpack(&bytes).unwrap_err().message.to_string().contains("65536 × 65536"));
     }
 
     fn crc(bytes: &[u8]) -> u32 {

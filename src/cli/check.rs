@@ -27,7 +27,7 @@ pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Fa
             text(&table, &source, terminal)
         }
         Input::Nothing(nothing) => {
-            let finding = Finding::new(FileCode::Nothing, nothing.message()).hint(nothing.hint);
+            let finding = Finding::coded(FileCode::Nothing, nothing.message()).hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
             let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)

@@ -5,19 +5,19 @@ use std::path::Path;
 
 use crate::game::Lang;
 use crate::text::codes::FileCode;
-use crate::text::{Access, Code, Diagnostic, Faulty, cause, remedy};
+use crate::text::{Access, Code, Finding, Faulty, Message, cause, remedy};
 
 /// An error that stops a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// A diagnostic without a source text.
-    Plain(Diagnostic),
+    Plain(Finding),
     /// A diagnostic in the language of the player.
-    InLanguage(Lang, Diagnostic),
+    InLanguage(Lang, Finding),
     /// Faults in specs or leaflets, and specs that could not be read at all.
     Faults {
         /// Diagnostics of the files that could not be read.
-        unread: Vec<Diagnostic>,
+        unread: Vec<Finding>,
         /// Faults of the files that were read.
         faulty: Vec<Faulty>,
     },
@@ -31,35 +31,35 @@ impl Failure {
         Failure::Faults { unread: Vec::new(), faulty }
     }
 
-    pub(crate) fn new(code: impl Into<Code>, message: impl Into<String>) -> Failure {
-        Diagnostic::new(code, message).into()
+    pub(crate) fn new(code: impl Into<Code>, message: impl Into<Message>) -> Failure {
+        Finding::coded(code, message).into()
     }
 
     pub(crate) fn with_hint(
         code: impl Into<Code>,
-        message: impl Into<String>,
-        hint: impl Into<String>,
+        message: impl Into<Message>,
+        hint: impl Into<Message>,
     ) -> Failure {
-        Diagnostic::new(code, message).hint(hint).into()
+        Finding::coded(code, message).hint(hint).into()
     }
 
     /// An unreadable file: `cannot read …`.
     pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot read {}: {}", path.display(), cause(Access::Read, error));
-        let hint = remedy(Access::Read, error).map(str::to_owned);
-        Diagnostic::new(FileCode::Read, message).maybe_hint(hint).into()
+        let hint = remedy(Access::Read, error);
+        Finding::coded(FileCode::Read, message).maybe_hint(hint).into()
     }
 
     /// A file that cannot be written: `cannot write …`.
     pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         let message = format!("cannot write {}: {}", path.display(), cause(Access::Write, error));
-        let hint = remedy(Access::Write, error).map(str::to_owned);
-        Diagnostic::new(FileCode::Write, message).maybe_hint(hint).into()
+        let hint = remedy(Access::Write, error);
+        Finding::coded(FileCode::Write, message).maybe_hint(hint).into()
     }
 }
 
-impl From<Diagnostic> for Failure {
-    fn from(failure: Diagnostic) -> Failure {
+impl From<Finding> for Failure {
+    fn from(failure: Finding) -> Failure {
         Failure::Plain(failure)
     }
 }

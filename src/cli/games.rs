@@ -9,7 +9,7 @@ use crate::rules::engine;
 use crate::spec::{Files, did_you_mean, looks_like_one};
 use crate::templates::{GAMES, game};
 use crate::text::codes::AskedCode;
-use crate::text::{Diagnostic, Source, listed, meant, typed};
+use crate::text::{Finding, Source, listed, meant, typed};
 
 /// The spec for an argument, and the source of its art.
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -93,7 +93,7 @@ fn unknown(spec: &str) -> Failure {
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");
     let hint = did_you_mean(spec, names())
         .map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
-    Diagnostic::new(AskedCode::Game, format!("there is no game called `{spec}`")).maybe_hint(hint).into()
+    Finding::coded(AskedCode::Game, format!("there is no game called `{spec}`")).maybe_hint(hint).into()
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

@@ -12,7 +12,7 @@ use super::terminal::Terminal;
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
 use crate::text::codes::{AskedCode, FileCode};
-use crate::text::{Diagnostic, shown, tame, typed};
+use crate::text::{Finding, shown, tame, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
 
@@ -85,7 +85,7 @@ fn find_template(game: &str) -> Result<&'static Template, Failure> {
     let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
         let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
-        Diagnostic::new(AskedCode::Game, format!("there is no game called `{game}`")).maybe_hint(hint).into()
+        Finding::coded(AskedCode::Game, format!("there is no game called `{game}`")).maybe_hint(hint).into()
     })
 }
 

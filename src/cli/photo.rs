@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::files::{FileBatch, Sources};
 use super::terminal::Terminal;
 use crate::desk::{JudgedGame, PhotoReading};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::overlay::overlay;
 use crate::text::codes::{FileCode, PrintCode};
 use crate::text::{Source, tame};
@@ -51,7 +51,7 @@ impl Photo<'_> {
         &self,
         table: &JudgedGame,
         terminal: &Terminal,
-    ) -> Result<Result<PhotoReading, Refusal>, Failure> {
+    ) -> Result<Result<PhotoReading, Finding>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
         let mut batch = FileBatch::replacing(&sources).forced(self.args.force);

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::failure::Failure;
 use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
-use crate::rules::ReadMessage;
+use crate::rules::ReadHint;
 use crate::text::codes::AskedCode;
 use crate::text::{Message, Source};
 
@@ -35,7 +35,7 @@ impl ExpectedInput<'_> {
     /// Adds a hint that fits the command to an empty standard input.
     fn with_own_hint(self, nothing: Nothing) -> Nothing {
         let hint = match self {
-            ExpectedInput::Position(game) => ReadMessage::FillInAForm { game: game.to_owned() }.into(),
+            ExpectedInput::Position(game) => ReadHint::FillInAForm { game: game.to_owned() }.into(),
             ExpectedInput::Photo(game) => {
                 Message::verbatim(format!("name the file of a photo: `tablier read {game} photo.jpg`"))
             }

@@ -10,7 +10,7 @@ use super::judged_game;
 use super::photo::Photo;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::report::{self, SeenRecord};
 use crate::rules::found_text;
 use crate::text::codes::FileCode;
@@ -42,7 +42,7 @@ pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> 
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
     let said =
-        |refusal: Refusal| Failure::InLanguage(table.lang(), refusal.diagnostic(table.lang()).about(&name));
+        |refusal: Finding| Failure::InLanguage(table.lang(), refusal.about(&name));
     let read = photo.read(&table, terminal)?.map_err(said)?;
     let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {

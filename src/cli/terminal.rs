@@ -19,7 +19,7 @@ use crate::game::Lang;
 use crate::report;
 use crate::rules::Verdict;
 use crate::text::codes::FileCode;
-use crate::text::{Access, Diagnostic, cause, escaped, tame, tame_lines, tame_painted};
+use crate::text::{Access, Finding, cause, escaped, tame, tame_lines, tame_painted};
 
 /// Delay before a notice that something takes long.
 const NOTICE_DELAY: Duration = Duration::from_secs(1);
@@ -165,21 +165,21 @@ impl Terminal {
             Failure::Faults { unread, faulty } => {
                 let (records, more) = report::records(faulty);
                 let mut words = String::new();
-                for Diagnostic { message, hint, .. } in unread {
-                    words.push_str(&report::error(message, hint.as_deref(), Lang::En, color));
+                for failure in unread {
+                    words.push_str(&rendered(failure, Lang::En, color).0);
                 }
                 if !unread.is_empty() && !faulty.is_empty() {
                     words.push('\n');
                 }
                 words.push_str(&report::faults(faulty, color));
                 let mut messages: Vec<String> =
-                    unread.iter().map(|failure| failure.message.clone()).collect();
+                    unread.iter().map(|failure| failure.sentence(Lang::En)).collect();
                 if !faulty.is_empty() {
                     let message = format!("{}: nothing was written", report::count(faulty));
                     words.push_str(&report::error(&message, None, Lang::En, color));
                     messages.push(message);
                 }
-                let hint = unread.iter().find_map(|failure| failure.hint.as_deref());
+                let hint = unread.iter().find_map(|failure| failure.advice(Lang::En));
                 let error = json!({ "message": messages.join("; "), "hint": hint });
                 (words, json!({ "schema": 1, "error": error, "faults": records, "more": more }))
             }
@@ -193,10 +193,11 @@ impl Terminal {
     }
 }
 
-/// A diagnostic as text and as a JSON document.
-fn rendered(Diagnostic { message, hint, .. }: &Diagnostic, lang: Lang, color: bool) -> (String, Value) {
+/// A finding as text and as a JSON document.
+fn rendered(finding: &Finding, lang: Lang, color: bool) -> (String, Value) {
+    let (message, hint) = (finding.sentence(lang), finding.advice(lang));
     (
-        report::error(message, hint.as_deref(), lang, color),
+        report::error(&message, hint.as_deref(), lang, color),
         json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
     )
 }

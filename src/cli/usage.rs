@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::failure::Failure;
 use super::terminal::Terminal;
 use crate::text::codes::AskedCode;
-use crate::text::{Diagnostic, tame, tame_lines};
+use crate::text::{Finding, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
 pub(crate) fn report(error: Error, arguments: &[OsString]) -> ExitCode {
@@ -70,5 +70,5 @@ fn failure(error: &Error) -> Failure {
     let message = message.strip_prefix("error: ").unwrap_or(&message).to_owned();
     let hint = paragraphs.find(|paragraph| !paragraph.is_empty());
     let hint = hint.map(|hint| hint.strip_prefix("tip: ").unwrap_or(&hint).to_owned());
-    Diagnostic::new(AskedCode::Usage, message).maybe_hint(hint).into()
+    Finding::coded(AskedCode::Usage, message).maybe_hint(hint).into()
 }

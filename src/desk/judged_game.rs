@@ -5,7 +5,7 @@ use crate::report::GameHeading;
 use crate::rules::{EngineInfo, Referee, engine, grid};
 use crate::spec::Resolved;
 use crate::text::codes::AskedCode;
-use crate::text::{Diagnostic, did_you_mean};
+use crate::text::{Finding, did_you_mean};
 
 /// A game and its referee.
 pub struct JudgedGame {
@@ -22,7 +22,7 @@ impl JudgedGame {
         resolved: Resolved,
         name: &str,
         variant: Option<&str>,
-    ) -> Result<JudgedGame, Diagnostic> {
+    ) -> Result<JudgedGame, Finding> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
@@ -43,10 +43,10 @@ impl JudgedGame {
     }
 
     /// Fails if the game has no rules for turns.
-    pub(crate) fn played(&self) -> Result<(), Diagnostic> {
+    pub(crate) fn played(&self) -> Result<(), Finding> {
         let ruleless = self.referee.ruleless();
         ruleless.map_or(Ok(()), |ruleless| {
-            Err(ruleless.diagnostic(self.lang()).about(self.game.title.get(self.lang())))
+            Err(ruleless.about(self.game.title.get(self.lang())))
         })
     }
 
@@ -62,17 +62,17 @@ impl JudgedGame {
 }
 
 /// Parses the name of a variant.
-pub(crate) fn variant(typed: &str, engine: &EngineInfo, name: &str) -> Result<&'static str, Diagnostic> {
+pub(crate) fn variant(typed: &str, engine: &EngineInfo, name: &str) -> Result<&'static str, Finding> {
     let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),
-        variants => Diagnostic::new(AskedCode::Variant, format!("{name} has no variant `{typed}`"))
+        variants => Finding::coded(AskedCode::Variant, format!("{name} has no variant `{typed}`"))
             .maybe_hint(did_you_mean(typed, variants.iter().copied())),
     })
 }
 
 /// The hint for a variant of a game without variants.
-pub(crate) fn no_variants(name: &str) -> Diagnostic {
-    Diagnostic::new(AskedCode::Variant, format!("{name} has no variants"))
+pub(crate) fn no_variants(name: &str) -> Finding {
+    Finding::coded(AskedCode::Variant, format!("{name} has no variants"))
         .hint(format!("ask for `{name}` alone"))
 }

@@ -7,7 +7,7 @@ use crate::plan::Job;
 use crate::report;
 use crate::rules::Settled;
 use crate::spec::{self, Files, Overrides};
-use crate::text::{Diagnostic, Faulty, Source};
+use crate::text::{Finding, Faulty, Source};
 
 /// A file of a printed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,13 +19,13 @@ pub struct PrintedFile {
 }
 
 /// Draws a job, and returns its files in the order of their pages. `dpi` is the resolution of PNG pictures.
-pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>, Diagnostic> {
+pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>, Finding> {
     let scene = drawn(job)?;
     super::check_pictures(&scene, formats, dpi)?;
     let mut all = Vec::new();
     files(&job.game.name, &scene, formats, dpi, |name, bytes| {
         all.push(PrintedFile { name, bytes });
-        Ok::<(), Diagnostic>(())
+        Ok::<(), Finding>(())
     })?;
     Ok(all)
 }
@@ -36,7 +36,7 @@ pub enum JudgedGameError {
     /// The spec has faults.
     Faulty(Box<Faulty>),
     /// The variant is unknown, or boards and pieces do not match the rules.
-    Refused(Box<Diagnostic>),
+    Refused(Box<Finding>),
 }
 
 impl fmt::Display for JudgedGameError {
@@ -69,10 +69,10 @@ impl JudgedGame {
     }
 
     /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that
-    /// are not seen clearly are deduced where box, board and rules allow it. A refusal is in the language of the game.
-    pub fn read_photo(&self, bytes: &[u8]) -> Result<Settled, Diagnostic> {
+    /// are not seen clearly are deduced where box, board and rules allow it.
+    pub fn read_photo(&self, bytes: &[u8]) -> Result<Settled, Finding> {
         let (_, reading) =
-            PhotoReading::from_photo(self, bytes, &[]).map_err(|refusal| refusal.diagnostic(self.lang()))?;
+            PhotoReading::from_photo(self, bytes, &[])?;
         Ok(reading.settled)
     }
 }

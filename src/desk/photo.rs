@@ -4,7 +4,7 @@ use super::JudgedGame;
 use crate::game::{Game, Lang};
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
-use crate::photo::{self, Hints, Picture, Refusal, Sight};
+use crate::photo::{self, Hints, Picture, Sight};
 use crate::report::SeenRecord;
 use crate::rules::{Finding, Found, Judgement, Lies, OpenSquare, Settled, Spot};
 use crate::scene::Point;
@@ -27,7 +27,7 @@ impl PhotoReading {
         table: &JudgedGame,
         bytes: &[u8],
         corners: &[[Point; 4]],
-    ) -> Result<(Picture, PhotoReading), Refusal> {
+    ) -> Result<(Picture, PhotoReading), Finding> {
         let (picture, sight) = photo::read(&table.game, bytes, &Hints { corners, known: &bundled })?;
         let found = photo::found(&table.game, &sight.reading);
         let settled = table.referee.settle_found(&found);
@@ -92,14 +92,8 @@ impl PhotoReading {
 }
 
 /// The judgement of a photo that cannot be read.
-pub(crate) fn refused(refusal: Refusal) -> Judgement {
-    Judgement::unreadable("", vec![refusal.into()])
-}
-
-impl From<Refusal> for Finding {
-    fn from(refusal: Refusal) -> Finding {
-        Finding::new(refusal.code, refusal.message).maybe_hint(refusal.hint)
-    }
+pub(crate) fn refused(refusal: Finding) -> Judgement {
+    Judgement::unreadable("", vec![refusal])
 }
 
 /// All bundled games, for the message that a photo shows another game.

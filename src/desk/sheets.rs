@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use super::Format;
 use super::parallel::in_order;
 use crate::plan::Job;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::PrintCode;
 use crate::{draw, leaflet, scene, write};
 
 /// Draws the sheets of a game, followed by its leaflet.
-pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Diagnostic> {
+pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Finding> {
     let Job { game, options, look, sheets, .. } = job;
     let missing = |glyph: scene::MissingGlyph| {
-        Diagnostic::new(PrintCode::Drawing, format!("{}: {glyph}", game.name)).hint("use other words there")
+        Finding::coded(PrintCode::Drawing, format!("{}: {glyph}", game.name)).hint("use other words there")
     };
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
     if options.parts.leaflet {
@@ -32,11 +32,11 @@ fn number(pages: &mut [scene::DrawnPage]) {
 }
 
 /// Checks before drawing that no page has too many pixels.
-pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Diagnostic> {
+pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Finding> {
     if formats.contains(&Format::Png) {
         for page in &scene.pages {
             write::png_size(page, dpi)
-                .map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string()))?;
+                .map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string()))?;
         }
     }
     Ok(())
@@ -55,20 +55,20 @@ pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
 }
 
 /// Writes the first page of a scene in a format.
-pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Diagnostic> {
+pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Finding> {
     let page =
-        scene.pages.first().ok_or_else(|| Diagnostic::new(PrintCode::Drawing, "there is nothing to draw"))?;
+        scene.pages.first().ok_or_else(|| Finding::coded(PrintCode::Drawing, "there is nothing to draw"))?;
     match format {
         Format::Svg => Ok(write::svg(scene, page).into_bytes()),
         Format::Pdf => Ok(write::pdf(scene)),
         Format::Png => write::png(scene, page, dpi)
-            .map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string())),
+            .map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string())),
     }
 }
 
 /// Writes the files of a game and passes each to `keep` with its name, in order. Pictures take longest and are drawn on
 /// all cores.
-pub(crate) fn files<E: From<Diagnostic>>(
+pub(crate) fn files<E: From<Finding>>(
     name: &str,
     scene: &scene::Scene,
     formats: &[Format],
@@ -99,7 +99,7 @@ pub(crate) fn files<E: From<Diagnostic>>(
                 Format::Png => {
                     if let Some(picture) = picture.take() {
                         let picture = picture
-                            .map_err(|error| Diagnostic::new(PrintCode::Drawing, error.to_string()))?;
+                            .map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string()))?;
                         keep(format!("{stem}.png"), picture)?;
                     }
                 }

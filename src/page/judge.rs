@@ -14,7 +14,7 @@ use crate::rules::{
 };
 use crate::scene::MissingGlyph;
 use crate::text::codes::{AskedCode, PrintCode};
-use crate::text::{Diagnostic, Source};
+use crate::text::{Finding, Source};
 
 /// Name of the text in messages.
 const NAME: &str = "position";
@@ -186,7 +186,7 @@ pub(super) fn picture(
         return Err(RequestError::refused(AskedCode::Impossible, "there is nothing to draw"));
     };
     let scene = single(&table.game, table.look, moment).map_err(|MissingGlyph { character, .. }| {
-        Diagnostic::new(
+        Finding::coded(
             PrintCode::Drawing,
             format!("`{character}` cannot be drawn: no font of the pictures has it"),
         )

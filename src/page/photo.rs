@@ -29,7 +29,7 @@ pub(super) fn read(
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
     let (picture, read) = PhotoReading::from_photo(&table, &photo.bytes, &corners)
-        .map_err(|refusal| RequestError::Refused(refusal.diagnostic(table.lang())))?;
+        .map_err(|refusal| RequestError::Refused(table.lang(), refusal))?;
     let judgement = &read.settled.judgement;
     let notes = read.notes(table.lang());
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };

@@ -13,7 +13,7 @@ use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
 use crate::templates::{Copy, GAMES, SCHEMA, STARTERS, Template};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::AskedCode;
 use crate::write;
 
@@ -147,7 +147,7 @@ fn planned(
     let job = spec::job(request, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {
-        return Err(Diagnostic::new(AskedCode::Impossible, "there is nothing to print")
+        return Err(Finding::coded(AskedCode::Impossible, "there is nothing to print")
             .hint("ask for other parts")
             .into());
     }

@@ -5,7 +5,8 @@ use serde_json::Value;
 
 use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::FaultRecord;
-use crate::text::{Code, Diagnostic};
+use crate::text::{Code, Finding, Medium, Message, Reader};
+use crate::words::Lang;
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -237,13 +238,13 @@ pub(super) enum RequestError {
     /// The spec has faults: the first of them, and how many more there are.
     Faulty(Vec<SpecFault>, usize),
     /// Something cannot be done.
-    Refused(Diagnostic),
+    Refused(Lang, Finding),
 }
 
 impl RequestError {
     /// A refusal without a hint.
-    pub(crate) fn refused(code: impl Into<Code>, message: impl Into<String>) -> RequestError {
-        RequestError::Refused(Diagnostic::new(code, message))
+    pub(crate) fn refused(code: impl Into<Code>, message: impl Into<Message>) -> RequestError {
+        RequestError::Refused(Lang::En, Finding::coded(code, message))
     }
 
     /// Faults of a spec with this text.
@@ -265,9 +266,9 @@ impl RequestError {
     }
 }
 
-impl From<Diagnostic> for RequestError {
-    fn from(refused: Diagnostic) -> RequestError {
-        RequestError::Refused(refused)
+impl From<Finding> for RequestError {
+    fn from(refused: Finding) -> RequestError {
+        RequestError::Refused(Lang::En, refused)
     }
 }
 
@@ -275,7 +276,10 @@ impl From<RequestError> for Response {
     fn from(failed: RequestError) -> Response {
         match failed {
             RequestError::Faulty(faults, more) => Response::Faulty { faults, more },
-            RequestError::Refused(Diagnostic { message, hint, .. }) => Response::Refused { message, hint },
+            RequestError::Refused(lang, refused) => {
+                let reader = Reader { lang, medium: Medium::Page };
+                Response::Refused { message: refused.sentence(reader), hint: refused.advice(reader) }
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
 use crate::templates;
 use crate::text::codes::AskedCode;
-use crate::text::{Diagnostic, Faulty, Source};
+use crate::text::{Finding, Faulty, Source};
 
 /// Files attached to a request.
 struct Attached<'a>(&'a [File]);
@@ -35,7 +35,7 @@ pub(super) fn table(
     files: &[File],
 ) -> Result<desk::JudgedGame, RequestError> {
     let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
-    let rules = choices.collect::<Result<_, _>>().map_err(|why| Diagnostic::new(AskedCode::Rule, why))?;
+    let rules = choices.collect::<Result<_, _>>().map_err(|why| Finding::coded(AskedCode::Rule, why))?;
     let overrides = Overrides { lang, rules, ..Overrides::default() };
     let resolved = loaded(&request.spec, files, |source, files| {
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
@@ -70,7 +70,7 @@ fn loaded<T>(
 /// Parses print options into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
     let named =
-        |name: &'static str| move |why: String| Diagnostic::new(AskedCode::Value, format!("{name}: {why}"));
+        |name: &'static str| move |why: String| Finding::coded(AskedCode::Value, format!("{name}: {why}"));
     let length = |name, typed: &Option<String>, bounds| {
         let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
         typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(named(name))

@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::Refusal;
+use crate::text::Finding;
 use super::marker::Sighting;
 use super::picture::Picture;
 use super::signal::tone::median;
@@ -63,12 +63,12 @@ impl Exposure {
 }
 
 /// The refusal of a picture exposed like this.
-pub(super) fn refusal(kind: PhotoCode) -> Refusal {
+pub(super) fn refusal(kind: PhotoCode) -> Finding {
     let (message, hint) = match kind {
         PhotoCode::TooDark => (PictureMessage::TooDarkForSquares, PictureMessage::MoreLight),
         _ => (PictureMessage::OverexposedSquares, PictureMessage::LessLight),
     };
-    Refusal::new(kind, message).hint(hint)
+    Finding::coded(kind, message).hint(hint)
 }
 
 #[cfg(test)]

@@ -48,7 +48,6 @@ pub mod picture;
 mod print_style;
 pub mod prints;
 pub mod reading;
-mod refusal;
 mod signal;
 mod strips;
 pub mod view;
@@ -59,6 +58,7 @@ use std::cell::OnceCell;
 use kurbo::Point;
 
 use crate::game::Game;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 use balls::ColourFault;
 use exposure::Exposure;
@@ -72,7 +72,6 @@ use words::PictureMessage;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
-pub use refusal::Refusal;
 
 /// User input besides the picture.
 #[derive(Clone, Copy)]
@@ -108,7 +107,7 @@ const MAX_UNDECIDED: f64 = 0.5;
 
 /// Reads the position on a table from a photo file. A large picture is read at reduced resolution first, and at full
 /// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
-pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Refusal> {
+pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Finding> {
     let by_hand = !hints.corners.is_empty();
     let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
     let sight = read_picture(game, &picture, hints);
@@ -135,8 +134,8 @@ fn read_mirrored(
     game: &Game,
     picture: &Picture,
     hints: &Hints,
-    refusal: Refusal,
-) -> Result<(Picture, Sight), Refusal> {
+    refusal: Finding,
+) -> Result<(Picture, Sight), Finding> {
     if refusal.code != PhotoCode::NoMarkers {
         return Err(refusal);
     }
@@ -153,7 +152,7 @@ fn read_mirrored(
 }
 
 /// Reads the position on a table from a picture of it.
-pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Refusal> {
+pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Finding> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
@@ -185,7 +184,7 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
 }
 
 /// Refuses a picture with too many undecided squares if bad exposure explains them.
-fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Refusal> {
+fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Finding> {
     let exposure =
         Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
     match exposure.and_then(|exposure| exposure.fault()) {
@@ -195,7 +194,7 @@ fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting])
 }
 
 /// Reads the squares of all boards.
-fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Refusal> {
+fn read_boards(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Result<Sight, Finding> {
     // The frame of a tray may be hidden by walls.
     let on_tiles = boards.iter().any(|sight| PrintStyle::default_print(game).has_tiles(sight.board));
     let low_ink = if on_tiles { None } else { ground::is_low_ink(game, boards, picture) };
@@ -267,7 +266,7 @@ fn read_row(
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,
-) -> Result<Sight, Refusal> {
+) -> Result<Sight, Finding> {
     let game = prints.game;
     let (planks, tokens) = prints.row();
     let row = strips::read(&strips::StripSet { strips: &planks, tokens: &tokens }, sightings, picture);

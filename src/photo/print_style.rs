@@ -3,7 +3,7 @@
 //! Most games are printed with the default options, so these are tried first, unless the picture shows already that ink
 //! was saved. The other styles are read only if that leaves many squares undecided.
 
-use super::Refusal;
+use crate::text::Finding;
 use super::Sight;
 use super::balls::ColourFault;
 use super::prints::PrintStyle;
@@ -40,8 +40,8 @@ impl Attempt {
 pub(super) fn likeliest(
     game: &Game,
     low_ink: Option<bool>,
-    read: impl Fn(PrintStyle) -> Result<Attempt, Refusal>,
-) -> Result<Attempt, Refusal> {
+    read: impl Fn(PrintStyle) -> Result<Attempt, Finding>,
+) -> Result<Attempt, Finding> {
     let default_print = PrintStyle::default_print(game);
     // The other styles have to be drawn to be told apart, so they are built lazily.
     let all =
@@ -95,7 +95,7 @@ mod tests {
     /// Which styles are tried, by low ink, and the undecided fraction of the result.
     fn tried(
         low_ink: Option<bool>,
-        read: impl Fn(bool) -> Result<Attempt, Refusal>,
+        read: impl Fn(bool) -> Result<Attempt, Finding>,
     ) -> (Vec<bool>, Option<f64>) {
         let tried = RefCell::new(Vec::new());
         let best = likeliest(&quits(), low_ink, |prints| {
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn refused_styles_are_skipped() {
-        let refused = || Err(Refusal::new(PhotoCode::Blurred, PictureMessage::Damaged));
+        let refused = || Err(Finding::coded(PhotoCode::Blurred, PictureMessage::Damaged));
         let by = |is_low_ink: bool| {
             tried(None, move |low_ink| if low_ink == is_low_ink { Ok(attempt(4, 0.5)) } else { refused() })
         };

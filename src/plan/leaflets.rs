@@ -4,7 +4,7 @@ use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
 use crate::text::codes::{FileCode, LeafletCode};
-use crate::text::{Access, Diagnostic, Faulty, Source, cause, decoded};
+use crate::text::{Access, Finding, Faulty, Source, cause, decoded};
 
 /// Loads the leaflet of each language. Returns `None` unless all languages have one.
 pub(crate) fn leaflets(
@@ -40,12 +40,12 @@ fn leaflet(
     let faulty =
         |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults, more: false };
     let unread =
-        |message: String| faulty(String::new(), vec![Diagnostic::new(FileCode::Read, message).at(0..0)]);
+        |message: String| faulty(String::new(), vec![Finding::coded(FileCode::Read, message).at(0..0)]);
     let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
     let text = decoded(bytes).map_err(|fault| faulty(String::new(), vec![fault.at(0..0)]))?;
     if text.len() > limits::LEAFLET_BYTES {
         let message = format!("a leaflet of {} bytes is out of bounds", text.len());
-        let fault = Diagnostic::new(LeafletCode::Size, message)
+        let fault = Finding::coded(LeafletCode::Size, message)
             .at(0..0)
             .hint(format!("use at most {}", limits::LEAFLET_BYTES));
         return Err(faulty(text, vec![fault]));
@@ -63,12 +63,12 @@ fn leaflet(
             }));
         }
     }
-    faults.sort_by_key(Diagnostic::order);
+    faults.sort_by_key(Finding::order);
     Err(faulty(text, faults))
 }
 
 /// Finds words that are too long to be set in reasonable time.
-fn overlong_words(text: &str) -> Vec<Diagnostic> {
+fn overlong_words(text: &str) -> Vec<Finding> {
     let mut faults = Vec::new();
     let mut start = 0;
     for word in text.split_inclusive(char::is_whitespace) {
@@ -77,7 +77,7 @@ fn overlong_words(text: &str) -> Vec<Diagnostic> {
             let message = format!("this word has more than {} letters", limits::WORD_LETTERS);
             let span = start..start + word.trim_end().len();
             faults
-                .push(Diagnostic::new(LeafletCode::Size, message).at(span).hint("put blanks between words"));
+                .push(Finding::coded(LeafletCode::Size, message).at(span).hint("put blanks between words"));
         }
         start += word.len();
     }

@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `catalogue` | all families of messages, for the tests of sentences |
 //! | `place` | lines and columns of spans |
 //! | `safe_source` | source text without control characters |
 //! | `verdict` | judgements as text |
@@ -11,6 +12,8 @@
 //! | `record` | judgements and replays as JSON |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+#[cfg(test)]
+mod catalogue;
 mod place;
 mod record;
 mod replay;
@@ -47,8 +50,8 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
             let mut group =
-                Level::ERROR.primary_title(safe(&fault.message)).element(shown.snippet(&fault.place()));
-            if let Some(hint) = &fault.hint {
+                Level::ERROR.primary_title(safe(&fault.sentence(Lang::En))).element(shown.snippet(&fault.place()));
+            if let Some(hint) = &fault.advice(Lang::En) {
                 group = group.element(hint_level(words(Lang::En)).message(safe(hint)));
             }
             text.push_str(&render(group, color));
@@ -146,8 +149,8 @@ pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
                 line,
                 column,
                 span,
-                message: fault.message.clone(),
-                hint: fault.hint.clone(),
+                message: fault.sentence(Lang::En),
+                hint: fault.advice(Lang::En),
             }
         })
     });
@@ -158,12 +161,12 @@ pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
 mod tests {
     use super::*;
     use crate::text::codes::SpecCode;
-    use crate::text::{Diagnostic, Source};
+    use crate::text::{Finding, Source};
 
     fn faulty(count: usize, more: bool) -> [Faulty; 1] {
         let source = Source { name: "game.toml".to_owned(), text: "x\n".repeat(count) };
         let faults = (0..count)
-            .map(|n| Diagnostic::new(SpecCode::Value, format!("number {n}")).at(2 * n..2 * n + 1))
+            .map(|n| Finding::coded(SpecCode::Value, format!("number {n}")).at(2 * n..2 * n + 1))
             .collect();
         [Faulty { source, faults, more }]
     }

@@ -75,7 +75,7 @@ struct FindingRecord<'a> {
     squares: &'a [String],
     message: String,
     arguments: ArgumentsRecord,
-    rule: Option<Box<str>>,
+    rule: Option<String>,
     hint: Option<String>,
     line: Option<usize>,
     column: Option<usize>,
@@ -224,15 +224,14 @@ fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingR
     let lines = LineIndex::new(text);
     let record = |finding: &'a Finding| {
         let position = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
-        let told = finding.diagnostic(lang);
         FindingRecord {
             layer: finding.layer.map(Layer::name),
             code: finding.code.as_str(),
             squares: &finding.squares,
-            message: told.message,
+            message: finding.sentence(lang),
             arguments: arguments(finding.message.arguments()),
-            rule: told.rule,
-            hint: told.hint,
+            rule: finding.rule.as_ref().map(|rule| rule.sentence(lang)),
+            hint: finding.advice(lang),
             line: position.map(|(line, _)| line),
             column: position.map(|(_, column)| column),
         }
@@ -261,7 +260,7 @@ impl From<Argument> for ArgumentRecord {
     fn from(argument: Argument) -> ArgumentRecord {
         match argument {
             Argument::Number(number) => ArgumentRecord::Number(number),
-            Argument::Text(text) => ArgumentRecord::Text(text),
+            Argument::Text(text) | Argument::Name(text) => ArgumentRecord::Text(text),
             Argument::List(list) => {
                 ArgumentRecord::List(list.into_iter().map(ArgumentRecord::from).collect())
             }

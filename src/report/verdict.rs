@@ -137,17 +137,17 @@ pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, lang: L
     let name = if verdict == Verdict::Unreadable { words.error.trim_end() } else { (words.verdict)(verdict) };
     let mut text = String::new();
     let shown = SafeSource::new(source);
-    for finding in findings.iter().take(MAX_SHOWN).map(|finding| finding.diagnostic(lang)) {
+    for finding in findings.iter().take(MAX_SHOWN) {
         let level = Level::ERROR.with_name(Some(name));
         let mut group =
-            Group::with_title(level.primary_title(safe(&finding.message)).id(finding.code.as_str()));
+            Group::with_title(level.primary_title(safe(&finding.sentence(lang))).id(finding.code.as_str()));
         if let Some(span) = &finding.span {
             group = group.element(shown.snippet(span));
         }
         if let Some(rule) = &finding.rule {
-            group = group.element(Level::NOTE.with_name(Some(words.rule)).message(safe(rule)));
+            group = group.element(Level::NOTE.with_name(Some(words.rule)).message(safe(&rule.sentence(lang))));
         }
-        if let Some(hint) = &finding.hint {
+        if let Some(hint) = &finding.advice(lang) {
             group = group.element(hint_level(words).message(safe(hint)));
         }
         text.push_str(&render(group, color));

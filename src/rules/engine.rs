@@ -4,18 +4,6 @@
 use super::lexicon;
 use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict, Witness};
 use crate::game::Lang;
-use crate::text::Code;
-
-/// Codes of the findings that all games share. Each engine has its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SharedCodes {
-    /// The contents of some squares are unknown.
-    pub unclear: Code,
-    /// The position is illegal for any contents of its open squares.
-    pub nothing_fits: Code,
-    /// A line like `may c3: L .` cannot be read.
-    pub may: Code,
-}
 
 /// How long a search may take before a setup is undecided. Engines whose searches are always short ignore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +40,6 @@ pub trait Engine: Sized {
     type Insight;
 
     /// Codes of the findings that all games share.
-    const CODES: SharedCodes;
 
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;

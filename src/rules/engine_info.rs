@@ -2,7 +2,7 @@
 
 use super::{Choice, OptionValues, Referee, RuleOption};
 use crate::game::Game;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// A rules engine with its variants and options.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub struct EngineInfo {
 }
 
 /// A referee, or the reason why the game has none.
-pub type Called = Result<Box<dyn Referee>, Diagnostic>;
+pub type Called = Result<Box<dyn Referee>, Finding>;
 
 impl EngineInfo {
     /// Returns the option of this name.

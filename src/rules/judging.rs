@@ -1,7 +1,7 @@
 //! Judging of setups: well-formed, whole, reachable. Common to all games.
 
 use super::engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
-use super::settle::words::SettleMessage;
+use super::settle::words::{OpenFinding, OpenHint};
 use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
 
 /// Judging of setups, the same for every engine.
@@ -79,9 +79,9 @@ fn judge_variant<'e, E: Engine>(
     if !open.is_empty() {
         let squares: Vec<String> =
             open.into_iter().map(|square| engine.square_name(&setup, square)).collect();
-        let finding = Finding::new(E::CODES.unclear, SettleMessage::NotKnown { squares: squares.clone() })
+        let finding = Finding::new(OpenFinding::NotKnown { squares: squares.clone() })
             .squares(squares)
-            .hint(SettleMessage::PutWhatLiesThere);
+            .hint(OpenHint::PutWhatLiesThere);
         return judged(setup, Verdict::Undecided, vec![finding]);
     }
     let (insight, reach) = engine.reach(&setup, spans, effort);

@@ -22,7 +22,6 @@
 //! | `options` | options of the rules, and their parsing into the enums of an engine |
 //! | `referee` | the trait `Referee`: one game with its variant and options |
 //! | `verdict` | judgements, status, threats |
-//! | `finding` | reasons for verdicts |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
 //! | `witness` | a game that proves a position |
@@ -43,7 +42,6 @@ mod engine;
 mod engine_info;
 mod engines;
 mod fast_hasher;
-mod finding;
 mod found;
 #[doc(hidden)]
 pub mod grid;
@@ -65,25 +63,26 @@ mod tests;
 mod verdict;
 mod witness;
 
-use crate::text::Code;
-pub use crate::text::Layer;
-pub use crate::text::{Argument, Message};
+pub use crate::text::{Argument, Finding, Layer, Message};
 #[doc(hidden)]
-pub use engine::{Content, ParsedRecord, PlayerName, SharedCodes};
+pub use engine::{Content, ParsedRecord, PlayerName};
 pub use engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
-pub use finding::Finding;
 #[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
 pub use judging::Judge;
 #[doc(hidden)]
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
+#[cfg(test)]
+pub(crate) use lexicon::assert_typable;
 pub(crate) use lexicon::{is_unknown, key_of, record_in, turn_in};
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};
-pub(crate) use read::ReadMessage;
+pub(crate) use read::{ReadFinding, ReadHint};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use settle::{OpenFinding, OpenHint};
 pub use read::Square;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
@@ -92,14 +91,3 @@ pub use referee::found_text;
 pub use settle::{OpenSquare, Settled};
 pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};
 pub use witness::Witness;
-
-/// The rule of the game that findings with this code usually rest on.
-pub(crate) fn rule_of(code: Code) -> Option<Message> {
-    match code {
-        Code::Quits(code) => quits::rule_of(code),
-        Code::Plank(code) => plank::rule_of(code),
-        Code::Lightning(code) => lightning::rule_of(code),
-        Code::Grid(code) => grid::rule_of(code),
-        _ => None,
-    }
-}

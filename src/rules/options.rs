@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::text::codes::AskedCode;
-use crate::text::{Diagnostic, did_you_mean};
+use crate::text::{Finding, did_you_mean};
 
 /// A rule option. Options exist where the sources disagree or house rules differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,13 +34,13 @@ pub(super) fn parse<T: Copy>(
     name: &str,
     names: &[&str],
     values: &[T],
-) -> Result<T, Diagnostic> {
+) -> Result<T, Finding> {
     let chosen = options.get(name);
     let at = chosen.map_or(Some(0), |chosen| names.iter().position(|known| known == chosen));
     at.and_then(|at| values.get(at)).copied().ok_or_else(|| {
         let chosen = chosen.copied().unwrap_or_default();
         let hint = did_you_mean(chosen, names.iter().copied());
-        Diagnostic::new(AskedCode::Rule, format!("`{name}` cannot be `{chosen}`")).maybe_hint(hint)
+        Finding::coded(AskedCode::Rule, format!("`{name}` cannot be `{chosen}`")).maybe_hint(hint)
     })
 }
 
@@ -87,7 +87,7 @@ macro_rules! rule_options {
             },)*];
 
             /// Parses the chosen values.
-            pub fn parse(options: &$crate::rules::OptionValues) -> Result<$options, $crate::text::Diagnostic> {
+            pub fn parse(options: &$crate::rules::OptionValues) -> Result<$options, $crate::text::Finding> {
                 Ok($options {
                     $($name: $crate::rules::options::parse(
                         options,
@@ -106,6 +106,7 @@ pub(super) use {option_values, rule_options};
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Lang;
     use crate::rules::plank::{Moving, PlankOptions};
 
     #[test]
@@ -115,7 +116,7 @@ mod tests {
         assert_eq!((parsed("own"), parsed("all")), (Ok(Moving::Own), Ok(Moving::All)));
         let missing = PlankOptions::parse(&OptionValues::new()).map(|known| known.moving);
         assert_eq!(missing, Ok(Moving::Own));
-        let refused = parsed("some").map_err(|refused| (refused.message, refused.hint));
+        let refused = parsed("some").map_err(|refused| (refused.sentence(Lang::En), refused.advice(Lang::En)));
         let hint = Some("use one of `own`, `all`".to_owned());
         assert_eq!(refused, Err(("`moving` cannot be `some`".to_owned(), hint)));
     }

@@ -1,11 +1,11 @@
 //! A spec, resolved as far as its faults allow.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::read::UnparsedKeys;
 use crate::game::{ByLang, Game, Look, Options};
-use crate::text::{Code, Diagnostic, Faulty, Source};
+use crate::text::{Code, Faulty, Finding, Message, Source};
 
 /// A resolved spec without faults: the game, without its leaflet, and its print options.
 #[derive(Clone, Debug)]
@@ -38,9 +38,9 @@ pub(crate) struct Draft {
     pub backs_are_chosen: bool,
     /// Whether the spec or the user chose the gap of each piece.
     pub gaps_are_chosen: Vec<bool>,
-    pub(super) faults: Vec<Diagnostic>,
+    pub(super) faults: Vec<Finding>,
     /// Lines that are not valid TOML.
-    pub(super) broken: Vec<Diagnostic>,
+    pub(super) broken: Vec<Finding>,
     pub(super) lost: UnparsedKeys,
     /// Whether the search for faults ended early.
     pub(super) more: bool,
@@ -52,10 +52,10 @@ impl Draft {
         &mut self,
         code: impl Into<Code>,
         span: Range<usize>,
-        message: impl Into<String>,
-        hint: impl Into<String>,
+        message: impl Into<Message>,
+        hint: impl Into<Message>,
     ) {
-        self.faults.push(Diagnostic::new(code, message).at(span).hint(hint));
+        self.faults.push(Finding::coded(code, message).at(span).hint(hint));
     }
 
     /// All faults in the order of the text, or `None`.
@@ -65,15 +65,15 @@ impl Draft {
             let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
             is_line && self.broken.iter().any(|fault| value.contains(&fault.order().0))
         };
-        let is_sound = |fault: &&Diagnostic| {
+        let is_sound = |fault: &&Finding| {
             !self.lost.may_belong_elsewhere(&fault.place()) && !is_garbled(&fault.place())
         };
-        let mut faults: Vec<Diagnostic> =
+        let mut faults: Vec<Finding> =
             self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
-        faults.sort_by_key(Diagnostic::order);
+        faults.sort_by_key(Finding::order);
         // A named face is checked wherever it is used, and a text for each language, so the same fault may occur
         // twice.
-        let mut seen = BTreeSet::new();
+        let mut seen = HashSet::new();
         faults.retain(|fault| seen.insert((fault.order(), fault.message.clone())));
         (!faults.is_empty()).then(|| Faulty { source: self.source.clone(), faults, more: self.more })
     }

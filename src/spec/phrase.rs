@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::text::codes::SpecCode;
-use crate::text::{Diagnostic, did_you_mean};
+use crate::text::{Finding, did_you_mean};
 
 /// The meaning of a message of the deserialiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,24 +74,24 @@ fn kind(words: &str) -> String {
 }
 
 impl Phrase {
-    pub(crate) fn fault(self, span: Range<usize>) -> Diagnostic {
+    pub(crate) fn fault(self, span: Range<usize>) -> Finding {
         let fault = match self {
             Phrase::UnknownKey { typed, known } => {
                 let hint = did_you_mean(&typed, known.iter().map(String::as_str));
-                Diagnostic::new(SpecCode::UnknownKey, format!("unknown key `{typed}`")).maybe_hint(hint)
+                Finding::coded(SpecCode::UnknownKey, format!("unknown key `{typed}`")).maybe_hint(hint)
             }
             Phrase::UnknownWord { typed, known } => {
                 let hint = did_you_mean(&typed, known.iter().map(String::as_str));
-                Diagnostic::new(SpecCode::Value, format!("unknown word `{typed}`")).maybe_hint(hint)
+                Finding::coded(SpecCode::Value, format!("unknown word `{typed}`")).maybe_hint(hint)
             }
             Phrase::WrongType { found, expected } => {
-                Diagnostic::new(SpecCode::Type, format!("expected {expected}, found {found}"))
+                Finding::coded(SpecCode::Type, format!("expected {expected}, found {found}"))
             }
             Phrase::Plain(message) => {
                 // The remedy follows a colon in our own messages.
                 match message.split_once(": ") {
-                    Some((what, hint)) => Diagnostic::new(SpecCode::Value, what).hint(hint),
-                    None => Diagnostic::new(SpecCode::Value, message),
+                    Some((what, hint)) => Finding::coded(SpecCode::Value, what).hint(hint),
+                    None => Finding::coded(SpecCode::Value, message),
                 }
             }
         };
@@ -100,17 +100,17 @@ impl Phrase {
 }
 
 /// The fault for a syntax error.
-pub(crate) fn syntax(message: &str, span: Range<usize>) -> Diagnostic {
+pub(crate) fn syntax(message: &str, span: Range<usize>) -> Finding {
     // In `"C:\Users"`, `\U` starts a Unicode escape.
     if message.contains("escape") || message.contains("unicode") {
-        return Diagnostic::new(
+        return Finding::coded(
             SpecCode::Syntax,
             "this is not TOML: in double quotes a backslash begins a special character",
         )
         .at(span)
         .hint("write `/` in paths, or put the text in single quotes");
     }
-    Diagnostic::new(SpecCode::Syntax, format!("this is not TOML: {message}")).at(span)
+    Finding::coded(SpecCode::Syntax, format!("this is not TOML: {message}")).at(span)
 }
 
 #[cfg(test)]
@@ -133,7 +133,7 @@ mod tests {
             ("invalid type: sequence, expected a table", "expected a table, found a list"),
             ("invalid type: boolean `true`, expected a map", "expected a table, found true"),
         ] {
-            assert_eq!(parse(message).fault(0..0).message, words);
+            assert_eq!(parse(message).fault(0..0).message.to_string(), words);
         }
     }
 }

@@ -13,7 +13,7 @@ use super::phrase::{self, Phrase};
 use super::stumble::{RemovedValue, take_out};
 use super::typed::Spec;
 use crate::text::codes::SpecCode;
-use crate::text::{Diagnostic, meant};
+use crate::text::{Finding, meant};
 
 /// The result of parsing.
 #[derive(Debug, Default)]
@@ -21,9 +21,9 @@ pub(crate) struct ParsedSpec {
     /// Everything that could be parsed.
     pub spec: Spec,
     /// Faults in everything else.
-    pub faults: Vec<Diagnostic>,
+    pub faults: Vec<Finding>,
     /// Lines that are not valid TOML.
-    pub broken: Vec<Diagnostic>,
+    pub broken: Vec<Finding>,
     /// Keys that could not be parsed; they must not be reported as missing.
     pub lost: UnparsedKeys,
     /// Whether parsing ended early.
@@ -156,21 +156,21 @@ impl Lines {
 const FACE_KEYS: [&str; 9] =
     ["color", "background", "text", "symbol", "ports", "art", "picture", "pattern", "like"];
 
-fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Range<usize>) -> Diagnostic {
+fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Range<usize>) -> Finding {
     let key = stumble.map_or("", |stumble| stumble.key.as_str());
     match &phrase {
         Phrase::UnknownKey { typed, known }
             if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
         {
             match FACE_KEYS.iter().copied().find(|key| meant(typed, [*key]).is_some()) {
-                Some(key) => Diagnostic::new(SpecCode::UnknownKey, format!("unknown key `{typed}`"))
+                Some(key) => Finding::coded(SpecCode::UnknownKey, format!("unknown key `{typed}`"))
                     .at(span)
                     .hint(format!("`{key}` belongs to a face: `front = {{ {key} = … }}`")),
                 None => phrase.fault(span),
             }
         }
         _ if error.message().starts_with("invalid type: map, expected a sequence") => {
-            Diagnostic::new(SpecCode::Type, format!("`{key}` is a list of tables"))
+            Finding::coded(SpecCode::Type, format!("`{key}` is a list of tables"))
                 .at(span)
                 .hint(format!("write `[[{key}]]` with two brackets"))
         }

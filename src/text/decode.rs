@@ -1,12 +1,12 @@
 //! Decodes bytes as text.
 
-use super::Diagnostic;
 use super::codes::FileCode;
+use super::{Finding, Message};
 
 const HINT: &str = "open it in a text editor and save it as UTF-8";
 
 /// Decodes UTF-8, or UTF-16 with a byte order mark, which Windows writes.
-pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Diagnostic> {
+pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Finding> {
     match bytes.as_slice() {
         [0xff, 0xfe, rest @ ..] => {
             wide(rest, u16::from_le_bytes).ok_or_else(|| undecodable("this is damaged UTF-16"))
@@ -19,7 +19,7 @@ pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Diagnostic> {
     }
 }
 
-fn narrow(bytes: Vec<u8>) -> Result<String, Diagnostic> {
+fn narrow(bytes: Vec<u8>) -> Result<String, Finding> {
     // Text has no NUL characters; UTF-16 without a mark has one beside every Latin letter.
     let zeros = bytes.iter().take(200).filter(|byte| **byte == 0).count();
     if zeros > 0 && zeros * 3 >= bytes.len().min(200) {
@@ -32,8 +32,8 @@ fn narrow(bytes: Vec<u8>) -> Result<String, Diagnostic> {
     })
 }
 
-fn undecodable(message: impl Into<String>) -> Diagnostic {
-    Diagnostic::new(FileCode::Encoding, message).hint(HINT)
+fn undecodable(message: impl Into<Message>) -> Finding {
+    Finding::coded(FileCode::Encoding, message).hint(HINT)
 }
 
 fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> Option<String> {
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn binary_data_is_reported_by_line_or_kind() {
-        let message = |bytes: Vec<u8>| decoded(bytes).map_err(|wrong| wrong.message);
+        let message = |bytes: Vec<u8>| decoded(bytes).map_err(|wrong| wrong.message.to_string());
         let line = Err("line 2 holds a character that is not UTF-8".to_owned());
         assert_eq!(message(b"a\ncaf\xe9\n".to_vec()), line);
         let silent = Err("this is UTF-16 and does not say so".to_owned());

@@ -1,13 +1,13 @@
 //! Texts that people type, and what can be wrong with them: a spec, a leaflet, a position, a record.
 //!
-//! What is wrong is a [`Diagnostic`]: a [`Code`], a sentence, its place, and what to do. All rooms use it, and
-//! [`report`](crate::report) renders it.
+//! What is wrong is a [`Finding`]: a [`Code`], a [`Message`], its place, and what to do. All rooms use it, and
+//! [`report`](crate::report) and [`page`](crate::page) put it into words.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `diagnostic` | the type for what is wrong |
-//! | `codes/` | every code, with its meaning and its layer; one file for each family |
-//! | `message` | what is said, as data that every language has a sentence for |
+//! | `finding` | the type for what is wrong |
+//! | `code` | codes, and the layers of verdicts |
+//! | `message/` | what is said, as data that every language has a sentence for |
 //! | `meant` | suggestions for mistyped words |
 //! | `sentence` | lists and counts in sentences |
 //! | `decode` | bytes as text |
@@ -16,10 +16,11 @@
 //! | `system` | plain words for what the system says about files |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod code;
 pub mod codes;
 mod decode;
-mod diagnostic;
 mod filename;
+mod finding;
 mod meant;
 pub(crate) mod message;
 pub(crate) mod sentence;
@@ -27,12 +28,13 @@ mod slug;
 mod system;
 mod tame;
 
-pub use codes::{Code, Layer};
+pub use code::{Code, Layer};
+pub(crate) use code::CodeEntry;
 pub(crate) use decode::decoded;
-pub use diagnostic::{Diagnostic, Faulty};
 pub(crate) use filename::{is_device, likeness};
+pub use finding::{Faulty, Finding};
 pub use meant::{did_you_mean, listed, meant};
-pub use message::{Argument, Message};
+pub use message::{Argument, Medium, Message, Reader};
 pub(crate) use slug::{latin_slug, slug};
 pub(crate) use system::{Access, cause, remedy};
 pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length, typed};

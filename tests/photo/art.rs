@@ -4,7 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use tablier::draw::{board_alone, piece_alone};
 use tablier::game::{Game, Lang, Look, Mm, Shape};
-use tablier::photo::{self, Hints, Picture, Refusal, Sight};
+use tablier::Finding;
+use tablier::photo::{self, Hints, Picture, Sight};
 use tablier::plan::load;
 use tablier::rules::{Referee, engine, grid};
 use tablier::scene::Scene;
@@ -105,7 +106,7 @@ impl Art {
     }
 
     /// Reads a photo like the command.
-    pub fn read(&self, file: &[u8]) -> Result<Read, Refusal> {
+    pub fn read(&self, file: &[u8]) -> Result<Read, Finding> {
         let (picture, sight) = photo::read(&self.game, file, &Hints { corners: &[], known: &known })?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading));
         Ok(Read { picture, sight, text })

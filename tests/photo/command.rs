@@ -4,7 +4,8 @@ use std::process::Command;
 
 use kurbo::Point;
 use tablier::game::Lattice;
-use tablier::photo::{self, Hints, Refusal};
+use tablier::Finding;
+use tablier::photo::{self, Hints};
 
 use crate::art::QUITS;
 use crate::laid::{Board, Shot};
@@ -110,7 +111,7 @@ fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
         let (x, y) = board.at(u, v);
         photo.pixel_of(x, y, board.thickness).expect("in the picture")
     });
-    let read = |jpeg: &[u8], corners: [(f64, f64); 4]| -> Result<String, Refusal> {
+    let read = |jpeg: &[u8], corners: [(f64, f64); 4]| -> Result<String, Finding> {
         let corners = [corners.map(Point::from)];
         let (_, sight) = photo::read(&QUITS.game, jpeg, &Hints { corners: &corners, known: &Vec::new })?;
         Ok(QUITS.referee().spell(&photo::found(&QUITS.game, &sight.reading)))

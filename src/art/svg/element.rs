@@ -6,7 +6,7 @@ use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 use super::style::{Declaration, StyleSheet, declarations, parsing_ns};
 use super::too_much;
 use super::values::{REPARSED, font, ids, is_known, is_numeric, largest, link, names, values};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 /// The largest number that a drawing may hold: larger arcs and curves are subdivided into more pieces.
@@ -60,7 +60,7 @@ pub(super) struct ElementFacts<'a> {
 }
 
 impl<'a> ElementFacts<'a> {
-    pub(super) fn read(node: Node<'a, '_>, sheet: &StyleSheet<'a>) -> Result<ElementFacts<'a>, Diagnostic> {
+    pub(super) fn read(node: Node<'a, '_>, sheet: &StyleSheet<'a>) -> Result<ElementFacts<'a>, Finding> {
         let mut own = ElementFacts { link: link(node), ..ElementFacts::default() };
         if ids(node).nth(1).is_some() {
             return Err(at(node, "a part of the drawing has two names")
@@ -104,7 +104,7 @@ impl<'a> ElementFacts<'a> {
         node: Node<'_, '_>,
         (name, value): Declaration<'a>,
         sure: bool,
-    ) -> Result<(), Diagnostic> {
+    ) -> Result<(), Finding> {
         let is_shorthand = name == "marker";
         for (index, (references, &property)) in
             self.references.iter_mut().zip(&REFERENCE_PROPERTIES).enumerate()
@@ -159,7 +159,7 @@ impl<'a> ElementFacts<'a> {
 
 impl ElementFacts<'_> {
     /// Counts the segments of the outline, with arcs converted to curves.
-    fn outline(&mut self, node: Node<'_, '_>, view: f64) -> Result<(), Diagnostic> {
+    fn outline(&mut self, node: Node<'_, '_>, view: f64) -> Result<(), Finding> {
         // The number of curves per arc depends on the radius in pixels.
         let factor = |value: &str| match value {
             _ if value.ends_with('%') => view / 50.0,
@@ -187,7 +187,7 @@ impl ElementFacts<'_> {
         Ok(())
     }
 
-    fn path(&mut self, node: Node<'_, '_>) -> Result<(), Diagnostic> {
+    fn path(&mut self, node: Node<'_, '_>) -> Result<(), Finding> {
         self.reach = 0.0;
         let read = |path| SimplifyingPathParser::from(path).map_while(Result::ok);
         for segment in values(node, "d").flat_map(read) {
@@ -219,7 +219,7 @@ fn reach(segment: SimplePathSegment) -> f64 {
     }
 }
 
-pub(super) fn at(node: Node<'_, '_>, what: &str) -> Diagnostic {
+pub(super) fn at(node: Node<'_, '_>, what: &str) -> Finding {
     let at = node.document().text_pos_at(node.range().start);
-    Diagnostic::new(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
+    Finding::coded(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
 }

@@ -10,7 +10,7 @@ use super::markup::MAX_DEPTH;
 use super::style::StyleSheet;
 use super::too_much;
 use super::values::{SVG, ids};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// Font size of a drawing that gives none.
 const DEFAULT_FONT_SIZE_PX: f64 = 16.0;
@@ -56,7 +56,7 @@ fn is_converted(node: Node<'_, '_>) -> bool {
 }
 
 impl<'a, 'input> Instances<'a, 'input> {
-    pub(super) fn expand(document: &'a Document<'input>) -> Result<Instances<'a, 'input>, Diagnostic> {
+    pub(super) fn expand(document: &'a Document<'input>) -> Result<Instances<'a, 'input>, Finding> {
         let sheet = StyleSheet::parse(document)?;
         let mut targets = HashMap::new();
         for node in document.descendants() {
@@ -99,7 +99,7 @@ impl<'a, 'input> Expander<'a, 'input> {
         node: Node<'a, 'input>,
         parent: Option<usize>,
         is_copy: bool,
-    ) -> Result<(), Diagnostic> {
+    ) -> Result<(), Finding> {
         let index = instances.all.len();
         let own = self.facts(node)?;
         let instance = instance(node, own, parent.and_then(|at| Some((at, instances.all.get(at)?))))?;
@@ -134,7 +134,7 @@ impl<'a, 'input> Expander<'a, 'input> {
     }
 
     /// The facts about an element, which all its copies share.
-    fn facts(&mut self, node: Node<'a, 'input>) -> Result<Rc<ElementFacts<'a>>, Diagnostic> {
+    fn facts(&mut self, node: Node<'a, 'input>) -> Result<Rc<ElementFacts<'a>>, Finding> {
         if let Some(known) = self.facts.get(&node.id()) {
             return Ok(known.clone());
         }
@@ -144,7 +144,7 @@ impl<'a, 'input> Expander<'a, 'input> {
     }
 
     /// Refuses a drawing with too many instances, or with rules that take too long to apply to them.
-    fn check_limits(&mut self, instance: &Instance<'a, 'input>, index: usize) -> Result<(), Diagnostic> {
+    fn check_limits(&mut self, instance: &Instance<'a, 'input>, index: usize) -> Result<(), Finding> {
         let class_bytes = instance.node.attribute("class").map_or(0, |class| class.len() as u64);
         let compared_bytes = if self.sheet.has_attribute_selectors { instance.own.value_bytes } else { 0 };
         let visits = self.sheet.selectors.saturating_mul(class_bytes / 16 + compared_bytes / 16);
@@ -167,7 +167,7 @@ fn instance<'a, 'input>(
     node: Node<'a, 'input>,
     own: Rc<ElementFacts<'a>>,
     parent: Option<(usize, &Instance<'a, 'input>)>,
-) -> Result<Instance<'a, 'input>, Diagnostic> {
+) -> Result<Instance<'a, 'input>, Finding> {
     let (parent, above) = parent.unzip();
     let inherited_size = above.map_or(DEFAULT_FONT_SIZE_PX, |above| above.font_size);
     let font_size = match own.font_size {
@@ -220,7 +220,7 @@ fn inherited<'a>(
 }
 
 /// The error for a reference cycle.
-pub(super) fn circular(node: Node<'_, '_>) -> Diagnostic {
+pub(super) fn circular(node: Node<'_, '_>) -> Finding {
     at(node, "a part of the drawing is made of itself")
         .hint("open it in a drawing program and draw that part anew")
 }

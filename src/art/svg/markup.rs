@@ -4,7 +4,7 @@
 //! This scanner finds only the ends of tags.
 
 use super::too_much;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 const MAX_SVG_BYTES: usize = 10_000_000;
@@ -35,7 +35,7 @@ struct MarkupCounts {
 }
 
 /// Refuses text that is expensive to parse.
-pub(super) fn check(text: &str) -> Result<(), Diagnostic> {
+pub(super) fn check(text: &str) -> Result<(), Finding> {
     if text.len() > MAX_SVG_BYTES {
         return Err(too_much(&format!("the drawing is larger than {} MB", MAX_SVG_BYTES / 1_000_000)));
     }
@@ -61,7 +61,7 @@ pub(super) fn check(text: &str) -> Result<(), Diagnostic> {
         rest = rest.split_at(length).1;
         if counts.depth > MAX_DEPTH {
             let message = format!("the drawing nests its parts more than {MAX_DEPTH} deep");
-            return Err(Diagnostic::new(ArtCode::TooLarge, message)
+            return Err(Finding::coded(ArtCode::TooLarge, message)
                 .hint("ungroup and simplify it in the drawing program"));
         }
         if counts.elements > MAX_ELEMENTS || counts.markup > MAX_MARKUP_ITEMS {
@@ -114,7 +114,7 @@ fn tag(text: &str, counts: &mut MarkupCounts) -> usize {
 }
 
 /// Checks a document type declaration and returns its length.
-fn doctype(text: &str, counts: &mut MarkupCounts) -> Result<usize, Diagnostic> {
+fn doctype(text: &str, counts: &mut MarkupCounts) -> Result<usize, Finding> {
     let bytes = text.as_bytes();
     let (mut at, mut brackets, mut declared) = (2, 0usize, 0usize);
     let mut in_entity = false;
@@ -157,8 +157,8 @@ fn doctype(text: &str, counts: &mut MarkupCounts) -> Result<usize, Diagnostic> {
     Ok((at + 1).min(text.len()))
 }
 
-fn entity_error() -> Diagnostic {
-    Diagnostic::new(ArtCode::TooLarge, "the drawing is made of entities that grow when they are read")
+fn entity_error() -> Finding {
+    Finding::coded(ArtCode::TooLarge, "the drawing is made of entities that grow when they are read")
         .hint("open it in a drawing program and save it as plain SVG")
 }
 
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     fn message(text: &str) -> String {
-        check(text).map_or_else(|error| error.message, |()| "fine".to_owned())
+        check(text).map_or_else(|error| error.message.to_string(), |()| "fine".to_owned())
     }
 
     #[test]

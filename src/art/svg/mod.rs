@@ -39,24 +39,24 @@ use resvg::usvg::{self, Options, Tree, roxmltree};
 
 use super::Art;
 use crate::scene::{Drawing, Rect};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 const MAX_ASPECT: f32 = 2000.0;
 
-pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
+pub(super) fn read(text: &str) -> Result<Art, Finding> {
     markup::check(text)?;
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
     let document = roxmltree::Document::parse_with_options(text, options).map_err(|error| {
         let at = error.pos();
         let message =
             format!("line {}, column {}: the drawing is damaged, and cannot be read", at.row, at.col);
-        Diagnostic::new(ArtCode::Damaged, message).hint("open it in a browser to see what is wrong")
+        Finding::coded(ArtCode::Damaged, message).hint("open it in a browser to see what is wrong")
     })?;
     refuse::refuse(&document)?;
     weight::check(&instances::Instances::expand(&document)?)?;
     let no_size = || {
-        Diagnostic::new(ArtCode::Empty, "the drawing is a strip without width or height")
+        Finding::coded(ArtCode::Empty, "the drawing is a strip without width or height")
             .hint("give it the size of what it shows (its page or viewBox) in the drawing program")
     };
     let tree = Tree::from_xmltree(&document, &Options::default()).map_err(|error| match error {
@@ -76,17 +76,17 @@ pub(super) fn read(text: &str) -> Result<Art, Diagnostic> {
     // Scraps off the page, which many programs keep there.
     shapes.retain(|shape| page.overlaps(shape.bounds()));
     if shapes.is_empty() {
-        return Err(Diagnostic::new(ArtCode::Empty, "the drawing shows nothing"));
+        return Err(Finding::coded(ArtCode::Empty, "the drawing shows nothing"));
     }
     Ok(Art::Drawing(Drawing { bounds: page, shapes }))
 }
 
-fn far_outside() -> Diagnostic {
-    Diagnostic::new(ArtCode::TooLarge, "a part of the drawing lies far outside it")
+fn far_outside() -> Finding {
+    Finding::coded(ArtCode::TooLarge, "a part of the drawing lies far outside it")
         .hint("open it in a drawing program, remove what lies off the page and save it again")
 }
 
-fn too_much(message: &str) -> Diagnostic {
-    Diagnostic::new(ArtCode::TooLarge, message)
+fn too_much(message: &str) -> Finding {
+    Finding::coded(ArtCode::TooLarge, message)
         .hint("simplify it in the drawing program, or export it as PNG")
 }

@@ -7,7 +7,7 @@ use super::super::png;
 use super::budget::{self, BudgetError};
 use super::{far_outside, too_much};
 use crate::scene::Bitmap;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 /// Limits of the longer side, which has 600 dpi at the nominal size of the drawing; the lower limit is enough for large
@@ -40,7 +40,7 @@ impl RasterSize {
 }
 
 /// The largest size within the budget.
-fn affordable_size(tree: &Tree) -> Result<RasterSize, Diagnostic> {
+fn affordable_size(tree: &Tree) -> Result<RasterSize, Finding> {
     let mut why = BudgetError::TooExpensive;
     for scale in SCALES {
         let size = RasterSize::new(tree, scale);
@@ -55,16 +55,16 @@ fn affordable_size(tree: &Tree) -> Result<RasterSize, Diagnostic> {
         }
         BudgetError::TooFar => far_outside(),
         BudgetError::FilterReach => {
-            Diagnostic::new(ArtCode::TooLarge, "a filter of the drawing reaches far beyond it")
+            Finding::coded(ArtCode::TooLarge, "a filter of the drawing reaches far beyond it")
                 .hint("remove the filter in the drawing program, or export the drawing as PNG")
         }
     })
 }
 
-pub(super) fn draw(tree: &Tree) -> Result<Bitmap, Diagnostic> {
+pub(super) fn draw(tree: &Tree) -> Result<Bitmap, Finding> {
     let RasterSize { width, height, fit } = affordable_size(tree)?;
     let mut pixmap = Pixmap::new(width, height)
-        .ok_or_else(|| Diagnostic::new(ArtCode::Empty, "the drawing has no size"))?;
+        .ok_or_else(|| Finding::coded(ArtCode::Empty, "the drawing has no size"))?;
     resvg::render(tree, fit, &mut pixmap.as_mut());
     Ok(png::pack(width, height, pixmap.take_demultiplied()))
 }

@@ -11,7 +11,7 @@
 
 use resvg::usvg::roxmltree::{Document, Node};
 
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 /// Supported filter primitives and their child elements.
@@ -23,12 +23,12 @@ const SUPPORTED_FILTERS: [&str; 15] = [
 ];
 
 /// Refuses text, pictures, foreign objects, filters without bounds, and links to other files.
-pub(super) fn refuse(document: &Document<'_>) -> Result<(), Diagnostic> {
+pub(super) fn refuse(document: &Document<'_>) -> Result<(), Finding> {
     for node in document.descendants().filter(Node::is_element) {
         // Computed only on errors: counting the lines before each of ten thousand paths takes long.
         let here = |what: &str| {
             let at = document.text_pos_at(node.range().start);
-            Diagnostic::new(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
+            Finding::coded(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
         };
         match node.tag_name().name() {
             name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_text(node) => {

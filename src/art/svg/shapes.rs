@@ -6,7 +6,7 @@ use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tre
 use super::raster_cost::{self, Pen, RasterCost};
 use super::{far_outside, too_much};
 use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, PaintedPath, Point, Stroke};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// Maximum number of dashes in a drawing: printers draw each as a line.
 const MAX_DASHES: f64 = 100_000.0;
@@ -14,7 +14,7 @@ const MAX_DASHES: f64 = 100_000.0;
 const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
 
 /// Converts a drawing; `None` if shapes cannot express it.
-pub(super) fn read(tree: &Tree) -> Result<Option<Vec<PaintedPath>>, Diagnostic> {
+pub(super) fn read(tree: &Tree) -> Result<Option<Vec<PaintedPath>>, Finding> {
     let mut shapes = Vec::new();
     Ok(add_group(&mut shapes, tree.root()).map(|()| shapes))
 }
@@ -26,7 +26,7 @@ const MAX_EDGES_NS: f64 = 4e9;
 const SIDE_PX: f32 = 600.0;
 
 /// Refuses elements far outside, and numbers of dashes, edges and outlines that no printer can handle in time.
-pub(super) fn check(tree: &Tree) -> Result<(), Diagnostic> {
+pub(super) fn check(tree: &Tree) -> Result<(), Finding> {
     let long = tree.size().width().max(tree.size().height());
     let fit = Transform::from_scale(SIDE_PX / long, SIDE_PX / long);
     let mut budget = ShapeBudget {
@@ -48,7 +48,7 @@ struct ShapeBudget {
 }
 
 impl ShapeBudget {
-    fn spend(&mut self, group: &Group) -> Result<(), Diagnostic> {
+    fn spend(&mut self, group: &Group) -> Result<(), Finding> {
         for node in group.children() {
             match node {
                 Node::Group(inner) => self.spend(inner)?,
@@ -59,7 +59,7 @@ impl ShapeBudget {
         Ok(())
     }
 
-    fn path(&mut self, path: &usvg::Path) -> Result<(), Diagnostic> {
+    fn path(&mut self, path: &usvg::Path) -> Result<(), Finding> {
         let place = self.fit.pre_concat(path.abs_transform());
         let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
         // Including NaN.

@@ -7,7 +7,7 @@ use resvg::usvg::roxmltree::{Document, Node};
 
 use super::too_much;
 use super::values::largest;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 const MAX_SELECTORS: u64 = 3000;
@@ -50,7 +50,7 @@ struct CompoundSelector<'a> {
 
 impl<'a> StyleSheet<'a> {
     /// Parses all style sheets of a drawing.
-    pub(super) fn parse(document: &'a Document<'_>) -> Result<StyleSheet<'a>, Diagnostic> {
+    pub(super) fn parse(document: &'a Document<'_>) -> Result<StyleSheet<'a>, Finding> {
         let sides = document.descendants().flat_map(|node| node.attributes());
         let sides = sides.filter(|side| matches!(side.name(), "viewBox" | "width" | "height"));
         let view = sides.map(|side| largest(side.value())).fold(1000.0, f64::max);
@@ -64,7 +64,7 @@ impl<'a> StyleSheet<'a> {
                 let at = document.text_pos_at(node.range().start);
                 let message =
                     format!("line {}, column {}: the drawing's style cannot be followed", at.row, at.col);
-                return Err(Diagnostic::new(ArtCode::Unsupported, message)
+                return Err(Finding::coded(ArtCode::Unsupported, message)
                     .hint("save it with the style at each part (presentation attributes), or as plain SVG"));
             }
             time_ns = time_ns.saturating_add(parsing_ns(node.text().unwrap_or_default()));

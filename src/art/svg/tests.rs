@@ -17,7 +17,7 @@ fn drawing(inner: &str) -> Drawing {
 }
 
 fn message(inner: &str) -> String {
-    read(&svg(inner)).unwrap_err().message
+    read(&svg(inner)).unwrap_err().message.to_string()
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn deep_nesting_is_refused() {
 
 fn drawn(inner: &str) -> String {
     let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{inner}</svg>"#);
-    read(&svg).map_or_else(|error| error.message, |_| "it is drawn".to_owned())
+    read(&svg).map_or_else(|error| error.message.to_string(), |_| "it is drawn".to_owned())
 }
 
 #[test]

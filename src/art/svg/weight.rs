@@ -7,7 +7,7 @@ use super::element::{MARKERS, at};
 use super::instances::{Instance, Instances, circular};
 use super::raster_cost::subdivision_ns;
 use super::too_much;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// Resources that converting a drawing takes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,7 +63,7 @@ impl Weight {
 }
 
 /// Refuses drawings that are too large or have reference cycles.
-pub(super) fn check(instances: &Instances<'_, '_>) -> Result<(), Diagnostic> {
+pub(super) fn check(instances: &Instances<'_, '_>) -> Result<(), Finding> {
     check_search(instances)?;
     let mut weigher = Weigher {
         instances,
@@ -80,7 +80,7 @@ pub(super) fn check(instances: &Instances<'_, '_>) -> Result<(), Diagnostic> {
 
 /// Bounds the cycle search of `usvg`, which visits all descendants of each element that a clip, mask, filter or pattern
 /// references from inside.
-fn check_search(instances: &Instances<'_, '_>) -> Result<(), Diagnostic> {
+fn check_search(instances: &Instances<'_, '_>) -> Result<(), Finding> {
     let mut sizes = vec![1u64; instances.all.len()];
     for (index, instance) in instances.all.iter().enumerate().rev() {
         let size = sizes.get(index).copied().unwrap_or(1);
@@ -118,7 +118,7 @@ struct Weigher<'a, 'd, 'input> {
 }
 
 impl Weigher<'_, '_, '_> {
-    fn weigh(&mut self, index: usize, level: u64) -> Result<Weight, Diagnostic> {
+    fn weigh(&mut self, index: usize, level: u64) -> Result<Weight, Finding> {
         if let Some(weight) = self.weights.get(index).copied().flatten() {
             return Ok(weight);
         }
@@ -175,7 +175,7 @@ impl Weigher<'_, '_, '_> {
         Ok(weight)
     }
 
-    fn heaviest_paint(&mut self, level: u64) -> Result<Weight, Diagnostic> {
+    fn heaviest_paint(&mut self, level: u64) -> Result<Weight, Finding> {
         if let Some(paint) = self.paint {
             return Ok(paint);
         }
@@ -208,7 +208,7 @@ impl Weigher<'_, '_, '_> {
 }
 
 /// The weight of an instance without its children and references.
-fn own_weight(instance: &Instance<'_, '_>, instances: &Instances<'_, '_>) -> Result<Weight, Diagnostic> {
+fn own_weight(instance: &Instance<'_, '_>, instances: &Instances<'_, '_>) -> Result<Weight, Finding> {
     let own = &instance.own;
     let name = instance.node.tag_name().name();
     let mut weight = Weight { nodes: 1, ..Weight::default() };

@@ -203,7 +203,7 @@ fn roll_back(done: Vec<(&PathBuf, bool)>, failure: Failure) -> Failure {
 mod tests {
     use super::*;
     use crate::cli::files::staging::lock_for_test;
-    use crate::text::Diagnostic;
+    use crate::text::Finding;
 
     /// The sorted names in a folder.
     fn listed(folder: &Path) -> Vec<String> {
@@ -225,9 +225,10 @@ mod tests {
             batch.add(path(name), b"bytes").unwrap();
         }
         fs::remove_file(batch.staging.as_ref().unwrap().part(2)).unwrap();
-        let Err(Failure::Plain(Diagnostic { message, hint, .. })) = batch.finish() else {
+        let Err(Failure::Plain(Finding { message, hint, .. })) = batch.finish() else {
             panic!("another failure")
         };
+        let (message, hint) = (message.to_string(), hint.map(|hint| hint.to_string()));
         assert_eq!(listed(folder.path()), ["known"]);
         assert!(message.starts_with(&format!("cannot write {}: ", path("lost").display())), "{message}");
         assert!(!message.contains(".tablier-"), "{message}");
@@ -244,10 +245,10 @@ mod tests {
             batch.add(path("one"), b"bytes").unwrap();
             batch.add(path("two"), b"bytes").unwrap();
             fs::write(path("two"), "mine").unwrap();
-            let Err(Failure::Plain(Diagnostic { message, .. })) = batch.finish() else {
+            let Err(Failure::Plain(Finding { message, .. })) = batch.finish() else {
                 panic!("it was replaced")
             };
-            assert!(message.contains("is there already"), "{message}");
+            assert!(message.to_string().contains("is there already"), "{message}");
             assert_eq!(listed(folder.path()), ["two"]);
             assert_eq!(fs::read(path("two")).unwrap(), b"mine");
         }
@@ -280,11 +281,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");
-        let Err(Failure::Plain(Diagnostic { message, .. })) =
+        let Err(Failure::Plain(Finding { message, .. })) =
             FileBatch::replacing(&Sources::default()).add(path.clone(), b"bytes")
         else {
             panic!("nothing can be written below a file")
         };
+        let message = message.to_string();
         assert!(message.starts_with(&format!("cannot write {}: ", path.display())), "{message}");
         assert!(!message.contains(".tablier-"), "{message}");
     }

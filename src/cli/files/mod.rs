@@ -28,7 +28,7 @@ use std::rc::Rc;
 
 use super::failure::Failure;
 use crate::art::{FileKind, file_kind};
-use crate::rules::ReadMessage;
+use crate::rules::ReadHint;
 use crate::spec::{Files, Source, limits};
 use crate::text::codes::FileCode;
 use crate::text::{Access, cause, decoded};
@@ -126,7 +126,7 @@ pub(crate) fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Fa
             name,
             is_file: file.is_some(),
             why,
-            hint: ReadMessage::NameAnotherFile.into(),
+            hint: ReadHint::NameAnotherFile.into(),
         }))
     };
     match file_kind(&bytes) {

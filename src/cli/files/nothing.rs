@@ -1,7 +1,7 @@
 //! Messages about input with nothing to judge.
 
 use crate::cli::failure::Failure;
-use crate::rules::ReadMessage;
+use crate::rules::ReadFinding;
 use crate::text::Message;
 use crate::text::codes::FileCode;
 
@@ -42,11 +42,11 @@ impl Nothing {
     /// The message, without the name of a file.
     pub(crate) fn message(&self) -> Message {
         let message = match (self.why, self.is_file) {
-            (Emptiness::NotTyped, _) => ReadMessage::NothingTyped,
-            (Emptiness::Empty, true) => ReadMessage::EmptyFile,
-            (Emptiness::Empty, false) => ReadMessage::EmptyInput,
-            (Emptiness::OnlyZeros, true) => ReadMessage::UselessFile,
-            (Emptiness::OnlyZeros, false) => ReadMessage::UselessInput,
+            (Emptiness::NotTyped, _) => ReadFinding::NothingTyped,
+            (Emptiness::Empty, true) => ReadFinding::EmptyFile,
+            (Emptiness::Empty, false) => ReadFinding::EmptyInput,
+            (Emptiness::OnlyZeros, true) => ReadFinding::UselessFile,
+            (Emptiness::OnlyZeros, false) => ReadFinding::UselessInput,
         };
         message.into()
     }

@@ -8,7 +8,7 @@ use super::light::{Illuminant, sample_rect};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs, unknown};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
 use crate::photo::signal::tone::{median, srgb_light};
@@ -148,7 +148,7 @@ impl ColourFault {
     }
 
     /// The refusal if little can be read.
-    pub(crate) fn refusal(self) -> Refusal {
+    pub(crate) fn refusal(self) -> Finding {
         let (code, hint) = match self {
             ColourFault::Grey => (PhotoCode::NoColour, PictureMessage::TakeItInColour),
             ColourFault::Bright => (PhotoCode::TooBright, PictureMessage::LessLight),
@@ -157,7 +157,7 @@ impl ColourFault {
             ColourFault::Bare => (PhotoCode::NoTiles, PictureMessage::LayTiles),
             ColourFault::Same => (PhotoCode::SameBalls, PictureMessage::LayTilesAndCountBalls),
         };
-        Refusal::new(code, self.message()).hint(hint)
+        Finding::coded(code, self.message()).hint(hint)
     }
 
     /// The remark if the rest can be read.

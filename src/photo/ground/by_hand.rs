@@ -8,15 +8,15 @@ use super::super::view::{Pair, View};
 use super::fit::camps;
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::BoardMessage;
 use crate::text::codes::PhotoCode;
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
-pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Refusal> {
+pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Finding> {
     let camps: Vec<_> = camps(game).collect();
-    let refuse = |message, hint: BoardMessage| Err(Refusal::new(PhotoCode::Corners, message).hint(hint));
+    let refuse = |message, hint: BoardMessage| Err(Finding::coded(PhotoCode::Corners, message).hint(hint));
     if camps.is_empty() {
         return refuse(BoardMessage::NoBoardForCorners, BoardMessage::LeaveCornersOut);
     }

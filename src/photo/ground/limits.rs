@@ -4,7 +4,7 @@ use super::super::Picture;
 use super::super::view::quad::quad;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::{BoardLabel, BoardMessage, BoardSide};
 use crate::text::codes::PhotoCode;
 
@@ -22,7 +22,7 @@ pub(super) fn check(
     board: &Board,
     located: &LocatedBoard,
     picture: &Picture,
-) -> Result<(), Refusal> {
+) -> Result<(), Finding> {
     let name = board_name(game, (located.board, located.camp));
     let tilt = located.view.tilt();
     if tilt > MAX_TILT_DEG {
@@ -61,7 +61,7 @@ pub(super) fn board_name(game: &Game, (board, camp): (usize, usize)) -> BoardLab
 
 /// The refusal of a board that is partly outside the picture, naming the hidden sides or corners. `outside` is given
 /// for the four corners, clockwise from the one that is top left in print.
-pub(super) fn cut_off(name: BoardLabel, board: &Board, outside: &[bool]) -> Refusal {
+pub(super) fn cut_off(name: BoardLabel, board: &Board, outside: &[bool]) -> Finding {
     let (columns, rows) = board.grid.dimensions();
     let (first, last) = (column_name(0), column_name(columns.saturating_sub(1)));
     let out = |corner: usize| outside.get(corner).copied().unwrap_or(false);
@@ -80,16 +80,16 @@ pub(super) fn cut_off(name: BoardLabel, board: &Board, outside: &[bool]) -> Refu
     } else {
         BoardMessage::CutOffSides { board: name, sides }
     };
-    Refusal::new(PhotoCode::CutOff, message).hint(BoardMessage::StepBack)
+    Finding::coded(PhotoCode::CutOff, message).hint(BoardMessage::StepBack)
 }
 
-pub(super) fn too_tilted(board: BoardLabel, tilt: f64) -> Refusal {
+pub(super) fn too_tilted(board: BoardLabel, tilt: f64) -> Finding {
     let message = BoardMessage::TooTilted { board, degrees: tilt.round_ties_even() as u32 };
-    Refusal::new(PhotoCode::TooTilted, message).hint(BoardMessage::TiltLess { degrees: ADVISED_TILT_DEG })
+    Finding::coded(PhotoCode::TooTilted, message).hint(BoardMessage::TiltLess { degrees: ADVISED_TILT_DEG })
 }
 
 /// The refusal of a board whose farthest squares or markers have too few pixels: rounded down, so that they never look
 /// like enough.
-pub(super) fn too_far(message: BoardMessage) -> Refusal {
-    Refusal::new(PhotoCode::TooFar, message).hint(BoardMessage::GoNearer)
+pub(super) fn too_far(message: BoardMessage) -> Finding {
+    Finding::coded(PhotoCode::TooFar, message).hint(BoardMessage::GoNearer)
 }

@@ -11,7 +11,7 @@ use super::limits::board_name;
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::Game;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::{BoardMessage, GameTitle};
 use crate::text::codes::PhotoCode;
 
@@ -21,11 +21,11 @@ pub fn boards(
     picture: &Picture,
     sightings: &[Sighting],
     known: GameLoader,
-) -> Result<Vec<LocatedBoard>, Refusal> {
+) -> Result<Vec<LocatedBoard>, Finding> {
     let prints = prints(game);
     if prints.is_empty() {
         let message = BoardMessage::NoMarkersPrinted { title: GameTitle::from_game(game) };
-        return Err(Refusal::new(PhotoCode::NoMap, message).hint(BoardMessage::AddMarkers));
+        return Err(Finding::coded(PhotoCode::NoMap, message).hint(BoardMessage::AddMarkers));
     }
     if sightings.is_empty() {
         return Err(missing::no_markers(picture));
@@ -92,7 +92,7 @@ fn refuse_duplicate(
     print: &PrintedCamp,
     fit: &CampFit,
     sightings: &[Sighting],
-) -> Result<(), Refusal> {
+) -> Result<(), Finding> {
     let all = candidates(&print.markers, sightings);
     let is_near = |one: &MarkerMatch, other: &MarkerMatch| {
         centre(&one.seen).distance(centre(&other.seen)) < side(&other.seen)
@@ -110,5 +110,5 @@ fn refuse_duplicate(
         return Ok(());
     }
     let message = BoardMessage::TwoBoards { board: board_name(game, print.number) };
-    Err(Refusal::new(PhotoCode::TwoBoards, message).hint(BoardMessage::CoverOneBoard))
+    Err(Finding::coded(PhotoCode::TwoBoards, message).hint(BoardMessage::CoverOneBoard))
 }

@@ -11,7 +11,7 @@ use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pai
 use super::limits::{board_name, cut_off, too_far};
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::BoardMessage as M;
 use crate::text::codes::PhotoCode;
 
@@ -27,11 +27,11 @@ const CLIPPED: u8 = 250;
 const MIN_SHARPNESS: f64 = 0.22;
 
 /// Explains why no marker was found.
-pub(super) fn no_markers(picture: &Picture) -> Refusal {
+pub(super) fn no_markers(picture: &Picture) -> Finding {
     if is_blurred(&picture.grey) {
         return blurred(M::BlurredNoMarker);
     }
-    Refusal::new(PhotoCode::NoMarkers, M::NoMarker).hint(M::IsItPrinted)
+    Finding::coded(PhotoCode::NoMarkers, M::NoMarker).hint(M::IsItPrinted)
 }
 
 /// Explains why too few markers of a camp were found. `found` are the camps before it.
@@ -42,7 +42,7 @@ pub(super) fn explain(
     picture: &Picture,
     sightings: &[Sighting],
     found: &[LocatedBoard],
-) -> Refusal {
+) -> Finding {
     let board = board_name(game, print.number);
     let own = candidates(&print.markers, sightings);
     let others = || {
@@ -56,12 +56,12 @@ pub(super) fn explain(
     let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(affine_plane));
     let Some(guess) = guess else {
         if !found.is_empty() || others() {
-            return Refusal::new(PhotoCode::Missing, M::NotInPicture { board }).hint(M::ShowAll);
+            return Finding::coded(PhotoCode::Missing, M::NotInPicture { board }).hint(M::ShowAll);
         }
         if is_blurred(&picture.grey) {
             return blurred(M::BlurredForeignMarkers);
         }
-        return Refusal::new(PhotoCode::OtherGame, M::ForeignMarkers).hint(M::IsItAnotherGame);
+        return Finding::coded(PhotoCode::OtherGame, M::ForeignMarkers).hint(M::IsItAnotherGame);
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| guess.apply_quad(&corners(marker))).collect();
@@ -69,7 +69,7 @@ pub(super) fn explain(
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
     let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
     if 2 * clipped > absent.len() {
-        return Refusal::new(PhotoCode::Glare, M::Glare { board, hidden: clipped }).hint(M::MoveTheLamp);
+        return Finding::coded(PhotoCode::Glare, M::Glare { board, hidden: clipped }).hint(M::MoveTheLamp);
     }
     let smallest = absent.iter().map(side).fold(f64::INFINITY, f64::min);
     if smallest < MIN_MARKER_PX {
@@ -95,7 +95,7 @@ pub(super) fn explain(
         ..MIN_MARKERS => M::TooFewMarkers { board, all, readable },
         _ => M::MarkersAtOneSide { board, all, readable },
     };
-    Refusal::new(PhotoCode::TooFewMarkers, message).hint(M::UncoverMarkers)
+    Finding::coded(PhotoCode::TooFewMarkers, message).hint(M::UncoverMarkers)
 }
 
 /// The approximate plane of a board by one marker, without perspective: what a marker shows of that is lost within a
@@ -113,8 +113,8 @@ fn affine_plane(marker: &MarkerMatch) -> Homography {
     Homography::new([[right.x, down.x, to.x], [right.y, down.y, to.y], [0.0, 0.0, 1.0]])
 }
 
-fn blurred(message: M) -> Refusal {
-    Refusal::new(PhotoCode::Blurred, message).hint(M::HoldStill)
+fn blurred(message: M) -> Finding {
+    Finding::coded(PhotoCode::Blurred, message).hint(M::HoldStill)
 }
 
 /// Whether most of a square is clipped.

@@ -8,12 +8,12 @@ use super::fit::{
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Marker};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::{BoardMessage, GameTitle, PlankMessage};
 use crate::text::codes::PhotoCode;
 
 /// Names the game whose markers these are, if it is another one.
-pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Refusal> {
+pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Finding> {
     let others = load_games();
     let best = others
         .iter()
@@ -27,17 +27,17 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
     let message =
         BoardMessage::OtherGame { shown: GameTitle::from_game(other), expected: GameTitle::from_game(game) };
     let hint = BoardMessage::AskForGame { name: other.name.clone() };
-    Some(Refusal::new(PhotoCode::OtherGame, message).hint(hint))
+    Some(Finding::coded(PhotoCode::OtherGame, message).hint(hint))
 }
 
 /// Explains why no strip of a game laid out in strips was found.
-pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Refusal {
+pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Finding {
     if sightings.is_empty() {
         return missing::no_markers(picture);
     }
     other_game(game, sightings, load_games).unwrap_or_else(|| {
         let message = PlankMessage::NoStripTold { title: GameTitle::from_game(game) };
-        Refusal::new(PhotoCode::TooFewMarkers, message).hint(PlankMessage::LayStripsFlat)
+        Finding::coded(PhotoCode::TooFewMarkers, message).hint(PlankMessage::LayStripsFlat)
     })
 }
 

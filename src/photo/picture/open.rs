@@ -7,7 +7,7 @@ use crate::art::jpeg::{self, JpegOutput};
 use crate::art::orientation::orientation;
 use crate::art::samples::{PictureLimits, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::PictureMessage;
 use crate::text::codes::PhotoCode;
 
@@ -21,12 +21,12 @@ const BOUNDS: PictureLimits =
 
 impl Picture {
     /// Decodes a JPEG or a PNG.
-    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Refusal> {
+    pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Finding> {
         let other =
-            |message, hint: PictureMessage| Err(Refusal::new(PhotoCode::NoPicture, message).hint(hint));
+            |message, hint: PictureMessage| Err(Finding::coded(PhotoCode::NoPicture, message).hint(hint));
         if bytes.len() > MAX_BYTES {
             let message = PictureMessage::FileTooLarge { megabytes: MAX_BYTES / 1_000_000 };
-            return Err(Refusal::new(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures));
+            return Err(Finding::coded(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures));
         }
         let samples = match file_kind(bytes) {
             Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored)),
@@ -58,7 +58,7 @@ impl Picture {
 }
 
 /// Runs a decoder and maps its errors and panics to refusals.
-fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samples, Refusal> {
+fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samples, Finding> {
     use PictureMessage as M;
     let message = match panics::catch(decode) {
         Some(Ok(samples)) => return Ok(samples),
@@ -78,13 +78,13 @@ fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samp
         Some(Err(DecodeFault::Damaged { format })) => M::DamagedFile { format: format.to_owned() },
         Some(Err(DecodeFault::Unsupported { format })) => {
             let message = M::RareFormat { format: format.to_owned() };
-            return Err(Refusal::new(PhotoCode::NoPicture, message).hint(M::SaveAsJpeg));
+            return Err(Finding::coded(PhotoCode::NoPicture, message).hint(M::SaveAsJpeg));
         }
         None => M::Damaged,
     };
-    Err(Refusal::new(PhotoCode::Damaged, message).hint(M::CopyAgain))
+    Err(Finding::coded(PhotoCode::Damaged, message).hint(M::CopyAgain))
 }
 
-fn too_large(message: PictureMessage) -> Result<Samples, Refusal> {
-    Err(Refusal::new(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures))
+fn too_large(message: PictureMessage) -> Result<Samples, Finding> {
+    Err(Finding::coded(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures))
 }

@@ -86,17 +86,17 @@ fn large_pictures_are_reduced() {
 #[test]
 fn other_files_are_refused_with_a_hint() {
     let kind = |bytes: &[u8]| Picture::open(bytes, Detail::All).map(|_| ()).map_err(|refusal| refusal.code);
-    assert_eq!(kind(b"\0\0\0\x24ftypheic\0\0\0\0mif1heic"), Err(PhotoCode::NoPicture));
-    assert_eq!(kind(b"RIFF....WEBPVP8 "), Err(PhotoCode::NoPicture));
-    assert_eq!(kind(b"text"), Err(PhotoCode::NoPicture));
-    assert_eq!(kind(&png(15, 99, png::ColorType::Grayscale, &[7; 15 * 99])), Err(PhotoCode::NoPicture));
-    assert_eq!(kind(b"\xff\xd8\xff\xe0"), Err(PhotoCode::Damaged));
+    assert_eq!(kind(b"\0\0\0\x24ftypheic\0\0\0\0mif1heic"), Err(PhotoCode::NoPicture.into()));
+    assert_eq!(kind(b"RIFF....WEBPVP8 "), Err(PhotoCode::NoPicture.into()));
+    assert_eq!(kind(b"text"), Err(PhotoCode::NoPicture.into()));
+    assert_eq!(kind(&png(15, 99, png::ColorType::Grayscale, &[7; 15 * 99])), Err(PhotoCode::NoPicture.into()));
+    assert_eq!(kind(b"\xff\xd8\xff\xe0"), Err(PhotoCode::Damaged.into()));
     let whole = png(40, 40, png::ColorType::Rgb, &[7; 4800]);
-    assert_eq!(kind(&whole[..whole.len() / 2]), Err(PhotoCode::Damaged));
+    assert_eq!(kind(&whole[..whole.len() / 2]), Err(PhotoCode::Damaged.into()));
     let mut huge = whole;
     huge[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0, 1]);
-    assert_eq!(kind(&huge), Err(PhotoCode::Damaged), "the checksum does not match");
-    assert_eq!(kind(&vec![0xff; 50_000_001]), Err(PhotoCode::TooLarge));
+    assert_eq!(kind(&huge), Err(PhotoCode::Damaged.into()), "the checksum does not match");
+    assert_eq!(kind(&vec![0xff; 50_000_001]), Err(PhotoCode::TooLarge.into()));
     let refusal = Picture::open(b"\0\0\0\x24ftypheic", Detail::All).expect_err("refused");
     let hint = refusal.hint.expect("a hint").to_string();
     assert!(hint.contains("Most Compatible"), "{hint}");

@@ -12,7 +12,7 @@ use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausib
 use super::row::are_adjacent;
 use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::signal::tone::median;
 use crate::photo::words::PlankMessage;
 use crate::text::Message;
@@ -33,7 +33,7 @@ pub(super) fn strips<'a>(
     sightings: &[Sighting],
     picture: &Picture,
     remarks: &mut Vec<Message>,
-) -> Result<Vec<LocatedStrip<'a>>, Refusal> {
+) -> Result<Vec<LocatedStrip<'a>>, Finding> {
     let mut whole = Vec::new();
     let mut single = Vec::new();
     let mut focals = Vec::new();
@@ -58,7 +58,7 @@ pub(super) fn strips<'a>(
     }
     add_by_one_end(&mut whole, single, picture, focal, remarks)?;
     if whole.is_empty() {
-        let refusal = Refusal::new(PhotoCode::NoMarkers, PlankMessage::NoMarkerOfAPlank);
+        let refusal = Finding::coded(PhotoCode::NoMarkers, PlankMessage::NoMarkerOfAPlank);
         return Err(refusal.hint(PlankMessage::ShowBothEnds));
     }
     Ok(whole)
@@ -71,7 +71,7 @@ fn add_by_one_end<'a>(
     picture: &Picture,
     focal: Option<f64>,
     remarks: &mut Vec<Message>,
-) -> Result<(), Refusal> {
+) -> Result<(), Finding> {
     // A settled strip may settle its neighbour.
     while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
         Some((at, hypotheses(strip, *sighting, whole, picture, focal).settled()?))
@@ -84,7 +84,7 @@ fn add_by_one_end<'a>(
         let plank = strip.name.clone();
         if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
             let message = PlankMessage::OneEndSeen { plank };
-            return Err(Refusal::new(PhotoCode::TooFewMarkers, message).hint(PlankMessage::ShowBareEnds));
+            return Err(Finding::coded(PhotoCode::TooFewMarkers, message).hint(PlankMessage::ShowBareEnds));
         }
         remarks.push(PlankMessage::OneMarkerApart { plank }.into());
     }

@@ -35,7 +35,7 @@ use super::marker::Sighting;
 use super::picture::Picture;
 use super::prints::PrintImage;
 use super::reading::PlankReading;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::text::Message;
 use face::{BLURS_MM, FaceSet};
 use white_balance::WhiteBalance;
@@ -103,7 +103,7 @@ pub(crate) struct StripOutline {
 ///
 /// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
 /// every plank are reversed, and the rules know neither top nor left.
-pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Refusal> {
+pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Finding> {
     let mut remarks = Vec::new();
     let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
     unmarked::add(of.strips, &mut located, picture, &mut remarks)?;

@@ -7,7 +7,7 @@ use super::super::picture::Picture;
 use super::super::view::{Pair, View};
 use super::StripPrint;
 use super::located::LocatedStrip;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::PlankMessage;
 use crate::text::codes::PhotoCode;
 
@@ -44,7 +44,7 @@ pub(super) fn pair_sightings<'a>(
     strip: &'a StripPrint,
     mine: &[Sighting],
     picture: &Picture,
-) -> Result<StripSightings<'a>, Refusal> {
+) -> Result<StripSightings<'a>, Finding> {
     if mine.len() > MAX_SIGHTINGS {
         return Err(duplicate(strip));
     }
@@ -103,7 +103,7 @@ pub(super) fn locate_by_ends<'a>(
     near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
 }
 
-fn duplicate(strip: &StripPrint) -> Refusal {
+fn duplicate(strip: &StripPrint) -> Finding {
     let message = PlankMessage::MarkerTwice { marker: strip.id.into(), plank: strip.name.clone() };
-    Refusal::new(PhotoCode::TwoBoards, message).hint(PlankMessage::LeaveOneSet)
+    Finding::coded(PhotoCode::TwoBoards, message).hint(PlankMessage::LeaveOneSet)
 }

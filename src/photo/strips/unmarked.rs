@@ -7,7 +7,7 @@ use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::locate_by_ends;
 use super::similarity::compare;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::words::PlankMessage;
 use crate::text::Message;
 use crate::text::codes::PhotoCode;
@@ -35,7 +35,7 @@ pub(super) fn add<'a>(
     known: &mut Vec<LocatedStrip<'a>>,
     picture: &Picture,
     remarks: &mut Vec<Message>,
-) -> Result<(), Refusal> {
+) -> Result<(), Finding> {
     let mut at = 0;
     while at < known.len() && known.len() <= strips.len() {
         for side in [-1.0, 1.0] {
@@ -54,7 +54,7 @@ pub(super) fn add<'a>(
                 remarks.push(PlankMessage::ToldBySquares { plank: found.strip.name.clone() }.into());
                 known.push(found);
             } else if like >= MIN_POSSIBLE_SCORE {
-                let refusal = Refusal::new(PhotoCode::TooFewMarkers, PlankMessage::HiddenPlank);
+                let refusal = Finding::coded(PhotoCode::TooFewMarkers, PlankMessage::HiddenPlank);
                 return Err(refusal.hint(PlankMessage::ShowBareEnds));
             }
         }
@@ -64,7 +64,7 @@ pub(super) fn add<'a>(
 }
 
 /// Refuses a row with many missing markers: whole planks may be missing too.
-pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
+pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Finding> {
     // Left and right in reading order.
     let sides = [false, true].map(|right| {
         row.iter().filter(|located| located.ends[usize::from(right != located.turned)].is_none()).count()
@@ -75,7 +75,7 @@ pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Refusal> {
     }
     let message = PlankMessage::MarkersHidden { hidden, all: 2 * row.len() };
     let hint = if sides.contains(&0) { PlankMessage::TakeItFromHigher } else { PlankMessage::ShowOnlyPlanks };
-    Err(Refusal::new(PhotoCode::Blurred, message).hint(hint))
+    Err(Finding::coded(PhotoCode::Blurred, message).hint(hint))
 }
 
 /// The strip beside another one, shifted and rotated (in degrees) slightly.

@@ -140,8 +140,8 @@ fn shown(name: &str, argument: &Argument) -> Vec<String> {
         Argument::Number(number) if *number < 2 => Vec::new(),
         Argument::Number(number) => vec![number.to_string()],
         // Booleans select the wording and do not appear in it.
-        Argument::Text(_) if name == "progressive" => Vec::new(),
-        Argument::Text(text) => vec![text.clone()],
+        Argument::Name(_) if name == "progressive" => Vec::new(),
+        Argument::Text(text) | Argument::Name(text) => vec![text.clone()],
         Argument::List(list) => list.iter().flat_map(|argument| shown(name, argument)).collect(),
         Argument::Named(named) => named.iter().flat_map(|(name, argument)| shown(name, argument)).collect(),
     }

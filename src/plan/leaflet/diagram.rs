@@ -31,7 +31,7 @@ mod pointer;
 
 use std::ops::Range;
 
-use super::{Diagnostic, DiagramParts, line};
+use super::{Finding, DiagramParts, line};
 use crate::game::{Diagram, Figure, FigureContent, StyledText};
 use crate::text::codes::LeafletCode;
 
@@ -49,13 +49,13 @@ impl DiagramWord<'_> {
         self.start..self.start + self.text.len()
     }
 
-    fn fault(self, message: String, hint: Option<String>) -> Diagnostic {
-        Diagnostic::new(LeafletCode::Diagram, message).at(self.span()).maybe_hint(hint)
+    fn fault(self, message: String, hint: Option<String>) -> Finding {
+        Finding::coded(LeafletCode::Diagram, message).at(self.span()).maybe_hint(hint)
     }
 
     /// The fault of a name that the game does not have.
-    fn unknown(self, message: String, hint: Option<String>) -> Diagnostic {
-        Diagnostic::new(LeafletCode::Unknown, message).at(self.span()).maybe_hint(hint)
+    fn unknown(self, message: String, hint: Option<String>) -> Finding {
+        Finding::coded(LeafletCode::Unknown, message).at(self.span()).maybe_hint(hint)
     }
 }
 
@@ -81,7 +81,7 @@ const VERBS: [&str; 18] = [
 ];
 
 /// Parses the body of a diagram. Spans of faults are byte ranges of `text`.
-pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnostic>> {
+pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Finding>> {
     let mut diagram = Diagram { figures: Vec::new(), caption: StyledText::new() };
     let mut faults = Vec::new();
     // Whether the current figure is invalid; its lines are then not reported.
@@ -131,8 +131,8 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Diagnos
     if faults.is_empty() { Ok(diagram) } else { Err(faults) }
 }
 
-fn diagram_fault(text: &str, message: &str) -> Diagnostic {
-    Diagnostic::new(LeafletCode::Diagram, message)
+fn diagram_fault(text: &str, message: &str) -> Finding {
+    Finding::coded(LeafletCode::Diagram, message)
         .at(0..text.trim_end().len())
         .hint("begin with `board NAME`, `strips` or `pieces`")
 }
@@ -163,9 +163,9 @@ fn tail<'a>(source: &'a str, verb: DiagramWord<'_>, end: usize) -> DiagramWord<'
 fn further_faults(
     diagram: &Diagram,
     line: &DiagramLine<'_>,
-    found: &Diagnostic,
+    found: &Finding,
     parts: DiagramParts<'_>,
-) -> Vec<Diagnostic> {
+) -> Vec<Finding> {
     let before = match line.verb.text {
         "put" => 1,
         "fill" => 2,
@@ -184,7 +184,7 @@ fn read_line(
     diagram: &mut Diagram,
     words: &DiagramLine<'_>,
     parts: DiagramParts<'_>,
-) -> Result<(), Diagnostic> {
+) -> Result<(), Finding> {
     let &DiagramLine { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),
@@ -237,7 +237,7 @@ fn first<'a>(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'a>],
     wanted: &str,
-) -> Result<DiagramWord<'a>, Diagnostic> {
+) -> Result<DiagramWord<'a>, Finding> {
     rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
 }
 

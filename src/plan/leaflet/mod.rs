@@ -27,7 +27,7 @@ use pulldown_cmark::{Event, Options, Parser};
 
 use crate::game::{Board, Leaflet, Piece, StyledText};
 use crate::leaflet::Styles;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::LeafletCode;
 
 /// Boards and pieces that diagrams can show.
@@ -42,7 +42,7 @@ pub struct DiagramParts<'a> {
 }
 
 /// Parses a leaflet. Reports all faults, in the order of the text; spans are byte ranges of `text`.
-pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Diagnostic>> {
+pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Finding>> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
     let events = Parser::new_ext(text, options).into_offset_iter().collect();
     let mut reader = MarkdownReader::new(text, parts, events);
@@ -77,7 +77,7 @@ struct MarkdownReader<'a> {
     parts: DiagramParts<'a>,
     events: Vec<(Event<'a>, Range<usize>)>,
     next: usize,
-    faults: Vec<Diagnostic>,
+    faults: Vec<Finding>,
     /// Styles; only their fonts are used.
     styles: Styles,
 }
@@ -99,7 +99,7 @@ impl<'a> MarkdownReader<'a> {
     }
 
     fn refuse(&mut self, what: &str, span: Range<usize>) {
-        let fault = Diagnostic::new(LeafletCode::Markup, format!("a leaflet cannot hold {what}")).at(span);
+        let fault = Finding::coded(LeafletCode::Markup, format!("a leaflet cannot hold {what}")).at(span);
         self.faults.push(fault.hint(
             "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and ```diagram blocks are understood",
         ));
@@ -196,7 +196,7 @@ mod tests {
         let faults = parse(text, NO_PARTS).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         assert_eq!(pointed, ["囲碁", "☃", "&#9731;", "☃", "☃", "☃", "☃", "☃☃"], "{faults:#?}");
-        assert!(faults[0].message.contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)"));
-        assert!(faults[1].message.contains("LibreCaslonText-Regular has no glyph"), "{faults:#?}");
+        assert!(faults[0].message.to_string().contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)"));
+        assert!(faults[1].message.to_string().contains("LibreCaslonText-Regular has no glyph"), "{faults:#?}");
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::{Diagnostic, MarkdownReader};
+use super::{Finding, MarkdownReader};
 use crate::game::{SpanStyle, StyledText, TextSpan};
 use crate::leaflet::Style;
 use crate::scene::Font;
@@ -94,7 +94,7 @@ impl MarkdownReader<'_> {
         for (run, characters) in runs {
             let place = if as_typed { span.start + run.start..span.start + run.end } else { span.clone() };
             self.faults.push(
-                Diagnostic::new(LeafletCode::Glyph, no_glyph(font, characters)).at(place).hint(OTHER_WORDS),
+                Finding::coded(LeafletCode::Glyph, no_glyph(font, characters)).at(place).hint(OTHER_WORDS),
             );
         }
     }

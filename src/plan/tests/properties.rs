@@ -154,7 +154,7 @@ fn holds(text: String) -> bool {
             assert!(!faulty.is_empty());
             for fault in faulty.iter().flat_map(|faulty| &faulty.faults) {
                 assert!(source.text.get(fault.place()).is_some(), "{fault:?} is no place");
-                assert!(!fault.message.is_empty());
+                assert!(!fault.message.to_string().is_empty());
             }
             return false;
         }

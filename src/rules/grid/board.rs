@@ -49,7 +49,7 @@ pub(crate) struct PieceKind {
 impl GridReferee {
     /// Returns the referee of a game, if its diagrams can be read.
     pub(crate) fn new(game: &Game) -> Result<GridReferee, Finding> {
-        let unfit = |message, hint: GridMessage| Err(Finding::new(AskedCode::Unfit, message).hint(hint));
+        let unfit = |message, hint: GridMessage| Err(Finding::coded(AskedCode::Unfit, message).hint(hint));
         if game.boards.is_empty() {
             return unfit(GridMessage::GameWithoutBoard, GridMessage::PositionNeedsBoard);
         }

@@ -8,28 +8,14 @@ use super::suggest::{suggested_board, suggested_piece};
 use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadMessage, RowCodes, Statement,
-    Statements, TextCodes, UnreadableSigns, Word, characters, list, merge_equal, no_position,
+    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding, Statement,
+    Statements, UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
-use crate::text::Code;
 use crate::text::codes::GridCode;
 
-const CODES: TextCodes = TextCodes {
-    too_long: Code::Grid(GridCode::TooLong),
-    unknown_key: Code::Grid(GridCode::UnknownKey),
-    key_twice: Code::Grid(GridCode::KeyTwice),
-    turn: Code::Grid(GridCode::TurnInPosition),
-    position: Code::Grid(GridCode::PositionInRecord),
-    spec: Code::Grid(GridCode::Spec),
-};
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
-const ROW_CODES: RowCodes = RowCodes {
-    label: Code::Grid(GridCode::Label),
-    length: Code::Grid(GridCode::RowLength),
-    rows: Code::Grid(GridCode::Rows),
-};
 
 /// A piece on a square of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +63,7 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
     // An unknown single letter may be a slip for a piece.
     let heads =
         |head: &str| referee.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
-    let page = Page::parse(text, KEYS, &CODES, heads, &mut findings);
+    let page = Page::parse(text, KEYS, heads, &mut findings);
     let mut boards = Boards::new(referee);
     let value = page.entry(Term::ToMove).map(|entry| entry.value);
     let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(value.text));
@@ -89,13 +75,13 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
     }
     let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Finding::new(GridCode::Nothing, GridMessage::NoDiagram).at(page.end..page.end);
+        let finding = Finding::coded(GridCode::Nothing, GridMessage::NoDiagram).at(page.end..page.end);
         findings.push(finding.hint(GridMessage::HowToWriteDiagrams));
     }
     if findings.is_empty() {
         Ok(diagram)
     } else {
-        Err(no_position(text, &CODES, merge_equal(findings), || None))
+        Err(no_position(text, merge_equal(findings), || None))
     }
 }
 
@@ -104,7 +90,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let rows = vec![(None, DiagramRows::default()); referee.boards.len()];
         // A single board needs no heading.
         let current = (referee.boards.len() == 1).then_some(0);
-        let statements = Statements::new(GridCode::SquareTwice, PieceNoun::Piece);
+        let statements = Statements::new(PieceNoun::Piece);
         Boards { referee, diagram: GridDiagram::default(), statements, rows, current, lost: false }
     }
 
@@ -126,7 +112,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             (self.current, self.lost) = (None, true);
             let message = GridMessage::NoBoard { typed: bare.text.to_owned() };
-            let finding = Finding::new(GridCode::Heading, message).at(bare.span());
+            let finding = Finding::coded(GridCode::Heading, message).at(bare.span());
             findings.push(finding.maybe_hint(suggested_board(referee, bare.text)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
@@ -176,7 +162,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         if self.lost {
             let board = self.referee.name(&self.referee.boards[board]);
             let finding =
-                Finding::new(GridCode::BoardTwice, GridMessage::BoardTwice { board }).at(typed.span());
+                Finding::coded(GridCode::BoardTwice, GridMessage::BoardTwice { board }).at(typed.span());
             findings.push(finding.hint(GridMessage::KeepRightBoard));
             self.current = None;
             return;
@@ -198,7 +184,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
             let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
-            let finding = Finding::new(GridCode::Heading, GridMessage::WhichBoard).at(line.span());
+            let finding = Finding::coded(GridCode::Heading, GridMessage::WhichBoard).at(line.span());
             findings.push(finding.hint(GridMessage::HeadItsRows { boards }));
         }
         self.current
@@ -210,9 +196,9 @@ impl<'t, 'a> Boards<'t, 'a> {
             return Ok(None);
         }
         self.referee.lies(sign.text).map(Some).ok_or_else(|| {
-            let message = ReadMessage::NoPiece { typed: sign.text.to_owned() };
+            let message = ReadFinding::NoPiece { typed: sign.text.to_owned() };
             let typed = sign.text.chars().next().unwrap_or_default();
-            let finding = Finding::new(GridCode::UnknownLetter, message).at(sign.span());
+            let finding = Finding::coded(GridCode::UnknownLetter, message).at(sign.span());
             finding.hint(suggested_piece(self.referee, typed))
         })
     }
@@ -275,7 +261,6 @@ fn shape(referee: &GridReferee, grid_board: &GridBoard) -> DiagramFormat {
         columns: grid_board.columns,
         rows: grid_board.rows,
         empty: ".",
-        codes: ROW_CODES,
     }
 }
 

@@ -21,7 +21,7 @@ impl GridReferee {
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = GridMessage::NoPoint { square: square.clone(), letter: laid.letter };
-            Finding::new(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
+            Finding::coded(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
@@ -38,7 +38,7 @@ impl GridReferee {
                 names: kind.names.clone(),
                 count: kind.count,
             };
-            let finding = Finding::new(GridCode::TooManyPieces, message).at(surplus.span.clone());
+            let finding = Finding::coded(GridCode::TooManyPieces, message).at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
             );

@@ -4,7 +4,7 @@ use super::GridMessage;
 use super::diagram::Boards;
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{MAX_FINDINGS, ReadMessage, Word, column_name};
+use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word, column_name};
 use crate::text::codes::GridCode;
 
 impl Boards<'_, '_> {
@@ -33,10 +33,10 @@ impl Boards<'_, '_> {
                     None => self.no_square(there),
                 },
                 Item::NoSquare(word) => self.no_square(word),
-                Item::Range(word) => list::range_finding(GridCode::Square, word),
+                Item::Range(word) => list::range_finding(word),
                 Item::NoPiece(word) => {
                     let message = GridMessage::SquareWithoutPiece { typed: word.text.to_owned() };
-                    let finding = Finding::new(GridCode::Piece, message).at(word.span());
+                    let finding = Finding::coded(GridCode::Piece, message).at(word.span());
                     finding.hint(GridMessage::HowToListPieces)
                 }
             };
@@ -59,8 +59,8 @@ impl Boards<'_, '_> {
     }
 
     fn no_square(&self, typed: Word) -> Finding {
-        let message = ReadMessage::NoSquare { typed: typed.text.to_owned() };
-        let finding = Finding::new(GridCode::Square, message).at(typed.span());
+        let message = ReadFinding::NoSquare { typed: typed.text.to_owned() };
+        let finding = Finding::coded(GridCode::Square, message).at(typed.span());
         match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
                 finding.hint(GridMessage::WriteTheBoard { example: other.named(0, 0, true) })

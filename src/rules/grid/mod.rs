@@ -27,11 +27,11 @@ mod words;
 mod write;
 
 use super::Called;
-use crate::game::{Game, Lang};
+use crate::game::Game;
 pub(crate) use words::{GridMessage, rule_of};
 
 /// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Called {
-    let referee = board::GridReferee::new(game).map_err(|finding| finding.diagnostic(Lang::En))?;
+    let referee = board::GridReferee::new(game)?;
     Ok(Box::new(referee))
 }

@@ -7,9 +7,8 @@ use super::form;
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
-    Play, Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
+    Play, Reach, Spot, Status, Trace, VariantSetup, Witness,
 };
-use crate::text::Code;
 use crate::text::codes::GridCode;
 
 /// The turns and the positions of a game without rules: there are none.
@@ -64,11 +63,6 @@ impl Engine for GridReferee {
     type Piece = char;
     type Insight = ();
 
-    const CODES: SharedCodes = SharedCodes {
-        unclear: Code::Grid(GridCode::Unclear),
-        nothing_fits: Code::Grid(GridCode::NothingFits),
-        may: Code::Grid(GridCode::May),
-    };
 
     fn parse(&self, text: &str) -> Result<(GridDiagram, ()), Vec<Finding>> {
         Ok((read(self, text)?, ()))
@@ -191,6 +185,6 @@ impl Engine for GridReferee {
     }
 
     fn no_rules(&self) -> Option<Finding> {
-        Some(Finding::new(GridCode::NoRules, GridMessage::NoRules).hint(GridMessage::CheckSaysMore))
+        Some(Finding::coded(GridCode::NoRules, GridMessage::NoRules).hint(GridMessage::CheckSaysMore))
     }
 }

@@ -5,6 +5,8 @@ mod en;
 mod fr;
 #[cfg(test)]
 pub(in crate::rules) mod tests;
+#[cfg(test)]
+pub(crate) use tests::assert_typable;
 mod translate;
 
 pub(crate) use translate::{key_of, position_in, record_in, turn_in};

@@ -3,10 +3,10 @@
 use super::model::{unfit, upper};
 use super::{Kit, LightningOptions, LightningReferee, Model, Ports};
 use crate::game::{Face, Game, Grid, MarkKind, Piece};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// Returns the referee of a game, from its board with two camps and its pieces with ports.
-pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<LightningReferee, Diagnostic> {
+pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<LightningReferee, Finding> {
     let mut boards = game.boards.iter().enumerate();
     let camps = boards.find_map(|(number, board)| match (&board.grid, board.camps.as_slice()) {
         (Grid::Squares { columns, rows, .. }, [one, two]) => {
@@ -21,7 +21,7 @@ pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<Lightnin
     Ok(LightningReferee::new(Kit::new(letters, size, models, options.prolong)?).on_board(board))
 }
 
-fn model(piece: &Piece) -> Result<Model, Diagnostic> {
+fn model(piece: &Piece) -> Result<Model, Finding> {
     let name = &piece.name;
     let letter = piece.letter.ok_or_else(|| {
         unfit(
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn unfit_games_are_explained() {
-        let message = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message);
+        let message = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message.to_string());
         assert_eq!(
             message("letter = \"Z\"\n", "").as_deref(),
             Some("diagonal has no letter that stands for it in a position")

@@ -5,7 +5,6 @@ use super::reach::{Obstacle, Solution, solution};
 use super::setup::{stock, total};
 use super::{Counts, Kit, LightningMessage, MODELS, PieceFace, Position, Setup, Side, Turn};
 use crate::rules::{Assumed, Finding, Play, Reach, Status, Witness};
-use crate::text::Code;
 use crate::text::codes::LightningCode;
 
 /// Whether a game leads to a setup, and the player to move if it follows from the setup.
@@ -54,7 +53,7 @@ pub(crate) fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding>
             columns: kit.columns(),
             rows: kit.rows(),
         };
-        let finding = Finding::new(LightningCode::Outside, message).squares([named]);
+        let finding = Finding::coded(LightningCode::Outside, message).squares([named]);
         findings.push(finding.maybe_at(spans.outside.get(number).cloned()));
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
@@ -67,7 +66,7 @@ pub(crate) fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding>
             let ends = camp.arriving(kit) & camp.started();
             (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.square_name(side, square))
         });
-        findings.push(Finding::new(LightningCode::TwoWinners, message).squares(tops));
+        findings.push(Finding::coded(LightningCode::TwoWinners, message).squares(tops));
     }
     let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
     findings.extend(last.map(|finding| finding.maybe_at(spans.last.clone())));
@@ -102,7 +101,7 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             }),
             _ => spans.reserve.clone(),
         };
-        let finding = Finding::new(LightningCode::TooManyPieces, message)
+        let finding = Finding::coded(LightningCode::TooManyPieces, message)
             .squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
         findings.push(finding.maybe_at(surplus));
     }
@@ -123,10 +122,10 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 Some(other) => LightningMessage::OtherPieceThanLast { turn, piece: kit.written(other) },
                 None => LightningMessage::NoPieceOfLastTurn { turn },
             };
-            Some(Finding::new(LightningCode::LastNotThere, message).squares([named]))
+            Some(Finding::coded(LightningCode::LastNotThere, message).squares([named]))
         }
         Turn::Hold { reserved: true, .. } => {
-            Some(Finding::new(LightningCode::LastHeldAgain, LightningMessage::LastHeldAgain { turn }))
+            Some(Finding::coded(LightningCode::LastHeldAgain, LightningMessage::LastHeldAgain { turn }))
         }
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
@@ -135,14 +134,14 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                     .is_none_or(|stock| stock[usize::from(model)] > 0),
             };
             let message = LightningMessage::LastNotInReserve { turn };
-            (!held).then(|| Finding::new(LightningCode::LastNotInReserve, message))
+            (!held).then(|| Finding::coded(LightningCode::LastNotInReserve, message))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
             (total(&left) > open)
-                .then(|| Finding::new(LightningCode::PassWithStock, LightningMessage::NobodyPassed))
+                .then(|| Finding::coded(LightningCode::PassWithStock, LightningMessage::NobodyPassed))
         }
     }
 }
@@ -183,20 +182,25 @@ pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assu
 
 /// Adds the span of the text that a reachability finding is about.
 fn located(kit: &Kit, finding: Finding, spans: &Spans) -> Finding {
-    let Code::Lightning(code) = finding.code else { return finding };
-    let span = match code {
-        LightningCode::Orphan => Side::BOTH.into_iter().find_map(|side| {
+    let is = |code: LightningCode| finding.code == code;
+    let span = if is(LightningCode::Orphan) {
+        Side::BOTH.into_iter().find_map(|side| {
             let pieces = spans.pieces.get(side.index())?;
             let found = pieces
                 .iter()
                 .find(|(square, _)| finding.squares.first() == Some(&kit.square_name(side, **square)));
             found.map(|(_, span)| span.clone())
-        }),
-        LightningCode::FirstPlayer => spans.first.clone(),
-        LightningCode::ReserveBeforeStart => spans.reserve.clone(),
-        LightningCode::Tempo => spans.to_move.clone().or_else(|| spans.reserve.clone()),
-        LightningCode::LastTurn => spans.last.clone(),
-        _ => None,
+        })
+    } else if is(LightningCode::FirstPlayer) {
+        spans.first.clone()
+    } else if is(LightningCode::ReserveBeforeStart) {
+        spans.reserve.clone()
+    } else if is(LightningCode::Tempo) {
+        spans.to_move.clone().or_else(|| spans.reserve.clone())
+    } else if is(LightningCode::LastTurn) {
+        spans.last.clone()
+    } else {
+        None
     };
     let span = span.or_else(|| finding.span.clone());
     finding.maybe_at(span)

@@ -6,7 +6,7 @@ use super::model::{Model, PieceFace, rotations, unfit, upper};
 use super::{Bits, Ports, Prolong};
 use crate::rules::lexicon::words_of_model;
 use crate::rules::read::Square;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// A player, by camp: the first or the second of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,7 +56,7 @@ impl Side {
     }
 }
 
-fn camp_size(columns: usize, rows: usize) -> Result<(u8, u8), Diagnostic> {
+fn camp_size(columns: usize, rows: usize) -> Result<(u8, u8), Finding> {
     let squares = columns.saturating_mul(rows);
     match (u8::try_from(columns), u8::try_from(rows)) {
         (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => Ok((columns, rows)),
@@ -77,7 +77,7 @@ impl Kit {
         (columns, rows): (usize, usize),
         models: Vec<Model>,
         prolong: Prolong,
-    ) -> Result<Kit, Diagnostic> {
+    ) -> Result<Kit, Finding> {
         let (columns, rows) = camp_size(columns, rows)?;
         if letters[0] == letters[1] {
             return Err(unfit(format!("both camps are called `{}`", letters[0]), "give them two letters"));

@@ -1,7 +1,7 @@
 //! The models of the pieces.
 
 use super::Ports;
-use crate::text::Diagnostic;
+use crate::text::{Finding, Message};
 use crate::text::codes::AskedCode;
 
 /// Maximum number of models.
@@ -30,15 +30,15 @@ pub struct PieceFace {
 }
 
 /// Why the rules cannot be applied to a game.
-pub(super) fn unfit(message: impl Into<String>, hint: &str) -> Diagnostic {
-    Diagnostic::new(AskedCode::Unfit, message).hint(hint)
+pub(super) fn unfit(message: impl Into<Message>, hint: &str) -> Finding {
+    Finding::coded(AskedCode::Unfit, message).hint(hint)
 }
 
 /// The ports of each model in each rotation, and the face that shows each set of ports.
 pub(super) type Rotations = (Vec<Vec<Ports>>, Vec<Option<PieceFace>>);
 
 /// Turns the models. Fails if a position could not tell them apart.
-pub(super) fn rotations(models: &[Model]) -> Result<Rotations, Diagnostic> {
+pub(super) fn rotations(models: &[Model]) -> Result<Rotations, Finding> {
     if models.is_empty() || models.len() > MODELS {
         let message = format!("{} models of pieces are not what Lightning is played with", models.len());
         return Err(unfit(message, &format!("give the game 1 to {MODELS} pieces with `ports`")));

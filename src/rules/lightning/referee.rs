@@ -5,10 +5,8 @@ use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn,
-    ParsedRecord, PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
+    ParsedRecord, PlayerName, Reach, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
-use crate::text::Code;
-use crate::text::codes::LightningCode;
 
 /// The rules of Lightning.
 #[derive(Clone, Debug)]
@@ -62,11 +60,6 @@ impl Engine for LightningReferee {
     /// The player to move, if it follows from the setup.
     type Insight = Option<Side>;
 
-    const CODES: SharedCodes = SharedCodes {
-        unclear: Code::Lightning(LightningCode::Unclear),
-        nothing_fits: Code::Lightning(LightningCode::NothingFits),
-        may: Code::Lightning(LightningCode::May),
-    };
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         read(&self.kit, text)

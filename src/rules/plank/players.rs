@@ -44,10 +44,10 @@ pub(crate) fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans)
 pub(crate) fn contradiction(typed: usize, fixed: usize, span: Range<usize>) -> Finding {
     let message = PlankTextMessage::PlayersContradict { typed, settled: fixed };
     let hint = PlankTextMessage::SayOtherPlayers { typed, settled: fixed };
-    Finding::new(PlankCode::PlayersContradict, message).at(span).hint(hint)
+    Finding::coded(PlankCode::PlayersContradict, message).at(span).hint(hint)
 }
 
 /// The finding for a player beyond the number of players, if that number is not from the position itself.
 pub(crate) fn stranger(message: PlankTableMessage) -> Finding {
-    Finding::new(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).no_rule()
+    Finding::coded(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).no_rule()
 }

@@ -14,10 +14,8 @@ use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
-    Reach, SharedCodes, Spot, Status, Trace, VariantSetup, Witness,
+    Reach, Spot, Status, Trace, VariantSetup, Witness,
 };
-use crate::text::Code;
-use crate::text::codes::PlankCode;
 
 /// The rules of Plank.
 #[derive(Clone, Copy, Debug)]
@@ -69,11 +67,6 @@ impl Engine for PlankReferee {
     /// The result of the search; `None` if the setup was not well-formed.
     type Insight = Option<Question>;
 
-    const CODES: SharedCodes = SharedCodes {
-        unclear: Code::Plank(PlankCode::Unclear),
-        nothing_fits: Code::Plank(PlankCode::NothingFits),
-        may: Code::Plank(PlankCode::May),
-    };
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         read_position(text)

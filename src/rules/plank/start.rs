@@ -61,7 +61,7 @@ pub(crate) fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Res
     match (dealt.iter().filter(|start| is_to_move(start)).copied().collect::<Vec<_>>(), &record.first) {
         (starts, Some((opener, _))) if starts.is_empty() => {
             let message = PlankTextMessage::NotToMove { opener: *opener, player: claim.player };
-            Err(Finding::new(PlankCode::NotInARecord, message).at(claim.span.clone()))
+            Err(Finding::coded(PlankCode::NotInARecord, message).at(claim.span.clone()))
         }
         (starts, _) => Ok(starts),
     }
@@ -78,5 +78,5 @@ fn bad_deal(record: &Record, kit: Option<Kit>, deal: &[Option<PerColour>; MAX_PL
         (count != each).then(|| PlankTextMessage::DealtOtherwise { player, count, players, each }.into())
     });
     let message = odd.unwrap_or_else(|| PlankTextMessage::TooManyOfAModelDealt.into());
-    Finding::new(PlankCode::BadDeal, message).at(span)
+    Finding::coded(PlankCode::BadDeal, message).at(span)
 }

@@ -2,9 +2,8 @@
 
 use super::board::SIDE;
 use super::{QuitsOptions, QuitsReferee, QuitsTextMessage, Variant};
-use crate::game::{Game, Grid, Lang};
+use crate::game::{Game, Grid};
 use crate::rules::Finding;
-use crate::text::Diagnostic;
 use crate::text::codes::AskedCode;
 
 /// Returns the referee of a game, whose board must have the size of the tray.
@@ -12,12 +11,12 @@ pub(crate) fn referee(
     game: &Game,
     options: QuitsOptions,
     variant: Option<&'static str>,
-) -> Result<QuitsReferee, Diagnostic> {
+) -> Result<QuitsReferee, Finding> {
     let side = usize::from(SIDE);
     let is_tray = |grid: &Grid| matches!(grid, Grid::Squares { columns, rows, .. } if (*columns, *rows) == (side, side));
     let Some(tray) = game.boards.iter().position(|board| is_tray(&board.grid)) else {
-        let finding = Finding::new(AskedCode::Unfit, QuitsTextMessage::NoTrayAmongBoards { side: SIDE });
-        return Err(finding.hint(QuitsTextMessage::AddABoard { side: SIDE }).diagnostic(Lang::En));
+        let finding = Finding::coded(AskedCode::Unfit, QuitsTextMessage::NoTrayAmongBoards { side: SIDE });
+        return Err(finding.hint(QuitsTextMessage::AddABoard { side: SIDE }));
     };
     let variant = variant.and_then(|name| Variant::ALL.into_iter().find(|variant| variant.name() == name));
     Ok(QuitsReferee::new(variant, options.ball_moves).on_board(tray))

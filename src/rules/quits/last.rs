@@ -33,7 +33,7 @@ pub(crate) fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Optio
         Some(player) if player != Player::Light => QuitsMessage::NotTheStartByPlayer { player },
         _ => return None,
     };
-    let finding = Finding::new(QuitsCode::LastNotTheStart, message).hint(QuitsMessage::LeaveLastOut);
+    let finding = Finding::coded(QuitsCode::LastNotTheStart, message).hint(QuitsMessage::LeaveLastOut);
     Some(finding.maybe_at(spans.last.clone()))
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn impossible(
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
     let told = |(code, why, square): LastFault| {
         let message = QuitsMessage::NotTheLastTurn { turn: turn.to_string(), why: Box::new(why.into()) };
-        let finding = Finding::new(code, message).squares(square);
+        let finding = Finding::coded(code, message).squares(square);
         finding.maybe_at(spans.last.clone())
     };
     faults(rules, setup, mover, turn).into_iter().map(told).collect()

@@ -23,7 +23,7 @@ pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Findi
         if setup.balls_of(player) & player.exit_bit() != 0 {
             let exit = player.exit();
             let message = QuitsMessage::BallOnItsExit { player, exit };
-            let finding = Finding::new(QuitsCode::BallOnItsExit, message).squares([exit]);
+            let finding = Finding::coded(QuitsCode::BallOnItsExit, message).squares([exit]);
             let span = spans.balls.get(&exit).cloned();
             findings.push(finding.maybe_at(span).hint(QuitsMessage::TakeOffTheTray { player }));
         }
@@ -34,7 +34,7 @@ pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Findi
     // squares.
     let whole = setup.open == 0;
     if winners.len() > 1 && whole {
-        findings.push(Finding::new(QuitsCode::TwoWinners, QuitsMessage::TwoWinners { players: winners }));
+        findings.push(Finding::coded(QuitsCode::TwoWinners, QuitsMessage::TwoWinners { players: winners }));
     }
     match setup.last.filter(|_| whole) {
         Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
@@ -55,7 +55,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
     let (here, each_has, wins) = (balls.count_ones(), variant.balls(), variant.wins());
     if here > each_has {
         let message = QuitsMessage::TooManyBalls { player, count: here, each: each_has, variant };
-        let finding = Finding::new(QuitsCode::TooManyBalls, message).squares(each(balls));
+        let finding = Finding::coded(QuitsCode::TooManyBalls, message).squares(each(balls));
         let span = each(balls).nth(each_has as usize).and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
@@ -63,14 +63,14 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
     if here + open + wins < each_has {
         let least = each_has - wins;
         let message = QuitsMessage::TooFewBalls { player, count: here, least, wins, each: each_has };
-        findings.push(Finding::new(QuitsCode::TooFewBalls, message).squares(each(balls)));
+        findings.push(Finding::coded(QuitsCode::TooFewBalls, message).squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
     let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
     if !(least..=most).contains(&u64::from(each_has)) {
         let message =
             QuitsMessage::ExitsDoNotAddUp { player, here, out, sum: least, each: each_has, variant };
-        let finding = Finding::new(QuitsCode::ExitsDoNotAddUp, message).squares(each(balls));
+        let finding = Finding::coded(QuitsCode::ExitsDoNotAddUp, message).squares(each(balls));
         let right = each_has.checked_sub(here).filter(|_| open == 0);
         let hint = right.map(|out| QuitsMessage::OutWouldAddUp { player, out });
         findings.push(finding.maybe_at(spans.out.clone()).maybe_hint(hint));
@@ -83,12 +83,12 @@ fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findi
     let hint = || QuitsMessage::RedAndBluePlayInFour;
     if balls != 0 {
         let message = QuitsMessage::ForeignBalls { player, count: balls.count_ones(), variant };
-        let finding = Finding::new(QuitsCode::ForeignBalls, message).squares(each(balls)).hint(hint());
+        let finding = Finding::coded(QuitsCode::ForeignBalls, message).squares(each(balls)).hint(hint());
         let span = each(balls).next().and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
     let mut say = |message: QuitsMessage, span: &Option<Range<usize>>| {
-        let finding = Finding::new(QuitsCode::ForeignPlayer, message).hint(hint());
+        let finding = Finding::coded(QuitsCode::ForeignPlayer, message).hint(hint());
         findings.push(finding.maybe_at(span.clone()));
     };
     if setup.to_move == Some(player) {

@@ -14,9 +14,8 @@ use super::{
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
-    ParsedRecord, PlayerName, Reach, SharedCodes, Spot, Square, Status, Trace, VariantSetup, Witness,
+    ParsedRecord, PlayerName, Reach, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
-use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
 /// The rules of Quits.
@@ -48,7 +47,7 @@ impl QuitsReferee {
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
         let message = QuitsTextMessage::VariantConflict { said, asked };
-        let finding = Finding::new(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
+        let finding = Finding::coded(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
         (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { said }))
     }
 
@@ -70,11 +69,6 @@ impl Engine for QuitsReferee {
     /// The players who may be to move.
     type Insight = Vec<Player>;
 
-    const CODES: SharedCodes = SharedCodes {
-        unclear: Code::Quits(QuitsCode::Unclear),
-        nothing_fits: Code::Quits(QuitsCode::NothingFits),
-        may: Code::Quits(QuitsCode::May),
-    };
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         let (setup, spans) = read(text)?;
@@ -259,7 +253,7 @@ impl Engine for QuitsReferee {
     }
 
     fn whose_turn(&self) -> Option<Finding> {
-        let finding = Finding::new(QuitsCode::ToMove, crate::rules::read::ReadMessage::WhoseTurn).at(0..0);
+        let finding = Finding::coded(QuitsCode::ToMove, crate::rules::read::ReadFinding::WhoseTurn).at(0..0);
         Some(finding.hint(QuitsTextMessage::AddToMove))
     }
 

@@ -51,7 +51,7 @@ impl Search<'_> {
             }
         }
         if let Some(looked_at) = undecided {
-            let finding = Finding::new(QuitsCode::Undecided, QuitsReachMessage::Undecided { looked_at });
+            let finding = Finding::coded(QuitsCode::Undecided, QuitsReachMessage::Undecided { looked_at });
             return (open, Reach::Undecided(vec![finding.hint(QuitsReachMessage::SayMore)]));
         }
         let mut findings = Vec::new();
@@ -74,7 +74,7 @@ impl Search<'_> {
     fn unreachable(&self, code: QuitsCode, message: QuitsReachMessage) -> Finding {
         let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
         let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Finding::new(code, message).maybe_at(span)
+        Finding::coded(code, message).maybe_at(span)
     }
 
     /// Replays the turns, and compares the position after them with the setup.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{ReadMessage, Word};
+use super::{ReadHint, Word};
 use crate::rules::{Finding, Message};
 use crate::text::Code;
 
@@ -41,7 +41,7 @@ impl<'a> UnreadableSigns<'a> {
         let meant = most.filter(many);
         for (sign, finding) in self.entries {
             findings.push(match meant == Some(sign.text) {
-                true => finding.hint(ReadMessage::MeantForEmpty { empty }),
+                true => finding.hint(ReadHint::MeantForEmpty { empty }),
                 false => finding,
             });
         }
@@ -68,7 +68,7 @@ pub(crate) fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {
     let counted = |(finding, more): (Finding, usize)| match more {
         0 => finding,
         more => {
-            let message = ReadMessage::Repeated { message: Box::new(finding.message), more };
+            let message = ReadHint::Repeated { message: Box::new(finding.message), more };
             Finding { message: message.into(), ..finding }
         }
     };
@@ -77,13 +77,13 @@ pub(crate) fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::ReadFinding;
     use super::*;
-    use crate::text::codes::QuitsCode;
 
     #[test]
     fn equal_findings_are_merged() {
         let finding = |at: usize, typed: &str| {
-            Finding::new(QuitsCode::Ball, ReadMessage::NoPiece { typed: typed.to_owned() }).at(at..at + 1)
+            Finding::new(ReadFinding::NoPiece { typed: typed.to_owned() }).at(at..at + 1)
         };
         let found = merge_equal(vec![finding(7, "a"), finding(2, "b"), finding(3, "a"), finding(9, "a")]);
         let found: Vec<_> = found.iter().map(|f| (f.span.clone(), f.message.to_string())).collect();

@@ -3,51 +3,49 @@
 use std::ops::Range;
 
 use super::page::lines;
-use super::{Line, ReadMessage, TextCodes, TextKind};
+use super::{Line, ReadFinding, ReadHint, TextKind};
 use crate::rules::Finding;
 
 /// Findings for a text that was read as a position. `first_turn` finds its first turn if it is a record.
 pub(crate) fn no_position(
     text: &str,
-    codes: &TextCodes,
     findings: Vec<Finding>,
     first_turn: impl FnOnce() -> Option<Range<usize>>,
 ) -> Vec<Finding> {
     if let Some(line) = spec(text) {
-        return vec![is_a_spec(line, codes, TextKind::Position)];
+        return vec![is_a_spec(line, TextKind::Position)];
     }
-    first_turn().map_or(findings, |turn| vec![is_a_turn(turn, codes)])
+    first_turn().map_or(findings, |turn| vec![is_a_turn(turn)])
 }
 
 /// Findings for a text that was read as a record. `faults` counts its faults as a position; if they are far fewer, it
 /// is meant as one.
 pub(crate) fn no_record(
     text: &str,
-    codes: &TextCodes,
     findings: Vec<Finding>,
     faults: impl FnOnce() -> usize,
 ) -> Vec<Finding> {
     if let Some(line) = spec(text) {
-        return vec![is_a_spec(line, codes, TextKind::Record)];
+        return vec![is_a_spec(line, TextKind::Record)];
     }
     match lines(text).next().filter(|_| faults().saturating_mul(2) < findings.len()) {
         Some(line) => {
-            let finding = Finding::new(codes.position, ReadMessage::PositionNotRecord).at(line.span());
-            vec![finding.hint(ReadMessage::PositionIsForCheck)]
+            let finding = Finding::new(ReadFinding::PositionNotRecord).at(line.span());
+            vec![finding.hint(ReadHint::PositionIsForCheck)]
         }
         None => findings,
     }
 }
 
 /// The finding for a turn in a position.
-pub(crate) fn is_a_turn(span: Range<usize>, codes: &TextCodes) -> Finding {
-    let finding = Finding::new(codes.turn, ReadMessage::TurnNotPosition).at(span);
-    finding.hint(ReadMessage::RecordIsForReplay)
+pub(crate) fn is_a_turn(span: Range<usize>) -> Finding {
+    let finding = Finding::new(ReadFinding::TurnNotPosition).at(span);
+    finding.hint(ReadHint::RecordIsForReplay)
 }
 
-fn is_a_spec(line: Line, codes: &TextCodes, expected: TextKind) -> Finding {
-    let finding = Finding::new(codes.spec, ReadMessage::SpecOfAGame { expected }).at(line.span());
-    finding.hint(ReadMessage::NameTheSpec { expected })
+fn is_a_spec(line: Line, expected: TextKind) -> Finding {
+    let finding = Finding::new(ReadFinding::SpecOfAGame { expected }).at(line.span());
+    finding.hint(ReadHint::NameTheSpec { expected })
 }
 
 /// Finds the first `[table]` or `[[table]]` of a spec.

@@ -2,7 +2,7 @@
 
 use super::row::{DiagramRow, NumberStyle};
 use super::rows::{DiagramFormat, DiagramRows};
-use super::{ReadMessage, Word};
+use super::{ReadFinding, ReadHint, Word};
 use crate::rules::Finding;
 
 /// From this number on, wrong labels are reported as one fault.
@@ -10,7 +10,7 @@ const MANY_WRONG_LABELS: usize = 3;
 
 impl DiagramRows<'_> {
     pub(super) fn check_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
-        let (code, rows) = (board.codes.label, board.rows);
+        let rows = board.rows;
         let all =
             || self.rows.iter().enumerate().flat_map(|(at, row)| row.labels.iter().map(move |l| (at, l)));
         let number = |label: &Word| label.text.parse::<usize>().unwrap_or(usize::MAX);
@@ -18,9 +18,9 @@ impl DiagramRows<'_> {
         if self.rows.len() != board.rows {
             for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
                 let (board, typed) = (board.name.clone(), label.text.to_owned());
-                let message = ReadMessage::NoSuchRow { board, label: typed };
-                let finding = Finding::new(code, message).at(label.span());
-                findings.push(finding.hint(ReadMessage::TopRowFirst));
+                let message = ReadFinding::NoSuchRow { board, label: typed };
+                let finding = Finding::new(message).at(label.span());
+                findings.push(finding.hint(ReadHint::TopRowFirst));
             }
             return;
         }
@@ -28,18 +28,18 @@ impl DiagramRows<'_> {
             all().filter(|(at, label)| number(label) != board.rows - at).collect();
         let Some((_, first)) = wrong.first() else { return };
         if all().all(|(at, label)| number(label) == at + 1) {
-            let message = ReadMessage::UpsideDown { board: board.name.clone() };
-            let finding = Finding::new(code, message).at(first.span());
-            findings.push(finding.hint(ReadMessage::BeginWithRow { rows }));
+            let message = ReadFinding::UpsideDown { board: board.name.clone() };
+            let finding = Finding::new(message).at(first.span());
+            findings.push(finding.hint(ReadHint::BeginWithRow { rows }));
         } else if wrong.len() >= MANY_WRONG_LABELS {
-            let message = ReadMessage::NotNumberedDown { board: board.name.clone(), rows };
-            let finding = Finding::new(code, message).at(first.span());
-            findings.push(finding.hint(ReadMessage::TopRowFirstOrNoNumbers));
+            let message = ReadFinding::NotNumberedDown { board: board.name.clone(), rows };
+            let finding = Finding::new(message).at(first.span());
+            findings.push(finding.hint(ReadHint::TopRowFirstOrNoNumbers));
         } else {
             for (at, label) in wrong {
-                let message = ReadMessage::WrongLabel { row: rows - at, label: label.text.to_owned() };
-                let finding = Finding::new(code, message).at(label.span());
-                findings.push(finding.hint(ReadMessage::TopRowFirst));
+                let message = ReadFinding::WrongLabel { row: rows - at, label: label.text.to_owned() };
+                let finding = Finding::new(message).at(label.span());
+                findings.push(finding.hint(ReadHint::TopRowFirst));
             }
         }
     }
@@ -52,19 +52,19 @@ impl DiagramRows<'_> {
             return;
         }
         if let Some(row) = self.rows.iter().find(|row| row.labels.len() < most) {
-            let finding = Finding::new(board.codes.label, ReadMessage::NumberMissing).at(row.line.span());
-            findings.push(finding.hint(ReadMessage::NumberAllRows));
+            let finding = Finding::new(ReadFinding::NumberMissing).at(row.line.span());
+            findings.push(finding.hint(ReadHint::NumberAllRows));
         }
     }
 
     /// Reports rows with different numbers at their ends.
-    pub(super) fn check_second_labels(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+    pub(super) fn check_second_labels(&self, findings: &mut Vec<Finding>) {
         for row in &self.rows {
             let [first, second] = row.labels[..] else { continue };
             if let Some(row) = row.number().filter(|_| first.text != second.text) {
-                let message = ReadMessage::WrongLabel { row, label: second.text.to_owned() };
-                let finding = Finding::new(board.codes.label, message).at(second.span());
-                findings.push(finding.hint(ReadMessage::TopRowFirst));
+                let message = ReadFinding::WrongLabel { row, label: second.text.to_owned() };
+                let finding = Finding::new(message).at(second.span());
+                findings.push(finding.hint(ReadHint::TopRowFirst));
             }
         }
     }

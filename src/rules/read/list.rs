@@ -1,8 +1,7 @@
 //! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
 
-use super::{Line, ReadMessage, Word};
+use super::{Line, ReadFinding, ReadHint, Word};
 use crate::rules::{Finding, lexicon};
-use crate::text::Code;
 
 /// An element of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,9 +51,9 @@ pub(crate) fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> 
     line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
 }
 
-pub(crate) fn range_finding(code: impl Into<Code>, range: Word) -> Finding {
-    let message = ReadMessage::Range { typed: range.text.to_owned() };
-    Finding::new(code, message).at(range.span()).hint(ReadMessage::NameEachSquare)
+pub(crate) fn range_finding(range: Word) -> Finding {
+    let message = ReadFinding::Range { typed: range.text.to_owned() };
+    Finding::new(message).at(range.span()).hint(ReadHint::NameEachSquare)
 }
 
 /// Returns true if a word is two squares with a sign between them.

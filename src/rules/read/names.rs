@@ -61,7 +61,7 @@ impl TextKind {
 
 impl ToArgument for BoardName {
     fn to_argument(&self) -> Argument {
-        Argument::Text(self.heading())
+        Argument::Name(self.heading())
     }
 }
 
@@ -72,7 +72,7 @@ impl ToArgument for PieceNoun {
             PieceNoun::Token => "token",
             PieceNoun::Piece => "piece",
         };
-        name.to_argument()
+        Argument::Name(name.to_owned())
     }
 }
 
@@ -82,7 +82,7 @@ impl ToArgument for TextKind {
             TextKind::Position => "position",
             TextKind::Record => "record",
         };
-        name.to_argument()
+        Argument::Name(name.to_owned())
     }
 }
 
@@ -92,12 +92,12 @@ impl ToArgument for GapSign {
             GapSign::Tab => "tab",
             GapSign::Blank => "blank",
         };
-        name.to_argument()
+        Argument::Name(name.to_owned())
     }
 }
 
 impl ToArgument for Key {
     fn to_argument(&self) -> Argument {
-        self.term.name().to_argument()
+        Argument::Name(self.term.name().to_owned())
     }
 }

@@ -1,9 +1,9 @@
 //! A whole text: its keys and its body.
 
-use super::{Key, Line, ReadMessage, Word};
+use super::{Key, Line, ReadFinding, ReadHint, Word};
 use crate::rules::Finding;
 use crate::rules::lexicon::Term;
-use crate::text::{Code, meant};
+use crate::text::meant;
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,36 +34,19 @@ pub(crate) struct Page<'a> {
 /// Maximum length of a text in bytes, far above any position or record.
 pub(crate) const MAX_TEXT_BYTES: usize = 1 << 20;
 
-/// Codes of faults of a text as a whole; each game has its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TextCodes {
-    /// The text is too long.
-    pub too_long: Code,
-    pub unknown_key: Code,
-    /// Duplicate key.
-    pub key_twice: Code,
-    /// A turn in a position.
-    pub turn: Code,
-    /// A position instead of a record.
-    pub position: Code,
-    /// A spec instead of a position or record.
-    pub spec: Code,
-}
-
 impl<'a> Page<'a> {
     /// Splits a text. A line is an entry if the text before its first colon is a key or looks like one; `is_body`
     /// recognises beginnings that belong to the body.
     pub(crate) fn parse(
         text: &'a str,
         keys: &[Key],
-        codes: &TextCodes,
         is_body: impl Fn(&str) -> bool,
         findings: &mut Vec<Finding>,
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
-            let message = ReadMessage::TooLong { bytes: text.len() };
-            findings.push(Finding::new(codes.too_long, message).at(0..0));
+            let message = ReadFinding::TooLong { bytes: text.len() };
+            findings.push(Finding::new(message).at(0..0));
             return page;
         }
         for line in lines(text) {
@@ -75,11 +58,11 @@ impl<'a> Page<'a> {
                 continue;
             };
             match find_key(typed.text, keys) {
-                Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, codes, findings),
+                Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
-                    let message = ReadMessage::UnknownKey { typed: typed.text.to_owned() };
-                    let finding = Finding::new(codes.unknown_key, message).at(typed.span());
+                    let message = ReadFinding::UnknownKey { typed: typed.text.to_owned() };
+                    let finding = Finding::new(message).at(typed.span());
                     findings.push(finding.hint(suggestion(typed.text, keys)));
                 }
             }
@@ -106,12 +89,12 @@ impl<'a> Page<'a> {
             .filter(|word| !word.text.is_empty())
     }
 
-    fn insert(&mut self, entry: PageEntry<'a>, codes: &TextCodes, findings: &mut Vec<Finding>) {
+    fn insert(&mut self, entry: PageEntry<'a>, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
-            let message = ReadMessage::KeyTwice { typed: entry.typed.text.to_owned() };
-            let finding = Finding::new(codes.key_twice, message).at(entry.typed.span());
-            findings.push(finding.hint(ReadMessage::KeepRightLine));
+            let message = ReadFinding::KeyTwice { typed: entry.typed.text.to_owned() };
+            let finding = Finding::new(message).at(entry.typed.span());
+            findings.push(finding.hint(ReadHint::KeepRightLine));
         } else {
             self.entries.push(entry);
         }
@@ -172,31 +155,22 @@ fn looks_like_a_key(typed: &str) -> bool {
         && typed.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '_' | '-'))
 }
 
-fn suggestion(typed: &str, keys: &[Key]) -> ReadMessage {
+fn suggestion(typed: &str, keys: &[Key]) -> ReadHint {
     match meant(typed, keys.iter().flat_map(|key| key.names())) {
-        Some(name) => ReadMessage::MeantKey { name: name.to_owned() },
-        None => ReadMessage::UseOneKey { keys: keys.to_vec() },
+        Some(name) => ReadHint::MeantKey { name: name.to_owned() },
+        None => ReadHint::UseOneKey { keys: keys.to_vec() },
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::codes::QuitsCode;
 
     const KEYS: &[Key] = &[Key::plain(Term::ToMove), Key::plain(Term::Out), Key::of_player(Term::Hand, "AB")];
-    const CODES: TextCodes = TextCodes {
-        too_long: Code::Quits(QuitsCode::TooLong),
-        unknown_key: Code::Quits(QuitsCode::UnknownKey),
-        key_twice: Code::Quits(QuitsCode::KeyTwice),
-        turn: Code::Quits(QuitsCode::TurnInPosition),
-        position: Code::Quits(QuitsCode::PositionInRecord),
-        spec: Code::Quits(QuitsCode::Spec),
-    };
 
     fn page(text: &str) -> (Page<'_>, Vec<Finding>) {
         let mut findings = Vec::new();
-        let page = Page::parse(text, KEYS, &CODES, |head| head == "A", &mut findings);
+        let page = Page::parse(text, KEYS, |head| head == "A", &mut findings);
         (page, findings)
     }
 
@@ -221,8 +195,8 @@ mod tests {
         assert_eq!(
             found,
             [
-                ("quits/unknown-key", Some(2..9), Some("did you mean `to move:`?".to_owned())),
-                ("quits/key-twice", Some(24..27), Some("keep the line that is right".to_owned())),
+                ("text/unknown-key", Some(2..9), Some("did you mean `to move:`?".to_owned())),
+                ("text/key-twice", Some(24..27), Some("keep the line that is right".to_owned())),
             ]
         );
     }

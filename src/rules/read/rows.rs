@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
-use super::{BoardName, Line, ReadMessage, Word, gaps};
+use super::{BoardName, Line, ReadFinding, ReadHint, Word, gaps};
 use crate::rules::{Finding, lexicon};
-use crate::text::Code;
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
 /// missing number is more likely a slip.
@@ -19,18 +18,6 @@ pub(crate) struct DiagramFormat {
     pub rows: usize,
     /// Sign of an empty square.
     pub empty: &'static str,
-    pub codes: RowCodes,
-}
-
-/// Codes of faults in rows; each game has its own.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct RowCodes {
-    /// Wrong label of a row or column.
-    pub label: Code,
-    /// Wrong number of squares in a row.
-    pub length: Code,
-    /// Wrong number of rows.
-    pub rows: Code,
 }
 
 /// The rows of one board, in the order of the text.
@@ -92,8 +79,8 @@ impl<'a> DiagramRows<'a> {
     ) -> Vec<DiagramCell<'a>> {
         if let Some(span) = &self.mirrored {
             let names: Vec<String> = (0..board.columns).map(column_name).collect();
-            let finding = Finding::new(board.codes.label, ReadMessage::NotTheColumns).at(span.clone());
-            findings.push(finding.hint(ReadMessage::ColumnsAre { names: names.join(" ") }));
+            let finding = Finding::new(ReadFinding::NotTheColumns).at(span.clone());
+            findings.push(finding.hint(ReadHint::ColumnsAre { names: names.join(" ") }));
         }
         self.settle_dots(board);
         self.use_labels_as_contents(board);
@@ -105,7 +92,7 @@ impl<'a> DiagramRows<'a> {
         self.check_label_counts(board, findings);
         let numbers: Vec<usize> = match self.sparse_numbers(board) {
             Some(numbers) => {
-                self.check_second_labels(board, findings);
+                self.check_second_labels(findings);
                 numbers
             }
             None if gap => (1..=board.rows).rev().collect(),
@@ -171,16 +158,16 @@ impl<'a> DiagramRows<'a> {
         let (name, rows) = (board.name.clone(), board.rows);
         let (message, span) = match (twice, missing.as_slice()) {
             (Some((second, &row)), _) if labelled => {
-                (ReadMessage::RowTwice { row, board: name }, self.rows[second].line.span())
+                (ReadFinding::RowTwice { row, board: name }, self.rows[second].line.span())
             }
-            (None, &[row]) if labelled => (ReadMessage::RowMissing { row, board: name }, at),
-            _ => (ReadMessage::RowCount { board: name, rows, found: self.rows.len() }, at),
+            (None, &[row]) if labelled => (ReadFinding::RowMissing { row, board: name }, at),
+            _ => (ReadFinding::RowCount { board: name, rows, found: self.rows.len() }, at),
         };
         let hint = match labelled && rows > MAX_COMPLETE_ROWS {
-            true => ReadMessage::LeaveOutOrTypeAll { rows },
-            false => ReadMessage::TopRowFirstAndEmpty { rows, empty: board.empty },
+            true => ReadHint::LeaveOutOrTypeAll { rows },
+            false => ReadHint::TopRowFirstAndEmpty { rows, empty: board.empty },
         };
-        findings.push(Finding::new(board.codes.rows, message).at(span).hint(hint));
+        findings.push(Finding::new(message).at(span).hint(hint));
     }
 
     /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.
@@ -189,9 +176,9 @@ impl<'a> DiagramRows<'a> {
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
-        let message = ReadMessage::GapForSquare { sign: gap.sign };
-        let finding = Finding::new(board.codes.length, message).at(gap.span);
-        findings.push(finding.hint(ReadMessage::EmptySquareIs { empty: board.empty }));
+        let message = ReadFinding::GapForSquare { sign: gap.sign };
+        let finding = Finding::new(message).at(gap.span);
+        findings.push(finding.hint(ReadHint::EmptySquareIs { empty: board.empty }));
         true
     }
 
@@ -218,19 +205,19 @@ impl<'a> DiagramRows<'a> {
 
     fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let columns = board.columns;
-        let hint = ReadMessage::EmptySquareIs { empty: board.empty };
+        let hint = ReadHint::EmptySquareIs { empty: board.empty };
         let same =
             self.rows.first().map(|row| row.cells.len()).filter(|length| {
                 self.rows.len() > 1 && self.rows.iter().all(|row| row.cells.len() == *length)
             });
         if let (Some(length), Some(first)) = (same.filter(|length| *length != columns), self.rows.first()) {
-            let message = ReadMessage::EveryRowLength { length, board: board.name.clone(), columns };
-            findings.push(Finding::new(board.codes.length, message).at(first.line.span()).hint(hint));
+            let message = ReadFinding::EveryRowLength { length, board: board.name.clone(), columns };
+            findings.push(Finding::new(message).at(first.line.span()).hint(hint));
             return;
         }
         for row in self.rows.iter().take(board.rows).filter(|row| row.cells.len() != columns) {
-            let message = ReadMessage::RowLength { columns, found: row.cells.len() };
-            let finding = Finding::new(board.codes.length, message).at(row.line.span());
+            let message = ReadFinding::RowLength { columns, found: row.cells.len() };
+            let finding = Finding::new(message).at(row.line.span());
             findings.push(finding.hint(hint.clone()));
         }
     }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::ops::Range;
 
-use super::{PieceNoun, ReadMessage};
+use super::{PieceNoun, ReadFinding, ReadHint};
 use crate::rules::Finding;
-use crate::text::Code;
 
 /// A statement about a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,15 +20,14 @@ pub(crate) enum Statement {
 /// The statements of a text.
 #[derive(Clone, Debug)]
 pub(crate) struct Statements<S> {
-    code: Code,
     piece: PieceNoun,
     squares: BTreeMap<S, (Statement, Range<usize>)>,
 }
 
 impl<S: Ord> Statements<S> {
-    /// `code` is the code of a contradiction, `piece` the name of a piece in messages.
-    pub(crate) fn new(code: impl Into<Code>, piece: PieceNoun) -> Statements<S> {
-        Statements { code: code.into(), piece, squares: BTreeMap::new() }
+    /// `piece` is the name of a piece in messages.
+    pub(crate) fn new(piece: PieceNoun) -> Statements<S> {
+        Statements { piece, squares: BTreeMap::new() }
     }
 
     /// Records a statement about a square and returns whether it is the first. `name` gives the notation of the
@@ -60,19 +58,18 @@ impl<S: Ord> Statements<S> {
         let name = name();
         let square = name.clone();
         let message = match first {
-            Statement::Piece => ReadMessage::PieceTwice { piece: self.piece, square },
-            Statement::Empty => ReadMessage::SaidEmpty { square },
-            Statement::Unknown => ReadMessage::SaidUnknown { square },
+            Statement::Piece => ReadFinding::PieceTwice { piece: self.piece, square },
+            Statement::Empty => ReadFinding::SaidEmpty { square },
+            Statement::Unknown => ReadFinding::SaidUnknown { square },
         };
-        let finding = Finding::new(self.code, message).at(second);
-        Err(finding.hint(ReadMessage::KeepRightStatement).squares([name]))
+        let finding = Finding::new(message).at(second);
+        Err(finding.hint(ReadHint::KeepRightStatement).squares([name]))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::codes::QuitsCode;
 
     #[test]
     fn different_statements_contradict_in_either_order() {
@@ -80,7 +77,7 @@ mod tests {
         for (first, second) in signs.into_iter().flat_map(|first| signs.map(|second| (first, second))) {
             let same = first == second && first != Statement::Piece;
             for (one, other) in [((first, 2..3), (second, 7..8)), ((second, 7..8), (first, 2..3))] {
-                let mut statements = Statements::new(QuitsCode::SquareTwice, PieceNoun::Ball);
+                let mut statements = Statements::new(PieceNoun::Ball);
                 let mut record = |(sign, span): (Statement, Range<usize>)| {
                     statements.record(4, sign, span, || "e1".to_owned())
                 };

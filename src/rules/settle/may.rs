@@ -7,13 +7,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::SettleMessage;
+use super::{OpenFinding, OpenHint};
 use super::open::{Hint, OpenTable};
 use super::words::PieceSign;
 use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
-use crate::rules::read::{MAX_TEXT_BYTES, ReadMessage, Word};
+use crate::rules::read::{MAX_TEXT_BYTES, ReadFinding, ReadHint, Word, code};
 use crate::rules::{Finding, Message};
 
 /// A candidate line as typed.
@@ -71,14 +71,14 @@ impl<'a> May<'a> {
     /// Parses the hint for a square of this position.
     fn hint<E: Engine>(&self, table: &OpenTable<E>) -> Result<Hint<E>, Finding> {
         let fault = |span: Range<usize>, message: Message| {
-            Finding::new(E::CODES.may, message).at(span).hint(example(table))
+            Finding::coded(code::MAY, message).at(span).hint(example(table))
         };
         let squares = table.squares();
         let Some(square) = squares.into_iter().find(|square| self.square.is(&table.name(*square))) else {
             let typed = self.square;
             return Err(match typed.text {
-                "" => fault(self.line.clone(), SettleMessage::LineWithoutSquare.into()),
-                text => fault(typed.span(), ReadMessage::NoSquare { typed: text.to_owned() }.into()),
+                "" => fault(self.line.clone(), OpenFinding::LineWithoutSquare.into()),
+                text => fault(typed.span(), ReadFinding::NoSquare { typed: text.to_owned() }.into()),
             });
         };
         let mut may: Vec<Content<E>> = Vec::new();
@@ -87,7 +87,7 @@ impl<'a> May<'a> {
                 _ if lexicon::is_empty_square(word.text) => None,
                 None if Term::Nothing.is(word.text) => None,
                 None => {
-                    let no_piece = ReadMessage::NoPiece { typed: word.text.to_owned() };
+                    let no_piece = ReadFinding::NoPiece { typed: word.text.to_owned() };
                     return Err(fault(word.span(), no_piece.into()));
                 }
                 piece => piece,
@@ -97,7 +97,7 @@ impl<'a> May<'a> {
             }
         }
         if may.is_empty() {
-            let message = SettleMessage::MissingCandidates { square: self.square.text.to_owned() };
+            let message = OpenFinding::MissingCandidates { square: self.square.text.to_owned() };
             return Err(fault(self.line.clone(), message.into()));
         }
         Ok((square, may))
@@ -113,9 +113,9 @@ pub(crate) fn parse_lines<E: Engine>(
     for line in lines {
         match line.hint(table) {
             Ok((square, _)) if hints.iter().any(|(other, _)| *other == square) => {
-                let message = SettleMessage::CandidatesTwice { square: table.name(square) };
-                let finding = Finding::new(E::CODES.may, message).at(line.line.clone());
-                findings.push(finding.hint(ReadMessage::KeepRightLine));
+                let message = OpenFinding::CandidatesTwice { square: table.name(square) };
+                let finding = Finding::new(message).at(line.line.clone());
+                findings.push(finding.hint(ReadHint::KeepRightLine));
             }
             Ok(one) => hints.push(one),
             Err(finding) => findings.push(finding),
@@ -125,7 +125,7 @@ pub(crate) fn parse_lines<E: Engine>(
 }
 
 /// How to write such a line, with a square and a piece of this game.
-fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
+fn example<E: Engine>(table: &OpenTable<E>) -> OpenHint {
     let square = table.squares().into_iter().next();
     let piece = square.and_then(|square| Some((square, table.pieces(square).into_iter().next()?)));
     let (square, piece) = match piece {
@@ -135,7 +135,7 @@ fn example<E: Engine>(table: &OpenTable<E>) -> SettleMessage {
             ("c3".to_owned(), PieceSign(letters))
         }
     };
-    SettleMessage::WriteCandidates { square, piece }
+    OpenHint::WriteCandidates { square, piece }
 }
 
 #[cfg(test)]

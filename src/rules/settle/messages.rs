@@ -1,7 +1,7 @@
 //! Messages about open squares.
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
-use super::words::{Candidate, PieceSign, Placed, Proof, Reason, SettleMessage};
+use super::words::{Candidate, PieceSign, Placed, Proof, Reason, OpenFinding, OpenHint};
 use crate::rules::engine::{Content, Engine};
 use crate::rules::{Finding, Layer, Message};
 
@@ -45,11 +45,11 @@ impl<E: Engine> Narrowing<'_, E> {
         let filling = self.placed(self.settled());
         if settled.len() > 1 && settled.len() == self.entries.len() {
             let hinted = settled.iter().any(|(entry, _)| hinted(entry));
-            return vec![SettleMessage::AllDeduced { filling, hinted, proof }.into()];
+            return vec![OpenHint::AllDeduced { filling, hinted, proof }.into()];
         }
         let each = settled.iter().zip(filling);
         each.map(|((entry, _), placed)| {
-            SettleMessage::Deduced { placed, hinted: hinted(entry), proof }.into()
+            OpenHint::Deduced { placed, hinted: hinted(entry), proof }.into()
         })
         .collect()
     }
@@ -78,30 +78,30 @@ impl<E: Engine> Narrowing<'_, E> {
         self.unsettled().map(candidate).collect()
     }
 
-    fn unclear(&self, message: SettleMessage, hint: SettleMessage) -> Finding {
-        Finding::new(E::CODES.unclear, message).squares(self.open_names()).hint(hint)
+    fn unclear(&self, message: OpenFinding, hint: OpenHint) -> Finding {
+        Finding::new(message).squares(self.open_names()).hint(hint)
     }
 
     /// The hint for open squares; `photo` if they come from a photo.
-    fn hint(&self, photo: SettleMessage) -> SettleMessage {
-        if self.has_hints() { photo } else { SettleMessage::PutWhatLiesThere }
+    fn hint(&self, photo: OpenHint) -> OpenHint {
+        if self.has_hints() { photo } else { OpenHint::PutWhatLiesThere }
     }
 
     /// The clear squares contradict box and board, and many squares are unclear.
     pub(super) fn poor_photo(&self, faults: &[Finding]) -> Finding {
         let against = faults.first().map(|fault| Box::new(fault.message.clone()));
-        let message = SettleMessage::PoorPhoto { squares: self.open_names(), against };
-        self.unclear(message, SettleMessage::TakeThePictureAgain)
+        let message = OpenFinding::PoorPhoto { squares: self.open_names(), against };
+        self.unclear(message, OpenHint::TakeThePictureAgain)
     }
 
     pub(super) fn too_many(&self) -> Finding {
-        let message = SettleMessage::TooManyWays { squares: self.open_names() };
-        self.unclear(message, self.hint(SettleMessage::TakeThePictureAgain))
+        let message = OpenFinding::TooManyWays { squares: self.open_names() };
+        self.unclear(message, self.hint(OpenHint::TakeThePictureAgain))
     }
 
     pub(super) fn none_left(&self) -> Finding {
-        let message = SettleMessage::NoneAllowed { candidates: self.candidates(), proof: self.proof() };
-        self.unclear(message, self.hint(SettleMessage::LookAtTheTable))
+        let message = OpenFinding::NoneAllowed { candidates: self.candidates(), proof: self.proof() };
+        self.unclear(message, self.hint(OpenHint::LookAtTheTable))
     }
 
     pub(super) fn several_left(&self) -> Finding {
@@ -115,8 +115,8 @@ impl<E: Engine> Narrowing<'_, E> {
                 self.placed(each.filter(|(entry, _)| entry.certain().is_none()))
             }));
         }
-        let message = SettleMessage::SeveralLeft { candidates, together };
-        self.unclear(message, self.hint(SettleMessage::LookAtTheTable))
+        let message = OpenFinding::SeveralLeft { candidates, together };
+        self.unclear(message, self.hint(OpenHint::LookAtTheTable))
     }
 
     /// How unlikely an assignment is: the sum of the ranks of its contents among the candidates.
@@ -156,13 +156,13 @@ impl<E: Engine> Narrowing<'_, E> {
         };
         let reasons = grouped.iter().take(MAX_LISTED).map(reason).collect();
         let squares = self.open_names();
-        let message = SettleMessage::NothingFits { squares: squares.clone(), reasons, more };
+        let message = OpenFinding::NothingFits { squares: squares.clone(), reasons, more };
         let layers = self
             .eliminated
             .iter()
             .flat_map(|(_, findings)| findings.iter().filter_map(|finding| finding.layer));
         let layer = layers.max().unwrap_or(Layer::WellFormed);
-        let finding = Finding::new(E::CODES.nothing_fits, message).squares(squares);
+        let finding = Finding::new(message).squares(squares);
         vec![finding.layer(layer)]
     }
 }

@@ -38,7 +38,7 @@ use narrowing::Narrowing;
 use open::{Hint, OpenTable};
 use settled::SettleOutcome;
 pub use settled::{OpenSquare, Settled};
-pub(super) use words::SettleMessage;
+pub(crate) use words::{OpenFinding, OpenHint};
 
 use super::engine::{Content, Effort, Engine};
 use super::{Assumed, Judgement, Lies, Message};

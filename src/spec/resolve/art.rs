@@ -9,7 +9,7 @@ use crate::game::ByLang;
 use crate::spec::At;
 use crate::spec::typed::Words;
 use crate::text::codes::FileCode;
-use crate::text::{Access, Diagnostic, cause};
+use crate::text::{Access, Finding, cause};
 
 impl Resolver<'_> {
     pub(crate) fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
@@ -32,7 +32,7 @@ impl Resolver<'_> {
         &mut self,
         key: &str,
         span: Range<usize>,
-        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<LoadedArt>, Diagnostic>,
+        load: impl FnOnce(&mut Gallery, Range<usize>) -> Result<Option<LoadedArt>, Finding>,
     ) -> Option<LoadedArt> {
         let gallery = &mut self.gallery;
         let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
@@ -54,36 +54,36 @@ impl Resolver<'_> {
 }
 
 /// Refuses paths that leave the folder of the spec on any system.
-fn checked(path: &str, span: &Range<usize>) -> Result<(), Diagnostic> {
+fn checked(path: &str, span: &Range<usize>) -> Result<(), Finding> {
     let parts: Vec<_> = path.split(['/', '\\']).collect();
     let drive = path.as_bytes().get(1) == Some(&b':');
     if path.starts_with(['/', '\\']) || drive {
-        return Err(Diagnostic::new(FileCode::Path, format!("`{path}` is an absolute path"))
+        return Err(Finding::coded(FileCode::Path, format!("`{path}` is an absolute path"))
             .at(span.clone())
             .hint("put the file beside the spec and write its path from there"));
     }
     if parts.contains(&"..") {
-        return Err(Diagnostic::new(FileCode::Path, format!("`{path}` leaves the folder of the spec"))
+        return Err(Finding::coded(FileCode::Path, format!("`{path}` leaves the folder of the spec"))
             .at(span.clone())
             .hint("put the file beside the spec or in a folder there"));
     }
     if path.contains('\\') {
-        return Err(Diagnostic::new(FileCode::Path, format!("`{path}` has a backslash"))
+        return Err(Finding::coded(FileCode::Path, format!("`{path}` has a backslash"))
             .at(span.clone())
             .hint("write `/` between folders; it works everywhere"));
     }
     if path.trim().is_empty() {
-        return Err(Diagnostic::new(FileCode::Path, "the path of a file is empty").at(span.clone()));
+        return Err(Finding::coded(FileCode::Path, "the path of a file is empty").at(span.clone()));
     }
     Ok(())
 }
 
-fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Diagnostic {
+fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Finding {
     match error.kind() {
-        io::ErrorKind::NotFound => Diagnostic::new(FileCode::Path, format!("there is no file `{path}`"))
+        io::ErrorKind::NotFound => Finding::coded(FileCode::Path, format!("there is no file `{path}`"))
             .at(span)
             .hint("paths start from the folder of the spec"),
-        _ => Diagnostic::new(
+        _ => Finding::coded(
             FileCode::Read,
             format!("`{path}` cannot be read: {}", cause(Access::Read, error)),
         )

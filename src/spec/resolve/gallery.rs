@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::art::{self, Art};
 use crate::scene::{Bitmap, Drawing};
 use crate::spec::limits;
-use crate::text::Diagnostic;
+use crate::text::Finding;
 use crate::text::codes::ArtCode;
 
 /// Maximum number of files named if all together are too large.
@@ -58,7 +58,7 @@ impl Gallery {
         name: &str,
         file: Arc<[u8]>,
         span: Range<usize>,
-    ) -> Result<Option<LoadedArt>, Diagnostic> {
+    ) -> Result<Option<LoadedArt>, Finding> {
         if let Some(known) = self.works.iter().find(|work| work.loaded.is_some() && work.file == file) {
             return Ok(known.loaded.clone());
         }
@@ -101,7 +101,7 @@ impl Gallery {
     }
 
     /// The fault if all art together is too large.
-    pub(crate) fn fault(&self) -> Option<Diagnostic> {
+    pub(crate) fn fault(&self) -> Option<Finding> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
         let (message, weight, unit): (_, fn(&ArtFile) -> u64, _) = if pixels > limits::ALL_PIXELS {
@@ -131,7 +131,7 @@ impl Gallery {
             "make the largest smaller, 600 pixels an inch are more than a printer shows: {}",
             largest.join(", ")
         );
-        Some(Diagnostic::new(ArtCode::TooLarge, message).at(span).hint(hint))
+        Some(Finding::coded(ArtCode::TooLarge, message).at(span).hint(hint))
     }
 }
 
@@ -140,7 +140,7 @@ fn millions(number: u64) -> u64 {
     number.div_ceil(1_000_000)
 }
 
-fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<LoadedArt, Diagnostic> {
+fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<LoadedArt, Finding> {
     match art::read_file(file) {
         Ok(Art::Drawing(drawing)) => Ok(LoadedArt::Drawing(Arc::new(drawing))),
         Ok(Art::Picture(picture)) => Ok(LoadedArt::Picture(Arc::new(picture))),
@@ -183,11 +183,11 @@ mod tests {
         let fault = gallery.fault().unwrap();
         assert_eq!(fault.span, Some(5..6));
         assert_eq!(
-            fault.message,
+            fault.message.to_string(),
             "all pictures together have 588 million pixels, and 500 million are the most"
         );
         assert_eq!(
-            fault.hint.unwrap(),
+            fault.hint.unwrap().to_string(),
             "make the largest smaller, 600 pixels an inch are more than a printer shows: `400000000.png` (400 million), \
              `60000000.png` (60 million), `more.png` (49 million)"
         );
@@ -200,7 +200,7 @@ mod tests {
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
         assert!(matches!(gallery.add("", svg[..].into(), 0..1), Ok(None)));
         let fault = gallery.fault().unwrap();
-        assert_eq!(fault.message, "all files of art together have 301 MB, and 300 MB are the most");
-        assert!(fault.hint.unwrap().ends_with("`1.png` (300 MB), a drawing in the spec (1 MB)"));
+        assert_eq!(fault.message.to_string(), "all files of art together have 301 MB, and 300 MB are the most");
+        assert!(fault.hint.unwrap().to_string().ends_with("`1.png` (300 MB), a drawing in the spec (1 MB)"));
     }
 }

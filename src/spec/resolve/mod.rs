@@ -52,7 +52,7 @@ use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
-use crate::text::Diagnostic;
+use crate::text::{Finding, Message};
 use crate::text::codes::SpecCode;
 
 /// Resolves a parsed spec as far as its faults allow.
@@ -103,9 +103,9 @@ struct Resolver<'a> {
     overrides: &'a Overrides,
     files: &'a dyn Files,
     lost: &'a UnparsedKeys,
-    faults: Vec<Diagnostic>,
+    faults: Vec<Finding>,
     /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
-    art: BTreeMap<String, Result<Option<gallery::LoadedArt>, Diagnostic>>,
+    art: BTreeMap<String, Result<Option<gallery::LoadedArt>, Finding>>,
     gallery: gallery::Gallery,
     /// The measures of each board by name, for pieces that fit it.
     measures: BTreeMap<String, fit::BoardMeasures>,
@@ -169,10 +169,10 @@ impl Resolver<'_> {
         &mut self,
         code: SpecCode,
         span: Range<usize>,
-        message: impl Into<String>,
+        message: impl Into<Message>,
         hint: Option<String>,
     ) {
-        self.faults.push(Diagnostic::new(code, message).at(span).maybe_hint(hint));
+        self.faults.push(Finding::coded(code, message).at(span).maybe_hint(hint));
     }
 
     /// A required key of a table.

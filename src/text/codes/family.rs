@@ -1,15 +1,5 @@
 //! Macros that define the enums of codes.
 
-use super::Layer;
-
-/// The properties of a code.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct CodeEntry {
-    pub code: &'static str,
-    pub meaning: &'static str,
-    pub layer: Option<Layer>,
-}
-
 /// `Some` of what is there.
 macro_rules! maybe {
     () => {
@@ -24,7 +14,7 @@ macro_rules! maybe {
 macro_rules! family {
     (
         $(#[$about:meta])*
-        $family:ident {
+        $family:ident $(by $rule:path)? {
             $($variant:ident $(: $layer:ident)? = $code:literal, $meaning:literal;)*
         }
     ) => {
@@ -38,52 +28,57 @@ macro_rules! family {
             /// All codes of the family.
             pub const ALL: &'static [$family] = &[$($family::$variant,)*];
 
-            pub(super) fn entry(self) -> $crate::text::codes::family::CodeEntry {
-                match self {
-                    $($family::$variant => $crate::text::codes::family::CodeEntry {
+        }
+
+        impl PartialEq<$family> for $crate::text::Code {
+            fn eq(&self, other: &$family) -> bool {
+                *self == $crate::text::Code::from(*other)
+            }
+        }
+
+        impl From<$family> for $crate::text::Code {
+            fn from(code: $family) -> $crate::text::Code {
+                $crate::text::codes::family::no_rule! { $family $($rule)? }
+                match code {
+                    $($family::$variant => $crate::text::Code::new(const { &$crate::text::CodeEntry {
                         code: $code,
                         meaning: $meaning,
                         layer: $crate::text::codes::family::maybe!($($crate::text::codes::Layer::$layer)?),
-                    },)*
+                        rule: Some(|| rule_of($family::$variant)),
+                    } }),)*
                 }
             }
         }
     };
 }
 
-/// Defines the enum of all codes: `Variant(Family) "Title",`.
-macro_rules! code_of_families {
-    ($($variant:ident($family:ident) $title:literal,)*) => {
-        /// The code of a diagnostic, for programs.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Code {
-            $(#[doc = $title] $variant($family),)*
+/// The function for the rule of a code.
+macro_rules! no_rule {
+    ($family:ident) => {
+        fn rule_of(_: $family) -> Option<$crate::text::Message> {
+            None
         }
+    };
+    ($family:ident $rule:path) => {
+        use $rule;
+    };
+}
 
-        $(impl From<$family> for Code {
-            fn from(code: $family) -> Code {
-                Code::$variant(code)
-            }
-        })*
-
+/// Defines the list of all codes: `Family "Title",`.
+macro_rules! code_of_families {
+    ($($family:ident $title:literal,)*) => {
         impl Code {
             /// All codes, family by family.
             pub fn all() -> impl Iterator<Item = Code> {
-                Code::families().into_iter().flat_map(|(_, codes)| codes)
+                families().into_iter().flat_map(|(_, codes)| codes)
             }
+        }
 
-            /// The families, each with its title and its codes.
-            pub(super) fn families() -> Vec<(&'static str, Vec<Code>)> {
-                vec![$(($title, $family::ALL.iter().copied().map(Code::$variant).collect()),)*]
-            }
-
-            fn entry(self) -> CodeEntry {
-                match self {
-                    $(Code::$variant(code) => code.entry(),)*
-                }
-            }
+        /// The families, each with its title and its codes.
+        pub(super) fn families() -> Vec<(&'static str, Vec<Code>)> {
+            vec![$(($title, $family::ALL.iter().copied().map(Code::from).collect()),)*]
         }
     };
 }
 
-pub(super) use {code_of_families, family, maybe};
+pub(super) use {code_of_families, family, maybe, no_rule};

@@ -4,7 +4,7 @@ use super::family::family;
 
 family! {
     /// Codes of games without rules.
-    GridCode {
+    GridCode by crate::rules::grid::rule_of {
         TooLong: Readable = "grid/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "grid/unknown-key", "A key before a colon is not one that diagrams have.";
         KeyTwice: Readable = "grid/key-twice", "A key occurs twice.";

@@ -4,7 +4,7 @@ use super::family::family;
 
 family! {
     /// Codes of Lightning.
-    LightningCode {
+    LightningCode by crate::rules::lightning::rule_of {
         TooLong: Readable = "lightning/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "lightning/unknown-key",
             "A key before a colon is not one that Lightning knows.";

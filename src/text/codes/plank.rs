@@ -4,7 +4,7 @@ use super::family::family;
 
 family! {
     /// Codes of Plank.
-    PlankCode {
+    PlankCode by crate::rules::plank::rule_of {
         TooLong: Readable = "plank/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "plank/unknown-key", "A key before a colon is not one that Plank knows.";
         KeyTwice: Readable = "plank/key-twice", "A key occurs twice.";

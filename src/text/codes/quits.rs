@@ -4,7 +4,7 @@ use super::family::family;
 
 family! {
     /// Codes of Quits.
-    QuitsCode {
+    QuitsCode by crate::rules::quits::rule_of {
         TooLong: Readable = "quits/too-long", "The text is longer than any position or record.";
         UnknownKey: Readable = "quits/unknown-key", "A key before a colon is not one that Quits knows.";
         KeyTwice: Readable = "quits/key-twice", "A key occurs twice.";

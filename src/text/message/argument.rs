@@ -9,6 +9,8 @@ pub enum Argument {
     Number(u64),
     /// A name, a square, a turn or what was typed.
     Text(String),
+    /// A word of the canonical notation, or of a spec, for which sentences have a word of their own.
+    Name(String),
     List(Vec<Argument>),
     /// The arguments of a nested message.
     Named(Vec<(&'static str, Argument)>),
@@ -58,7 +60,7 @@ impl ToArgument for char {
 
 impl ToArgument for bool {
     fn to_argument(&self) -> Argument {
-        Argument::Text(self.to_string())
+        Argument::Name(self.to_string())
     }
 }
 

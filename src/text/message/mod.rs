@@ -1,19 +1,37 @@
 //! Messages as data. Sentences are made at the edge, in the language of the reader.
 //!
-//! Each module lists its messages, with their arguments, in the enum of its `words` module; `words/en.rs` and
-//! `words/fr.rs` hold the sentences. The compiler checks that every message has a sentence in every language.
+//! A family is an enum of messages, made by `messages!` or, with codes, by `findings!`. An entry holds the arguments,
+//! each with a sample, and the sentence in every language. The compiler checks that none is missing.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `family` | the macros that define a family |
+//! | `argument` | arguments, for programs |
+//! | `reader` | who a sentence is for |
+//! | `variations` | samples with other counts, for tests |
 
 mod argument;
+mod family;
+mod reader;
+#[cfg(test)]
+mod variations;
 
 pub use argument::Argument;
 pub(crate) use argument::ToArgument;
+#[cfg(test)]
+pub(crate) use family::Family;
+pub(crate) use family::{code, findings, message_enum, messages, said};
+pub use reader::{Medium, Reader};
+#[cfg(test)]
+pub(crate) use variations::{Counts, Plain, Probe, given};
 
 use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use crate::words::Lang;
+use super::Code;
+use crate::words::{Lang, VerdictLang};
 
 /// A no-break space. Every terminal can show it, unlike the narrow one used in print.
 const NO_BREAK_SPACE: char = '\u{a0}';
@@ -22,10 +40,14 @@ const NO_BREAK_SPACE: char = '\u{a0}';
 #[derive(Clone, Debug)]
 pub struct Message(Arc<dyn Say>);
 
-/// Implemented by the enums that `messages!` defines.
+/// Implemented by the families of messages.
 pub(crate) trait Say: fmt::Debug + Send + Sync {
-    /// The sentence in a language.
-    fn sentence(&self, lang: Lang) -> String;
+    /// The sentence for a reader.
+    fn sentence(&self, reader: Reader) -> String;
+    /// The code, if it is a finding.
+    fn code(&self) -> Option<Code> {
+        None
+    }
     /// The arguments, by name.
     fn arguments(&self) -> Vec<(&'static str, Argument)>;
     /// Returns true if `other` is of the same type and equal.
@@ -52,9 +74,15 @@ macro_rules! compare_by_value {
     };
 }
 
+/// Implemented by the families whose messages have codes.
+pub(crate) trait Coded: Say {
+    /// The code of the message.
+    fn code_of(&self) -> Code;
+}
+
 /// Defines the enum of a module's messages: `Variant { field: Type },`. The sentences are in `en::sentence` and
 /// `fr::sentence` beside it.
-macro_rules! messages {
+macro_rules! old_messages {
     (
         $(#[$about:meta])*
         $name:ident { $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $kind:ty),* $(,)? })?,)* }
@@ -66,8 +94,8 @@ macro_rules! messages {
         }
 
         impl $crate::text::message::Say for $name {
-            fn sentence(&self, lang: $crate::words::Lang) -> String {
-                match lang.words().verdicts {
+            fn sentence(&self, reader: $crate::text::message::Reader) -> String {
+                match reader.lang.words().verdicts {
                     $crate::words::VerdictLang::En => en::sentence(self),
                     $crate::words::VerdictLang::Fr => fr::sentence(self),
                 }
@@ -92,19 +120,43 @@ macro_rules! messages {
     };
 }
 
-pub(crate) use {compare_by_value, messages};
+pub(crate) use {compare_by_value, old_messages};
 
 /// A sentence from elsewhere, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Verbatim(String);
 
 impl Say for Verbatim {
-    fn sentence(&self, _: Lang) -> String {
+    fn sentence(&self, _: Reader) -> String {
         self.0.clone()
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
         Vec::new()
+    }
+
+    compare_by_value!();
+}
+
+/// A message after its subject.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct About {
+    subject: String,
+    message: Message,
+}
+
+impl Say for About {
+    fn sentence(&self, reader: Reader) -> String {
+        let colon = if reader.lang.words().verdicts == VerdictLang::Fr { " : " } else { ": " };
+        format!("{}{colon}{}", self.subject, self.message.0.sentence(reader))
+    }
+
+    fn code(&self) -> Option<Code> {
+        self.message.code()
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        self.message.arguments()
     }
 
     compare_by_value!();
@@ -120,9 +172,20 @@ impl Message {
         Message::new(Verbatim(text.into()))
     }
 
-    /// The sentence in a language.
-    pub fn sentence(&self, lang: Lang) -> String {
-        unbroken(self.0.sentence(lang), lang)
+    /// Puts a subject before a message: `name: message`.
+    pub(crate) fn about(subject: String, message: Message) -> Message {
+        Message::new(About { subject, message })
+    }
+
+    /// The sentence for a reader; a language alone means a reader at a terminal.
+    pub fn sentence(&self, reader: impl Into<Reader>) -> String {
+        let reader = reader.into();
+        unbroken(self.0.sentence(reader), reader.lang)
+    }
+
+    /// The code, if it is a finding.
+    pub(crate) fn code(&self) -> Option<Code> {
+        self.0.code()
     }
 
     /// The arguments of the sentence, by name.
@@ -151,6 +214,18 @@ fn unbroken(sentence: String, lang: Lang) -> String {
         before = Some(sign);
     }
     out
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Message {
+        Message::verbatim(text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Message {
+        Message::verbatim(text)
+    }
 }
 
 impl PartialEq for Message {

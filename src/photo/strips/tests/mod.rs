@@ -3,7 +3,7 @@
 use kurbo::{Affine, Point};
 
 use super::*;
-use crate::photo::Refusal;
+use crate::text::Finding;
 use crate::photo::grey::Grey;
 use crate::photo::marker::TAG_25H9;
 use crate::photo::picture::Picture;
@@ -114,7 +114,7 @@ impl TestTable {
         self.lay(&print(16.0, 16.0, |_, _| [150, 130, 90]), at, 0.0, true)
     }
 
-    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<RowReading, Refusal> {
+    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<RowReading, Finding> {
         let picture = Picture::from_rgb(self.width, self.height, self.rgb.clone()).expect("a picture");
         let sightings = super::super::marker::find(&picture.grey, &TAG_25H9);
         read(&StripSet { strips: &game.0, tokens: &game.1 }, &sightings, &picture)
@@ -216,7 +216,7 @@ fn two_planks_with_the_same_code_are_refused() {
     let mut table = TestTable::new(180.0, 120.0);
     table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
     table.lay(&game.0[0].print, (90.0, 70.6), 0.0, false);
-    assert_eq!(table.read(&game).map_err(|refusal| refusal.code).err(), Some(PhotoCode::TwoBoards));
+    assert_eq!(table.read(&game).map_err(|refusal| refusal.code).err(), Some(PhotoCode::TwoBoards.into()));
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn gaps_and_planks_apart_are_remarked() {
 fn a_table_without_planks_is_refused_and_wild_sightings_do_not_panic() {
     let game = game();
     let refusal = TestTable::new(100.0, 100.0).read(&game).map_err(|refusal| refusal.code);
-    assert_eq!(refusal.err(), Some(PhotoCode::NoMarkers));
+    assert_eq!(refusal.err(), Some(PhotoCode::NoMarkers.into()));
     let picture = Picture::from_rgb(20, 20, vec![9; 1200]).expect("a picture");
     assert_eq!(picture.grey, Grey::new(20, 20, vec![9; 400]).expect("matching size"));
     let mad = [Point::new(f64::NAN, 0.0), Point::ZERO, Point::ZERO, Point::new(1e300, 5.0)];

@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use super::{BoardLabel, BoardSide, GameTitle};
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Messages about boards, their markers and corners.

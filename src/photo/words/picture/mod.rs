@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::text::Message;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Messages about files, light and colours.

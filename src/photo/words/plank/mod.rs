@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use super::GameTitle;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Messages about planks and their row. Planks have the names of the spec; they are counted from the top.

@@ -1,6 +1,6 @@
 //! Grounds of figures: boards, strips, rows of pieces, and the cells on them.
 
-use super::super::{Diagnostic, DiagramParts, line};
+use super::super::{Finding, DiagramParts, line};
 use super::{DiagramWord, first};
 use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
@@ -10,7 +10,7 @@ pub(super) fn board(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<FigureContent, Diagnostic> {
+) -> Result<FigureContent, Finding> {
     let (number, board) = match (rest.first(), parts.boards) {
         (None, [board]) => (0, board),
         (None, _) => return Err(verb.fault("`board` needs the name of a board".to_owned(), None)),
@@ -46,7 +46,7 @@ pub(super) fn window(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Diagnostic> {
+) -> Result<(), Finding> {
     let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
     let FigureContent::Board(view) = &mut figure.content else {
         return Err(verb.fault("only a board has cells to choose from".to_owned(), None));
@@ -70,7 +70,7 @@ pub(super) fn stand(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Diagnostic> {
+) -> Result<(), Finding> {
     let FigureContent::Board(view) = &mut figure.content else {
         return Err(verb.fault(
             format!("`{}` needs a board to stand on", verb.text),
@@ -118,7 +118,7 @@ pub(super) fn strip(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Diagnostic> {
+) -> Result<(), Finding> {
     let FigureContent::Strips(strips) = &mut figure.content else {
         return Err(verb.fault("this figure shows no strips".to_owned(), Some("begin with `strips`".into())));
     };
@@ -162,7 +162,7 @@ pub(super) fn sample(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<(), Diagnostic> {
+) -> Result<(), Finding> {
     let FigureContent::Pieces(samples) = &mut figure.content else {
         return Err(
             verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
@@ -176,7 +176,7 @@ pub(super) fn sample(
 }
 
 /// Finds a piece by name, or by letter if it is unique; `/2` rotates it by two quarter turns.
-fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Diagnostic> {
+fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Finding> {
     let (name, quarters) = match word.text.split_once('/') {
         Some((name, turn)) => match turn.parse::<u8>() {
             Ok(quarters @ 0..=3) => (name, quarters),
@@ -201,7 +201,7 @@ pub(super) fn spot(
     figure: &Figure,
     word: DiagramWord<'_>,
     parts: DiagramParts<'_>,
-) -> Result<Cell, Diagnostic> {
+) -> Result<Cell, Finding> {
     match &figure.content {
         FigureContent::Board(view) => placed(view, word, parts),
         FigureContent::Strips(strips) => {
@@ -224,7 +224,7 @@ pub(super) fn spot(
     }
 }
 
-fn placed(view: &BoardView, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Cell, Diagnostic> {
+fn placed(view: &BoardView, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Cell, Finding> {
     cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
         word.fault(
             format!("`{}` is no cell of the figure", word.text),

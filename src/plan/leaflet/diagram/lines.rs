@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::words::OTHER_WORDS;
-use super::super::{Diagnostic, line};
+use super::super::{Finding, line};
 use super::{DiagramWord, VERBS, first};
 use crate::game::{LengthError, Mm, TextSpan};
 use crate::leaflet::Styles;
@@ -22,7 +22,7 @@ pub(super) struct DiagramLine<'a> {
 
 impl DiagramLine<'_> {
     /// Faults that do not depend on the figure.
-    pub(crate) fn check(&self) -> Vec<Diagnostic> {
+    pub(crate) fn check(&self) -> Vec<Finding> {
         let DiagramLine { verb, rest, .. } = self;
         match verb.text {
             "caption" | "title" => self.unprintable_words(self.tail, &line(self.tail.text)),
@@ -43,10 +43,10 @@ impl DiagramLine<'_> {
     }
 
     /// Faults of words with missing glyphs.
-    fn unprintable_words(&self, typed: DiagramWord<'_>, words: &[TextSpan]) -> Vec<Diagnostic> {
+    fn unprintable_words(&self, typed: DiagramWord<'_>, words: &[TextSpan]) -> Vec<Finding> {
         let caption = Styles::new(10.0).caption;
         let missing = |span: &TextSpan| unprintable(typed, &span.text, caption.font(span.style));
-        let mut faults: Vec<Diagnostic> = words.iter().flat_map(missing).collect();
+        let mut faults: Vec<Finding> = words.iter().flat_map(missing).collect();
         // Two spans may lack the same glyph.
         faults.dedup();
         faults
@@ -57,18 +57,18 @@ impl DiagramLine<'_> {
 const LABEL: Font = Font::SansBold;
 
 /// Faults of characters without a glyph, each at its first occurrence.
-fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Diagnostic> {
+fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
     let missing: BTreeSet<char> = font.missing(text).into_iter().map(|(_, character)| character).collect();
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
         let span = at..at + character.len_utf8();
-        Some(Diagnostic::new(LeafletCode::Glyph, no_glyph(font, [character])).at(span).hint(OTHER_WORDS))
+        Some(Finding::coded(LeafletCode::Glyph, no_glyph(font, [character])).at(span).hint(OTHER_WORDS))
     };
     missing.into_iter().filter_map(fault).collect()
 }
 
 /// `size 7mm`
-pub(super) fn size(verb: DiagramWord<'_>, rest: &[DiagramWord<'_>]) -> Result<Mm, Diagnostic> {
+pub(super) fn size(verb: DiagramWord<'_>, rest: &[DiagramWord<'_>]) -> Result<Mm, Finding> {
     let word = first(verb, rest, "a length, like `size 7mm`")?;
     let size: Mm = word.text.parse().map_err(|error: LengthError| word.fault(error.to_string(), None))?;
     if size < Mm::new(1) || size > Mm::new(100) {

@@ -2,7 +2,7 @@
 
 use super::{DiagramParts, DiagramWord, ground};
 use crate::game::{Cell, Figure, FigureContent, Pointer, SlidingLine};
-use crate::text::Diagnostic;
+use crate::text::Finding;
 
 /// Parses an arrow, a ring or another sign over a figure.
 pub(super) fn parse(
@@ -10,7 +10,7 @@ pub(super) fn parse(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
-) -> Result<Pointer, Diagnostic> {
+) -> Result<Pointer, Finding> {
     let spot = |word: &DiagramWord<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),
@@ -35,7 +35,7 @@ pub(super) fn parse(
 }
 
 /// `3>`, `3<`, `c^`, `cv`.
-fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<SlidingLine, Diagnostic> {
+fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<SlidingLine, Finding> {
     let FigureContent::Board(view) = &figure.content else {
         return Err(word.fault("only a board has rows that slide".to_owned(), None));
     };

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{Cell, Mm, Pointer, SlidingLine};
+use crate::game::{Cell, Lang, Mm, Pointer, SlidingLine};
 use crate::spec::{Overrides, Source, load};
 
 /// A board of five squares a side, a strip, and pieces.
@@ -31,7 +31,7 @@ impl crate::spec::Files for NoFiles {
     }
 }
 
-fn read(text: &str) -> Result<Diagram, Vec<Diagnostic>> {
+fn read(text: &str) -> Result<Diagram, Vec<Finding>> {
     let source = Source { name: "test.toml".into(), text: SPEC.into() };
     let game = match load(&source, &Overrides::default(), &NoFiles) {
         Ok(job) => job.game,
@@ -45,7 +45,7 @@ fn fault(text: &str) -> (String, String, Option<String>) {
     match read(text) {
         Err(faults) if faults.len() == 1 => {
             let fault = &faults[0];
-            (text[fault.place()].to_owned(), fault.message.clone(), fault.hint.clone())
+            (text[fault.place()].to_owned(), fault.sentence(Lang::En), fault.advice(Lang::En))
         }
         other => panic!("{other:#?}"),
     }

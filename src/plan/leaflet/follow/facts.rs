@@ -21,7 +21,7 @@ use crate::draw::{Guides, guides};
 use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
 use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
 use crate::text::codes::LeafletCode;
-use crate::text::{Diagnostic, did_you_mean};
+use crate::text::{Finding, did_you_mean};
 
 /// A game with its print options and sheets.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub struct Facts<'a> {
 }
 
 /// An answer, or why there is none; the diagnostic has no span yet.
-type FactResult<T> = Result<T, Diagnostic>;
+type FactResult<T> = Result<T, Finding>;
 
 impl<'a> Facts<'a> {
     /// Collects the facts of a game on its sheets. If only the leaflet is printed, the game was printed earlier, so the
@@ -68,7 +68,7 @@ impl<'a> Facts<'a> {
                 let (number, _) = self.board(board)?;
                 Ok(self.parts(number).to_string())
             }
-            _ => Err(Diagnostic::new(LeafletCode::Tag, format!("`{{{}}}` is no tag", query.join(" ")))),
+            _ => Err(Finding::coded(LeafletCode::Tag, format!("`{{{}}}` is no tag", query.join(" ")))),
         }
     }
 
@@ -98,7 +98,7 @@ impl<'a> Facts<'a> {
                 ];
                 let message = format!("`{}` is nothing that a leaflet can ask", query.join(" "));
                 let hint = did_you_mean(query.first().unwrap_or(&""), known);
-                Err(Diagnostic::new(LeafletCode::Tag, message).maybe_hint(hint))
+                Err(Finding::coded(LeafletCode::Tag, message).maybe_hint(hint))
             }
         }
     }
@@ -126,14 +126,14 @@ impl<'a> Facts<'a> {
         }
     }
 
-    fn unknown(&self, kind: &str, name: &str) -> Diagnostic {
+    fn unknown(&self, kind: &str, name: &str) -> Finding {
         let pieces = self.game.pieces.iter().map(|piece| piece.name.as_str());
         let boards = self.game.boards.iter().map(|board| board.name.as_str());
         let hint = match kind {
             "board" => did_you_mean(name, boards),
             _ => did_you_mean(name, pieces.chain(["pieces", "tokens"])),
         };
-        Diagnostic::new(LeafletCode::Unknown, format!("no {kind} is called `{name}`")).maybe_hint(hint)
+        Finding::coded(LeafletCode::Unknown, format!("no {kind} is called `{name}`")).maybe_hint(hint)
     }
 
     /// Width of a piece, or side of the squares of a board.
@@ -186,7 +186,7 @@ impl<'a> Facts<'a> {
             _ => {
                 let hint = did_you_mean(style, ["marks", "lines", "outline", "none"]);
                 let message = format!("cuts are never shown as `{style}`");
-                return Err(Diagnostic::new(LeafletCode::Tag, message).maybe_hint(hint));
+                return Err(Finding::coded(LeafletCode::Tag, message).maybe_hint(hint));
             }
         };
         Ok(self.options.cut == wanted)
@@ -196,7 +196,7 @@ impl<'a> Facts<'a> {
         let size = self.size(what)?;
         match length.parse::<Mm>() {
             Ok(length) => Ok(size == length),
-            Err(error) => Err(Diagnostic::new(LeafletCode::Tag, error.to_string())),
+            Err(error) => Err(Finding::coded(LeafletCode::Tag, error.to_string())),
         }
     }
 

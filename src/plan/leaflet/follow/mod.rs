@@ -19,7 +19,7 @@ mod origins;
 
 use std::ops::Range;
 
-use super::Diagnostic;
+use super::Finding;
 use branch::Branches;
 pub use facts::Facts;
 pub(crate) use origins::Origins;
@@ -32,7 +32,7 @@ const TAGS: &str = "tags are `{count …}`, `{printed …}`, `{size …}`, `{cle
                     `{if …} … {else} … {end}`; a brace is written `{{`";
 
 /// Replaces all tags. Returns the text, the origin of each byte, and the faults of tags.
-pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Diagnostic>) {
+pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Finding>) {
     let mut follower =
         Follower { text, facts, lang, out: String::new(), origins: Origins::default(), faults: Vec::new() };
     follower.replace_all();
@@ -45,7 +45,7 @@ struct Follower<'a> {
     lang: Lang,
     out: String,
     origins: Origins,
-    faults: Vec<Diagnostic>,
+    faults: Vec<Finding>,
 }
 
 impl Follower<'_> {
@@ -118,7 +118,7 @@ impl Follower<'_> {
                 self.out.push_str(&value);
             }
             Err(unknown) => {
-                let hint = unknown.hint.clone().unwrap_or_else(|| TAGS.to_owned());
+                let hint = unknown.hint.clone().unwrap_or_else(|| TAGS.into());
                 self.faults.push(unknown.at(tag).hint(hint));
             }
         }
@@ -135,7 +135,7 @@ impl Follower<'_> {
     }
 
     fn fault(&mut self, span: Range<usize>, message: &str, hint: &str) {
-        self.faults.push(Diagnostic::new(LeafletCode::Tag, message).at(span).hint(hint));
+        self.faults.push(Finding::coded(LeafletCode::Tag, message).at(span).hint(hint));
     }
 }
 

@@ -18,7 +18,7 @@ fn job(name: &str, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{name}: {faulty:#?}"))
 }
 
-fn followed(text: &str, name: &str, overrides: &Overrides) -> (String, Vec<Diagnostic>) {
+fn followed(text: &str, name: &str, overrides: &Overrides) -> (String, Vec<Finding>) {
     let job = job(name, overrides);
     let facts = Facts::new(&job.game, &job.options, &job.sheets, job.look, true);
     let (out, _, faults) = follow(text, &facts, Lang::En);
@@ -70,9 +70,9 @@ fn unknown_tags_are_reported_with_their_spans() {
     let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
     // The text after `{if duplex}` is inactive.
     assert_eq!(pointed, ["{count tyle}", "{if}", "{else}", "{foo}", "{", "{if duplex}"], "{faults:#?}");
-    assert_eq!(faults[0].message, "no piece is called `tyle`");
-    assert_eq!(faults[0].hint.as_deref(), Some("did you mean `tile`?"));
-    assert!(faults[3].hint.as_deref().is_some_and(|hint| hint.contains("a brace is written `{{`")));
+    assert_eq!(faults[0].message.to_string(), "no piece is called `tyle`");
+    assert_eq!(faults[0].advice(Lang::En).as_deref(), Some("did you mean `tile`?"));
+    assert!(faults[3].advice(Lang::En).is_some_and(|hint| hint.contains("a brace is written `{{`")));
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod tests;
 pub(crate) use rules::rule_of;
 
 use crate::rules::read::BoardName;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Messages of the judge of games without rules.

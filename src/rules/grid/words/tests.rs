@@ -5,7 +5,6 @@ use crate::game::Lang;
 use crate::rules::Message;
 use crate::rules::read::BoardName;
 use crate::rules::read::words::tests::{chain, check_sentences};
-use crate::text::message::Say as _;
 use crate::text::sentence::tests::agreement::assert_counts_agree;
 
 /// The sample after this one; the match is exhaustive.
@@ -72,9 +71,9 @@ fn counts_agree() {
 #[test]
 fn boards_have_french_headings() {
     let boards = vec![BoardName::Board("cour".to_owned()), BoardName::Camp('A')];
-    let hint = GridMessage::UseOneBoard { boards };
+    let hint = Message::from(GridMessage::UseOneBoard { boards });
     assert_eq!(hint.sentence(Lang::En), "use one of these headings: `board cour`, `camp A`");
     assert_eq!(hint.sentence(Lang::Fr), "employez l’un de ces titres : `plateau cour`, `camp A`");
-    let twice = GridMessage::BoardTwice { board: BoardName::Only };
+    let twice = Message::from(GridMessage::BoardTwice { board: BoardName::Only });
     assert_eq!(twice.sentence(Lang::Fr), "le plateau figure deux fois");
 }

@@ -19,7 +19,7 @@ fn terms_together() -> [Vec<Term>; 7] {
 }
 
 /// Asserts that the parsers know every word that a French sentence shows in backticks and the English one does not.
-pub(in crate::rules) fn assert_typable(english: &str, french: &str) {
+pub(crate) fn assert_typable(english: &str, french: &str) {
     let known: Vec<&str> = typed_words(english).collect();
     // Planks are three letters: `rbw`.
     let is_plank = |word: &str| word.chars().all(|letter| "rwb".contains(letter));

@@ -8,16 +8,10 @@ use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::lightning::{Kit, LightningMessage, PieceFace, Setup, Side};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
+    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
 };
-use crate::text::Code;
 use crate::text::codes::LightningCode;
 
-const CODES: RowCodes = RowCodes {
-    label: Code::Lightning(LightningCode::Label),
-    length: Code::Lightning(LightningCode::RowLength),
-    rows: Code::Lightning(LightningCode::Rows),
-};
 
 /// A word without blanks is split into squares if it is at most this many rows long.
 const MAX_ROWS_PER_WORD: usize = 4;
@@ -47,7 +41,7 @@ pub(crate) enum SquareContent {
 
 impl<'s, 'a> Diagrams<'s, 'a> {
     pub(crate) fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
-        let statements = Statements::new(LightningCode::SquareTwice, crate::rules::read::PieceNoun::Piece);
+        let statements = Statements::new(crate::rules::read::PieceNoun::Piece);
         let headed = Default::default();
         Diagrams { kit, setup, spans, statements, camp: None, headed, spoken: [false; 2], headless: false }
     }
@@ -74,7 +68,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
             let message = LightningMessage::NoCamp { typed: typed.text.to_owned() };
             let hint = LightningMessage::CampsAreHeaded { one, other };
-            findings.push(Finding::new(LightningCode::Heading, message).at(typed.span()).hint(hint));
+            findings.push(Finding::coded(LightningCode::Heading, message).at(typed.span()).hint(hint));
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, findings);
         } else {
@@ -87,7 +81,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-            let finding = Finding::new(LightningCode::Nothing, LightningMessage::NoCampHere).at(end..end);
+            let finding = Finding::coded(LightningCode::Nothing, LightningMessage::NoCampHere).at(end..end);
             findings.push(finding.hint(LightningMessage::HeadEachCamp { one, other }));
         }
         let mut whole = false;
@@ -100,7 +94,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let camp = self.kit.letter(missing);
             let message = LightningMessage::NothingSaidOfCamp { camp };
             let hint = LightningMessage::AddTheCamp { camp };
-            findings.push(Finding::new(LightningCode::MissingCamp, message).at(end..end).hint(hint));
+            findings.push(Finding::coded(LightningCode::MissingCamp, message).at(end..end).hint(hint));
         }
     }
 
@@ -114,7 +108,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             return;
         }
         let message = LightningMessage::CampTwice { camp: self.kit.letter(side) };
-        let finding = Finding::new(LightningCode::CampTwice, message).at(heading.span());
+        let finding = Finding::coded(LightningCode::CampTwice, message).at(heading.span());
         findings.push(finding.hint(LightningMessage::HeadTheOtherCamp));
         // Avoid further findings about its rows, and about the camp that was meant.
         self.camp = None;
@@ -126,7 +120,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let Some(camp) = self.camp else {
             if !self.headless {
                 let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-                let finding = Finding::new(LightningCode::Heading, LightningMessage::WhichCamp);
+                let finding = Finding::coded(LightningCode::Heading, LightningMessage::WhichCamp);
                 findings.push(finding.at(line.span()).hint(LightningMessage::PutItsHeading { one, other }));
             }
             self.headless = true;
@@ -143,7 +137,6 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             columns: usize::from(self.kit.columns()),
             rows: usize::from(self.kit.rows()),
             empty: "..",
-            codes: CODES,
         }
     }
 

@@ -56,7 +56,7 @@ impl Diagrams<'_, '_> {
             Item::Pair { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
             Item::Range(word) => {
-                findings.push(list::range_finding(LightningCode::Square, word));
+                findings.push(list::range_finding(word));
                 return;
             }
         };
@@ -71,7 +71,7 @@ impl Diagrams<'_, '_> {
         self.spoken[side.index()] = true;
         let Some(shown) = shown else {
             let message = LightningMessage::NoPieceOnSquare { square: there.text.to_owned() };
-            let finding = Finding::new(LightningCode::Piece, message).at(there.span());
+            let finding = Finding::coded(LightningCode::Piece, message).at(there.span());
             findings.push(finding.hint(LightningMessage::WriteItAfterTheSquare));
             return;
         };

@@ -38,18 +38,8 @@ pub use spans::Spans;
 pub(crate) use write::{blank, reserve, text, write};
 
 use crate::rules::lexicon::Term;
-use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};
-use crate::text::Code;
-use crate::text::codes::LightningCode;
+use crate::rules::read::{Key, MAX_FINDINGS};
 
-const CODES: TextCodes = TextCodes {
-    too_long: Code::Lightning(LightningCode::TooLong),
-    unknown_key: Code::Lightning(LightningCode::UnknownKey),
-    key_twice: Code::Lightning(LightningCode::KeyTwice),
-    turn: Code::Lightning(LightningCode::TurnInPosition),
-    position: Code::Lightning(LightningCode::PositionInRecord),
-    spec: Code::Lightning(LightningCode::Spec),
-};
 
 const FIRST: Key = Key::plain(Term::First);
 

@@ -4,7 +4,7 @@ use super::diagram::Diagrams;
 use super::spans::Spans;
 use super::turn::turns;
 use super::words::{counts, is_heading, no_player, side};
-use super::{CODES, KEYS, MAX_FINDINGS};
+use super::{KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::lightning::{Kit, LightningMessage, Setup, Side};
@@ -16,7 +16,7 @@ pub(crate) fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Find
     let mut findings = Vec::new();
     // An unknown single letter may be meant as a camp.
     let is_body = |head: &str| is_heading(head) || side(kit, head).is_some() || head.chars().count() == 1;
-    let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
+    let page = Page::parse(text, KEYS, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
@@ -70,7 +70,7 @@ fn read_entry(
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
                 _ => findings.push(
-                    Finding::new(LightningCode::Turn, LightningMessage::NotOneTurn)
+                    Finding::coded(LightningCode::Turn, LightningMessage::NotOneTurn)
                         .at(span.clone())
                         .hint(LightningMessage::WriteTheLastTurn),
                 ),

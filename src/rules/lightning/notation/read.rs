@@ -1,6 +1,5 @@
 //! Positions and records, with a hint for a text of the other kind.
 
-use super::CODES;
 use super::position::position;
 use super::record::{Record, record};
 use super::spans::Spans;
@@ -17,12 +16,12 @@ pub fn read(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         let only_lists = turns.iter().all(|typed| lists(&typed.turn));
         turns.first().filter(|_| !only_lists).map(|typed| typed.span.clone())
     };
-    position(kit, text).map_err(|findings| no_position(text, &CODES, findings, first_turn))
+    position(kit, text).map_err(|findings| no_position(text, findings, first_turn))
 }
 
 /// Parses a record, or returns all faults. Without `first`, the owner of the camp with the first piece opened.
 pub fn read_record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     record(kit, text).map_err(|findings| {
-        no_record(text, &CODES, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
+        no_record(text, findings, || position(kit, text).map_or_else(|faults| faults.len(), |_| 0))
     })
 }

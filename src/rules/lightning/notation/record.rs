@@ -2,7 +2,7 @@
 
 use super::turn::turns;
 use super::words::{no_player, side};
-use super::{CODES, FIRST};
+use super::{FIRST};
 use crate::rules::lexicon::is_unknown;
 use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
 use crate::rules::read::{Page, merge_equal};
@@ -16,7 +16,7 @@ pub(crate) type Record = (Side, Vec<Typed<Turn>>);
 pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let camp = |head: &str| side(kit, head.split_whitespace().last().unwrap_or_default()).is_some();
-    let page = Page::parse(text, &[FIRST], &CODES, camp, &mut findings);
+    let page = Page::parse(text, &[FIRST], camp, &mut findings);
     let mut first = None;
     if let Some(entry) = page.entry(FIRST.term).filter(|entry| !is_unknown(entry.value.text)) {
         match side(kit, entry.value.text) {
@@ -26,7 +26,7 @@ pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     }
     let turns = turns(kit, page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
-        let finding = Finding::new(LightningCode::Nothing, LightningMessage::NoTurnHere);
+        let finding = Finding::coded(LightningCode::Nothing, LightningMessage::NoTurnHere);
         findings.push(finding.at(page.end..page.end).hint(LightningMessage::TurnsAreLike));
     }
     if !findings.is_empty() {

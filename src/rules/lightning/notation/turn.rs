@@ -60,7 +60,7 @@ pub(crate) fn turns<'a>(
 }
 
 fn no_turn(word: Word, message: LightningMessage, hint: LightningMessage) -> Result<Turn, Finding> {
-    Err(Finding::new(LightningCode::Turn, message).at(word.span()).hint(hint))
+    Err(Finding::coded(LightningCode::Turn, message).at(word.span()).hint(hint))
 }
 
 /// Parses a held piece, by model or with a rotation.
@@ -100,5 +100,5 @@ pub(crate) fn no_square(kit: &Kit, there: Word) -> Finding {
         last: kit.square_name(Side::B, last),
     };
     let message = LightningMessage::NoSquare { typed: there.text.to_owned() };
-    Finding::new(LightningCode::Square, message).at(there.span()).hint(hint)
+    Finding::coded(LightningCode::Square, message).at(there.span()).hint(hint)
 }

@@ -49,7 +49,7 @@ pub(crate) fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, 
 /// Parses a piece, by letter and rotation or by its visible ports.
 pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
     let fault = |code, message: LightningMessage, hint: LightningMessage| {
-        Finding::new(code, message).at(word.span()).hint(hint)
+        Finding::coded(code, message).at(word.span()).hint(hint)
     };
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
@@ -151,7 +151,7 @@ pub(crate) fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
             |name| LightningMessage::DidYouMean { name: name.to_owned() },
         );
         let message = LightningMessage::NoModel { typed: word.text.to_owned() };
-        Finding::new(LightningCode::Model, message).at(word.span()).hint(hint)
+        Finding::coded(LightningCode::Model, message).at(word.span()).hint(hint)
     })
 }
 
@@ -192,5 +192,5 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
 pub(crate) fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
     let [one, other] = Side::BOTH.map(|side| kit.letter(side));
     let message = LightningMessage::NoPlayer { typed: typed.to_owned() };
-    Finding::new(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })
+    Finding::coded(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })
 }

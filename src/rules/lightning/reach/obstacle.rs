@@ -52,34 +52,34 @@ impl Obstacle {
                     more: squares.len().saturating_sub(MAX_NAMES),
                     camp: letter(side),
                 };
-                Finding::new(LightningCode::Orphan, message).squares(squares)
+                Finding::coded(LightningCode::Orphan, message).squares(squares)
             }
             Obstacle::HeldBeforeStart => {
-                Finding::new(LightningCode::ReserveBeforeStart, LightningMessage::HeldBeforeStart)
+                Finding::coded(LightningCode::ReserveBeforeStart, LightningMessage::HeldBeforeStart)
             }
             Obstacle::NotBegun(first) => {
-                Finding::new(LightningCode::Tempo, LightningMessage::NotBegun { player: letter(first) })
+                Finding::coded(LightningCode::Tempo, LightningMessage::NotBegun { player: letter(first) })
             }
-            Obstacle::NeverBegan(first) => Finding::new(
+            Obstacle::NeverBegan(first) => Finding::coded(
                 LightningCode::FirstPlayer,
                 LightningMessage::NeverBegan { player: letter(first) },
             ),
             Obstacle::Counted { held, next } => {
                 let message = LightningMessage::OnePlaced { held: *held, player: letter(next) };
-                Finding::new(LightningCode::Tempo, message)
+                Finding::coded(LightningCode::Tempo, message)
             }
             Obstacle::LastRoot(last) => {
-                Finding::new(LightningCode::Tempo, LightningMessage::LastRoot { player: letter(last) })
+                Finding::coded(LightningCode::Tempo, LightningMessage::LastRoot { player: letter(last) })
             }
-            Obstacle::NoLastPiece(winner) => Finding::new(
+            Obstacle::NoLastPiece(winner) => Finding::coded(
                 LightningCode::NoLastPiece,
                 LightningMessage::NoLastPiece { camp: letter(winner) },
             ),
             Obstacle::NotBefore => {
-                Finding::new(LightningCode::LastTurn, LightningMessage::ChainBeforeLastTurn)
+                Finding::coded(LightningCode::LastTurn, LightningMessage::ChainBeforeLastTurn)
             }
             Obstacle::Refused(why) => {
-                Finding::new(LightningCode::LastTurn, why.clone()).rule_of(LightningCode::Orphan)
+                Finding::coded(LightningCode::LastTurn, why.clone()).rule_of(LightningCode::Orphan)
             }
             Obstacle::Last(turn, before) => {
                 let before = before.finding(kit);
@@ -89,7 +89,7 @@ impl Obstacle {
                 };
                 Finding { code: LightningCode::LastTurn.into(), message: message.into(), ..before }
             }
-            Obstacle::Lost => Finding::new(LightningCode::Undecided, LightningMessage::NoGameFound),
+            Obstacle::Lost => Finding::coded(LightningCode::Undecided, LightningMessage::NoGameFound),
         }
     }
 

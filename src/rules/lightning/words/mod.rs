@@ -13,7 +13,7 @@ pub(crate) use rules::rule_of;
 
 use super::Ports;
 use crate::rules::Message;
-use crate::text::message::{Argument, ToArgument, messages};
+use crate::text::message::{Argument, ToArgument, old_messages as messages};
 
 messages! {
     /// Messages of the Lightning engine.

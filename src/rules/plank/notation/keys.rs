@@ -15,7 +15,7 @@ pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let has_noun = words.all(|word| Term::Players.is(word.text));
     count.filter(|count| has_noun && (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = M::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
-        Finding::new(PlankCode::BadPlayers, message).at(span(entry))
+        Finding::coded(PlankCode::BadPlayers, message).at(span(entry))
     })
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
     });
     letter.ok_or_else(|| {
         let message = M::NoPlayer { typed: entry.value.text.to_owned() };
-        Finding::new(PlankCode::BadPlayer, message).at(span(entry)).hint(M::ThePlayers)
+        Finding::coded(PlankCode::BadPlayer, message).at(span(entry)).hint(M::ThePlayers)
     })
 }
 
@@ -108,7 +108,7 @@ fn item(text: &str) -> Option<(CountItem, usize)> {
 
 fn unreadable(word: Word<'_>) -> Finding {
     let message = M::NoCounts { typed: word.text.to_owned() };
-    Finding::new(PlankCode::BadCount, message).at(word.span()).hint(M::WriteALetterEach)
+    Finding::coded(PlankCode::BadCount, message).at(word.span()).hint(M::WriteALetterEach)
 }
 
 /// Span of the value, or of the key if there is no value.
@@ -119,14 +119,14 @@ fn span(entry: &PageEntry<'_>) -> std::ops::Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::plank::notation::{CODES, KEYS};
+    use crate::rules::plank::notation::KEYS;
     use crate::rules::read::Page;
 
     /// The counts of `hand A: …`.
     fn read(value: &str) -> Option<PerColour> {
         let text = format!("hand A: {value}");
         let mut findings = Vec::new();
-        let page = Page::parse(&text, KEYS, &CODES, |_| false, &mut findings);
+        let page = Page::parse(&text, KEYS, |_| false, &mut findings);
         counts(&page.entries[0]).ok()
     }
 

@@ -63,12 +63,12 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
                 0 => M::NoColourOnLine,
                 _ => M::NotThreeSquares,
             };
-            let finding = Finding::new(PlankCode::BadLine, message).at(line.span());
+            let finding = Finding::coded(PlankCode::BadLine, message).at(line.span());
             findings.push(finding.hint(M::WriteColoursAndOwners));
             None
         }
         [..] => {
-            let finding = Finding::new(PlankCode::AmbiguousLine, M::SeveralWays).at(line.span());
+            let finding = Finding::coded(PlankCode::AmbiguousLine, M::SeveralWays).at(line.span());
             findings.push(finding.hint(M::WriteLowerAndUpperCase));
             None
         }
@@ -104,7 +104,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
     let typed = text.get(..length).unwrap_or_default();
     if !letter {
         let hint = M::WriteNumberOfPlank { number: typed.to_owned() };
-        return Err(Finding::new(PlankCode::BadNumber, M::UnclearNumber).at(span).hint(hint));
+        return Err(Finding::coded(PlankCode::BadNumber, M::UnclearNumber).at(span).hint(hint));
     }
     match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
         Some(number) if number > 0 => {
@@ -115,7 +115,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
         }
         _ => {
             let message = M::NoPlankCalled { typed: typed.to_owned() };
-            Err(Finding::new(PlankCode::BadNumber, message).at(span))
+            Err(Finding::coded(PlankCode::BadNumber, message).at(span))
         }
     }
 }

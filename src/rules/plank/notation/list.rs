@@ -66,7 +66,7 @@ pub(crate) fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
 
 /// Places listed tokens on the parsed planks.
 pub(crate) fn lay(listed: &[Listed], setup: &mut Setup, spans: &mut [RowSpans], findings: &mut Vec<Finding>) {
-    let mut statements = Statements::new(PlankCode::SquareTwice, crate::rules::read::PieceNoun::Token);
+    let mut statements = Statements::new(crate::rules::read::PieceNoun::Token);
     for (at, row) in spans.iter().enumerate() {
         for (place, (sign, span)) in row.statements.iter().zip(&row.squares).enumerate() {
             // Lines have one statement per square, so there is no contradiction yet.
@@ -90,7 +90,7 @@ fn lay_one(
     statements: &mut Statements<(usize, usize)>,
 ) -> Result<(), Finding> {
     let there = token.there;
-    let wrong = |code, message: M, hint: M| Err(Finding::new(code, message).at(there.span()).hint(hint));
+    let wrong = |code, message: M, hint: M| Err(Finding::coded(code, message).at(there.span()).hint(hint));
     let no_square = || M::NoSquareOfAPlank { typed: there.text.to_owned() };
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),

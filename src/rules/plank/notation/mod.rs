@@ -38,18 +38,8 @@ pub use write::write;
 pub(crate) use write::{blank, counts};
 
 use crate::rules::lexicon::Term;
-use crate::rules::read::{Key, TextCodes};
-use crate::text::Code;
-use crate::text::codes::PlankCode;
+use crate::rules::read::{Key};
 
-const CODES: TextCodes = TextCodes {
-    too_long: Code::Plank(PlankCode::TooLong),
-    unknown_key: Code::Plank(PlankCode::UnknownKey),
-    key_twice: Code::Plank(PlankCode::KeyTwice),
-    turn: Code::Plank(PlankCode::TurnInPosition),
-    position: Code::Plank(PlankCode::PositionInRecord),
-    spec: Code::Plank(PlankCode::Spec),
-};
 
 /// Letters of the players.
 const LETTERS: &str = "ABCD";

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::lexeme::is_end;
 use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn};
-use super::{CODES, KEYS, keys, list};
+use super::{KEYS, keys, list};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::about::About;
@@ -56,13 +56,13 @@ impl Spans {
 pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     let is_body = |head: &str| head == "?" || begins_a_line(head) || begins_with_a_turn(head);
-    let page = Page::parse(text, KEYS, &CODES, is_body, &mut findings);
+    let page = Page::parse(text, KEYS, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
     let mut listed = Vec::new();
     'body: for line in &page.body {
         if line.words().next().is_some_and(|word| is_end(word.text)) {
-            findings.push(is_a_turn(line.span(), &CODES));
+            findings.push(is_a_turn(line.span()));
             break;
         }
         if let Some(tokens) = list::tokens(*line) {
@@ -72,7 +72,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         for plank in list::planks(*line) {
             if setup.rows.len() + findings.len() >= MAX_LINES {
                 let message = M::TooManyLines { most: MAX_LINES };
-                findings.push(Finding::new(PlankCode::TooManyLines, message).at(plank.span()));
+                findings.push(Finding::coded(PlankCode::TooManyLines, message).at(plank.span()));
                 break 'body;
             }
             if let Some((row, place)) = read_line(plank, &mut findings) {
@@ -94,7 +94,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
     }
     if page.is_empty() && findings.is_empty() {
-        let finding = Finding::new(PlankCode::Nothing, M::NoPlanks).at(page.end..page.end);
+        let finding = Finding::coded(PlankCode::Nothing, M::NoPlanks).at(page.end..page.end);
         findings.push(finding.hint(M::WriteALineEach));
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
@@ -132,7 +132,7 @@ fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     };
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
-        let finding = Finding::new(PlankCode::LastWithoutNumbers, M::LastNamesNumbers).at(entry.value.span());
+        let finding = Finding::coded(PlankCode::LastWithoutNumbers, M::LastNamesNumbers).at(entry.value.span());
         return Err(vec![finding.hint(M::BeginLinesWithNumbers)]);
     }
     Ok(turn)

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::lexeme::{Lexeme, LexemeKind, lexemes};
-use super::{CODES, KEYS, keys};
+use super::{KEYS, keys};
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
@@ -42,7 +42,7 @@ pub struct ToMoveClaim {
 /// Parses a record without checking for texts of another kind.
 pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
-    let page = Page::parse(text, KEYS, &CODES, begins_with_a_turn, &mut findings);
+    let page = Page::parse(text, KEYS, begins_with_a_turn, &mut findings);
     let mut record = Record {
         players: None,
         first: None,
@@ -69,13 +69,13 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
             (key, _) => {
                 debug_assert!(matches!(key, Term::Hand | Term::Last));
                 let message = if key == Term::Hand { M::HandInRecord } else { M::LastInRecord };
-                Err(Finding::new(PlankCode::NotInARecord, message).at(entry.typed.span()))
+                Err(Finding::coded(PlankCode::NotInARecord, message).at(entry.typed.span()))
             }
         };
         findings.extend(read.err());
     }
     if record.turns.is_empty() && findings.is_empty() {
-        let finding = Finding::new(PlankCode::Nothing, M::NoTurns).at(page.end..page.end);
+        let finding = Finding::coded(PlankCode::Nothing, M::NoTurns).at(page.end..page.end);
         findings.push(finding.hint(M::WriteTurns));
     }
     if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
@@ -90,7 +90,7 @@ pub(crate) fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Tur
         [turn] if findings.is_empty() => Ok(turn.turn),
         [] | [_] if !findings.is_empty() => Err(findings),
         _ => {
-            findings.push(Finding::new(PlankCode::BadLast, M::OneTurnExpected).at(value.span()));
+            findings.push(Finding::coded(PlankCode::BadLast, M::OneTurnExpected).at(value.span()));
             Err(findings)
         }
     }
@@ -196,7 +196,7 @@ impl RecordReader<'_> {
             SquareRef::Colour(colour, span) => {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
-                    return Err(Finding::new(PlankCode::BadTurn, M::PlankNotKnown { plank }).at(span));
+                    return Err(Finding::coded(PlankCode::BadTurn, M::PlankNotKnown { plank }).at(span));
                 };
                 Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
@@ -231,7 +231,7 @@ impl RecordReader<'_> {
     }
 
     fn wrong(&self, code: PlankCode, message: M) -> Finding {
-        Finding::new(code, message).at(self.span()).hint(M::HowTurnsAreWritten)
+        Finding::coded(code, message).at(self.span()).hint(M::HowTurnsAreWritten)
     }
 
     /// Skips to the next lexeme that can begin a turn.

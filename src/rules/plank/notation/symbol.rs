@@ -187,13 +187,13 @@ impl SymbolReader<'_, '_> {
     }
 
     fn odd(&self, span: Range<usize>, message: M) -> Finding {
-        Finding::new(PlankCode::BadSquare, message).at(span).hint(M::PlankIsThreeSquares)
+        Finding::coded(PlankCode::BadSquare, message).at(span).hint(M::PlankIsThreeSquares)
     }
 
     fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Finding {
         // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
-            let finding = Finding::new(PlankCode::BadSquare, unknown(text)).at(start..start + text.len());
+            let finding = Finding::coded(PlankCode::BadSquare, unknown(text)).at(start..start + text.len());
             let word = meant(text, colour_names());
             return finding
                 .hint(word.map_or(M::OneOfTheColours, |word| M::ColourMeant { word: word.to_owned() }));

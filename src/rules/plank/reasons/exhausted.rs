@@ -27,7 +27,7 @@ pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
             ..question.clone()
         };
         if quick_search(&bare).is_some() {
-            faults.push((Finding::new(PlankCode::WordsContradict, M::WordsContradict), About::Table));
+            faults.push((Finding::coded(PlankCode::WordsContradict, M::WordsContradict), About::Table));
         }
     }
     if faults.is_empty() {
@@ -38,7 +38,7 @@ pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
 
 /// The finding if the search reached its limit.
 pub(crate) fn undecided(question: &Question, looked_at: usize) -> Fault {
-    let finding = Finding::new(PlankCode::Undecided, M::Undecided { tables: looked_at });
+    let finding = Finding::coded(PlankCode::Undecided, M::Undecided { tables: looked_at });
     let open = [
         (question.numbers.is_none(), Fact::Numbers),
         (question.first.is_none(), Fact::First),
@@ -75,14 +75,14 @@ impl WithoutFact<'_> {
         let turn = setup.last?;
         quick_search(&Question { last: None, ..self.question.clone() })?;
         let message = M::LastImpossible { turn: turn.to_string() };
-        Some((Finding::new(PlankCode::LastImpossible, message), About::Last))
+        Some((Finding::coded(PlankCode::LastImpossible, message), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
         self.question.numbers.as_ref()?;
         quick_search(&Question { numbers: None, ..self.question.clone() })?;
         let message = M::OrderImpossible { dead_end: self.question.dead_end() };
-        let finding = Finding::new(PlankCode::OrderImpossible, message);
+        let finding = Finding::coded(PlankCode::OrderImpossible, message);
         Some((finding.hint(M::LegalWithoutNumbers), About::Number(0)))
     }
 
@@ -90,7 +90,7 @@ impl WithoutFact<'_> {
         let typed = self.question.first?;
         let steps = quick_search(&Question { first: None, ..self.question.clone() })?;
         let message = M::OpenerImpossible { player: typed, dead_end: self.question.dead_end() };
-        let finding = Finding::new(PlankCode::WrongOpener, message).rule_of(PlankCode::NoOrder);
+        let finding = Finding::coded(PlankCode::WrongOpener, message).rule_of(PlankCode::NoOrder);
         let other = steps.first().map(|step| M::LegalWithFirst { player: step.player });
         Some((finding.maybe_hint(other), About::First))
     }
@@ -100,7 +100,7 @@ impl WithoutFact<'_> {
         let steps = quick_search(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
         let message = M::TurnImpossible { player: typed };
-        let finding = Finding::new(PlankCode::WrongTurn, message).rule_of(PlankCode::NoWayBack);
+        let finding = Finding::coded(PlankCode::WrongTurn, message).rule_of(PlankCode::NoWayBack);
         Some((finding.hint(M::LegalWithToMove { player: next }), About::ToMove))
     }
 
@@ -109,17 +109,17 @@ impl WithoutFact<'_> {
         quick_search(&Question { laid: [None; 4], ..self.question.clone() })?;
         let laid = self.question.kit.all_players();
         let laid = laid.filter_map(|player| Some((player, self.question.laid[player.index()]?))).collect();
-        let finding = Finding::new(PlankCode::ShareImpossible, M::ShareImpossible { laid });
+        let finding = Finding::coded(PlankCode::ShareImpossible, M::ShareImpossible { laid });
         Some((finding, About::Planks(Player::new(at)?)))
     }
 }
 
 fn no_game(question: &Question) -> Finding {
     if question.table.rows() == 0 {
-        return Finding::new(PlankCode::NotTheStart, M::BareTable);
+        return Finding::coded(PlankCode::NotTheStart, M::BareTable);
     }
     if question.may_have_moved() {
-        return Finding::new(PlankCode::NoWayBack, M::NoWayBack);
+        return Finding::coded(PlankCode::NoWayBack, M::NoWayBack);
     }
-    Finding::new(PlankCode::NoOrder, M::NoOrder { dead_end: question.dead_end() })
+    Finding::coded(PlankCode::NoOrder, M::NoOrder { dead_end: question.dead_end() })
 }

@@ -32,7 +32,7 @@ pub(crate) fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
 fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
     for at in (0..setup.rows.len()).filter(|&at| setup.rows[at].is_empty()) {
         let name = setup.plank_name(at);
-        let finding = Finding::new(PlankCode::EmptyPlank, M::EmptyPlank { plank: name.clone() });
+        let finding = Finding::coded(PlankCode::EmptyPlank, M::EmptyPlank { plank: name.clone() });
         faults.push((finding.squares([name]), About::Row(at)));
     }
 }
@@ -49,7 +49,7 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         let most = question.laid[player.index()].unwrap_or(kit.dealt());
         if his.len() > usize::from(most) {
             let message = M::TooManyLaid { player, count: his.len(), most };
-            let finding = Finding::new(PlankCode::TooManyLaid, message);
+            let finding = Finding::coded(PlankCode::TooManyLaid, message);
             let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
         }
@@ -64,7 +64,7 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     if common == 0 {
         let all = lines.iter().fold(0, |all, line| all | line);
         let message = M::LinesApart { player: winner, count: lines.len() };
-        let finding = Finding::new(PlankCode::LinesApart, message);
+        let finding = Finding::coded(PlankCode::LinesApart, message);
         faults.push((finding.squares(names(setup, all)), About::Table));
     }
 }

@@ -14,7 +14,7 @@ use crate::text::codes::PlankCode;
 pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let mut pairs = question.openers_and_movers();
     if pairs.is_empty() {
-        faults.push((Finding::new(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));
+        faults.push((Finding::coded(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));
         return;
     }
     if let Some(typed) = question.first {
@@ -23,7 +23,7 @@ pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>)
         if pairs.is_empty() {
             let message = M::OpenerPutTooFew { put: put(setup, question), player: typed };
             let hint = only(&openers).map(|player| M::WriteFirst { player });
-            faults.push((Finding::new(PlankCode::WrongOpener, message).maybe_hint(hint), About::First));
+            faults.push((Finding::coded(PlankCode::WrongOpener, message).maybe_hint(hint), About::First));
             return;
         }
     }
@@ -34,7 +34,7 @@ pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>)
             let next = only(&movers);
             let message = M::WrongTurn { player: typed, opener: question.first, next };
             let hint = next.map(|player| M::WriteToMove { player });
-            faults.push((Finding::new(PlankCode::WrongTurn, message).maybe_hint(hint), About::ToMove));
+            faults.push((Finding::coded(PlankCode::WrongTurn, message).maybe_hint(hint), About::ToMove));
             return;
         }
     }
@@ -43,7 +43,7 @@ pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>)
     let lasts: Vec<Player> = pairs.iter().map(|(_, mover)| question.kit.before(*mover)).collect();
     let message = M::LineBeforeLast { player: winner, last: only(&lasts) };
     let line = question.table.lines(winner).next().unwrap_or_default();
-    let finding = Finding::new(PlankCode::LineBeforeLast, message);
+    let finding = Finding::coded(PlankCode::LineBeforeLast, message);
     faults.push((finding.squares(names(setup, line)), About::Table));
 }
 

@@ -40,20 +40,20 @@ pub(crate) fn mover(setup: &Setup) -> Option<Player> {
 pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
     if let Err(message) = check_result(setup, turn) {
-        faults.push((Finding::new(PlankCode::LastContradicts, message), About::Last));
+        faults.push((Finding::coded(PlankCode::LastContradicts, message), About::Last));
         return;
     }
     let Some(mover) = mover(setup) else { return };
     if mover.index() >= kit.players() {
         let message = M::DoesNotPlay { player: mover, players: kit.players() };
-        faults.push((Finding::new(PlankCode::NoSuchPlayer, message), About::Last));
+        faults.push((Finding::coded(PlankCode::NoSuchPlayer, message), About::Last));
         return;
     }
     let next = kit.after(mover);
     if let Some(to_move) = setup.to_move.filter(|&to_move| to_move != next && to_move.index() < kit.players())
     {
         let message = M::LastWasBefore { turn: turn.to_string(), player: mover, next, to_move };
-        let finding = Finding::new(PlankCode::LastContradicts, message);
+        let finding = Finding::coded(PlankCode::LastContradicts, message);
         faults.push((finding.rule(PlankRuleMessage::TurnsInOrder), About::Last));
     }
 }

@@ -36,12 +36,12 @@ pub(crate) fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
 fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if setup.rows.len() > kit.planks() {
         let message = M::TooManyPlanks { count: setup.rows.len(), most: kit.planks() };
-        let finding = Finding::new(PlankCode::TooManyPlanks, message);
+        let finding = Finding::coded(PlankCode::TooManyPlanks, message);
         faults.push((finding, About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
-        let finding = Finding::new(PlankCode::ColourTwice, M::NoPlankShows { colours });
+        let finding = Finding::coded(PlankCode::ColourTwice, M::NoPlankShows { colours });
         faults.push((finding.squares([setup.plank_name(at)]), About::Row(at)));
     }
     for model in Colour::ALL {
@@ -50,7 +50,7 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let there = usize::from(kit.models()[model.index()]);
         if let Some(&over) = which.get(there) {
             let message = M::TooManyOfAModel { count: which.len(), colour: model, most: there };
-            let finding = Finding::new(PlankCode::TooManyOfAModel, message);
+            let finding = Finding::coded(PlankCode::TooManyOfAModel, message);
             faults.push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::Row(over)));
         }
     }
@@ -63,13 +63,13 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         if token.owner.index() >= kit.players() {
             let (player, players) = (token.owner, kit.players());
             let message = M::OwnerDoesNotPlay { player, square: name.clone(), players };
-            let finding = Finding::new(PlankCode::OwnerNotPlaying, message);
+            let finding = Finding::coded(PlankCode::OwnerNotPlaying, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
         if colour != square {
             let message =
                 M::WrongColour { token: colour, player: token.owner, square: name.clone(), colour: square };
-            let finding = Finding::new(PlankCode::WrongColour, message);
+            let finding = Finding::coded(PlankCode::WrongColour, message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
     }
@@ -83,7 +83,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 .collect();
             let Some(&(row, place)) = which.get(there) else { continue };
             let message = M::TooManyTokens { player, count: which.len(), colour, most: there };
-            let finding = Finding::new(PlankCode::TooManyTokens, message);
+            let finding = Finding::coded(PlankCode::TooManyTokens, message);
             let squares = which.iter().map(|&(row, place)| setup.square_name(row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
         }
@@ -93,7 +93,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 /// Reports information about players who do not take part.
 fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (message, about) in non_player_findings(setup, kit.players()) {
-        faults.push((Finding::new(PlankCode::NoSuchPlayer, message), about));
+        faults.push((Finding::coded(PlankCode::NoSuchPlayer, message), about));
     }
 }
 
@@ -133,7 +133,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message = M::HandContradicts { player, counts };
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
         let hint = (sum(&open) == 0).then(|| M::HandByTheTable { hand: super::notation::counts(&left) });
-        let finding = Finding::new(PlankCode::HandContradicts, message).maybe_hint(hint);
+        let finding = Finding::coded(PlankCode::HandContradicts, message).maybe_hint(hint);
         faults.push((finding, About::Hand(player)));
     }
 }
@@ -144,7 +144,7 @@ fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if won.len() > 1 {
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
         let squares = lines.flat_map(each).map(|(row, place)| setup.square_name(row, place));
-        let finding = Finding::new(PlankCode::TwoWinners, M::SeveralWinners { players: won.clone() });
+        let finding = Finding::coded(PlankCode::TwoWinners, M::SeveralWinners { players: won.clone() });
         faults.push((finding.squares(squares), About::Table));
     }
 }
@@ -160,15 +160,15 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
     for &(at, number) in &given {
         if usize::from(number) > count {
             let message = M::NumberTooHigh { plank: number, count };
-            faults.push((Finding::new(PlankCode::NumberTooHigh, message), About::Number(at)));
+            faults.push((Finding::coded(PlankCode::NumberTooHigh, message), About::Number(at)));
         }
         if given.iter().any(|&(other, same)| same == number && other < at) {
             let message = M::NumberTwice { plank: number };
-            faults.push((Finding::new(PlankCode::NumberTwice, message), About::Number(at)));
+            faults.push((Finding::coded(PlankCode::NumberTwice, message), About::Number(at)));
         }
     }
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
-        let finding = Finding::new(PlankCode::NumberMissing, M::NumberMissing);
+        let finding = Finding::coded(PlankCode::NumberMissing, M::NumberMissing);
         faults.push((finding.hint(M::NumberAllOrNone), About::Row(at)));
     }
     if faults.len() > before {
@@ -184,7 +184,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
         } else if let Some(at) = rest.iter().position(|(_, number)| *number == highest) {
             let [above, below] = [at - 1, at + 1].map(|at| rest.get(at).map_or(0, |(_, number)| *number));
             let message = M::LaidBetween { plank: highest, above, below };
-            let finding = Finding::new(PlankCode::LaidBetween, message);
+            let finding = Finding::coded(PlankCode::LaidBetween, message);
             faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
             return;
         }

@@ -15,7 +15,7 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for player in kit.all_players() {
         let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
         let message = M::TooManyInHand { player, count: sum(&held), dealt };
-        faults.push((Finding::new(PlankCode::TooManyInHand, message), About::Planks(player)));
+        faults.push((Finding::coded(PlankCode::TooManyInHand, message), About::Planks(player)));
     }
     if faults.len() > before {
         return;
@@ -32,7 +32,7 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         // Too many on the table alone is reported elsewhere.
         if lying <= there && (held + lying > there || all_players && held + lying < there) {
             let message = M::DealContradicts { held, lying, colour: model, most: there };
-            faults.push((Finding::new(PlankCode::DealContradicts, message), About::Planks(last)));
+            faults.push((Finding::coded(PlankCode::DealContradicts, message), About::Planks(last)));
         }
     }
     if faults.len() > before {
@@ -46,6 +46,6 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let players = known.iter().map(|(player, _)| *player).collect();
         let others = (!all_players).then_some(others);
         let message = M::ShareContradicts { players, laid, others, lying: rows };
-        faults.push((Finding::new(PlankCode::ShareContradicts, message), About::Planks(last)));
+        faults.push((Finding::coded(PlankCode::ShareContradicts, message), About::Planks(last)));
     }
 }

@@ -8,10 +8,9 @@ use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, QuitsTextMessage, Setup};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Line, Page, RowCodes, Square, Statement, Statements, UnreadableSigns, Word,
+    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
     characters,
 };
-use crate::text::Code;
 use crate::text::codes::QuitsCode;
 
 const TRAY: DiagramFormat = DiagramFormat {
@@ -19,11 +18,6 @@ const TRAY: DiagramFormat = DiagramFormat {
     columns: SIDE as usize,
     rows: SIDE as usize,
     empty: ".",
-    codes: RowCodes {
-        label: Code::Quits(QuitsCode::Label),
-        length: Code::Quits(QuitsCode::RowLength),
-        rows: Code::Quits(QuitsCode::Rows),
-    },
 };
 
 /// Parser of a diagram, line by line.
@@ -38,7 +32,7 @@ pub(crate) struct TrayDiagram<'s, 'a> {
 
 impl<'s, 'a> TrayDiagram<'s, 'a> {
     pub(crate) fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> TrayDiagram<'s, 'a> {
-        let statements = Statements::new(QuitsCode::SquareTwice, crate::rules::read::PieceNoun::Ball);
+        let statements = Statements::new(crate::rules::read::PieceNoun::Ball);
         TrayDiagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
     }
 
@@ -57,7 +51,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Completes the diagram and reports what is missing.
     pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
-            let finding = Finding::new(QuitsCode::Nothing, QuitsTextMessage::NoTray).at(page.end..page.end);
+            let finding = Finding::coded(QuitsCode::Nothing, QuitsTextMessage::NoTray).at(page.end..page.end);
             findings.push(finding.hint(QuitsTextMessage::WriteATray));
         }
         let mut signs = UnreadableSigns::default();
@@ -94,19 +88,19 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                     },
                     None => {
                         let message = QuitsTextMessage::NoSquare { typed: there.text.to_owned() };
-                        let finding = Finding::new(QuitsCode::Square, message).at(there.span());
+                        let finding = Finding::coded(QuitsCode::Square, message).at(there.span());
                         finding.hint(QuitsTextMessage::SquaresAre)
                     }
                 },
                 Item::NoSquare(word) => {
                     let message = QuitsTextMessage::NoSquare { typed: word.text.to_owned() };
-                    let finding = Finding::new(QuitsCode::Square, message).at(word.span());
+                    let finding = Finding::coded(QuitsCode::Square, message).at(word.span());
                     finding.hint(QuitsTextMessage::WriteLetterAndSquares)
                 }
-                Item::Range(word) => list::range_finding(QuitsCode::Square, word),
+                Item::Range(word) => list::range_finding(word),
                 Item::NoPiece(word) => {
                     let message = QuitsTextMessage::BallOfNobody { square: word.text.to_owned() };
-                    let finding = Finding::new(QuitsCode::Ball, message).at(word.span());
+                    let finding = Finding::coded(QuitsCode::Ball, message).at(word.span());
                     finding.hint(QuitsTextMessage::WriteBallBesideSquare)
                 }
             };
@@ -164,6 +158,6 @@ fn lies(sign: Word) -> Result<TypedSquare, Finding> {
             _ => QuitsTextMessage::BallsAre,
         };
         let message = QuitsTextMessage::NoBall { typed: sign.text.to_owned() };
-        Finding::new(QuitsCode::Ball, message).at(sign.span()).hint(hint)
+        Finding::coded(QuitsCode::Ball, message).at(sign.span()).hint(hint)
     })
 }

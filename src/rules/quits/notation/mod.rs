@@ -38,18 +38,8 @@ pub(crate) use words::player;
 pub(crate) use write::blank;
 
 use crate::rules::lexicon::Term;
-use crate::rules::read::{Key, MAX_FINDINGS, TextCodes};
-use crate::text::Code;
-use crate::text::codes::QuitsCode;
+use crate::rules::read::{Key, MAX_FINDINGS};
 
-const CODES: TextCodes = TextCodes {
-    too_long: Code::Quits(QuitsCode::TooLong),
-    unknown_key: Code::Quits(QuitsCode::UnknownKey),
-    key_twice: Code::Quits(QuitsCode::KeyTwice),
-    turn: Code::Quits(QuitsCode::TurnInPosition),
-    position: Code::Quits(QuitsCode::PositionInRecord),
-    spec: Code::Quits(QuitsCode::Spec),
-};
 
 const VARIANT: Key = Key::plain(Term::Variant);
 

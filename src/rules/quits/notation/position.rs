@@ -4,7 +4,7 @@ use super::diagram::TrayDiagram;
 use super::spans::Spans;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
-use super::{CODES, KEYS, MAX_FINDINGS};
+use super::{KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, is_pass, is_unknown};
 use crate::rules::quits::{Last, QuitsTextMessage, Setup, Turn};
@@ -16,7 +16,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut findings = Vec::new();
     // `L: a2 a3`. An unknown single letter may be meant as a player.
     let is_list = |head: &str| head.chars().count() == 1 || player(head).is_some();
-    let page = Page::parse(text, KEYS, &CODES, is_list, &mut findings);
+    let page = Page::parse(text, KEYS, is_list, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
@@ -75,7 +75,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
                     setup.last = parted(entry.value).map(Last::Turn);
                 }
                 _ => fault(
-                    Finding::new(QuitsCode::Turn, QuitsTextMessage::NotOneTurn)
+                    Finding::coded(QuitsCode::Turn, QuitsTextMessage::NotOneTurn)
                         .at(span.clone())
                         .hint(QuitsTextMessage::WriteTheLastTurn),
                 ),

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::turn::{turn, turns};
 use super::words::variant;
-use super::{CODES, VARIANT};
+use super::{VARIANT};
 use crate::rules::lexicon::{Term, is_pass, is_unknown};
 use crate::rules::quits::{QuitsTextMessage, Turn, Variant};
 use crate::rules::read::{Page, merge_equal};
@@ -17,7 +17,7 @@ pub(crate) type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
 /// Parses a record without checking for texts of another kind.
 pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
-    let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut findings);
+    let page = Page::parse(text, &[VARIANT], |_| false, &mut findings);
     let mut played = None;
     if let Some(entry) = page.entry(Term::Variant).filter(|entry| !is_unknown(entry.value.text)) {
         match variant(entry.value) {
@@ -27,7 +27,7 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     }
     let turns = turns(page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
-        let finding = Finding::new(QuitsCode::Nothing, QuitsTextMessage::NoTurnHere).at(page.end..page.end);
+        let finding = Finding::coded(QuitsCode::Nothing, QuitsTextMessage::NoTurnHere).at(page.end..page.end);
         findings.push(finding.hint(QuitsTextMessage::TurnsAre));
     }
     if !findings.is_empty() {
@@ -38,7 +38,7 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
 
 /// Returns the span of the first turn, if the text begins with one. No position begins with a turn.
 pub(crate) fn first_turn(text: &str) -> Option<Range<usize>> {
-    let page = Page::parse(text, &[VARIANT], &CODES, |_| false, &mut Vec::new());
+    let page = Page::parse(text, &[VARIANT], |_| false, &mut Vec::new());
     let mut words = page.turn_words().skip_while(|word| is_pass(word.text));
     words.next().filter(|word| turn(*word).is_ok()).map(|word| word.span())
 }

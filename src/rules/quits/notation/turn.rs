@@ -49,7 +49,7 @@ pub(crate) fn turn(word: Word) -> Result<Turn, Finding> {
                 if looks(*a, *b) && looks(*c, *d) {
                     let (column, row) = if square(*a, *b).is_none() { (a, b) } else { (c, d) };
                     let message = QuitsTextMessage::NoSquare { typed: format!("{column}{row}") };
-                    let finding = Finding::new(QuitsCode::Square, message).at(word.span());
+                    let finding = Finding::coded(QuitsCode::Square, message).at(word.span());
                     return Err(finding.hint(QuitsTextMessage::SquaresAre));
                 }
             }
@@ -57,7 +57,7 @@ pub(crate) fn turn(word: Word) -> Result<Turn, Finding> {
         _ => {}
     }
     let message = QuitsTextMessage::NoTurn { typed: word.text.to_owned() };
-    Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(QuitsTextMessage::KindsOfTurns))
+    Err(Finding::coded(QuitsCode::Turn, message).at(word.span()).hint(QuitsTextMessage::KindsOfTurns))
 }
 
 fn direction(sign: char) -> Option<SlideDirection> {
@@ -74,7 +74,7 @@ fn slide(word: Word, line: char, direction: SlideDirection) -> Result<Turn, Find
     let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
     let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
     let fault = |message: QuitsTextMessage, hint: QuitsTextMessage| {
-        Err(Finding::new(QuitsCode::Turn, message).at(word.span()).hint(hint))
+        Err(Finding::coded(QuitsCode::Turn, message).at(word.span()).hint(hint))
     };
     match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), direction.is_of_rows()) {
         (Some(row), _, true) => Ok(Turn::Slide(Slide::new(direction, row))),

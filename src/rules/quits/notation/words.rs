@@ -34,7 +34,7 @@ pub(crate) fn no_player(word: Word, code: QuitsCode) -> Finding {
         None => QuitsTextMessage::PlayersAre,
     };
     let message = QuitsTextMessage::NoPlayer { typed: word.text.to_owned() };
-    Finding::new(code, message).at(word.span()).hint(hint)
+    Finding::coded(code, message).at(word.span()).hint(hint)
 }
 
 /// Parses a variant.
@@ -46,7 +46,7 @@ pub(crate) fn variant(word: Word) -> Result<Variant, Finding> {
             None => QuitsTextMessage::VariantsAre,
         };
         let message = QuitsTextMessage::NoVariant { typed: word.text.to_owned() };
-        Finding::new(QuitsCode::Variant, message).at(word.span()).hint(hint)
+        Finding::coded(QuitsCode::Variant, message).at(word.span()).hint(hint)
     })
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
     }
     let mut out = [None; 4];
     let fault = |word: Word, message: QuitsTextMessage| {
-        Finding::new(QuitsCode::Out, message).at(word.span()).hint(QuitsTextMessage::WriteOut)
+        Finding::coded(QuitsCode::Out, message).at(word.span()).hint(QuitsTextMessage::WriteOut)
     };
     let digit = |c: char| c.is_ascii_digit();
     let mut words = value.items().peekable();

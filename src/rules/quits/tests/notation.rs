@@ -120,7 +120,7 @@ fn illegal_tray_is_explained_for_every_variant() {
     let judged = referee().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.....\n");
     assert_eq!((judged.verdict, judged.variant.as_str()), (Verdict::Illegal, "classic"));
     assert_eq!(codes(&judged), ["quits/exits-do-not-add-up"; 2]);
-    let hint = judged.findings[0].diagnostic(Lang::En).hint.unwrap_or_default();
+    let hint = judged.findings[0].advice(Lang::En).unwrap_or_default();
     assert!(hint.contains("`variant: simple` it is not legal either"), "{hint}");
 }
 

@@ -18,7 +18,7 @@ pub(crate) use text::QuitsTextMessage;
 
 use super::{Player, Variant};
 use crate::rules::{Message, Square};
-use crate::text::message::{Argument, ToArgument, messages};
+use crate::text::message::{Argument, ToArgument, old_messages as messages};
 
 messages! {
     /// Messages about box and board, turns, and the rules of the game.

@@ -1,73 +1,273 @@
-//! Messages of the parsers of all notations. Each language has its file of sentences.
+//! What the parsers of all notations say.
 
+pub(crate) mod code;
 pub(in crate::rules) mod en;
 pub(in crate::rules) mod fr;
 #[cfg(test)]
 pub(in crate::rules) mod tests;
 
 use super::{BoardName, GapSign, Key, PieceNoun, TextKind};
+use crate::game::Lang;
 use crate::rules::Message;
-use crate::text::message::messages;
+use crate::text::message::{findings, messages};
+use crate::text::sentence::{counted_en, counted_fr};
+#[cfg(test)]
+use crate::rules::lexicon::Term;
+
+findings! {
+    /// Findings of the parsers of all notations.
+    ReadFinding {
+        (code::TOO_LONG) {
+            TooLong { bytes: usize = 2_000_000 }
+                en ("this text has {}: no position or record is as long", counted_en(*bytes, "byte"))
+                fr {
+                    let bytes = counted_fr(*bytes, "octet");
+                    format!("ce texte fait {bytes} : aucune position, aucun relevé de partie n’est aussi long")
+                };
+        }
+        (code::UNKNOWN_KEY) {
+            UnknownKey { typed: String = "zz" }
+                en "`{typed}` is not a known key"
+                fr "`{typed}` n’est pas une clé connue";
+        }
+        (code::KEY_TWICE) {
+            KeyTwice { typed: String = "zz" }
+                en "`{typed}` appears twice"
+                fr "`{typed}` figure deux fois";
+        }
+        (code::TO_MOVE) {
+            WhoseTurn
+                en "the text does not say whose turn it is"
+                fr "le texte ne dit pas à qui c’est de jouer";
+        }
+        ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text.") {
+            // Of what holds nothing to judge.
+            NothingTyped
+                en "nothing was typed"
+                fr "rien n’a été tapé";
+            EmptyFile
+                en "the file is empty"
+                fr "le fichier est vide";
+            EmptyInput
+                en "standard input is empty"
+                fr "l’entrée standard est vide";
+            UselessFile
+                en "the file is neither a picture nor a text"
+                fr "le fichier n’est ni une image ni un texte";
+            UselessInput
+                en "standard input is neither a picture nor a text"
+                fr "l’entrée standard n’est ni une image ni un texte";
+        }
+        (code::POSITION_IN_RECORD) {
+            PositionNotRecord
+                en "this is a position, and a record of turns was expected"
+                fr "c’est une position, alors qu’il fallait un relevé de partie";
+        }
+        (code::TURN_IN_POSITION) {
+            TurnNotPosition
+                en "this is a turn, and a position was expected"
+                fr "c’est un coup, alors qu’il fallait une position";
+        }
+        (code::SPEC) {
+            SpecOfAGame { expected: TextKind = TextKind::Position }
+                en {
+                    let expected = match expected {
+                        TextKind::Position => "a position",
+                        TextKind::Record => "a record of turns",
+                    };
+                    format!("this is the spec of a game, and {expected} was expected")
+                }
+                fr {
+                    let expected = match expected {
+                        TextKind::Position => "une position",
+                        TextKind::Record => "un relevé de partie",
+                    };
+                    format!("c’est le fichier d’un jeu, alors qu’il fallait {expected}")
+                };
+        }
+        (code::LABEL) {
+            NotTheColumns
+                en "these are not the letters of the columns"
+                fr "ce ne sont pas les lettres des colonnes";
+            NoSuchRow { board: BoardName = BoardName::Camp('A'), label: String = "7" }
+                en ("{} has no row {label}", en::the_board(board))
+                fr ("{} n’a pas de ligne {label}", fr::the_board(board));
+            UpsideDown { board: BoardName = BoardName::Camp('A') }
+                en ("the rows of {} are upside down: row 1 is the lowest", en::the_board(board))
+                fr ("les lignes {} sont à l’envers : la ligne 1 est celle du bas", fr::of_the_board(board));
+            NotNumberedDown { board: BoardName = BoardName::Camp('A'), rows: usize = 5 }
+                en ("the rows of {} are not numbered from {rows} down to 1", en::the_board(board))
+                fr ("les lignes {} ne sont pas numérotées de {rows} à 1, du haut vers le bas",
+                fr::of_the_board(board));
+            WrongLabel { row: usize = 4, label: String = "7" }
+                en "this is row {row}, not {label}"
+                fr "c’est la ligne {row}, et non la ligne {label}";
+            NumberMissing
+                en "this row has no number here, and others have one"
+                fr "cette ligne n’a pas de numéro ici, alors que d’autres en ont un";
+        }
+        (code::ROWS) {
+            RowTwice { row: usize = 3, board: BoardName = BoardName::Camp('A') }
+                en ("row {row} of {} appears twice", en::the_board(board))
+                fr ("la ligne {row} {} figure deux fois", fr::of_the_board(board));
+            RowMissing { row: usize = 3, board: BoardName = BoardName::Camp('A') }
+                en ("row {row} of {} is missing", en::the_board(board))
+                fr ("il manque la ligne {row} {}", fr::of_the_board(board));
+            RowCount { board: BoardName = BoardName::Camp('A'), rows: usize = 17, found: usize = 12 }
+                en ("{} has {}, and there {} here", en::the_board(board), counted_en(*rows, "row"), en::are(*found))
+                fr ("{} a {}, et {}", fr::the_board(board), counted_fr(*rows, "ligne"), fr::here_are(*found));
+        }
+        (code::ROW_LENGTH) {
+            GapForSquare { sign: GapSign = GapSign::Tab }
+                en {
+                    match sign {
+                        GapSign::Tab => "a tab cannot stand for an empty square",
+                        GapSign::Blank => "a blank cannot stand for an empty square",
+                    }
+                }
+                fr {
+                    match sign {
+                        GapSign::Tab => "une tabulation ne peut pas tenir lieu de case vide",
+                        GapSign::Blank => "un espace ne peut pas tenir lieu de case vide",
+                    }
+                };
+            EveryRowLength { length: usize = 4, board: BoardName = BoardName::Camp('A'), columns: usize = 5 }
+                en {
+                    let rows = match length {
+                        0 => "no row has a square".to_owned(),
+                        length => format!("every row has {}", counted_en(*length, "square")),
+                    };
+                    format!("{rows}, and {} has {}", en::the_board(board), counted_en(*columns, "column"))
+                }
+                fr {
+                    let rows = match length {
+                        0 => "aucune ligne n’a de case".to_owned(),
+                        length => format!("chaque ligne compte {}", counted_fr(*length, "case")),
+                    };
+                    format!("{rows}, et {} a {}", fr::the_board(board), counted_fr(*columns, "colonne"))
+                };
+            RowLength { columns: usize = 5, found: usize = 4 }
+                en ("a row has {}, and there {} here", counted_en(*columns, "square"), en::are(*found))
+                fr ("une ligne compte {}, et {}", counted_fr(*columns, "case"), fr::here_are(*found));
+        }
+        (code::SQUARE) {
+            NoSquare { typed: String = "zz" }
+                en "`{typed}` is not a square"
+                fr "`{typed}` n’est pas une case";
+            Range { typed: String = "zz" }
+                en "`{typed}` is a range, and squares are written one by one"
+                fr "`{typed}` est un intervalle, or les cases s’écrivent une par une";
+        }
+        (code::PIECE) {
+            NoPiece { typed: String = "zz" }
+                en "`{typed}` is not a piece"
+                fr "`{typed}` n’est pas une pièce";
+        }
+        (code::SQUARE_TWICE) {
+            PieceTwice { piece: PieceNoun = PieceNoun::Ball, square: String = "A:c5" }
+                en {
+                    let piece = match piece {
+                        PieceNoun::Ball => "ball",
+                        PieceNoun::Token => "token",
+                        PieceNoun::Piece => "piece",
+                    };
+                    format!("there is already a {piece} on {square}")
+                }
+                fr {
+                    let piece = match piece {
+                        PieceNoun::Ball => "une bille",
+                        PieceNoun::Token => "un jeton",
+                        PieceNoun::Piece => "une pièce",
+                    };
+                    format!("il y a déjà {piece} en {square}")
+                };
+            SaidEmpty { square: String = "A:c5" }
+                en "the text already says that {square} is empty"
+                fr "le texte dit déjà que la case {square} est vide";
+            SaidUnknown { square: String = "A:c5" }
+                en "the text already says that it is not known what lies on {square}"
+                fr "le texte dit déjà qu’on ne sait pas ce qu’il y a en {square}";
+        }
+    }
+}
 
 messages! {
-    /// Messages of the parsers of all notations.
-    ReadMessage {
+    /// What to do about them, and parts of them.
+    ReadHint {
         /// A message about several places of the text.
-        Repeated { message: Box<Message>, more: usize },
-        Range { typed: String },
-        NameEachSquare,
-        NoSquare { typed: String },
-        NoPiece { typed: String },
-
-        TooLong { bytes: usize },
-        UnknownKey { typed: String },
-        MeantKey { name: String },
-        UseOneKey { keys: Vec<Key> },
-        KeyTwice { typed: String },
-        KeepRightLine,
-        WhoseTurn,
-
-        // Of what holds nothing to judge.
-        NothingTyped,
-        EmptyFile,
-        EmptyInput,
-        UselessFile,
-        UselessInput,
-        NameAnotherFile,
-        FillInAForm { game: String },
-
-        PositionNotRecord,
-        PositionIsForCheck,
-        TurnNotPosition,
-        RecordIsForReplay,
-        SpecOfAGame { expected: TextKind },
-        NameTheSpec { expected: TextKind },
-
-        NotTheColumns,
-        ColumnsAre { names: String },
-        RowTwice { row: usize, board: BoardName },
-        RowMissing { row: usize, board: BoardName },
-        RowCount { board: BoardName, rows: usize, found: usize },
-        LeaveOutOrTypeAll { rows: usize },
-        TopRowFirstAndEmpty { rows: usize, empty: &'static str },
-        NoSuchRow { board: BoardName, label: String },
-        TopRowFirst,
-        UpsideDown { board: BoardName },
-        BeginWithRow { rows: usize },
-        NotNumberedDown { board: BoardName, rows: usize },
-        TopRowFirstOrNoNumbers,
-        WrongLabel { row: usize, label: String },
-        NumberMissing,
-        NumberAllRows,
-        GapForSquare { sign: GapSign },
-        EmptySquareIs { empty: &'static str },
-        EveryRowLength { length: usize, board: BoardName, columns: usize },
-        RowLength { columns: usize, found: usize },
-        MeantForEmpty { empty: &'static str },
-
-        PieceTwice { piece: PieceNoun, square: String },
-        SaidEmpty { square: String },
-        SaidUnknown { square: String },
-        KeepRightStatement,
+        Repeated { message: Box<Message> = Box::new(ReadFinding::NoSquare { typed: "zz".to_owned() }.into()), more: usize = 4 }
+            for reader
+            en {
+                    let times = if *more == 1 { "once more".to_owned() } else { format!("{more} more times") };
+                    format!("{} (and {times} below)", message.sentence(reader))
+                }
+            fr {
+                    let times = if *more == 1 { "encore une fois".to_owned() } else { format!("encore {more} fois") };
+                    format!("{} (et {times} plus bas)", message.sentence(reader))
+                };
+        NameEachSquare
+            en "name each square: `a2 a3 a4`"
+            fr "nommez chaque case : `a2 a3 a4`";
+        MeantKey { name: String = "trait" }
+            en "did you mean `{name}:`?"
+            fr "vouliez-vous écrire `{name}:` ?";
+        UseOneKey { keys: Vec<Key> = vec![Key::plain(Term::ToMove), Key::of_player(Term::Hand, "AB")] }
+            en {
+                    let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::En))).collect();
+                    format!("use one of these keys: {}", listed.join(", "))
+                }
+            fr {
+                    let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::Fr))).collect();
+                    format!("employez l’une de ces clés : {}", listed.join(", "))
+                };
+        KeepRightLine
+            en "keep the line that is right"
+            fr "gardez la ligne qui est juste";
+        NameAnotherFile
+            en "copy it again from where it came from, or name another file: a position as text, or a photo"
+            fr "copiez-le de nouveau depuis l’original, ou nommez un autre fichier : une position en texte, ou une photo";
+        FillInAForm { game: String = "quits" }
+            en "`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo"
+            fr "`tablier blank {game}` donne un formulaire à remplir ; ou nommez un fichier : un texte, ou une photo";
+        PositionIsForCheck
+            en "a position is for `tablier check`"
+            fr "une position se vérifie avec `tablier check`";
+        RecordIsForReplay
+            en "a record of turns is for `tablier replay`"
+            fr "un relevé de partie se rejoue avec `tablier replay`";
+        NameTheSpec { expected: TextKind = TextKind::Record }
+            en ("name the spec as the game: `tablier {} SPEC.toml FILE`", expected.verb())
+            fr ("donnez ce fichier à la place du jeu : `tablier {} SPEC.toml FILE`", expected.verb());
+        ColumnsAre { names: String = "a b c" }
+            en "from left to right the columns are `{names}`"
+            fr "de gauche à droite, les colonnes sont `{names}`";
+        LeaveOutOrTypeAll { rows: usize = 17 }
+            en "leave out every empty row, or type all {rows}"
+            fr "omettez toutes les lignes vides, ou écrivez les {rows} lignes";
+        TopRowFirstAndEmpty { rows: usize = 5, empty: &'static str = ".." }
+            en "the top row, {rows}, comes first; an empty square is `{empty}`"
+            fr "la ligne du haut, la {rows}, vient en premier ; une case vide s’écrit `{empty}`";
+        TopRowFirst
+            en "the top row comes first"
+            fr "la ligne du haut vient en premier";
+        BeginWithRow { rows: usize = 5 }
+            en "begin with row {rows}; or, if the top row does come first, take the numbers away"
+            fr "commencez par la ligne {rows} ; ou, si vous avez bien mis celle du haut en premier, retirez les \
+                  numéros";
+        TopRowFirstOrNoNumbers
+            en "the top row comes first; the numbers may be left out"
+            fr "la ligne du haut vient en premier ; les numéros sont facultatifs";
+        NumberAllRows
+            en "number all rows at this end, or none"
+            fr "numérotez toutes les lignes de ce côté, ou aucune";
+        EmptySquareIs { empty: &'static str = ".." }
+            en "an empty square is `{empty}`"
+            fr "une case vide s’écrit `{empty}`";
+        MeantForEmpty { empty: &'static str = ".." }
+            en "write an empty square as `{empty}`"
+            fr "une case vide s’écrit `{empty}`";
+        KeepRightStatement
+            en "keep the one that is right"
+            fr "gardez l’indication qui est juste";
     }
 }

@@ -99,7 +99,7 @@ fn too_many_assignments_are_not_tried() {
         "{settled:#?}"
     );
     assert!(text(&settled).ends_with(&"? ? ? ? ?\n".repeat(5)));
-    let hint = settled.judgement.findings[0].diagnostic(Lang::En).hint.unwrap_or_default();
+    let hint = settled.judgement.findings[0].advice(Lang::En).unwrap_or_default();
     assert!(hint.starts_with("take the picture again"), "{hint}");
 }
 
@@ -165,7 +165,7 @@ fn poor_photo_is_undecided_with_a_hint_to_retake() {
     let finding = &settled.judgement.findings[0];
     assert_eq!((settled.judgement.findings.len(), finding.code.as_str()), (1, "quits/unclear"));
     assert!(finding.message.to_string().contains("15 light balls"), "{}", finding.message);
-    assert!(finding.diagnostic(Lang::En).hint.is_some_and(|hint| hint.starts_with("take the picture again")));
+    assert!(finding.advice(Lang::En).is_some_and(|hint| hint.starts_with("take the picture again")));
     // If they were typed, the certain balls are proof enough.
     let typed = referee.check(&"L L L ? ?\n".repeat(5));
     assert_eq!((typed.verdict, typed.findings[0].code.as_str()), (Verdict::Illegal, "quits/too-many-balls"));

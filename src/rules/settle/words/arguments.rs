@@ -38,6 +38,6 @@ impl ToArgument for Proof {
             Proof::BoxAndBoard => "box and board",
             Proof::BoxBoardAndRules => "box, board and rules",
         };
-        name.to_argument()
+        Argument::Name(name.to_owned())
     }
 }

@@ -1,41 +1,183 @@
-//! Messages of the deduction of open squares. Each language has its file of sentences.
+//! What is said of open squares and their deduction.
 
 mod arguments;
 mod en;
 mod fr;
 #[cfg(test)]
+mod samples;
+#[cfg(test)]
 mod tests;
 
-use crate::game::ByLang;
+use crate::game::{ByLang, Lang};
 use crate::rules::Message;
-use crate::text::message::messages;
+use crate::rules::read::code;
+use crate::text::message::{findings, messages};
+
+findings! {
+    /// Findings about open squares.
+    OpenFinding {
+        (code::UNCLEAR) {
+            NotKnown { squares: Vec<String> = samples::squares(3) }
+                en ("what lies on {} is not known", en::listed(squares))
+                fr ("on ne sait pas ce qu’il y a sur {}", fr::the_squares(squares));
+            /// `against` is a fault of the squares that were read.
+            PoorPhoto { squares: Vec<String> = samples::squares(3), against: Option<Box<Message>> = Some(Box::new(samples::why())) }
+            for reader
+                en {
+                    let against = against.as_ref().map(|fault| format!(" ({})", fault.sentence(reader))).unwrap_or_default();
+                    format!(
+                        "what lies on {} is not clear, and what was read of the others goes against box and \
+                         board{against}: too little was seen for the rest to be relied on",
+                        en::listed(squares)
+                    )
+                }
+                fr {
+                    let fault = |fault: &Message| format!(" ({})", fault.sentence(reader));
+                    let against = against.as_deref().map(fault).unwrap_or_default();
+                    format!(
+                        "on ne distingue pas ce qu’il y a sur {}, et ce qui a été lu sur les autres cases contredit la boîte \
+                         et le plateau{against} : trop de cases n’ont pas été vues pour qu’on puisse se fier au reste",
+                        fr::the_squares(squares)
+                    )
+                };
+            TooManyWays { squares: Vec<String> = samples::squares(3) }
+                en ("what lies on {} is not clear, and not all possibilities could be tried",
+            en::listed(squares))
+                fr ("on ne sait pas au juste ce qu’il y a sur {}, et toutes les possibilités n’ont pas pu être essayées",
+            fr::the_squares(squares));
+            NoneAllowed { candidates: Vec<Candidate> = samples::candidates(), proof: Proof = Proof::BoxBoardAndRules }
+                en ("what lies on {} is not clear, and none of what it may be is allowed by {}: {}",
+            en::open(candidates),
+            en::box_and(*proof),
+            en::all_may(candidates))
+                fr ("on ne sait pas au juste ce qu’il y a sur {}, et {} excluent toutes les possibilités : {}",
+            fr::open(candidates),
+            fr::box_and(*proof),
+            fr::all_may(candidates));
+            /// `together` are the assignments that remain, if they are few.
+            SeveralLeft { candidates: Vec<Candidate> = samples::candidates(), together: Vec<Vec<Placed>> = vec![samples::filling(), samples::filling()] }
+                en {
+                    let unclear =
+                        format!("what lies on {} is not clear: {}", en::open(candidates), en::all_may(candidates));
+                    if together.is_empty() {
+                        return unclear;
+                    }
+                    let fillings: Vec<String> = together.iter().map(|filling| en::described(filling)).collect();
+                    let only = if fillings.len() == 1 { "only " } else { "" };
+                    format!("{unclear}; together they may {only}be {}", fillings.join("; or "))
+                }
+                fr {
+                    let unclear = format!(
+                        "on ne sait pas au juste ce qu’il y a sur {} : {}",
+                        fr::open(candidates),
+                        fr::all_may(candidates)
+                    );
+                    if together.is_empty() {
+                        return unclear;
+                    }
+                    let fillings: Vec<String> = together.iter().map(|filling| fr::described(filling)).collect();
+                    let possible = if fillings.len() == 1 { "n’est possible que" } else { "sont possibles" };
+                    format!("{unclear} ; ensemble, {possible} {}", fillings.join(" ; ou "))
+                };
+        }
+        (code::NOTHING_FITS) {
+            /// `more` is the number of reasons that are not listed.
+            NothingFits { squares: Vec<String> = samples::squares(3), reasons: Vec<Reason> = samples::reasons(), more: usize = 4 }
+                en {
+                    let mut all: Vec<String> = reasons.iter().map(en::reason).collect();
+                    if *more > 0 {
+                        let reasons = if *more == 1 { "reason rules" } else { "reasons rule" };
+                        all.push(format!("and {more} more {reasons} out all the rest"));
+                    }
+                    format!("whatever lies on {}, the position is illegal: {}", en::listed(squares), all.join("; "))
+                }
+                fr {
+                    let mut all: Vec<String> = reasons.iter().map(fr::reason).collect();
+                    match more {
+                        0 => {}
+                        1 => all.push("et une autre raison exclut tout le reste".to_owned()),
+                        more => all.push(format!("et {more} autres raisons excluent tout le reste")),
+                    }
+                    format!("quoi qu’il y ait sur {}, la position est illégale : {}", fr::the_squares(squares), all.join(" ; "))
+                };
+        }
+        (code::MAY) {
+            LineWithoutSquare
+                en "this line names no square"
+                fr "cette ligne ne nomme aucune case";
+            MissingCandidates { square: String = "a3" }
+                en "the line does not say what may lie on {square}"
+                fr "il manque ce qu’il peut y avoir en {square}";
+            CandidatesTwice { square: String = "a3" }
+                en "what may lie on {square} appears twice"
+                fr "ce qu’il peut y avoir en {square} figure deux fois";
+        }
+    }
+}
 
 messages! {
-    /// Messages of the deduction of open squares.
-    SettleMessage {
-        NotKnown { squares: Vec<String> },
-        PutWhatLiesThere,
-        LookAtTheTable,
-        TakeThePictureAgain,
+    /// What to do about open squares, and what was deduced.
+    OpenHint {
+        PutWhatLiesThere
+            en "put what lies there in place of each `?`"
+            fr "remplacez chaque `?` par ce qui s’y trouve";
+        LookAtTheTable
+            en "look at the table, correct the text that `tablier read` prints, and check that; or \
+                  take the picture again: in even light, from nearer and from higher up"
+            fr "regardez la table, corrigez le texte que donne `tablier read`, puis vérifiez-le ; ou \
+                  reprenez la photo : avec une lumière égale, de plus près et de plus haut";
+        TakeThePictureAgain
+            en "take the picture again: in even light, without reflections and shadows, not \
+                  overexposed, from nearer and from higher up, held still; or correct the text \
+                  that `tablier read` prints, and check that"
+            fr "reprenez la photo : avec une lumière égale, sans reflets ni ombres, sans \
+                  surexposition, de plus près et de plus haut, sans bouger ; ou corrigez le texte \
+                  que donne `tablier read`, puis vérifiez-le";
 
         /// A deduced square.
-        Deduced { placed: Placed, hinted: bool, proof: Proof },
+        Deduced { placed: Placed = samples::placed("a3", Some(samples::sign("Y2"))), hinted: bool = true, proof: Proof = Proof::BoxBoardAndRules }
+            en {
+                    let (square, by) = (&placed.square, en::box_and(*proof));
+                    let only = placed.piece.as_ref().map_or("an empty square", |piece| piece.0.get(Lang::En));
+                    match hinted {
+                        true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
+                        false => format!("{square} was not clear; {by} leave only {only}"),
+                    }
+                }
+            fr {
+                    let (square, by) = (&placed.square, fr::box_and(*proof));
+                    let only = match &placed.piece {
+                        Some(piece) => format!("que {}", piece.0.get(Lang::Fr)),
+                        None => "qu’une case vide".to_owned(),
+                    };
+                    let among = if *hinted { "de ce qu’on croyait y voir, " } else { "" };
+                    format!("la case {square} était incertaine ; {among}{by} ne permettent {only}")
+                };
         /// All open squares are deduced.
-        AllDeduced { filling: Vec<Placed>, hinted: bool, proof: Proof },
-
-        /// `against` is a fault of the squares that were read.
-        PoorPhoto { squares: Vec<String>, against: Option<Box<Message>> },
-        TooManyWays { squares: Vec<String> },
-        NoneAllowed { candidates: Vec<Candidate>, proof: Proof },
-        /// `together` are the assignments that remain, if they are few.
-        SeveralLeft { candidates: Vec<Candidate>, together: Vec<Vec<Placed>> },
-        /// `more` is the number of reasons that are not listed.
-        NothingFits { squares: Vec<String>, reasons: Vec<Reason>, more: usize },
-
-        LineWithoutSquare,
-        MissingCandidates { square: String },
-        CandidatesTwice { square: String },
-        WriteCandidates { square: String, piece: PieceSign },
+        AllDeduced { filling: Vec<Placed> = samples::filling(), hinted: bool = true, proof: Proof = Proof::BoxBoardAndRules }
+            en {
+                    let (by, all) = (en::box_and(*proof), en::described(filling));
+                    let squares = en::listed(filling.iter().map(|placed| &placed.square));
+                    match hinted {
+                        true => {
+                            format!("{squares} were not clear; of what they looked like, {by} allow only this: {all}")
+                        }
+                        false => format!("{squares} were not clear; {by} leave only this: {all}"),
+                    }
+                }
+            fr {
+                    let squares = fr::the_squares(filling.iter().map(|placed| &placed.square));
+                    let among = if *hinted { "de ce qu’on croyait y voir, " } else { "" };
+                    let (by, all) = (fr::box_and(*proof), fr::described(filling));
+                    format!("{squares} étaient incertaines ; {among}{by} ne permettent que ceci : {all}")
+                };
+        WriteCandidates { square: String = "a3", piece: PieceSign = samples::sign("Y2") }
+            en ("write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
+                  line: then the `?` may be anything",
+            piece.0.get(Lang::En))
+            fr ("écrivez une case et ce qui peut s’y trouver, le plus probable d’abord, comme `peut {square}: {} .` ; ou \
+                  supprimez la ligne : le `?` peut alors être n’importe quoi",
+            piece.0.get(Lang::Fr));
     }
 }
 

@@ -17,7 +17,7 @@ This page is made from `src/text/codes/`; `cargo bless` writes it anew.
 /// The page in Markdown: a table for each family.
 fn codes_page() -> String {
     let mut page = HEAD.to_owned();
-    for (title, codes) in Code::families() {
+    for (title, codes) in crate::text::codes::families() {
         page += &format!("\n## {title}\n\n");
         let layered = codes.iter().any(|code| code.layer().is_some());
         page += if layered {

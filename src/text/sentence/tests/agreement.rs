@@ -58,14 +58,15 @@ fn variant(message: &Message) -> String {
 fn has_number(argument: &Argument) -> bool {
     match argument {
         Argument::Number(_) => true,
-        Argument::Text(_) => false,
+        Argument::Text(_) | Argument::Name(_) => false,
         Argument::List(list) => list.iter().any(has_number),
         // A message inside has samples of its own.
         Argument::Named(_) => false,
     }
 }
 
-fn assert_agrees(sentence: &str, lang: Lang) {
+/// Asserts that the nouns of a sentence agree with the counts before them.
+pub(crate) fn assert_agrees(sentence: &str, lang: Lang) {
     assert!(!sentence.contains("  "), "{sentence}");
     let french = lang.words().verdicts == VerdictLang::Fr;
     let untyped: String = sentence.split('`').step_by(2).collect::<Vec<_>>().join("~");

@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Texts of an empty form of Plank.

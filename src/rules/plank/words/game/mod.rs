@@ -6,7 +6,7 @@ mod fr;
 use super::Fact;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::DeadEnd;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Why no game of Plank leads to a table.

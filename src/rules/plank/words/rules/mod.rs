@@ -5,7 +5,7 @@ mod fr;
 
 use crate::rules::Message;
 use crate::text::codes::PlankCode;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// A rule of Plank.

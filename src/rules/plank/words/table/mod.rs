@@ -6,7 +6,7 @@ mod fr;
 use super::HandCount;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::turn::End;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// What contradicts box and board of Plank.

@@ -16,7 +16,7 @@ fn shown(argument: &Argument) -> Vec<String> {
     match argument {
         Argument::Number(number) if *number < 2 => Vec::new(),
         Argument::Number(number) => vec![number.to_string()],
-        Argument::Text(text) => vec![text.clone()],
+        Argument::Text(text) | Argument::Name(text) => vec![text.clone()],
         Argument::List(list) => list.iter().flat_map(shown).collect(),
         Argument::Named(named) => named.iter().flat_map(|(_, argument)| shown(argument)).collect(),
     }

@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::rules::plank::kit::Player;
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// What cannot be read in a text about Plank, and how it is written.

@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::rules::plank::kit::{Colour, Player};
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Why a turn of Plank is illegal.

@@ -5,7 +5,7 @@ mod fr;
 
 use crate::rules::Square;
 use crate::rules::quits::{Player, Variant};
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Texts of an empty form of Quits.

@@ -5,7 +5,7 @@ mod fr;
 
 use crate::rules::quits::{Player, Variant};
 use crate::rules::{Message, Square};
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Messages about games that lead to a position, or the reasons why there is none.

@@ -31,8 +31,8 @@ fn assert_shown(argument: &Argument, sentence: &str, lang: Lang) {
             assert!(numbers.any(|there| there == number.to_string()), "{number}: {sentence}");
         }
         // Booleans select the wording and do not appear in it.
-        Argument::Text(text) if matches!(text.as_str(), "true" | "false") => {}
-        Argument::Text(text) => {
+        Argument::Text(text) | Argument::Name(text) if matches!(text.as_str(), "true" | "false") => {}
+        Argument::Text(text) | Argument::Name(text) => {
             let french = FRENCH.iter().find(|(english, _)| english == text);
             let word = match (lang, french) {
                 (Lang::Fr, Some((_, french))) => french,

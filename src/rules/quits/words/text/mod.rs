@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::rules::quits::{Player, Variant};
-use crate::text::message::messages;
+use crate::text::message::old_messages as messages;
 
 messages! {
     /// Messages about unreadable texts and requests.

@@ -1,14 +1,12 @@
-//! Reasons for verdicts.
+//! The type for everything that is wrong or worth a note.
 
 use std::fmt;
 use std::ops::Range;
 
-use super::Message;
-use crate::game::Lang;
-use crate::text::codes::Code;
-use crate::text::{Diagnostic, Layer};
+use super::message::{Coded, Message, Reader};
+use super::{Code, Layer, Source};
 
-/// A reason for a verdict, as data: [`Finding::diagnostic`] puts it into words.
+/// What is wrong with a text, a position, a picture, a file or a command, as data. Sentences are made where it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// What it is, for programs.
@@ -19,17 +17,33 @@ pub struct Finding {
     pub hint: Option<Message>,
     /// Byte range in the text, if it is about a place of a text.
     pub span: Option<Range<usize>>,
-    /// The squares or planks concerned, in notation.
+    /// The squares or planks concerned, in notation; empty outside of positions.
     pub squares: Vec<String>,
-    /// The layer of the verdict that it belongs to.
+    /// The layer of the verdict that it belongs to; `None` outside of verdicts.
     pub layer: Option<Layer>,
     /// The rule of the game that it rests on.
     pub rule: Option<Message>,
 }
 
+/// A text with all its faults, in the order of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faulty {
+    /// The text.
+    pub source: Source,
+    /// The faults; never empty.
+    pub faults: Vec<Finding>,
+    /// Whether the search for faults ended early.
+    pub more: bool,
+}
+
 impl Finding {
     /// A finding without a hint or a place, in the layer and with the rule that belong to its code.
-    pub fn new(code: impl Into<Code>, message: impl Into<Message>) -> Finding {
+    pub(crate) fn new(message: impl Coded + Into<Message>) -> Finding {
+        Finding::coded(message.code_of(), message)
+    }
+
+    /// A finding with the code of another.
+    pub(crate) fn coded(code: impl Into<Code>, message: impl Into<Message>) -> Finding {
         let code = code.into();
         Finding {
             code,
@@ -38,10 +52,9 @@ impl Finding {
             span: None,
             squares: Vec::new(),
             layer: code.layer(),
-            rule: super::rule_of(code),
+            rule: code.rule(),
         }
     }
-
     /// Adds a hint.
     pub fn hint(self, hint: impl Into<Message>) -> Finding {
         Finding { hint: Some(hint.into()), ..self }
@@ -84,7 +97,7 @@ impl Finding {
 
     /// Copies the rule of another code.
     pub fn rule_of(self, code: impl Into<Code>) -> Finding {
-        Finding { rule: super::rule_of(code.into()), ..self }
+        Finding { rule: code.into().rule(), ..self }
     }
 
     /// Returns true if both say the same.
@@ -92,32 +105,31 @@ impl Finding {
         (self.code, &self.message) == (other.code, &other.message)
     }
 
-    /// The finding in the words of a language.
-    pub fn diagnostic(&self, lang: Lang) -> Diagnostic {
-        Diagnostic {
-            code: self.code,
-            message: self.message.sentence(lang),
-            hint: self.hint.as_ref().map(|hint| hint.sentence(lang)),
-            span: self.span.clone(),
-            squares: self.squares.clone(),
-            layer: self.layer,
-            rule: self.rule.as_ref().map(|rule| rule.sentence(lang).into()),
-        }
+    /// Puts its subject before the message: `name: message`.
+    pub(crate) fn about(self, name: impl fmt::Display) -> Finding {
+        let message = Message::about(name.to_string(), self.message);
+        Finding { message, ..self }
     }
-}
 
-/// A diagnostic from elsewhere, in its own words.
-impl From<Diagnostic> for Finding {
-    fn from(diagnostic: Diagnostic) -> Finding {
-        Finding {
-            code: diagnostic.code,
-            message: Message::verbatim(diagnostic.message),
-            hint: diagnostic.hint.map(Message::verbatim),
-            span: diagnostic.span,
-            squares: diagnostic.squares,
-            layer: diagnostic.layer,
-            rule: diagnostic.rule.map(|rule| Message::verbatim(rule.into_string())),
-        }
+    /// The message for a reader.
+    pub(crate) fn sentence(&self, reader: impl Into<Reader>) -> String {
+        self.message.sentence(reader)
+    }
+
+    /// The hint for a reader.
+    pub(crate) fn advice(&self, reader: impl Into<Reader>) -> Option<String> {
+        self.hint.as_ref().map(|hint| hint.sentence(reader))
+    }
+
+    /// The span; the start of the text if there is none.
+    pub(crate) fn place(&self) -> Range<usize> {
+        self.span.clone().unwrap_or(0..0)
+    }
+
+    /// Start and end of the span, to sort by.
+    pub(crate) fn order(&self) -> (usize, usize) {
+        let place = self.place();
+        (place.start, place.end)
     }
 }
 
@@ -127,3 +139,5 @@ impl fmt::Display for Finding {
         self.message.fmt(f)
     }
 }
+
+impl std::error::Error for Finding {}

@@ -1,0 +1,100 @@
+//! Codes of findings: what programs read in JSON.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use super::Message;
+
+/// The layer of a verdict to which a finding belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Layer {
+    /// The text.
+    Readable,
+    /// The box and the board.
+    WellFormed,
+    /// The rules of play.
+    Reachable,
+}
+
+impl Layer {
+    /// The word used in reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Layer::Readable => "readable",
+            Layer::WellFormed => "well-formed",
+            Layer::Reachable => "reachable",
+        }
+    }
+}
+
+/// The code of a finding, for programs. The messages of a family define its codes: see `findings!`.
+#[derive(Clone, Copy)]
+pub struct Code(&'static CodeEntry);
+
+/// The properties of a code.
+pub(crate) struct CodeEntry {
+    pub code: &'static str,
+    pub meaning: &'static str,
+    pub layer: Option<Layer>,
+    /// The rule of the game that its findings usually rest on.
+    pub rule: Option<fn() -> Option<Message>>,
+}
+
+impl Code {
+    pub(crate) const fn new(entry: &'static CodeEntry) -> Code {
+        Code(entry)
+    }
+
+    /// The identifier for programs, such as `quits/too-many-balls`. Never changes once published.
+    pub fn as_str(self) -> &'static str {
+        self.0.code
+    }
+
+    /// Its meaning in one sentence.
+    pub fn meaning(self) -> &'static str {
+        self.0.meaning
+    }
+
+    /// The default layer of its findings; `None` outside of verdicts.
+    pub fn layer(self) -> Option<Layer> {
+        self.0.layer
+    }
+
+    /// The rule of the game that its findings usually rest on.
+    pub(crate) fn rule(self) -> Option<Message> {
+        self.0.rule.and_then(|rule| rule())
+    }
+}
+
+impl PartialEq for Code {
+    fn eq(&self, other: &Code) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Eq for Code {}
+
+impl Hash for Code {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_str().hash(state);
+    }
+}
+
+impl PartialOrd for Code {
+    fn partial_cmp(&self, other: &Code) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Code {
+    fn cmp(&self, other: &Code) -> Ordering {
+        self.as_str().cmp(other.as_str())
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
