@@ -77,9 +77,7 @@ fn read_kind(file: &Arc<[u8]>) -> Result<Art, Finding> {
         None => {}
     }
     if bytes.starts_with(b"\x1f\x8b") {
-        return Err(
-            Finding::coded(ArtCode::Format, "this is a compressed file").hint("save it as plain SVG")
-        );
+        return Err(Finding::coded(ArtCode::Format, "this is a compressed file").hint("save it as plain SVG"));
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {

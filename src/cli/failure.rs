@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::game::Lang;
 use crate::text::codes::FileCode;
-use crate::text::{Access, Code, Finding, Faulty, Message, cause, remedy};
+use crate::text::{Access, Code, Faulty, Finding, Message, cause, remedy};
 
 /// An error that stops a command.
 #[derive(Debug)]

@@ -10,9 +10,9 @@ use super::judged_game;
 use super::photo::Photo;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
-use crate::text::Finding;
 use crate::report::{self, SeenRecord};
 use crate::rules::found_text;
+use crate::text::Finding;
 use crate::text::codes::FileCode;
 use crate::text::tame;
 
@@ -41,8 +41,7 @@ pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> 
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
-    let said =
-        |refusal: Finding| Failure::InLanguage(table.lang(), refusal.about(&name));
+    let said = |refusal: Finding| Failure::InLanguage(table.lang(), refusal.about(&name));
     let read = photo.read(&table, terminal)?.map_err(said)?;
     let position = found_text(table.referee.as_ref(), &read.found);
     if terminal.json {

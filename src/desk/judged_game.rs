@@ -18,11 +18,7 @@ pub struct JudgedGame {
 
 impl JudgedGame {
     /// Creates a table for a game. `name` is the game's name as typed, for messages.
-    pub(crate) fn new(
-        resolved: Resolved,
-        name: &str,
-        variant: Option<&str>,
-    ) -> Result<JudgedGame, Finding> {
+    pub(crate) fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<JudgedGame, Finding> {
         let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
@@ -45,9 +41,7 @@ impl JudgedGame {
     /// Fails if the game has no rules for turns.
     pub(crate) fn played(&self) -> Result<(), Finding> {
         let ruleless = self.referee.ruleless();
-        ruleless.map_or(Ok(()), |ruleless| {
-            Err(ruleless.about(self.game.title.get(self.lang())))
-        })
+        ruleless.map_or(Ok(()), |ruleless| Err(ruleless.about(self.game.title.get(self.lang()))))
     }
 
     /// The name of the game before a verdict.

@@ -7,7 +7,7 @@ use crate::plan::Job;
 use crate::report;
 use crate::rules::Settled;
 use crate::spec::{self, Files, Overrides};
-use crate::text::{Finding, Faulty, Source};
+use crate::text::{Faulty, Finding, Source};
 
 /// A file of a printed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +71,7 @@ impl JudgedGame {
     /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that
     /// are not seen clearly are deduced where box, board and rules allow it.
     pub fn read_photo(&self, bytes: &[u8]) -> Result<Settled, Finding> {
-        let (_, reading) =
-            PhotoReading::from_photo(self, bytes, &[])?;
+        let (_, reading) = PhotoReading::from_photo(self, bytes, &[])?;
         Ok(reading.settled)
     }
 }

@@ -98,8 +98,8 @@ pub(crate) fn files<E: From<Finding>>(
                 }
                 Format::Png => {
                     if let Some(picture) = picture.take() {
-                        let picture = picture
-                            .map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string()))?;
+                        let picture =
+                            picture.map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string()))?;
                         keep(format!("{stem}.png"), picture)?;
                     }
                 }

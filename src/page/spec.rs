@@ -11,7 +11,7 @@ use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
 use crate::templates;
 use crate::text::codes::AskedCode;
-use crate::text::{Finding, Faulty, Source};
+use crate::text::{Faulty, Finding, Source};
 
 /// Files attached to a request.
 struct Attached<'a>(&'a [File]);

@@ -2,12 +2,12 @@
 
 use kurbo::Point;
 
-use crate::text::Finding;
 use super::marker::Sighting;
 use super::picture::Picture;
 use super::signal::tone::median;
 use super::view::Homography;
 use super::words::PictureMessage;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Paper at least this bright (0–255) may be clipped.

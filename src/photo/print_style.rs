@@ -3,11 +3,11 @@
 //! Most games are printed with the default options, so these are tried first, unless the picture shows already that ink
 //! was saved. The other styles are read only if that leaves many squares undecided.
 
-use crate::text::Finding;
 use super::Sight;
 use super::balls::ColourFault;
 use super::prints::PrintStyle;
 use crate::game::Game;
+use crate::text::Finding;
 
 /// Maximum fraction of undecided squares at which the style is accepted at once: a few hundredths are undecided in
 /// good light, and most of them with a wrong style.

@@ -4,7 +4,7 @@ use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
 use crate::text::codes::{FileCode, LeafletCode};
-use crate::text::{Access, Finding, Faulty, Source, cause, decoded};
+use crate::text::{Access, Faulty, Finding, Source, cause, decoded};
 
 /// Loads the leaflet of each language. Returns `None` unless all languages have one.
 pub(crate) fn leaflets(
@@ -76,8 +76,7 @@ fn overlong_words(text: &str) -> Vec<Finding> {
         if word.len() > limits::WORD_LETTERS && word.chars().nth(limits::WORD_LETTERS).is_some() {
             let message = format!("this word has more than {} letters", limits::WORD_LETTERS);
             let span = start..start + word.trim_end().len();
-            faults
-                .push(Finding::coded(LeafletCode::Size, message).at(span).hint("put blanks between words"));
+            faults.push(Finding::coded(LeafletCode::Size, message).at(span).hint("put blanks between words"));
         }
         start += word.len();
     }

@@ -49,8 +49,9 @@ pub fn faults(faulty: &[Faulty], color: bool) -> String {
     for Faulty { source, faults, more } in faulty {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
-            let mut group =
-                Level::ERROR.primary_title(safe(&fault.sentence(Lang::En))).element(shown.snippet(&fault.place()));
+            let mut group = Level::ERROR
+                .primary_title(safe(&fault.sentence(Lang::En)))
+                .element(shown.snippet(&fault.place()));
             if let Some(hint) = &fault.advice(Lang::En) {
                 group = group.element(hint_level(words(Lang::En)).message(safe(hint)));
             }

@@ -145,7 +145,8 @@ pub fn findings(source: &Source, findings: &[Finding], verdict: Verdict, lang: L
             group = group.element(shown.snippet(span));
         }
         if let Some(rule) = &finding.rule {
-            group = group.element(Level::NOTE.with_name(Some(words.rule)).message(safe(&rule.sentence(lang))));
+            group =
+                group.element(Level::NOTE.with_name(Some(words.rule)).message(safe(&rule.sentence(lang))));
         }
         if let Some(hint) = &finding.advice(lang) {
             group = group.element(hint_level(words).message(safe(hint)));

@@ -80,14 +80,14 @@ pub(crate) use lexicon::{is_unknown, key_of, record_in, turn_in};
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};
-pub(crate) use read::{ReadFinding, ReadHint};
-#[cfg(all(test, feature = "app"))]
-pub(crate) use settle::{OpenFinding, OpenHint};
 pub use read::Square;
+pub(crate) use read::{ReadFinding, ReadHint};
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 #[doc(hidden)]
 pub use referee::found_text;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};
 pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};
 pub use witness::Witness;

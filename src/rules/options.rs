@@ -116,7 +116,8 @@ mod tests {
         assert_eq!((parsed("own"), parsed("all")), (Ok(Moving::Own), Ok(Moving::All)));
         let missing = PlankOptions::parse(&OptionValues::new()).map(|known| known.moving);
         assert_eq!(missing, Ok(Moving::Own));
-        let refused = parsed("some").map_err(|refused| (refused.sentence(Lang::En), refused.advice(Lang::En)));
+        let refused =
+            parsed("some").map_err(|refused| (refused.sentence(Lang::En), refused.advice(Lang::En)));
         let hint = Some("use one of `own`, `all`".to_owned());
         assert_eq!(refused, Err(("`moving` cannot be `some`".to_owned(), hint)));
     }

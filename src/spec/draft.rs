@@ -65,9 +65,8 @@ impl Draft {
             let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
             is_line && self.broken.iter().any(|fault| value.contains(&fault.order().0))
         };
-        let is_sound = |fault: &&Finding| {
-            !self.lost.may_belong_elsewhere(&fault.place()) && !is_garbled(&fault.place())
-        };
+        let is_sound =
+            |fault: &&Finding| !self.lost.may_belong_elsewhere(&fault.place()) && !is_garbled(&fault.place());
         let mut faults: Vec<Finding> =
             self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
         faults.sort_by_key(Finding::order);

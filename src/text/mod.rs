@@ -28,8 +28,8 @@ mod slug;
 mod system;
 mod tame;
 
-pub use code::{Code, Layer};
 pub(crate) use code::CodeEntry;
+pub use code::{Code, Layer};
 pub(crate) use decode::decoded;
 pub(crate) use filename::{is_device, likeness};
 pub use finding::{Faulty, Finding};

@@ -198,7 +198,10 @@ fn no_random_drawing_crashes_or_slows_the_reader() {
         match read {
             Ok(_) => drawn += 1,
             Err(error) => {
-                assert!(!error.message.to_string().contains("brings the renderer to a stop"), "drawing {seed}: {error}");
+                assert!(
+                    !error.message.to_string().contains("brings the renderer to a stop"),
+                    "drawing {seed}: {error}"
+                );
                 assert!(!error.message.to_string().is_empty(), "drawing {seed}");
             }
         }

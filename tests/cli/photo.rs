@@ -100,7 +100,7 @@ fn a_picture_of_the_print_is_read_correctly() {
     assert_eq!(outcome.status, 3, "{outcome:?}");
     let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
     assert_eq!((&document["source"], &document["verdict"]), (&"photo".into(), &"undecided".into()));
-    assert_eq!(document["findings"][0]["code"], "grid/unclear");
+    assert_eq!(document["findings"][0]["code"], "position/unclear");
     let seen = document["seen"].as_array().expect("squares");
     assert_eq!(seen.len(), 12);
     assert_eq!(seen[0]["square"], "a1");

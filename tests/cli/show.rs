@@ -204,7 +204,7 @@ fn open_squares_with_candidates_are_drawn_as_question_marks() {
     bench.write("bad.txt", "may z9: K .\n? . .\n. . ?\n");
     let outcome = bench.run(&["show", "own.toml", "bad.txt"]);
     assert_eq!(outcome.status, 2);
-    assert!(outcome.err.contains("error[grid/may]: `z9` is not a square"), "{}", outcome.err);
+    assert!(outcome.err.contains("error[text/may]: `z9` is not a square"), "{}", outcome.err);
 }
 
 #[test]

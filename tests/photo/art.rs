@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
+use tablier::Finding;
 use tablier::draw::{board_alone, piece_alone};
 use tablier::game::{Game, Lang, Look, Mm, Shape};
-use tablier::Finding;
 use tablier::photo::{self, Hints, Picture, Sight};
 use tablier::plan::load;
 use tablier::rules::{Referee, engine, grid};

@@ -3,8 +3,8 @@
 use std::process::Command;
 
 use kurbo::Point;
-use tablier::game::Lattice;
 use tablier::Finding;
+use tablier::game::Lattice;
 use tablier::photo::{self, Hints};
 
 use crate::art::QUITS;

@@ -141,7 +141,9 @@ fn reports_refusals() {
                 Ok(read) if read.text == laid.text => "read".to_owned(),
                 Ok(read) if read.text.contains('?') => "read with `?`".to_owned(),
                 Ok(read) => format!("READ WRONGLY, seed {seed}:\n{}for\n{}", read.text, laid.text),
-                Err(refusal) if fault.reasons().iter().any(|reason| refusal.code == *reason) => "refused rightly".to_owned(),
+                Err(refusal) if fault.reasons().iter().any(|reason| refusal.code == *reason) => {
+                    "refused rightly".to_owned()
+                }
                 Err(refusal) => format!("refused as {}", refusal.code.as_str()),
             };
             *reported.entry((fault, came)).or_default() += 1;

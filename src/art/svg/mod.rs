@@ -87,6 +87,5 @@ fn far_outside() -> Finding {
 }
 
 fn too_much(message: &str) -> Finding {
-    Finding::coded(ArtCode::TooLarge, message)
-        .hint("simplify it in the drawing program, or export it as PNG")
+    Finding::coded(ArtCode::TooLarge, message).hint("simplify it in the drawing program, or export it as PNG")
 }

@@ -8,12 +8,12 @@ use super::light::{Illuminant, sample_rect};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs, unknown};
-use crate::text::Finding;
 use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
 use crate::photo::signal::tone::{median, srgb_light};
 use crate::photo::view::View;
 use crate::photo::words::PictureMessage;
+use crate::text::Finding;
 use crate::text::Message;
 use crate::text::codes::PhotoCode;
 

@@ -8,8 +8,8 @@ use super::super::view::{Pair, View};
 use super::fit::camps;
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
-use crate::text::Finding;
 use crate::photo::words::BoardMessage;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the

@@ -4,8 +4,8 @@ use super::super::Picture;
 use super::super::view::quad::quad;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
-use crate::text::Finding;
 use crate::photo::words::{BoardLabel, BoardMessage, BoardSide};
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Maximum tilt: beyond it pieces hide their neighbours. A camera that is aimed at the board at less sees the squares

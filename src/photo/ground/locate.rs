@@ -11,8 +11,8 @@ use super::limits::board_name;
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::Game;
-use crate::text::Finding;
 use crate::photo::words::{BoardMessage, GameTitle};
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Locates all boards of a game that have markers.

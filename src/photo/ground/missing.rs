@@ -11,8 +11,8 @@ use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pai
 use super::limits::{board_name, cut_off, too_far};
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
-use crate::text::Finding;
 use crate::photo::words::BoardMessage as M;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Smaller markers can seldom be read. Only explains a refusal; `marker/component.rs` and `marker/outline.rs` have the

@@ -8,8 +8,8 @@ use super::fit::{
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Marker};
-use crate::text::Finding;
 use crate::photo::words::{BoardMessage, GameTitle, PlankMessage};
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Names the game whose markers these are, if it is another one.

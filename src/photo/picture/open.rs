@@ -7,8 +7,8 @@ use crate::art::jpeg::{self, JpegOutput};
 use crate::art::orientation::orientation;
 use crate::art::samples::{PictureLimits, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
-use crate::text::Finding;
 use crate::photo::words::PictureMessage;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Maximum size of a file.
@@ -26,7 +26,9 @@ impl Picture {
             |message, hint: PictureMessage| Err(Finding::coded(PhotoCode::NoPicture, message).hint(hint));
         if bytes.len() > MAX_BYTES {
             let message = PictureMessage::FileTooLarge { megabytes: MAX_BYTES / 1_000_000 };
-            return Err(Finding::coded(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures));
+            return Err(
+                Finding::coded(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures)
+            );
         }
         let samples = match file_kind(bytes) {
             Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored)),

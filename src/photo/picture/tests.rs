@@ -89,7 +89,10 @@ fn other_files_are_refused_with_a_hint() {
     assert_eq!(kind(b"\0\0\0\x24ftypheic\0\0\0\0mif1heic"), Err(PhotoCode::NoPicture.into()));
     assert_eq!(kind(b"RIFF....WEBPVP8 "), Err(PhotoCode::NoPicture.into()));
     assert_eq!(kind(b"text"), Err(PhotoCode::NoPicture.into()));
-    assert_eq!(kind(&png(15, 99, png::ColorType::Grayscale, &[7; 15 * 99])), Err(PhotoCode::NoPicture.into()));
+    assert_eq!(
+        kind(&png(15, 99, png::ColorType::Grayscale, &[7; 15 * 99])),
+        Err(PhotoCode::NoPicture.into())
+    );
     assert_eq!(kind(b"\xff\xd8\xff\xe0"), Err(PhotoCode::Damaged.into()));
     let whole = png(40, 40, png::ColorType::Rgb, &[7; 4800]);
     assert_eq!(kind(&whole[..whole.len() / 2]), Err(PhotoCode::Damaged.into()));

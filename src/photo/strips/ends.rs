@@ -12,9 +12,9 @@ use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausib
 use super::row::are_adjacent;
 use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
-use crate::text::Finding;
 use crate::photo::signal::tone::median;
 use crate::photo::words::PlankMessage;
+use crate::text::Finding;
 use crate::text::Message;
 use crate::text::codes::PhotoCode;
 

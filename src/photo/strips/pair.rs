@@ -7,8 +7,8 @@ use super::super::picture::Picture;
 use super::super::view::{Pair, View};
 use super::StripPrint;
 use super::located::LocatedStrip;
-use crate::text::Finding;
 use crate::photo::words::PlankMessage;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Maximum size ratio of a marker with bit errors to those without, in either direction.

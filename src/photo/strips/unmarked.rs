@@ -7,8 +7,8 @@ use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::locate_by_ends;
 use super::similarity::compare;
-use crate::text::Finding;
 use crate::photo::words::PlankMessage;
+use crate::text::Finding;
 use crate::text::Message;
 use crate::text::codes::PhotoCode;
 

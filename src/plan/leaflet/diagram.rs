@@ -31,7 +31,7 @@ mod pointer;
 
 use std::ops::Range;
 
-use super::{Finding, DiagramParts, line};
+use super::{DiagramParts, Finding, line};
 use crate::game::{Diagram, Figure, FigureContent, StyledText};
 use crate::text::codes::LeafletCode;
 
@@ -180,11 +180,7 @@ fn further_faults(
     places.filter_map(|place| ground::spot(figure, *place, parts).err()).collect()
 }
 
-fn read_line(
-    diagram: &mut Diagram,
-    words: &DiagramLine<'_>,
-    parts: DiagramParts<'_>,
-) -> Result<(), Finding> {
+fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>, parts: DiagramParts<'_>) -> Result<(), Finding> {
     let &DiagramLine { verb, rest, tail } = words;
     let ground = match verb.text {
         "board" => Some(ground::board(verb, rest, parts)?),

@@ -196,7 +196,15 @@ mod tests {
         let faults = parse(text, NO_PARTS).err().unwrap_or_default();
         let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
         assert_eq!(pointed, ["囲碁", "☃", "&#9731;", "☃", "☃", "☃", "☃", "☃☃"], "{faults:#?}");
-        assert!(faults[0].message.to_string().contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)"));
-        assert!(faults[1].message.to_string().contains("LibreCaslonText-Regular has no glyph"), "{faults:#?}");
+        assert!(
+            faults[0]
+                .message
+                .to_string()
+                .contains("Rye-Regular has no glyph for `囲` (U+56F2), `碁` (U+7881)")
+        );
+        assert!(
+            faults[1].message.to_string().contains("LibreCaslonText-Regular has no glyph"),
+            "{faults:#?}"
+        );
     }
 }

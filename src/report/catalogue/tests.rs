@@ -133,7 +133,10 @@ const TITLES: [(&str, &str); 14] = [
 fn codes_page() -> String {
     let all = codes();
     let family = |code: &Code| code.as_str().split('/').next().unwrap_or_default();
-    assert!(all.iter().all(|code| TITLES.iter().any(|(name, _)| *name == family(code))), "a title is missing");
+    assert!(
+        all.iter().all(|code| TITLES.iter().any(|(name, _)| *name == family(code))),
+        "a title is missing"
+    );
     let mut page = HEAD.to_owned();
     for (name, title) in TITLES {
         let of_family: Vec<&Code> = all.iter().filter(|code| family(code) == name).collect();
@@ -141,7 +144,11 @@ fn codes_page() -> String {
             continue;
         }
         let layered = of_family.iter().any(|code| code.layer().is_some());
-        let head = if layered { "| Code | Layer | Meaning |\n|---|---|---|\n" } else { "| Code | Meaning |\n|---|---|\n" };
+        let head = if layered {
+            "| Code | Layer | Meaning |\n|---|---|---|\n"
+        } else {
+            "| Code | Meaning |\n|---|---|\n"
+        };
         page += &format!("\n## {title}\n\n{head}");
         for code in of_family {
             let layer = code.layer().map_or("", Layer::name);

@@ -8,14 +8,12 @@ use super::suggest::{suggested_board, suggested_piece};
 use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding, Statement,
-    Statements, UnreadableSigns, Word, characters, list, merge_equal, no_position,
+    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding, Statement, Statements,
+    UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
 use crate::text::codes::GridCode;
 
-
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
-
 
 /// A piece on a square of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,11 +76,7 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
         let finding = Finding::coded(GridCode::Nothing, GridMessage::NoDiagram).at(page.end..page.end);
         findings.push(finding.hint(GridMessage::HowToWriteDiagrams));
     }
-    if findings.is_empty() {
-        Ok(diagram)
-    } else {
-        Err(no_position(text, merge_equal(findings), || None))
-    }
+    if findings.is_empty() { Ok(diagram) } else { Err(no_position(text, merge_equal(findings), || None)) }
 }
 
 impl<'t, 'a> Boards<'t, 'a> {

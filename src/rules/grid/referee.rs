@@ -63,7 +63,6 @@ impl Engine for GridReferee {
     type Piece = char;
     type Insight = ();
 
-
     fn parse(&self, text: &str) -> Result<(GridDiagram, ()), Vec<Finding>> {
         Ok((read(self, text)?, ()))
     }

@@ -73,7 +73,7 @@ fn violations_of_box_and_board_are_reported() {
 #[test]
 fn all_faults_of_a_text_are_reported() {
     let reported = judged(vec![grid_board("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
-    let codes = ["grid/unknown-key", "grid/label", "grid/rows", "grid/unknown-letter", "grid/row-length"];
+    let codes = ["text/unknown-key", "text/label", "text/rows", "grid/unknown-letter", "text/row-length"];
     assert_eq!(reported, (Verdict::Unreadable, codes.to_vec()));
     assert_eq!(
         judged(vec![grid_board("board main", 3, 2)], "# x"),
@@ -113,7 +113,7 @@ fn lists_are_equivalent_to_rows() {
         assert_eq!(judged.position, plain, "{text}{judged:#?}");
     }
     let reported = |text| judged(main(), text);
-    assert_eq!(reported("K: a2 a2"), (Verdict::Unreadable, vec!["grid/square-twice"]));
+    assert_eq!(reported("K: a2 a2"), (Verdict::Unreadable, vec!["text/square-twice"]));
     assert_eq!(
         reported("K: z9\nQ: a1\nb1"),
         (Verdict::Unreadable, vec!["grid/square", "grid/unknown-letter", "grid/piece"])

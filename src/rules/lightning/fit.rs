@@ -110,7 +110,8 @@ mod tests {
 
     #[test]
     fn unfit_games_are_explained() {
-        let message = |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message.to_string());
+        let message =
+            |from: &str, to: &str| called(&[(from, to)]).err().map(|unfit| unfit.message.to_string());
         assert_eq!(
             message("letter = \"Z\"\n", "").as_deref(),
             Some("diagonal has no letter that stands for it in a position")

@@ -1,8 +1,8 @@
 //! The models of the pieces.
 
 use super::Ports;
-use crate::text::{Finding, Message};
 use crate::text::codes::AskedCode;
+use crate::text::{Finding, Message};
 
 /// Maximum number of models.
 pub const MODELS: usize = 16;

@@ -60,7 +60,6 @@ impl Engine for LightningReferee {
     /// The player to move, if it follows from the setup.
     type Insight = Option<Side>;
 
-
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         read(&self.kit, text)
     }

@@ -67,7 +67,6 @@ impl Engine for PlankReferee {
     /// The result of the search; `None` if the setup was not well-formed.
     type Insight = Option<Question>;
 
-
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         read_position(text)
     }

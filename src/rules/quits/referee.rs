@@ -69,7 +69,6 @@ impl Engine for QuitsReferee {
     /// The players who may be to move.
     type Insight = Vec<Player>;
 
-
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         let (setup, spans) = read(text)?;
         Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans))

@@ -20,11 +20,7 @@ pub(crate) fn no_position(
 
 /// Findings for a text that was read as a record. `faults` counts its faults as a position; if they are far fewer, it
 /// is meant as one.
-pub(crate) fn no_record(
-    text: &str,
-    findings: Vec<Finding>,
-    faults: impl FnOnce() -> usize,
-) -> Vec<Finding> {
+pub(crate) fn no_record(text: &str, findings: Vec<Finding>, faults: impl FnOnce() -> usize) -> Vec<Finding> {
     if let Some(line) = spec(text) {
         return vec![is_a_spec(line, TextKind::Record)];
     }

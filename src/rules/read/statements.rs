@@ -86,7 +86,7 @@ mod tests {
                     Ok(new) => assert!(same && !new, "{first:?} {second:?}"),
                     Err(finding) => {
                         assert!(!same, "{finding:#?}");
-                        assert_eq!((finding.code.as_str(), finding.span), ("quits/square-twice", Some(7..8)));
+                        assert_eq!((finding.code.as_str(), finding.span), ("text/square-twice", Some(7..8)));
                         assert_eq!(finding.message.to_string().contains("ball"), first == Statement::Piece);
                     }
                 }

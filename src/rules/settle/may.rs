@@ -7,9 +7,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{OpenFinding, OpenHint};
 use super::open::{Hint, OpenTable};
 use super::words::PieceSign;
+use super::{OpenFinding, OpenHint};
 use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};

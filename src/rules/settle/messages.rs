@@ -1,7 +1,7 @@
 //! Messages about open squares.
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
-use super::words::{Candidate, PieceSign, Placed, Proof, Reason, OpenFinding, OpenHint};
+use super::words::{Candidate, OpenFinding, OpenHint, PieceSign, Placed, Proof, Reason};
 use crate::rules::engine::{Content, Engine};
 use crate::rules::{Finding, Layer, Message};
 
@@ -48,10 +48,8 @@ impl<E: Engine> Narrowing<'_, E> {
             return vec![OpenHint::AllDeduced { filling, hinted, proof }.into()];
         }
         let each = settled.iter().zip(filling);
-        each.map(|((entry, _), placed)| {
-            OpenHint::Deduced { placed, hinted: hinted(entry), proof }.into()
-        })
-        .collect()
+        each.map(|((entry, _), placed)| OpenHint::Deduced { placed, hinted: hinted(entry), proof }.into())
+            .collect()
     }
 
     /// What has eliminated contents.

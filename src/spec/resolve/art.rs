@@ -83,10 +83,9 @@ fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Finding {
         io::ErrorKind::NotFound => Finding::coded(FileCode::Path, format!("there is no file `{path}`"))
             .at(span)
             .hint("paths start from the folder of the spec"),
-        _ => Finding::coded(
-            FileCode::Read,
-            format!("`{path}` cannot be read: {}", cause(Access::Read, error)),
-        )
-        .at(span),
+        _ => {
+            Finding::coded(FileCode::Read, format!("`{path}` cannot be read: {}", cause(Access::Read, error)))
+                .at(span)
+        }
     }
 }

@@ -200,7 +200,10 @@ mod tests {
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
         assert!(matches!(gallery.add("", svg[..].into(), 0..1), Ok(None)));
         let fault = gallery.fault().unwrap();
-        assert_eq!(fault.message.to_string(), "all files of art together have 301 MB, and 300 MB are the most");
+        assert_eq!(
+            fault.message.to_string(),
+            "all files of art together have 301 MB, and 300 MB are the most"
+        );
         assert!(fault.hint.unwrap().to_string().ends_with("`1.png` (300 MB), a drawing in the spec (1 MB)"));
     }
 }

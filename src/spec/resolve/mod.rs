@@ -52,8 +52,8 @@ use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
-use crate::text::{Finding, Message};
 use crate::text::codes::SpecCode;
+use crate::text::{Finding, Message};
 
 /// Resolves a parsed spec as far as its faults allow.
 pub(crate) fn resolve(

@@ -5,26 +5,11 @@ use super::family::family;
 family! {
     /// Codes of Lightning.
     LightningCode by crate::rules::lightning::rule_of {
-        TooLong: Readable = "lightning/too-long", "The text is longer than any position or record.";
-        UnknownKey: Readable = "lightning/unknown-key",
-            "A key before a colon is not one that Lightning knows.";
-        KeyTwice: Readable = "lightning/key-twice", "A key occurs twice.";
-        TurnInPosition: Readable = "lightning/turn-in-position",
-            "The text is a record of turns, and a position was expected.";
-        PositionInRecord: Readable = "lightning/position-in-record",
-            "The text is a position, and a record of turns was expected.";
-        Spec: Readable = "lightning/spec",
-            "The text is the spec of a game, and a position or a record was expected.";
         Nothing: Readable = "lightning/nothing",
             "The text holds no camp, or no turn where a record was expected.";
         Heading: Readable = "lightning/heading", "A heading names no camp, or rows have no heading.";
         MissingCamp: Readable = "lightning/missing-camp", "Nothing is said of a camp.";
         CampTwice: Readable = "lightning/camp-twice", "A camp occurs twice.";
-        Label: Readable = "lightning/label",
-            "A row number or a line of column letters does not belong where it is.";
-        RowLength: Readable = "lightning/row-length",
-            "A row has too many or too few squares, or a sign that cannot mean an empty square.";
-        Rows: Readable = "lightning/rows", "A camp has too many or too few rows, or one row twice.";
         Piece: Readable = "lightning/piece", "A word is no piece, or a square is listed without a piece.";
         Ports: Readable = "lightning/ports", "No piece has lines at the given sides, however it is turned.";
         Rotation: Readable = "lightning/rotation",
@@ -32,16 +17,9 @@ family! {
         Model: Readable = "lightning/model", "A word is no model of pieces.";
         Reserve: Readable = "lightning/reserve", "A word in the reserve is no model of pieces.";
         Square: Readable = "lightning/square", "A word is no square of a camp.";
-        SquareTwice: Readable = "lightning/square-twice", "The text contradicts itself about a square.";
         Player: Readable = "lightning/player", "A word is no player.";
         Turn: Readable = "lightning/turn",
             "A word is no turn, or one turn was expected and there are several or none.";
-        May: Readable = "lightning/may",
-            "A `may` line, which lists what may lie on an open square, cannot be read.";
-        Unclear: Readable = "lightning/unclear",
-            "Squares are open, and what lies on them could not be deduced.";
-        NothingFits: WellFormed = "lightning/nothing-fits",
-            "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
         Outside: WellFormed = "lightning/outside",
             "A piece lies on a square that the camps do not have.";
         TooManyPieces: WellFormed = "lightning/too-many-pieces",

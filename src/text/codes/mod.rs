@@ -18,8 +18,6 @@ mod photo;
 mod plank;
 mod print;
 mod quits;
-#[cfg(test)]
-mod tests;
 
 use family::code_of_families;
 

@@ -5,15 +5,6 @@ use super::family::family;
 family! {
     /// Codes of Plank.
     PlankCode by crate::rules::plank::rule_of {
-        TooLong: Readable = "plank/too-long", "The text is longer than any position or record.";
-        UnknownKey: Readable = "plank/unknown-key", "A key before a colon is not one that Plank knows.";
-        KeyTwice: Readable = "plank/key-twice", "A key occurs twice.";
-        TurnInPosition: Readable = "plank/turn-in-position",
-            "The text is a record of turns, and a position was expected.";
-        PositionInRecord: Readable = "plank/position-in-record",
-            "The text is a position, and a record of turns was expected.";
-        Spec: Readable = "plank/spec",
-            "The text is the spec of a game, and a position or a record was expected.";
         Nothing: Readable = "plank/nothing",
             "The text holds no plank, or no turn where a record was expected.";
         TooManyLines: Readable = "plank/too-many-lines",
@@ -27,7 +18,6 @@ family! {
             "A word is no square of a plank, no colour or no owner of a token.";
         NoSuchPlank: Readable = "plank/no-such-plank",
             "A list of tokens names a plank that is not on the table.";
-        SquareTwice: Readable = "plank/square-twice", "The text contradicts itself about a square.";
         BadPlayers: Readable = "plank/bad-players", "The number of players is not 2, 3 or 4.";
         BadPlayer: Readable = "plank/bad-player", "A word is no player.";
         PlayersContradict: Readable = "plank/players-contradict",
@@ -42,11 +32,6 @@ family! {
         BadTurn: Readable = "plank/bad-turn", "A word of a turn cannot be read.";
         NotInARecord: Readable = "plank/not-in-a-record",
             "A key belongs to a position and not to a record, or two lines of a record contradict one another.";
-        May: Readable = "plank/may",
-            "A `may` line, which lists what may lie on an open square, cannot be read.";
-        Unclear: Readable = "plank/unclear", "Squares are open, and what lies on them could not be deduced.";
-        NothingFits: WellFormed = "plank/nothing-fits",
-            "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
         TooManyPlanks: WellFormed = "plank/too-many-planks",
             "More planks lie on the table than the box holds.";
         TooManyOfAModel: WellFormed = "plank/too-many-of-a-model",

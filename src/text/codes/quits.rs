@@ -5,25 +5,10 @@ use super::family::family;
 family! {
     /// Codes of Quits.
     QuitsCode by crate::rules::quits::rule_of {
-        TooLong: Readable = "quits/too-long", "The text is longer than any position or record.";
-        UnknownKey: Readable = "quits/unknown-key", "A key before a colon is not one that Quits knows.";
-        KeyTwice: Readable = "quits/key-twice", "A key occurs twice.";
-        TurnInPosition: Readable = "quits/turn-in-position",
-            "The text is a record of turns, and a position was expected.";
-        PositionInRecord: Readable = "quits/position-in-record",
-            "The text is a position, and a record of turns was expected.";
-        Spec: Readable = "quits/spec",
-            "The text is the spec of a game, and a position or a record was expected.";
         Nothing: Readable = "quits/nothing",
             "The text holds no tray, or no turn where a record was expected.";
-        Label: Readable = "quits/label",
-            "A row number or a line of column letters does not belong where it is.";
-        RowLength: Readable = "quits/row-length",
-            "A row has too many or too few squares, or a sign that cannot mean an empty square.";
-        Rows: Readable = "quits/rows", "The tray has too many or too few rows, or one row twice.";
         Ball: Readable = "quits/ball", "A word is no ball, or a square is listed without a ball.";
         Square: Readable = "quits/square", "A word is no square of the tray.";
-        SquareTwice: Readable = "quits/square-twice", "The text contradicts itself about a square.";
         Player: Readable = "quits/player", "The player to move is none of the players.";
         Variant: Readable = "quits/variant", "The variant is none that Quits has.";
         VariantConflict: Readable = "quits/variant-conflict",
@@ -33,11 +18,6 @@ family! {
             "A word is no turn, or one turn was expected and there are several or none.";
         ToMove: Readable = "quits/to-move",
             "The legal turns were asked for, and it is not known whose turn it is.";
-        May: Readable = "quits/may",
-            "A `may` line, which lists what may lie on an open square, cannot be read.";
-        Unclear: Readable = "quits/unclear", "Squares are open, and what lies on them could not be deduced.";
-        NothingFits: WellFormed = "quits/nothing-fits",
-            "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.";
         TooManyBalls: WellFormed = "quits/too-many-balls",
             "More balls of a player lie on the tray than the player has.";
         TooFewBalls: WellFormed = "quits/too-few-balls",

@@ -3,11 +3,11 @@
 use kurbo::{Affine, Point};
 
 use super::*;
-use crate::text::Finding;
 use crate::photo::grey::Grey;
 use crate::photo::marker::TAG_25H9;
 use crate::photo::picture::Picture;
 use crate::photo::reading::Occupant;
+use crate::text::Finding;
 use crate::text::codes::PhotoCode;
 
 /// Pixels per millimetre of prints and pictures.

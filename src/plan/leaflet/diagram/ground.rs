@@ -1,6 +1,6 @@
 //! Grounds of figures: boards, strips, rows of pieces, and the cells on them.
 
-use super::super::{Finding, DiagramParts, line};
+use super::super::{DiagramParts, Finding, line};
 use super::{DiagramWord, first};
 use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
@@ -197,11 +197,7 @@ fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), 
 }
 
 /// Parses a cell of a figure: one of its board, or `P1:2` on strips.
-pub(super) fn spot(
-    figure: &Figure,
-    word: DiagramWord<'_>,
-    parts: DiagramParts<'_>,
-) -> Result<Cell, Finding> {
+pub(super) fn spot(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Cell, Finding> {
     match &figure.content {
         FigureContent::Board(view) => placed(view, word, parts),
         FigureContent::Strips(strips) => {

@@ -12,7 +12,6 @@ use crate::rules::read::{
 };
 use crate::text::codes::LightningCode;
 
-
 /// A word without blanks is split into squares if it is at most this many rows long.
 const MAX_ROWS_PER_WORD: usize = 4;
 

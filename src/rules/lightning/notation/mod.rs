@@ -40,7 +40,6 @@ pub(crate) use write::{blank, reserve, text, write};
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS};
 
-
 const FIRST: Key = Key::plain(Term::First);
 
 const KEYS: &[Key] = &[FIRST, Key::plain(Term::ToMove), Key::plain(Term::Reserve), Key::plain(Term::Last)];

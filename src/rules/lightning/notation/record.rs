@@ -1,8 +1,8 @@
 //! Records of games.
 
+use super::FIRST;
 use super::turn::turns;
 use super::words::{no_player, side};
-use super::{FIRST};
 use crate::rules::lexicon::is_unknown;
 use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
 use crate::rules::read::{Page, merge_equal};

@@ -61,7 +61,7 @@ fn all_faults_of_a_text_are_reported_with_spans() {
     let text =
         "to mvoe: A\nfirst: C\ncamp A\na1 Q2\nb1 Y5\nz9 Y\ncamp D\nlast: Y2 on a1\nreserve: W3\nB:a1 N-NE\n";
     let expected = [
-        ("lightning/unknown-key", "to mvoe"),
+        ("text/unknown-key", "to mvoe"),
         ("lightning/player", "C"),
         ("lightning/piece", "Q2"),
         ("lightning/rotation", "Y5"),
@@ -229,7 +229,7 @@ fn random_texts_are_judged() {
             Prolong::Contact,
         )),
     ];
-    check_random_texts(&[&referees[0], &referees[1]], "lightning/", WORDS, 77);
+    check_random_texts(&[&referees[0], &referees[1]], "lightning", WORDS, 77);
 }
 
 #[test]

@@ -38,8 +38,7 @@ pub use write::write;
 pub(crate) use write::{blank, counts};
 
 use crate::rules::lexicon::Term;
-use crate::rules::read::{Key};
-
+use crate::rules::read::Key;
 
 /// Letters of the players.
 const LETTERS: &str = "ABCD";

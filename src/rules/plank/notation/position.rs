@@ -132,7 +132,8 @@ fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     };
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
-        let finding = Finding::coded(PlankCode::LastWithoutNumbers, M::LastNamesNumbers).at(entry.value.span());
+        let finding =
+            Finding::coded(PlankCode::LastWithoutNumbers, M::LastNamesNumbers).at(entry.value.span());
         return Err(vec![finding.hint(M::BeginLinesWithNumbers)]);
     }
     Ok(turn)

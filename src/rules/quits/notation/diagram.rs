@@ -8,8 +8,7 @@ use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, QuitsTextMessage, Setup};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
-    characters,
+    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word, characters,
 };
 use crate::text::codes::QuitsCode;
 

@@ -40,7 +40,6 @@ pub(crate) use write::blank;
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS};
 
-
 const VARIANT: Key = Key::plain(Term::Variant);
 
 const KEYS: &[Key] = &[VARIANT, Key::plain(Term::ToMove), Key::plain(Term::Out), Key::plain(Term::Last)];

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use super::VARIANT;
 use super::turn::{turn, turns};
 use super::words::variant;
-use super::{VARIANT};
 use crate::rules::lexicon::{Term, is_pass, is_unknown};
 use crate::rules::quits::{QuitsTextMessage, Turn, Variant};
 use crate::rules::read::{Page, merge_equal};

@@ -129,19 +129,19 @@ fn all_faults_of_a_text_are_reported_with_spans() {
     let text = "to mvoe: L\nto move: X\nvariant: big\nout: L D1 1 Q2\nlast: 3^ now\n5 . . D D .\n5 . . . D D\n\
                 L . ! . D\nL L . .\n. L é . .\na b d c e\n";
     let expected = [
-        ("quits/unknown-key", "to mvoe"),
+        ("text/unknown-key", "to mvoe"),
         ("quits/player", "X"),
         ("quits/variant", "big"),
         ("quits/out", "L"),
         ("quits/out", "1"),
         ("quits/out", "Q2"),
         ("quits/turn", "3^ now"),
-        ("quits/label", "5"),
-        ("quits/label", "L . ! . D"),
+        ("text/label", "5"),
+        ("text/label", "L . ! . D"),
         ("quits/ball", "!"),
-        ("quits/row-length", "L L . ."),
+        ("text/row-length", "L L . ."),
         ("quits/ball", "é"),
-        ("quits/label", "a b d c e"),
+        ("text/label", "a b d c e"),
     ];
     assert_findings(&referee(), text, &expected);
 }
@@ -186,7 +186,7 @@ fn invalid_and_duplicate_list_squares_are_reported() {
     let text = "L: a2 z9 a2\nD: e5 x\nQ: c3\nd4\n";
     let expected = [
         ("quits/square", "z9"),
-        ("quits/square-twice", "a2"),
+        ("text/square-twice", "a2"),
         ("quits/square", "x"),
         ("quits/ball", "Q"),
         ("quits/ball", "d4"),

@@ -71,7 +71,7 @@ fn random_texts_are_judged() {
     ];
     // Most random texts are not trays, so few searches are needed.
     let referees = [referee(), QuitsReferee::new(Some(Variant::Simple), BallMoves::Diagonal)];
-    check_random_texts(&[&referees[0], &referees[1]], "quits/", WORDS, 78);
+    check_random_texts(&[&referees[0], &referees[1]], "quits", WORDS, 78);
 }
 
 #[test]

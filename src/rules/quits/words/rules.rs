@@ -17,28 +17,7 @@ pub(crate) fn rule_of(code: QuitsCode) -> Option<Message> {
         C::LastNoStep | C::LastNotThere | C::LastSquareTaken => QuitsMessage::RuleStep,
         C::LastTileNotEmpty | C::LastNoBallInLine => QuitsMessage::RuleSlide,
         C::Locked | C::NoLastTurn | C::NoGame | C::Undecided => QuitsMessage::RuleGame,
-        C::TooLong
-        | C::UnknownKey
-        | C::KeyTwice
-        | C::TurnInPosition
-        | C::PositionInRecord
-        | C::Spec
-        | C::Nothing
-        | C::Label
-        | C::RowLength
-        | C::Rows
-        | C::Ball
-        | C::Square
-        | C::SquareTwice
-        | C::Player
-        | C::Variant
-        | C::VariantConflict
-        | C::Out
-        | C::Turn
-        | C::ToMove
-        | C::May
-        | C::Unclear
-        | C::NothingFits => return None,
+        _ => return None,
     };
     Some(rule.into())
 }

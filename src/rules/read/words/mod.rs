@@ -9,10 +9,10 @@ pub(in crate::rules) mod tests;
 use super::{BoardName, GapSign, Key, PieceNoun, TextKind};
 use crate::game::Lang;
 use crate::rules::Message;
-use crate::text::message::{findings, messages};
-use crate::text::sentence::{counted_en, counted_fr};
 #[cfg(test)]
 use crate::rules::lexicon::Term;
+use crate::text::message::{findings, messages};
+use crate::text::sentence::{counted_en, counted_fr};
 
 findings! {
     /// Findings of the parsers of all notations.

@@ -33,7 +33,9 @@ pub(in crate::rules) fn check_sentences(messages: impl IntoIterator<Item = Messa
 fn says(sentence: &str, name: &str, argument: &Argument, translated: &[&str]) -> bool {
     match argument {
         Argument::Number(number) => *number < 2 || sentence.contains(&number.to_string()),
-        Argument::Text(text) | Argument::Name(text) => translated.contains(&name) || sentence.contains(text.as_str()),
+        Argument::Text(text) | Argument::Name(text) => {
+            translated.contains(&name) || sentence.contains(text.as_str())
+        }
         Argument::List(list) => list.iter().all(|one| says(sentence, name, one, translated)),
         Argument::Named(gaps) => gaps.iter().all(|(name, one)| says(sentence, name, one, translated)),
     }
@@ -63,11 +65,15 @@ fn words_agree() {
     assert_eq!(rows(BoardName::Camp('B'), 17, 3), "le camp B a 17 lignes, et il y en a 3 ici");
     let row = |columns, found| french(ReadFinding::RowLength { columns, found }.into());
     assert_eq!(row(5, 0), "une ligne compte 5 cases, et il n’y en a aucune ici");
-    let every = |length| french(ReadFinding::EveryRowLength { length, board: BoardName::Only, columns: 5 }.into());
+    let every =
+        |length| french(ReadFinding::EveryRowLength { length, board: BoardName::Only, columns: 5 }.into());
     assert_eq!(every(0), "aucune ligne n’a de case, et le plateau a 5 colonnes");
     assert_eq!(every(1), "chaque ligne compte 1 case, et le plateau a 5 colonnes");
     let board = BoardName::Board("cour".to_owned());
-    assert_eq!(french(ReadFinding::RowMissing { row: 2, board }.into()), "il manque la ligne 2 du plateau cour");
+    assert_eq!(
+        french(ReadFinding::RowMissing { row: 2, board }.into()),
+        "il manque la ligne 2 du plateau cour"
+    );
     let twice = |piece| french(ReadFinding::PieceTwice { piece, square: "c3".to_owned() }.into());
     assert_eq!(twice(PieceNoun::Ball), "il y a déjà une bille en c3");
     assert_eq!(twice(PieceNoun::Token), "il y a déjà un jeton en c3");

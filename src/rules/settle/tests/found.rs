@@ -51,7 +51,7 @@ fn several_remaining_assignments_are_undecided() {
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Undecided);
     let finding = &settled.judgement.findings[0];
-    assert_eq!((finding.code.as_str(), finding.squares.join(" ").as_str()), ("quits/unclear", "e1 a3"));
+    assert_eq!((finding.code.as_str(), finding.squares.join(" ").as_str()), ("position/unclear", "e1 a3"));
     assert!(
         finding.message.to_string().contains("e1 may be empty or D; a3 may be L, empty or D"),
         "{}",
@@ -163,13 +163,13 @@ fn poor_photo_is_undecided_with_a_hint_to_retake() {
     let settled = settle(referee.as_ref(), &tray([row; 5]));
     assert_eq!(settled.judgement.verdict, Verdict::Undecided, "{settled:#?}");
     let finding = &settled.judgement.findings[0];
-    assert_eq!((settled.judgement.findings.len(), finding.code.as_str()), (1, "quits/unclear"));
+    assert_eq!((settled.judgement.findings.len(), finding.code.as_str()), (1, "position/unclear"));
     assert!(finding.message.to_string().contains("15 light balls"), "{}", finding.message);
     assert!(finding.advice(Lang::En).is_some_and(|hint| hint.starts_with("take the picture again")));
     // If they were typed, the certain balls are proof enough.
     let typed = referee.check(&"L L L ? ?\n".repeat(5));
     assert_eq!((typed.verdict, typed.findings[0].code.as_str()), (Verdict::Illegal, "quits/too-many-balls"));
-    assert!(typed.findings.iter().all(|finding| finding.code.as_str() != "quits/unclear"));
+    assert!(typed.findings.iter().all(|finding| finding.code.as_str() != "position/unclear"));
 }
 
 /// A spec that uses an engine may define more pieces with letters.

@@ -70,9 +70,7 @@ fn counts_agree() {
     let reason = |others| Reason { fillings: vec![filling()], others, why: why() };
     let fits =
         |others, more| OpenFinding::NothingFits { squares: squares(1), reasons: vec![reason(others)], more };
-    let both = |others, more| {
-        [Lang::En, Lang::Fr].map(|lang| said(fits(others, more), lang))
-    };
+    let both = |others, more| [Lang::En, Lang::Fr].map(|lang| said(fits(others, more), lang));
     let [english, french] = both(1, 1);
     assert_eq!(
         english,

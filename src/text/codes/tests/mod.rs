@@ -1,3 +1,0 @@
-//! Tests of the codes.
-
-mod page;
