@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use tablier::text::Code;
 use tablier::text::codes::PhotoCode;
 
 use crate::art::*;
