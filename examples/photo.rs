@@ -19,7 +19,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 println!("  {note}");
             }
         }
-        Err(refused) => println!("{refused}. {}", refused.hint.as_deref().unwrap_or_default()),
+        Err(refused) => {
+            println!("{refused}");
+            if let Some(hint) = &refused.hint {
+                println!("  {hint}");
+            }
+        }
     }
     Ok(())
 }

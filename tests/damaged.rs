@@ -135,7 +135,8 @@ fn assert_answered(count: usize, seed: u64) {
         let start = Instant::now();
         let hints = Hints { corners: &[], known: &Vec::new };
         let refusal = photo::read(&game, &bytes, &hints).expect_err("no board is in it");
-        let is_shut = matches!(refusal.code, PhotoCode::NoPicture.into() | PhotoCode::Damaged.into() | PhotoCode::TooLarge.into());
+        let shut = [PhotoCode::NoPicture, PhotoCode::Damaged, PhotoCode::TooLarge];
+        let is_shut = shut.iter().any(|code| refusal.code == *code);
         opened += usize::from(!is_shut);
         let took = start.elapsed();
         slowest = slowest.max(took);
