@@ -17,6 +17,7 @@ fn print(spec: &str, options: &[&str]) -> Vec<(&'static str, Vec<Raster>)> {
     let dir = tempfile::tempdir().expect("a folder");
     fs::write(dir.path().join("ruled.toml"), spec).expect("the spec is written");
     let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .env("TABLIER_LANG", "en")
         .args(["print", "ruled.toml", "--out", "out", "--format", "pdf,svg,png", "--dpi", "600", "--quiet"])
         .args(options)
         .current_dir(dir.path())

@@ -18,6 +18,7 @@ fn home() -> &'static Path {
 
 fn print(out: &Path, options: &[&str]) {
     let output = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .env("TABLIER_LANG", "en")
         .args(["print", "--quiet", "--out"])
         .arg(out)
         .args(options)

@@ -31,6 +31,7 @@ fn tables() -> Tables {
 fn counted(called: &[String], depth: usize) -> Vec<u64> {
     let (game, rules) = called.split_first().expect("a game");
     let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+    command.env("TABLIER_LANG", "en");
     command.args(["perft", game, &depth.to_string()]);
     for rule in rules {
         command.args(["--rule", rule]);

@@ -57,6 +57,7 @@ impl Case {
     /// The actual result, in the format of `expect`.
     fn said(&self) -> String {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.env("TABLIER_LANG", "en");
         command.args([&self.verb, &self.game]).arg(&self.file).arg("--json");
         for rule in &self.rules {
             command.args(["--rule", rule]);
@@ -149,6 +150,7 @@ fn every_documented_example_has_its_verdict() {
         let game = if folder.path().join(&spec).exists() { &spec } else { *game };
         fs::write(folder.path().join("example.txt"), text).expect("the example is written");
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.env("TABLIER_LANG", "en");
         let output = command.args([verb, game, "example.txt", "--json"]).current_dir(folder.path()).output();
         let output = output.expect("the command runs");
         let document: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
@@ -172,6 +174,7 @@ fn lists_and_rows_of_the_page_show_the_same_position() {
         fs::write(folder.path().join("example.txt"), &example.text).expect("the example is written");
         let game = if example.game == "own" { "own.toml" } else { example.game };
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.env("TABLIER_LANG", "en");
         let output =
             command.args(["check", game, "example.txt", "--json"]).current_dir(folder.path()).output();
         let document: Value = serde_json::from_slice(&output.expect("it runs").stdout).expect("JSON");

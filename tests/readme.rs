@@ -89,6 +89,7 @@ impl Desk {
             fs::copy(home().join(file), there).expect("the file is copied");
         }
         Command::new(env!("CARGO_BIN_EXE_tablier"))
+            .env("TABLIER_LANG", "en")
             .args(arguments.split_whitespace())
             .current_dir(self.folder.path())
             .output()

@@ -6,8 +6,10 @@ use clap_mangen::Man;
 use super::args::{self, EXIT_STATUS};
 use super::failure::Failure;
 use super::terminal::Terminal;
+use super::words::CliFinding;
+use crate::game::Lang;
 use crate::spec;
-use crate::text::codes::FileCode;
+use crate::text::Finding;
 
 /// Prints the JSON Schema of the spec.
 pub(crate) fn schema(terminal: &Terminal) -> Result<(), Failure> {
@@ -16,15 +18,16 @@ pub(crate) fn schema(terminal: &Terminal) -> Result<(), Failure> {
 
 /// Prints the man page: the program, then each command.
 pub(crate) fn man(terminal: &Terminal) -> Result<(), Failure> {
-    let mut command = args::command();
+    let lang = terminal.language.lang();
+    let mut command = args::command(lang);
     command.build();
     let mut page = Vec::new();
-    page_of(&command, &mut page)
-        .map_err(|error| Failure::new(FileCode::Write, format!("cannot write the man page: {error}")))?;
+    page_of(&command, lang, &mut page)
+        .map_err(|error| Finding::new(CliFinding::CannotWriteManual { why: error.to_string() }))?;
     terminal.write(&page)
 }
 
-fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
+fn page_of(command: &Command, lang: Lang, page: &mut Vec<u8>) -> std::io::Result<()> {
     // Without a date, so that the same program prints the same page.
     let main = Man::new(command.clone()).date("");
     main.render_title(page)?;
@@ -32,7 +35,7 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
     main.render_synopsis_section(page)?;
     main.render_description_section(page)?;
     main.render_options_section(page)?;
-    examples(None, ".SH", page);
+    examples(None, lang, ".SH", page);
     for verb in command.get_subcommands().filter(|verb| verb.get_name() != "help") {
         page.extend(format!(".SH \"TABLIER {}\"\n", verb.get_name().to_uppercase()).into_bytes());
         // Global options are listed once, for the program.
@@ -49,18 +52,23 @@ fn page_of(command: &Command, page: &mut Vec<u8>) -> std::io::Result<()> {
                 None => page.extend(format!("{line}\n").into_bytes()),
             }
         }
-        examples(Some(verb.get_name()), ".SS", page);
+        examples(Some(verb.get_name()), lang, ".SS", page);
     }
-    let status = EXIT_STATUS.trim_start_matches("Exit status: ");
-    page.extend(format!(".SH \"EXIT STATUS\"\n{status}\n").into_bytes());
-    page.extend(format!(".SH \"SEE ALSO\"\n{}\n", args::home()).into_bytes());
+    let status = args::said(EXIT_STATUS, lang);
+    let (code, also) =
+        if lang == Lang::Fr { ("CODE DE RETOUR", "VOIR AUSSI") } else { ("EXIT STATUS", "SEE ALSO") };
+    let status = status.split_once(": ").map_or(status, |(_, meaning)| meaning);
+    page.extend(format!(".SH \"{code}\"\n{status}\n").into_bytes());
+    page.extend(format!(".SH \"{also}\"\n{}\n", args::home(lang)).into_bytes());
     Ok(())
 }
 
 /// Formats the examples of a command: a description and the line to type below it.
-fn examples(verb: Option<&str>, heading: &str, page: &mut Vec<u8>) {
-    page.extend(format!("{heading} EXAMPLES\n").into_bytes());
-    for line in args::lines_for(verb) {
+fn examples(verb: Option<&str>, lang: Lang, heading: &str, page: &mut Vec<u8>) {
+    page.extend(
+        format!("{heading} {}\n", if lang == Lang::Fr { "EXEMPLES" } else { "EXAMPLES" }).into_bytes(),
+    );
+    for line in args::lines_for(verb, lang) {
         // In roff a hyphen is a dash, and a quote at the start of a line begins a command.
         let typed = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
         let text = match typed.strip_prefix("# ") {

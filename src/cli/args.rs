@@ -2,6 +2,7 @@
 
 mod examples;
 mod force;
+mod french;
 mod new;
 mod photo;
 mod print;
@@ -12,20 +13,23 @@ mod value;
 use clap::{ColorChoice, Command, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-pub(crate) use examples::{home, lines_for};
+pub(crate) use examples::{home, lines_for, said};
 pub(crate) use force::ForceArgs;
 pub(crate) use new::NewArgs;
 pub(crate) use photo::{CheckArgs, PhotoArgs, ReadArgs};
 pub(crate) use print::PrintArgs;
 pub(crate) use show::ShowArgs;
-pub(crate) use table::{BlankArgs, LangArgs, PerftArgs, TableArgs};
+pub(crate) use table::{BlankArgs, PerftArgs, TableArgs};
 use value::GameName;
+
+use crate::game::Lang;
+use crate::spec::LangName;
 
 /// Meaning of the exit status, for the help.
 pub(crate) const EXIT_STATUS: &str = "Exit status: 0 done, or the position or record is legal, or fits a game without rules; \
     1 it is illegal; 2 bad usage, unreadable input, nothing written; 3 undecided.";
 
-/// Print board games that nobody can buy: boards, tiles, tokens and rules from a text file.
+/// Print board games that are out of print: boards, tiles, tokens and rules from a text file.
 #[derive(Debug, Parser)]
 #[command(name = "tablier", version, arg_required_else_help = true)]
 pub(crate) struct Args {
@@ -35,12 +39,15 @@ pub(crate) struct Args {
     /// Print data as one JSON document
     #[arg(long, global = true)]
     pub json: bool,
-    /// Colour messages; `auto` heeds NO_COLOR
+    /// Colour messages; `auto` respects NO_COLOR
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     pub color: ColorChoice,
     /// Print no summary
     #[arg(long, short, global = true)]
     pub quiet: bool,
+    /// The language of answers, sheets and help (without it: that of the spec, of TABLIER_LANG, of the system)
+    #[arg(long, global = true, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
+    lang: Option<LangName>,
 }
 
 /// The commands.
@@ -80,6 +87,13 @@ pub(crate) enum Verb {
     Man,
 }
 
+impl Args {
+    /// The language that was asked for.
+    pub(crate) fn lang(&self) -> Option<Lang> {
+        self.lang.map(|LangName(lang): LangName| -> Lang { lang })
+    }
+}
+
 impl Verb {
     /// Whether the command only prints a page that does not depend on the user's files, so that its exit status
     /// carries no answer.
@@ -88,9 +102,10 @@ impl Verb {
     }
 }
 
-/// The clap definition with the examples of every command.
-pub(crate) fn command() -> Command {
-    examples::added(Args::command())
+/// The clap definition with the examples of every command, in a language.
+pub(crate) fn command(lang: Lang) -> Command {
+    let command = examples::added(Args::command(), lang);
+    if lang == Lang::Fr { french::command(command) } else { command }
 }
 
 /// The kinds of game arguments, each with the names that shells complete.
@@ -108,6 +123,6 @@ mod tests {
 
     #[test]
     fn the_definition_is_valid() {
-        command().debug_assert();
+        Lang::ALL.map(|lang| command(lang).debug_assert());
     }
 }

@@ -14,20 +14,19 @@ use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Finding, Judgement, Message};
 use crate::text::Source;
-use crate::text::codes::FileCode;
 
 /// Judges the position in a file or on standard input: a text, or a photo.
 pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("check", &args.table.game, file)?;
-    let table = judged_game::load_with(&args.table.game, &args.table.rules, &args.table.lang.overrides())?;
+    let table = judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides())?;
     match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;
             text(&table, &source, terminal)
         }
         Input::Nothing(nothing) => {
-            let finding = Finding::coded(FileCode::Nothing, nothing.message()).hint(nothing.hint);
+            let finding = Finding::new(nothing.message()).hint(nothing.hint);
             let judgement = Judgement::unreadable("", vec![finding]);
             let source = Source { name: nothing.name, text: String::new() };
             judged(&table, &source, &judgement, &[], terminal)

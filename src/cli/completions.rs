@@ -5,11 +5,12 @@ use clap_complete::Shell;
 use super::args;
 use super::failure::Failure;
 use super::terminal::Terminal;
+use crate::game::Lang;
 
 /// Prints completions for a shell.
 pub(crate) fn completions(shell: Shell, terminal: &Terminal) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut args::command(), "tablier", &mut script);
+    clap_complete::generate(shell, &mut args::command(Lang::En), "tablier", &mut script);
     let script = String::from_utf8_lossy(&script);
     match shell {
         Shell::Zsh => terminal.say(&zsh(&script)),
@@ -40,7 +41,7 @@ fn zsh(script: &str) -> String {
 /// Post-processes the fish script, which would offer files only.
 fn fish(script: &str) -> String {
     let mut script = script.to_owned();
-    for verb in args::command().get_subcommands() {
+    for verb in args::command(Lang::En).get_subcommands() {
         // Game names are the only argument values that the help hides.
         let games = verb.get_positionals().find(|argument| argument.is_hide_possible_values_set());
         let names: Vec<_> = games.iter().flat_map(|argument| argument.get_possible_values()).collect();

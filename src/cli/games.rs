@@ -4,12 +4,12 @@ use std::path::Path;
 
 use super::failure::Failure;
 use super::files::{self, Folder, Sources};
+use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::{no_variants, variant};
 use crate::rules::engine;
-use crate::spec::{Files, did_you_mean, looks_like_one};
+use crate::spec::{Files, looks_like_one};
 use crate::templates::{GAMES, game};
-use crate::text::codes::AskedCode;
-use crate::text::{Finding, Source, listed, meant, typed};
+use crate::text::{Finding, Message, Source, meant, typed};
 
 /// The spec for an argument, and the source of its art.
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -38,13 +38,13 @@ pub(crate) fn split_variant(asked: &str) -> (&str, Option<&str>) {
 }
 
 /// The game to print if a variant is named: all variants share the same sheets.
-pub(crate) fn printed_game(asked: &str) -> Result<(&str, Option<String>), Failure> {
+pub(crate) fn printed_game(asked: &str) -> Result<(&str, Option<CliNotice>), Failure> {
     let (name, Some(wanted)) = split_variant(asked) else { return Ok((asked, None)) };
     match engine(&name.to_lowercase()) {
         Some(engine) => variant(wanted, engine, name)?,
         None => return Err(no_variants(name).into()),
     };
-    Ok((name, Some(format!("these sheets serve all variants of the game, {asked} too"))))
+    Ok((name, Some(CliNotice::SheetsOfAllVariants { asked: asked.to_owned() })))
 }
 
 /// Fails if the arguments name a position, a record or a photo before the game, or without it.
@@ -63,13 +63,10 @@ pub(crate) fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>)
     if files::spec(Some(path)).is_ok_and(|source| looks_like_one(&source.text)) {
         return Ok(());
     }
-    let right = format!("tablier {verb} {} {}", swapped.unwrap_or("quits"), typed(path));
-    let missing = if there { "" } else { ", and there is no such file" };
-    Err(Failure::with_hint(
-        AskedCode::Missing,
-        format!("{asked} is no game{missing}"),
-        format!("name the game first: `{right}`"),
-    ))
+    let line = format!("tablier {verb} {} {}", swapped.unwrap_or("quits"), typed(path));
+    let asked = asked.to_owned();
+    let finding = if there { CliFinding::NoGameFirst { asked } } else { CliFinding::NoGameNorFile { asked } };
+    Err(Finding::new(finding).hint(CliHint::NameTheGameFirst { line }).into())
 }
 
 /// The bundled game with the name of a file.
@@ -82,18 +79,26 @@ fn unknown(spec: &str) -> Failure {
     let path = Path::new(spec);
     // A name with an extension is a file; one without may be an abbreviation.
     if path.extension().is_some() || spec.contains(['/', '\\']) {
-        let variant = spec
-            .split_once('/')
-            .and_then(|(name, variant)| Some(format!("did you mean `{}/{variant}`?", meant(name, names())?)));
-        let game = bundled(path).map(|name| format!("the bundled game is called `{name}`"));
-        let hint = files::similar_file(path).or(variant).or(game);
-        let hint = hint.unwrap_or_else(|| format!("name a spec (`.toml`), or one of {}", listed(names())));
-        return Failure::with_hint(AskedCode::Game, format!("there is no file `{spec}`"), hint);
+        let variant = spec.split_once('/').and_then(|(name, variant)| {
+            let game = meant(name, names())?.to_owned();
+            Some(CliHint::MeantVariant { game, variant: variant.to_owned() }.into())
+        });
+        let game = bundled(path).map(|name| CliHint::BundledGameIs { game: name.to_owned() }.into());
+        let hint: Option<Message> = files::similar_file(path).or(variant).or(game);
+        let hint = hint.unwrap_or_else(|| CliHint::NameASpec { games: names_in_text() }.into());
+        return Finding::new(CliFinding::NoFile { spec: spec.to_owned() }).hint(hint).into();
     }
-    let own = format!("A spec of your own is named by its file: `{spec}.toml`");
-    let hint = did_you_mean(spec, names())
-        .map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
-    Finding::coded(AskedCode::Game, format!("there is no game called `{spec}`")).maybe_hint(hint).into()
+    let spec = spec.to_owned();
+    let hint = match meant(&spec, names()) {
+        Some(meant) => CliHint::MeantOrOwnSpec { meant: meant.to_owned(), spec: spec.clone() },
+        None => CliHint::OneOfOrOwnSpec { games: names_in_text(), spec: spec.clone() },
+    };
+    Finding::new(CliFinding::NoGameCalled { game: spec }).hint(hint).into()
+}
+
+/// `` `lightning`, `quits` ``
+fn names_in_text() -> String {
+    names().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

@@ -9,16 +9,7 @@ use crate::rules::engine;
 use crate::spec::{self, Overrides};
 
 /// Loads the game for `game`, `game/variant` or a path.
-pub(crate) fn load(asked: &str, choices: &RuleArgs) -> Result<JudgedGame, Failure> {
-    load_with(asked, choices, &Overrides::default())
-}
-
-/// Loads the game with overrides for its pictures.
-pub(crate) fn load_with(
-    asked: &str,
-    choices: &RuleArgs,
-    overrides: &Overrides,
-) -> Result<JudgedGame, Failure> {
+pub(crate) fn load(asked: &str, choices: &RuleArgs, overrides: &Overrides) -> Result<JudgedGame, Failure> {
     let (name, variant) = games::split_variant(asked);
     let (source, files) = games::source(name, &Sources::default())?;
     let overrides = Overrides { rules: choices.rules.clone(), ..overrides.clone() };

@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use super::failure::Failure;
+use super::print::boards;
 use super::terminal::Terminal;
+use super::words::CliNotice;
 use crate::desk::summary;
-use crate::game::Lang;
 use crate::plan;
 use crate::rules::ENGINES;
-use crate::spec::Overrides;
 use crate::templates::GAMES;
 
 #[derive(Serialize)]
@@ -29,22 +29,23 @@ struct GameEntry {
 }
 
 pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
+    let lang = terminal.language.lang();
     let mut games = Vec::new();
     for template in GAMES {
-        let overrides = Overrides { lang: Some(Lang::En), ..Overrides::default() };
+        let overrides = terminal.language.overrides();
         let job = plan::load(&template.source(), &overrides, template).map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
         games.push(GameEntry {
             name: template.name,
-            title: job.game.title.get(Lang::En).clone(),
-            source: job.game.source.get(Lang::En).clone(),
+            title: job.game.title.get(lang).clone(),
+            source: job.game.source.get(lang).clone(),
             variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
-            boards: summary::boards(&job.game, &job.sheets, Lang::En)
+            boards: summary::boards(&job.game, &job.sheets, lang)
                 .iter()
-                .map(summary::BoardSummary::words)
+                .map(|board| boards(board).sentence(lang))
                 .collect(),
-            pieces: summary::batches(&job.game, &job.options, Lang::En),
+            pieces: summary::batches(&job.game, &job.options, lang),
             leaflet: job.game.leaflet.is_some(),
         });
     }
@@ -56,17 +57,22 @@ pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
         let mut things = game.boards.clone();
         things.extend(totals(&game.pieces));
         if game.leaflet {
-            things.push("the rules".to_owned());
+            things.push(terminal.words(CliNotice::TheRules));
         }
         text.push_str(&format!("{:<11} {}\n", game.name, game.title));
         if !game.source.is_empty() {
             text.push_str(&format!("{:<11} {}\n", "", game.source));
         }
-        text.push_str(&format!("{:<11} prints {}\n", "", things.join(", ")));
+        text.push_str(&format!(
+            "{:<11} {}\n",
+            "",
+            terminal.words(CliNotice::GamePrints { things: things.join(", ") })
+        ));
         if !game.variants.is_empty() {
             let names: Vec<_> =
                 game.variants.iter().map(|variant| format!("{}/{variant}", game.name)).collect();
-            text.push_str(&format!("{:<11} variants {}\n", "", names.join(" ")));
+            let names = CliNotice::GameVariants { names: names.join(" ") };
+            text.push_str(&format!("{:<11} {}\n", "", terminal.words(names)));
         }
     }
     terminal.say(&text)

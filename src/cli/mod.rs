@@ -8,10 +8,12 @@
 //! | `photo` | opening and reading a photo, and the overlay picture |
 //! | `judged_game` | loading the game that a command judges |
 //! | `refuse` | the reasons why a text or a photo is not judged |
+//! | `language` | the language of the answers |
 //! | `games` | finding the spec for a name |
 //! | `prompt` | prompts for input that is still to come |
 //! | `rule` | `--rule name=value`, shared by the commands about games |
 //! | `usage` | errors in arguments |
+//! | `words/` | what the commands say |
 //! | `files` | all file access |
 //! | `terminal` | standard output, standard error, colour, JSON |
 //! | `failure` | errors that stop a command |
@@ -26,6 +28,7 @@ mod failure;
 mod files;
 mod games;
 mod judged_game;
+mod language;
 mod list;
 mod moves;
 mod new;
@@ -41,6 +44,7 @@ mod rule;
 mod show;
 mod terminal;
 mod usage;
+mod words;
 
 use std::ffi::OsString;
 use std::panic;
@@ -50,11 +54,14 @@ use clap::FromArgMatches;
 
 use args::{Args, Verb};
 use failure::Failure;
+use language::Language;
 use outcome::Outcome;
 use terminal::Terminal;
+use words::{CliFinding, CliHint};
 
 use crate::art::panics;
-use crate::text::codes::FileCode;
+use crate::game::Lang;
+use crate::text::Finding;
 
 /// Silences the panic message of panics that are caught: the code that catches them reports the problem.
 fn silence_caught_panics() {
@@ -70,18 +77,16 @@ fn silence_caught_panics() {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     silence_caught_panics();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let args = match parsed(&arguments) {
+    let args = match parsed(&arguments, Language::typed(&arguments).lang()) {
         Ok(args) => args,
-        Err(error) => return usage::report(error, &arguments),
+        Err(error) => return usage::report(error, &arguments, Language::typed(&arguments)),
     };
     let terminal = Terminal::new(&args);
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
-        _ if args.verb.only_prints() && terminal.is_stdout_closed() => Err(Failure::with_hint(
-            FileCode::Write,
-            "cannot write to standard output: it is closed",
-            "send it to a file: `tablier … > FILE`",
-        )),
+        _ if args.verb.only_prints() && terminal.is_stdout_closed() => {
+            Err(Finding::new(CliFinding::OutputIsClosed).hint(CliHint::SendToAFile).into())
+        }
         Verb::List => done(list::list(&terminal)),
         Verb::Print(args) => done(print::print(args, &terminal)),
         Verb::New(args) => done(new::new(args, &terminal)),
@@ -107,7 +112,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn parsed(arguments: &[OsString]) -> Result<Args, clap::Error> {
-    let found = args::command().try_get_matches_from(arguments)?;
-    Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command()))
+fn parsed(arguments: &[OsString], lang: Lang) -> Result<Args, clap::Error> {
+    let found = args::command(lang).try_get_matches_from(arguments)?;
+    Args::from_arg_matches(&found).map_err(|error| error.format(&mut args::command(lang)))
 }

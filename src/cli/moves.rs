@@ -15,7 +15,7 @@ use crate::rules::turn_in;
 pub(crate) fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("moves", &args.game, file)?;
-    let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides())?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Position(&args.game).text(file, terminal)?;
     let moves = match table.referee.moves(&source.text) {

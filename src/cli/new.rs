@@ -9,10 +9,11 @@ use super::failure::Failure;
 use super::files::{self, FileBatch, Written};
 use super::games;
 use super::terminal::Terminal;
+use super::words::{CliFinding, CliNotice};
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
-use crate::text::codes::{AskedCode, FileCode};
-use crate::text::{Finding, shown, tame, typed};
+use crate::text::codes::FileCode;
+use crate::text::{Finding, shown, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
 
@@ -49,9 +50,7 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         batch.add(schema.clone(), SCHEMA.as_bytes())?;
     }
     let Written { files, notes } = batch.finish()?;
-    for note in &notes {
-        terminal.tell(&format!("note: {}\n", tame(note)));
-    }
+    let notes = terminal.note(notes);
     if terminal.json {
         let name = |path: &PathBuf| path.display().to_string();
         let files: Vec<_> = files.iter().map(name).collect();
@@ -60,23 +59,17 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     }
     let files: Vec<_> = files.iter().map(|path| shown(path)).collect();
     if stale {
-        terminal.tell(&format!(
-            "{} was there already and is not that of this version: it was left as it is\n\
-             to have editors know all keys, run: tablier schema > {}\n",
-            shown(&schema),
-            typed(&schema)
-        ));
+        let kept = CliNotice::SchemaKept { path: shown(&schema), typed: typed(&schema) };
+        terminal.tell(&format!("{}\n", terminal.words(kept)));
     }
     let mut summary = files.join("\n") + "\n";
     if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
         let record = folder.join(record);
-        summary += &format!(
-            "to play over a sample game, run: tablier replay {} {}\n",
-            template.name,
-            typed(&record)
-        );
+        let sample = CliNotice::SampleGame { game: template.name.to_owned(), record: typed(&record) };
+        summary += &format!("{}\n", terminal.words(sample));
     }
-    terminal.tell(&format!("{summary}now change {} and run: tablier print {}\n", shown(&path), typed(&path)));
+    let next = CliNotice::ChangeAndPrint { path: shown(&path), typed: typed(&path) };
+    terminal.tell(&format!("{summary}{}\n", terminal.words(next)));
     Ok(())
 }
 
@@ -85,7 +78,7 @@ fn find_template(game: &str) -> Result<&'static Template, Failure> {
     let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
         let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
-        Finding::coded(AskedCode::Game, format!("there is no game called `{game}`")).maybe_hint(hint).into()
+        Finding::new(CliFinding::NoGameCalled { game: game.to_owned() }).maybe_hint(hint).into()
     })
 }
 

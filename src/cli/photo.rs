@@ -6,11 +6,12 @@ use super::args::PhotoArgs;
 use super::failure::Failure;
 use super::files::{FileBatch, Sources};
 use super::terminal::Terminal;
+use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::{JudgedGame, PhotoReading};
 use crate::photo::overlay::overlay;
 use crate::text::Finding;
-use crate::text::codes::{FileCode, PrintCode};
-use crate::text::{Source, tame};
+use crate::text::Source;
+use crate::text::codes::PrintCode;
 use crate::write;
 
 /// Resolution of the overlay in dots per inch: a tenth of a millimetre of the scene is one pixel.
@@ -38,11 +39,8 @@ pub(crate) fn only_photos(source: &Source, args: &PhotoArgs) -> Result<(), Failu
     if !args.is_asked() {
         return Ok(());
     }
-    Err(Failure::with_hint(
-        FileCode::WrongKind,
-        format!("{} is a text, and no photo", source.name),
-        "leave `--overlay` and `--corners` out",
-    ))
+    let finding = CliFinding::TextNotPhoto { name: source.name.clone() };
+    Err(Finding::new(finding).hint(CliHint::LeaveOutPhotoOptions).into())
 }
 
 impl Photo<'_> {
@@ -60,24 +58,19 @@ impl Photo<'_> {
             batch.check(path)?;
         }
         let corners: Vec<_> = self.args.corners.iter().map(|corners| corners.0).collect();
-        let seen =
-            terminal.wait_for("reading the photo", || PhotoReading::from_photo(table, self.bytes, &corners));
+        let seen = terminal
+            .wait_for(CliNotice::ReadingThePhoto, || PhotoReading::from_photo(table, self.bytes, &corners));
         let (picture, read) = match seen {
             Ok(seen) => seen,
             Err(refusal) => return Ok(Err(refusal)),
         };
         if let Some(path) = &self.args.overlay {
             let scene = overlay(&table.game, &picture, &read.sight, &read.labels(table));
-            let page = scene
-                .pages
-                .first()
-                .ok_or_else(|| Failure::new(PrintCode::Drawing, "nothing was seen to be drawn"))?;
+            let page = scene.pages.first().ok_or_else(|| Finding::new(CliFinding::NothingSeen))?;
             let bytes = write::png(&scene, page, DPI)
                 .map_err(|error| Failure::new(PrintCode::Drawing, error.to_string()))?;
             batch.add(path.clone(), &bytes)?;
-            for note in batch.finish()?.notes {
-                terminal.tell(&format!("note: {}\n", tame(&note)));
-            }
+            terminal.note(batch.finish()?.notes);
         }
         Ok(Ok(read))
     }

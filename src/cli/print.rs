@@ -11,15 +11,16 @@ use super::files::{self, FileBatch, Sources, Written};
 use super::games;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
+use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk;
-use crate::game::{Grid, Lang};
+use crate::game::Grid;
 use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::Scene;
 use crate::spec::Files;
 use crate::templates::GAMES;
-use crate::text::codes::AskedCode;
-use crate::text::{Source, likeness, shown, slug, tame};
+use crate::text::{Finding, Message, Source, likeness, shown, slug, tame};
+pub(crate) use summary::boards;
 use summary::{PrintDocument, PrintedGame, line};
 
 /// Prints the chosen games. All files are made before any is put in its place.
@@ -33,33 +34,25 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
             desk::check_pictures(&scene, args.formats(), args.dpi)?;
             games.push(DrawnGame { game, scene, files: Vec::new() });
         } else if !args.specs.is_empty() {
-            notes.push(format!(
-                "{} has none of the parts asked for: nothing of it is printed",
-                game.job.game.name
-            ));
+            notes.push(CliNotice::NothingOfIt { game: game.job.game.name.clone() });
         }
     }
     if games.is_empty() {
-        return Err(Failure::with_hint(
-            AskedCode::Impossible,
-            "there is nothing to print",
-            "ask for other parts with `--only`",
-        ));
+        return Err(Finding::new(CliFinding::NothingToPrint).hint(CliHint::AskForOtherParts).into());
     }
     match args.to_stdout() {
         true => write_to_stdout(&mut games, args, terminal)?,
         false => notes.extend(write_to_folder(&mut games, args, &sources, terminal)?),
     }
-    for note in &notes {
-        terminal.tell(&format!("note: {}\n", tame(note)));
-    }
-    let summaries: Vec<_> = games.iter().map(DrawnGame::summary).collect();
+    let notes = terminal.note(notes);
+    let summaries: Vec<_> = games.iter().map(|game| game.summary(terminal)).collect();
     for (DrawnGame { game, .. }, summary) in games.iter().zip(&summaries) {
         if !terminal.json {
-            terminal.tell(&line(summary, &game.job));
-        }
-        for note in &game.notes {
-            terminal.tell(&format!("{}: {}\n", game.job.game.name, tame(note)));
+            let line = line(summary, &game.job, terminal.language.lang());
+            terminal.tell(&format!("{}\n", terminal.words(line)));
+            for note in &summary.notes {
+                terminal.tell(&format!("{}{}{}\n", game.job.game.name, terminal.colon(), tame(note)));
+            }
         }
     }
     if terminal.json {
@@ -71,7 +64,7 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
 /// A game to print, and notes for the user.
 struct PlannedGame {
     job: Job,
-    notes: Vec<String>,
+    notes: Vec<Message>,
 }
 
 /// A game, its sheets, and the names of the files that were written.
@@ -82,8 +75,9 @@ struct DrawnGame {
 }
 
 impl DrawnGame {
-    fn summary(&self) -> PrintedGame {
-        PrintedGame::new(&self.game.job, &self.scene, &self.files, &self.game.notes)
+    fn summary(&self, terminal: &Terminal) -> PrintedGame {
+        let notes = self.game.notes.iter().map(|note| terminal.words(note.clone())).collect();
+        PrintedGame::new(&self.game.job, &self.scene, &self.files, notes, terminal.language.lang())
     }
 }
 
@@ -93,7 +87,7 @@ fn write_to_folder(
     args: &PrintArgs,
     sources: &Sources,
     terminal: &Terminal,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<CliNotice>, Failure> {
     let mut batch = FileBatch::replacing(sources).forced(args.force);
     for DrawnGame { game, scene, files } in &mut *games {
         desk::files(&game.job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
@@ -108,13 +102,8 @@ fn write_to_folder(
         let others = files::others(&args.out, &job.game.name, &endings, &written, sources);
         if let Some(first) = others.first() {
             // They may have been redrawn by hand, so the user decides whether to delete them.
-            let lies =
-                if others.len() == 1 { "a sheet not of this run lies" } else { "sheets not of this run lie" };
-            let more = match others.len() {
-                1 => String::new(),
-                n => format!(" and {} more", n - 1),
-            };
-            terminal.tell(&format!("{}: {lies} beside these: {}{more}\n", job.game.name, shown(first)));
+            let left = CliNotice::LeftFromBefore { first: shown(first), more: others.len() - 1 };
+            terminal.tell(&format!("{}{}{}\n", job.game.name, terminal.colon(), terminal.words(left)));
         }
     }
     Ok(notes)
@@ -123,12 +112,7 @@ fn write_to_folder(
 /// Writes a single file to standard output.
 fn write_to_stdout(games: &mut [DrawnGame], args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
     if terminal.json {
-        let hint = "leave one of `--json` and `--out -` out";
-        return Err(Failure::with_hint(
-            AskedCode::Conflict,
-            "standard output takes the sheets or the JSON, not both",
-            hint,
-        ));
+        return Err(Finding::new(CliFinding::SheetsOrJson).hint(CliHint::LeaveOutJsonOrOut).into());
     }
     let mut files = Vec::new();
     for DrawnGame { game, scene, .. } in &*games {
@@ -139,40 +123,34 @@ fn write_to_stdout(games: &mut [DrawnGame], args: &PrintArgs, terminal: &Termina
     }
     match files.as_slice() {
         [(name, _)] if terminal.is_watched() => {
-            let hint = format!("send it on to a file or a program: `--out - > {name}`");
-            Err(Failure::with_hint(
-                AskedCode::Impossible,
-                format!("{name} cannot be read at a terminal"),
-                hint,
-            ))
+            let finding = Finding::new(CliFinding::NotReadableAtATerminal { name: name.clone() });
+            Err(finding.hint(CliHint::SendItOn { name: name.clone() }).into())
         }
         [(_, bytes)] => {
             terminal.write(bytes)?;
             for game in games {
-                game.files = vec!["standard output".to_owned()];
+                game.files = vec![terminal.words(CliNotice::OutputName)];
             }
             Ok(())
         }
-        files => Err(Failure::with_hint(
-            AskedCode::Impossible,
-            format!("standard output takes one file, and these are {}", files.len()),
-            "ask for the PDF of one game: `tablier print quits --format pdf --out -`",
-        )),
+        files => {
+            let finding = CliFinding::OneFileAtATime { files: files.len() };
+            Err(Finding::new(finding).hint(CliHint::AskForOnePdf).into())
+        }
     }
 }
 
 /// Reads all specs. Returns the faults of all of them together.
 fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<PlannedGame>, Failure> {
-    let overrides = args.overrides();
+    let overrides = args.overrides(terminal.language);
     let mut named = BTreeSet::new();
-    let mut read: Vec<(Source, Box<dyn Files>, Option<String>)> = Vec::new();
+    let mut read: Vec<(Source, Box<dyn Files>, Option<CliNotice>)> = Vec::new();
     let mut unread = Vec::new();
     for asked in &args.specs {
         let (spec, note) = games::printed_game(asked)?;
         if !named.insert(spec) {
-            let hint =
-                if note.is_some() { "one is enough for all its variants" } else { "name each game once" };
-            return Err(Failure::with_hint(AskedCode::Twice, format!("`{spec}` is named twice"), hint));
+            let hint = if note.is_some() { CliHint::OneForAllVariants } else { CliHint::NameEachOnce };
+            return Err(Finding::new(CliFinding::NamedTwice { game: spec.to_owned() }).hint(hint).into());
         }
         if spec == "-" {
             ExpectedInput::Spec.prompt(None, terminal)?;
@@ -192,7 +170,10 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
         match load(&source, &overrides, files.as_ref()) {
             Ok(job) => {
                 let namesake = namesake(&source.name, &job);
-                let notes = job.notes(Lang::En).into_iter().chain(note).chain(namesake).collect();
+                let lang = terminal.language.lang();
+                let own = job.notes(lang).into_iter().map(Message::from);
+                let others = note.into_iter().chain(namesake).map(Message::from);
+                let notes = own.chain(others).collect();
                 planned.push(PlannedGame { job, notes });
             }
             Err(more) => faulty.extend(more),
@@ -214,31 +195,22 @@ fn check_names_differ(games: &[PlannedGame]) -> Result<(), Failure> {
     let mut names = BTreeMap::new();
     for PlannedGame { job, .. } in games {
         let name = &job.game.name;
-        let message = match names.insert(likeness(name), name) {
+        let finding = match names.insert(likeness(name), name) {
             None => continue,
-            Some(other) if other == name => {
-                format!("two games are called `{name}`: one would be written over the other")
-            }
-            Some(other) => {
-                format!("two games are called `{other}` and `{name}`, and some disks take these for one name")
-            }
+            Some(other) if other == name => CliFinding::TwoGamesCalled { name: name.clone() },
+            Some(other) => CliFinding::GamesCalledAlike { one: other.clone(), other: name.clone() },
         };
-        return Err(Failure::with_hint(
-            AskedCode::Twice,
-            message,
-            "give one of them another `name` in [game]",
-        ));
+        return Err(Finding::new(finding).hint(CliHint::GiveAnotherName).into());
     }
     Ok(())
 }
 
 /// Warning about another spec with the same sheet names, for a spec without a name of its own.
-fn namesake(file: &str, job: &Job) -> Option<String> {
+fn namesake(file: &str, job: &Job) -> Option<CliNotice> {
     let file = Path::new(file);
     let own = file.file_stem()?.to_str().is_some_and(|stem| slug(stem) == job.game.name);
     let other = files::namesake(file).filter(|_| own && files::is_file(file))?;
-    let other = other.display();
-    Some(format!("the sheets of {other} are called alike: give one of them another `name` in [game]"))
+    Some(CliNotice::SheetsCalledAlike { other: other.display().to_string() })
 }
 
 /// Refuses `--board-square` if no game has a board of squares, since it would silently do nothing.
@@ -247,11 +219,9 @@ fn check_board_square(games: &[PlannedGame]) -> Result<(), Failure> {
     if boards.any(|board| matches!(board.grid, Grid::Squares { .. })) {
         return Ok(());
     }
-    let message = match games {
-        [PlannedGame { job, .. }] => {
-            format!("`--board-square` means nothing to {}: it has no board of squares", job.game.name)
-        }
-        _ => "`--board-square` means nothing to these games: none has a board of squares".to_owned(),
+    let finding = match games {
+        [PlannedGame { job, .. }] => CliFinding::NoBoardOfSquares { game: job.game.name.clone() },
+        _ => CliFinding::NoBoardsOfSquares,
     };
-    Err(Failure::with_hint(AskedCode::Conflict, message, "leave it out"))
+    Err(Finding::new(finding).hint(CliHint::LeaveItOut).into())
 }

@@ -6,9 +6,9 @@ use std::path::Path;
 use super::failure::Failure;
 use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
+use super::words::{CliFinding, CliHint, CliNotice};
 use crate::rules::ReadHint;
-use crate::text::codes::AskedCode;
-use crate::text::{Message, Source};
+use crate::text::{Finding, Source};
 
 /// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
@@ -36,9 +36,7 @@ impl ExpectedInput<'_> {
     fn with_own_hint(self, nothing: Nothing) -> Nothing {
         let hint = match self {
             ExpectedInput::Position(game) => ReadHint::FillInAForm { game: game.to_owned() }.into(),
-            ExpectedInput::Photo(game) => {
-                Message::verbatim(format!("name the file of a photo: `tablier read {game} photo.jpg`"))
-            }
+            ExpectedInput::Photo(game) => CliHint::NameTheFileOfAPhoto { game: game.to_owned() }.into(),
             ExpectedInput::Record | ExpectedInput::Spec => nothing.hint.clone(),
         };
         match io::stdin().is_terminal() {
@@ -59,17 +57,17 @@ impl ExpectedInput<'_> {
             return Ok(());
         }
         // The key that ends typed input.
-        let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
-        match self {
-            ExpectedInput::Position(game) => terminal
-                .tell(&format!("type the position, end with {end}; `tablier blank {game}` prints a form\n")),
-            ExpectedInput::Record => terminal.tell(&format!("type the turns of the game, end with {end}\n")),
-            ExpectedInput::Spec => terminal.tell(&format!("type the spec, end with {end}\n")),
+        let end = if cfg!(windows) { "Ctrl-Z + Enter" } else { "Ctrl-D" }.to_owned();
+        let notice = match self {
+            ExpectedInput::Position(game) => CliNotice::TypeThePosition { end, game: game.to_owned() },
+            ExpectedInput::Record => CliNotice::TypeTheTurns { end },
+            ExpectedInput::Spec => CliNotice::TypeTheSpec { end },
             ExpectedInput::Photo(game) => {
-                let hint = format!("name its file: `tablier read {game} photo.jpg`");
-                return Err(Failure::with_hint(AskedCode::Missing, "a photo cannot be typed", hint));
+                let hint = CliHint::NameItsFile { game: game.to_owned() };
+                return Err(Finding::new(CliFinding::PhotosAreNotTyped).hint(hint).into());
             }
-        }
+        };
+        terminal.tell(&format!("{}\n", terminal.words(notice)));
         Ok(())
     }
 }

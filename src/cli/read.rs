@@ -10,10 +10,10 @@ use super::judged_game;
 use super::photo::Photo;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
+use super::words::{CliFinding, CliHint};
 use crate::report::{self, SeenRecord};
 use crate::rules::found_text;
 use crate::text::Finding;
-use crate::text::codes::FileCode;
 use crate::text::tame;
 
 #[derive(Serialize)]
@@ -31,13 +31,13 @@ struct ReadDocument<'a> {
 pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::check_argument_order("read", &args.game, file)?;
-    let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides())?;
     let (name, bytes) = match ExpectedInput::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),
         Input::Nothing(nothing) => return Err(nothing.failure()),
         Input::Text(source) => {
-            let message = format!("{} is a text, and no photo", source.name);
-            return Err(Failure::with_hint(FileCode::WrongKind, message, "`tablier check` judges texts"));
+            let finding = CliFinding::TextNotPhoto { name: source.name };
+            return Err(Finding::new(finding).hint(CliHint::CheckJudgesTexts).into());
         }
     };
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };

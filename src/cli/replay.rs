@@ -14,7 +14,7 @@ use crate::report::{self, ReplayDocument};
 pub(crate) fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("replay", &args.game, file)?;
-    let table = judged_game::load_with(&args.game, &args.rules, &args.lang.overrides())?;
+    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides())?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Record.text(file, terminal)?;
     let replay = table.referee.replay(&source.text);

@@ -3,14 +3,15 @@
 use clap::Args;
 
 use super::failure::Failure;
+use super::words::{CliFinding, CliHint};
 use crate::desk;
 use crate::rules::{Choice, ENGINES, EngineInfo};
-use crate::text::codes::AskedCode;
+use crate::text::Finding;
 
 /// The chosen rule options.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct RuleArgs {
-    /// An option of the rules, over what the spec says: ball_moves=diagonal
+    /// An option of the rules, overrides the spec: ball_moves=diagonal
     #[arg(long = "rule", value_name = "NAME=VALUE", value_parser = choice)]
     pub rules: Vec<Choice>,
 }
@@ -29,11 +30,9 @@ impl RuleArgs {
         };
         let owners: Vec<_> = ENGINES.iter().filter(|engine| engine.knows(choice)).collect();
         let owners = owners.iter().map(|engine| engine.name).collect::<Vec<_>>().join(", ");
-        Err(Failure::with_hint(
-            AskedCode::Rule,
-            format!("`--rule {}={}` means nothing to these games", choice.option, choice.value),
-            format!("it is an option of the rules of {owners}"),
-        ))
+        let (option, value) = (choice.option.to_owned(), choice.value.to_owned());
+        let finding = Finding::new(CliFinding::RuleOfOtherGames { option, value });
+        Err(finding.hint(CliHint::OptionOfRules { games: owners }).into())
     }
 }
 

@@ -14,6 +14,7 @@ use super::photo::{Photo, only_photos};
 use super::prompt::ExpectedInput;
 use super::refuse;
 use super::terminal::Terminal;
+use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::{self, Format, JudgedGame, ParsedText, PhotoReading, moment, read, record, refused};
 use crate::game::Lang;
 use crate::picture::{Moment, StripPaper, single, strip};
@@ -21,34 +22,25 @@ use crate::report;
 use crate::rules::{Judgement, Verdict};
 use crate::scene::{MissingGlyph, Scene};
 use crate::spec::Paper;
-use crate::text::codes::{AskedCode, PrintCode};
-use crate::text::{Source, shown, tame};
+use crate::text::{Finding, Source, shown};
 
 /// Draws the position or record in a text or a photo.
 pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let format = format(&args.out)?;
     let batch = batch(args)?;
     if args.out == Path::new("-") && terminal.json {
-        return Err(Failure::with_hint(
-            AskedCode::Conflict,
-            "the picture and the JSON cannot both go to standard output",
-            "name a file: `--out position.svg`",
-        ));
+        return Err(Finding::new(CliFinding::PictureOrJson).hint(CliHint::NameAPictureFile).into());
     }
     if args.paper.is_some() && !(args.all && format == Format::Pdf) {
-        return Err(Failure::with_hint(
-            AskedCode::Conflict,
-            "`--paper` is for the sheets of a PDF with every turn of a record",
-            "leave it out, or ask for `--all --out game.pdf`",
-        ));
+        return Err(Finding::new(CliFinding::PaperIsForRecords).hint(CliHint::LeaveOutOrAskForAll).into());
     }
     let file = args.table.file.as_deref();
     games::check_argument_order("show", &args.table.game, file)?;
-    let table = judged_game::load_with(&args.table.game, &args.table.rules, &args.overrides())?;
+    let table = judged_game::load(&args.table.game, &args.table.rules, &args.overrides(terminal.language))?;
     let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;
-            let shown = terminal.wait_for("judging the position", || read(&table, &source.text));
+            let shown = terminal.wait_for(CliNotice::JudgingThePosition, || read(&table, &source.text));
             let kind = if matches!(shown, ParsedText::Record(_)) { "record" } else { "text" };
             (source, kind, shown)
         }
@@ -68,11 +60,8 @@ pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Fail
             return refuse::text(&table, &source, &Judgement::unreadable("", findings.clone()), terminal);
         }
         ParsedText::Position(..) if args.all => {
-            return Err(Failure::with_hint(
-                AskedCode::Conflict,
-                format!("{} holds one position, and `--all` draws the turns of a record", source.name),
-                "leave `--all` out",
-            ));
+            let finding = CliFinding::OnePosition { name: source.name };
+            return Err(Finding::new(finding).hint(CliHint::LeaveOutAll).into());
         }
         ParsedText::Position(judgement, laid) => vec![moment(&table, judgement, laid)],
         ParsedText::Record(replay) => record(&table, replay, args.all),
@@ -100,11 +89,10 @@ fn format(out: &Path) -> Result<Format, Failure> {
         "svg" => Ok(Format::Svg),
         "png" => Ok(Format::Png),
         "pdf" => Ok(Format::Pdf),
-        _ => Err(Failure::with_hint(
-            AskedCode::Value,
-            format!("the name {} does not say what kind of picture is wanted", out.display()),
-            "let it end in .svg, .png or .pdf",
-        )),
+        _ => {
+            let finding = CliFinding::NoKindOfPicture { path: out.display().to_string() };
+            Err(Finding::new(finding).hint(CliHint::EndInPicture).into())
+        }
     }
 }
 
@@ -117,12 +105,7 @@ fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format
             strip(&table.game, table.look, moments, sheets)
         }
     };
-    scene.map_err(|MissingGlyph { character, .. }| {
-        Failure::new(
-            PrintCode::Drawing,
-            format!("`{character}` cannot be drawn: no font of the pictures has it"),
-        )
-    })
+    scene.map_err(|MissingGlyph { character, .. }| Finding::new(CliFinding::NoFontHas { character }).into())
 }
 
 /// Reports the faults of what was drawn.
@@ -171,10 +154,7 @@ fn write_picture(
         return Ok(None);
     }
     batch.add(args.out.clone(), &bytes)?;
-    let notes = batch.finish()?.notes;
-    for note in &notes {
-        terminal.tell(&format!("note: {}\n", tame(note)));
-    }
+    let notes = terminal.note(batch.finish()?.notes);
     if !terminal.json {
         terminal.tell(&format!("{}\n", shown(&args.out)));
     }

@@ -15,11 +15,13 @@ use serde_json::{Value, json};
 
 use super::args::Args;
 use super::failure::Failure;
+use super::language::Language;
+use super::words::{CliFinding, CliNotice};
 use crate::game::Lang;
 use crate::report;
 use crate::rules::Verdict;
 use crate::text::codes::FileCode;
-use crate::text::{Access, Finding, cause, escaped, tame, tame_lines, tame_painted};
+use crate::text::{Access, Finding, Message, cause, escaped, tame, tame_lines, tame_painted};
 
 /// Delay before a notice that something takes long.
 const NOTICE_DELAY: Duration = Duration::from_secs(1);
@@ -29,6 +31,7 @@ const NOTICE_DELAY: Duration = Duration::from_secs(1);
 pub(crate) struct Terminal {
     /// Whether the output is one JSON document.
     pub json: bool,
+    pub language: Language,
     quiet: bool,
     color: ColorChoice,
 }
@@ -36,12 +39,17 @@ pub(crate) struct Terminal {
 impl Terminal {
     /// Takes the settings from the arguments and the environment.
     pub(crate) fn new(args: &Args) -> Terminal {
-        Terminal { json: args.json, quiet: args.quiet, color: Terminal::color(args.color) }
+        Terminal {
+            json: args.json,
+            language: Language::new(args.lang()),
+            quiet: args.quiet,
+            color: Terminal::color(args.color),
+        }
     }
 
-    /// Settings for invalid arguments when JSON was asked for.
-    pub(crate) fn for_json() -> Terminal {
-        Terminal { json: true, quiet: false, color: Terminal::color(ColorChoice::Auto) }
+    /// Settings for arguments that cannot be parsed.
+    pub(crate) fn without_arguments(json: bool, language: Language) -> Terminal {
+        Terminal { json, language, quiet: false, color: Terminal::color(ColorChoice::Auto) }
     }
 
     /// The colour setting; `NO_COLOR` applies unless an argument decides.
@@ -108,17 +116,36 @@ impl Terminal {
         }
     }
 
+    /// A message in the language of the terminal.
+    pub(crate) fn words(&self, message: impl Into<Message>) -> String {
+        message.into().sentence(self.language.lang())
+    }
+
+    /// Between a name and what is said of it.
+    pub(crate) fn colon(&self) -> &'static str {
+        report::words(self.language.lang()).colon
+    }
+
+    /// Prints notes, each after `note:`, and returns them as text.
+    pub(crate) fn note(&self, notes: impl IntoIterator<Item = CliNotice>) -> Vec<String> {
+        let notes: Vec<String> = notes.into_iter().map(|note| self.words(note)).collect();
+        let words = report::words(self.language.lang());
+        notes.iter().for_each(|note| self.tell(&format!("{}: {}\n", words.note, tame(note))));
+        notes
+    }
+
     /// Runs `work`, with a notice on the terminal if it takes more than a second.
-    pub(crate) fn wait_for<T>(&self, what: &str, work: impl FnOnce() -> T) -> T {
+    pub(crate) fn wait_for<T>(&self, what: CliNotice, work: impl FnOnce() -> T) -> T {
         if self.quiet || !io::stderr().is_terminal() {
             return work();
         }
+        let what = self.words(what);
         thread::scope(|scope| {
             let (done, waiting) = mpsc::channel::<()>();
             scope.spawn(move || {
                 if waiting.recv_timeout(NOTICE_DELAY) == Err(mpsc::RecvTimeoutError::Timeout) {
                     // An error of standard error cannot be reported anywhere.
-                    let _ = write!(io::stderr(), "{} …", tame(what));
+                    let _ = write!(io::stderr(), "{} …", tame(&what));
                     let _ = waiting.recv();
                     let _ = write!(io::stderr(), "\r\x1b[K");
                 }
@@ -152,34 +179,34 @@ impl Terminal {
 
     pub(crate) fn document(&self, document: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(document)
-            .map_err(|error| Failure::new(FileCode::Write, format!("cannot write JSON: {error}")))?;
+            .map_err(|error| Finding::new(CliFinding::CannotWriteJson { why: error.to_string() }))?;
         self.write((escaped(&text).into_owned() + "\n").as_bytes())
     }
 
     /// Reports why a command failed: as text on standard error, and with `--json` as a document on standard output.
     pub(crate) fn fail(&self, failure: &Failure) {
         let color = self.paints(io::stderr().is_terminal());
+        let lang = self.language.lang();
         let (words, document) = match failure {
-            Failure::Plain(diagnostic) => rendered(diagnostic, Lang::En, color),
+            Failure::Plain(diagnostic) => rendered(diagnostic, lang, color),
             Failure::InLanguage(lang, diagnostic) => rendered(diagnostic, *lang, color),
             Failure::Faults { unread, faulty } => {
-                let (records, more) = report::records(faulty);
+                let (records, more) = report::records(faulty, lang);
                 let mut words = String::new();
                 for failure in unread {
-                    words.push_str(&rendered(failure, Lang::En, color).0);
+                    words.push_str(&rendered(failure, lang, color).0);
                 }
                 if !unread.is_empty() && !faulty.is_empty() {
                     words.push('\n');
                 }
-                words.push_str(&report::faults(faulty, color));
-                let mut messages: Vec<String> =
-                    unread.iter().map(|failure| failure.sentence(Lang::En)).collect();
+                words.push_str(&report::faults(faulty, lang, color));
+                let mut messages: Vec<String> = unread.iter().map(|failure| failure.sentence(lang)).collect();
                 if !faulty.is_empty() {
-                    let message = format!("{}: nothing was written", report::count(faulty));
-                    words.push_str(&report::error(&message, None, Lang::En, color));
+                    let message = report::count(faulty, lang);
+                    words.push_str(&report::error(&message, None, lang, color));
                     messages.push(message);
                 }
-                let hint = unread.iter().find_map(|failure| failure.advice(Lang::En));
+                let hint = unread.iter().find_map(|failure| failure.advice(lang));
                 let error = json!({ "message": messages.join("; "), "hint": hint });
                 (words, json!({ "schema": 1, "error": error, "faults": records, "more": more }))
             }

@@ -6,69 +6,135 @@ use std::process::ExitCode;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::failure::Failure;
+use super::language::Language;
 use super::terminal::Terminal;
-use crate::text::codes::AskedCode;
-use crate::text::{Finding, tame, tame_lines};
+use super::words::{UsageFinding, UsageHint};
+use crate::text::{Finding, Message, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
-pub(crate) fn report(error: Error, arguments: &[OsString]) -> ExitCode {
-    let mut error = tamed(error, arguments);
-    name_with_a_folder(&mut error);
-    let error = &error;
+pub(crate) fn report(error: Error, arguments: &[OsString], language: Language) -> ExitCode {
+    let error = &tamed(error, arguments, language);
     let status = u8::try_from(error.exit_code()).unwrap_or(2);
     // Anything after `--` is a file name.
     let json = arguments.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json");
-    if json && status != 0 {
-        Terminal::for_json().fail(&failure(error));
-    } else {
+    let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !json;
+    if status == 0 || is_help {
         // An error of standard error cannot be reported anywhere.
         let _ = error.print();
+    } else {
+        Terminal::without_arguments(json, language).fail(&finding(error).into());
     }
     ExitCode::from(status)
 }
 
 /// Makes the error safe to print by parsing the arguments again with unsafe characters replaced.
-fn tamed(error: Error, arguments: &[OsString]) -> Error {
+fn tamed(error: Error, arguments: &[OsString], language: Language) -> Error {
     let safe: Vec<OsString> =
         arguments.iter().map(|word| tame(&word.to_string_lossy()).into_owned().into()).collect();
     if safe == arguments {
         return error;
     }
     // If only invalid bytes were the problem, the replaced arguments are valid.
-    super::parsed(&safe).err().unwrap_or_else(|| {
+    super::parsed(&safe, language.lang()).err().unwrap_or_else(|| {
         let text = error.render().to_string();
         let text = text.strip_prefix("error: ").unwrap_or(&text);
         Error::raw(error.kind(), tame_lines(text))
     })
 }
 
-/// Replaces clap's advice about `--` for a file whose name looks like an option.
-fn name_with_a_folder(error: &mut Error) {
-    let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else { return };
-    let argument = argument.clone();
-    let about_dashes = |value: &ContextValue| value.to_string().contains("as a value, use");
-    if error.kind() == ErrorKind::UnknownArgument
-        && error.get(ContextKind::Suggested).is_some_and(about_dashes)
-    {
-        let tip = format!("a file that is called so is named `./{argument}`");
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+/// The error as a finding.
+fn finding(error: &Error) -> Finding {
+    use UsageFinding as F;
+    let text = |kind| error.get(kind).and_then(words).and_then(|words| words.into_iter().next());
+    let (argument, typed) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
+    let option = argument.clone().unwrap_or_default();
+    let finding = match (error.kind(), typed) {
+        (ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, _) => {
+            return Finding::new(F::NoCommand).hint(UsageHint::HelpListsCommands);
+        }
+        (ErrorKind::InvalidSubcommand, _) => Finding::new(F::UnknownCommand {
+            typed: text(ContextKind::InvalidSubcommand).unwrap_or_default(),
+        }),
+        (ErrorKind::UnknownArgument, _) => Finding::new(F::UnknownOption { typed: option }),
+        (ErrorKind::InvalidValue | ErrorKind::ValueValidation, Some(typed)) if typed.is_empty() => {
+            Finding::new(F::ValueMissing { option })
+        }
+        (ErrorKind::InvalidValue, Some(typed)) => Finding::new(F::NoSuchValue { typed, option }),
+        (ErrorKind::ValueValidation, Some(typed)) => {
+            let why = std::error::Error::source(error);
+            let why = match why.and_then(|why| why.downcast_ref::<Message>()) {
+                Some(message) => message.clone(),
+                None => why.map(ToString::to_string).unwrap_or_default().into(),
+            };
+            Finding::new(F::Refused { typed, option, why: Box::new(why) })
+        }
+        (ErrorKind::MissingRequiredArgument, _) => {
+            let missing = error.get(ContextKind::InvalidArg).and_then(words).unwrap_or_default();
+            Finding::new(F::Missing { what: missing.join(", ") })
+        }
+        (ErrorKind::ArgumentConflict, _) => match text(ContextKind::PriorArg) {
+            Some(other) if other != option => Finding::new(F::NotTogether { one: option, other }),
+            _ => Finding::new(F::Twice { option }),
+        },
+        (ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues, _) => {
+            Finding::new(F::NoValueTaken { option })
+        }
+        (ErrorKind::InvalidUtf8, _) => Finding::new(F::NotText),
+        _ => {
+            let text = error.render().to_string();
+            let first = text.split("\n\n").next().unwrap_or_default().trim();
+            Finding::new(F::Other { said: first.strip_prefix("error: ").unwrap_or(first).to_owned() })
+        }
+    };
+    finding.hint(hint(error, argument.as_deref()))
+}
+
+/// What to do about it.
+fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
+    let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let meant = meant.into_iter().find_map(|kind| words(error.get(kind)?)?.into_iter().next());
+    let typed =
+        error.get(ContextKind::InvalidValue).and_then(words).and_then(|words| words.into_iter().next());
+    let values = error.get(ContextKind::ValidValue).and_then(words).unwrap_or_default();
+    let is_about_dashes = |value: &ContextValue| value.to_string().contains("as a value, use");
+    match (meant, argument, typed) {
+        (Some(meant), ..) => UsageHint::DidYouMean { meant },
+        (None, Some("-o"), _) => UsageHint::OutIsTheFolder,
+        (None, Some(typed), _)
+            if error.kind() == ErrorKind::UnknownArgument
+                && error.get(ContextKind::Suggested).is_some_and(is_about_dashes) =>
+        {
+            UsageHint::FileOfThatName { typed: typed.to_owned() }
+        }
+        (None, _, Some(typed)) if error.kind() == ErrorKind::ValueValidation && has_decimal_comma(&typed) => {
+            UsageHint::DecimalPoint { typed: typed.replace(',', ".") }
+        }
+        _ if !values.is_empty() => UsageHint::UseOneOf { values },
+        _ => UsageHint::HelpOf { command: command(error) },
     }
 }
 
-/// Converts the error to the form of all others: the first paragraph is the message, the tip the hint.
-fn failure(error: &Error) -> Failure {
-    let bare = [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
-    if bare.contains(&error.kind()) {
-        return Failure::with_hint(AskedCode::Missing, "there is no command", "`tablier --help` lists them");
+/// Whether a text is a length with a decimal comma: `8,5mm`.
+fn has_decimal_comma(text: &str) -> bool {
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    text.split_once(',').is_some_and(|(before, after)| {
+        is_digit(before.chars().next_back()) && is_digit(after.chars().next()) && !after.contains(',')
+    })
+}
+
+/// The command of the usage line: `tablier print`.
+fn command(error: &Error) -> String {
+    let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    let words = usage.split_whitespace().skip_while(|word| *word != "tablier");
+    let words: Vec<&str> = words.take_while(|word| !word.starts_with(['[', '<', '-', '\u{1b}'])).collect();
+    if words.is_empty() { "tablier".to_owned() } else { words.join(" ") }
+}
+
+/// The words of a context.
+fn words(value: &ContextValue) -> Option<Vec<String>> {
+    match value {
+        ContextValue::String(word) => Some(vec![word.clone()]),
+        ContextValue::Strings(words) => Some(words.clone()),
+        _ => None,
     }
-    let text = error.render().to_string();
-    let mut paragraphs = text.split("\n\n").map(|paragraph| {
-        paragraph.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
-    });
-    let message = paragraphs.next().unwrap_or_default();
-    let message = message.strip_prefix("error: ").unwrap_or(&message).to_owned();
-    let hint = paragraphs.find(|paragraph| !paragraph.is_empty());
-    let hint = hint.map(|hint| hint.strip_prefix("tip: ").unwrap_or(&hint).to_owned());
-    Finding::coded(AskedCode::Usage, message).maybe_hint(hint).into()
 }

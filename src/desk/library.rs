@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Format, JudgedGame, PhotoReading, drawn, files};
+use crate::game::Lang;
 use crate::plan::Job;
 use crate::report;
 use crate::rules::Settled;
@@ -43,7 +44,7 @@ impl fmt::Display for JudgedGameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             JudgedGameError::Faulty(faulty) => {
-                f.write_str(&report::faults(std::slice::from_ref(faulty), false))
+                f.write_str(&report::faults(std::slice::from_ref(faulty), Lang::En, false))
             }
             JudgedGameError::Refused(refused) => write!(f, "{refused}"),
         }

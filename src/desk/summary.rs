@@ -6,6 +6,7 @@ use crate::game::{self, Game, Grid, Lang, Options, Size};
 use crate::plan::Job;
 use crate::scene::Scene;
 use crate::sheet::{self, Sheet};
+use crate::text::message::{Argument, ToArgument};
 
 /// What is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -72,6 +73,26 @@ pub(crate) fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSu
     batches
 }
 
+/// The shape of the cells of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Cells {
+    Squares,
+    Hexagons,
+    Points,
+}
+
+impl ToArgument for Cells {
+    fn to_argument(&self) -> Argument {
+        let name = match self {
+            Cells::Squares => "squares",
+            Cells::Hexagons => "hexagons",
+            Cells::Points => "points",
+        };
+        Argument::Name(name.to_owned())
+    }
+}
+
 /// A board and the sheets it takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct BoardSummary {
@@ -82,7 +103,7 @@ pub(crate) struct BoardSummary {
     /// Cells in a column.
     pub rows: usize,
     /// Shape of the cells, in the plural.
-    pub cells: &'static str,
+    pub cells: Cells,
     /// Number of equal boards in the game.
     pub camps: usize,
     /// Number of parts in which each is printed; 1 if it fits on a sheet.
@@ -102,24 +123,13 @@ pub(crate) fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSumm
             columns,
             rows,
             cells: match board.grid {
-                Grid::Squares { .. } => "squares",
-                Grid::Hexes { .. } => "hexagons",
-                Grid::Points { .. } => "points",
+                Grid::Squares { .. } => Cells::Squares,
+                Grid::Hexes { .. } => Cells::Hexagons,
+                Grid::Points { .. } => Cells::Points,
             },
             camps: board.camps.len(),
             parts: parts(number),
         }
     };
     game.boards.iter().enumerate().map(board).collect()
-}
-
-impl BoardSummary {
-    /// Describes the board: `2 boards of 8 × 17 squares`.
-    pub(crate) fn words(&self) -> String {
-        let BoardSummary { columns, rows, cells, .. } = self;
-        match self.camps {
-            0 | 1 => format!("a board of {columns} × {rows} {cells}"),
-            camps => format!("{camps} boards of {columns} × {rows} {cells}"),
-        }
-    }
 }

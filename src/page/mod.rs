@@ -27,6 +27,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use crate::game::Lang;
 use crate::text::codes::AskedCode;
 use parcel::{File, Parcel};
 use request::Request;
@@ -46,7 +47,7 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
                 AskedCode::Value,
                 format!("the page asked for something unknown: {why}"),
             );
-            (refused.into(), Vec::new())
+            (refused.response(Lang::En), Vec::new())
         }
     };
     let message = serde_json::to_value(&response).unwrap_or_default();
@@ -56,6 +57,7 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
 /// Answers a request with its attached files; returns the response and the files that were made.
 fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let mut made = Vec::new();
+    let lang = request.lang();
     let response = match request {
         Request::Games => Ok(print::games(&mut made)),
         Request::Schema => Ok(print::schema()),
@@ -76,5 +78,5 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         }
         Request::Photo { table, corners, lang } => photo::read(&table, &corners, lang, files),
     };
-    (response.unwrap_or_else(Response::from), made)
+    (response.unwrap_or_else(|error| error.response(lang)), made)
 }

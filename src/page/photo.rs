@@ -28,8 +28,7 @@ pub(super) fn read(
         return Err(RequestError::refused(AskedCode::Missing, "no photo came with the request"));
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
-    let (picture, read) = PhotoReading::from_photo(&table, &photo.bytes, &corners)
-        .map_err(|refusal| RequestError::Refused(table.lang(), refusal))?;
+    let (picture, read) = PhotoReading::from_photo(&table, &photo.bytes, &corners)?;
     let judgement = &read.settled.judgement;
     let notes = read.notes(table.lang());
     let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };

@@ -118,6 +118,27 @@ pub(crate) enum Request {
     },
 }
 
+impl Request {
+    /// The language of refusals.
+    pub(crate) fn lang(&self) -> Lang {
+        let lang = match self {
+            Request::Games | Request::Schema | Request::Font => None,
+            Request::Make { options, .. } => options.lang,
+            Request::Draw { lang, .. }
+            | Request::Table { lang, .. }
+            | Request::Lay { lang, .. }
+            | Request::Spell { lang, .. }
+            | Request::Judge { lang, .. }
+            | Request::Moves { lang, .. }
+            | Request::Replay { lang, .. }
+            | Request::Record { lang, .. }
+            | Request::Picture { lang, .. }
+            | Request::Photo { lang, .. } => *lang,
+        };
+        lang.unwrap_or_default()
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub(crate) enum GameSource {

@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::table::{EachLang, TableContents, TableResponse};
-use crate::report::FaultRecord;
-use crate::text::{Code, Finding, Medium, Message, Reader};
+use crate::report::{self, FaultRecord};
+use crate::text::{Code, Faulty, Finding, Medium, Message, Reader, Source};
 use crate::words::Lang;
 
 #[derive(Clone, Debug, Serialize)]
@@ -235,51 +235,52 @@ pub(crate) struct SeenPlace {
 /// Why there is no other answer.
 #[derive(Clone, Debug)]
 pub(super) enum RequestError {
-    /// The spec has faults: the first of them, and how many more there are.
-    Faulty(Vec<SpecFault>, usize),
+    /// The spec, or one of its leaflets, has faults.
+    Faulty(Source, Vec<Faulty>),
     /// Something cannot be done.
-    Refused(Lang, Finding),
+    Refused(Finding),
 }
 
 impl RequestError {
     /// A refusal without a hint.
     pub(crate) fn refused(code: impl Into<Code>, message: impl Into<Message>) -> RequestError {
-        RequestError::Refused(Lang::En, Finding::coded(code, message))
+        RequestError::Refused(Finding::coded(code, message))
     }
 
-    /// Faults of a spec with this text.
-    pub(crate) fn faulty(text: &str, name: &str, (records, more): (Vec<FaultRecord>, usize)) -> RequestError {
-        let offset = |byte: usize| text.get(..byte).map(|before| before.encode_utf16().count());
-        let fault = |record: FaultRecord| {
-            let own = record.file == name;
-            SpecFault {
-                from: offset(record.span.start).filter(|_| own),
-                to: offset(record.span.end).filter(|_| own),
-                file: record.file,
-                line: record.line,
-                column: record.column,
-                message: record.message,
-                hint: record.hint,
+    /// The response in the words of a language.
+    pub(crate) fn response(&self, lang: Lang) -> Response {
+        let reader = Reader { lang, medium: Medium::Page };
+        match self {
+            RequestError::Faulty(spec, faulty) => {
+                let (records, more) = report::records(faulty, reader);
+                Response::Faulty { faults: records.into_iter().map(|it| it.shown_in(spec)).collect(), more }
             }
-        };
-        RequestError::Faulty(records.into_iter().map(fault).collect(), more)
+            RequestError::Refused(refused) => {
+                Response::Refused { message: refused.sentence(reader), hint: refused.advice(reader) }
+            }
+        }
+    }
+}
+
+impl FaultRecord {
+    /// The fault with its place in the text of the spec, if it is in the spec.
+    fn shown_in(self, spec: &Source) -> SpecFault {
+        let own = self.file == spec.name;
+        let offset = |byte: usize| spec.text.get(..byte).map(|before| before.encode_utf16().count());
+        SpecFault {
+            from: offset(self.span.start).filter(|_| own),
+            to: offset(self.span.end).filter(|_| own),
+            file: self.file,
+            line: self.line,
+            column: self.column,
+            message: self.message,
+            hint: self.hint,
+        }
     }
 }
 
 impl From<Finding> for RequestError {
     fn from(refused: Finding) -> RequestError {
-        RequestError::Refused(Lang::En, refused)
-    }
-}
-
-impl From<RequestError> for Response {
-    fn from(failed: RequestError) -> Response {
-        match failed {
-            RequestError::Faulty(faults, more) => Response::Faulty { faults, more },
-            RequestError::Refused(lang, refused) => {
-                let reader = Reader { lang, medium: Medium::Page };
-                Response::Refused { message: refused.sentence(reader), hint: refused.advice(reader) }
-            }
-        }
+        RequestError::Refused(refused)
     }
 }

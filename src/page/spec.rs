@@ -64,7 +64,7 @@ fn loaded<T>(
             (source, loaded)
         }
     };
-    loaded.map_err(|faulty| RequestError::faulty(&source.text, &source.name, crate::report::records(&faulty)))
+    loaded.map_err(|faulty| RequestError::Faulty(source, faulty))
 }
 
 /// Parses print options into overrides of the spec.
@@ -90,6 +90,6 @@ pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestErro
         lang: options.lang,
         low_ink: options.low_ink,
         photo_marks: options.photo_marks,
-        rules: Vec::new(),
+        ..Overrides::default()
     })
 }

@@ -28,7 +28,7 @@ use annotate_snippets::{Group, Level, Renderer};
 use serde::Serialize;
 
 use crate::game::Lang;
-use crate::text::{Faulty, tame};
+use crate::text::{Faulty, Reader, tame};
 use place::LineIndex;
 use safe_source::SafeSource;
 use words::ReportWords;
@@ -44,39 +44,35 @@ const MAX_SHOWN: usize = 50;
 const MAX_RECORDS: usize = 1000;
 
 /// Faults in words: what, where, a caret under it, and a hint.
-pub fn faults(faulty: &[Faulty], color: bool) -> String {
+pub fn faults(faulty: &[Faulty], lang: Lang, color: bool) -> String {
+    let words = words(lang);
     let mut text = String::new();
     for Faulty { source, faults, more } in faulty {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
             let mut group = Level::ERROR
-                .primary_title(safe(&fault.sentence(Lang::En)))
+                .primary_title(safe(&fault.sentence(lang)))
                 .element(shown.snippet(&fault.place()));
-            if let Some(hint) = &fault.advice(Lang::En) {
-                group = group.element(hint_level(words(Lang::En)).message(safe(hint)));
+            if let Some(hint) = &fault.advice(lang) {
+                group = group.element(hint_level(words).message(safe(hint)));
             }
             text.push_str(&render(group, color));
             text.push('\n');
         }
-        let others = match (faults.len().saturating_sub(MAX_SHOWN), more) {
-            (0, false) => continue,
-            (0, true) => "and there may be more".to_owned(),
-            (others, false) => format!("and {others} more"),
-            (others, true) => format!("and at least {others} more"),
-        };
-        text.push_str(&error(&format!("{others} in {}", source.name), None, Lang::En, color));
+        let others = faults.len().saturating_sub(MAX_SHOWN);
+        if others == 0 && !more {
+            continue;
+        }
+        text.push_str(&error(&(words.other_faults)(others, *more, &source.name), None, lang, color));
         text.push('\n');
     }
     text
 }
 
-/// How many faults there are: `1 fault`, `73 faults`.
-pub fn count(faulty: &[Faulty]) -> String {
-    let least = if faulty.iter().any(|faulty| faulty.more) { "at least " } else { "" };
-    match faulty.iter().map(|faulty| faulty.faults.len()).sum() {
-        1usize => format!("{least}1 fault"),
-        n => format!("{least}{n} faults"),
-    }
+/// How many faults there are, and that nothing was written: `73 faults: nothing was written`.
+pub fn count(faulty: &[Faulty], lang: Lang) -> String {
+    let more = faulty.iter().any(|faulty| faulty.more);
+    (words(lang).nothing_written)(faulty.iter().map(|faulty| faulty.faults.len()).sum(), more)
 }
 
 /// A diagnostic without a source text, in the words of a language: `error:`, then `hint:`.
@@ -138,7 +134,8 @@ pub struct FaultRecord {
 }
 
 /// Faults for JSON, and the number of those beyond the maximum.
-pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
+pub fn records(faulty: &[Faulty], reader: impl Into<Reader>) -> (Vec<FaultRecord>, usize) {
+    let reader = reader.into();
     let all: usize = faulty.iter().map(|faulty| faulty.faults.len()).sum();
     let each = faulty.iter().flat_map(|Faulty { source, faults, .. }| {
         let lines = LineIndex::new(&source.text);
@@ -150,8 +147,8 @@ pub fn records(faulty: &[Faulty]) -> (Vec<FaultRecord>, usize) {
                 line,
                 column,
                 span,
-                message: fault.sentence(Lang::En),
-                hint: fault.advice(Lang::En),
+                message: fault.sentence(reader),
+                hint: fault.advice(reader),
             }
         })
     });
@@ -174,18 +171,19 @@ mod tests {
 
     #[test]
     fn faults_that_are_not_told_are_counted() {
-        let said = |count, more| faults(&faulty(count, more), false);
+        let said = |count, more| faults(&faulty(count, more), Lang::En, false);
         assert!(said(73, false).ends_with("error: and 23 more in game.toml\n\n"), "{}", said(73, false));
         assert!(said(73, true).contains("and at least 23 more in game.toml"));
         assert!(said(50, false).contains("game.toml:50:1") && !said(50, false).contains("more"));
         assert!(said(2, true).contains("and there may be more in game.toml"));
-        assert_eq!(count(&faulty(73, false)), "73 faults");
-        assert_eq!(count(&faulty(1000, true)), "at least 1000 faults");
+        assert_eq!(count(&faulty(73, false), Lang::En), "73 faults: nothing was written");
+        assert_eq!(count(&faulty(1000, true), Lang::En), "at least 1000 faults: nothing was written");
+        assert_eq!(count(&faulty(1, false), Lang::Fr), "1 erreur\u{a0}: rien n’a été écrit");
     }
 
     #[test]
     fn a_program_is_told_all_that_can_be_meant() {
-        let (records, more) = records(&faulty(1002, false));
+        let (records, more) = records(&faulty(1002, false), Lang::En);
         assert_eq!((records.len(), more), (1000, 2));
         assert_eq!((records[999].line, records[999].column), (1000, 1));
     }

@@ -65,6 +65,8 @@ pub struct Overrides {
     pub parts: Option<Parts>,
     /// Language of the print.
     pub lang: Option<Lang>,
+    /// Language if neither the options nor the spec name one.
+    pub usual_lang: Lang,
     /// Low-ink print.
     pub low_ink: bool,
     /// Whether to print the marks for reading photos.

@@ -166,8 +166,11 @@ fn inherited_descriptors_are_read() {
         format!("cat coins.toml | {tablier} print - --out c"),
         format!("cat coins.toml | {tablier} print /dev/fd/3 --out d 3<&0"),
     ] {
-        let ended =
-            std::process::Command::new("sh").args(["-c", &line]).current_dir(bench.path(".")).output();
+        let ended = std::process::Command::new("sh")
+            .env("TABLIER_LANG", "en")
+            .args(["-c", &line])
+            .current_dir(bench.path("."))
+            .output();
         let ended = ended.expect("a shell");
         assert!(ended.status.success(), "{line}: {}", String::from_utf8_lossy(&ended.stderr));
     }
@@ -179,7 +182,11 @@ fn a_closed_standard_output_is_reported() {
     let bench = Bench::new();
     let tablier = env!("CARGO_BIN_EXE_tablier");
     let shell = |line: &str| {
-        let ended = std::process::Command::new("sh").args(["-c", line]).current_dir(bench.path(".")).output();
+        let ended = std::process::Command::new("sh")
+            .env("TABLIER_LANG", "en")
+            .args(["-c", line])
+            .current_dir(bench.path("."))
+            .output();
         let ended = ended.expect("a shell");
         (ended.status.code(), String::from_utf8(ended.stderr).expect("text"))
     };

@@ -60,6 +60,7 @@ impl Bench {
 
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.env("TABLIER_LANG", "en");
         command.current_dir(self.folder.path()).args(args).env_remove("NO_COLOR").stdin(Stdio::null());
         command
     }

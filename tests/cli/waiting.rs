@@ -63,6 +63,7 @@ fn a_missing_file_is_not_searched_under_a_longer_name() {
 #[cfg(target_os = "linux")]
 fn at_a_terminal(bench: &Bench, args: &str) -> String {
     let output = Command::new("script")
+        .env("TABLIER_LANG", "en")
         .args(["-qec", &format!("{} {args}", env!("CARGO_BIN_EXE_tablier")), "/dev/null"])
         .current_dir(bench.path("."))
         .stdin(Stdio::null())

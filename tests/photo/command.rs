@@ -20,6 +20,7 @@ fn the_command_judges_a_photo_and_draws_what_it_saw() {
     std::fs::write(folder.path().join("photo.jpg"), &photo.jpeg).expect("a file");
     let run = |args: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.env("TABLIER_LANG", "en");
         command.args(args).current_dir(folder.path()).output().expect("the command runs")
     };
     let checked = run(&["check", "quits", "photo.jpg", "--json", "--overlay", "seen.png"]);

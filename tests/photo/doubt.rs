@@ -34,6 +34,7 @@ impl Bench {
 
     pub fn run(&self, args: &[&str], input: &str) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        command.env("TABLIER_LANG", "en");
         let command = command.args(args).current_dir(self.folder.path());
         let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the command runs");

@@ -122,6 +122,7 @@ fn the_photo_of_the_readme_is_read_as_shown() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let seen = folder.path().join("seen.png");
     let run = Command::new(env!("CARGO_BIN_EXE_tablier"))
+        .env("TABLIER_LANG", "en")
         .args(["read", "quits"])
         .arg(kept("tray.jpg"))
         .arg("--overlay")

@@ -2,7 +2,8 @@
 
 use clap::Command;
 
-use super::EXIT_STATUS;
+use super::{EXIT_STATUS, french};
+use crate::game::Lang;
 
 /// Examples at the end of the program's help.
 const PROGRAM: &str = "\
@@ -141,27 +142,43 @@ const COMMANDS: &[(&str, &str)] = &[
 ];
 
 /// The command with its examples at the end of every help.
-pub(crate) fn added(command: Command) -> Command {
-    let home = home();
-    let command = command.after_help(format!("Examples:\n  {PROGRAM}\n\n{EXIT_STATUS}\n\nMore: {home}"));
-    COMMANDS.iter().fold(command, |command, (name, examples)| {
-        command.mut_subcommand(name, |verb| verb.after_help(format!("Examples:\n  {examples}")))
+pub(crate) fn added(command: Command, lang: Lang) -> Command {
+    let (heading, more) =
+        if lang == Lang::Fr { ("Exemples\u{a0}", "Voir aussi\u{a0}") } else { ("Examples", "More") };
+    let block = |name| {
+        let lines = lines_for(name, lang).map(|line| format!("  {line}\n")).collect::<String>();
+        format!("{heading}:\n{}", lines.trim_end())
+    };
+    let home = home(lang);
+    let status = said(EXIT_STATUS, lang);
+    let command = command.after_help(format!("{}\n\n{status}\n\n{more}: {home}", block(None)));
+    COMMANDS.iter().fold(command, |command, (name, _)| {
+        command.mut_subcommand(name, |verb| verb.after_help(block(Some(name))))
     })
 }
 
+/// A text of the help in a language.
+pub(crate) fn said(english: &'static str, lang: Lang) -> &'static str {
+    if lang == Lang::Fr { french::french(english).unwrap_or(english) } else { english }
+}
+
 /// The examples of a command, or of the whole program where none is named, line by line.
-pub(crate) fn lines_for(name: Option<&str>) -> impl Iterator<Item = &'static str> {
+pub(crate) fn lines_for(name: Option<&str>, lang: Lang) -> impl Iterator<Item = String> {
     let examples = match name {
         None => Some(PROGRAM),
         Some(name) => COMMANDS.iter().find(|(known, _)| *known == name).map(|(_, examples)| *examples),
     };
-    examples.into_iter().flat_map(str::lines).map(str::trim)
+    examples.into_iter().flat_map(str::lines).map(str::trim).map(move |line| match line.strip_prefix("# ") {
+        Some(about) => format!("# {}", said(about, lang)),
+        None => line.to_owned(),
+    })
 }
 
 /// Where the full documentation is.
-pub(crate) fn home() -> &'static str {
+pub(crate) fn home(lang: Lang) -> &'static str {
     match env!("CARGO_PKG_REPOSITORY") {
-        "" => "README.md, which comes with the source, tells everything at length",
+        "" if lang == Lang::Fr => "documentation complète dans README.fr.md",
+        "" => "full documentation in README.md",
         address => address,
     }
 }
@@ -177,7 +194,7 @@ mod tests {
     fn every_command_has_examples() {
         for verb in Args::command().get_subcommands() {
             let name = verb.get_name();
-            assert!(lines_for(Some(name)).any(|line| line.starts_with("$ tablier")), "{name}");
+            assert!(lines_for(Some(name), Lang::En).any(|line| line.starts_with("$ tablier")), "{name}");
         }
     }
 }

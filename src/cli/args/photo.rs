@@ -6,7 +6,7 @@ use clap::ValueHint;
 use kurbo::Point;
 
 use super::value::{self, GameName};
-use super::{ForceArgs, LangArgs, TableArgs};
+use super::{ForceArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
 
 /// Arguments of `check`.
@@ -35,9 +35,6 @@ pub(crate) struct ReadArgs {
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
-    /// The language of the text.
-    #[command(flatten)]
-    pub lang: LangArgs,
 }
 
 /// Options for reading a photo.

@@ -7,10 +7,11 @@ use clap::{ValueEnum, ValueHint};
 
 use super::ForceArgs;
 use super::value::{self, GameName};
+use crate::cli::language::Language;
 use crate::cli::rule::RuleArgs;
 use crate::desk::{self, Format, PrintPart};
-use crate::game::{Backs, CutStyle, Lang, Mm};
-use crate::spec::{BacksName, CutName, LangName, Overrides, Paper};
+use crate::game::{Backs, CutStyle, Mm};
+use crate::spec::{BacksName, CutName, Overrides, Paper};
 
 /// Arguments of `print`.
 #[derive(Debug, clap::Args)]
@@ -21,7 +22,7 @@ pub(crate) struct PrintArgs {
     /// The folder that the sheets go into (`-`: one file, the PDF, to standard output)
     #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
     pub out: PathBuf,
-    /// The formats to write [default: pdf,svg; with `--out -` pdf]
+    /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg
     #[arg(long, value_delimiter = ',', ignore_case = true)]
     format: Vec<Format>,
     /// a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
@@ -30,7 +31,7 @@ pub(crate) struct PrintArgs {
     /// Lay the paper on its long side
     #[arg(long)]
     landscape: bool,
-    /// What is kept free along each edge: nothing is printed there [default: 5mm]
+    /// Unprinted margin along each edge; 5mm without it
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::margin)]
     margin: Option<Mm>,
     /// How far backgrounds reach beyond the cut
@@ -51,19 +52,16 @@ pub(crate) struct PrintArgs {
     /// Whether and how backs are printed
     #[arg(long, ignore_case = true, value_parser = value::words(BacksName::WORDS, BacksName::named))]
     backs: Option<BacksName>,
-    /// The language of the print
-    #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
-    lang: Option<LangName>,
-    /// Spare ink: pale backgrounds, thin lines
+    /// Save ink: pale backgrounds, thin lines
     #[arg(long)]
     low_ink: bool,
-    /// Print nothing but these
+    /// Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)
     #[arg(long, value_delimiter = ',', ignore_case = true)]
     only: Vec<PrintPart>,
     /// Leave out the rules
     #[arg(long)]
     no_leaflet: bool,
-    /// Leave out the marks by which a photograph is read; frames and tabs are as narrow as without
+    /// Omit photo markers; frames and tabs are narrower without them
     #[arg(long)]
     no_photo_marks: bool,
     /// Rule options.
@@ -84,10 +82,9 @@ impl ValueEnum for Format {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            Format::Pdf => PossibleValue::new("pdf").help("One document with all sheets"),
-            Format::Svg => PossibleValue::new("svg")
-                .help("One drawing for each sheet, and the outlines of each for a cutting machine"),
-            Format::Png => PossibleValue::new("png").help("One picture for each sheet"),
+            Format::Pdf => PossibleValue::new("pdf"),
+            Format::Svg => PossibleValue::new("svg"),
+            Format::Png => PossibleValue::new("png"),
         })
     }
 }
@@ -99,10 +96,10 @@ impl ValueEnum for PrintPart {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
-            PrintPart::Board => PossibleValue::new("board").help("Boards"),
-            PrintPart::Pieces => PossibleValue::new("pieces").help("Pieces that are cut"),
-            PrintPart::Tokens => PossibleValue::new("tokens").help("Discs"),
-            PrintPart::Leaflet => PossibleValue::new("leaflet").help("The rules"),
+            PrintPart::Board => PossibleValue::new("board"),
+            PrintPart::Pieces => PossibleValue::new("pieces"),
+            PrintPart::Tokens => PossibleValue::new("tokens"),
+            PrintPart::Leaflet => PossibleValue::new("leaflet"),
         })
     }
 }
@@ -123,7 +120,7 @@ impl PrintArgs {
     }
 
     /// The options that override those of the specs.
-    pub(crate) fn overrides(&self) -> Overrides {
+    pub(crate) fn overrides(&self, language: Language) -> Overrides {
         Overrides {
             paper: self.paper,
             landscape: self.landscape.then_some(true),
@@ -135,10 +132,10 @@ impl PrintArgs {
             backs: self.backs.map(|BacksName(backs): BacksName| -> Backs { backs }),
             board_square: self.board_square,
             parts: Some(desk::parts(&self.only, !self.no_leaflet)),
-            lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }),
             low_ink: self.low_ink,
             photo_marks: self.no_photo_marks.then_some(false),
             rules: self.rules.rules.clone(),
+            ..language.overrides()
         }
     }
 }

@@ -6,6 +6,7 @@ use clap::ValueHint;
 
 use super::value;
 use super::{PhotoArgs, TableArgs};
+use crate::cli::language::Language;
 use crate::spec::{Overrides, Paper};
 
 /// Arguments of `show`.
@@ -20,7 +21,7 @@ pub(crate) struct ShowArgs {
     /// Draw every turn of a record, frame by frame
     #[arg(long)]
     pub all: bool,
-    /// Spare ink: pale backgrounds, thin lines
+    /// Save ink: pale backgrounds, thin lines
     #[arg(long)]
     low_ink: bool,
     /// With `--all` and PDF, the paper: a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
@@ -36,7 +37,7 @@ pub(crate) struct ShowArgs {
 
 impl ShowArgs {
     /// The options that override those of the spec.
-    pub(crate) fn overrides(&self) -> Overrides {
-        Overrides { low_ink: self.low_ink, ..self.table.lang.overrides() }
+    pub(crate) fn overrides(&self, language: Language) -> Overrides {
+        Overrides { low_ink: self.low_ink, ..language.overrides() }
     }
 }

@@ -6,8 +6,6 @@ use clap::ValueHint;
 
 use super::value::{self, GameName};
 use crate::cli::rule::RuleArgs;
-use crate::game::Lang;
-use crate::spec::{LangName, Overrides};
 
 /// Arguments of `check`, `moves` and `replay`.
 #[derive(Debug, clap::Args)]
@@ -21,24 +19,6 @@ pub(crate) struct TableArgs {
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
-    /// The language of the answer.
-    #[command(flatten)]
-    pub lang: LangArgs,
-}
-
-/// The language of an answer.
-#[derive(Debug, clap::Args)]
-pub(crate) struct LangArgs {
-    /// The language of the answer; data in JSON stay as they are
-    #[arg(long, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
-    lang: Option<LangName>,
-}
-
-impl LangArgs {
-    /// The language option as an override of the spec.
-    pub(crate) fn overrides(&self) -> Overrides {
-        Overrides { lang: self.lang.map(|LangName(lang): LangName| -> Lang { lang }), ..Overrides::default() }
-    }
 }
 
 /// Arguments of `blank`.
@@ -50,9 +30,6 @@ pub(crate) struct BlankArgs {
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
-    /// The language of the form.
-    #[command(flatten)]
-    pub lang: LangArgs,
 }
 
 /// Arguments of `perft`.

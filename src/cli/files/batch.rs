@@ -11,8 +11,8 @@ use super::staging::{Left, MixedSet, Staging, uninterrupted};
 use super::{Sources, exists, folder_of, signals};
 use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
-use crate::text::codes::AskedCode;
-use crate::text::likeness;
+use crate::cli::words::{CliFinding, CliHint, CliNotice};
+use crate::text::{Finding, likeness};
 
 /// Maximum number of files named in a warning about mixed sets.
 const MAX_NAMED_FILES: usize = 5;
@@ -34,7 +34,7 @@ pub(crate) struct Written {
     /// The files, in the order in which they were added.
     pub files: Vec<PathBuf>,
     /// Warnings about files found beside them.
-    pub notes: Vec<String>,
+    pub notes: Vec<CliNotice>,
 }
 
 impl FileBatch {
@@ -64,16 +64,14 @@ impl FileBatch {
     pub(crate) fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
         match self.files.iter().find(|other| may_be_same_file(other, path)) {
-            Some(other) if other == path => Err(Failure::with_hint(
-                AskedCode::Twice,
-                format!("two sheets would be written to {}", path.display()),
-                "give one of the games another `name` in [game]",
-            )),
-            Some(other) => Err(Failure::with_hint(
-                AskedCode::Twice,
-                format!("some disks take {} and {} for one file", other.display(), path.display()),
-                "give one of the games another `name` in [game]",
-            )),
+            Some(other) => {
+                let path = path.display().to_string();
+                let finding = match other.display().to_string() {
+                    other if other == path => CliFinding::TwoSheetsAt { path },
+                    one => CliFinding::OneFileForSomeDisks { one, other: path },
+                };
+                Err(Finding::new(finding).hint(CliHint::GiveAnotherName).into())
+            }
             None => Ok(()),
         }
     }
@@ -156,29 +154,26 @@ fn rename(from: &Path, to: &Path, replaces: bool) -> io::Result<()> {
 }
 
 /// Warning about files that a killed run left partly renamed.
-fn mixed_set_warning(mixed: &MixedSet, written: &[PathBuf]) -> String {
-    let stopped = "an earlier run was stopped while it put its files in place";
+fn mixed_set_warning(mixed: &MixedSet, written: &[PathBuf]) -> CliNotice {
     let stay = |files: &[PathBuf]| -> Vec<PathBuf> {
         files.iter().filter(|file| !written.contains(file)).cloned().collect()
     };
     let (new, old) = (stay(&mixed.new), stay(&mixed.old));
     let (there, missing): (Vec<_>, Vec<_>) = old.into_iter().partition(|file| exists(file));
     if new.is_empty() && there.is_empty() && missing.is_empty() {
-        return format!("{stopped}; all of them were now made anew");
+        return CliNotice::MixedSetReplaced;
     }
-    let groups = [("these are of that run", new), ("these are older", there), ("these are missing", missing)];
-    let groups = groups.iter().filter(|(_, files)| !files.is_empty());
-    let groups: Vec<_> = groups.map(|(what, files)| format!("{what}: {}", list_files(files))).collect();
-    format!("{stopped}, and they may not belong together; {}; print them again", groups.join("; "))
+    CliNotice::MixedSet { new: list_files(&new), old: list_files(&there), missing: list_files(&missing) }
 }
 
-/// Lists the first files and the number of others.
+/// Lists the first files, and how many others there are.
 fn list_files(files: &[PathBuf]) -> String {
-    let names: Vec<_> = files.iter().take(MAX_NAMED_FILES).map(|file| file.display().to_string()).collect();
-    match files.len().saturating_sub(MAX_NAMED_FILES) {
-        0 => names.join(", "),
-        more => format!("{} and {more} more", names.join(", ")),
+    let mut names: Vec<_> =
+        files.iter().take(MAX_NAMED_FILES).map(|file| file.display().to_string()).collect();
+    if files.len() > MAX_NAMED_FILES {
+        names.push(format!("… (+ {})", files.len() - MAX_NAMED_FILES));
     }
+    names.join(", ")
 }
 
 /// Whether some file system treats two paths as the same file.
@@ -193,7 +188,7 @@ fn roll_back(done: Vec<(&PathBuf, bool)>, failure: Failure) -> Failure {
     let left: Vec<String> = left.map(|(path, _)| path.display().to_string()).collect();
     match failure {
         Failure::Plain(failure) if !left.is_empty() => {
-            failure.hint(format!("written already: {}", left.join(", "))).into()
+            failure.hint(CliHint::WrittenAlready { files: left.join(", ") }).into()
         }
         other => other,
     }
@@ -203,7 +198,6 @@ fn roll_back(done: Vec<(&PathBuf, bool)>, failure: Failure) -> Failure {
 mod tests {
     use super::*;
     use crate::cli::files::staging::lock_for_test;
-    use crate::text::Finding;
 
     /// The sorted names in a folder.
     fn listed(folder: &Path) -> Vec<String> {

@@ -4,17 +4,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::folder_of;
-use crate::text::{meant, slug};
+use crate::cli::words::UsageHint;
+use crate::text::{Message, meant, slug};
 
 /// The existing file whose name is most similar to a missing one.
-pub(crate) fn similar_file(path: &Path) -> Option<String> {
+pub(crate) fn similar_file(path: &Path) -> Option<Message> {
     let typed = path.file_name()?.to_str()?;
     let entries = fs::read_dir(folder_of(path)).ok()?;
     let mut names: Vec<String> =
         entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort();
     let name = meant(typed, names.iter().map(String::as_str))?;
-    Some(format!("did you mean `{}`?", path.with_file_name(name).display()))
+    let meant = path.with_file_name(name).display().to_string();
+    Some(UsageHint::DidYouMean { meant }.into())
 }
 
 /// Another spec in the folder whose sheets would have the same names: accents and blanks are dropped from them.

@@ -27,11 +27,12 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::failure::Failure;
+use super::words::{CliFinding, CliHint};
 use crate::art::{FileKind, file_kind};
 use crate::rules::ReadHint;
 use crate::spec::{Files, Source, limits};
 use crate::text::codes::FileCode;
-use crate::text::{Access, cause, decoded};
+use crate::text::{Access, Finding, cause, decoded};
 
 pub(crate) use batch::{FileBatch, Written};
 pub(crate) use beside::{namesake, similar_file};
@@ -157,12 +158,7 @@ fn is_typed(bytes: &[u8]) -> bool {
 pub(crate) fn spec(file: Option<&Path>) -> Result<Source, Failure> {
     let (name, bytes) = read_bytes(file)?;
     if bytes.len() > limits::SPEC_BYTES {
-        let message = format!("cannot read {name}: a spec is not larger than 4 MB");
-        return Err(Failure::with_hint(
-            FileCode::TooLarge,
-            message,
-            "pictures and leaflets are files of their own",
-        ));
+        return Err(Finding::new(CliFinding::SpecTooLarge { name }).hint(CliHint::PicturesAreFiles).into());
     }
     text(name, bytes)
 }
@@ -188,11 +184,8 @@ fn is_open_already(path: &Path) -> bool {
 /// Reads a file. Opening a pipe would block until its other end is opened.
 fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
     if is_special(path) && !is_open_already(path) {
-        return Err(Failure::with_hint(
-            FileCode::WrongKind,
-            format!("cannot read {}: it is a pipe or a device, not a file", path.display()),
-            "name a file, or `-` and send the text to standard input",
-        ));
+        let finding = CliFinding::PipeNotFile { path: path.display().to_string() };
+        return Err(Finding::new(finding).hint(CliHint::NameAFileOrSend).into());
     }
     let bytes = bounded(path).map_err(|error| unreadable(path, &error))?;
     Ok((path.display().to_string(), bytes))
@@ -201,8 +194,8 @@ fn read_named(path: &Path) -> Result<(String, Vec<u8>), Failure> {
 /// The failure for an unreadable file, with the name of a similar one.
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
     if path.is_dir() {
-        let message = format!("cannot read {}: it is a folder", path.display());
-        return Failure::with_hint(FileCode::WrongKind, message, "name a file in it");
+        let finding = CliFinding::FolderNotFile { path: path.display().to_string() };
+        return Finding::new(finding).hint(CliHint::NameAFileInIt).into();
     }
     match (Failure::cannot_read(path, error), error.kind()) {
         (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(similar_file(path)).into(),
@@ -217,28 +210,27 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
         Failure::new(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
     })?;
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(Failure::new(FileCode::TooLarge, "cannot read standard input: it is larger than 50 MB"));
+        return Err(Finding::new(CliFinding::InputTooLarge).into());
     }
     Ok(("stdin".to_owned(), bytes))
 }
 
 fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     if let Some(kind) = file_kind(&bytes) {
-        let what = if matches!(kind, FileKind::Other(_)) { "file" } else { "picture" };
-        let message = format!("{name} is a {} {what}, not a text", kind.name());
-        return Err(Failure::with_hint(
-            FileCode::WrongKind,
-            message,
-            "name a text file; `tablier check` and `tablier read` take photos too",
-        ));
+        let named = kind.name().to_owned();
+        let finding = match kind {
+            FileKind::Other(_) => CliFinding::FileNotText { name, kind: named },
+            _ => CliFinding::PictureNotText { name, kind: named },
+        };
+        return Err(Finding::new(finding).hint(CliHint::NameATextFile).into());
     }
     match decoded(bytes) {
         Ok(text) => Ok(Source { name, text }),
-        Err(_) if is_called_a_picture(Path::new(&name)) => Err(Failure::with_hint(
-            FileCode::WrongKind,
-            format!("{name} is neither a text nor a picture that can be read"),
-            "name a text file; copy a photo again from the phone or camera",
-        )),
+        Err(_) if is_called_a_picture(Path::new(&name)) => {
+            Err(Finding::new(CliFinding::NeitherTextNorPicture { name })
+                .hint(CliHint::NameATextOrCopyAgain)
+                .into())
+        }
         Err(wrong) => Err(wrong.about(format!("cannot read {name}")).into()),
     }
 }

@@ -1,9 +1,9 @@
 //! Messages about input with nothing to judge.
 
 use crate::cli::failure::Failure;
+use crate::cli::words::CliFinding;
 use crate::rules::ReadFinding;
-use crate::text::Message;
-use crate::text::codes::FileCode;
+use crate::text::{Finding, Message};
 
 /// Input that is neither text nor picture.
 #[derive(Clone, Debug)]
@@ -31,23 +31,22 @@ pub(crate) enum Emptiness {
 impl Nothing {
     /// The failure, with the name of the file if it is one.
     pub(crate) fn failure(self) -> Failure {
-        let why = match self.why {
-            Emptiness::NotTyped => "was typed",
-            Emptiness::Empty => "is empty",
-            Emptiness::OnlyZeros => "is neither a picture nor a text",
+        let finding = match (self.why, self.is_file) {
+            (Emptiness::Empty, true) => Finding::new(CliFinding::EmptyFile { name: self.name }),
+            (Emptiness::OnlyZeros, true) => Finding::new(CliFinding::UselessFile { name: self.name }),
+            _ => Finding::new(self.message()),
         };
-        Failure::with_hint(FileCode::Nothing, format!("{} {why}", self.name), self.hint.to_string())
+        finding.hint(self.hint).into()
     }
 
     /// The message, without the name of a file.
-    pub(crate) fn message(&self) -> Message {
-        let message = match (self.why, self.is_file) {
+    pub(crate) fn message(&self) -> ReadFinding {
+        match (self.why, self.is_file) {
             (Emptiness::NotTyped, _) => ReadFinding::NothingTyped,
             (Emptiness::Empty, true) => ReadFinding::EmptyFile,
             (Emptiness::Empty, false) => ReadFinding::EmptyInput,
             (Emptiness::OnlyZeros, true) => ReadFinding::UselessFile,
             (Emptiness::OnlyZeros, false) => ReadFinding::UselessInput,
-        };
-        message.into()
+        }
     }
 }

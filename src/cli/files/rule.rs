@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::{Sources, is_special};
 use crate::cli::failure::Failure;
-use crate::text::codes::FileCode;
-use crate::text::{Access, cause, is_device};
+use crate::cli::words::{CliFinding, CliHint};
+use crate::text::{Access, Finding, cause, is_device};
 use crate::write;
 
 /// Maximum size of a file made by Tablier; larger files are never overwritten.
@@ -29,11 +29,8 @@ impl Rule {
     pub(super) fn check(&self, path: &Path) -> Result<bool, Failure> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if is_device(&name) {
-            return Err(Failure::with_hint(
-                FileCode::Write,
-                format!("no file should be called {name}: Windows keeps this name for a device"),
-                "give it another name",
-            ));
+            let finding = CliFinding::DeviceName { name: name.into_owned() };
+            return Err(Finding::new(finding).hint(CliHint::AnotherName).into());
         }
         let there = match path.symlink_metadata() {
             Ok(there) => there,
@@ -43,53 +40,46 @@ impl Rule {
             Err(error) => return Err(Failure::cannot_write(path, &error)),
         };
         let Rule::Replace { sources, forced } = self else { return Err(taken(path)) };
-        let shown = path.display();
-        let (code, message, hint) = if sources.hold(path) {
-            let message = format!("{shown} would be written over: it is needed for this");
-            (FileCode::Exists, message, "name another file or folder to write to")
+        let at = path.display().to_string();
+        let (finding, hint) = if sources.hold(path) {
+            (CliFinding::NeededForThis { path: at }, CliHint::AnotherFileOrFolder)
         } else if there.is_dir() {
-            let message = format!("cannot write {shown}: it is a folder");
-            (FileCode::Write, message, "name another file, or move that folder away")
+            (CliFinding::FolderThere { path: at }, CliHint::AnotherFileOrMoveFolder)
         } else if is_special(path) {
             // Reading a pipe would block until its other end is opened.
-            let message = format!("cannot write {shown}: it is a pipe or a device, not a file");
-            (FileCode::Write, message, "name another file; `--out -` writes to standard output")
+            (CliFinding::PipeThere { path: at }, CliHint::AnotherFileOrOutput)
         } else if *forced {
             return Ok(true);
         } else if there.is_symlink() {
-            let hint = "name another place to write to, or say `--force` to put a file in place of the link";
-            (FileCode::Exists, format!("{shown} is there already: it is a link"), hint)
+            (CliFinding::LinkThere { path: at }, CliHint::ForceInPlaceOfLink)
         } else if there.permissions().readonly() {
-            let hint =
-                "name another place to write to, take its protection away, or say `--force` to write over it";
-            (FileCode::Write, format!("{shown} is write-protected"), hint)
+            (CliFinding::WriteProtected { path: at }, CliHint::UnprotectOrForce)
         } else {
-            let Some(why) = why_foreign(path, there.len()) else { return Ok(true) };
-            let hint = "move it away, name another place to write to, or say `--force` to write over it";
-            (FileCode::Exists, format!("{shown} is there already: {why}"), hint)
+            let Some(finding) = foreign(path, there.len()) else { return Ok(true) };
+            (finding, CliHint::MoveOrForce)
         };
-        Err(Failure::with_hint(code, message, hint))
+        Err(Finding::new(finding).hint(hint).into())
     }
 }
 
-/// Why a file is not known as made by Tablier.
-fn why_foreign(path: &Path, length: u64) -> Option<String> {
-    let unknown = "it was not made by Tablier, or was changed since";
+/// The finding for a file that is not known as made by Tablier.
+fn foreign(path: &Path, length: u64) -> Option<CliFinding> {
+    let at = path.display().to_string();
     if length > MAX_OWN_BYTES {
-        return Some(unknown.to_owned());
+        return Some(CliFinding::ForeignThere { path: at });
     }
     match fs::read(path) {
         Ok(bytes) if write::is_unchanged(&bytes) => None,
-        Ok(_) => Some(unknown.to_owned()),
-        Err(error) => Some(cause(Access::Read, &error)),
+        Ok(_) => Some(CliFinding::ForeignThere { path: at }),
+        Err(error) => {
+            let why = Box::new(cause(Access::Read, &error).into());
+            Some(CliFinding::UnreadableThere { path: at, why })
+        }
     }
 }
 
 /// The failure for an existing file.
 pub(super) fn taken(path: &Path) -> Failure {
-    Failure::with_hint(
-        FileCode::Exists,
-        format!("{} is there already", path.display()),
-        "name another file, or move that one away",
-    )
+    let finding = CliFinding::There { path: path.display().to_string() };
+    Finding::new(finding).hint(CliHint::AnotherFileOrMoveThat).into()
 }

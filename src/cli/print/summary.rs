@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 
+use crate::cli::words::CliNotice;
 use crate::desk::summary;
 use crate::game::Lang;
 use crate::plan::Job;
 use crate::scene;
-use crate::text::tame;
+use crate::text::{Message, tame};
 
 /// The document of `print --json`.
 #[derive(Serialize)]
@@ -27,7 +28,7 @@ pub(crate) struct PrintedGame {
     boards: Vec<summary::BoardSummary>,
     pieces: Vec<summary::BatchSummary>,
     files: Vec<String>,
-    notes: Vec<String>,
+    pub notes: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -40,7 +41,13 @@ struct PageSummary {
 
 impl PrintedGame {
     /// Summarises what was printed of a game, and the files.
-    pub(crate) fn new(job: &Job, scene: &scene::Scene, files: &[String], notes: &[String]) -> PrintedGame {
+    pub(crate) fn new(
+        job: &Job,
+        scene: &scene::Scene,
+        files: &[String],
+        notes: Vec<String>,
+        lang: Lang,
+    ) -> PrintedGame {
         let page = |page: &scene::DrawnPage| PageSummary {
             name: page.name.clone(),
             label: page.label.clone(),
@@ -60,45 +67,49 @@ impl PrintedGame {
             name: job.game.name.clone(),
             count: summary::PageCount::new(job, scene),
             pages: scene.pages.iter().map(page).collect(),
-            boards: if parts.board { summary::boards(&game, &job.sheets, Lang::En) } else { Vec::new() },
-            pieces: summary::batches(&game, &job.options, Lang::En),
+            boards: if parts.board { summary::boards(&game, &job.sheets, lang) } else { Vec::new() },
+            pieces: summary::batches(&game, &job.options, lang),
             files: files.to_vec(),
-            notes: notes.to_vec(),
+            notes,
         }
     }
 }
 
 /// One line: `quits: 2 sheets of 210 mm × 297 mm and 2 pages of rules (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet;
 /// …) → output/quits.pdf and 12 other files`
-pub(crate) fn line(game: &PrintedGame, job: &Job) -> String {
-    let printed = game.count.words(job.options.paper, Lang::En);
-    let things: Vec<_> = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces)).collect();
-    let things = if things.is_empty() { String::new() } else { format!(" ({})", things.join("; ")) };
-    let first = game.files.first().map_or("", String::as_str);
-    let first = tame(first);
-    let others = match game.files.len() {
-        0 | 1 => String::new(),
-        2 => " and 1 other file".to_owned(),
-        n => format!(" and {} other files", n - 1),
-    };
-    format!("{}: {printed}{things} → {first}{others}\n", game.name)
-}
-
-/// `2 boards of 8 × 17 squares, each in 2 parts to be glued together`
-fn board(board: &summary::BoardSummary) -> String {
-    let each = if board.camps > 1 { "each " } else { "" };
-    match board.parts {
-        0 | 1 => board.words(),
-        parts => format!("{}, {each}in {parts} parts to be glued together", board.words()),
+pub(crate) fn line(game: &PrintedGame, job: &Job, lang: Lang) -> CliNotice {
+    let things = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces));
+    CliNotice::Printed {
+        game: game.name.clone(),
+        sheets: game.count.words(job.options.paper, lang),
+        things: things.map(|thing| thing.sentence(lang)).collect(),
+        first: tame(game.files.first().map_or("", String::as_str)).into_owned(),
+        others: game.files.len().saturating_sub(1),
     }
 }
 
+/// `2 boards of 8 × 17 squares, each in 2 parts to be glued together`
+fn board(board: &summary::BoardSummary) -> Message {
+    let whole = boards(board);
+    match board.parts {
+        0 | 1 => whole,
+        parts => CliNotice::BoardInParts { board: Box::new(whole), each: board.camps > 1, parts }.into(),
+    }
+}
+
+/// `2 boards of 8 × 17 squares`
+pub(crate) fn boards(board: &summary::BoardSummary) -> Message {
+    let summary::BoardSummary { columns, rows, cells, camps, .. } = *board;
+    CliNotice::Boards { boards: camps, columns, rows, cells }.into()
+}
+
 /// `tokens × 24, each printed twice to be glued back to back, 72 fit a sheet`
-fn pieces(batch: &summary::BatchSummary) -> String {
-    let twice = match batch.printed.saturating_sub(batch.count) {
-        0 => String::new(),
-        more if more == batch.count => ", each printed twice to be glued back to back".to_owned(),
-        more => format!(", {more} of them printed twice to be glued back to back"),
-    };
-    format!("{} × {}{twice}, {} fit a sheet", batch.group.to_lowercase(), batch.count, batch.per_sheet)
+fn pieces(batch: &summary::BatchSummary) -> Message {
+    CliNotice::PiecesFit {
+        group: batch.group.to_lowercase(),
+        count: batch.count,
+        twice: batch.printed.saturating_sub(batch.count),
+        per_sheet: batch.per_sheet,
+    }
+    .into()
 }

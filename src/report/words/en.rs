@@ -2,7 +2,7 @@
 
 use super::ReportWords;
 use crate::rules::Verdict;
-use crate::text::sentence::enumerated;
+use crate::text::sentence::{counted_en, enumerated};
 use crate::words::PARTNERS;
 
 pub(super) const WORDS: ReportWords = ReportWords {
@@ -15,6 +15,15 @@ pub(super) const WORDS: ReportWords = ReportWords {
     colon: ": ",
     player: |name| name.replace(PARTNERS, " and "),
     variant: str::to_owned,
+    other_faults: |others, more, file| match (others, more) {
+        (0, _) => format!("and there may be more in {file}"),
+        (others, false) => format!("and {others} more in {file}"),
+        (others, true) => format!("and at least {others} more in {file}"),
+    },
+    nothing_written: |faults, more| {
+        let least = if more { "at least " } else { "" };
+        format!("{least}{}: nothing was written", counted_en(faults, "fault"))
+    },
     and_more_in: |count, file| format!("and {count} more in {file}"),
     assumed_since_the_text: |assumed| format!("Assumed, since the text does not say: {assumed}"),
     assumed_since_the_photo: |assumed| format!("Assumed, since the photo does not show it: {assumed}"),

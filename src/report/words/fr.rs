@@ -3,7 +3,7 @@
 use super::ReportWords;
 use crate::game::Lang;
 use crate::rules::Verdict;
-use crate::text::sentence::enumerated;
+use crate::text::sentence::{counted_fr, enumerated};
 
 pub(super) const WORDS: ReportWords = ReportWords {
     verdict: |verdict| match verdict {
@@ -24,6 +24,16 @@ pub(super) const WORDS: ReportWords = ReportWords {
         "classic" => "classique".to_owned(),
         "four" => "à quatre".to_owned(),
         other => other.to_owned(),
+    },
+    other_faults: |others, more, file| match (others, more) {
+        (0, _) => format!("et peut-être d’autres dans {file}"),
+        (1, false) => format!("et une autre dans {file}"),
+        (others, false) => format!("et {others} autres dans {file}"),
+        (others, true) => format!("et au moins {others} autres dans {file}"),
+    },
+    nothing_written: |faults, more| {
+        let least = if more { "au moins " } else { "" };
+        format!("{least}{}\u{a0}: rien n’a été écrit", counted_fr(faults, "erreur"))
     },
     and_more_in: |count, file| match count {
         1 => format!("et une autre dans {file}"),

@@ -27,6 +27,10 @@ pub struct ReportWords {
     pub player: fn(&str) -> String,
     /// A variant in brackets after the name of the game.
     pub variant: fn(&str) -> String,
+    /// After the faults that are shown: how many others a file has, and whether there may be more.
+    pub other_faults: fn(others: usize, more: bool, file: &str) -> String,
+    /// How many faults stopped a command before it wrote anything; `more` if the search for faults ended early.
+    pub nothing_written: fn(faults: usize, more: bool) -> String,
     pub and_more_in: fn(count: usize, file: &str) -> String,
     pub assumed_since_the_text: fn(&str) -> String,
     pub assumed_since_the_photo: fn(&str) -> String,

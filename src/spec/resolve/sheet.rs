@@ -41,7 +41,7 @@ impl Resolver<'_> {
                 leaflet: true,
             }),
         };
-        let lang = table.lang.as_deref().map_or(Lang::En, |lang| lang.0);
+        let lang = table.lang.as_deref().map_or(overrides.usual_lang, |lang| lang.0);
         (options, lang, gap)
     }
 

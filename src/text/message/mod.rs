@@ -242,6 +242,8 @@ impl Hash for Message {
     }
 }
 
+impl std::error::Error for Message {}
+
 /// The English sentence.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,367 @@
+//! The help in French: words laid over the definition of the commands.
+
+use clap::builder::StyledStr;
+use clap::{Arg, ArgAction, Command};
+
+/// English and French, for everything that the help shows of commands and options.
+const WORDS: &[(&str, &str)] = &[
+    (
+        "Print board games that are out of print: boards, tiles, tokens and rules from a text file",
+        "Imprimer des jeux de plateau introuvables\u{a0}: plateaux, pièces, jetons et règles, à partir d’un fichier de texte",
+    ),
+    ("Print data as one JSON document", "Donner les résultats en un seul document JSON"),
+    ("Colour messages; `auto` respects NO_COLOR", "Colorer les messages\u{a0}; `auto` respecte NO_COLOR"),
+    ("Print no summary", "Ne pas afficher de résumé"),
+    (
+        "The language of answers, sheets and help (without it: that of the spec, of TABLIER_LANG, of the system)",
+        "La langue des réponses, des feuilles et de l’aide (sinon celle du jeu, de TABLIER_LANG, du système)",
+    ),
+    (
+        "List the bundled games, their variants, and what each prints",
+        "Énumérer les jeux fournis, leurs variantes et ce que chacun imprime",
+    ),
+    (
+        "Make sheets to print and cut, from bundled games or your own specs",
+        "Faire des feuilles à imprimer et à découper, pour les jeux fournis ou les vôtres",
+    ),
+    (
+        "Begin a spec of your own: a copy of a bundled game, `board`, or `tokens`",
+        "Commencer un jeu à soi\u{a0}: une copie d’un jeu fourni, `board` ou `tokens`",
+    ),
+    (
+        "Judge a position, typed or photographed: is it legal, why, who has won, what threatens",
+        "Juger une position, tapée ou photographiée\u{a0}: est-elle légale, pourquoi, qui a gagné, quelles menaces",
+    ),
+    (
+        "Judge a position, typed or photographed: is it legal, why, who has won, what threatens\n\nPositions are typed as rows or as lists: `tablier blank GAME` prints a form; see docs/positions.md.",
+        "Juger une position, tapée ou photographiée\u{a0}: est-elle légale, pourquoi, qui a gagné, quelles menaces\n\nUne position se tape ligne par ligne ou en listes\u{a0}: `tablier blank JEU` donne un formulaire\u{a0}; voir docs/positions.md.",
+    ),
+    (
+        "Read a position from a photo of the table, as text to be corrected and checked",
+        "Lire une position sur une photo de la table, en un texte à corriger et à vérifier",
+    ),
+    (
+        "Print an empty position form with its legend, to be filled in",
+        "Donner un formulaire de position vide, avec sa légende, à remplir",
+    ),
+    ("List the legal turns of a position", "Énumérer les coups légaux d’une position"),
+    ("Judge the record of a whole game, turn by turn", "Juger le relevé d’une partie entière, coup par coup"),
+    (
+        "Draw a position as a picture, or every turn of a record",
+        "Dessiner une position, ou tous les coups d’une partie",
+    ),
+    (
+        "Count the sequences of turns from the start, for every depth",
+        "Compter les suites de coups depuis le départ, pour chaque profondeur",
+    ),
+    ("Print the JSON Schema of the spec", "Donner le schéma JSON des fichiers de jeu"),
+    ("Print completions for a shell", "Donner les complétions pour un shell"),
+    ("The shell", "Le shell"),
+    ("Print the man page", "Donner la page de manuel"),
+    (
+        "Print this message or the help of the given subcommand(s)",
+        "Afficher cette aide, ou celle d’une commande",
+    ),
+    ("Print help for the subcommand(s)", "Afficher l’aide d’une commande"),
+    ("Print help", "Afficher l’aide"),
+    ("Print help (see more with '--help')", "Afficher l’aide (plus complète avec `--help`)"),
+    ("Print help (see a summary with '-h')", "Afficher l’aide (résumée avec `-h`)"),
+    ("Print version", "Afficher la version"),
+    (
+        "A bundled game, a game and its variant (quits/simple), or a TOML file",
+        "Un jeu fourni, un jeu et sa variante (quits/simple), ou un fichier TOML",
+    ),
+    (
+        "The text to judge, for `check` and `show` a photo too (left out or `-`: standard input)",
+        "Le texte à juger, ou une photo pour `check` et `show` (absent ou `-`\u{a0}: l’entrée standard)",
+    ),
+    ("How many turns deep", "Le nombre de coups de suite"),
+    (
+        "Bundled games by name, or TOML files (`-`: standard input); none: all bundled games",
+        "Des jeux fournis par leur nom, ou des fichiers TOML (`-`\u{a0}: l’entrée standard)\u{a0}; sans rien\u{a0}: tous les jeux fournis",
+    ),
+    (
+        "The folder that the sheets go into (`-`: one file, the PDF, to standard output)",
+        "Le dossier où vont les feuilles (`-`\u{a0}: un seul fichier, le PDF, sur la sortie standard)",
+    ),
+    (
+        "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg",
+        "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille)\u{a0}; sinon pdf et svg",
+    ),
+    (
+        "a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm",
+        "a4, a3, a5, letter, legal, tabloid, ou largeur et hauteur\u{a0}: 210mmx297mm",
+    ),
+    ("Lay the paper on its long side", "Mettre le papier à l’italienne"),
+    (
+        "Unprinted margin along each edge; 5mm without it",
+        "La marge non imprimée le long de chaque bord\u{a0}; 5mm par défaut",
+    ),
+    ("How far backgrounds reach beyond the cut", "De combien les fonds débordent de la coupe"),
+    (
+        "The distance between pieces; without it, pieces with unlike edges lie apart",
+        "L’écart entre les pièces\u{a0}; sinon, seules s’écartent celles dont les bords diffèrent",
+    ),
+    (
+        "How much neighbouring sheets of a board share",
+        "De combien se recouvrent les feuilles voisines d’un plateau",
+    ),
+    (
+        "The side of the squares of all boards; pieces with `fits` follow, others keep their size",
+        "Le côté des cases de tous les plateaux\u{a0}; les pièces avec `fits` suivent, les autres gardent leur taille",
+    ),
+    ("How cuts are shown", "Comment les coupes sont indiquées"),
+    ("Whether and how backs are printed", "Si les versos sont imprimés, et comment"),
+    ("Save ink: pale backgrounds, thin lines", "Économiser l’encre\u{a0}: fonds pâles, traits fins"),
+    (
+        "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)",
+        "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles)",
+    ),
+    ("Leave out the rules", "Ne pas imprimer les règles"),
+    (
+        "Omit photo markers; frames and tabs are narrower without them",
+        "Omettre les marqueurs pour les photos\u{a0}; cadres et languettes sont alors plus étroits",
+    ),
+    ("Dots an inch of PNG pictures", "Les points par pouce des images PNG"),
+    ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
+    ("A bundled game, `board`, or `tokens`", "Un jeu fourni, `board` ou `tokens`"),
+    (
+        "The file to write, or a folder (`-`: standard output; left out: the game's name); `.toml` is added if it has no ending",
+        "Le fichier à écrire, ou un dossier (`-`\u{a0}: la sortie standard\u{a0}; absent\u{a0}: le nom du jeu)\u{a0}; `.toml` s’ajoute s’il n’a pas d’extension",
+    ),
+    (
+        "The picture: a file ending in .svg, .png or .pdf (`-`: SVG on standard output)",
+        "L’image\u{a0}: un fichier en .svg, .png ou .pdf (`-`\u{a0}: du SVG sur la sortie standard)",
+    ),
+    ("Draw every turn of a record, frame by frame", "Dessiner tous les coups d’une partie, image par image"),
+    (
+        "With `--all` and PDF, the paper: a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm",
+        "Avec `--all` et un PDF, le papier\u{a0}: a4, a3, a5, letter, legal, tabloid, ou largeur et hauteur\u{a0}: 210mmx297mm",
+    ),
+    (
+        "The photo to read, JPEG or PNG (left out or `-`: standard input)",
+        "La photo à lire, JPEG ou PNG (absente ou `-`\u{a0}: l’entrée standard)",
+    ),
+    (
+        "Of a photo: draw what was seen over it into this PNG file",
+        "D’une photo\u{a0}: dessiner par-dessus ce qui a été vu, dans ce fichier PNG",
+    ),
+    (
+        "Of a photo: the four corners of the squares in pixels, clockwise from the top left one as printed; once for each camp",
+        "D’une photo\u{a0}: les quatre coins des cases en pixels, dans le sens des aiguilles d’une montre à partir du coin imprimé en haut à gauche\u{a0}; une fois par camp",
+    ),
+    (
+        "An option of the rules, overrides the spec: ball_moves=diagonal",
+        "Une option des règles, qui l’emporte sur celle du jeu\u{a0}: ball_moves=diagonal",
+    ),
+    (
+        "Write over any file. Otherwise only files that Tablier made, and that nobody changed or protected, are written over: they end in a stamp",
+        "Écraser n’importe quel fichier. Sinon ne sont écrasés que ceux que Tablier a faits, et que personne n’a changés ni protégés\u{a0}: ils se terminent par un tampon",
+    ),
+    ("GAME", "JEU"),
+    ("FILE", "FICHIER"),
+    ("DIR", "DOSSIER"),
+    ("SPEC", "JEU"),
+    ("LENGTH", "LONGUEUR"),
+    ("FORMAT", "FORMAT"),
+    ("PAPER", "PAPIER"),
+    ("CUT", "COUPE"),
+    ("BACKS", "VERSOS"),
+    ("LANG", "LANGUE"),
+    ("ONLY", "PARTIES"),
+    ("DPI", "PPP"),
+    ("WHEN", "QUAND"),
+    ("SHELL", "SHELL"),
+    ("DEPTH", "PROFONDEUR"),
+    ("PHOTO", "PHOTO"),
+    ("OVERLAY", "FICHIER"),
+    ("COMMAND", "COMMANDE"),
+    ("NAME=VALUE", "NOM=VALEUR"),
+    ("X,Y X,Y X,Y X,Y", "X,Y X,Y X,Y X,Y"),
+    (
+        "Print all bundled games into the folder output",
+        "Imprimer tous les jeux fournis dans le dossier output",
+    ),
+    ("Print one of them for US Letter, in French", "En imprimer un sur papier américain, en français"),
+    (
+        "Judge a position in a text file, or in a photo of the table",
+        "Juger une position dans un fichier de texte, ou sur une photo de la table",
+    ),
+    ("Begin a game of your own", "Commencer un jeu à soi"),
+    (
+        "What there is to print, and the names of all variants",
+        "Ce qu’il y a à imprimer, et les noms de toutes les variantes",
+    ),
+    ("The same for a program", "La même chose pour un programme"),
+    (
+        "Print one of them for US Letter, in French, sparing ink",
+        "En imprimer un sur papier américain, en français, en économisant l’encre",
+    ),
+    ("Print a spec of your own into another folder", "Imprimer un jeu à soi dans un autre dossier"),
+    (
+        "Print backs for a printer that turns the paper over its long edge",
+        "Imprimer les versos pour une imprimante qui retourne le papier sur son grand côté",
+    ),
+    ("Make pictures of the sheets", "Faire des images des feuilles"),
+    ("Hand the PDF on to another program", "Passer le PDF à un autre programme"),
+    (
+        "Begin a sheet of tokens: the file my-tokens.toml, explained line by line",
+        "Commencer une feuille de jetons\u{a0}: le fichier my-tokens.toml, expliqué ligne par ligne",
+    ),
+    ("Begin a board, and print it as it is", "Commencer un plateau, et l’imprimer tel quel"),
+    ("Look at a spec without writing a file", "Voir un fichier de jeu sans rien écrire"),
+    ("Judge a position in a text file", "Juger une position dans un fichier de texte"),
+    (
+        "Judge a photo of the table, and draw over it what was seen",
+        "Juger une photo de la table, et dessiner par-dessus ce qui a été vu",
+    ),
+    (
+        "Judge a photo by the rules of another variant",
+        "Juger une photo selon les règles d’une autre variante",
+    ),
+    ("The verdict for a program", "Le verdict pour un programme"),
+    (
+        "Read a photo into a text, correct it by hand, and judge it",
+        "Lire une photo en texte, la corriger à la main, et la juger",
+    ),
+    (
+        "Print a form, fill it in with an editor, and judge it",
+        "Obtenir un formulaire, le remplir dans un éditeur, et le juger",
+    ),
+    ("The form of another variant", "Le formulaire d’une autre variante"),
+    ("Count them", "Les compter"),
+    ("Judge the record of a game, turn by turn", "Juger le relevé d’une partie, coup par coup"),
+    ("A few turns, typed at once", "Quelques coups, tapés d’un trait"),
+    (
+        "Draw a position into position.svg; an illegal one is drawn too, its squares marked",
+        "Dessiner une position dans position.svg\u{a0}; même illégale, elle est dessinée, ses cases marquées",
+    ),
+    ("Draw what a photo shows", "Dessiner ce que montre une photo"),
+    (
+        "Draw every turn of a record, on sheets of A4",
+        "Dessiner tous les coups d’une partie, sur des feuilles A4",
+    ),
+    ("Draw the last position of a record", "Dessiner la dernière position d’une partie"),
+    ("Count the sequences of one, two and three turns", "Compter les suites d’un, de deux et de trois coups"),
+    (
+        "The same for another variant and another rule",
+        "La même chose pour une autre variante et une autre règle",
+    ),
+    (
+        "Put the schema beside specs of your own, so that editors know all keys",
+        "Mettre le schéma à côté de ses fichiers de jeu, pour que les éditeurs connaissent toutes les clés",
+    ),
+    ("For this session of bash", "Pour cette session de bash"),
+    ("For zsh, into a folder of its fpath", "Pour zsh, dans un dossier de son fpath"),
+    ("For fish", "Pour fish"),
+    ("Keep the man page and read it", "Garder la page de manuel et la lire"),
+    (
+        "Exit status: 0 done, or the position or record is legal, or fits a game without rules; 1 it is illegal; 2 bad usage, unreadable input, nothing written; 3 undecided.",
+        "Code de retour\u{a0}: 0 c’est fait, ou la position ou la partie est légale, ou convient à un jeu sans règles\u{a0}; 1 elle est illégale\u{a0}; 2 commande mal écrite, entrée illisible, rien d’écrit\u{a0}; 3 indéterminé.",
+    ),
+];
+
+/// Headings and other words of the help itself.
+const TEMPLATE: &str =
+    "{before-help}{about-with-newline}\nUtilisation\u{a0}: {usage}\n\n{all-args}{after-help}";
+
+/// The French for an English text.
+pub(super) fn french(english: &str) -> Option<&'static str> {
+    WORDS.iter().find(|(known, _)| *known == english).map(|(_, french)| *french)
+}
+
+fn said(english: &StyledStr) -> String {
+    let english = english.to_string();
+    french(&english).map_or(english, str::to_owned)
+}
+
+/// The command with its help in French.
+pub(super) fn command(mut command: Command) -> Command {
+    command.build();
+    translated(command)
+}
+
+fn translated(mut command: Command) -> Command {
+    let about = command.get_about().map(said);
+    let long = command.get_long_about().map(said);
+    command = command
+        .help_template(TEMPLATE)
+        .subcommand_help_heading("Commandes\u{a0}")
+        .subcommand_value_name("COMMANDE")
+        .mut_args(translated_arg);
+    if let Some(about) = about {
+        command = command.about(about);
+    }
+    if let Some(long) = long {
+        command = command.long_about(long);
+    }
+    command.mut_subcommands(translated)
+}
+
+fn translated_arg(arg: Arg) -> Arg {
+    let help = arg.get_long_help().or(arg.get_help()).map(said);
+    let names: Option<Vec<&str>> =
+        arg.get_value_names().and_then(|names| names.iter().map(|name| french(name)).collect());
+    let takes_values = matches!(arg.get_action(), ArgAction::Set | ArgAction::Append);
+    let default: Vec<String> =
+        arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let hidden = arg.is_hide_possible_values_set() || !takes_values;
+    let values: Vec<String> = match hidden {
+        true => Vec::new(),
+        false => arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect(),
+    };
+    let mut help = help.unwrap_or_default();
+    if takes_values && !default.is_empty() {
+        help += &format!(" [par défaut\u{a0}: {}]", default.join(", "));
+    }
+    if !values.is_empty() {
+        help += &format!(" [valeurs\u{a0}: {}]", values.join(", "));
+    }
+    let heading = if arg.is_positional() { "Arguments\u{a0}" } else { "Options\u{a0}" };
+    let arg = arg.help(help).help_heading(heading).hide_default_value(true).hide_possible_values(true);
+    match names {
+        Some(names) => arg.value_names(names),
+        None => arg,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::cli::args::{EXIT_STATUS, examples};
+    use crate::game::Lang;
+
+    /// Every English text of the help, of a command and its subcommands.
+    fn texts(command: &Command, all: &mut BTreeSet<String>) {
+        all.extend(command.get_about().map(ToString::to_string));
+        all.extend(command.get_long_about().map(ToString::to_string));
+        for arg in command.get_arguments() {
+            all.extend(arg.get_long_help().or(arg.get_help()).map(ToString::to_string));
+            all.extend(arg.get_value_names().into_iter().flatten().map(ToString::to_string));
+            for value in arg.get_possible_values() {
+                assert!(value.get_help().is_none() || arg.is_hide_possible_values_set(), "{value:?}");
+            }
+        }
+        let names = std::iter::once(None).chain(Some(Some(command.get_name())));
+        for name in names {
+            let lines = examples::lines_for(name, Lang::En).collect::<Vec<_>>();
+            all.extend(lines.iter().filter_map(|line| line.strip_prefix("# ")).map(str::to_owned));
+        }
+        command.get_subcommands().for_each(|verb| texts(verb, all));
+    }
+
+    #[test]
+    fn every_text_of_the_help_is_translated() {
+        let mut command =
+            examples::added(<crate::cli::args::Args as clap::CommandFactory>::command(), Lang::En);
+        command.build();
+        let mut all = BTreeSet::from([EXIT_STATUS.to_owned()]);
+        texts(&command, &mut all);
+        let missing: Vec<_> = all.iter().filter(|text| french(text).is_none()).collect();
+        assert!(missing.is_empty(), "no French for {missing:#?}");
+        let unused: Vec<_> = WORDS.iter().filter(|(english, _)| !all.contains(*english)).collect();
+        assert!(unused.is_empty(), "no longer in the help: {unused:#?}");
+    }
+}

@@ -1,0 +1,304 @@
+//! What the commands say.
+//!
+//! | file | holds |
+//! |---|---|
+//! | here | why a command stops, and what to do about it |
+//! | `notice` | what a command tells of its work |
+//! | `usage` | errors in arguments |
+
+mod notice;
+mod usage;
+
+pub(crate) use notice::CliNotice;
+pub(crate) use usage::{UsageFinding, UsageHint};
+
+use crate::text::Message;
+use crate::text::message::{findings, messages};
+
+findings! {
+    /// Why a command stops.
+    CliFinding {
+        ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text.") {
+            EmptyFile { name: String = "evening.txt" }
+                en "{name} is empty"
+                fr "{name} est vide";
+            UselessFile { name: String = "evening.txt" }
+                en "{name} is neither a picture nor a text"
+                fr "{name} n’est ni une image ni un texte";
+        }
+        ("asked/game"; "A game, or a part of one, is asked for that is not there.") {
+            NoGameFirst { asked: String = "evening.txt" }
+                en "{asked} is no game"
+                fr "{asked} n’est pas un jeu";
+            NoGameNorFile { asked: String = "evenin.txt" }
+                en "{asked} is no game, and there is no such file"
+                fr "{asked} n’est pas un jeu, et il n’y a pas de fichier de ce nom";
+            NoFile { spec: String = "quit.toml" }
+                en "there is no file `{spec}`"
+                fr "il n’y a pas de fichier `{spec}`";
+            NoGameCalled { game: String = "quitz" }
+                en "there is no game called `{game}`"
+                fr "aucun jeu ne s’appelle `{game}`";
+        }
+        ("asked/twice"; "Something is named twice.") {
+            NamedTwice { game: String = "quits" }
+                en "`{game}` is named twice"
+                fr "`{game}` est nommé deux fois";
+            TwoGamesCalled { name: String = "draughts" }
+                en "two games are called `{name}`: one would be written over the other"
+                fr "deux jeux s’appellent `{name}` : l’un serait écrit par-dessus l’autre";
+            GamesCalledAlike { one: String = "Go", other: String = "go" }
+                en "two games are called `{one}` and `{other}`, and some disks take these for one name"
+                fr "deux jeux s’appellent `{one}` et `{other}`, et certains disques n’y voient qu’un seul nom";
+            TwoSheetsAt { path: String = "output/go-01-board.svg" }
+                en "two sheets would be written to {path}"
+                fr "deux feuilles seraient écrites dans {path}";
+            OneFileForSomeDisks { one: String = "output/Go.pdf", other: String = "output/go.pdf" }
+                en "some disks take {one} and {other} for one file"
+                fr "pour certains disques, {one} et {other} sont un seul fichier";
+        }
+        ("asked/impossible"; "The game or the output does not allow what was asked for.") {
+            NothingToPrint
+                en "there is nothing to print"
+                fr "il n’y a rien à imprimer";
+            NotReadableAtATerminal { name: String = "quits.pdf" }
+                en "{name} cannot be read at a terminal"
+                fr "{name} ne se lit pas dans un terminal";
+            OneFileAtATime { files: usize = 12 }
+                en "standard output takes one file, and these are {files}"
+                fr "la sortie standard reçoit un seul fichier, et il y en aurait {files}";
+        }
+        ("asked/conflict"; "Two things that were asked for exclude one another, or one has no effect.") {
+            SheetsOrJson
+                en "standard output takes the sheets or the JSON, not both"
+                fr "la sortie standard reçoit les feuilles ou le JSON, pas les deux";
+            PictureOrJson
+                en "the picture and the JSON cannot both go to standard output"
+                fr "l’image et le JSON ne peuvent pas aller tous deux sur la sortie standard";
+            PaperIsForRecords
+                en "`--paper` is for the sheets of a PDF with every turn of a record"
+                fr "`--paper` concerne les feuilles d’un PDF qui montre tous les coups d’une partie";
+            OnePosition { name: String = "evening.txt" }
+                en "{name} holds one position, and `--all` draws the turns of a record"
+                fr "{name} contient une seule position, alors que `--all` dessine tous les coups d’une partie";
+            NoBoardOfSquares { game: String = "tokens" }
+                en "`--board-square` means nothing to {game}: it has no board of squares"
+                fr "`--board-square` est sans effet pour {game}, qui n’a pas de plateau de cases";
+            NoBoardsOfSquares
+                en "`--board-square` means nothing to these games: none has a board of squares"
+                fr "`--board-square` est sans effet pour ces jeux : aucun n’a de plateau de cases";
+        }
+        ("asked/rule"; "An option of the rules is set that the game does not have.") {
+            RuleOfOtherGames { option: String = "moving", value: String = "all" }
+                en "`--rule {option}={value}` is no option of these games"
+                fr "`--rule {option}={value}` n’est pas une option de ces jeux";
+        }
+        ("asked/missing"; "Something that the command needs was not given.") {
+            PhotosAreNotTyped
+                en "a photo cannot be typed"
+                fr "une photo ne se tape pas au clavier";
+        }
+        ("asked/value"; "A value cannot be what was asked for.") {
+            NoKindOfPicture { path: String = "position" }
+                en "the name {path} does not say what kind of picture is wanted"
+                fr "le nom {path} ne dit pas quelle sorte d’image est voulue";
+        }
+        ("file/wrong-kind"; "A file is of another kind than the command needs.") {
+            TextNotPhoto { name: String = "evening.txt" }
+                en "{name} is a text, not a photo"
+                fr "{name} est un texte, et non une photo";
+            PipeNotFile { path: String = "pipe" }
+                en "cannot read {path}: it is a pipe or a device, not a file"
+                fr "impossible de lire {path} : c’est un tube ou un périphérique, et non un fichier";
+            FolderNotFile { path: String = "output" }
+                en "cannot read {path}: it is a folder"
+                fr "impossible de lire {path} : c’est un dossier";
+            PictureNotText { name: String = "photo.jpg", kind: String = "JPEG" }
+                en "{name} is a {kind} picture, not a text"
+                fr "{name} est une image {kind}, et non un texte";
+            FileNotText { name: String = "rules.pdf", kind: String = "PDF" }
+                en "{name} is a {kind} file, not a text"
+                fr "{name} est un fichier {kind}, et non un texte";
+            NeitherTextNorPicture { name: String = "photo.jpg" }
+                en "{name} is neither a text nor a picture that can be read"
+                fr "{name} n’est ni un texte ni une image lisible";
+        }
+        ("file/too-large"; "A file is larger than is plausible.") {
+            SpecTooLarge { name: String = "game.toml" }
+                en "cannot read {name}: a spec is not larger than 4 MB"
+                fr "impossible de lire {name} : la description d’un jeu ne dépasse pas 4 Mo";
+            InputTooLarge
+                en "cannot read standard input: it is larger than 50 MB"
+                fr "impossible de lire l’entrée standard : elle dépasse 50 Mo";
+        }
+        ("file/write"; "A file cannot be written.") {
+            DeviceName { name: String = "nul.pdf" }
+                en "no file should be called {name}: Windows keeps this name for a device"
+                fr "aucun fichier ne devrait s’appeler {name} : Windows réserve ce nom à un périphérique";
+            FolderThere { path: String = "output" }
+                en "cannot write {path}: it is a folder"
+                fr "impossible d’écrire {path} : c’est un dossier";
+            PipeThere { path: String = "pipe" }
+                en "cannot write {path}: it is a pipe or a device, not a file"
+                fr "impossible d’écrire {path} : c’est un tube ou un périphérique, et non un fichier";
+            WriteProtected { path: String = "quits.pdf" }
+                en "{path} is write-protected"
+                fr "{path} est protégé en écriture";
+            OutputIsClosed
+                en "cannot write to standard output: it is closed"
+                fr "impossible d’écrire sur la sortie standard : elle est fermée";
+            CannotWriteJson { why: String = "key must be a string" }
+                en "cannot write JSON: {why}"
+                fr "impossible d’écrire le JSON : {why}";
+            CannotWriteManual { why: String = "disk full" }
+                en "cannot write the man page: {why}"
+                fr "impossible d’écrire la page de manuel : {why}";
+        }
+        ("file/exists"; "A file is in the way, and `--force` was not given.") {
+            NeededForThis { path: String = "game.toml" }
+                en "{path} would be written over: it is needed for this"
+                fr "{path} serait écrasé, alors qu’il sert à cette commande";
+            LinkThere { path: String = "quits.pdf" }
+                en "{path} is there already: it is a link"
+                fr "{path} est déjà là : c’est un lien";
+            ForeignThere { path: String = "quits.pdf" }
+                en "{path} is there already: it was not made by Tablier, or was changed since"
+                fr "{path} est déjà là : Tablier ne l’a pas fait, ou il a changé depuis";
+            UnreadableThere { path: String = "quits.pdf", why: Box<Message> = Box::new(CliHint::LeaveItOut.into()) }
+                for reader
+                en ("{path} is there already: {}", why.sentence(reader))
+                fr ("{path} est déjà là : {}", why.sentence(reader));
+            There { path: String = "quits.toml" }
+                en "{path} is there already"
+                fr "{path} est déjà là";
+        }
+        ("print/drawing"; "A sheet, a leaflet or a picture cannot be drawn or written.") {
+            NothingSeen
+                en "nothing was seen to be drawn"
+                fr "rien n’a été vu qui puisse être dessiné";
+            NoFontHas { character: char = '囲' }
+                en "`{character}` cannot be drawn: no font of the pictures has it"
+                fr "`{character}` ne peut pas être dessiné : aucune police des images ne l’a";
+        }
+    }
+}
+
+messages! {
+    /// What to do when a command stops.
+    CliHint {
+        NameTheGameFirst { line: String = "tablier check quits evening.txt" }
+            en "name the game first: `{line}`"
+            fr "nommez d’abord le jeu : `{line}`";
+        MeantVariant { game: String = "plank", variant: String = "2" }
+            en "did you mean `{game}/{variant}`?"
+            fr "vouliez-vous écrire `{game}/{variant}` ?";
+        BundledGameIs { game: String = "quits" }
+            en "the bundled game is called `{game}`"
+            fr "le jeu fourni s’appelle `{game}`";
+        NameASpec { games: String = "`quits` or `plank`" }
+            en "name a spec (`.toml`), or one of {games}"
+            fr "nommez une description de jeu (`.toml`), ou l’un de ces jeux : {games}";
+        MeantOrOwnSpec { meant: String = "quits", spec: String = "quitz" }
+            en "did you mean `{meant}`? A spec of your own is named by its file: `{spec}.toml`"
+            fr "vouliez-vous écrire `{meant}` ? Un jeu de votre cru se nomme par son fichier : `{spec}.toml`";
+        OneOfOrOwnSpec { games: String = "`quits`, `plank`", spec: String = "draughts" }
+            en "use one of {games}. A spec of your own is named by its file: `{spec}.toml`"
+            fr "choisissez parmi {games}. Un jeu de votre cru se nomme par son fichier : `{spec}.toml`";
+        OneForAllVariants
+            en "one is enough for all its variants"
+            fr "un seul suffit pour toutes ses variantes";
+        NameEachOnce
+            en "name each game once"
+            fr "nommez chaque jeu une seule fois";
+        GiveAnotherName
+            en "give one of them another `name` in [game]"
+            fr "donnez à l’un d’eux un autre `name` dans [game]";
+        AskForOtherParts
+            en "ask for other parts with `--only`"
+            fr "demandez d’autres parties avec `--only`";
+        LeaveOutJsonOrOut
+            en "leave one of `--json` and `--out -` out"
+            fr "retirez `--json` ou `--out -`";
+        SendItOn { name: String = "quits.pdf" }
+            en "send it on to a file or a program: `--out - > {name}`"
+            fr "envoyez-le vers un fichier ou un programme : `--out - > {name}`";
+        AskForOnePdf
+            en "ask for the PDF of one game: `tablier print quits --format pdf --out -`"
+            fr "demandez le PDF d’un seul jeu : `tablier print quits --format pdf --out -`";
+        NameAPictureFile
+            en "name a file: `--out position.svg`"
+            fr "nommez un fichier : `--out position.svg`";
+        LeaveOutOrAskForAll
+            en "leave it out, or ask for `--all --out game.pdf`"
+            fr "retirez-le, ou demandez `--all --out game.pdf`";
+        LeaveOutAll
+            en "leave `--all` out"
+            fr "retirez `--all`";
+        LeaveItOut
+            en "leave it out"
+            fr "retirez-le";
+        OptionOfRules { games: String = "plank" }
+            en "it is an option of the rules of {games}"
+            fr "c’est une option des règles de {games}";
+        NameItsFile { game: String = "quits" }
+            en "name its file: `tablier read {game} photo.jpg`"
+            fr "nommez son fichier : `tablier read {game} photo.jpg`";
+        NameTheFileOfAPhoto { game: String = "quits" }
+            en "name the file of a photo: `tablier read {game} photo.jpg`"
+            fr "nommez le fichier d’une photo : `tablier read {game} photo.jpg`";
+        EndInPicture
+            en "let it end in .svg, .png or .pdf"
+            fr "terminez-le par .svg, .png ou .pdf";
+        LeaveOutPhotoOptions
+            en "leave `--overlay` and `--corners` out"
+            fr "retirez `--overlay` et `--corners`";
+        CheckJudgesTexts
+            en "`tablier check` judges texts"
+            fr "`tablier check` juge les textes";
+        NameAFileOrSend
+            en "name a file, or `-` and send the text to standard input"
+            fr "nommez un fichier, ou `-` en envoyant le texte sur l’entrée standard";
+        NameAFileInIt
+            en "name a file in it"
+            fr "nommez un fichier qui s’y trouve";
+        NameATextFile
+            en "name a text file; `tablier check` and `tablier read` take photos too"
+            fr "nommez un fichier de texte ; `tablier check` et `tablier read` prennent aussi des photos";
+        NameATextOrCopyAgain
+            en "name a text file; copy a photo again from the phone or camera"
+            fr "nommez un fichier de texte ; recopiez une photo depuis le téléphone ou l’appareil";
+        PicturesAreFiles
+            en "pictures and leaflets are files of their own"
+            fr "les images et les livrets sont des fichiers à part";
+        SendToAFile
+            en "send it to a file: `tablier … > FILE`"
+            fr "envoyez-la vers un fichier : `tablier … > FICHIER`";
+        AnotherName
+            en "give it another name"
+            fr "donnez-lui un autre nom";
+        AnotherFileOrFolder
+            en "name another file or folder to write to"
+            fr "nommez un autre fichier ou un autre dossier où écrire";
+        AnotherFileOrMoveFolder
+            en "name another file, or move that folder away"
+            fr "nommez un autre fichier, ou déplacez ce dossier";
+        AnotherFileOrOutput
+            en "name another file; `--out -` writes to standard output"
+            fr "nommez un autre fichier ; `--out -` écrit sur la sortie standard";
+        ForceInPlaceOfLink
+            en "name another place to write to, or say `--force` to put a file in place of the link"
+            fr "nommez un autre endroit où écrire, ou ajoutez `--force` pour remplacer le lien par un fichier";
+        UnprotectOrForce
+            en "name another place to write to, take its protection away, or say `--force` to write over it"
+            fr "nommez un autre endroit où écrire, ôtez sa protection, ou ajoutez `--force` pour l’écraser";
+        MoveOrForce
+            en "move it away, name another place to write to, or say `--force` to write over it"
+            fr "déplacez-le, nommez un autre endroit où écrire, ou ajoutez `--force` pour l’écraser";
+        AnotherFileOrMoveThat
+            en "name another file, or move that one away"
+            fr "nommez un autre fichier, ou déplacez celui-là";
+        WrittenAlready { files: String = "output/quits.pdf" }
+            en "written already: {files}"
+            fr "déjà écrit : {files}";
+    }
+}

@@ -1,0 +1,85 @@
+//! Errors in arguments.
+
+use crate::text::Message;
+use crate::text::message::{findings, messages};
+
+findings! {
+    /// Errors in arguments.
+    UsageFinding {
+        ("asked/usage"; "The command line cannot be understood.") {
+            UnknownOption { typed: String = "--papre" }
+                en "unexpected argument `{typed}`"
+                fr "argument inattendu : `{typed}`";
+            UnknownCommand { typed: String = "pritn" }
+                en "there is no command `{typed}`"
+                fr "il n’y a pas de commande `{typed}`";
+            /// `option` is the option with the name of its value.
+            NoSuchValue { typed: String = "a9", option: String = "--paper <PAPER>" }
+                en "`{typed}` is no value of `{option}`"
+                fr "`{typed}` n’est pas une valeur de `{option}`";
+            ValueMissing { option: String = "--paper <PAPER>" }
+                en "`{option}` lacks its value"
+                fr "il manque la valeur de `{option}`";
+            Refused { typed: String = "900mm", option: String = "--margin <LENGTH>", why: Box<Message> = Box::new(UsageHint::OutIsTheFolder.into()) }
+                for reader
+                en ("`{typed}` cannot be `{option}`: {}", why.sentence(reader))
+                fr ("`{typed}` ne convient pas pour `{option}` : {}", why.sentence(reader));
+            Twice { option: String = "--paper <PAPER>" }
+                en "`{option}` is given twice"
+                fr "`{option}` est donné deux fois";
+            NotTogether { one: String = "--json", other: String = "--quiet" }
+                en "`{one}` and `{other}` exclude one another"
+                fr "`{one}` et `{other}` s’excluent";
+            NoValueTaken { option: String = "--landscape" }
+                en "`{option}` takes no value"
+                fr "`{option}` ne prend pas de valeur";
+            NotText
+                en "an argument is not text in UTF-8"
+                fr "un argument n’est pas un texte en UTF-8";
+            /// What the parser of arguments says of anything else.
+            Other { said: String = "0" }
+                en "the command line cannot be understood: {said}"
+                fr "la ligne de commande ne se comprend pas : {said}";
+        }
+        ("asked/missing"; "Something that the command needs was not given.") {
+            NoCommand
+                en "there is no command"
+                fr "il manque la commande";
+            Missing { what: String = "<GAME>" }
+                en "missing: {what}"
+                fr "il manque : {what}";
+        }
+    }
+}
+
+messages! {
+    /// What to do about errors in arguments.
+    UsageHint {
+        HelpListsCommands
+            en "`tablier --help` lists them"
+            fr "`tablier --help` les énumère";
+        HelpOf { command: String = "tablier print" }
+            en "`{command} --help` explains the command"
+            fr "`{command} --help` explique la commande";
+        DidYouMean { meant: String = "--paper" }
+            en "did you mean `{meant}`?"
+            fr "vouliez-vous écrire `{meant}` ?";
+        UseOneOf { values: Vec<String> = vec!["a4".to_owned()] }
+            en ("use one of {}", quoted(values))
+            fr ("choisissez parmi {}", quoted(values));
+        FileOfThatName { typed: String = "-o" }
+            en "for a file of that name write `./{typed}`"
+            fr "pour un fichier de ce nom, écrivez `./{typed}`";
+        OutIsTheFolder
+            en "the folder for the sheets is `--out`"
+            fr "le dossier des feuilles se donne par `--out`";
+        DecimalPoint { typed: String = "8.5mm" }
+            en "write the number with a point: `{typed}`"
+            fr "écrivez le nombre avec un point : `{typed}`";
+    }
+}
+
+/// `` `a`, `b` ``
+fn quoted(values: &[String]) -> String {
+    values.iter().map(|value| format!("`{value}`")).collect::<Vec<_>>().join(", ")
+}
