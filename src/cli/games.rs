@@ -5,11 +5,12 @@ use std::path::Path;
 use super::failure::Failure;
 use super::files::{self, Folder, Sources};
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk::{no_variants, variant};
+use crate::desk::{bundled as bundled_games, no_variants, variant};
+use crate::game::Lang;
 use crate::rules::engine;
 use crate::spec::{Files, looks_like_one};
 use crate::templates::{GAMES, game};
-use crate::text::{Finding, Message, Source, meant, typed};
+use crate::text::{Finding, Message, Source, meant, slug, typed};
 
 /// The spec for an argument, and the source of its art.
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -89,6 +90,11 @@ fn unknown(spec: &str) -> Failure {
         return Finding::new(CliFinding::NoFile { spec: spec.to_owned() }).hint(hint).into();
     }
     let spec = spec.to_owned();
+    if let Some(name) = named_by_title(&spec) {
+        return Finding::new(CliFinding::NoGameCalled { game: spec })
+            .hint(CliHint::BundledGameIs { game: name })
+            .into();
+    }
     let hint = match meant(&spec, names()) {
         Some(meant) => CliHint::MeantOrOwnSpec { meant: meant.to_owned(), spec: spec.clone() },
         None => CliHint::OneOfOrOwnSpec { games: names_in_text(), spec: spec.clone() },
@@ -99,6 +105,15 @@ fn unknown(spec: &str) -> Failure {
 /// `` `lightning`, `quits` ``
 fn names_in_text() -> String {
     names().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// The bundled game with a title in any language: `planches`.
+fn named_by_title(typed: &str) -> Option<String> {
+    let games = bundled_games();
+    let titles = games.iter().flat_map(|game| Lang::ALL.map(|lang| (slug(game.title.get(lang)), &game.name)));
+    let titles: Vec<(String, &String)> = titles.collect();
+    let meant = meant(typed, titles.iter().map(|(title, _)| title.as_str()))?;
+    titles.iter().find(|(title, name)| title == meant && title != *name).map(|(_, name)| (*name).clone())
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

@@ -44,7 +44,7 @@ mod rule;
 mod show;
 mod terminal;
 mod usage;
-mod words;
+pub(crate) mod words;
 
 use std::ffi::OsString;
 use std::panic;

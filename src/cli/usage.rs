@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::language::Language;
 use super::terminal::Terminal;
 use super::words::{UsageFinding, UsageHint};
-use crate::text::{Finding, Message, tame, tame_lines};
+use crate::text::{Finding, Message, meant as meant_word, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
 pub(crate) fn report(error: Error, arguments: &[OsString], language: Language) -> ExitCode {
@@ -92,7 +92,14 @@ fn finding(error: &Error) -> Finding {
 /// What to do about it.
 fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    let meant = meant.into_iter().find_map(|kind| words(error.get(kind)?)?.into_iter().next());
+    let mistyped = [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg];
+    let mistyped = mistyped.into_iter().find_map(|kind| words(error.get(kind)?)?.into_iter().next());
+    let meant = meant.into_iter().find_map(|kind| {
+        let known = words(error.get(kind)?)?;
+        // The most similar of several.
+        let nearest = meant_word(mistyped.as_deref()?, known.iter().map(String::as_str)).map(str::to_owned);
+        nearest.or_else(|| known.first().cloned())
+    });
     let typed =
         error.get(ContextKind::InvalidValue).and_then(words).and_then(|words| words.into_iter().next());
     let values = error.get(ContextKind::ValidValue).and_then(words).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Lang, Look, Size};
 use crate::report::GameHeading;
-use crate::rules::{EngineInfo, Referee, engine, grid};
+use crate::rules::{EngineInfo, Referee, engine, grid, means_same};
 use crate::spec::Resolved;
 use crate::text::codes::AskedCode;
 use crate::text::{Finding, did_you_mean};
@@ -57,7 +57,8 @@ impl JudgedGame {
 
 /// Parses the name of a variant.
 pub(crate) fn variant(typed: &str, engine: &EngineInfo, name: &str) -> Result<&'static str, Finding> {
-    let found = engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed));
+    let found =
+        engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed) || means_same(known, typed));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),
         variants => Finding::coded(AskedCode::Variant, format!("{name} has no variant `{typed}`"))

@@ -29,5 +29,5 @@ pub use library::{JudgedGameError, PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::{PrintPart, choice, length, parts};
 pub(crate) use parsed_text::{ParsedText, further, moment, read, record};
-pub(crate) use photo::{PhotoReading, refused};
+pub(crate) use photo::{PhotoReading, bundled, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};

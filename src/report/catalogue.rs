@@ -1,5 +1,6 @@
 //! All families of messages.
 
+use crate::cli::words as cli;
 use crate::rules;
 use crate::text::Code;
 use crate::text::message::Family;
@@ -10,6 +11,11 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
+    cli::CliFinding::FAMILY,
+    cli::CliHint::FAMILY,
+    cli::CliNotice::FAMILY,
+    cli::UsageFinding::FAMILY,
+    cli::UsageHint::FAMILY,
 ];
 
 /// All codes, each once.

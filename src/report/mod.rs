@@ -51,6 +51,7 @@ pub fn faults(faulty: &[Faulty], lang: Lang, color: bool) -> String {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
             let mut group = Level::ERROR
+                .with_name(Some(words.error))
                 .primary_title(safe(&fault.sentence(lang)))
                 .element(shown.snippet(&fault.place()));
             if let Some(hint) = &fault.advice(lang) {

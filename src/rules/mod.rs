@@ -76,7 +76,7 @@ pub use judging::Judge;
 pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[cfg(test)]
 pub(crate) use lexicon::assert_typable;
-pub(crate) use lexicon::{is_unknown, key_of, record_in, turn_in};
+pub(crate) use lexicon::{is_unknown, key_of, means_same, record_in, turn_in};
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};

@@ -110,13 +110,9 @@ fn faults_beyond_the_fiftieth_are_counted() {
 fn usage_errors_are_available_as_json() {
     let bench = Bench::new();
     for (args, message, hint) in [
-        (
-            &["print", "--json", "--cut", "scissors"][..],
-            "invalid value 'scissors' for '--cut <CUT>'",
-            "marks",
-        ),
+        (&["print", "--json", "--cut", "scissors"][..], "`scissors` is no value of `--cut <CUT>`", "marks"),
         (&["--json"], "there is no command", "--help"),
-        (&["--json", "prnt"], "unrecognized subcommand 'prnt'", "'print'"),
+        (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
         (&["print", "--json", "--rule", "moving=al"], "did you mean `all`?", "--help"),
         (&["print", "--json", "--paper", "x"], "`x` is not a paper", "--help"),
     ] {

@@ -15,7 +15,7 @@ fn photo_refusals_are_in_french() {
         [("cut.png", "le fichier PNG est endommagé"), ("odd.jpg", "le fichier JPEG est endommagé")]
     {
         let said = bench.error_of(&["read", "quits", name, "--lang", "fr"]);
-        assert!(said.starts_with(&format!("{ERROR}{name}: {why}")), "{said}");
+        assert!(said.starts_with(&format!("{ERROR}{name}\u{a0}: {why}")), "{said}");
         assert!(said.contains(&format!("\n{HINT}copiez de nouveau le fichier")), "{said}");
         let checked = bench.error_of(&["check", "quits", name, "--lang", "fr"]);
         assert!(checked.starts_with(&format!("erreur[photo/damaged]: {why}")), "{checked}");

@@ -94,8 +94,8 @@ fn help_and_man_page_name_the_documentation() {
     let (help, page) = (bench.stdout_of(&["--help"]), bench.stdout_of(&["man"]));
     let document = "README.md";
     assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(document).is_file());
-    assert!(help.contains(&format!("More: {document}")), "{help}");
-    assert!(page.contains(&format!(".SH \"SEE ALSO\"\n{document}")), "{page}");
+    assert!(help.contains(&format!("More: full documentation in {document}")), "{help}");
+    assert!(page.contains(&format!(".SH \"SEE ALSO\"\nfull documentation in {document}")), "{page}");
 }
 
 #[test]

@@ -55,16 +55,16 @@ fn a_full_disk_is_reported() {
 fn numbers_out_of_range_are_reported_with_the_range() {
     let bench = Bench::new();
     for (args, said) in [
-        (&["print", "--dpi", "abc"][..], "'abc' for '--dpi <DPI>': use a whole number from 36 to 2400"),
-        (&["print", "--dpi", "-5"], "'-5' for '--dpi <DPI>': use a whole number from 36 to 2400"),
-        (&["perft", "quits", "three"], "'three' for '<DEPTH>': use a whole number from 1 to 99"),
-        (&["perft", "quits", "-1"], "'-1' for '<DEPTH>': use a whole number from 1 to 99"),
-        (&["print", "--gap", "-1mm"], "'-1mm' for '--gap <LENGTH>': use between 0 mm and 100 mm"),
+        (&["print", "--dpi", "abc"][..], "`abc` cannot be `--dpi <DPI>`: use a whole number from 36 to 2400"),
+        (&["print", "--dpi", "-5"], "`-5` cannot be `--dpi <DPI>`: use a whole number from 36 to 2400"),
+        (&["perft", "quits", "three"], "`three` cannot be `<DEPTH>`: use a whole number from 1 to 99"),
+        (&["perft", "quits", "-1"], "`-1` cannot be `<DEPTH>`: use a whole number from 1 to 99"),
+        (&["print", "--gap", "-1mm"], "`-1mm` cannot be `--gap <LENGTH>`: use between 0 mm and 100 mm"),
         (
             &["print", "--gap", "--low-ink"],
-            "'--low-ink' for '--gap <LENGTH>': a length belongs here, like `3mm`",
+            "`--low-ink` cannot be `--gap <LENGTH>`: a length belongs here, like `3mm`",
         ),
-        (&["check", "quits", "-1"], "tip: a file that is called so is named `./-1`"),
+        (&["check", "quits", "-1"], "hint: for a file of that name write `./-1`"),
     ] {
         let err = bench.error_of(args);
         assert!(err.contains(said), "{args:?}: {err}");

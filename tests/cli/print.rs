@@ -46,8 +46,7 @@ fn sheets_of_an_earlier_run_are_listed_and_kept() {
     bench.write("output/quits-02-redrawn.svg", "mine too");
     let before = bench.list("output");
     let said = bench.stderr_of(&["print", "quits", "--only", "tokens", "--format", "svg"]);
-    let note =
-        "quits: sheets not of this run lie beside these: output/quits-01-tray-walls.cut.svg and 6 more\n";
+    let note = "quits: output/quits-01-tray-walls.cut.svg and 6 more are left from an earlier run\n";
     assert!(said.starts_with(note), "{said}");
     let after = bench.list("output");
     assert!(before.iter().all(|name| after.contains(name)), "{after:?}");
@@ -250,8 +249,8 @@ fn bad_options_are_refused() {
         (["print", "--paper", "a9"], "is not a paper"),
         (["print", "--paper", "x"], "`x` is not a paper: use `a3`"),
         (["print", "--gap", "3"], "has no unit"),
-        (["print", "--cut", "scissors"], "possible values: marks, lines, outline, none"),
-        (["print", "--only", "lids"], "possible values: board, pieces, tokens, leaflet"),
+        (["print", "--cut", "scissors"], "use one of `marks`, `lines`, `outline`, `none`"),
+        (["print", "--only", "lids"], "use one of `board`, `pieces`, `tokens`, `leaflet`"),
     ] {
         let err = bench.error_of(&args);
         assert!(err.contains(said), "{args:?}: {err}");
@@ -276,7 +275,7 @@ fn a_rule_is_chosen_for_a_run() {
     let said = bench.error_of(&["print", "quits", "tokens", "--rule", "moving=all"]);
     assert_eq!(
         said,
-        "error: `--rule moving=all` means nothing to these games\nhint: it is an option of the rules of plank\n"
+        "error: `--rule moving=all` is no option of these games\nhint: it is an option of the rules of plank\n"
     );
     for (rule, said) in [
         ("movng=all", "no rules have an option `movng`: did you mean `moving`?"),

@@ -125,8 +125,8 @@ messages! {
             fr {
                 let twice = match *twice {
                     0 => String::new(),
-                    more if more == *count => ", imprimés chacun deux fois pour être collés dos à dos".to_owned(),
-                    more => format!(", dont {more} imprimés deux fois pour être collés dos à dos"),
+                    more if more == *count => ", en double exemplaire à coller dos à dos".to_owned(),
+                    more => format!(", dont {more} en double exemplaire à coller dos à dos"),
                 };
                 format!("{group} × {count}{twice}, {per_sheet} par feuille")
             };

@@ -110,6 +110,11 @@ const MODELS: [Term; 5] = [Term::Straight, Term::Diagonal, Term::Bend, Term::For
 const AND_SIGNS: [&str; 4] = ["|", "+", "&", "="];
 const PASS_SIGN: &str = "--";
 
+/// Whether a word of any language means a canonical one: `classique` means `classic`.
+pub(crate) fn means_same(canonical: &str, typed: &str) -> bool {
+    Term::ALL.iter().any(|term| term.name() == canonical && term.is(typed))
+}
+
 impl Lang {
     fn lexicon(self) -> &'static Lexicon {
         match self.words().verdicts {
