@@ -62,9 +62,7 @@ const WORDS: &[(&str, &str)] = &[
         "Print this message or the help of the given subcommand(s)",
         "Afficher cette aide, ou celle d’une commande",
     ),
-    ("Print help for the subcommand(s)", "Afficher l’aide d’une commande"),
     ("Print help", "Afficher l’aide"),
-    ("Print help (see more with '--help')", "Afficher l’aide (plus complète avec `--help`)"),
     ("Print help (see a summary with '-h')", "Afficher l’aide (résumée avec `-h`)"),
     ("Print version", "Afficher la version"),
     (
@@ -174,8 +172,6 @@ const WORDS: &[(&str, &str)] = &[
     ("SHELL", "SHELL"),
     ("DEPTH", "PROFONDEUR"),
     ("PHOTO", "PHOTO"),
-    ("OVERLAY", "FICHIER"),
-    ("COMMAND", "COMMANDE"),
     ("NAME=VALUE", "NOM=VALEUR"),
     ("X,Y X,Y X,Y X,Y", "X,Y X,Y X,Y X,Y"),
     (
@@ -339,7 +335,9 @@ mod tests {
         all.extend(command.get_long_about().map(ToString::to_string));
         for arg in command.get_arguments() {
             all.extend(arg.get_long_help().or(arg.get_help()).map(ToString::to_string));
-            all.extend(arg.get_value_names().into_iter().flatten().map(ToString::to_string));
+            if matches!(arg.get_action(), ArgAction::Set | ArgAction::Append) {
+                all.extend(arg.get_value_names().into_iter().flatten().map(ToString::to_string));
+            }
             for value in arg.get_possible_values() {
                 assert!(value.get_help().is_none() || arg.is_hide_possible_values_set(), "{value:?}");
             }
