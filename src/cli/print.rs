@@ -170,10 +170,8 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
         match load(&source, &overrides, files.as_ref()) {
             Ok(job) => {
                 let namesake = namesake(&source.name, &job);
-                let lang = terminal.language.lang();
-                let own = job.notes(lang).into_iter().map(Message::from);
                 let others = note.into_iter().chain(namesake).map(Message::from);
-                let notes = own.chain(others).collect();
+                let notes = job.notes().into_iter().chain(others).collect();
                 planned.push(PlannedGame { job, notes });
             }
             Err(more) => faulty.extend(more),

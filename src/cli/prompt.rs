@@ -8,7 +8,7 @@ use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
 use crate::rules::ReadHint;
-use crate::text::{Finding, Source};
+use crate::text::{Action, Finding, Source};
 
 /// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl ExpectedInput<'_> {
     /// Adds a hint that fits the command to an empty standard input.
     fn with_own_hint(self, nothing: Nothing) -> Nothing {
         let hint = match self {
-            ExpectedInput::Position(game) => ReadHint::FillInAForm { game: game.to_owned() }.into(),
+            ExpectedInput::Position(game) => ReadHint::FillInAForm { form: Action::WriteAForm { game: game.to_owned() } }.into(),
             ExpectedInput::Photo(game) => CliHint::NameTheFileOfAPhoto { game: game.to_owned() }.into(),
             ExpectedInput::Record | ExpectedInput::Spec => nothing.hint.clone(),
         };

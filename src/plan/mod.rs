@@ -12,16 +12,18 @@ mod gaps;
 pub mod leaflet;
 mod leaflets;
 mod squares;
+mod words;
 
 use crate::draw;
-use crate::game::{Backs, Game, Lang, Look, Mm, Options, Parts, Piece};
+use crate::game::{Backs, Game, Look, Mm, Options, Parts, Piece};
 use crate::sheet::{Misfit, Sheet, TooLarge, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::codes::PrintCode;
-use crate::text::{Faulty, Source};
+use crate::text::{Action, Faulty, Message, Source};
 use gaps::Settled;
 use leaflet::Facts;
 use squares::SmallerSquares;
+pub(crate) use words::SheetNote;
 
 /// How many texts without room are named.
 const MAX_NAMED_TEXTS: usize = 6;
@@ -49,34 +51,34 @@ pub struct Job {
 
 impl Job {
     /// Notes for the user that are not faults.
-    pub fn notes(&self, lang: Lang) -> Vec<String> {
-        let words = lang.words();
-        let notes =
-            [(self.omits_backs, words.backs_are_not_printed), (self.unlike_touch, words.unlike_pieces_touch)];
-        let notes = notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note.to_owned());
+    pub fn notes(&self) -> Vec<Message> {
+        let backs = self.omits_backs.then_some(SheetNote::BacksNotPrinted { print: Action::PrintBacks });
+        let touch = self.unlike_touch.then_some(SheetNote::UnlikePiecesTouch { apart: Action::LeaveGaps });
         let smaller = self.smaller_squares.map(|SmallerSquares { side, sheets, instead_of }| {
-            let side = side.to_string();
-            (words.smaller_squares)(side.trim_end_matches(" mm"), sheets, instead_of)
+            SheetNote::SmallerSquares { side, sheets, instead_of }
         });
         let boards = self.game.boards.iter().filter(|_| self.options.parts.board);
-        let listed = |texts: Vec<String>| {
-            let (named, more) = texts.split_at(texts.len().min(MAX_NAMED_TEXTS));
-            named.join(", ") + &if more.is_empty() { String::new() } else { (words.and_more)(more.len()) }
-        };
         let frames = boards.filter_map(|board| {
             let texts = draw::left_out(board, self.look).ok().filter(|texts| !texts.is_empty())?;
-            let texts = texts.iter().map(|text| format!("`{text}`")).collect();
-            Some((words.no_room_on_frame)(board.title.get(lang), &listed(texts)))
+            let (texts, more) = first(texts.iter().map(ToString::to_string).collect());
+            Some(SheetNote::NoRoomOnFrame { board: board.title.clone(), texts, more })
         });
         let is_printed = |piece: &&Piece| self.options.parts.pieces && !piece.shape.is_disc();
         let covered = self.game.pieces.iter().filter(is_printed).flat_map(|piece| {
             let texts = draw::covered(piece, self.look).unwrap_or_default();
-            texts.into_iter().map(|text| format!("`{text}` ({})", piece.name))
+            texts.into_iter().map(|text| (text.to_string(), piece.name.clone()))
         });
-        let covered: Vec<String> = covered.collect();
-        let covered = (!covered.is_empty()).then(|| (words.markers_cover)(&listed(covered)));
-        notes.chain(smaller).chain(frames).chain(covered).collect()
+        let (texts, more) = first(covered.collect());
+        let covered = (!texts.is_empty()).then_some(SheetNote::MarkersCover { texts, more });
+        backs.into_iter().chain(touch).chain(smaller).chain(frames).chain(covered).map(Message::from).collect()
     }
+}
+
+/// The first things, and the number of others.
+fn first<T>(mut all: Vec<T>) -> (Vec<T>, usize) {
+    let more = all.len().saturating_sub(MAX_NAMED_TEXTS);
+    all.truncate(MAX_NAMED_TEXTS);
+    (all, more)
 }
 
 /// Parses, resolves and plans a spec. Reports all faults of the spec and its leaflets together: one [`Faulty`] for each

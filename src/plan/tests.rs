@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Grid, MarkKind, Piece, Point, Shape, Sign, Size};
+use crate::game::{Grid, Lang, MarkKind, Piece, Point, Shape, Sign, Size};
 use crate::templates::{GAMES, STARTERS, Template, game};
 
 mod gaps;
@@ -14,6 +14,11 @@ mod squares;
 
 fn job(template: &Template, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{faulty:#?}"))
+}
+
+/// The notes of a job, with plain blanks.
+fn said(job: &Job, lang: Lang) -> Vec<String> {
+    job.notes().iter().map(|note| note.sentence(lang).replace('\u{a0}', " ")).collect()
 }
 
 fn bundled(name: &str) -> Job {

@@ -6,6 +6,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `finding` | the type for what is wrong |
+//! | `action` | what hints advise to do, worded for a terminal or for the page |
 //! | `code` | codes, and the layers of verdicts |
 //! | `message/` | what is said, as data that every language has a sentence for |
 //! | `meant` | suggestions for mistyped words |
@@ -16,6 +17,7 @@
 //! | `system` | plain words for what the system says about files |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod action;
 mod code;
 pub mod codes;
 mod decode;
@@ -29,6 +31,7 @@ mod system;
 mod tame;
 
 pub(crate) use code::CodeEntry;
+pub(crate) use action::Action;
 pub use code::{Code, Layer};
 pub(crate) use decode::decoded;
 pub(crate) use filename::{is_device, likeness};

@@ -29,20 +29,6 @@ pub(super) const WORDS: Wording = Wording {
     sheets_of: |count| format!("{count} {} von", if count == 1 { "Bogen" } else { "Bögen" }),
     pages_of_rules: |count| format!("{count} {} Regeln", if count == 1 { "Seite" } else { "Seiten" }),
     and: " und ",
-    backs_are_not_printed: "die Rückseiten werden nicht gedruckt: \
-        `--backs duplex-long` (oder `duplex-short`, `fold`) druckt sie",
-    no_room_on_frame: |board, texts| format!("{board}: nicht gedruckt, da der Rahmen zu schmal ist: {texts}"),
-    markers_cover: |texts| {
-        format!("Fotomarker verdecken {texts}: `at` ändern oder mit `--no-photo-marks` drucken")
-    },
-    unlike_pieces_touch: "Teile mit verschiedenen Rändern berühren sich, und ein Schnitt neben der Linie zeigt das andere: \
-        ohne `--gap 0mm` und `gap` liegen sie auseinander",
-    smaller_squares: |side, sheets, instead_of| {
-        let long = side.replace('.', ",");
-        format!(
-            "Felder von {long} mm passen auf {sheets} statt {instead_of} Blätter: `--board-square {side}mm`"
-        )
-    },
 
     rules: "Regeln",
     rules_of_the_game: "Spielregeln",

@@ -29,20 +29,6 @@ pub(super) const WORDS: Wording = Wording {
     sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
     pages_of_rules: |count| format!("{count} {} of rules", if count == 1 { "page" } else { "pages" }),
     and: " and ",
-    backs_are_not_printed: "the backs of its pieces are not printed: \
-        `--backs duplex-long` (or `duplex-short`, `fold`) prints them",
-    no_room_on_frame: |board, texts| {
-        format!("{board}: not printed, as its frame has no room: {texts}; make the frame wider")
-    },
-    markers_cover: |texts| {
-        format!("photo markers cover {texts}: change `at` there, or print with `--no-photo-marks`")
-    },
-    unlike_pieces_touch: "pieces with unlike edges touch, and a cut beside the line shows the neighbour: \
-        without `--gap 0mm` or `gap` they lie apart",
-    smaller_squares: |side, sheets, instead_of| {
-        let sheets = format!("{sheets} sheet{}", if sheets == 1 { "" } else { "s" });
-        format!("squares of {side} mm would take {sheets} instead of {instead_of}: `--board-square {side}mm`")
-    },
 
     rules: "Rules",
     rules_of_the_game: "rules of the game",

@@ -30,23 +30,6 @@ pub(super) const WORDS: Wording = Wording {
     sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
     pages_of_rules: |count| format!("{count} {} de règles", if count == 1 { "page" } else { "pages" }),
     and: " et ",
-    backs_are_not_printed: "le dos des pièces n’est pas imprimé : \
-        `--backs duplex-long` (ou `duplex-short`, `fold`) l’imprime",
-    no_room_on_frame: |board, texts| {
-        format!("{board} : non imprimé, faute de place sur le cadre : {texts} ; élargissez le cadre")
-    },
-    markers_cover: |texts| {
-        format!("des marqueurs photo cachent {texts} : changez `at`, ou imprimez avec `--no-photo-marks`")
-    },
-    unlike_pieces_touch: "des pièces aux bords différents se touchent, et une coupe à côté du trait montre la voisine : \
-        sans `--gap 0mm` ni `gap`, elles sont espacées",
-    smaller_squares: |side, sheets, instead_of| {
-        let sheets = format!("{sheets} feuille{}", if sheets == 1 { "" } else { "s" });
-        let long = side.replace('.', ",");
-        format!(
-            "des cases de {long} mm tiendraient sur {sheets} au lieu de {instead_of} : `--board-square {side}mm`"
-        )
-    },
 
     rules: "Règles",
     rules_of_the_game: "règle du jeu",

@@ -111,16 +111,6 @@ pub(crate) struct Wording {
     pub pages_of_rules: fn(count: usize) -> String,
     /// Between two counts.
     pub and: &'static str,
-    /// The note that the backs in a spec are left out.
-    pub backs_are_not_printed: &'static str,
-    /// The note that the frame of a board has no room for some texts.
-    pub no_room_on_frame: fn(board: &str, texts: &str) -> String,
-    /// The note that photo markers cover texts, each with its piece.
-    pub markers_cover: fn(texts: &str) -> String,
-    /// The note that pieces with unlike edges lie edge to edge.
-    pub unlike_pieces_touch: &'static str,
-    /// The note that squares of this side in millimetres would save sheets: their number, instead of another.
-    pub smaller_squares: fn(side: &str, sheets: usize, instead_of: usize) -> String,
 
     // Leaflets.
     pub rules: &'static str,

@@ -1,6 +1,6 @@
 //! Gaps that come by themselves between pieces with unlike edges.
 
-use super::{Job, bundled, job};
+use super::{Job, bundled, job, said};
 use crate::game::{Backs, Lang, Mm};
 use crate::plan::load;
 use crate::sheet::{SheetSide, lay_out};
@@ -45,7 +45,7 @@ fn pieces_with_equal_edges_share_their_cuts() {
     for faces in [&[RED][..], &[RED, RED_WITH_STAR], &[PLAIN, WHITE]] {
         let job = cards("", faces);
         assert!(gaps(&job).iter().all(|gap| *gap == 0), "{faces:?}: {:?}", gaps(&job));
-        assert_eq!(job.notes(Lang::En), [""; 0]);
+        assert_eq!(said(&job, Lang::En), [""; 0]);
     }
 }
 
@@ -54,7 +54,7 @@ fn pieces_with_unlike_edges_lie_apart() {
     for faces in [&[RED, BLUE][..], &[RED, PLAIN], &[LINED], &[HATCHED], &[WIDE]] {
         let job = cards("", faces);
         assert!(gaps(&job).iter().all(|gap| *gap == 2000), "{faces:?}: {:?}", gaps(&job));
-        assert_eq!(job.notes(Lang::En), [""; 0]);
+        assert_eq!(said(&job, Lang::En), [""; 0]);
     }
 }
 
@@ -75,16 +75,16 @@ fn only_backs_that_are_printed_count() {
 
 #[test]
 fn a_chosen_gap_is_kept_with_a_note() {
-    let words = Lang::En.words().unlike_pieces_touch;
     let override_all = Overrides { gap: Some(Mm::ZERO), ..Overrides::default() };
     for job in [cards("gap = \"0mm\"", &[RED, BLUE]), printed("", &[RED, BLUE], &override_all)] {
         assert_eq!(gaps(&job), [0, 0]);
-        assert_eq!(job.notes(Lang::En), [words]);
-        assert_eq!(job.notes(Lang::Fr), [Lang::Fr.words().unlike_pieces_touch]);
+        let note = "pieces with unlike edges touch, and a cut beside the line shows the neighbour: without `--gap 0mm` or `gap` they lie apart";
+        assert_eq!(said(&job, Lang::En), [note]);
+        assert_eq!(said(&job, Lang::Fr), ["des pièces aux bords différents se touchent, et une coupe à côté du trait montre la voisine : sans `--gap 0mm` ni `gap`, elles sont espacées"]);
     }
-    assert_eq!(cards("gap = \"0mm\"", &[RED, RED]).notes(Lang::En), [""; 0], "they are alike");
+    assert_eq!(said(&cards("gap = \"0mm\"", &[RED, RED]), Lang::En), [""; 0], "they are alike");
     let wide = cards("gap = \"5mm\"", &[RED, BLUE]);
-    assert_eq!((gaps(&wide), wide.notes(Lang::En).len()), (vec![5000, 5000], 0));
+    assert_eq!((gaps(&wide), said(&wide, Lang::En).len()), (vec![5000, 5000], 0));
 }
 
 #[test]

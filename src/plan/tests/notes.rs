@@ -6,7 +6,7 @@ use super::*;
 fn texts_without_room_are_noted() {
     let notes = |text: &str, lang| {
         let source = Source { name: "spec.toml".to_owned(), text: text.to_owned() };
-        load(&source, &Overrides::default(), &GAMES[0]).expect("nothing is wrong with it").notes(lang)
+        said(&load(&source, &Overrides::default(), &GAMES[0]).expect("nothing is wrong with it"), lang)
     };
     let board = "[[board]]\nname = \"tray\"\ntitle = \"Tray\"\ncolumns = 5\nrows = 5\nsquare = \"30mm\"\n";
     let narrow =

@@ -1,6 +1,6 @@
 //! The note that smaller squares would save sheets.
 
-use super::{Job, job};
+use super::{Job, job, said};
 use crate::game::{Lang, Mm};
 use crate::spec::Overrides;
 use crate::templates::game;
@@ -13,15 +13,15 @@ fn lightning(margin: i64, board_square: Option<Mm>) -> Job {
 #[test]
 fn squares_that_save_sheets_are_told_and_save_them() {
     let wide = lightning(9, None);
-    let [_, note] = &wide.notes(Lang::En)[..] else { panic!("{:?}", wide.notes(Lang::En)) };
+    let [_, note] = &said(&wide, Lang::En)[..] else { panic!("{:?}", said(&wide, Lang::En)) };
     assert_eq!(note, "squares of 19.5 mm would take 5 sheets instead of 7: `--board-square 19.5mm`");
-    assert!(wide.notes(Lang::Fr)[1].contains("19,5"));
+    assert!(said(&wide, Lang::Fr)[1].contains("19,5"));
     assert_eq!(lightning(9, Some(Mm::from_um(19_500))).sheets.len(), 5);
 }
 
 #[test]
 fn squares_are_not_told_if_they_save_nothing() {
     for margin in 5..=8 {
-        assert_eq!(lightning(margin, None).notes(Lang::En).len(), 1, "{margin} mm");
+        assert_eq!(lightning(margin, None).notes().len(), 1, "{margin} mm");
     }
 }

@@ -3,6 +3,7 @@
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
 use super::words::{Candidate, OpenFinding, OpenHint, PieceSign, Placed, Proof, Reason};
 use crate::rules::engine::{Content, Engine};
+use crate::text::Action;
 use crate::rules::{Finding, Layer, Message};
 
 /// Maximum number of assignments or reasons listed one by one.
@@ -89,17 +90,17 @@ impl<E: Engine> Narrowing<'_, E> {
     pub(super) fn poor_photo(&self, faults: &[Finding]) -> Finding {
         let against = faults.first().map(|fault| Box::new(fault.message.clone()));
         let message = OpenFinding::PoorPhoto { squares: self.open_names(), against };
-        self.unclear(message, OpenHint::TakeThePictureAgain)
+        self.unclear(message, OpenHint::TakeThePictureAgain { correct: Action::CorrectTheReading })
     }
 
     pub(super) fn too_many(&self) -> Finding {
         let message = OpenFinding::TooManyWays { squares: self.open_names() };
-        self.unclear(message, self.hint(OpenHint::TakeThePictureAgain))
+        self.unclear(message, self.hint(OpenHint::TakeThePictureAgain { correct: Action::CorrectTheReading }))
     }
 
     pub(super) fn none_left(&self) -> Finding {
         let message = OpenFinding::NoneAllowed { candidates: self.candidates(), proof: self.proof() };
-        self.unclear(message, self.hint(OpenHint::LookAtTheTable))
+        self.unclear(message, self.hint(OpenHint::LookAtTheTable { correct: Action::CorrectTheReading }))
     }
 
     pub(super) fn several_left(&self) -> Finding {
@@ -114,7 +115,7 @@ impl<E: Engine> Narrowing<'_, E> {
             }));
         }
         let message = OpenFinding::SeveralLeft { candidates, together };
-        self.unclear(message, self.hint(OpenHint::LookAtTheTable))
+        self.unclear(message, self.hint(OpenHint::LookAtTheTable { correct: Action::CorrectTheReading }))
     }
 
     /// How unlikely an assignment is: the sum of the ranks of its contents among the candidates.

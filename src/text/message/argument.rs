@@ -88,6 +88,25 @@ impl<A: ToArgument, B: ToArgument> ToArgument for (A, B) {
     }
 }
 
+/// In millimetres, as it is typed.
+impl ToArgument for crate::game::Mm {
+    fn to_argument(&self) -> Argument {
+        Argument::Name(self.to_string().replace(' ', ""))
+    }
+}
+
+impl<T: ToArgument> ToArgument for crate::words::ByLang<T> {
+    fn to_argument(&self) -> Argument {
+        self.get(crate::words::Lang::En).to_argument()
+    }
+}
+
+impl ToArgument for crate::text::Action {
+    fn to_argument(&self) -> Argument {
+        Argument::Named(super::Say::arguments(self))
+    }
+}
+
 impl ToArgument for Message {
     fn to_argument(&self) -> Argument {
         Argument::Named(self.arguments())

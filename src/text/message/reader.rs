@@ -20,6 +20,16 @@ pub struct Reader {
     pub medium: Medium,
 }
 
+impl Reader {
+    /// The words for the place where they are read.
+    pub(crate) fn here<'a>(self, terminal: &'a str, page: &'a str) -> &'a str {
+        match self.medium {
+            Medium::Terminal => terminal,
+            Medium::Page => page,
+        }
+    }
+}
+
 impl From<Lang> for Reader {
     fn from(lang: Lang) -> Reader {
         Reader { lang, medium: Medium::Terminal }

@@ -11,6 +11,7 @@ use crate::game::Lang;
 use crate::rules::Message;
 #[cfg(test)]
 use crate::rules::lexicon::Term;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 use crate::text::sentence::{counted_en, counted_fr};
 
@@ -226,18 +227,10 @@ messages! {
         NameAnotherFile
             en "copy it again from where it came from, or name another file: a position as text, or a photo"
             fr "copiez-le de nouveau depuis l’original, ou nommez un autre fichier : une position en texte, ou une photo";
-        FillInAForm { game: String = "quits" }
-            en "`tablier blank {game}` prints a form to fill in; or name a file: a text, or a photo"
-            fr "`tablier blank {game}` donne un formulaire à remplir ; ou nommez un fichier : un texte, ou une photo";
-        PositionIsForCheck
-            en "a position is for `tablier check`"
-            fr "une position se vérifie avec `tablier check`";
-        RecordIsForReplay
-            en "a record of turns is for `tablier replay`"
-            fr "un relevé de partie se rejoue avec `tablier replay`";
-        NameTheSpec { expected: TextKind = TextKind::Record }
-            en ("name the spec as the game: `tablier {} SPEC.toml FILE`", expected.verb())
-            fr ("donnez ce fichier à la place du jeu : `tablier {} SPEC.toml FILE`", expected.verb());
+        FillInAForm { form: Action = Action::WriteAForm { game: "quits".to_owned() } }
+            for reader
+            en ("{}; or {}", form.sentence(reader), Action::NameAFile.sentence(reader))
+            fr ("{} ; ou {}", form.sentence(reader), Action::NameAFile.sentence(reader));
         ColumnsAre { names: String = "a b c" }
             en "from left to right the columns are `{names}`"
             fr "de gauche à droite, les colonnes sont `{names}`";

@@ -11,6 +11,7 @@ mod tests;
 use crate::game::{ByLang, Lang};
 use crate::rules::Message;
 use crate::rules::read::code;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -121,18 +122,28 @@ messages! {
         PutWhatLiesThere
             en "put what lies there in place of each `?`"
             fr "remplacez chaque `?` par ce qui s’y trouve";
-        LookAtTheTable
-            en "look at the table, correct the text that `tablier read` prints, and check that; or \
-                  take the picture again: in even light, from nearer and from higher up"
-            fr "regardez la table, corrigez le texte que donne `tablier read`, puis vérifiez-le ; ou \
-                  reprenez la photo : avec une lumière égale, de plus près et de plus haut";
-        TakeThePictureAgain
-            en "take the picture again: in even light, without reflections and shadows, not \
-                  overexposed, from nearer and from higher up, held still; or correct the text \
-                  that `tablier read` prints, and check that"
-            fr "reprenez la photo : avec une lumière égale, sans reflets ni ombres, sans \
-                  surexposition, de plus près et de plus haut, sans bouger ; ou corrigez le texte \
-                  que donne `tablier read`, puis vérifiez-le";
+        LookAtTheTable { correct: Action = Action::CorrectTheReading }
+            for reader
+            en (
+                "look at the table, {}; or take the picture again: in even light, from nearer and from higher up",
+                correct.sentence(reader)
+            )
+            fr (
+                "regardez la table, {} ; ou reprenez la photo : avec une lumière égale, de plus près et de plus haut",
+                correct.sentence(reader)
+            );
+        TakeThePictureAgain { correct: Action = Action::CorrectTheReading }
+            for reader
+            en (
+                "take the picture again: in even light, without reflections and shadows, not overexposed, from nearer and \
+                 from higher up, held still; or {}",
+                correct.sentence(reader)
+            )
+            fr (
+                "reprenez la photo : avec une lumière égale, sans reflets ni ombres, sans surexposition, de plus près et \
+                 de plus haut, sans bouger ; ou {}",
+                correct.sentence(reader)
+            );
 
         /// A deduced square.
         Deduced { placed: Placed = samples::placed("a3", Some(samples::sign("Y2"))), hinted: bool = true, proof: Proof = Proof::BoxBoardAndRules }
