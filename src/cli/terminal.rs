@@ -207,8 +207,9 @@ impl Terminal {
                     messages.push(message);
                 }
                 let hint = unread.iter().find_map(|failure| failure.advice(lang));
-                let error = json!({ "message": messages.join("; "), "hint": hint });
-                (words, json!({ "schema": 1, "error": error, "faults": records, "more": more }))
+                let code = unread.first().map(|failure| failure.code.as_str());
+                let error = json!({ "code": code, "message": messages.join("; "), "hint": hint });
+                (words, json!({ "schema": 2, "error": error, "faults": records, "more": more }))
             }
             Failure::ClosedPipe => return,
         };
@@ -225,7 +226,10 @@ fn rendered(finding: &Finding, lang: Lang, color: bool) -> (String, Value) {
     let (message, hint) = (finding.sentence(lang), finding.advice(lang));
     (
         report::error(&message, hint.as_deref(), lang, color),
-        json!({ "schema": 1, "error": { "message": message, "hint": hint }, "faults": [], "more": 0 }),
+        json!({
+            "schema": 2, "error": { "code": finding.code.as_str(), "message": message, "hint": hint }, "faults": [],
+            "more": 0,
+        }),
     )
 }
 

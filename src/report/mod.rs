@@ -128,6 +128,8 @@ pub struct FaultRecord {
     pub column: usize,
     /// Its byte range in the file.
     pub span: Range<usize>,
+    /// What it is, for programs.
+    pub code: &'static str,
     /// What is wrong.
     pub message: String,
     /// What to do about it.
@@ -148,6 +150,7 @@ pub fn records(faulty: &[Faulty], reader: impl Into<Reader>) -> (Vec<FaultRecord
                 line,
                 column,
                 span,
+                code: fault.code.as_str(),
                 message: fault.sentence(reader),
                 hint: fault.advice(reader),
             }

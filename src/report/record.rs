@@ -8,7 +8,7 @@ use super::MAX_RECORDS;
 use super::place::LineIndex;
 use super::verdict::sentences;
 use crate::game::Lang;
-use crate::rules::{Argument, Assumed, Failed, Finding, Judgement, Moves, Replay, Status};
+use crate::rules::{Argument, Assumed, Failed, Finding, Judgement, Moves, Replay, ReplayStep, Status};
 use crate::text::Layer;
 
 /// The document of `check --json`.
@@ -60,6 +60,7 @@ pub struct ReplayDocument<'a> {
     variant: Option<&'a str>,
     verdict: &'static str,
     turns: usize,
+    played: Vec<PlayedRecord<'a>>,
     position: Option<&'a str>,
     status: Option<StatusRecord<'a>>,
     repetition: Option<RepetitionRecord<'a>>,
@@ -94,6 +95,14 @@ struct StatusRecord<'a> {
 struct ThreatRecord<'a> {
     player: &'a str,
     turn: &'a str,
+}
+
+/// A turn of a record, with the threats after it.
+#[derive(Clone, Debug, Serialize)]
+struct PlayedRecord<'a> {
+    player: &'a str,
+    turn: &'a str,
+    threats: Vec<ThreatRecord<'a>>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -173,11 +182,12 @@ impl<'a> ReplayDocument<'a> {
     /// Creates the document for a replay of the record `text`.
     pub fn new(game: &'a str, text: &str, replay: &'a Replay, lang: Lang) -> ReplayDocument<'a> {
         ReplayDocument {
-            schema: 1,
+            schema: 2,
             game,
             variant: non_empty(&replay.variant),
             verdict: replay.verdict.name(),
             turns: replay.turns,
+            played: replay.steps.iter().map(PlayedRecord::new).collect(),
             position: replay.position.as_deref(),
             status: replay.status.as_ref().map(StatusRecord::new),
             repetition: replay
@@ -193,14 +203,23 @@ impl<'a> ReplayDocument<'a> {
 
 impl<'a> StatusRecord<'a> {
     fn new(status: &'a Status) -> StatusRecord<'a> {
-        let threats = status.threats.iter();
         StatusRecord {
             to_move: status.to_move.as_deref(),
             over: status.over,
             winner: status.winner.as_deref(),
-            threats: threats.map(|t| ThreatRecord { player: &t.player, turn: &t.turn }).collect(),
+            threats: threats(status),
             marks: status.marks.iter().map(|marks| (marks.player.as_str(), marks.points)).collect(),
         }
+    }
+}
+
+fn threats(status: &Status) -> Vec<ThreatRecord<'_>> {
+    status.threats.iter().map(|threat| ThreatRecord { player: &threat.player, turn: &threat.turn }).collect()
+}
+
+impl<'a> PlayedRecord<'a> {
+    fn new(step: &'a ReplayStep) -> PlayedRecord<'a> {
+        PlayedRecord { player: &step.player, turn: &step.turn, threats: threats(&step.status) }
     }
 }
 

@@ -53,12 +53,12 @@ fn faults_are_available_as_json() {
     let outcome = bench.run(&["print", "spec.toml", "--json"]);
     assert_eq!(outcome.status, 2);
     let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
-    assert_eq!(document["schema"], 1);
+    assert_eq!(document["schema"], 2);
     assert_eq!(
         document["faults"],
         serde_json::json!([{
             "file": "spec.toml", "line": 3, "column": 12, "span": { "start": 38, "end": 43 },
-            "message": "`diameter` of 0 mm is out of bounds", "hint": "use between 2 mm and 2000 mm",
+            "code": "spec/size", "message": "`diameter` of 0 mm is out of bounds", "hint": "use between 2 mm and 2000 mm",
         }])
     );
 }
@@ -119,8 +119,9 @@ fn usage_errors_are_available_as_json() {
         let outcome = bench.run(args);
         assert_eq!(outcome.status, 2, "{args:?}");
         let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
-        assert_eq!(document["schema"], 1);
+        assert_eq!(document["schema"], 2);
         assert_eq!(document["faults"], serde_json::json!([]));
+        assert!(document["error"]["code"].as_str().is_some_and(|code| code.starts_with("asked/")), "{document}");
         let said = |key: &str| document["error"][key].as_str().unwrap_or_default().to_owned();
         assert!(said("message").contains(message), "{args:?}: {document}");
         assert!(!said("message").starts_with("error:"), "{document}");

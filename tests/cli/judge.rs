@@ -85,6 +85,9 @@ fn a_witness_can_be_replayed() {
     assert_eq!(replayed.status, 0, "{}", replayed.out);
     let replayed: Value = serde_json::from_str(&replayed.out).expect("one JSON document");
     assert_eq!(replayed["turns"], turns.len());
+    let played = replayed["played"].as_array().expect("the turns");
+    assert_eq!(played.iter().map(|step| step["turn"].as_str().expect("a turn")).collect::<Vec<_>>(), turns);
+    assert_eq!(played.last().map(|step| step["threats"].is_array()), Some(true), "{replayed}");
     assert_eq!(replayed["status"]["winner"], document["status"]["winner"]);
     assert_eq!(replayed["failed"], Value::Null);
 }
