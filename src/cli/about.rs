@@ -3,17 +3,25 @@
 use clap::Command;
 use clap_mangen::Man;
 
-use super::args::{self, EXIT_STATUS};
+use super::args::{self, EXIT_STATUS, SchemaKind};
 use super::failure::Failure;
+use super::print::PrintDocument;
 use super::terminal::Terminal;
 use super::words::CliFinding;
 use crate::game::Lang;
+use crate::report::{self, CheckDocument, MovesDocument, ReplayDocument};
 use crate::spec;
 use crate::text::Finding;
 
-/// Prints the JSON Schema of the spec.
-pub(crate) fn schema(terminal: &Terminal) -> Result<(), Failure> {
-    terminal.say(&spec::schema())
+/// Prints a JSON Schema.
+pub(crate) fn schema(kind: SchemaKind, terminal: &Terminal) -> Result<(), Failure> {
+    terminal.say(&match kind {
+        SchemaKind::Spec => spec::schema(),
+        SchemaKind::Verdict => report::schema::<CheckDocument<'_>>(),
+        SchemaKind::Replay => report::schema::<ReplayDocument<'_>>(),
+        SchemaKind::Moves => report::schema::<MovesDocument<'_>>(),
+        SchemaKind::Print => report::schema::<PrintDocument>(),
+    })
 }
 
 /// Prints the man page: the program, then each command.

@@ -10,7 +10,7 @@ mod show;
 mod table;
 mod value;
 
-use clap::{ColorChoice, Command, CommandFactory, Parser, Subcommand};
+use clap::{ColorChoice, Command, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use examples::{home, lines_for, said};
@@ -75,8 +75,12 @@ pub(crate) enum Verb {
     Show(ShowArgs),
     /// Count the sequences of turns from the start, for every depth
     Perft(PerftArgs),
-    /// Print the JSON Schema of the spec
-    Schema,
+    /// Print the JSON Schema of specs, or of what `--json` prints
+    Schema {
+        /// What it describes: spec, verdict (of `check`), replay, moves or print
+        #[arg(ignore_case = true, default_value = "spec")]
+        kind: SchemaKind,
+    },
     /// Print completions for a shell
     Completions {
         /// The shell
@@ -85,6 +89,16 @@ pub(crate) enum Verb {
     },
     /// Print the man page
     Man,
+}
+
+/// What a JSON Schema describes.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum SchemaKind {
+    Spec,
+    Verdict,
+    Replay,
+    Moves,
+    Print,
 }
 
 impl Args {
@@ -98,7 +112,10 @@ impl Verb {
     /// Whether the command only prints a page that does not depend on the user's files, so that its exit status
     /// carries no answer.
     pub(crate) fn only_prints(&self) -> bool {
-        matches!(self, Verb::List | Verb::Blank(_) | Verb::Schema | Verb::Completions { .. } | Verb::Man)
+        matches!(
+            self,
+            Verb::List | Verb::Blank(_) | Verb::Schema { .. } | Verb::Completions { .. } | Verb::Man
+        )
     }
 }
 

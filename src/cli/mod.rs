@@ -97,7 +97,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Verb::Replay(args) => replay::replay(args, &terminal),
         Verb::Show(args) => show::show(args, &terminal),
         Verb::Perft(args) => done(perft::perft(args, &terminal)),
-        Verb::Schema => done(about::schema(&terminal)),
+        Verb::Schema { kind } => done(about::schema(*kind, &terminal)),
         Verb::Completions { shell } => done(completions::completions(*shell, &terminal)),
         Verb::Man => done(about::man(&terminal)),
     };

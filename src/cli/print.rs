@@ -20,8 +20,8 @@ use crate::scene::Scene;
 use crate::spec::Files;
 use crate::templates::GAMES;
 use crate::text::{Finding, Message, Source, likeness, shown, slug, tame};
-pub(crate) use summary::boards;
-use summary::{PrintDocument, PrintedGame, line};
+pub(crate) use summary::{PrintDocument, boards};
+use summary::{PrintedGame, line};
 
 /// Prints the chosen games. All files are made before any is put in its place.
 pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {

@@ -35,7 +35,9 @@ impl ExpectedInput<'_> {
     /// Adds a hint that fits the command to an empty standard input.
     fn with_own_hint(self, nothing: Nothing) -> Nothing {
         let hint = match self {
-            ExpectedInput::Position(game) => ReadHint::FillInAForm { form: Action::WriteAForm { game: game.to_owned() } }.into(),
+            ExpectedInput::Position(game) => {
+                ReadHint::FillInAForm { form: Action::WriteAForm { game: game.to_owned() } }.into()
+            }
             ExpectedInput::Photo(game) => CliHint::NameTheFileOfAPhoto { game: game.to_owned() }.into(),
             ExpectedInput::Record | ExpectedInput::Spec => nothing.hint.clone(),
         };

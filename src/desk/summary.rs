@@ -1,5 +1,6 @@
 //! Summaries of a game: its sheets, boards and pieces, and how many fit on a sheet.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::game::{self, Game, Grid, Lang, Options, Size};
@@ -9,7 +10,7 @@ use crate::sheet::{self, Sheet};
 use crate::text::message::{Argument, ToArgument};
 
 /// What is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema, Serialize)]
 pub(crate) struct PageCount {
     /// Number of sheets of paper with boards and pieces, on one side or both.
     pub sheets_of_paper: usize,
@@ -41,7 +42,7 @@ impl PageCount {
 }
 
 /// Pieces of one group and one number per sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
 pub(crate) struct BatchSummary {
     /// Name of the group.
     pub group: String,
@@ -74,7 +75,7 @@ pub(crate) fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSu
 }
 
 /// The shape of the cells of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Cells {
     Squares,
@@ -94,7 +95,7 @@ impl ToArgument for Cells {
 }
 
 /// A board and the sheets it takes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
 pub(crate) struct BoardSummary {
     /// Printed title.
     pub title: String,

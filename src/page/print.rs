@@ -13,8 +13,8 @@ use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
 use crate::templates::{Copy, GAMES, SCHEMA, STARTERS, Template};
-use crate::text::{Finding, Medium, Reader};
 use crate::text::codes::AskedCode;
+use crate::text::{Finding, Medium, Reader};
 use crate::write;
 
 /// Default resolution of pictures.
@@ -114,7 +114,11 @@ pub(super) fn draw(
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
         summary: PageCount::new(&job, &scene).words(job.options.paper, job.look.lang),
-        notes: job.notes().iter().map(|note| note.sentence(Reader { lang: lang.unwrap_or_default(), medium: Medium::Page })).collect(),
+        notes: job
+            .notes()
+            .iter()
+            .map(|note| note.sentence(Reader { lang: lang.unwrap_or_default(), medium: Medium::Page }))
+            .collect(),
         pages: scene.pages.iter().map(sheet).collect(),
     })
 }

@@ -70,7 +70,14 @@ impl Job {
         });
         let (texts, more) = first(covered.collect());
         let covered = (!texts.is_empty()).then_some(SheetNote::MarkersCover { texts, more });
-        backs.into_iter().chain(touch).chain(smaller).chain(frames).chain(covered).map(Message::from).collect()
+        backs
+            .into_iter()
+            .chain(touch)
+            .chain(smaller)
+            .chain(frames)
+            .chain(covered)
+            .map(Message::from)
+            .collect()
     }
 }
 

@@ -72,6 +72,7 @@ fn listed(texts: &[String], more: usize, lang: Lang) -> String {
 
 /// `` `SOUTH` (wall) ``
 fn pieces(texts: &[(String, String)], more: usize, lang: Lang) -> String {
-    let named = texts.iter().map(|(text, piece)| format!("`{text}` ({piece})")).collect::<Vec<_>>().join(", ");
+    let named =
+        texts.iter().map(|(text, piece)| format!("`{text}` ({piece})")).collect::<Vec<_>>().join(", ");
     named + &if more == 0 { String::new() } else { (lang.words().and_more)(more) }
 }

@@ -33,7 +33,7 @@ use place::LineIndex;
 use safe_source::SafeSource;
 use words::ReportWords;
 
-pub use record::{CheckDocument, MovesDocument, ReplayDocument, SeenRecord};
+pub use record::{CheckDocument, MovesDocument, ReplayDocument, SeenRecord, schema};
 pub use replay::replay;
 pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};
 pub use words::words;

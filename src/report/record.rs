@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
 use serde::Serialize;
 
 use super::MAX_RECORDS;
@@ -12,37 +14,59 @@ use crate::rules::{Argument, Assumed, Failed, Finding, Judgement, Moves, Replay,
 use crate::text::Layer;
 
 /// The document of `check --json`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+#[schemars(title = "verdict", description = "What `tablier check --json` prints.")]
 pub struct CheckDocument<'a> {
+    /// Version of the form of this document.
     schema: u32,
+    /// Name of the game.
     game: &'a str,
+    /// The variant, if the game has several.
     variant: Option<&'a str>,
+    /// `text` or `photo`.
     source: &'static str,
+    /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
     verdict: &'static str,
+    /// The position in canonical notation.
     position: Option<&'a str>,
+    /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
+    /// Number of findings that are not listed.
     more: usize,
+    /// The state of the game.
     status: Option<StatusRecord<'a>>,
+    /// Values that the text does not say and the verdict rests on.
     assumed: BTreeMap<&'a str, &'a str>,
+    /// A game that leads to the position, turn by turn.
     witness: &'a [String],
+    /// What was seen in a photo, square by square.
     seen: Vec<SeenRecord>,
 }
 
 /// The document of `moves --json`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+#[schemars(title = "moves", description = "What `tablier moves --json` prints.")]
 pub struct MovesDocument<'a> {
+    /// Version of the form of this document.
     schema: u32,
+    /// Name of the game.
     game: &'a str,
+    /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
     verdict: &'static str,
+    /// The legal turns.
     turns: &'a [String],
+    /// Values that the text does not say and the list rests on.
     assumed: BTreeMap<&'a str, &'a str>,
+    /// Deduced squares, in words.
     notes: Vec<String>,
+    /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
+    /// Number of findings that are not listed.
     more: usize,
 }
 
 /// A square recognised in a photo.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, JsonSchema, Serialize)]
 pub struct SeenRecord {
     /// Name of the square.
     pub square: String,
@@ -53,72 +77,108 @@ pub struct SeenRecord {
 }
 
 /// The document of `replay --json`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+#[schemars(title = "replay", description = "What `tablier replay --json` prints.")]
 pub struct ReplayDocument<'a> {
+    /// Version of the form of this document.
     schema: u32,
+    /// Name of the game.
     game: &'a str,
+    /// The variant, if the game has several.
     variant: Option<&'a str>,
+    /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
     verdict: &'static str,
+    /// Number of legal turns, from the first.
     turns: usize,
+    /// These turns, one by one.
     played: Vec<PlayedRecord<'a>>,
+    /// The position after them in canonical notation.
     position: Option<&'a str>,
+    /// The state of the game after them.
     status: Option<StatusRecord<'a>>,
+    /// The first threefold repetition.
     repetition: Option<RepetitionRecord<'a>>,
+    /// The first illegal turn.
     failed: Option<FailedRecord<'a>>,
+    /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
+    /// Number of findings that are not listed.
     more: usize,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 struct FindingRecord<'a> {
+    /// `readable`, `well-formed` or `reachable`.
     layer: Option<&'static str>,
+    /// The code: see docs/codes.md.
     code: &'static str,
+    /// The squares or planks concerned.
     squares: &'a [String],
+    /// What is wrong, in the language of the answer.
     message: String,
+    /// What fills the gaps of the message, by name.
     arguments: ArgumentsRecord,
+    /// The rule of the game that it rests on.
     rule: Option<String>,
+    /// What to do about it.
     hint: Option<String>,
+    /// Line in the text, counted from 1.
     line: Option<usize>,
+    /// Column in characters, counted from 1.
     column: Option<usize>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 struct StatusRecord<'a> {
+    /// The player to move.
     to_move: Option<&'a str>,
+    /// Whether the game is over.
     over: bool,
+    /// The winner, if there is one.
     winner: Option<&'a str>,
+    /// Turns that would win at once.
     threats: Vec<ThreatRecord<'a>>,
+    /// Penalty points by player.
     marks: BTreeMap<&'a str, u32>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 struct ThreatRecord<'a> {
     player: &'a str,
     turn: &'a str,
 }
 
 /// A turn of a record, with the threats after it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 struct PlayedRecord<'a> {
     player: &'a str,
     turn: &'a str,
     threats: Vec<ThreatRecord<'a>>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 struct RepetitionRecord<'a> {
+    /// The turn after which the position occurred for the third time.
     turn: usize,
+    /// All turns after which it occurred; 0 is the start.
     after: &'a [usize],
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 struct FailedRecord<'a> {
+    /// Its number, counted from 1.
     turn: usize,
+    /// Its line in the text.
     line: usize,
+    /// Its column in characters.
     column: usize,
+    /// The turn as typed.
     text: &'a str,
+    /// Why it is illegal.
     message: String,
+    /// What fills the gaps of the message.
     arguments: ArgumentsRecord,
+    /// The turns that were legal.
     legal: &'a [String],
 }
 
@@ -262,7 +322,7 @@ fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingR
 type ArgumentsRecord = BTreeMap<&'static str, ArgumentRecord>;
 
 /// The value of an argument.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 #[serde(untagged)]
 enum ArgumentRecord {
     Number(u64),
@@ -286,6 +346,12 @@ impl From<Argument> for ArgumentRecord {
             Argument::Named(named) => ArgumentRecord::Named(arguments(named)),
         }
     }
+}
+
+/// The JSON Schema of a document.
+pub fn schema<T: JsonSchema>() -> String {
+    let schema = SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>();
+    serde_json::to_string_pretty(&schema).unwrap_or_default() + "\n"
 }
 
 fn non_empty(text: &str) -> Option<&str> {

@@ -30,8 +30,8 @@ mod slug;
 mod system;
 mod tame;
 
-pub(crate) use code::CodeEntry;
 pub(crate) use action::Action;
+pub(crate) use code::CodeEntry;
 pub use code::{Code, Layer};
 pub(crate) use decode::decoded;
 pub(crate) use filename::{is_device, likeness};

@@ -121,7 +121,10 @@ fn usage_errors_are_available_as_json() {
         let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
         assert_eq!(document["schema"], 2);
         assert_eq!(document["faults"], serde_json::json!([]));
-        assert!(document["error"]["code"].as_str().is_some_and(|code| code.starts_with("asked/")), "{document}");
+        assert!(
+            document["error"]["code"].as_str().is_some_and(|code| code.starts_with("asked/")),
+            "{document}"
+        );
         let said = |key: &str| document["error"][key].as_str().unwrap_or_default().to_owned();
         assert!(said("message").contains(message), "{args:?}: {document}");
         assert!(!said("message").starts_with("error:"), "{document}");

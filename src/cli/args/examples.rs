@@ -121,7 +121,9 @@ const COMMANDS: &[(&str, &str)] = &[
         "schema",
         "\
   # Put the schema beside specs of your own, so that editors know all keys
-  $ tablier schema > tablier.schema.json",
+  $ tablier schema > tablier.schema.json
+  # Describe the verdicts that programs read
+  $ tablier schema verdict",
     ),
     (
         "completions",

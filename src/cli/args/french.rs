@@ -6,6 +6,16 @@ use clap::{Arg, ArgAction, Command};
 /// English and French, for everything that the help shows of commands and options.
 const WORDS: &[(&str, &str)] = &[
     (
+        "Print the JSON Schema of specs, or of what `--json` prints",
+        "Donner le schéma JSON des fichiers de jeu, ou de ce que donne `--json`",
+    ),
+    (
+        "What it describes: spec, verdict (of `check`), replay, moves or print",
+        "Ce qu’il décrit\u{a0}: spec (les fichiers de jeu), verdict (de `check`), replay, moves ou print",
+    ),
+    ("KIND", "QUOI"),
+    ("Describe the verdicts that programs read", "Décrire les verdicts que lisent les programmes"),
+    (
         "Print board games that are out of print: boards, tiles, tokens and rules from a text file",
         "Imprimer des jeux de plateau introuvables\u{a0}: plateaux, pièces, jetons et règles, à partir d’un fichier de texte",
     ),
@@ -54,7 +64,6 @@ const WORDS: &[(&str, &str)] = &[
         "Count the sequences of turns from the start, for every depth",
         "Compter les suites de coups depuis le départ, pour chaque profondeur",
     ),
-    ("Print the JSON Schema of the spec", "Donner le schéma JSON des fichiers de jeu"),
     ("Print completions for a shell", "Donner les complétions pour un shell"),
     ("The shell", "Le shell"),
     ("Print the man page", "Donner la page de manuel"),

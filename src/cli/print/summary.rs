@@ -1,5 +1,6 @@
 //! The summary of a print: a line of text, and the JSON document.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::cli::words::CliNotice;
@@ -10,17 +11,21 @@ use crate::scene;
 use crate::text::{Message, tame};
 
 /// The document of `print --json`.
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
+#[schemars(title = "print", description = "What `tablier print --json` prints.")]
 pub(crate) struct PrintDocument {
+    /// Version of the form of this document.
     pub schema: u32,
+    /// What was printed, game by game.
     pub games: Vec<PrintedGame>,
     /// Games of which nothing is printed, and warnings about the output folder.
     pub notes: Vec<String>,
 }
 
 /// What was printed of one game.
-#[derive(Serialize)]
+#[derive(JsonSchema, Serialize)]
 pub(crate) struct PrintedGame {
+    /// Name of the game, as in file names.
     name: String,
     #[serde(flatten)]
     count: summary::PageCount,
@@ -31,7 +36,8 @@ pub(crate) struct PrintedGame {
     pub notes: Vec<String>,
 }
 
-#[derive(Serialize)]
+/// A sheet or a page of the leaflet.
+#[derive(JsonSchema, Serialize)]
 struct PageSummary {
     name: String,
     label: String,

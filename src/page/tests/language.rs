@@ -89,7 +89,8 @@ fn notes_on_sheets_come_in_the_language_of_the_page() {
         drawn["notes"].clone()
     };
     assert_eq!(notes("en"), json!(["the backs of its pieces are not printed: choose how under Backs"]));
-    let french = "le dos des pièces n’est pas imprimé\u{a0}: choisissez sous «\u{a0}Dos\u{a0}» comment l’imprimer";
+    let french =
+        "le dos des pièces n’est pas imprimé\u{a0}: choisissez sous «\u{a0}Dos\u{a0}» comment l’imprimer";
     assert_eq!(notes("fr"), json!([french]));
 }
 

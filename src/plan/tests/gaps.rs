@@ -80,7 +80,12 @@ fn a_chosen_gap_is_kept_with_a_note() {
         assert_eq!(gaps(&job), [0, 0]);
         let note = "pieces with unlike edges touch, and a cut beside the line shows the neighbour: without `--gap 0mm` or `gap` they lie apart";
         assert_eq!(said(&job, Lang::En), [note]);
-        assert_eq!(said(&job, Lang::Fr), ["des pièces aux bords différents se touchent, et une coupe à côté du trait montre la voisine : sans `--gap 0mm` ni `gap`, elles sont espacées"]);
+        assert_eq!(
+            said(&job, Lang::Fr),
+            [
+                "des pièces aux bords différents se touchent, et une coupe à côté du trait montre la voisine : sans `--gap 0mm` ni `gap`, elles sont espacées"
+            ]
+        );
     }
     assert_eq!(said(&cards("gap = \"0mm\"", &[RED, RED]), Lang::En), [""; 0], "they are alike");
     let wide = cards("gap = \"5mm\"", &[RED, BLUE]);

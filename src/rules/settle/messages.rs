@@ -3,8 +3,8 @@
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
 use super::words::{Candidate, OpenFinding, OpenHint, PieceSign, Placed, Proof, Reason};
 use crate::rules::engine::{Content, Engine};
-use crate::text::Action;
 use crate::rules::{Finding, Layer, Message};
+use crate::text::Action;
 
 /// Maximum number of assignments or reasons listed one by one.
 pub(super) const MAX_LISTED: usize = 6;
