@@ -102,3 +102,26 @@ fn help_succeeds_and_invalid_arguments_fail() {
     assert!(bench.stdout_of(&["--version"]).starts_with("tablier "));
     bench.error_of(&["juggle"]);
 }
+
+#[test]
+fn schemas_describe_what_commands_print() {
+    let bench = Bench::new();
+    bench.write("tray.txt", "variant: simple\n. . . D .\n. . . . D\nL . D . .\n. L . . .\n. . L . .\n");
+    bench.write("game.txt", "b2-c3 d4-c4\n");
+    for (kind, line) in [
+        ("verdict", &["check", "quits", "tray.txt", "--json"][..]),
+        ("moves", &["moves", "quits", "tray.txt", "--json"]),
+        ("replay", &["replay", "quits", "game.txt", "--json"]),
+        ("print", &["print", "tokens", "--format", "svg", "--json"]),
+    ] {
+        let schema: serde_json::Value =
+            serde_json::from_str(&bench.stdout_of(&["schema", kind])).expect("JSON");
+        let document: serde_json::Value = serde_json::from_str(&bench.run(line).out).expect("JSON");
+        let described = schema["properties"].as_object().expect("properties");
+        let printed = document.as_object().expect("an object");
+        assert!(described.keys().eq(printed.keys()), "{kind}: {described:?}\n{printed:?}");
+        for (key, property) in described {
+            assert!(property["description"].is_string(), "{kind}: {key}");
+        }
+    }
+}
