@@ -10,6 +10,20 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
+    rules::plank::DiagramFinding::FAMILY,
+    rules::plank::DiagramHint::FAMILY,
+    rules::plank::EntryFinding::FAMILY,
+    rules::plank::EntryHint::FAMILY,
+    rules::plank::RecordFinding::FAMILY,
+    rules::plank::RecordHint::FAMILY,
+    rules::plank::TableFinding::FAMILY,
+    rules::plank::TableHint::FAMILY,
+    rules::plank::LastFinding::FAMILY,
+    rules::plank::GameFinding::FAMILY,
+    rules::plank::GameHint::FAMILY,
+    rules::plank::Refusal::FAMILY,
+    rules::plank::PlankRule::FAMILY,
+    rules::plank::FormText::FAMILY,
 ];
 
 /// All codes, each once.
