@@ -75,7 +75,11 @@ pub use referee::PlankReferee;
 pub use setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
 pub use start::standard_start;
 pub use turn::{End, PlankSquare, Target, Turn};
-pub(crate) use words::rule_of;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use words::{
+    DiagramFinding, DiagramHint, EntryFinding, EntryHint, FormText, GameFinding, GameHint, LastFinding,
+    PlankRule, RecordFinding, RecordHint, Refusal, TableFinding, TableHint,
+};
 
 use super::options::rule_options;
 use super::{Called, EngineInfo, OptionValues};

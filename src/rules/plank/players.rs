@@ -7,11 +7,10 @@ use super::kit::{MAX_PLAYERS, Player};
 use super::notation::Spans;
 use super::setup::Setup;
 use super::wellformed::non_player_findings;
-use super::words::{PlankTableMessage, PlankTextMessage};
+use super::words::{EntryFinding, EntryHint, TableFinding};
 use crate::rules::Finding;
 use crate::rules::read::merge_equal;
 use crate::text::Layer;
-use crate::text::codes::PlankCode;
 
 /// The numbers of players that include all players whom a setup mentions.
 pub(crate) fn may_play(setup: &Setup) -> RangeInclusive<usize> {
@@ -42,12 +41,12 @@ pub(crate) fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans)
 
 /// The finding for a text with another number of players than the fixed one.
 pub(crate) fn contradiction(typed: usize, fixed: usize, span: Range<usize>) -> Finding {
-    let message = PlankTextMessage::PlayersContradict { typed, settled: fixed };
-    let hint = PlankTextMessage::SayOtherPlayers { typed, settled: fixed };
-    Finding::coded(PlankCode::PlayersContradict, message).at(span).hint(hint)
+    let message = EntryFinding::PlayersContradict { typed, settled: fixed };
+    let hint = EntryHint::SayOtherPlayers { typed, settled: fixed };
+    Finding::new(message).at(span).hint(hint)
 }
 
 /// The finding for a player beyond the number of players, if that number is not from the position itself.
-pub(crate) fn stranger(message: PlankTableMessage) -> Finding {
-    Finding::coded(PlankCode::NoSuchPlayer, message).layer(Layer::Readable).no_rule()
+pub(crate) fn stranger(message: TableFinding) -> Finding {
+    Finding::new(message).layer(Layer::Readable).no_rule()
 }

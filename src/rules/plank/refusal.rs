@@ -3,7 +3,7 @@
 use super::kit::{Colour, Moving, Plank, Player};
 use super::position::Position;
 use super::turn::{End, PlankSquare, Target, Turn};
-use super::words::PlankTurnMessage as M;
+use super::words::Refusal as M;
 
 impl Position {
     /// Explains why a turn is illegal.
@@ -18,7 +18,7 @@ impl Position {
             Turn::Move { from, to } => self.why_no_move(player, from, to),
         };
         // Fallback, if none of the reasons above applies.
-        why.unwrap_or_else(|| M::CannotPlay { player, turn: turn.to_string() })
+        why.unwrap_or_else(|| M::CannotPlay { player, turn })
     }
 
     fn why_no_put(&self, player: Player, to: Target) -> Option<M> {
@@ -28,7 +28,7 @@ impl Position {
         };
         if !self.holds_tokens(player) {
             return Some(match self.moves(player) {
-                true => M::MustMove { player, target: to.to_string() },
+                true => M::MustMove { player, target: to },
                 false => self.why_not_yet(player),
             });
         }
@@ -87,7 +87,7 @@ impl Position {
             Target::New { end, plank, place } => match (end, self.table.rows()) {
                 (End::First, 1..) => Err(M::NotTheFirst),
                 (End::Top | End::Bottom, 0) => {
-                    let turn = Target::New { end: End::First, plank, place }.to_string();
+                    let turn = Target::New { end: End::First, plank, place };
                     Err(M::FirstExpected { turn })
                 }
                 _ => Ok(plank.squares()[usize::from(place).min(2)]),
@@ -121,6 +121,7 @@ impl Position {
     fn no_plank(&self, PlankSquare { plank, .. }: PlankSquare) -> M {
         match self.table.rows() {
             0 => M::NoPlankYet,
+            _ if plank == 0 => M::NoPlankZero,
             1 => M::OnlyOnePlankYet { plank },
             count => M::NotSoManyPlanksYet { plank, count },
         }

@@ -6,9 +6,8 @@ use super::kit::{Kit, MAX_PLAYERS, Moving, PerColour, Player, sum};
 use super::notation::Record;
 use super::players::{contradiction, stranger};
 use super::position::Position;
-use super::words::{PlankTableMessage, PlankTextMessage};
-use crate::rules::{Finding, Message};
-use crate::text::codes::PlankCode;
+use super::words::{RecordFinding, TableFinding};
+use crate::rules::Finding;
 
 /// The empty table with the deal used for perft.
 pub fn standard_start(players: usize, moving: Moving) -> Option<Position> {
@@ -42,7 +41,7 @@ pub(crate) fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Res
     let kit = kits.first().copied();
     let players = kit.map_or(MAX_PLAYERS, |kit| kit.players());
     if let Some((player, span)) = named.into_iter().find(|(player, _)| player.index() >= players) {
-        return Err(stranger(PlankTableMessage::DoesNotPlay { player, players }).at(span.clone()));
+        return Err(stranger(TableFinding::DoesNotPlay { player, players }).at(span.clone()));
     }
     let openers = kits.iter().filter(|kit| dealt <= kit.players()).flat_map(|kit| {
         let openers = kit.all_players().map(move |player| (*kit, player));
@@ -60,8 +59,8 @@ pub(crate) fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Res
     };
     match (dealt.iter().filter(|start| is_to_move(start)).copied().collect::<Vec<_>>(), &record.first) {
         (starts, Some((opener, _))) if starts.is_empty() => {
-            let message = PlankTextMessage::NotToMove { opener: *opener, player: claim.player };
-            Err(Finding::coded(PlankCode::NotInARecord, message).at(claim.span.clone()))
+            let message = RecordFinding::NotToMove { opener: *opener, player: claim.player };
+            Err(Finding::new(message).at(claim.span.clone()))
         }
         (starts, _) => Ok(starts),
     }
@@ -70,13 +69,12 @@ pub(crate) fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Res
 fn bad_deal(record: &Record, kit: Option<Kit>, deal: &[Option<PerColour>; MAX_PLAYERS]) -> Finding {
     let (players, each) = kit.map_or((0, 0), |kit| (kit.players(), usize::from(kit.dealt())));
     let span = record.deal.iter().flatten().next_back().map(|(_, span)| span.clone()).unwrap_or_default();
-    let odd = Player::all(MAX_PLAYERS).zip(deal).find_map(|(player, planks)| -> Option<Message> {
+    let odd = Player::all(MAX_PLAYERS).zip(deal).find_map(|(player, planks)| -> Option<RecordFinding> {
         let count = sum(planks.as_ref()?);
         if player.index() >= players {
-            return Some(PlankTableMessage::DoesNotPlay { player, players }.into());
+            return Some(RecordFinding::DealtToNonPlayer { player, players });
         }
-        (count != each).then(|| PlankTextMessage::DealtOtherwise { player, count, players, each }.into())
+        (count != each).then_some(RecordFinding::DealtOtherwise { player, count, players, each })
     });
-    let message = odd.unwrap_or_else(|| PlankTextMessage::TooManyOfAModelDealt.into());
-    Finding::coded(PlankCode::BadDeal, message).at(span)
+    Finding::new(odd.unwrap_or(RecordFinding::TooManyOfAModelDealt)).at(span)
 }

@@ -15,7 +15,6 @@ mod family;
 mod grid;
 mod lightning;
 mod photo;
-mod plank;
 mod print;
 mod quits;
 
@@ -24,7 +23,6 @@ use family::code_of_families;
 pub use grid::GridCode;
 pub use lightning::LightningCode;
 pub use photo::PhotoCode;
-pub use plank::PlankCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
 pub use quits::QuitsCode;
 
@@ -32,7 +30,6 @@ pub use super::code::{Code, Layer};
 
 code_of_families! {
     QuitsCode "Quits",
-    PlankCode "Plank",
     LightningCode "Lightning",
     GridCode "Games without rules",
     PhotoCode "Photos",

@@ -4,9 +4,8 @@ use super::symbol::colour_word;
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
-use crate::rules::plank::words::PlankTextMessage as M;
+use crate::rules::plank::words::{EntryFinding, EntryHint};
 use crate::rules::read::{PageEntry, Word};
-use crate::text::codes::PlankCode;
 
 /// Parses the number of players.
 pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
@@ -14,8 +13,8 @@ pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let count = words.next().and_then(|word| word.text.parse::<usize>().ok());
     let has_noun = words.all(|word| Term::Players.is(word.text));
     count.filter(|count| has_noun && (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
-        let message = M::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
-        Finding::coded(PlankCode::BadPlayers, message).at(span(entry))
+        let message = EntryFinding::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
+        Finding::new(message).at(span(entry))
     })
 }
 
@@ -29,8 +28,8 @@ pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
         (has_title && letters.next().is_none()).then_some(player)
     });
     letter.ok_or_else(|| {
-        let message = M::NoPlayer { typed: entry.value.text.to_owned() };
-        Finding::coded(PlankCode::BadPlayer, message).at(span(entry)).hint(M::ThePlayers)
+        let message = EntryFinding::NoPlayer { typed: entry.value.text.to_owned() };
+        Finding::new(message).at(span(entry)).hint(EntryHint::ThePlayers)
     })
 }
 
@@ -107,8 +106,8 @@ fn item(text: &str) -> Option<(CountItem, usize)> {
 }
 
 fn unreadable(word: Word<'_>) -> Finding {
-    let message = M::NoCounts { typed: word.text.to_owned() };
-    Finding::coded(PlankCode::BadCount, message).at(word.span()).hint(M::WriteALetterEach)
+    let message = EntryFinding::NoCounts { typed: word.text.to_owned() };
+    Finding::new(message).at(word.span()).hint(EntryHint::WriteALetterEach)
 }
 
 /// Span of the value, or of the key if there is no value.

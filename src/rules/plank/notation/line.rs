@@ -5,9 +5,8 @@ use std::ops::Range;
 use super::symbol::{NotationSymbol, symbols};
 use crate::rules::Finding;
 use crate::rules::plank::setup::{PlankRow, SetupSquare, Token};
-use crate::rules::plank::words::PlankTextMessage as M;
+use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::{Line, Statement, Word};
-use crate::text::codes::PlankCode;
 
 /// Spans of a plank and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,16 +59,16 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
         }
         [] => {
             let message = match symbols.iter().filter(|symbol| symbol.colour.is_some()).count() {
-                0 => M::NoColourOnLine,
-                _ => M::NotThreeSquares,
+                0 => DiagramFinding::NoColourOnLine,
+                _ => DiagramFinding::NotThreeSquares,
             };
-            let finding = Finding::coded(PlankCode::BadLine, message).at(line.span());
-            findings.push(finding.hint(M::WriteColoursAndOwners));
+            let finding = Finding::new(message).at(line.span());
+            findings.push(finding.hint(DiagramHint::WriteColoursAndOwners));
             None
         }
         [..] => {
-            let finding = Finding::coded(PlankCode::AmbiguousLine, M::SeveralWays).at(line.span());
-            findings.push(finding.hint(M::WriteLowerAndUpperCase));
+            let finding = Finding::new(DiagramFinding::SeveralWays).at(line.span());
+            findings.push(finding.hint(DiagramHint::WriteLowerAndUpperCase));
             None
         }
     }
@@ -103,8 +102,8 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
     let span = line.start..line.start + length;
     let typed = text.get(..length).unwrap_or_default();
     if !letter {
-        let hint = M::WriteNumberOfPlank { number: typed.to_owned() };
-        return Err(Finding::coded(PlankCode::BadNumber, M::UnclearNumber).at(span).hint(hint));
+        let hint = DiagramHint::WriteNumberOfPlank { number: typed.to_owned() };
+        return Err(Finding::new(DiagramFinding::UnclearNumber).at(span).hint(hint));
     }
     match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
         Some(number) if number > 0 => {
@@ -114,8 +113,8 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
             Ok((Some((number, span)), Word::trimmed(shorter, start)))
         }
         _ => {
-            let message = M::NoPlankCalled { typed: typed.to_owned() };
-            Err(Finding::coded(PlankCode::BadNumber, message).at(span))
+            let message = DiagramFinding::NoPlankCalled { typed: typed.to_owned() };
+            Err(Finding::new(message).at(span))
         }
     }
 }

@@ -10,10 +10,9 @@ use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
-use crate::rules::plank::words::PlankTextMessage as M;
+use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Statement, Statements, Word};
-use crate::text::codes::PlankCode;
 
 /// A token in a list.
 #[derive(Clone, Debug)]
@@ -90,8 +89,9 @@ fn lay_one(
     statements: &mut Statements<(usize, usize)>,
 ) -> Result<(), Finding> {
     let there = token.there;
-    let wrong = |code, message: M, hint: M| Err(Finding::coded(code, message).at(there.span()).hint(hint));
-    let no_square = || M::NoSquareOfAPlank { typed: there.text.to_owned() };
+    let wrong =
+        |message: DiagramFinding, hint: DiagramHint| Err(Finding::new(message).at(there.span()).hint(hint));
+    let no_square = || DiagramFinding::NoSquareOfAPlank { typed: there.text.to_owned() };
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),
         None => (there, None),
@@ -100,7 +100,7 @@ fn lay_one(
         .split_once(':')
         .and_then(|(plank, place)| Some((plank.text.get(1..)?.parse::<usize>().ok()?, place)))
     else {
-        return wrong(PlankCode::BadSquare, no_square(), M::WritePlankAndSquare);
+        return wrong(no_square(), DiagramHint::WritePlankAndSquare);
     };
     let numbered = setup.rows.iter().any(|row| row.number.is_some());
     let is_it = |(at, row): (usize, &PlankRow)| match numbered {
@@ -108,7 +108,7 @@ fn lay_one(
         false => at + 1 == number,
     };
     let Some(at) = setup.rows.iter().enumerate().position(is_it) else {
-        return wrong(PlankCode::NoSuchPlank, M::NoPlankHere { number }, M::NumberedFromTheTop);
+        return wrong(DiagramFinding::NoPlankHere { number }, DiagramHint::NumberedFromTheTop);
     };
     let by_colour = |colour: Colour| setup.rows[at].squares.iter().position(|square| square.colour == colour);
     let place = match place.text {
@@ -118,7 +118,7 @@ fn lay_one(
         text => letter(text).and_then(by_colour),
     };
     let Some(place) = place else {
-        return wrong(PlankCode::BadSquare, no_square(), M::SquaresByNumberOrColour);
+        return wrong(no_square(), DiagramHint::SquaresByNumberOrColour);
     };
     let sign = if token.owner.is_some() { Statement::Piece } else { Statement::Unknown };
     statements.record((at, place), sign, there.span(), || setup.square_name(at, place))?;
@@ -126,8 +126,8 @@ fn lay_one(
         Some(typed) => match letter(typed.text) {
             Some(colour) => Some(colour),
             None => {
-                let message = M::NoColour { typed: typed.text.to_owned() };
-                return wrong(PlankCode::BadSquare, message, M::AfterEqualsInAList);
+                let message = DiagramFinding::NoColour { typed: typed.text.to_owned() };
+                return wrong(message, DiagramHint::AfterEqualsInAList);
             }
         },
         None => None,

@@ -12,9 +12,8 @@ use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
-use crate::rules::plank::words::PlankTextMessage as M;
+use crate::rules::plank::words::{DiagramFinding, DiagramHint, EntryFinding, EntryHint};
 use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal};
-use crate::text::codes::PlankCode;
 
 /// Maximum number of lines with planks that are parsed.
 const MAX_LINES: usize = 40;
@@ -71,8 +70,8 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
         for plank in list::planks(*line) {
             if setup.rows.len() + findings.len() >= MAX_LINES {
-                let message = M::TooManyLines { most: MAX_LINES };
-                findings.push(Finding::coded(PlankCode::TooManyLines, message).at(plank.span()));
+                let message = DiagramFinding::TooManyLines { most: MAX_LINES };
+                findings.push(Finding::new(message).at(plank.span()));
                 break 'body;
             }
             if let Some((row, place)) = read_line(plank, &mut findings) {
@@ -94,8 +93,8 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
     }
     if page.is_empty() && findings.is_empty() {
-        let finding = Finding::coded(PlankCode::Nothing, M::NoPlanks).at(page.end..page.end);
-        findings.push(finding.hint(M::WriteALineEach));
+        let finding = Finding::new(DiagramFinding::NoPlanks).at(page.end..page.end);
+        findings.push(finding.hint(DiagramHint::WriteALineEach));
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }
@@ -132,9 +131,8 @@ fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     };
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
-        let finding =
-            Finding::coded(PlankCode::LastWithoutNumbers, M::LastNamesNumbers).at(entry.value.span());
-        return Err(vec![finding.hint(M::BeginLinesWithNumbers)]);
+        let finding = Finding::new(EntryFinding::LastNamesNumbers).at(entry.value.span());
+        return Err(vec![finding.hint(EntryHint::BeginLinesWithNumbers)]);
     }
     Ok(turn)
 }

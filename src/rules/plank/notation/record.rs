@@ -7,11 +7,10 @@ use super::{KEYS, keys};
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
-use crate::rules::plank::words::PlankTextMessage as M;
+use crate::rules::plank::words::{RecordFinding, RecordHint};
 use crate::rules::read::{Page, Word, merge_equal};
 use crate::rules::{Finding, Typed};
 use crate::text::Layer;
-use crate::text::codes::PlankCode;
 
 /// A record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,15 +67,16 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
             }),
             (key, _) => {
                 debug_assert!(matches!(key, Term::Hand | Term::Last));
-                let message = if key == Term::Hand { M::HandInRecord } else { M::LastInRecord };
-                Err(Finding::coded(PlankCode::NotInARecord, message).at(entry.typed.span()))
+                let message =
+                    if key == Term::Hand { RecordFinding::HandInRecord } else { RecordFinding::LastInRecord };
+                Err(Finding::new(message).at(entry.typed.span()))
             }
         };
         findings.extend(read.err());
     }
     if record.turns.is_empty() && findings.is_empty() {
-        let finding = Finding::coded(PlankCode::Nothing, M::NoTurns).at(page.end..page.end);
-        findings.push(finding.hint(M::WriteTurns));
+        let finding = Finding::new(RecordFinding::NoTurns).at(page.end..page.end);
+        findings.push(finding.hint(RecordHint::WriteTurns));
     }
     if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
 }
@@ -90,7 +90,7 @@ pub(crate) fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Tur
         [turn] if findings.is_empty() => Ok(turn.turn),
         [] | [_] if !findings.is_empty() => Err(findings),
         _ => {
-            findings.push(Finding::coded(PlankCode::BadLast, M::OneTurnExpected).at(value.span()));
+            findings.push(Finding::new(RecordFinding::OneTurnExpected).at(value.span()));
             Err(findings)
         }
     }
@@ -169,10 +169,10 @@ impl RecordReader<'_> {
                 let plank = match self.part() {
                     Some(LexemeKind::Plank(Some(plank))) => plank,
                     Some(LexemeKind::Plank(None)) => {
-                        let finding = self.wrong(PlankCode::ColourTwice, M::ColourTwiceInTurn);
+                        let finding = self.wrong(RecordFinding::ColourTwiceInTurn);
                         return Err(finding.layer(Layer::Readable).no_rule());
                     }
-                    _ => return Err(self.wrong(PlankCode::BadTurn, M::PlankExpected)),
+                    _ => return Err(self.wrong(RecordFinding::PlankExpected)),
                 };
                 self.next += 1;
                 let place = match self.place()? {
@@ -182,13 +182,13 @@ impl RecordReader<'_> {
                 self.planks.push(Some(plank));
                 Ok(Target::New { end, plank, place })
             }
-            _ => Err(self.wrong(PlankCode::BadTurn, M::TurnExpected)),
+            _ => Err(self.wrong(RecordFinding::TurnExpected)),
         }
     }
 
     fn spot(&mut self) -> Result<PlankSquare, Finding> {
         let Some(LexemeKind::Number(Some(plank))) = self.part() else {
-            return Err(self.wrong(PlankCode::BadTurn, M::NoPlankOfThatNumber));
+            return Err(self.wrong(RecordFinding::NoPlankOfThatNumber));
         };
         self.next += 1;
         match self.place()? {
@@ -196,7 +196,7 @@ impl RecordReader<'_> {
             SquareRef::Colour(colour, span) => {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
-                    return Err(Finding::coded(PlankCode::BadTurn, M::PlankNotKnown { plank }).at(span));
+                    return Err(Finding::new(RecordFinding::PlankNotKnown { plank }).at(span));
                 };
                 Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
@@ -211,10 +211,10 @@ impl RecordReader<'_> {
         let place = match self.part() {
             Some(LexemeKind::Index(Some(place @ 1..=3))) => SquareRef::Index(place - 1),
             Some(LexemeKind::Index(_)) => {
-                return Err(self.wrong(PlankCode::BadTurn, M::SquaresAreNumbered));
+                return Err(self.wrong(RecordFinding::SquaresAreNumbered));
             }
             Some(LexemeKind::Colour(colour)) => SquareRef::Colour(colour, self.span()),
-            _ => return Err(self.wrong(PlankCode::BadTurn, M::SquareExpected)),
+            _ => return Err(self.wrong(RecordFinding::SquareExpected)),
         };
         self.next += 1;
         Ok(place)
@@ -230,8 +230,8 @@ impl RecordReader<'_> {
         self.parts.get(self.next).map_or(end..end, |lexeme| lexeme.span.clone())
     }
 
-    fn wrong(&self, code: PlankCode, message: M) -> Finding {
-        Finding::coded(code, message).at(self.span()).hint(M::HowTurnsAreWritten)
+    fn wrong(&self, message: RecordFinding) -> Finding {
+        Finding::new(message).at(self.span()).hint(RecordHint::HowTurnsAreWritten)
     }
 
     /// Skips to the next lexeme that can begin a turn.

@@ -5,9 +5,8 @@ use std::ops::Range;
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, lookup, words_of};
 use crate::rules::plank::kit::{Colour, Player};
-use crate::rules::plank::words::PlankTextMessage as M;
+use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::{Line, Word};
-use crate::text::codes::PlankCode;
 use crate::text::meant;
 
 /// Words for colours, without the single letters.
@@ -85,7 +84,7 @@ impl SymbolReader<'_, '_> {
                 '.' | '_' | '·' | '-' | '?' if !self.ties(next) => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
                     let Some(last) = self.symbols.last_mut() else {
-                        return Err(self.odd(span, M::SignAfterNoColour));
+                        return Err(self.odd(span, DiagramFinding::SignAfterNoColour));
                     };
                     last.bare = true;
                     last.open = next == '?';
@@ -99,7 +98,7 @@ impl SymbolReader<'_, '_> {
                 '=' => self.token_colour()?,
                 '0' => {
                     let span = self.rest.start..self.rest.start + 1;
-                    return Err(self.odd(span, unknown("0")).hint(M::LeaveOutWhereNoToken));
+                    return Err(self.odd(span, unknown("0")).hint(DiagramHint::LeaveOutWhereNoToken));
                 }
                 _ => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
@@ -179,35 +178,40 @@ impl SymbolReader<'_, '_> {
         match (colour, self.symbols.last_mut()) {
             (Some(colour), Some(owner)) => owner.token = Some(colour),
             _ => {
-                return Err(self.odd(start..start + 1 + length, M::AfterEqualsInALine));
+                return Err(self.odd(start..start + 1 + length, DiagramFinding::AfterEqualsInALine));
             }
         }
         self.skip(length);
         Ok(())
     }
 
-    fn odd(&self, span: Range<usize>, message: M) -> Finding {
-        Finding::coded(PlankCode::BadSquare, message).at(span).hint(M::PlankIsThreeSquares)
+    fn odd(&self, span: Range<usize>, message: DiagramFinding) -> Finding {
+        Finding::new(message).at(span).hint(DiagramHint::PlankIsThreeSquares)
     }
 
     fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Finding {
         // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
-            let finding = Finding::coded(PlankCode::BadSquare, unknown(text)).at(start..start + text.len());
+            let finding = Finding::new(unknown(text)).at(start..start + text.len());
             let word = meant(text, colour_names());
-            return finding
-                .hint(word.map_or(M::OneOfTheColours, |word| M::ColourMeant { word: word.to_owned() }));
+            return finding.hint(word.map_or(DiagramHint::OneOfTheColours, |word| {
+                DiagramHint::ColourMeant { word: word.to_owned() }
+            }));
         }
         let at = letter.start - start..letter.end - start;
         let message = unknown(text.get(at).unwrap_or_default());
         let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
         let finding = self.odd(letter, message);
-        if matches!(meant.as_str(), "o" | "x") { finding.hint(M::LeaveOutWhereNoToken) } else { finding }
+        if matches!(meant.as_str(), "o" | "x") {
+            finding.hint(DiagramHint::LeaveOutWhereNoToken)
+        } else {
+            finding
+        }
     }
 }
 
-fn unknown(typed: impl Into<String>) -> M {
-    M::NeitherColourNorOwner { typed: typed.into() }
+fn unknown(typed: impl Into<String>) -> DiagramFinding {
+    DiagramFinding::NeitherColourNorOwner { typed: typed.into() }
 }
 
 fn owner_letter(text: &str) -> Option<Player> {

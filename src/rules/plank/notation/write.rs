@@ -7,7 +7,7 @@ use crate::rules::legend::comment;
 use crate::rules::lexicon::{Term, turn_in};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, SetupSquare};
-use crate::rules::plank::words::PlankFormMessage;
+use crate::rules::plank::words::FormText;
 
 /// Returns the canonical text, which parses to the same setup.
 pub fn write(setup: &Setup) -> String {
@@ -70,7 +70,7 @@ pub(crate) fn counts(held: &PerColour) -> String {
 
 /// Returns an empty form with a legend. It parses as the empty table.
 pub(crate) fn blank(players: usize, lang: Lang) -> String {
-    use PlankFormMessage as M;
+    use FormText as M;
     let key = |term: Term| term.written(lang);
     let mut text = comment(lang, M::PositionOfPlank);
     text += &format!("{}: {players}\n#\n", key(Term::Players));

@@ -6,8 +6,7 @@ use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::{Question, quick_search};
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::Fault;
-use crate::rules::plank::words::{Fact, PlankGameMessage as M};
-use crate::text::codes::PlankCode;
+use crate::rules::plank::words::{Fact, GameFinding, GameHint, PlankRule};
 
 /// The faults of a table that no game leads to, if no simple argument applies.
 pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
@@ -27,7 +26,7 @@ pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
             ..question.clone()
         };
         if quick_search(&bare).is_some() {
-            faults.push((Finding::coded(PlankCode::WordsContradict, M::WordsContradict), About::Table));
+            faults.push((Finding::new(GameFinding::WordsContradict), About::Table));
         }
     }
     if faults.is_empty() {
@@ -38,7 +37,7 @@ pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
 
 /// The finding if the search reached its limit.
 pub(crate) fn undecided(question: &Question, looked_at: usize) -> Fault {
-    let finding = Finding::coded(PlankCode::Undecided, M::Undecided { tables: looked_at });
+    let finding = Finding::new(GameFinding::Undecided { tables: looked_at });
     let open = [
         (question.numbers.is_none(), Fact::Numbers),
         (question.first.is_none(), Fact::First),
@@ -47,7 +46,7 @@ pub(crate) fn undecided(question: &Question, looked_at: usize) -> Fault {
         (question.last.is_none(), Fact::Last),
     ];
     let facts: Vec<_> = open.into_iter().filter(|(is_open, _)| *is_open).map(|(_, fact)| fact).collect();
-    let hint = (!facts.is_empty()).then_some(M::SayMore { facts });
+    let hint = (!facts.is_empty()).then_some(GameHint::SayMore { facts });
     (finding.maybe_hint(hint), About::Table)
 }
 
@@ -74,24 +73,24 @@ impl WithoutFact<'_> {
     fn last(&self, setup: &Setup) -> Option<Fault> {
         let turn = setup.last?;
         quick_search(&Question { last: None, ..self.question.clone() })?;
-        let message = M::LastImpossible { turn: turn.to_string() };
-        Some((Finding::coded(PlankCode::LastImpossible, message), About::Last))
+        let message = GameFinding::LastImpossible { turn };
+        Some((Finding::new(message), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
         self.question.numbers.as_ref()?;
         quick_search(&Question { numbers: None, ..self.question.clone() })?;
-        let message = M::OrderImpossible { dead_end: self.question.dead_end() };
-        let finding = Finding::coded(PlankCode::OrderImpossible, message);
-        Some((finding.hint(M::LegalWithoutNumbers), About::Number(0)))
+        let message = GameFinding::OrderImpossible { dead_end: self.question.dead_end() };
+        let finding = Finding::new(message);
+        Some((finding.hint(GameHint::LegalWithoutNumbers), About::Number(0)))
     }
 
     fn first(&self) -> Option<Fault> {
         let typed = self.question.first?;
         let steps = quick_search(&Question { first: None, ..self.question.clone() })?;
-        let message = M::OpenerImpossible { player: typed, dead_end: self.question.dead_end() };
-        let finding = Finding::coded(PlankCode::WrongOpener, message).rule_of(PlankCode::NoOrder);
-        let other = steps.first().map(|step| M::LegalWithFirst { player: step.player });
+        let message = GameFinding::OpenerImpossible { player: typed, dead_end: self.question.dead_end() };
+        let finding = Finding::new(message).rule(PlankRule::Turn);
+        let other = steps.first().map(|step| GameHint::LegalWithFirst { player: step.player });
         Some((finding.maybe_hint(other), About::First))
     }
 
@@ -99,9 +98,9 @@ impl WithoutFact<'_> {
         let typed = self.question.to_move?;
         let steps = quick_search(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
-        let message = M::TurnImpossible { player: typed };
-        let finding = Finding::coded(PlankCode::WrongTurn, message).rule_of(PlankCode::NoWayBack);
-        Some((finding.hint(M::LegalWithToMove { player: next }), About::ToMove))
+        let message = GameFinding::TurnImpossible { player: typed };
+        let finding = Finding::new(message).rule(PlankRule::LegalGame);
+        Some((finding.hint(GameHint::LegalWithToMove { player: next }), About::ToMove))
     }
 
     fn shares(&self) -> Option<Fault> {
@@ -109,17 +108,17 @@ impl WithoutFact<'_> {
         quick_search(&Question { laid: [None; 4], ..self.question.clone() })?;
         let laid = self.question.kit.all_players();
         let laid = laid.filter_map(|player| Some((player, self.question.laid[player.index()]?))).collect();
-        let finding = Finding::coded(PlankCode::ShareImpossible, M::ShareImpossible { laid });
+        let finding = Finding::new(GameFinding::ShareImpossible { laid });
         Some((finding, About::Planks(Player::new(at)?)))
     }
 }
 
 fn no_game(question: &Question) -> Finding {
     if question.table.rows() == 0 {
-        return Finding::coded(PlankCode::NotTheStart, M::BareTable);
+        return Finding::new(GameFinding::BareTable);
     }
     if question.may_have_moved() {
-        return Finding::coded(PlankCode::NoWayBack, M::NoWayBack);
+        return Finding::new(GameFinding::NoWayBack);
     }
-    Finding::coded(PlankCode::NoOrder, M::NoOrder { dead_end: question.dead_end() })
+    Finding::new(GameFinding::NoOrder { dead_end: question.dead_end() })
 }

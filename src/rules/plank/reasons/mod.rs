@@ -11,9 +11,8 @@ use super::bitboard::{Squares, each};
 use super::reach::Question;
 use super::setup::Setup;
 use super::wellformed::Fault;
-use super::words::PlankGameMessage as M;
+use super::words::GameFinding;
 use crate::rules::Finding;
-use crate::text::codes::PlankCode;
 
 pub(crate) use exhausted::{exhausted, undecided};
 
@@ -32,7 +31,7 @@ pub(crate) fn arguments(setup: &Setup, question: &Question) -> Vec<Fault> {
 fn empty_planks(setup: &Setup, faults: &mut Vec<Fault>) {
     for at in (0..setup.rows.len()).filter(|&at| setup.rows[at].is_empty()) {
         let name = setup.plank_name(at);
-        let finding = Finding::coded(PlankCode::EmptyPlank, M::EmptyPlank { plank: name.clone() });
+        let finding = Finding::new(GameFinding::EmptyPlank { plank: name.clone() });
         faults.push((finding.squares([name]), About::Row(at)));
     }
 }
@@ -48,8 +47,8 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         let his: Vec<usize> = (0..setup.rows.len()).filter(only).collect();
         let most = question.laid[player.index()].unwrap_or(kit.dealt());
         if his.len() > usize::from(most) {
-            let message = M::TooManyLaid { player, count: his.len(), most };
-            let finding = Finding::coded(PlankCode::TooManyLaid, message);
+            let message = GameFinding::TooManyLaid { player, count: his.len(), most };
+            let finding = Finding::new(message);
             let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
         }
@@ -63,8 +62,8 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let common = lines.iter().fold(Squares::MAX, |common, line| common & line);
     if common == 0 {
         let all = lines.iter().fold(0, |all, line| all | line);
-        let message = M::LinesApart { player: winner, count: lines.len() };
-        let finding = Finding::coded(PlankCode::LinesApart, message);
+        let message = GameFinding::LinesApart { player: winner, count: lines.len() };
+        let finding = Finding::new(message);
         faults.push((finding.squares(names(setup, all)), About::Table));
     }
 }

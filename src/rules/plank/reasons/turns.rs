@@ -7,23 +7,22 @@ use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::Question;
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::{Fault, tokens_out};
-use crate::rules::plank::words::PlankGameMessage as M;
-use crate::text::codes::PlankCode;
+use crate::rules::plank::words::{GameFinding, GameHint};
 
 /// Checks the opener and the player to move against the tokens.
 pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let mut pairs = question.openers_and_movers();
     if pairs.is_empty() {
-        faults.push((Finding::coded(PlankCode::UnevenTurns, uneven(setup, question)), About::Table));
+        faults.push((Finding::new(uneven(setup, question)), About::Table));
         return;
     }
     if let Some(typed) = question.first {
         let openers: Vec<Player> = pairs.iter().map(|(first, _)| *first).collect();
         pairs.retain(|(first, _)| *first == typed);
         if pairs.is_empty() {
-            let message = M::OpenerPutTooFew { put: put(setup, question), player: typed };
-            let hint = only(&openers).map(|player| M::WriteFirst { player });
-            faults.push((Finding::coded(PlankCode::WrongOpener, message).maybe_hint(hint), About::First));
+            let message = GameFinding::OpenerPutTooFew { put: put(setup, question), player: typed };
+            let hint = only(&openers).map(|player| GameHint::WriteFirst { player });
+            faults.push((Finding::new(message).maybe_hint(hint), About::First));
             return;
         }
     }
@@ -32,18 +31,18 @@ pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>)
         pairs.retain(|(_, mover)| *mover == typed);
         if pairs.is_empty() {
             let next = only(&movers);
-            let message = M::WrongTurn { player: typed, opener: question.first, next };
-            let hint = next.map(|player| M::WriteToMove { player });
-            faults.push((Finding::coded(PlankCode::WrongTurn, message).maybe_hint(hint), About::ToMove));
+            let message = GameFinding::WrongTurn { player: typed, opener: question.first, next };
+            let hint = next.map(|player| GameHint::WriteToMove { player });
+            faults.push((Finding::new(message).maybe_hint(hint), About::ToMove));
             return;
         }
     }
     let too_late = |winner: &Player| pairs.iter().all(|(_, mover)| *mover != question.kit.after(*winner));
     let Some(winner) = question.table.winner().filter(too_late) else { return };
     let lasts: Vec<Player> = pairs.iter().map(|(_, mover)| question.kit.before(*mover)).collect();
-    let message = M::LineBeforeLast { player: winner, last: only(&lasts) };
+    let message = GameFinding::LineBeforeLast { player: winner, last: only(&lasts) };
     let line = question.table.lines(winner).next().unwrap_or_default();
-    let finding = Finding::coded(PlankCode::LineBeforeLast, message);
+    let finding = Finding::new(message);
     faults.push((finding.squares(names(setup, line)), About::Table));
 }
 
@@ -54,19 +53,19 @@ fn only(players: &[Player]) -> Option<Player> {
 }
 
 /// Explains why no opener fits the tokens.
-fn uneven(setup: &Setup, question: &Question) -> M {
+fn uneven(setup: &Setup, question: &Question) -> GameFinding {
     let players: Vec<Player> = question.kit.all_players().collect();
     let out = |player: &Player| tokens_out(setup, *player);
     let most = players.iter().max_by_key(|player| (out(player), std::cmp::Reverse(player.index())));
     let strict = players.iter().filter(|player| question.puts_in_every_turn(**player));
     let least = strict.min_by_key(|player| out(player));
     let (Some(most), Some(least)) = (most, least) else {
-        return M::UnevenTokens { put: put(setup, question) };
+        return GameFinding::UnevenTokens { put: put(setup, question) };
     };
     if out(most) > out(least) + 1 {
-        return M::TwoTurnsMore { player: *most, put: out(most), behind: *least, less: out(least) };
+        return GameFinding::TwoTurnsMore { player: *most, put: out(most), behind: *least, less: out(least) };
     }
-    M::UnevenTurns { put: put(setup, question) }
+    GameFinding::UnevenTurns { put: put(setup, question) }
 }
 
 /// How many tokens each player has put.

@@ -6,8 +6,7 @@ use crate::rules::plank::about::About;
 use crate::rules::plank::kit::{Kit, Plank, Player};
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{End, PlankSquare, Target, Turn};
-use crate::rules::plank::words::{PlankRuleMessage, PlankTableMessage as M};
-use crate::text::codes::PlankCode;
+use crate::rules::plank::words::{LastFinding as M, PlankRule, TableFinding};
 
 /// Row and index of the square where the last turn left its token, if the setup is consistent with it.
 pub(crate) fn last_destination(setup: &Setup) -> Option<(usize, usize)> {
@@ -40,21 +39,21 @@ pub(crate) fn mover(setup: &Setup) -> Option<Player> {
 pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let Some(turn) = setup.last else { return };
     if let Err(message) = check_result(setup, turn) {
-        faults.push((Finding::coded(PlankCode::LastContradicts, message), About::Last));
+        faults.push((Finding::new(message), About::Last));
         return;
     }
     let Some(mover) = mover(setup) else { return };
     if mover.index() >= kit.players() {
-        let message = M::DoesNotPlay { player: mover, players: kit.players() };
-        faults.push((Finding::coded(PlankCode::NoSuchPlayer, message), About::Last));
+        let message = TableFinding::DoesNotPlay { player: mover, players: kit.players() };
+        faults.push((Finding::new(message), About::Last));
         return;
     }
     let next = kit.after(mover);
     if let Some(to_move) = setup.to_move.filter(|&to_move| to_move != next && to_move.index() < kit.players())
     {
-        let message = M::LastWasBefore { turn: turn.to_string(), player: mover, next, to_move };
-        let finding = Finding::coded(PlankCode::LastContradicts, message);
-        faults.push((finding.rule(PlankRuleMessage::TurnsInOrder), About::Last));
+        let message = M::LastWasBefore { turn, player: mover, next, to_move };
+        let finding = Finding::new(message);
+        faults.push((finding.rule(PlankRule::TurnsInOrder), About::Last));
     }
 }
 
@@ -68,22 +67,20 @@ fn check_result(setup: &Setup, turn: Turn) -> Result<(), M> {
     let there = setup.rows.get(row).and_then(|row| row.squares.get(place)).copied();
     let there = there.ok_or(M::LastOnNoPlank)?;
     if there.token.is_none() {
-        return Err(M::LastPutNoToken { turn: turn.to_string(), square: setup.square_name(row, place) });
+        return Err(M::LastPutNoToken { turn, square: setup.square_name(row, place) });
     }
     if matches!(to, Target::New { .. })
         && setup.rows[row].squares.iter().filter(|square| square.token.is_some()).count() > 1
     {
-        return Err(M::LastLaidMoreTokens { turn: turn.to_string() });
+        return Err(M::LastLaidMoreTokens { turn });
     }
     let Turn::Move { from, .. } = turn else { return Ok(()) };
     let (row, place) = square(setup, from).ok_or(M::LastFromNoPlank { plank: from.plank })?;
     let left = setup.rows.get(row).and_then(|row| row.squares.get(place)).copied();
     match left {
-        Some(left) if left.token.is_some() => {
-            Err(M::LastLeftAToken { turn: turn.to_string(), square: from.to_string() })
-        }
+        Some(left) if left.token.is_some() => Err(M::LastLeftAToken { turn, square: from.to_string() }),
         Some(left) if left.colour != there.colour => {
-            Err(M::LastChangedColour { turn: turn.to_string(), from: left.colour, to: there.colour })
+            Err(M::LastChangedColour { turn, from: left.colour, to: there.colour })
         }
         Some(_) => Ok(()),
         None => Err(M::LastFromNoPlank { plank: from.plank }),

@@ -7,9 +7,8 @@ use super::about::About;
 use super::bitboard::{Bitboard, bit, each};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
 use super::setup::{PlankRow, Setup};
-use super::words::{HandCount, PlankTableMessage as M};
+use super::words::{Hand, HandCount, TableFinding, TableHint};
 use crate::rules::Finding;
-use crate::text::codes::PlankCode;
 
 pub(crate) use last::{last_destination, square};
 
@@ -35,13 +34,13 @@ pub(crate) fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
 
 fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if setup.rows.len() > kit.planks() {
-        let message = M::TooManyPlanks { count: setup.rows.len(), most: kit.planks() };
-        let finding = Finding::coded(PlankCode::TooManyPlanks, message);
+        let message = TableFinding::TooManyPlanks { count: setup.rows.len(), most: kit.planks() };
+        let finding = Finding::new(message);
         faults.push((finding, About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
-        let finding = Finding::coded(PlankCode::ColourTwice, M::NoPlankShows { colours });
+        let finding = Finding::new(TableFinding::NoPlankShows { colours });
         faults.push((finding.squares([setup.plank_name(at)]), About::Row(at)));
     }
     for model in Colour::ALL {
@@ -49,8 +48,8 @@ fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let which: Vec<usize> = (0..setup.rows.len()).filter(|&at| same(&setup.rows[at])).collect();
         let there = usize::from(kit.models()[model.index()]);
         if let Some(&over) = which.get(there) {
-            let message = M::TooManyOfAModel { count: which.len(), colour: model, most: there };
-            let finding = Finding::coded(PlankCode::TooManyOfAModel, message);
+            let message = TableFinding::TooManyOfAModel { count: which.len(), colour: model, most: there };
+            let finding = Finding::new(message);
             faults.push((finding.squares(which.iter().map(|&at| setup.plank_name(at))), About::Row(over)));
         }
     }
@@ -62,14 +61,18 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let square = setup.rows[row].squares[place].colour;
         if token.owner.index() >= kit.players() {
             let (player, players) = (token.owner, kit.players());
-            let message = M::OwnerDoesNotPlay { player, square: name.clone(), players };
-            let finding = Finding::coded(PlankCode::OwnerNotPlaying, message);
+            let message = TableFinding::OwnerDoesNotPlay { player, square: name.clone(), players };
+            let finding = Finding::new(message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
         if colour != square {
-            let message =
-                M::WrongColour { token: colour, player: token.owner, square: name.clone(), colour: square };
-            let finding = Finding::coded(PlankCode::WrongColour, message);
+            let message = TableFinding::WrongColour {
+                token: colour,
+                player: token.owner,
+                square: name.clone(),
+                colour: square,
+            };
+            let finding = Finding::new(message);
             faults.push((finding.squares([&name]), About::Square(row, place)));
         }
     }
@@ -82,8 +85,8 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 .map(|(row, place, ..)| (row, place))
                 .collect();
             let Some(&(row, place)) = which.get(there) else { continue };
-            let message = M::TooManyTokens { player, count: which.len(), colour, most: there };
-            let finding = Finding::coded(PlankCode::TooManyTokens, message);
+            let message = TableFinding::TooManyTokens { player, count: which.len(), colour, most: there };
+            let finding = Finding::new(message);
             let squares = which.iter().map(|&(row, place)| setup.square_name(row, place));
             faults.push((finding.squares(squares), About::Square(row, place)));
         }
@@ -93,12 +96,15 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
 /// Reports information about players who do not take part.
 fn non_players(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     for (message, about) in non_player_findings(setup, kit.players()) {
-        faults.push((Finding::coded(PlankCode::NoSuchPlayer, message), about));
+        faults.push((Finding::new(message), about));
     }
 }
 
 /// Messages about players beyond the first `players`.
-pub(crate) fn non_player_findings(setup: &Setup, players: usize) -> impl Iterator<Item = (M, About)> {
+pub(crate) fn non_player_findings(
+    setup: &Setup,
+    players: usize,
+) -> impl Iterator<Item = (TableFinding, About)> {
     Player::all(MAX_PLAYERS).skip(players).flat_map(move |player| {
         let said = [
             (setup.first == Some(player)).then_some(About::First),
@@ -106,7 +112,7 @@ pub(crate) fn non_player_findings(setup: &Setup, players: usize) -> impl Iterato
             setup.hands[player.index()].map(|_| About::Hand(player)),
             setup.planks[player.index()].map(|_| About::Planks(player)),
         ];
-        let message = M::DoesNotPlay { player, players };
+        let message = TableFinding::DoesNotPlay { player, players };
         said.into_iter().flatten().map(move |about| (message.clone(), about))
     })
 }
@@ -130,10 +136,10 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         if counts.is_empty() {
             continue;
         }
-        let message = M::HandContradicts { player, counts };
+        let message = TableFinding::HandContradicts { player, counts };
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
-        let hint = (sum(&open) == 0).then(|| M::HandByTheTable { hand: super::notation::counts(&left) });
-        let finding = Finding::coded(PlankCode::HandContradicts, message).maybe_hint(hint);
+        let hint = (sum(&open) == 0).then(|| TableHint::HandByTheTable { hand: Hand(left) });
+        let finding = Finding::new(message).maybe_hint(hint);
         faults.push((finding, About::Hand(player)));
     }
 }
@@ -144,7 +150,7 @@ fn winners(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if won.len() > 1 {
         let lines = won.iter().filter_map(|&player| table.lines(player).next());
         let squares = lines.flat_map(each).map(|(row, place)| setup.square_name(row, place));
-        let finding = Finding::coded(PlankCode::TwoWinners, M::SeveralWinners { players: won.clone() });
+        let finding = Finding::new(TableFinding::SeveralWinners { players: won.clone() });
         faults.push((finding.squares(squares), About::Table));
     }
 }
@@ -159,17 +165,17 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
     let before = faults.len();
     for &(at, number) in &given {
         if usize::from(number) > count {
-            let message = M::NumberTooHigh { plank: number, count };
-            faults.push((Finding::coded(PlankCode::NumberTooHigh, message), About::Number(at)));
+            let message = TableFinding::NumberTooHigh { plank: number, count };
+            faults.push((Finding::new(message), About::Number(at)));
         }
         if given.iter().any(|&(other, same)| same == number && other < at) {
-            let message = M::NumberTwice { plank: number };
-            faults.push((Finding::coded(PlankCode::NumberTwice, message), About::Number(at)));
+            let message = TableFinding::NumberTwice { plank: number };
+            faults.push((Finding::new(message), About::Number(at)));
         }
     }
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
-        let finding = Finding::coded(PlankCode::NumberMissing, M::NumberMissing);
-        faults.push((finding.hint(M::NumberAllOrNone), About::Row(at)));
+        let finding = Finding::new(TableFinding::NumberMissing);
+        faults.push((finding.hint(TableHint::NumberAllOrNone), About::Row(at)));
     }
     if faults.len() > before {
         return;
@@ -183,8 +189,8 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
             rest.pop();
         } else if let Some(at) = rest.iter().position(|(_, number)| *number == highest) {
             let [above, below] = [at - 1, at + 1].map(|at| rest.get(at).map_or(0, |(_, number)| *number));
-            let message = M::LaidBetween { plank: highest, above, below };
-            let finding = Finding::coded(PlankCode::LaidBetween, message);
+            let message = TableFinding::LaidBetween { plank: highest, above, below };
+            let finding = Finding::new(message);
             faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
             return;
         }

@@ -5,8 +5,7 @@ use crate::rules::Finding;
 use crate::rules::plank::about::About;
 use crate::rules::plank::kit::{Colour, Kit, sum};
 use crate::rules::plank::setup::Setup;
-use crate::rules::plank::words::PlankTableMessage as M;
-use crate::text::codes::PlankCode;
+use crate::rules::plank::words::TableFinding;
 
 /// Checks the planks in hand.
 pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
@@ -14,8 +13,8 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     let dealt = usize::from(kit.dealt());
     for player in kit.all_players() {
         let Some(held) = setup.planks[player.index()].filter(|held| sum(held) > dealt) else { continue };
-        let message = M::TooManyInHand { player, count: sum(&held), dealt };
-        faults.push((Finding::coded(PlankCode::TooManyInHand, message), About::Planks(player)));
+        let message = TableFinding::TooManyInHand { player, count: sum(&held), dealt };
+        faults.push((Finding::new(message), About::Planks(player)));
     }
     if faults.len() > before {
         return;
@@ -31,8 +30,8 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let (lying, there) = (usize::from(on_table[index]), usize::from(kit.models()[index]));
         // Too many on the table alone is reported elsewhere.
         if lying <= there && (held + lying > there || all_players && held + lying < there) {
-            let message = M::DealContradicts { held, lying, colour: model, most: there };
-            faults.push((Finding::coded(PlankCode::DealContradicts, message), About::Planks(last)));
+            let message = TableFinding::DealContradicts { held, lying, colour: model, most: there };
+            faults.push((Finding::new(message), About::Planks(last)));
         }
     }
     if faults.len() > before {
@@ -45,7 +44,7 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if !(laid..=laid + others).contains(&rows) {
         let players = known.iter().map(|(player, _)| *player).collect();
         let others = (!all_players).then_some(others);
-        let message = M::ShareContradicts { players, laid, others, lying: rows };
-        faults.push((Finding::coded(PlankCode::ShareContradicts, message), About::Planks(last)));
+        let message = TableFinding::ShareContradicts { players, laid, others, lying: rows };
+        faults.push((Finding::new(message), About::Planks(last)));
     }
 }

@@ -1,8 +1,11 @@
 //! Types of the arguments of messages.
 
-use crate::rules::plank::kit::{Colour, Player};
+use std::fmt;
+
+use crate::rules::plank::kit::{Colour, PerColour, Player, sum};
+use crate::rules::plank::notation::counts;
 use crate::rules::plank::reach::DeadEnd;
-use crate::rules::plank::turn::End;
+use crate::rules::plank::turn::{End, Target, Turn};
 use crate::text::message::{Argument, ToArgument};
 
 /// Tokens of one player and colour that are not as many as the player owns.
@@ -26,6 +29,23 @@ impl HandCount {
     }
 }
 
+/// A hand of tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Hand(pub PerColour);
+
+impl Hand {
+    pub(super) fn is_empty(&self) -> bool {
+        sum(&self.0) == 0
+    }
+}
+
+/// The canonical notation.
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&counts(&self.0))
+    }
+}
+
 /// The entries of a text besides the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Fact {
@@ -44,15 +64,22 @@ impl ToArgument for Player {
     }
 }
 
-impl ToArgument for Colour {
-    fn to_argument(&self) -> Argument {
-        self.name().to_argument()
-    }
+/// Words of the canonical notation, which sentences translate.
+macro_rules! names {
+    ($($translated:ty)*) => {
+        $(impl ToArgument for $translated {
+            fn to_argument(&self) -> Argument {
+                Argument::Name(self.to_string())
+            }
+        })*
+    };
 }
 
-impl ToArgument for End {
+names!(End Hand Target Turn);
+
+impl ToArgument for Colour {
     fn to_argument(&self) -> Argument {
-        Argument::Text(self.to_string())
+        Argument::Name(self.name().to_owned())
     }
 }
 
@@ -83,6 +110,6 @@ impl ToArgument for Fact {
             Fact::Planks => "planks",
             Fact::Last => "last",
         };
-        name.to_argument()
+        Argument::Name(name.to_owned())
     }
 }

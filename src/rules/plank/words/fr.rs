@@ -1,12 +1,14 @@
-//! Numbers, colours and turns in French sentences.
+//! Numbers, colours, hands, turns and parts of French sentences.
 
 use std::fmt::Display;
 
+use super::{Fact, Hand, HandCount};
 use crate::game::Lang;
-use crate::rules::plank::kit::Colour;
+use crate::rules::plank::kit::{Colour, Player};
+use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
 use crate::rules::turn_in;
-use crate::text::sentence::counted_fr as counted;
+use crate::text::sentence::{counted_fr as counted, enumerated};
 
 /// « aucun jeton », « 1 jeton », « 2 jetons »
 pub(super) fn tokens(count: usize) -> String {
@@ -64,11 +66,59 @@ pub(super) fn end(end: End) -> &'static str {
 }
 
 /// A turn, or a part of it.
-pub(super) fn turn(turn: &str) -> String {
-    turn_in(Lang::Fr, turn)
+pub(super) fn turn(turn: impl Display) -> String {
+    turn_in(Lang::Fr, &turn.to_string())
 }
 
 /// A hand in notation.
-pub(super) fn hand(hand: &str) -> &str {
-    if hand == "none" { "rien" } else { hand }
+pub(super) fn hand(hand: &Hand) -> String {
+    if hand.is_empty() { "rien".to_owned() } else { hand.to_string() }
+}
+
+/// The tokens of one colour, and how many there should be.
+pub(super) fn hand_count(count: &HandCount) -> String {
+    let HandCount { colour, held, lying, open, owned } = *count;
+    let open = match open {
+        0 => String::new(),
+        open => format!(", et au plus {open} de plus sur des cases inconnues"),
+    };
+    if held == 0 && lying == 0 {
+        let none = coloured_tokens(0, colour);
+        return format!("{none} en main ni sur la table{open}, au lieu de {owned}");
+    }
+    let (tokens, found) = (coloured_tokens(usize::from(held), colour), count.found());
+    let lying = some(usize::from(lying));
+    // A comma closes the part in between.
+    let comma = if open.is_empty() { "" } else { "," };
+    format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}{comma} au lieu de {owned}")
+}
+
+/// « A a posé 1 jeton, B 2 et C aucun »
+pub(super) fn put_by_each(put: &[(Player, usize)]) -> String {
+    let each = put.iter().enumerate().map(|(at, (player, put))| match at {
+        0 => format!("{player} a posé {}", tokens(*put)),
+        _ => format!("{player} {}", some(*put)),
+    });
+    enumerated(each, "et")
+}
+
+pub(super) fn stuck(DeadEnd { turn, player }: DeadEnd) -> String {
+    match player {
+        Some(player) => format!("au plus tard au coup {turn}, {player} n’a rien à jouer"),
+        None => {
+            format!(
+                "quel que soit le premier joueur, au plus tard au coup {turn}, quelqu’un n’a rien à jouer"
+            )
+        }
+    }
+}
+
+pub(super) fn fact(fact: Fact) -> &'static str {
+    match fact {
+        Fact::Numbers => "les numéros des planches",
+        Fact::First => "`premier`",
+        Fact::ToMove => "`trait`",
+        Fact::Planks => "les planches en main",
+        Fact::Last => "`dernier`",
+    }
 }

@@ -1,32 +1,49 @@
-//! Messages of the Plank engine. Every folder has a file of sentences for each language.
+//! Messages of the Plank engine.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `text/` | what cannot be read, and how it is written |
-//! | `table/` | what contradicts box and board |
-//! | `game/` | why no game leads to a table |
-//! | `turn/` | why a turn is illegal |
-//! | `rules/` | the rules of the game that findings rest on |
-//! | `form/` | the empty form |
-//! | `data` | what fills the gaps |
-//! | `en`, `fr` | numbers, lists and colours in sentences |
+//! | `diagram`, `entry`, `record` | what cannot be read in planks and tokens, values of keys, turns; how it is written |
+//! | `table`, `last` | what contradicts box and board, and the last turn |
+//! | `game` | why no game leads to a table |
+//! | `refusal` | why a turn is illegal |
+//! | `rule` | the rules of the game that findings rest on |
+//! | `form` | the empty form |
+//! | `data` | the types of arguments |
+//! | `en`, `fr` | parts of sentences |
 
 mod data;
+mod diagram;
 mod en;
+mod entry;
 mod form;
 mod fr;
 mod game;
-mod rules;
+mod last;
+mod record;
+mod refusal;
+mod rule;
+#[cfg(test)]
+mod samples;
 mod table;
 #[cfg(test)]
 mod tests;
-mod text;
-mod turn;
 
-pub(super) use data::{Fact, HandCount};
-pub(crate) use form::PlankFormMessage;
-pub(crate) use game::PlankGameMessage;
-pub(crate) use rules::{PlankRuleMessage, rule_of};
-pub(crate) use table::PlankTableMessage;
-pub(crate) use text::PlankTextMessage;
-pub(crate) use turn::PlankTurnMessage;
+pub(super) use data::{Fact, Hand, HandCount};
+pub(crate) use diagram::{DiagramFinding, DiagramHint};
+pub(crate) use entry::{EntryFinding, EntryHint};
+pub(crate) use form::FormText;
+pub(crate) use game::{GameFinding, GameHint};
+pub(crate) use last::LastFinding;
+pub(crate) use record::{RecordFinding, RecordHint};
+pub(crate) use refusal::Refusal;
+pub(crate) use rule::PlankRule;
+pub(crate) use table::{TableFinding, TableHint};
+
+use crate::text::Code;
+use crate::text::message::code;
+
+/// The code for impossible planks, on the table and in turns.
+const COLOUR_TWICE: Code = code!(
+    "plank/colour-twice" WellFormed, PlankRule::ThreeSquares;
+    "A plank shows a colour twice; in a turn, the layer is `readable`."
+);
