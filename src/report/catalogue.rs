@@ -32,6 +32,18 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::plank::Refusal::FAMILY,
     rules::plank::PlankRule::FAMILY,
     rules::plank::FormText::FAMILY,
+    rules::quits::QuitsRule::FAMILY,
+    rules::quits::TextFinding::FAMILY,
+    rules::quits::TextHint::FAMILY,
+    rules::quits::TrayFinding::FAMILY,
+    rules::quits::TrayHint::FAMILY,
+    rules::quits::LastTurnFinding::FAMILY,
+    rules::quits::LastTurnHint::FAMILY,
+    rules::quits::TurnRefusal::FAMILY,
+    rules::quits::ReachFinding::FAMILY,
+    rules::quits::ReachHint::FAMILY,
+    rules::quits::NoTurn::FAMILY,
+    rules::quits::FormText::FAMILY,
 ];
 
 /// All codes, each once.

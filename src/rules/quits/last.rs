@@ -3,10 +3,10 @@
 use super::board::{Player, SIDE, bit};
 use super::notation::Spans;
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Last, Position, QuitsMessage, Rules, Setup, Slide, Turn};
+use super::{Last, LastTurnFinding, LastTurnHint, Position, Rules, Setup, Slide, Turn};
 use crate::rules::Finding;
 use crate::rules::read::Square;
-use crate::text::codes::QuitsCode;
+use crate::text::message::Coded;
 
 /// The players who may be to move, as far as `to move` and `last` show.
 pub(crate) fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
@@ -29,11 +29,11 @@ pub(crate) fn next_players(rules: Rules, setup: &Setup) -> Vec<Player> {
 pub(crate) fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Option<Finding> {
     let start = Position::start(rules);
     let message = match setup.to_move {
-        _ if setup.balls != start.all_balls() => QuitsMessage::NotTheStartByBalls,
-        Some(player) if player != Player::Light => QuitsMessage::NotTheStartByPlayer { player },
+        _ if setup.balls != start.all_balls() => LastTurnFinding::NotTheStartByBalls,
+        Some(player) if player != Player::Light => LastTurnFinding::NotTheStartByPlayer { player },
         _ => return None,
     };
-    let finding = Finding::coded(QuitsCode::LastNotTheStart, message).hint(QuitsMessage::LeaveLastOut);
+    let finding = Finding::new(message).hint(LastTurnHint::LeaveLastOut);
     Some(finding.maybe_at(spans.last.clone()))
 }
 
@@ -68,16 +68,17 @@ pub(crate) fn impossible(
         movers.iter().copied().min_by_key(count)
     };
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
-    let told = |(code, why, square): LastFault| {
-        let message = QuitsMessage::NotTheLastTurn { turn: turn.to_string(), why: Box::new(why.into()) };
+    let told = |(why, square): LastFault| {
+        let code = why.code_of();
+        let message = LastTurnHint::NotTheLastTurn { turn: turn.to_string(), why: Box::new(why.into()) };
         let finding = Finding::coded(code, message).squares(square);
         finding.maybe_at(spans.last.clone())
     };
     faults(rules, setup, mover, turn).into_iter().map(told).collect()
 }
 
-/// A code, the reason, the square concerned.
-type LastFault = (QuitsCode, QuitsMessage, Option<Square>);
+/// The reason, and the square concerned.
+type LastFault = (LastTurnFinding, Option<Square>);
 
 fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<LastFault> {
     match turn {
@@ -92,10 +93,10 @@ fn faults(rules: Rules, setup: &Setup, mover: Player, turn: Turn) -> Vec<LastFau
             let mut forced = false;
             past.predecessors(rules, |_, _| forced = true);
             let message = match Position::new(rules, setup.balls, mover, None).winner() {
-                Some(winner) => QuitsMessage::LastPassAfterTheEnd { winner },
-                None => QuitsMessage::LastPassNotForced { player: mover },
+                Some(winner) => LastTurnFinding::PassAfterTheEnd { winner },
+                None => LastTurnFinding::PassNotForced { player: mover },
             };
-            if forced { Vec::new() } else { vec![(QuitsCode::LastPassNotForced, message, None)] }
+            if forced { Vec::new() } else { vec![(message, None)] }
         }
     }
 }
@@ -107,27 +108,27 @@ fn step_faults(rules: Rules, setup: &Setup, mover: Player, from: Square, to: Squ
         || from.row >= SIDE
         || !rules.steps(mover).iter().any(|step| step.offset == direction)
     {
-        let message = QuitsMessage::LastNoStep { player: mover, from, to };
-        faults.push((QuitsCode::LastNoStep, message, Some(to)));
+        let message = LastTurnFinding::NoStep { player: mover, from, to };
+        faults.push((message, Some(to)));
     }
     let there = setup.owner(to);
     let missing = if to == mover.exit() {
         match there {
-            Some(owner) => Some(QuitsMessage::LastExitTaken { player: mover, owner }),
-            None if !has_out(rules, setup, mover) => Some(QuitsMessage::LastNoBallOut { player: mover }),
+            Some(owner) => Some(LastTurnFinding::ExitTaken { player: mover, owner }),
+            None if !has_out(rules, setup, mover) => Some(LastTurnFinding::NoBallOut { player: mover }),
             None => None,
         }
     } else {
         match there {
             Some(owner) if owner == mover => None,
-            Some(owner) => Some(QuitsMessage::LastBallOfAnother { player: mover, square: to, owner }),
-            None => Some(QuitsMessage::LastNoBallThere { square: to }),
+            Some(owner) => Some(LastTurnFinding::BallOfAnother { player: mover, square: to, owner }),
+            None => Some(LastTurnFinding::NoBallThere { square: to }),
         }
     };
-    faults.extend(missing.map(|message| (QuitsCode::LastNotThere, message, Some(to))));
+    faults.extend(missing.map(|message| (message, Some(to))));
     if let Some(owner) = setup.owner(from) {
-        let message = QuitsMessage::LastSquareTaken { square: from, owner };
-        faults.push((QuitsCode::LastSquareTaken, message, Some(from)));
+        let message = LastTurnFinding::SquareTaken { square: from, owner };
+        faults.push((message, Some(from)));
     }
     faults
 }
@@ -136,16 +137,16 @@ fn slide_faults(rules: Rules, setup: &Setup, mover: Player, slide: Slide) -> Vec
     let mut faults = Vec::new();
     if let Some(owner) = setup.owner(slide.back()) {
         let back = slide.back();
-        let message = QuitsMessage::LastTileNotEmpty { square: back, owner };
-        faults.push((QuitsCode::LastTileNotEmpty, message, Some(back)));
+        let message = LastTurnFinding::TileNotEmpty { square: back, owner };
+        faults.push((message, Some(back)));
     }
     // The player's own ball may have slid onto the player's exit and left.
     let left = mover.exit() == slide.front()
         && has_out(rules, setup, mover)
         && setup.balls.iter().all(|balls| balls & bit(slide.front()) == 0);
     if setup.balls_of(mover) & slide.line() == 0 && !left {
-        let message = QuitsMessage::LastNoBallInLine { player: mover };
-        faults.push((QuitsCode::LastNoBallInLine, message, None));
+        let message = LastTurnFinding::NoBallInLine { player: mover };
+        faults.push((message, None));
     }
     faults
 }

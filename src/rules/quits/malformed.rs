@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use super::board::{Player, each};
 use super::notation::Spans;
-use super::{Last, QuitsMessage, Rules, Setup, Variant, last};
+use super::{Last, Rules, Setup, TrayFinding, TrayHint, Variant, last};
 use crate::rules::Finding;
-use crate::text::codes::QuitsCode;
 
 /// All faults by box and board.
 pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
@@ -22,10 +21,10 @@ pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Findi
     for &player in variant.players() {
         if setup.balls_of(player) & player.exit_bit() != 0 {
             let exit = player.exit();
-            let message = QuitsMessage::BallOnItsExit { player, exit };
-            let finding = Finding::coded(QuitsCode::BallOnItsExit, message).squares([exit]);
+            let message = TrayFinding::BallOnItsExit { player, exit };
+            let finding = Finding::new(message).squares([exit]);
             let span = spans.balls.get(&exit).cloned();
-            findings.push(finding.maybe_at(span).hint(QuitsMessage::TakeOffTheTray { player }));
+            findings.push(finding.maybe_at(span).hint(TrayHint::TakeOffTheTray { player }));
         }
     }
     let won = |player: &&Player| setup.balls_of(**player).count_ones() + variant.wins() == variant.balls();
@@ -34,7 +33,7 @@ pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Findi
     // squares.
     let whole = setup.open == 0;
     if winners.len() > 1 && whole {
-        findings.push(Finding::coded(QuitsCode::TwoWinners, QuitsMessage::TwoWinners { players: winners }));
+        findings.push(Finding::new(TrayFinding::TwoWinners { players: winners }));
     }
     match setup.last.filter(|_| whole) {
         Some(_) if setup.to_move.is_some_and(|player| !variant.has(player)) => {}
@@ -54,25 +53,24 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
     let balls = setup.balls_of(player);
     let (here, each_has, wins) = (balls.count_ones(), variant.balls(), variant.wins());
     if here > each_has {
-        let message = QuitsMessage::TooManyBalls { player, count: here, each: each_has, variant };
-        let finding = Finding::coded(QuitsCode::TooManyBalls, message).squares(each(balls));
+        let message = TrayFinding::TooManyBalls { player, count: here, each: each_has, variant };
+        let finding = Finding::new(message).squares(each(balls));
         let span = each(balls).nth(each_has as usize).and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
     let open = setup.open.count_ones();
     if here + open + wins < each_has {
         let least = each_has - wins;
-        let message = QuitsMessage::TooFewBalls { player, count: here, least, wins, each: each_has };
-        findings.push(Finding::coded(QuitsCode::TooFewBalls, message).squares(each(balls)));
+        let message = TrayFinding::TooFewBalls { player, count: here, least, wins, each: each_has };
+        findings.push(Finding::new(message).squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
     let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
     if !(least..=most).contains(&u64::from(each_has)) {
-        let message =
-            QuitsMessage::ExitsDoNotAddUp { player, here, out, sum: least, each: each_has, variant };
-        let finding = Finding::coded(QuitsCode::ExitsDoNotAddUp, message).squares(each(balls));
+        let message = TrayFinding::ExitsDoNotAddUp { player, here, out, sum: least, each: each_has, variant };
+        let finding = Finding::new(message).squares(each(balls));
         let right = each_has.checked_sub(here).filter(|_| open == 0);
-        let hint = right.map(|out| QuitsMessage::OutWouldAddUp { player, out });
+        let hint = right.map(|out| TrayHint::OutWouldAddUp { player, out });
         findings.push(finding.maybe_at(spans.out.clone()).maybe_hint(hint));
     }
 }
@@ -80,21 +78,21 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
 /// Checks that nothing is stated about a player who does not take part.
 fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findings: &mut Vec<Finding>) {
     let balls = setup.balls_of(player);
-    let hint = || QuitsMessage::RedAndBluePlayInFour;
+    let hint = || TrayHint::RedAndBluePlayInFour;
     if balls != 0 {
-        let message = QuitsMessage::ForeignBalls { player, count: balls.count_ones(), variant };
-        let finding = Finding::coded(QuitsCode::ForeignBalls, message).squares(each(balls)).hint(hint());
+        let message = TrayFinding::ForeignBalls { player, count: balls.count_ones(), variant };
+        let finding = Finding::new(message).squares(each(balls)).hint(hint());
         let span = each(balls).next().and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
-    let mut say = |message: QuitsMessage, span: &Option<Range<usize>>| {
-        let finding = Finding::coded(QuitsCode::ForeignPlayer, message).hint(hint());
+    let mut say = |message: TrayFinding, span: &Option<Range<usize>>| {
+        let finding = Finding::new(message).hint(hint());
         findings.push(finding.maybe_at(span.clone()));
     };
     if setup.to_move == Some(player) {
-        say(QuitsMessage::ForeignToMove { player, variant }, &spans.to_move);
+        say(TrayFinding::ForeignToMove { player, variant }, &spans.to_move);
     }
     if setup.out[player as usize].is_some_and(|out| out > 0) {
-        say(QuitsMessage::ForeignBallsOut { player, variant }, &spans.out);
+        say(TrayFinding::ForeignBallsOut { player, variant }, &spans.out);
     }
 }

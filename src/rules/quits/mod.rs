@@ -67,7 +67,12 @@ pub use referee::QuitsReferee;
 pub use rules::{BallMoves, QuitsOptions, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
-pub(crate) use words::{QuitsFormMessage, QuitsMessage, QuitsReachMessage, QuitsTextMessage, rule_of};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use words::QuitsRule;
+pub(crate) use words::{
+    FormText, LastTurnFinding, LastTurnHint, NoTurn, ReachFinding, ReachHint, TextFinding, TextHint,
+    TrayFinding, TrayHint, TurnRefusal,
+};
 
 use super::EngineInfo;
 

@@ -2,7 +2,7 @@
 
 use super::board::{Player, bit};
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Position, QuitsReachMessage, Rules, Slide, Turn};
+use super::{NoTurn, Position, Rules, Slide, Turn};
 
 /// Reason why a slide cannot have been the last turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,19 +18,15 @@ enum SlideFault {
 }
 
 /// Explains why no turn of the previous player leads to this position.
-pub(crate) fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMessage {
+pub(crate) fn no_turn_before(rules: Rules, past: &RetroPosition) -> NoTurn {
     let mover = rules.variant.previous(past.to_move);
     if let PriorTurn::Exactly(turn) = past.before {
         let why = match turn {
             Turn::Slide(slide) => one(slide_fault(rules, past, mover, slide), mover),
-            Turn::Ball { .. } => QuitsReachMessage::AfterTheEnd,
-            Turn::Pass => return QuitsReachMessage::CannotHavePassed { player: mover },
+            Turn::Ball { .. } => NoTurn::AfterTheEnd,
+            Turn::Pass => return NoTurn::CannotHavePassed { player: mover },
         };
-        return QuitsReachMessage::CannotHavePlayed {
-            player: mover,
-            turn: turn.to_string(),
-            why: Box::new(why.into()),
-        };
+        return NoTurn::CannotHavePlayed { player: mover, turn: turn.to_string(), why: Box::new(why.into()) };
     }
     if let Some(taken) = exit_taken(rules, past) {
         return taken;
@@ -39,7 +35,7 @@ pub(crate) fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMe
     let count = |kind: SlideFault| faults.iter().filter(|fault| **fault == kind).count();
     let mut has_step = false;
     past.steps_back(rules, mover, |_, _| has_step = true);
-    QuitsReachMessage::NoTurnOf {
+    NoTurn::NoTurnOf {
         player: mover,
         has_step,
         not_empty: count(SlideFault::NotEmpty),
@@ -50,19 +46,19 @@ pub(crate) fn no_turn_before(rules: Rules, past: &RetroPosition) -> QuitsReachMe
 }
 
 /// The reason if a ball is on the winner's exit: the last turn brought a ball there, which left an empty tile.
-fn exit_taken(rules: Rules, past: &RetroPosition) -> Option<QuitsReachMessage> {
+fn exit_taken(rules: Rules, past: &RetroPosition) -> Option<NoTurn> {
     let winner = Position::new(rules, past.balls, past.to_move, None).winner()?;
     let exit = winner.exit();
     let owner = Player::ALL.into_iter().find(|owner| past.balls[*owner as usize] & bit(exit) != 0)?;
-    Some(QuitsReachMessage::WinnersExitTaken { winner, exit, owner })
+    Some(NoTurn::WinnersExitTaken { winner, exit, owner })
 }
 
-fn one(fault: SlideFault, mover: Player) -> QuitsReachMessage {
+fn one(fault: SlideFault, mover: Player) -> NoTurn {
     match fault {
-        SlideFault::NotEmpty => QuitsReachMessage::SlideTileNotEmpty,
-        SlideFault::OnItsExit => QuitsReachMessage::SlideFromItsExit,
-        SlideFault::NoBall => QuitsReachMessage::SlideWithoutBall { player: mover },
-        SlideFault::Over => QuitsReachMessage::AfterTheEnd,
+        SlideFault::NotEmpty => NoTurn::SlideTileNotEmpty,
+        SlideFault::OnItsExit => NoTurn::SlideFromItsExit,
+        SlideFault::NoBall => NoTurn::SlideWithoutBall { player: mover },
+        SlideFault::Over => NoTurn::AfterTheEnd,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Implements `Play` for positions of Quits.
 
 use super::board::bit;
-use super::{Player, Position, QuitsMessage, Setup, Turn};
+use super::{Player, Position, Setup, Turn, TurnRefusal};
 use crate::rules::{Message, Play, Status, Threat};
 
 impl Play for Position {
@@ -62,36 +62,36 @@ impl Play for Position {
 
 impl Position {
     /// Explains why a turn is illegal.
-    fn why_not(&self, turn: Turn) -> QuitsMessage {
+    fn why_not(&self, turn: Turn) -> TurnRefusal {
         if let Some(winner) = self.winner() {
-            return QuitsMessage::GameIsOver { winner };
+            return TurnRefusal::GameIsOver { winner };
         }
         let player = self.to_move();
         match turn {
             Turn::Ball { from, to } => {
                 let owner = Player::ALL.into_iter().find(|&owner| self.balls(owner) & bit(from) != 0);
                 match owner {
-                    None => QuitsMessage::NoBallThere { square: from },
+                    None => TurnRefusal::NoBallThere { square: from },
                     Some(owner) if owner != player => {
-                        QuitsMessage::BallOfAnother { square: from, owner, player }
+                        TurnRefusal::BallOfAnother { square: from, owner, player }
                     }
                     Some(_) if self.occupied() & bit(to) != 0 && from != to => {
-                        QuitsMessage::BallInTheWay { square: to }
+                        TurnRefusal::BallInTheWay { square: to }
                     }
-                    Some(_) => QuitsMessage::NoStep { player, from, to },
+                    Some(_) => TurnRefusal::NoStep { player, from, to },
                 }
             }
             Turn::Slide(slide) if self.occupied() & bit(slide.front()) != 0 => {
-                QuitsMessage::TileNotEmpty { turn: slide.to_string(), square: slide.front() }
+                TurnRefusal::TileNotEmpty { turn: slide.to_string(), square: slide.front() }
             }
             Turn::Slide(slide) if self.balls(player) & slide.line() == 0 => {
-                QuitsMessage::NoBallInLine { player }
+                TurnRefusal::NoBallInLine { player }
             }
-            Turn::Slide(slide) => QuitsMessage::UndoesTheTurnBefore {
+            Turn::Slide(slide) => TurnRefusal::UndoesTheTurnBefore {
                 turn: slide.to_string(),
                 before: slide.inverse().to_string(),
             },
-            Turn::Pass => QuitsMessage::PassNotForced { player },
+            Turn::Pass => TurnRefusal::PassNotForced { player },
         }
     }
 

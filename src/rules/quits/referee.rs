@@ -9,14 +9,13 @@ use super::malformed::malformed;
 use super::notation::{Spans, blank, player, position_in, read, read_record};
 use super::search::Search;
 use super::{
-    BallMoves, Player, Position, QuitsReachMessage, QuitsTextMessage, Rules, Setup, Turn, Variant, layout,
+    BallMoves, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn, Variant, layout,
 };
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
-    ParsedRecord, PlayerName, Reach, Spot, Square, Status, Trace, VariantSetup, Witness,
+    ParsedRecord, PlayerName, Reach, ReadFinding, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
-use crate::text::codes::QuitsCode;
 
 /// The rules of Quits.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +45,9 @@ impl QuitsReferee {
     /// The finding if the text names another variant than the command.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
-        let message = QuitsTextMessage::VariantConflict { said, asked };
-        let finding = Finding::coded(QuitsCode::VariantConflict, message).at(span.unwrap_or(0..0));
-        (said != asked).then(|| finding.hint(QuitsTextMessage::AskForTheVariant { said }))
+        let message = TextFinding::VariantConflict { said, asked };
+        let finding = Finding::new(message).at(span.unwrap_or(0..0));
+        (said != asked).then(|| finding.hint(TextHint::AskForTheVariant { said }))
     }
 
     /// The square of the tray that was observed.
@@ -227,7 +226,7 @@ impl Engine for QuitsReferee {
         let others: Vec<(Variant, Message)> = others.iter().filter_map(other).collect();
         if let Some(first) = findings.first_mut().filter(|_| !others.is_empty()) {
             let hint = first.hint.take().map(Box::new);
-            first.hint = Some(QuitsReachMessage::NoVariantAllowsIt { hint, others }.into());
+            first.hint = Some(ReachHint::NoVariantAllowsIt { hint, others }.into());
         }
     }
 
@@ -252,8 +251,8 @@ impl Engine for QuitsReferee {
     }
 
     fn whose_turn(&self) -> Option<Finding> {
-        let finding = Finding::coded(QuitsCode::ToMove, crate::rules::read::ReadFinding::WhoseTurn).at(0..0);
-        Some(finding.hint(QuitsTextMessage::AddToMove))
+        let finding = Finding::new(ReadFinding::WhoseTurn).at(0..0);
+        Some(finding.hint(TextHint::AddToMove))
     }
 
     fn start(&self) -> Option<Position> {

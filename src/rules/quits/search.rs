@@ -6,9 +6,8 @@ use super::no_turn::no_turn_before;
 use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
-use super::{Last, Player, Position, QuitsReachMessage, Rules, Setup, Turn};
+use super::{Last, Player, Position, ReachFinding, ReachHint, Rules, Setup, Turn};
 use crate::rules::{Finding, Message, Reach, Witness, replayed};
-use crate::text::codes::QuitsCode;
 
 /// A well-formed setup whose games are searched.
 pub(super) struct Search<'a> {
@@ -51,30 +50,30 @@ impl Search<'_> {
             }
         }
         if let Some(looked_at) = undecided {
-            let finding = Finding::coded(QuitsCode::Undecided, QuitsReachMessage::Undecided { looked_at });
-            return (open, Reach::Undecided(vec![finding.hint(QuitsReachMessage::SayMore)]));
+            let finding = Finding::new(ReachFinding::Undecided { looked_at });
+            return (open, Reach::Undecided(vec![finding.hint(ReachHint::SayMore)]));
         }
         let mut findings = Vec::new();
         if let Some(balls) = locked {
-            let message = QuitsReachMessage::Locked { squares: each(balls).collect() };
-            findings.push(self.unreachable(QuitsCode::Locked, message).squares(each(balls)));
+            let message = ReachFinding::Locked { squares: each(balls).collect() };
+            findings.push(self.unreachable(message).squares(each(balls)));
         }
         stuck.dedup();
         if !stuck.is_empty() {
-            let message = QuitsReachMessage::NoLastTurn { why: stuck };
-            findings.push(self.unreachable(QuitsCode::NoLastTurn, message));
+            let message = ReachFinding::NoLastTurn { why: stuck };
+            findings.push(self.unreachable(message));
         }
         for (next, before) in searched {
-            let message = QuitsReachMessage::NoGame { player: self.rules.variant.previous(next), before };
-            findings.push(self.unreachable(QuitsCode::NoGame, message));
+            let message = ReachFinding::NoGame { player: self.rules.variant.previous(next), before };
+            findings.push(self.unreachable(message));
         }
         (open, Reach::Never(findings))
     }
 
-    fn unreachable(&self, code: QuitsCode, message: QuitsReachMessage) -> Finding {
+    fn unreachable(&self, message: ReachFinding) -> Finding {
         let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
         let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Finding::coded(code, message).maybe_at(span)
+        Finding::new(message).maybe_at(span)
     }
 
     /// Replays the turns, and compares the position after them with the setup.

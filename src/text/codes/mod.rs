@@ -1,13 +1,5 @@
 //! Codes of diagnostics: what programs read in JSON.
 //!
-//! ```
-//! use tablier::codes::{Code, QuitsCode};
-//!
-//! let code = Code::from(QuitsCode::TooManyBalls);
-//! assert_eq!(code.as_str(), "quits/too-many-balls");
-//! assert!(!code.meaning().is_empty());
-//! ```
-//!
 //! Each family is an enum in a file of its own. A line of its table holds the variant, the [`Layer`] where
 //! there is one, the code, and its meaning. A code never changes once published.
 
@@ -16,7 +8,6 @@ mod grid;
 mod lightning;
 mod photo;
 mod print;
-mod quits;
 
 use family::code_of_families;
 
@@ -24,12 +15,15 @@ pub use grid::GridCode;
 pub use lightning::LightningCode;
 pub use photo::PhotoCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
-pub use quits::QuitsCode;
 
 pub use super::code::{Code, Layer};
 
 code_of_families! {
+<<<<<<< HEAD
     QuitsCode "Quits",
+=======
+    PlankCode "Plank",
+>>>>>>> w-quits
     LightningCode "Lightning",
     GridCode "Games without rules",
     PhotoCode "Photos",

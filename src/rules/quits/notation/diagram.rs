@@ -5,12 +5,11 @@ use super::{MAX_FINDINGS, Spans};
 use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::quits::board::{SIDE, bit};
-use crate::rules::quits::{Player, QuitsTextMessage, Setup};
+use crate::rules::quits::{Player, Setup, TextFinding, TextHint};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word, characters,
 };
-use crate::text::codes::QuitsCode;
 
 const TRAY: DiagramFormat = DiagramFormat {
     name: crate::rules::read::BoardName::Tray,
@@ -50,8 +49,8 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Completes the diagram and reports what is missing.
     pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
-            let finding = Finding::coded(QuitsCode::Nothing, QuitsTextMessage::NoTray).at(page.end..page.end);
-            findings.push(finding.hint(QuitsTextMessage::WriteATray));
+            let finding = Finding::new(TextFinding::NoTray).at(page.end..page.end);
+            findings.push(finding.hint(TextHint::WriteATray));
         }
         let mut signs = UnreadableSigns::default();
         for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
@@ -86,21 +85,21 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                         Err(finding) => finding,
                     },
                     None => {
-                        let message = QuitsTextMessage::NoSquare { typed: there.text.to_owned() };
-                        let finding = Finding::coded(QuitsCode::Square, message).at(there.span());
-                        finding.hint(QuitsTextMessage::SquaresAre)
+                        let message = TextFinding::NoSquare { typed: there.text.to_owned() };
+                        let finding = Finding::new(message).at(there.span());
+                        finding.hint(TextHint::SquaresAre)
                     }
                 },
                 Item::NoSquare(word) => {
-                    let message = QuitsTextMessage::NoSquare { typed: word.text.to_owned() };
-                    let finding = Finding::coded(QuitsCode::Square, message).at(word.span());
-                    finding.hint(QuitsTextMessage::WriteLetterAndSquares)
+                    let message = TextFinding::NoSquare { typed: word.text.to_owned() };
+                    let finding = Finding::new(message).at(word.span());
+                    finding.hint(TextHint::WriteLetterAndSquares)
                 }
                 Item::Range(word) => list::range_finding(word),
                 Item::NoPiece(word) => {
-                    let message = QuitsTextMessage::BallOfNobody { square: word.text.to_owned() };
-                    let finding = Finding::coded(QuitsCode::Ball, message).at(word.span());
-                    finding.hint(QuitsTextMessage::WriteBallBesideSquare)
+                    let message = TextFinding::BallOfNobody { square: word.text.to_owned() };
+                    let finding = Finding::new(message).at(word.span());
+                    finding.hint(TextHint::WriteBallBesideSquare)
                 }
             };
             findings.push(finding);
@@ -151,12 +150,12 @@ fn lies(sign: Word) -> Result<TypedSquare, Finding> {
     }
     player(sign.text).map(TypedSquare::Ball).ok_or_else(|| {
         let hint = match sign.text.to_uppercase().as_str() {
-            "W" => QuitsTextMessage::MeantBall { player: Player::Light },
-            "N" | "S" => QuitsTextMessage::MeantBall { player: Player::Dark },
-            "O" | "X" | "*" | "0" => QuitsTextMessage::BallsAreLetters,
-            _ => QuitsTextMessage::BallsAre,
+            "W" => TextHint::MeantBall { player: Player::Light },
+            "N" | "S" => TextHint::MeantBall { player: Player::Dark },
+            "O" | "X" | "*" | "0" => TextHint::BallsAreLetters,
+            _ => TextHint::BallsAre,
         };
-        let message = QuitsTextMessage::NoBall { typed: sign.text.to_owned() };
-        Finding::coded(QuitsCode::Ball, message).at(sign.span()).hint(hint)
+        let message = TextFinding::NoBall { typed: sign.text.to_owned() };
+        Finding::new(message).at(sign.span()).hint(hint)
     })
 }

@@ -7,9 +7,8 @@ use super::words::{no_player, out, player, variant};
 use super::{KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, is_pass, is_unknown};
-use crate::rules::quits::{Last, QuitsTextMessage, Setup, Turn};
+use crate::rules::quits::{Last, Setup, TextFinding, TextHint, Turn};
 use crate::rules::read::{Page, PageEntry, Word, merge_equal};
-use crate::text::codes::QuitsCode;
 
 /// Parses a position without checking for texts of another kind.
 pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
@@ -51,7 +50,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
         Term::ToMove => {
             setup.to_move = player(entry.value.text);
             if setup.to_move.is_none() {
-                fault(no_player(entry.value, QuitsCode::Player));
+                fault(no_player(entry.value));
             }
             spans.to_move = Some(span);
         }
@@ -75,9 +74,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
                     setup.last = parted(entry.value).map(Last::Turn);
                 }
                 _ => fault(
-                    Finding::coded(QuitsCode::Turn, QuitsTextMessage::NotOneTurn)
-                        .at(span.clone())
-                        .hint(QuitsTextMessage::WriteTheLastTurn),
+                    Finding::new(TextFinding::NotOneTurn).at(span.clone()).hint(TextHint::WriteTheLastTurn),
                 ),
             }
             spans.last = Some(span);

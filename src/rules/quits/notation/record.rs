@@ -6,10 +6,9 @@ use super::VARIANT;
 use super::turn::{turn, turns};
 use super::words::variant;
 use crate::rules::lexicon::{Term, is_pass, is_unknown};
-use crate::rules::quits::{QuitsTextMessage, Turn, Variant};
+use crate::rules::quits::{TextFinding, TextHint, Turn, Variant};
 use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
-use crate::text::codes::QuitsCode;
 
 /// A record: its variant with its span, if given, and the turns.
 pub(crate) type Record = (Option<(Variant, Range<usize>)>, Vec<Typed<Turn>>);
@@ -27,8 +26,8 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     }
     let turns = turns(page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
-        let finding = Finding::coded(QuitsCode::Nothing, QuitsTextMessage::NoTurnHere).at(page.end..page.end);
-        findings.push(finding.hint(QuitsTextMessage::TurnsAre));
+        let finding = Finding::new(TextFinding::NoTurnHere).at(page.end..page.end);
+        findings.push(finding.hint(TextHint::TurnsAre));
     }
     if !findings.is_empty() {
         return Err(merge_equal(findings));

@@ -4,9 +4,8 @@ use super::MAX_FINDINGS;
 use super::letters::letter;
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, lookup, words_of};
-use crate::rules::quits::{Player, QuitsTextMessage, Variant};
+use crate::rules::quits::{Player, TextFinding, TextHint, Variant};
 use crate::rules::read::Word;
-use crate::text::codes::QuitsCode;
 use crate::text::meant;
 
 const PLAYERS: [(Term, Player); 4] = [
@@ -28,13 +27,13 @@ pub(crate) fn player(text: &str) -> Option<Player> {
 }
 
 /// The finding for an unknown player.
-pub(crate) fn no_player(word: Word, code: QuitsCode) -> Finding {
+pub(crate) fn no_player(word: Word) -> Finding {
     let hint = match meant(word.text, words_of(&PLAYERS)) {
-        Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
-        None => QuitsTextMessage::PlayersAre,
+        Some(name) => TextHint::Meant { word: name.to_owned() },
+        None => TextHint::PlayersAre,
     };
-    let message = QuitsTextMessage::NoPlayer { typed: word.text.to_owned() };
-    Finding::coded(code, message).at(word.span()).hint(hint)
+    let message = TextFinding::NoPlayer { typed: word.text.to_owned() };
+    Finding::new(message).at(word.span()).hint(hint)
 }
 
 /// Parses a variant.
@@ -42,11 +41,11 @@ pub(crate) fn variant(word: Word) -> Result<Variant, Finding> {
     let name = word.text.strip_prefix("quits/").unwrap_or(word.text);
     lookup(&VARIANTS, name).ok_or_else(|| {
         let hint = match meant(name, words_of(&VARIANTS).filter(|name| name.len() > 1)) {
-            Some(name) => QuitsTextMessage::Meant { word: name.to_owned() },
-            None => QuitsTextMessage::VariantsAre,
+            Some(name) => TextHint::Meant { word: name.to_owned() },
+            None => TextHint::VariantsAre,
         };
-        let message = QuitsTextMessage::NoVariant { typed: word.text.to_owned() };
-        Finding::coded(QuitsCode::Variant, message).at(word.span()).hint(hint)
+        let message = TextFinding::NoVariant { typed: word.text.to_owned() };
+        Finding::new(message).at(word.span()).hint(hint)
     })
 }
 
@@ -56,9 +55,8 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
         return [Some(0); 4];
     }
     let mut out = [None; 4];
-    let fault = |word: Word, message: QuitsTextMessage| {
-        Finding::coded(QuitsCode::Out, message).at(word.span()).hint(QuitsTextMessage::WriteOut)
-    };
+    let fault =
+        |word: Word, message: TextFinding| Finding::new(message).at(word.span()).hint(TextHint::WriteOut);
     let digit = |c: char| c.is_ascii_digit();
     let mut words = value.items().peekable();
     while let Some(word) = words.next() {
@@ -74,21 +72,21 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
         }
         match player(named) {
             _ if named.is_empty() => {
-                findings.push(fault(word, QuitsTextMessage::OutOfNobody { typed: word.text.to_owned() }));
+                findings.push(fault(word, TextFinding::OutOfNobody { typed: word.text.to_owned() }));
             }
-            None => findings.push(no_player(Word { text: word.text, ..word }, QuitsCode::Out)),
+            None => findings.push(no_player(Word { text: word.text, ..word })),
             Some(_) if number.is_empty() => {
-                findings.push(fault(word, QuitsTextMessage::OutUncounted { typed: word.text.to_owned() }));
+                findings.push(fault(word, TextFinding::OutUncounted { typed: word.text.to_owned() }));
             }
             Some(player) if out[player as usize].is_some() => {
-                findings.push(fault(word, QuitsTextMessage::OutTwice { player }));
+                findings.push(fault(word, TextFinding::OutTwice { player }));
             }
             // A number that overflows is wrong in any case.
             Some(player) => out[player as usize] = Some(number.parse().unwrap_or(u32::MAX)),
         }
     }
     if value.text.is_empty() {
-        findings.push(fault(value, QuitsTextMessage::NothingOut));
+        findings.push(fault(value, TextFinding::NothingOut));
     }
     out
 }

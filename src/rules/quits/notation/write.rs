@@ -4,13 +4,13 @@ use crate::game::Lang;
 use crate::rules::legend::comment;
 use crate::rules::lexicon::Term;
 use crate::rules::quits::board::{SIDE, bit};
-use crate::rules::quits::{QuitsFormMessage, Variant};
+use crate::rules::quits::{FormText, Variant};
 use crate::rules::read::Square;
 use crate::text::Message;
 
 /// Returns an empty form with a legend. The default variant is used if none is given.
 pub(crate) fn blank(settled: Option<Variant>, lang: Lang) -> String {
-    use QuitsFormMessage as M;
+    use FormText as M;
     let variant = settled.unwrap_or(Variant::Classic);
     let mut text: String =
         [M::PutBalls, M::OrListThem, M::LeaveUnknown].map(|message| comment(lang, message)).concat();
@@ -20,7 +20,7 @@ pub(crate) fn blank(settled: Option<Variant>, lang: Lang) -> String {
         text += &format!("# {}  {}\n", player.letter_in(lang), about.sentence(lang));
     }
     text += "#\n";
-    text += &comment(lang, M::Balls { balls: variant.balls(), wins: variant.wins() });
+    text += &comment(lang, M::GameBegins { balls: variant.balls(), wins: variant.wins() });
     text += "#\n";
     text += &tray(|square| {
         let owner = variant.players().iter().find(|player| variant.start(**player) & bit(square) != 0);

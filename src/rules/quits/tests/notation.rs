@@ -130,17 +130,17 @@ fn all_faults_of_a_text_are_reported_with_spans() {
                 L . ! . D\nL L . .\n. L é . .\na b d c e\n";
     let expected = [
         ("text/unknown-key", "to mvoe"),
-        ("quits/player", "X"),
+        ("text/player", "X"),
         ("quits/variant", "big"),
         ("quits/out", "L"),
         ("quits/out", "1"),
-        ("quits/out", "Q2"),
-        ("quits/turn", "3^ now"),
+        ("text/player", "Q2"),
+        ("text/turn", "3^ now"),
         ("text/label", "5"),
         ("text/label", "L . ! . D"),
-        ("quits/ball", "!"),
+        ("text/piece", "!"),
         ("text/row-length", "L L . ."),
-        ("quits/ball", "é"),
+        ("text/piece", "é"),
         ("text/label", "a b d c e"),
     ];
     assert_findings(&referee(), text, &expected);
@@ -185,11 +185,11 @@ fn lists_are_equivalent_to_rows() {
 fn invalid_and_duplicate_list_squares_are_reported() {
     let text = "L: a2 z9 a2\nD: e5 x\nQ: c3\nd4\n";
     let expected = [
-        ("quits/square", "z9"),
+        ("text/square", "z9"),
         ("text/square-twice", "a2"),
-        ("quits/square", "x"),
-        ("quits/ball", "Q"),
-        ("quits/ball", "d4"),
+        ("text/square", "x"),
+        ("text/piece", "Q"),
+        ("text/piece", "d4"),
     ];
     assert_findings(&referee(), text, &expected);
 }
@@ -197,6 +197,6 @@ fn invalid_and_duplicate_list_squares_are_reported() {
 #[test]
 fn empty_text_is_not_a_position() {
     for text in ["", "\n# only a comment\n", "to move: light", "a b c d e\n| | |"] {
-        assert_eq!(codes(&referee().check(text)), ["quits/nothing"], "{text}");
+        assert_eq!(codes(&referee().check(text)), ["text/nothing"], "{text}");
     }
 }

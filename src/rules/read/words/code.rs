@@ -34,6 +34,7 @@ shared! {
     TO_MOVE = ("text/to-move" Readable;
         "The legal turns were asked for, and it is not known whose turn it is.");
     MAY = ("text/may" Readable; "A `may` line, which lists what may lie on an open square, cannot be read.");
+    UNFIT = ("asked/unfit"; "The boards or pieces of the game do not match its rules.");
     UNCLEAR = ("position/unclear" Readable; "Squares are open, and what lies on them could not be deduced.");
     NOTHING_FITS = ("position/nothing-fits" WellFormed;
         "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.");

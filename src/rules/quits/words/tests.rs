@@ -1,85 +1,16 @@
-//! Tests of the sentences: every message in every language.
+//! Tests of the sentences.
 
-mod samples;
-
-use super::{QuitsMessage, QuitsReachMessage};
+use super::{NoTurn, ReachFinding, TrayFinding};
 use crate::game::Lang;
-use crate::rules::lexicon::tests::assert_typable;
+use crate::rules::Message;
 use crate::rules::quits::{Player, Variant, read};
-use crate::rules::{Argument, Message};
-use crate::text::sentence::tests::agreement::assert_counts_agree;
-
-/// What French says for the names of players and variants.
-const FRENCH: [(&str, &str); 7] = [
-    ("light", "clair"),
-    ("red", "rouge"),
-    ("dark", "foncé"),
-    ("blue", "bleu"),
-    ("classic", "classique"),
-    ("simple", "simple"),
-    ("four", "quatre"),
-];
-/// What a sentence may show in place of a player: the letter, before a number of balls.
-const LETTERS: [(&str, Lang, &str); 2] = [("dark", Lang::En, "D2"), ("dark", Lang::Fr, "F2")];
-
-/// Asserts that a sentence shows what fills its gaps.
-fn assert_shown(argument: &Argument, sentence: &str, lang: Lang) {
-    match argument {
-        Argument::Number(0 | 1) => {}
-        Argument::Number(number) => {
-            let mut numbers = sentence.split(|c: char| !c.is_ascii_digit());
-            assert!(numbers.any(|there| there == number.to_string()), "{number}: {sentence}");
-        }
-        // Booleans select the wording and do not appear in it.
-        Argument::Text(text) | Argument::Name(text) if matches!(text.as_str(), "true" | "false") => {}
-        Argument::Text(text) | Argument::Name(text) => {
-            let french = FRENCH.iter().find(|(english, _)| english == text);
-            let word = match (lang, french) {
-                (Lang::Fr, Some((_, french))) => french,
-                _ => text.as_str(),
-            };
-            let letter = LETTERS.iter().any(|(player, of, letter)| {
-                (*player, *of) == (text.as_str(), lang) && sentence.contains(letter)
-            });
-            let there = sentence.contains(text) || sentence.to_lowercase().contains(word);
-            assert!(there || letter, "{text}: {sentence}");
-        }
-        Argument::List(all) => all.iter().for_each(|argument| assert_shown(argument, sentence, lang)),
-        Argument::Named(all) => all.iter().for_each(|(_, argument)| assert_shown(argument, sentence, lang)),
-    }
-}
-
-/// The sentence without the text between backticks.
-fn without_typed(sentence: &str) -> String {
-    sentence.split('`').step_by(2).collect()
-}
-
-#[test]
-fn every_message_has_a_sentence_in_every_language() {
-    for message in samples::all() {
-        let [english, french] =
-            [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
-        assert_ne!(english, french);
-        assert_typable(&english, &french);
-        for (sentence, lang) in [(&english, Lang::En), (&french, Lang::Fr)] {
-            assert!(!sentence.trim().is_empty(), "{message:?}");
-            assert!(!sentence.contains(['{', '}']) && !sentence.contains("  "), "{sentence}");
-            assert_eq!(sentence.matches('`').count() % 2, 0, "{sentence}");
-            for (name, argument) in message.arguments() {
-                assert!(!name.is_empty());
-                assert_shown(&argument, sentence, lang);
-            }
-        }
-        assert!(!without_typed(&french).contains('\''), "{french}");
-    }
-}
 
 #[test]
 fn sentences_agree_with_counts_and_players() {
     use Player::{Blue, Dark, Light, Red};
-    let too_few = |count| QuitsMessage::TooFewBalls { player: Light, count, least: 2, wins: 1, each: 3 };
-    let foreign = |count| QuitsMessage::ForeignBalls { player: Red, count, variant: Variant::Simple };
-    let sum = |here, out| QuitsMessage::ExitsDoNotAddUp {
+    let too_few = |count| TrayFinding::TooFewBalls { player: Light, count, least: 2, wins: 1, each: 3 };
+    let foreign = |count| TrayFinding::ForeignBalls { player: Red, count, variant: Variant::Simple };
+    let sum = |here, out| TrayFinding::ExitsDoNotAddUp {
         player: Dark,
         here,
         out,
@@ -87,9 +18,9 @@ fn sentences_agree_with_counts_and_players() {
         each: 3,
         variant: Variant::Four,
     };
-    let winners = |players| QuitsMessage::TwoWinners { players };
-    let no_game = |before| QuitsReachMessage::NoGame { player: Dark, before };
-    let no_turn = |no_ball, on_its_exit| QuitsReachMessage::NoTurnOf {
+    let winners = |players| TrayFinding::TwoWinners { players };
+    let no_game = |before| ReachFinding::NoGame { player: Dark, before };
+    let no_turn = |no_ball, on_its_exit| NoTurn::NoTurnOf {
         player: Light,
         has_step: false,
         not_empty: 0,
@@ -169,35 +100,6 @@ fn sentences_agree_with_counts_and_players() {
             (english, french)
         );
     }
-}
-
-#[test]
-fn counts_agree() {
-    use QuitsMessage as M;
-    let (player, variant) = (Player::Red, Variant::Classic);
-    let no_turn = |count: usize| QuitsReachMessage::NoTurnOf {
-        player,
-        has_step: true,
-        not_empty: count,
-        no_ball: count,
-        on_its_exit: count,
-        after_the_end: count,
-    };
-    assert_counts_agree(
-        &samples::all(),
-        &[
-            &|n| M::TooManyBalls { player, count: n as u32, each: 3, variant }.into(),
-            &|n| M::TooFewBalls { player, count: n as u32, least: 2, wins: 1, each: 3 }.into(),
-            &|n| M::TooFewBalls { player, count: 1, least: n as u32, wins: 3, each: 5 }.into(),
-            &|n| M::ExitsDoNotAddUp { player, here: n as u32, out: 1, sum: 4, each: 3, variant }.into(),
-            &|n| M::ExitsDoNotAddUp { player, here: 1, out: n as u32, sum: 4, each: 3, variant }.into(),
-            &|n| M::ForeignBalls { player, count: n as u32, variant }.into(),
-            &|n| QuitsReachMessage::Undecided { looked_at: n }.into(),
-            &|n| QuitsReachMessage::NoGame { player, before: n }.into(),
-            &|n| no_turn(n).into(),
-        ],
-        &["OutWouldAddUp", "NoTrayAmongBoards", "AddABoard"],
-    );
 }
 
 #[test]
