@@ -1,6 +1,6 @@
 //! All families of messages.
 
-use crate::rules;
+use crate::rules::{self, grid, lightning};
 use crate::text::Code;
 use crate::text::message::Family;
 
@@ -10,6 +10,24 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
+    lightning::CampFinding::FAMILY,
+    lightning::CampHint::FAMILY,
+    lightning::PieceFinding::FAMILY,
+    lightning::PieceHint::FAMILY,
+    lightning::TurnFinding::FAMILY,
+    lightning::TurnHint::FAMILY,
+    lightning::TableFinding::FAMILY,
+    lightning::ReachFinding::FAMILY,
+    lightning::Refusal::FAMILY,
+    lightning::FormNote::FAMILY,
+    lightning::LightningRule::FAMILY,
+    grid::GameFinding::FAMILY,
+    grid::GameHint::FAMILY,
+    grid::DiagramFinding::FAMILY,
+    grid::DiagramHint::FAMILY,
+    grid::TableFinding::FAMILY,
+    grid::FormNote::FAMILY,
+    grid::GridRule::FAMILY,
 ];
 
 /// All codes, each once.

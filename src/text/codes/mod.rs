@@ -12,8 +12,6 @@
 //! there is one, the code, and its meaning. A code never changes once published.
 
 mod family;
-mod grid;
-mod lightning;
 mod photo;
 mod plank;
 mod print;
@@ -21,8 +19,6 @@ mod quits;
 
 use family::code_of_families;
 
-pub use grid::GridCode;
-pub use lightning::LightningCode;
 pub use photo::PhotoCode;
 pub use plank::PlankCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
@@ -33,8 +29,6 @@ pub use super::code::{Code, Layer};
 code_of_families! {
     QuitsCode "Quits",
     PlankCode "Plank",
-    LightningCode "Lightning",
-    GridCode "Games without rules",
     PhotoCode "Photos",
     FileCode "Files",
     AskedCode "Commands and requests",
