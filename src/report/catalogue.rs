@@ -2,6 +2,7 @@
 
 use crate::cli::words as cli;
 use crate::rules;
+use crate::rules::{self, grid, lightning};
 use crate::text::Code;
 use crate::text::message::Family;
 
@@ -44,6 +45,24 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::quits::ReachHint::FAMILY,
     rules::quits::NoTurn::FAMILY,
     rules::quits::FormText::FAMILY,
+    lightning::CampFinding::FAMILY,
+    lightning::CampHint::FAMILY,
+    lightning::PieceFinding::FAMILY,
+    lightning::PieceHint::FAMILY,
+    lightning::TurnFinding::FAMILY,
+    lightning::TurnHint::FAMILY,
+    lightning::TableFinding::FAMILY,
+    lightning::ReachFinding::FAMILY,
+    lightning::Refusal::FAMILY,
+    lightning::FormNote::FAMILY,
+    lightning::LightningRule::FAMILY,
+    grid::GameFinding::FAMILY,
+    grid::GameHint::FAMILY,
+    grid::DiagramFinding::FAMILY,
+    grid::DiagramHint::FAMILY,
+    grid::TableFinding::FAMILY,
+    grid::FormNote::FAMILY,
+    grid::GridRule::FAMILY,
 ];
 
 /// All codes, each once.

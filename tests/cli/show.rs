@@ -111,7 +111,7 @@ fn unreadable_input_is_refused_and_nothing_is_written() {
         ("quits", "L . x\n", "error[quits/"),
         ("quits", "b2-c3 e4-e9\n", "`e9` is not a square of the tray"),
         ("plank", "first rbw:2 top rbr:1\n", "error[plank/colour-twice]"),
-        ("lightning", "# nothing yet\n", "error[lightning/nothing]"),
+        ("lightning", "# nothing yet\n", "error[text/nothing]"),
     ] {
         bench.write("bad.txt", text);
         let outcome = bench.run(&["show", game, "bad.txt"]);

@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::GridMessage;
+use super::{GameFinding, GameHint};
 use crate::game::{Board, Game, Grid};
 use crate::rules::Finding;
 use crate::rules::lexicon::{self, is_open_square};
 use crate::rules::read::list::looks_like_a_square;
 use crate::rules::read::{BoardName, column_name};
-use crate::text::codes::AskedCode;
 
 /// Letter of an open square.
 pub(crate) const OPEN: char = '?';
@@ -49,16 +48,16 @@ pub(crate) struct PieceKind {
 impl GridReferee {
     /// Returns the referee of a game, if its diagrams can be read.
     pub(crate) fn new(game: &Game) -> Result<GridReferee, Finding> {
-        let unfit = |message, hint: GridMessage| Err(Finding::coded(AskedCode::Unfit, message).hint(hint));
+        let unfit = |message: GameFinding, hint: GameHint| Err(Finding::new(message).hint(hint));
         if game.boards.is_empty() {
-            return unfit(GridMessage::GameWithoutBoard, GridMessage::PositionNeedsBoard);
+            return unfit(GameFinding::GameWithoutBoard, GameHint::PositionNeedsBoard);
         }
         let mut pieces: BTreeMap<char, PieceKind> = BTreeMap::new();
         for piece in &game.pieces {
             let Some(letter) = piece.letter else { continue };
             if letter.is_ascii_digit() || letter.is_whitespace() || ".-_#:|?".contains(letter) {
-                let message = GridMessage::UnfitLetter { letter, piece: piece.name.clone() };
-                return unfit(message, GridMessage::UseALetter);
+                let message = GameFinding::UnfitLetter { letter, piece: piece.name.clone() };
+                return unfit(message, GameHint::UseALetter);
             }
             // Pieces with the same letter cannot be distinguished, so their counts are added.
             match pieces.get_mut(&letter) {
@@ -72,7 +71,7 @@ impl GridReferee {
             }
         }
         if pieces.is_empty() {
-            return unfit(GridMessage::GameWithoutLetters, GridMessage::AddLetters);
+            return unfit(GameFinding::GameWithoutLetters, GameHint::AddLetters);
         }
         let boards = game.boards.iter().enumerate().flat_map(|(at, board)| boards_of(at, board)).collect();
         Ok(GridReferee { boards, pieces })

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::GridMessage;
+use super::{DiagramFinding, DiagramHint};
 use super::board::{GridBoard, GridReferee, OPEN};
 use super::suggest::{suggested_board, suggested_piece};
 use crate::rules::Finding;
@@ -11,7 +11,6 @@ use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding, Statement, Statements,
     UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
-use crate::text::codes::GridCode;
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
@@ -73,8 +72,8 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
     }
     let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Finding::coded(GridCode::Nothing, GridMessage::NoDiagram).at(page.end..page.end);
-        findings.push(finding.hint(GridMessage::HowToWriteDiagrams));
+        let finding = Finding::new(DiagramFinding::NoDiagram).at(page.end..page.end);
+        findings.push(finding.hint(DiagramHint::HowToWriteDiagrams));
     }
     if findings.is_empty() { Ok(diagram) } else { Err(no_position(text, merge_equal(findings), || None)) }
 }
@@ -105,8 +104,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         } else if line.text.ends_with(':') || self.is_bad_heading(line) {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             (self.current, self.lost) = (None, true);
-            let message = GridMessage::NoBoard { typed: bare.text.to_owned() };
-            let finding = Finding::coded(GridCode::Heading, message).at(bare.span());
+            let message = DiagramFinding::NoBoard { typed: bare.text.to_owned() };
+            let finding = Finding::new(message).at(bare.span());
             findings.push(finding.maybe_hint(suggested_board(referee, bare.text)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
@@ -156,8 +155,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         if self.lost {
             let board = self.referee.name(&self.referee.boards[board]);
             let finding =
-                Finding::coded(GridCode::BoardTwice, GridMessage::BoardTwice { board }).at(typed.span());
-            findings.push(finding.hint(GridMessage::KeepRightBoard));
+                Finding::new(DiagramFinding::BoardTwice { board }).at(typed.span());
+            findings.push(finding.hint(DiagramHint::KeepRightBoard));
             self.current = None;
             return;
         }
@@ -178,8 +177,8 @@ impl<'t, 'a> Boards<'t, 'a> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
             let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
-            let finding = Finding::coded(GridCode::Heading, GridMessage::WhichBoard).at(line.span());
-            findings.push(finding.hint(GridMessage::HeadItsRows { boards }));
+            let finding = Finding::new(DiagramFinding::WhichBoard).at(line.span());
+            findings.push(finding.hint(DiagramHint::HeadItsRows { boards }));
         }
         self.current
     }
@@ -192,7 +191,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.referee.lies(sign.text).map(Some).ok_or_else(|| {
             let message = ReadFinding::NoPiece { typed: sign.text.to_owned() };
             let typed = sign.text.chars().next().unwrap_or_default();
-            let finding = Finding::coded(GridCode::UnknownLetter, message).at(sign.span());
+            let finding = Finding::new(message).at(sign.span());
             finding.hint(suggested_piece(self.referee, typed))
         })
     }

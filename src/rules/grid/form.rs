@@ -1,6 +1,6 @@
 //! The empty form, and positions in the words of a language.
 
-use super::GridMessage;
+use super::FormNote;
 use super::board::GridReferee;
 use super::diagram::GridDiagram;
 use crate::game::Lang;
@@ -12,10 +12,10 @@ use crate::text::Message;
 pub(crate) fn blank(referee: &GridReferee, lang: Lang) -> String {
     let letter = referee.pieces.keys().next().copied().unwrap_or_default();
     let mut text =
-        comment(lang, GridMessage::PutPieces) + &comment(lang, GridMessage::OrListThem { letter }) + "#\n";
+        comment(lang, FormNote::PutPieces) + &comment(lang, FormNote::OrListThem { letter }) + "#\n";
     for (letter, kind) in &referee.pieces {
         let (count, names) = (kind.count, kind.names.clone());
-        let about = Message::from(GridMessage::PiecesOnForm { count, names });
+        let about = Message::from(FormNote::PiecesOnForm { count, names });
         text += &format!("# {letter}  {}\n", about.sentence(lang));
     }
     let boards = (0..referee.boards.len()).collect();

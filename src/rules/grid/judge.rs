@@ -1,10 +1,9 @@
 //! Faults of diagrams by box and board.
 
-use super::GridMessage;
+use super::TableFinding;
 use super::board::GridReferee;
 use super::diagram::{GridDiagram, PlacedPiece};
 use crate::rules::Finding;
-use crate::text::codes::GridCode;
 
 impl GridReferee {
     /// Faults by box and board that hold for any contents of open squares.
@@ -20,8 +19,8 @@ impl GridReferee {
         };
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
-            let message = GridMessage::NoPoint { square: square.clone(), letter: laid.letter };
-            Finding::coded(GridCode::NoPoint, message).squares([square]).at(laid.span.clone())
+            let message = TableFinding::NoPoint { square: square.clone(), letter: laid.letter };
+            Finding::new(message).squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
@@ -32,13 +31,13 @@ impl GridReferee {
             let there: Vec<&PlacedPiece> =
                 diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
             let Some(surplus) = there.get(kind.count) else { continue };
-            let message = GridMessage::TooManyPieces {
+            let message = TableFinding::TooManyPieces {
                 found: there.len(),
                 letter: *letter,
                 names: kind.names.clone(),
                 count: kind.count,
             };
-            let finding = Finding::coded(GridCode::TooManyPieces, message).at(surplus.span.clone());
+            let finding = Finding::new(message).at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
             );

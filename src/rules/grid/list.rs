@@ -1,11 +1,10 @@
 //! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
 
-use super::GridMessage;
+use super::{DiagramFinding, DiagramHint};
 use super::diagram::Boards;
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word, column_name};
-use crate::text::codes::GridCode;
 
 impl Boards<'_, '_> {
     /// Records the elements of a list.
@@ -35,9 +34,9 @@ impl Boards<'_, '_> {
                 Item::NoSquare(word) => self.no_square(word),
                 Item::Range(word) => list::range_finding(word),
                 Item::NoPiece(word) => {
-                    let message = GridMessage::SquareWithoutPiece { typed: word.text.to_owned() };
-                    let finding = Finding::coded(GridCode::Piece, message).at(word.span());
-                    finding.hint(GridMessage::HowToListPieces)
+                    let message = DiagramFinding::SquareWithoutPiece { typed: word.text.to_owned() };
+                    let finding = Finding::new(message).at(word.span());
+                    finding.hint(DiagramHint::HowToListPieces)
                 }
             };
             findings.push(finding);
@@ -60,17 +59,17 @@ impl Boards<'_, '_> {
 
     fn no_square(&self, typed: Word) -> Finding {
         let message = ReadFinding::NoSquare { typed: typed.text.to_owned() };
-        let finding = Finding::coded(GridCode::Square, message).at(typed.span());
+        let finding = Finding::new(message).at(typed.span());
         match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
-                finding.hint(GridMessage::WriteTheBoard { example: other.named(0, 0, true) })
+                finding.hint(DiagramHint::WriteTheBoard { example: other.named(0, 0, true) })
             }
             (current, boards) => {
                 let board = boards.get(current.unwrap_or_default());
                 let last = board.map(|board| {
                     board.named(board.columns.saturating_sub(1), board.rows.saturating_sub(1), false)
                 });
-                finding.hint(GridMessage::SquaresAre { last: last.unwrap_or_default() })
+                finding.hint(DiagramHint::SquaresAre { last: last.unwrap_or_default() })
             }
         }
     }

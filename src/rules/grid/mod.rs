@@ -28,7 +28,9 @@ mod write;
 
 use super::Called;
 use crate::game::Game;
-pub(crate) use words::{GridMessage, rule_of};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use words::GridRule;
+pub(crate) use words::{DiagramFinding, DiagramHint, FormNote, GameFinding, GameHint, TableFinding};
 
 /// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Called {

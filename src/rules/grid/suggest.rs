@@ -1,6 +1,6 @@
 //! Suggestions for mistyped headings and letters.
 
-use super::GridMessage;
+use super::DiagramHint;
 use super::board::{GridReferee, PieceKind};
 use crate::text::meant;
 
@@ -8,30 +8,30 @@ use crate::text::meant;
 const FEW: usize = 30;
 
 /// The board whose heading is like the typed one, else all boards if they are few.
-pub(crate) fn suggested_board(referee: &GridReferee, typed: &str) -> Option<GridMessage> {
+pub(crate) fn suggested_board(referee: &GridReferee, typed: &str) -> Option<DiagramHint> {
     let boards = &referee.boards;
     let near = meant(typed, boards.iter().map(|board| board.heading.as_str()));
     if let Some(board) = boards.iter().find(|board| Some(board.heading.as_str()) == near) {
-        return Some(GridMessage::MeantBoard { board: board.name.clone() });
+        return Some(DiagramHint::MeantBoard { board: board.name.clone() });
     }
     let boards = boards.iter().map(|board| board.name.clone()).collect();
-    (referee.boards.len() <= FEW).then_some(GridMessage::UseOneBoard { boards })
+    (referee.boards.len() <= FEW).then_some(DiagramHint::UseOneBoard { boards })
 }
 
 /// The piece whose name begins with the typed letter, else the letters of all pieces.
-pub(crate) fn suggested_piece(referee: &GridReferee, typed: char) -> GridMessage {
+pub(crate) fn suggested_piece(referee: &GridReferee, typed: char) -> DiagramHint {
     let begins = typed.to_lowercase().to_string();
     let named = |names: &[String]| names.first().is_some_and(|name| name.to_lowercase().starts_with(&begins));
     if let Some((letter, kind)) = referee.pieces.iter().find(|(_, kind)| named(&kind.names)) {
-        return GridMessage::MeantLetter { letter: *letter, names: kind.names.clone() };
+        return DiagramHint::MeantLetter { letter: *letter, names: kind.names.clone() };
     }
     let names: Vec<String> = referee.pieces.values().map(PieceKind::name).collect();
     let near = meant(&begins, names.iter().map(String::as_str));
     match referee.pieces.values().find(|kind| near == Some(kind.name().as_str())) {
-        Some(kind) => GridMessage::MeantPiece { names: kind.names.clone() },
+        Some(kind) => DiagramHint::MeantPiece { names: kind.names.clone() },
         None => {
             let all = referee.pieces.iter().map(|(letter, kind)| (*letter, kind.names.clone()));
-            GridMessage::PiecesAre { pieces: all.collect() }
+            DiagramHint::PiecesAre { pieces: all.collect() }
         }
     }
 }

@@ -73,11 +73,11 @@ fn violations_of_box_and_board_are_reported() {
 #[test]
 fn all_faults_of_a_text_are_reported() {
     let reported = judged(vec![grid_board("board main", 3, 2)], "to mvoe: x\n7 K . Q\n. .\n. . .");
-    let codes = ["text/unknown-key", "text/label", "text/rows", "grid/unknown-letter", "text/row-length"];
+    let codes = ["text/unknown-key", "text/label", "text/rows", "text/piece", "text/row-length"];
     assert_eq!(reported, (Verdict::Unreadable, codes.to_vec()));
     assert_eq!(
         judged(vec![grid_board("board main", 3, 2)], "# x"),
-        (Verdict::Unreadable, vec!["grid/nothing"])
+        (Verdict::Unreadable, vec!["text/nothing"])
     );
 }
 
@@ -85,9 +85,9 @@ fn all_faults_of_a_text_are_reported() {
 fn headings_identify_boards() {
     let both = || vec![grid_board("camp A", 2, 1), grid_board("camp B", 2, 1)];
     assert_eq!(judged(both(), "camp A\nK.\nB:\n.k").0, Verdict::Fits);
-    assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["grid/heading"]));
-    assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["grid/heading"]));
-    assert_eq!(judged(both(), "camp A\nK.\ncamp A\n.."), (Verdict::Unreadable, vec!["grid/board-twice"]));
+    assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["text/heading"]));
+    assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["text/heading"]));
+    assert_eq!(judged(both(), "camp A\nK.\ncamp A\n.."), (Verdict::Unreadable, vec!["text/board-twice"]));
     let squares = referee(both()).check("camp A\nKK\n").findings[0].squares.clone();
     assert_eq!(squares, ["A:a1", "A:b1"]);
 }
@@ -116,9 +116,9 @@ fn lists_are_equivalent_to_rows() {
     assert_eq!(reported("K: a2 a2"), (Verdict::Unreadable, vec!["text/square-twice"]));
     assert_eq!(
         reported("K: z9\nQ: a1\nb1"),
-        (Verdict::Unreadable, vec!["grid/square", "grid/unknown-letter", "grid/piece"])
+        (Verdict::Unreadable, vec!["text/square", "text/piece", "text/piece"])
     );
-    assert_eq!(judged(both(), "K: a1"), (Verdict::Unreadable, vec!["grid/square"]));
+    assert_eq!(judged(both(), "K: a1"), (Verdict::Unreadable, vec!["text/square"]));
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! Faults by box and board, whether a game leads to a setup, the state of the game, and what it assumes.
 
+use std::ops::Range;
+
 use super::notation::{Spans, reserve};
 use super::reach::{Obstacle, Solution, solution};
 use super::setup::{stock, total};
-use super::{Counts, Kit, LightningMessage, MODELS, PieceFace, Position, Setup, Side, Turn};
+use super::{
+    Counts, Kit, MODELS, ModelName, PieceFace, Position, Setup, Side, TableFinding, Turn, TurnName,
+};
 use crate::rules::{Assumed, Finding, Play, Reach, Status, Witness};
-use crate::text::codes::LightningCode;
 
 /// Whether a game leads to a setup, and the player to move if it follows from the setup.
 pub(crate) fn reach<'k>(
@@ -34,7 +37,7 @@ fn findings(kit: &Kit, setup: &Setup, spans: &Spans, hitches: &[Obstacle]) -> Ve
     let all = hitches.iter().all(obvious);
     let mut findings: Vec<Finding> = Vec::new();
     for hitch in hitches.iter().filter(|hitch| all || !obvious(hitch)) {
-        let finding = located(kit, hitch.finding(kit), spans);
+        let finding = hitch.finding(kit).maybe_at(place(hitch, spans));
         if !findings.iter().any(|other| other.says_the_same(&finding)) {
             findings.push(finding);
         }
@@ -47,26 +50,26 @@ pub(crate) fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding>
     let mut findings = Vec::new();
     for (number, (side, square, face)) in setup.outside.iter().enumerate() {
         let named = format!("{}:{square}", kit.letter(*side));
-        let message = LightningMessage::OutsideTheCamp {
+        let message = TableFinding::OutsideTheCamp {
             piece: kit.written(*face),
             square: named.clone(),
             columns: kit.columns(),
             rows: kit.rows(),
         };
-        let finding = Finding::coded(LightningCode::Outside, message).squares([named]);
+        let finding = Finding::new(message).squares([named]);
         findings.push(finding.maybe_at(spans.outside.get(number).cloned()));
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
     too_many(kit, setup, &held, spans, &mut findings);
     if Side::BOTH.iter().all(|side| setup.camp(*side).is_crossed(kit)) {
         let [one, other] = Side::BOTH.map(|side| kit.letter(side));
-        let message = LightningMessage::TwoWinners { one, other };
+        let message = TableFinding::TwoWinners { one, other };
         let tops = Side::BOTH.into_iter().flat_map(|side| {
             let camp = setup.camp(side);
             let ends = camp.arriving(kit) & camp.started();
             (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.square_name(side, square))
         });
-        findings.push(Finding::coded(LightningCode::TwoWinners, message).squares(tops));
+        findings.push(Finding::new(message).squares(tops));
     }
     let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
     findings.extend(last.map(|finding| finding.maybe_at(spans.last.clone())));
@@ -80,10 +83,10 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
         if there <= u32::from(model.count) {
             continue;
         }
-        let message = LightningMessage::TooManyPieces {
+        let message = TableFinding::TooManyPieces {
             there,
             letter: model.letter,
-            name: model.name.clone(),
+            name: ModelName(model.name.clone()),
             held: u32::from(*held),
             in_box: u32::from(model.count),
         };
@@ -101,7 +104,7 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             }),
             _ => spans.reserve.clone(),
         };
-        let finding = Finding::coded(LightningCode::TooManyPieces, message)
+        let finding = Finding::new(message)
             .squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
         findings.push(finding.maybe_at(surplus));
     }
@@ -109,7 +112,7 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
 
 /// The fault if this cannot have been the last turn, whatever preceded it.
 fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
-    let turn = last.written(kit);
+    let turn = TurnName(last.written(kit));
     match last {
         Turn::Place { face, side, square, .. } => {
             let there = setup.camp(side).piece(kit, square);
@@ -119,13 +122,13 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             let message = match there {
                 Some(other) if other == face => return None,
                 None if open => return None,
-                Some(other) => LightningMessage::OtherPieceThanLast { turn, piece: kit.written(other) },
-                None => LightningMessage::NoPieceOfLastTurn { turn },
+                Some(other) => TableFinding::OtherPieceThanLast { turn, piece: kit.written(other) },
+                None => TableFinding::NoPieceOfLastTurn { turn },
             };
-            Some(Finding::coded(LightningCode::LastNotThere, message).squares([named]))
+            Some(Finding::new(message).squares([named]))
         }
         Turn::Hold { reserved: true, .. } => {
-            Some(Finding::coded(LightningCode::LastHeldAgain, LightningMessage::LastHeldAgain { turn }))
+            Some(Finding::new(TableFinding::LastHeldAgain { turn }))
         }
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
@@ -133,15 +136,15 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 None => stock(kit, &setup.placed(kit), &[0; MODELS])
                     .is_none_or(|stock| stock[usize::from(model)] > 0),
             };
-            let message = LightningMessage::LastNotInReserve { turn };
-            (!held).then(|| Finding::coded(LightningCode::LastNotInReserve, message))
+            let message = TableFinding::LastNotInReserve { turn };
+            (!held).then(|| Finding::new(message))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
             (total(&left) > open)
-                .then(|| Finding::coded(LightningCode::PassWithStock, LightningMessage::NobodyPassed))
+                .then(|| Finding::new(TableFinding::NobodyPassed))
         }
     }
 }
@@ -180,28 +183,19 @@ pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assu
     assumed
 }
 
-/// Adds the span of the text that a reachability finding is about.
-fn located(kit: &Kit, finding: Finding, spans: &Spans) -> Finding {
-    let is = |code: LightningCode| finding.code == code;
-    let span = if is(LightningCode::Orphan) {
-        Side::BOTH.into_iter().find_map(|side| {
-            let pieces = spans.pieces.get(side.index())?;
-            let found = pieces
-                .iter()
-                .find(|(square, _)| finding.squares.first() == Some(&kit.square_name(side, **square)));
-            found.map(|(_, span)| span.clone())
-        })
-    } else if is(LightningCode::FirstPlayer) {
-        spans.first.clone()
-    } else if is(LightningCode::ReserveBeforeStart) {
-        spans.reserve.clone()
-    } else if is(LightningCode::Tempo) {
-        spans.to_move.clone().or_else(|| spans.reserve.clone())
-    } else if is(LightningCode::LastTurn) {
-        spans.last.clone()
-    } else {
-        None
-    };
-    let span = span.or_else(|| finding.span.clone());
-    finding.maybe_at(span)
+/// The span of the text that an obstacle is about.
+fn place(hitch: &Obstacle, spans: &Spans) -> Option<Range<usize>> {
+    match hitch {
+        Obstacle::Orphans(side, component) => {
+            let first = component.squares().next()?;
+            spans.pieces.get(side.index())?.get(&first).cloned()
+        }
+        Obstacle::NeverBegan(_) => spans.first.clone(),
+        Obstacle::HeldBeforeStart => spans.reserve.clone(),
+        Obstacle::NotBegun(_) | Obstacle::Counted { .. } | Obstacle::LastRoot(_) => {
+            spans.to_move.clone().or_else(|| spans.reserve.clone())
+        }
+        Obstacle::NotBefore | Obstacle::Refused(_) | Obstacle::Last(..) => spans.last.clone(),
+        Obstacle::NoLastPiece(_) | Obstacle::Lost => None,
+    }
 }

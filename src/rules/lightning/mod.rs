@@ -73,7 +73,10 @@ pub use position::Position;
 pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turn::Turn;
-pub(crate) use words::{LightningMessage, rule_of};
+pub(crate) use words::{
+    CampFinding, CampHint, FormNote, LAST_TURN, LightningRule, ModelName, PieceFinding, PieceHint, ReachFinding,
+    Refusal, TableFinding, TurnFinding, TurnHint, TurnName,
+};
 
 use super::EngineInfo;
 

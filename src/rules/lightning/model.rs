@@ -1,7 +1,7 @@
 //! The models of the pieces.
 
 use super::Ports;
-use crate::text::codes::AskedCode;
+use crate::rules::read::code;
 use crate::text::{Finding, Message};
 
 /// Maximum number of models.
@@ -31,7 +31,7 @@ pub struct PieceFace {
 
 /// Why the rules cannot be applied to a game.
 pub(super) fn unfit(message: impl Into<Message>, hint: &str) -> Finding {
-    Finding::coded(AskedCode::Unfit, message).hint(hint)
+    Finding::coded(code::UNFIT, message).hint(hint)
 }
 
 /// The ports of each model in each rotation, and the face that shows each set of ports.

@@ -4,15 +4,11 @@
 //! there is one, the code, and its meaning. A code never changes once published.
 
 mod family;
-mod grid;
-mod lightning;
 mod photo;
 mod print;
 
 use family::code_of_families;
 
-pub use grid::GridCode;
-pub use lightning::LightningCode;
 pub use photo::PhotoCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
 
@@ -23,9 +19,12 @@ code_of_families! {
     QuitsCode "Quits",
 =======
     PlankCode "Plank",
+<<<<<<< HEAD
 >>>>>>> w-quits
     LightningCode "Lightning",
     GridCode "Games without rules",
+=======
+>>>>>>> w-light
     PhotoCode "Photos",
     FileCode "Files",
     AskedCode "Commands and requests",

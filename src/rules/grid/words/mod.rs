@@ -1,57 +1,28 @@
-//! Messages of the judge of games without rules. Each language has its file of sentences.
+//! Messages of the judge of games without rules.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `game` | what a game lacks |
+//! | `diagram` | findings about diagrams and lists of a text |
+//! | `table` | findings about box and board |
+//! | `form` | the empty form |
+//! | `rule` | the rules that findings rest on |
+//! | `en`, `fr` | words of the languages |
 
+mod diagram;
 mod en;
+mod form;
 mod fr;
-mod rules;
+mod game;
+mod rule;
+#[cfg(test)]
+mod samples;
+mod table;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use rules::rule_of;
-
-use crate::rules::read::BoardName;
-use crate::text::message::old_messages as messages;
-
-messages! {
-    /// Messages of the judge of games without rules.
-    GridMessage {
-        NoRules,
-        CheckSaysMore,
-
-        GameWithoutBoard,
-        PositionNeedsBoard,
-        /// It cannot be the letter of a piece.
-        UnfitLetter { letter: char, piece: String },
-        UseALetter,
-        GameWithoutLetters,
-        AddLetters,
-
-        NoDiagram,
-        HowToWriteDiagrams,
-        NoBoard { typed: String },
-        MeantBoard { board: BoardName },
-        UseOneBoard { boards: Vec<BoardName> },
-        BoardTwice { board: BoardName },
-        KeepRightBoard,
-        WhichBoard,
-        HeadItsRows { boards: Vec<BoardName> },
-        /// The names of the pieces that share the letter.
-        MeantLetter { letter: char, names: Vec<String> },
-        MeantPiece { names: Vec<String> },
-        PiecesAre { pieces: Vec<(char, Vec<String>)> },
-        SquareWithoutPiece { typed: String },
-        HowToListPieces,
-        WriteTheBoard { example: String },
-        SquaresAre { last: String },
-
-        NoPoint { square: String, letter: char },
-        TooManyPieces { found: usize, letter: char, names: Vec<String>, count: usize },
-
-        /// On the empty form.
-        PutPieces,
-        OrListThem { letter: char },
-        PiecesOnForm { count: usize, names: Vec<String> },
-
-        RuleCount,
-        RulePoints,
-    }
-}
+pub(crate) use diagram::{DiagramFinding, DiagramHint};
+pub(crate) use form::FormNote;
+pub(crate) use game::{GameFinding, GameHint};
+pub(crate) use rule::GridRule;
+pub(crate) use table::TableFinding;

@@ -6,11 +6,10 @@ use super::spans::Spans;
 use super::words::{heading, is_heading, piece};
 use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
-use crate::rules::lightning::{Kit, LightningMessage, PieceFace, Setup, Side};
+use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
 };
-use crate::text::codes::LightningCode;
 
 /// A word without blanks is split into squares if it is at most this many rows long.
 const MAX_ROWS_PER_WORD: usize = 4;
@@ -65,9 +64,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         } else if is_heading(line.text) || is_unknown_camp(line) {
             let typed = line.split_once(':').map_or(line, |(typed, _)| typed);
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-            let message = LightningMessage::NoCamp { typed: typed.text.to_owned() };
-            let hint = LightningMessage::CampsAreHeaded { one, other };
-            findings.push(Finding::coded(LightningCode::Heading, message).at(typed.span()).hint(hint));
+            let message = CampFinding::NoCamp { typed: typed.text.to_owned() };
+            let hint = CampHint::CampsAreHeaded { one, other };
+            findings.push(Finding::new(message).at(typed.span()).hint(hint));
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, findings);
         } else {
@@ -80,8 +79,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-            let finding = Finding::coded(LightningCode::Nothing, LightningMessage::NoCampHere).at(end..end);
-            findings.push(finding.hint(LightningMessage::HeadEachCamp { one, other }));
+            let finding = Finding::new(CampFinding::NoCampHere).at(end..end);
+            findings.push(finding.hint(CampHint::HeadEachCamp { one, other }));
         }
         let mut whole = false;
         let headed = std::mem::take(&mut self.headed);
@@ -91,9 +90,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         }
         if let Some(missing) = Side::BOTH.into_iter().find(|side| whole && !self.spoken[side.index()]) {
             let camp = self.kit.letter(missing);
-            let message = LightningMessage::NothingSaidOfCamp { camp };
-            let hint = LightningMessage::AddTheCamp { camp };
-            findings.push(Finding::coded(LightningCode::MissingCamp, message).at(end..end).hint(hint));
+            let message = CampFinding::NothingSaidOfCamp { camp };
+            let hint = CampHint::AddTheCamp { camp };
+            findings.push(Finding::new(message).at(end..end).hint(hint));
         }
     }
 
@@ -106,9 +105,9 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             *there = Some(heading.span());
             return;
         }
-        let message = LightningMessage::CampTwice { camp: self.kit.letter(side) };
-        let finding = Finding::coded(LightningCode::CampTwice, message).at(heading.span());
-        findings.push(finding.hint(LightningMessage::HeadTheOtherCamp));
+        let message = CampFinding::CampTwice { camp: self.kit.letter(side) };
+        let finding = Finding::new(message).at(heading.span());
+        findings.push(finding.hint(CampHint::HeadTheOtherCamp));
         // Avoid further findings about its rows, and about the camp that was meant.
         self.camp = None;
         self.headless = true;
@@ -119,8 +118,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let Some(camp) = self.camp else {
             if !self.headless {
                 let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-                let finding = Finding::coded(LightningCode::Heading, LightningMessage::WhichCamp);
-                findings.push(finding.at(line.span()).hint(LightningMessage::PutItsHeading { one, other }));
+                let finding = Finding::new(CampFinding::WhichCamp);
+                findings.push(finding.at(line.span()).hint(CampHint::PutItsHeading { one, other }));
             }
             self.headless = true;
             return;

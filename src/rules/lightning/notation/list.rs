@@ -6,10 +6,9 @@ use super::turn::no_square;
 use super::words::{is_overturned, parse_place, piece, side};
 use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
-use crate::rules::lightning::{Kit, LightningMessage, Side};
+use crate::rules::lightning::{Kit, PieceFinding, PieceHint, Side};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{Line, Square, Word};
-use crate::text::codes::LightningCode;
 
 impl Diagrams<'_, '_> {
     /// Returns true if a line without a colon lists squares with their pieces: `c5 Y2`. If the line can be a row, it
@@ -70,9 +69,9 @@ impl Diagrams<'_, '_> {
         };
         self.spoken[side.index()] = true;
         let Some(shown) = shown else {
-            let message = LightningMessage::NoPieceOnSquare { square: there.text.to_owned() };
-            let finding = Finding::coded(LightningCode::Piece, message).at(there.span());
-            findings.push(finding.hint(LightningMessage::WriteItAfterTheSquare));
+            let message = PieceFinding::NoPieceOnSquare { square: there.text.to_owned() };
+            let finding = Finding::new(message).at(there.span());
+            findings.push(finding.hint(PieceHint::WriteItAfterTheSquare));
             return;
         };
         match self.cell(shown) {

@@ -7,9 +7,8 @@ use super::words::{counts, is_heading, no_player, side};
 use super::{KEYS, MAX_FINDINGS};
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
-use crate::rules::lightning::{Kit, LightningMessage, Setup, Side};
+use crate::rules::lightning::{Kit, Setup, Side, TurnFinding, TurnHint};
 use crate::rules::read::{Page, PageEntry, merge_equal};
-use crate::text::codes::LightningCode;
 
 /// Parses a position without checking for texts of another kind.
 pub(crate) fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
@@ -70,9 +69,9 @@ fn read_entry(
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
                 _ => findings.push(
-                    Finding::coded(LightningCode::Turn, LightningMessage::NotOneTurn)
+                    Finding::new(TurnFinding::NotOneTurn)
                         .at(span.clone())
-                        .hint(LightningMessage::WriteTheLastTurn),
+                        .hint(TurnHint::WriteTheLastTurn),
                 ),
             }
             spans.last = Some(span);

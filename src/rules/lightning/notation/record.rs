@@ -4,10 +4,9 @@ use super::FIRST;
 use super::turn::turns;
 use super::words::{no_player, side};
 use crate::rules::lexicon::is_unknown;
-use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
+use crate::rules::lightning::{Kit, Side, Turn, TurnFinding, TurnHint};
 use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
-use crate::text::codes::LightningCode;
 
 /// The player who opened, and the turns.
 pub(crate) type Record = (Side, Vec<Typed<Turn>>);
@@ -26,8 +25,8 @@ pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     }
     let turns = turns(kit, page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
-        let finding = Finding::coded(LightningCode::Nothing, LightningMessage::NoTurnHere);
-        findings.push(finding.at(page.end..page.end).hint(LightningMessage::TurnsAreLike));
+        let finding = Finding::new(TurnFinding::NoTurnHere);
+        findings.push(finding.at(page.end..page.end).hint(TurnHint::TurnsAreLike));
     }
     if !findings.is_empty() {
         return Err(merge_equal(findings));

@@ -5,10 +5,9 @@ use std::ops::Range;
 use super::MAX_FINDINGS;
 use super::words::{model, parse_place, piece};
 use crate::rules::lexicon::{Term, is_pass};
-use crate::rules::lightning::{Kit, LightningMessage, Side, Turn};
+use crate::rules::lightning::{CampFinding, CampHint, Kit, Side, Turn, TurnFinding, TurnHint};
 use crate::rules::read::Word;
 use crate::rules::{Finding, Typed};
-use crate::text::codes::LightningCode;
 
 /// Parses a sequence of turns: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
 pub(crate) fn turns<'a>(
@@ -34,7 +33,7 @@ pub(crate) fn turns<'a>(
                     held(kit, next)
                 }
                 None => {
-                    no_turn(word, LightningMessage::WhichPieceIsHeld, LightningMessage::WriteTheModelFirst)
+                    no_turn(word, TurnFinding::WhichPieceIsHeld, TurnHint::WriteTheModelFirst)
                 }
             }
         } else if let Some(next) = next.filter(|next| Term::Hold.is(next.text)) {
@@ -48,8 +47,8 @@ pub(crate) fn turns<'a>(
             span.end = next.span().end;
             placed(kit, word, next, span.clone())
         } else {
-            let message = LightningMessage::NoTurn { typed: word.text.to_owned() };
-            no_turn(word, message, LightningMessage::TurnsAreLike)
+            let message = TurnFinding::NoTurn { typed: word.text.to_owned() };
+            no_turn(word, message, TurnHint::TurnsAreLike)
         };
         match turn {
             Ok(turn) => turns.push(Typed { turn, span }),
@@ -59,8 +58,8 @@ pub(crate) fn turns<'a>(
     turns
 }
 
-fn no_turn(word: Word, message: LightningMessage, hint: LightningMessage) -> Result<Turn, Finding> {
-    Err(Finding::coded(LightningCode::Turn, message).at(word.span()).hint(hint))
+fn no_turn(word: Word, message: TurnFinding, hint: TurnHint) -> Result<Turn, Finding> {
+    Err(Finding::new(message).at(word.span()).hint(hint))
 }
 
 /// Parses a held piece, by model or with a rotation.
@@ -95,10 +94,10 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
 /// The finding for a word that is no square of a camp.
 pub(crate) fn no_square(kit: &Kit, there: Word) -> Finding {
     let last = (kit.columns() * kit.rows()).saturating_sub(1);
-    let hint = LightningMessage::SquaresAre {
+    let hint = CampHint::SquaresAre {
         first: kit.square_name(Side::A, 0),
         last: kit.square_name(Side::B, last),
     };
-    let message = LightningMessage::NoSquare { typed: there.text.to_owned() };
-    Finding::coded(LightningCode::Square, message).at(there.span()).hint(hint)
+    let message = CampFinding::NoSquare { typed: there.text.to_owned() };
+    Finding::new(message).at(there.span()).hint(hint)
 }

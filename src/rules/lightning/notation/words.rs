@@ -4,10 +4,11 @@ use super::MAX_FINDINGS;
 use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term, is_nothing};
 use crate::rules::lightning::model::upper;
-use crate::rules::lightning::{Counts, Kit, LightningMessage, MODELS, PieceFace, Ports, Side};
+use crate::rules::lightning::{
+    Counts, Kit, MODELS, ModelName, PieceFace, PieceFinding, PieceHint, Ports, Side, TurnFinding, TurnHint,
+};
 use crate::rules::read::list::split_head;
 use crate::rules::read::{Line, Square, Word};
-use crate::text::codes::LightningCode;
 use crate::text::meant;
 
 /// Parses a camp by its letter, perhaps after words like `camp` or `player`.
@@ -48,9 +49,8 @@ pub(crate) fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, 
 
 /// Parses a piece, by letter and rotation or by its visible ports.
 pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
-    let fault = |code, message: LightningMessage, hint: LightningMessage| {
-        Finding::coded(code, message).at(word.span()).hint(hint)
-    };
+    let fault =
+        |message: PieceFinding, hint: PieceHint| Finding::new(message).at(word.span()).hint(hint);
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();
@@ -64,17 +64,17 @@ pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
             }
             "" if single && Ports::parse(word.text).is_none() => return Ok(kit.face(number, 0)),
             "" if Ports::parse(word.text).is_none() => {
-                let message = LightningMessage::NoRotation { typed: word.text.to_owned() };
-                let hint = LightningMessage::AddARotation { faces: faces(kit, number) };
-                return Err(fault(LightningCode::Rotation, message, hint));
+                let message = PieceFinding::NoRotation { typed: word.text.to_owned() };
+                let hint = PieceHint::AddARotation { faces: faces(kit, number) };
+                return Err(fault(message, hint));
             }
             _ if rest.bytes().all(|byte| byte.is_ascii_digit()) && !rest.is_empty() => {
-                let message = LightningMessage::TooManyQuarters { quarters: rest.to_owned() };
-                let hint = LightningMessage::UseOneOfItsFaces {
-                    name: model.name.clone(),
+                let message = PieceFinding::TooManyQuarters { quarters: rest.to_owned() };
+                let hint = PieceHint::UseOneOfItsFaces {
+                    name: ModelName(model.name.clone()),
                     faces: faces(kit, number),
                 };
-                return Err(fault(LightningCode::Rotation, message, hint));
+                return Err(fault(message, hint));
             }
             _ => {}
         }
@@ -82,22 +82,22 @@ pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
     if let Some(ports) = Ports::parse(word.text) {
         return kit.with_ports(ports).ok_or_else(|| {
             let models = kit.models().iter().map(|model| (model.letter, model.ports)).collect();
-            let message = LightningMessage::NoPieceWithLines { ports };
-            fault(LightningCode::Ports, message, LightningMessage::ModelsHaveLines { models })
+            let message = PieceFinding::NoPieceWithLines { ports };
+            fault(message, PieceHint::ModelsHaveLines { models })
         });
     }
     let hint = match kit.model_called(word.text) {
-        Some(model) => LightningMessage::WriteThePieceAs {
-            name: kit.model(model).name.clone(),
+        Some(model) => PieceHint::WriteThePieceAs {
+            name: ModelName(kit.model(model).name.clone()),
             faces: faces(kit, model),
         },
-        None => LightningMessage::PiecesAre {
+        None => PieceHint::PiecesAre {
             letters: kit.models().iter().map(|model| model.letter).collect(),
             example: kit.written(kit.face(0, 0)),
             ports: example(kit),
         },
     };
-    Err(fault(LightningCode::Piece, LightningMessage::NoPiece { typed: word.text.to_owned() }, hint))
+    Err(fault(PieceFinding::NoPiece { typed: word.text.to_owned() }, hint))
 }
 
 /// A model in each rotation, with its ports.
@@ -139,20 +139,22 @@ pub(crate) fn is_overturned(kit: &Kit, text: &str) -> bool {
 /// Parses a model by letter or name.
 pub(crate) fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
     kit.model_called(word.text).ok_or_else(|| {
-        let mut names: Vec<&str> = kit.models().iter().map(|model| model.name.as_str()).collect();
-        for word in kit.models().iter().flat_map(|model| lexicon::words_of_model(&model.name)) {
-            names.push(word);
-        }
-        let hint = meant(word.text, names).map_or_else(
-            || {
-                let models = kit.models().iter().map(|model| (model.letter, model.name.clone())).collect();
-                LightningMessage::ModelsAre { models }
-            },
-            |name| LightningMessage::DidYouMean { name: name.to_owned() },
-        );
-        let message = LightningMessage::NoModel { typed: word.text.to_owned() };
-        Finding::coded(LightningCode::Model, message).at(word.span()).hint(hint)
+        let message = PieceFinding::NoModel { typed: word.text.to_owned() };
+        Finding::new(message).at(word.span()).hint(meant_model(kit, word.text))
     })
+}
+
+/// The model whose name is like the typed one, else all models.
+fn meant_model(kit: &Kit, typed: &str) -> PieceHint {
+    let mut names: Vec<&str> = kit.models().iter().map(|model| model.name.as_str()).collect();
+    for word in kit.models().iter().flat_map(|model| lexicon::words_of_model(&model.name)) {
+        names.push(word);
+    }
+    let all = || kit.models().iter().map(|model| (model.letter, ModelName(model.name.clone()))).collect();
+    meant(typed, names).map_or_else(
+        || PieceHint::ModelsAre { models: all() },
+        |name| PieceHint::DidYouMean { name: name.to_owned() },
+    )
 }
 
 /// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
@@ -174,14 +176,15 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
         // In `2I3` the numbers contradict.
         let has_two_numbers = word.text.starts_with(digit) && word.text.ends_with(digit);
         let named = if has_two_numbers { word } else { Word { text: named, ..word } };
-        match model(kit, named) {
-            Ok(model) => {
+        match kit.model_called(named.text) {
+            Some(model) => {
                 let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(u16::MAX) };
                 let count = &mut counts[usize::from(model)];
                 *count = count.saturating_add(number);
             }
-            Err(finding) => {
-                findings.push(Finding { code: LightningCode::Reserve.into(), ..(finding).at(word.span()) });
+            None => {
+                let message = PieceFinding::NoModelHeld { typed: named.text.to_owned() };
+                findings.push(Finding::new(message).at(word.span()).hint(meant_model(kit, named.text)));
             }
         }
     }
@@ -191,6 +194,6 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
 /// The finding for an unknown player.
 pub(crate) fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
     let [one, other] = Side::BOTH.map(|side| kit.letter(side));
-    let message = LightningMessage::NoPlayer { typed: typed.to_owned() };
-    Finding::coded(LightningCode::Player, message).at(span).hint(LightningMessage::PlayersAre { one, other })
+    let message = TurnFinding::NoPlayer { typed: typed.to_owned() };
+    Finding::new(message).at(span).hint(TurnHint::PlayersAre { one, other })
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::game::Lang;
 use crate::rules::legend::comment;
 use crate::rules::lexicon::Term;
-use crate::rules::lightning::{Bits, Camp, Counts, Kit, LightningMessage, Setup, Side};
+use crate::rules::lightning::{Bits, Camp, Counts, FormNote, Kit, ModelName, Setup, Side};
 use crate::rules::read::Square;
 use crate::text::Message;
 
@@ -81,15 +81,14 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
 
 /// Returns an empty form with a legend.
 pub(crate) fn blank(kit: &Kit, lang: Lang) -> String {
-    use LightningMessage as M;
-    let mut text: String = [M::PutPieces, M::OrTheirLines, M::OrListThem, M::LeaveUnknown]
+    let mut text: String = [FormNote::PutPieces, FormNote::OrTheirLines, FormNote::OrListThem, FormNote::LeaveUnknown]
         .map(|message| comment(lang, message))
         .concat();
     text += "#\n";
     for (number, model) in (0u8..).zip(kit.models()) {
-        let (name, count) = (model.name.clone(), u32::from(model.count));
+        let (name, count) = (ModelName(model.name.clone()), u32::from(model.count));
         let faces = kit.rotations(number).to_vec();
-        let about = Message::from(M::ModelOnForm { name, count, faces });
+        let about = Message::from(FormNote::ModelOnForm { name, count, faces });
         let _ = writeln!(text, "# {}  {}", model.letter, about.sentence(lang));
     }
     text.push('\n');

@@ -1,8 +1,7 @@
 //! Reasons why no game leads to a position.
 
 use crate::rules::Finding;
-use crate::rules::lightning::{Bits, Kit, LightningMessage, Side, Turn};
-use crate::text::codes::LightningCode;
+use crate::rules::lightning::{Bits, Kit, LAST_TURN, LightningRule, ReachFinding, Refusal, Side, Turn, TurnName};
 
 /// Maximum number of squares that a sentence names.
 const MAX_NAMES: usize = 4;
@@ -32,7 +31,7 @@ pub(crate) enum Obstacle {
     /// The position before the last turn is malformed.
     NotBefore,
     /// The last turn was illegal, for this reason.
-    Refused(LightningMessage),
+    Refused(Refusal),
     /// The position before this last turn is not reachable, for this reason.
     Last(Turn, Box<Obstacle>),
     /// The constructed game does not replay. This is a bug and not a reason.
@@ -47,49 +46,32 @@ impl Obstacle {
             Obstacle::Orphans(side, component) => {
                 let squares: Vec<_> =
                     component.squares().map(|square| kit.square_name(*side, square)).collect();
-                let message = LightningMessage::Orphans {
+                let message = ReachFinding::Orphans {
                     squares: squares.iter().take(MAX_NAMES).cloned().collect(),
                     more: squares.len().saturating_sub(MAX_NAMES),
                     camp: letter(side),
                 };
-                Finding::coded(LightningCode::Orphan, message).squares(squares)
+                Finding::new(message).squares(squares)
             }
-            Obstacle::HeldBeforeStart => {
-                Finding::coded(LightningCode::ReserveBeforeStart, LightningMessage::HeldBeforeStart)
-            }
-            Obstacle::NotBegun(first) => {
-                Finding::coded(LightningCode::Tempo, LightningMessage::NotBegun { player: letter(first) })
-            }
-            Obstacle::NeverBegan(first) => Finding::coded(
-                LightningCode::FirstPlayer,
-                LightningMessage::NeverBegan { player: letter(first) },
-            ),
+            Obstacle::HeldBeforeStart => Finding::new(ReachFinding::HeldBeforeStart),
+            Obstacle::NotBegun(first) => Finding::new(ReachFinding::NotBegun { player: letter(first) }),
+            Obstacle::NeverBegan(first) => Finding::new(ReachFinding::NeverBegan { player: letter(first) }),
             Obstacle::Counted { held, next } => {
-                let message = LightningMessage::OnePlaced { held: *held, player: letter(next) };
-                Finding::coded(LightningCode::Tempo, message)
+                Finding::new(ReachFinding::OnePlaced { held: *held, player: letter(next) })
             }
-            Obstacle::LastRoot(last) => {
-                Finding::coded(LightningCode::Tempo, LightningMessage::LastRoot { player: letter(last) })
-            }
-            Obstacle::NoLastPiece(winner) => Finding::coded(
-                LightningCode::NoLastPiece,
-                LightningMessage::NoLastPiece { camp: letter(winner) },
-            ),
-            Obstacle::NotBefore => {
-                Finding::coded(LightningCode::LastTurn, LightningMessage::ChainBeforeLastTurn)
-            }
-            Obstacle::Refused(why) => {
-                Finding::coded(LightningCode::LastTurn, why.clone()).rule_of(LightningCode::Orphan)
-            }
+            Obstacle::LastRoot(last) => Finding::new(ReachFinding::LastRoot { player: letter(last) }),
+            Obstacle::NoLastPiece(winner) => Finding::new(ReachFinding::NoLastPiece { camp: letter(winner) }),
+            Obstacle::NotBefore => Finding::new(ReachFinding::ChainBeforeLastTurn),
+            Obstacle::Refused(why) => Finding::coded(LAST_TURN, why.clone()).rule(LightningRule::Placing),
             Obstacle::Last(turn, before) => {
                 let before = before.finding(kit);
-                let message = LightningMessage::ImpossibleLastTurn {
-                    turn: turn.written(kit),
+                let message = ReachFinding::ImpossibleLastTurn {
+                    turn: TurnName(turn.written(kit)),
                     why: Box::new(before.message),
                 };
-                Finding { code: LightningCode::LastTurn.into(), message: message.into(), ..before }
+                Finding { squares: before.squares, rule: before.rule, ..Finding::new(message) }
             }
-            Obstacle::Lost => Finding::coded(LightningCode::Undecided, LightningMessage::NoGameFound),
+            Obstacle::Lost => Finding::new(ReachFinding::NoGameFound),
         }
     }
 

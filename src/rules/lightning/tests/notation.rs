@@ -62,15 +62,15 @@ fn all_faults_of_a_text_are_reported_with_spans() {
         "to mvoe: A\nfirst: C\ncamp A\na1 Q2\nb1 Y5\nz9 Y\ncamp D\nlast: Y2 on a1\nreserve: W3\nB:a1 N-NE\n";
     let expected = [
         ("text/unknown-key", "to mvoe"),
-        ("lightning/player", "C"),
-        ("lightning/piece", "Q2"),
+        ("text/player", "C"),
+        ("text/piece", "Q2"),
         ("lightning/rotation", "Y5"),
-        ("lightning/square", "z9"),
+        ("text/square", "z9"),
         ("lightning/rotation", "Y"),
-        ("lightning/heading", "camp D"),
-        ("lightning/turn", "Y2"),
-        ("lightning/turn", "on"),
-        ("lightning/turn", "a1"),
+        ("text/heading", "camp D"),
+        ("text/turn", "Y2"),
+        ("text/turn", "on"),
+        ("text/turn", "a1"),
         ("lightning/reserve", "W3"),
         ("lightning/ports", "N-NE"),
     ];
@@ -161,7 +161,7 @@ fn moves_use_the_assumed_player() {
 #[test]
 fn empty_text_is_not_a_position() {
     for text in ["", "\n# only a comment\n", "to move: A"] {
-        assert_eq!(codes(&referee().check(text)), ["lightning/nothing"], "{text}");
+        assert_eq!(codes(&referee().check(text)), ["text/nothing"], "{text}");
     }
 }
 

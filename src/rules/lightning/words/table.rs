@@ -1,0 +1,99 @@
+//! Box and board.
+
+use super::{LightningRule, ModelName, TurnName, fr};
+#[cfg(test)]
+use super::samples;
+use crate::text::message::findings;
+use crate::text::sentence::{counted_en, counted_fr, number_or_none_en};
+
+findings! {
+    /// What box and board do not allow.
+    TableFinding {
+        ("lightning/outside" WellFormed, LightningRule::Squares;
+            "A piece lies on a square that the camps do not have.") {
+            OutsideTheCamp { piece: String = "Y2", square: String = "Q:z9", columns: u8 = 8, rows: u8 = 17 }
+                en {
+                    let columns = counted_en(usize::from(*columns), "column");
+                    let rows = counted_en(usize::from(*rows), "row");
+                    format!("{piece} lies on {square}, and a camp has {columns} and {rows}")
+                }
+                fr {
+                    let columns = counted_fr(usize::from(*columns), "colonne");
+                    let rows = counted_fr(usize::from(*rows), "ligne");
+                    format!("{piece} se trouve en {square}, or un camp a {columns} et {rows}")
+                };
+        }
+        ("lightning/too-many-pieces" WellFormed, LightningRule::Box;
+            "More pieces of a model are placed and held than the box holds.") {
+            TooManyPieces {
+                there: u32 = 31,
+                letter: char = 'Y',
+                name: ModelName = samples::model("fork"),
+                held: u32 = 2,
+                in_box: u32 = 30,
+            }
+                en {
+                    let are = if *there == 1 { "is" } else { "are" };
+                    let reserve =
+                        if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
+                    let in_box = number_or_none_en(*in_box as usize);
+                    format!("there {are} {there} {letter} ({name}) here{reserve}, and the box holds {in_box}")
+                }
+                fr {
+                    let held = if *held > 0 { format!(", dont {held} dans la réserve") } else { String::new() };
+                    let box_holds = match in_box {
+                        0 => "n’en contient aucune".to_owned(),
+                        1 => "n’en contient qu’une".to_owned(),
+                        count => format!("en contient {count}"),
+                    };
+                    let there = counted_fr(*there as usize, "pièce");
+                    format!("il y a ici {there} {letter} ({}){held} ; la boîte {box_holds}", fr::model(name))
+                };
+        }
+        ("lightning/two-winners" WellFormed, LightningRule::End; "Chains cross both camps.") {
+            TwoWinners { one: char = 'P', other: char = 'Q' }
+                en "one chain crosses camp {one} and another camp {other}: both players would have won"
+                fr "une chaîne traverse le camp {one} et une autre le camp {other} : les deux joueurs auraient \
+                  gagné";
+        }
+        ("lightning/last-not-there" WellFormed, LightningRule::Last;
+            "The piece of the given last turn does not lie where the turn placed it.") {
+            OtherPieceThanLast { turn: TurnName = samples::turn("Y2@Q:b2"), piece: String = "I0" }
+                en "`{turn}` cannot have been the last turn: {piece} lies there"
+                fr (
+                    "`{}` ne peut pas avoir été le dernier coup : c’est {piece} qui se trouve là",
+                    fr::turn(turn)
+                );
+            NoPieceOfLastTurn { turn: TurnName = samples::turn("Y2@Q:b2") }
+                en "`{turn}` cannot have been the last turn: no piece lies there"
+                fr (
+                    "`{}` ne peut pas avoir été le dernier coup : aucune pièce ne se trouve là",
+                    fr::turn(turn)
+                );
+        }
+        ("lightning/last-held-again" WellFormed, LightningRule::Reserve;
+            "The last turn is given as laying a piece from the reserve in the reserve.") {
+            LastHeldAgain { turn: TurnName = samples::turn("*Y2@Q:b2") }
+                en "`{turn}` cannot have been the last turn: a piece from the reserve must be placed"
+                fr (
+                    "`{}` ne peut pas avoir été le dernier coup : une pièce prise dans la réserve doit être posée",
+                    fr::turn(turn)
+                );
+        }
+        ("lightning/last-not-in-reserve" WellFormed, LightningRule::Last;
+            "The piece that the given last turn laid in the reserve is not there.") {
+            LastNotInReserve { turn: TurnName = samples::turn("Y2@Q:b2") }
+                en "`{turn}` cannot have been the last turn: the reserve holds no such piece"
+                fr (
+                    "`{}` ne peut pas avoir été le dernier coup : la réserve ne contient aucune pièce de ce modèle",
+                    fr::turn(turn)
+                );
+        }
+        ("lightning/pass-with-stock" WellFormed, LightningRule::Pass;
+            "The last turn is given as a pass, and there are pieces left to draw.") {
+            NobodyPassed
+                en "nobody can have passed: there are pieces left to draw"
+                fr "personne n’a pu passer : il reste des pièces à piocher";
+        }
+    }
+}
