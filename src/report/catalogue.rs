@@ -1,5 +1,6 @@
 //! All families of messages.
 
+use crate::photo;
 use crate::rules;
 use crate::text::Code;
 use crate::text::message::Family;
@@ -10,6 +11,20 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
+    photo::PictureFinding::FAMILY,
+    photo::PictureHint::FAMILY,
+    photo::PictureRemark::FAMILY,
+    photo::LightFinding::FAMILY,
+    photo::LightHint::FAMILY,
+    photo::MarkerFinding::FAMILY,
+    photo::MarkerHint::FAMILY,
+    photo::ViewFinding::FAMILY,
+    photo::ViewHint::FAMILY,
+    photo::CornerFinding::FAMILY,
+    photo::CornerHint::FAMILY,
+    photo::PlankFinding::FAMILY,
+    photo::PlankHint::FAMILY,
+    photo::PlankRemark::FAMILY,
 ];
 
 /// All codes, each once.

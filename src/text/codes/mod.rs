@@ -14,7 +14,6 @@
 mod family;
 mod grid;
 mod lightning;
-mod photo;
 mod plank;
 mod print;
 mod quits;
@@ -23,7 +22,6 @@ use family::code_of_families;
 
 pub use grid::GridCode;
 pub use lightning::LightningCode;
-pub use photo::PhotoCode;
 pub use plank::PlankCode;
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
 pub use quits::QuitsCode;
@@ -35,7 +33,6 @@ code_of_families! {
     PlankCode "Plank",
     LightningCode "Lightning",
     GridCode "Games without rules",
-    PhotoCode "Photos",
     FileCode "Files",
     AskedCode "Commands and requests",
     SpecCode "Specs",
