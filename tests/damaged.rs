@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use tablier::photo::{self, Detail, Hints, Picture};
 use tablier::spec::{Overrides, load};
 use tablier::templates;
-use tablier::text::codes::PhotoCode;
 
 #[path = "../src/prng.rs"]
 mod prng;
@@ -135,8 +134,8 @@ fn assert_answered(count: usize, seed: u64) {
         let start = Instant::now();
         let hints = Hints { corners: &[], known: &Vec::new };
         let refusal = photo::read(&game, &bytes, &hints).expect_err("no board is in it");
-        let shut = [PhotoCode::NoPicture, PhotoCode::Damaged, PhotoCode::TooLarge];
-        let is_shut = shut.iter().any(|code| refusal.code == *code);
+        let shut = ["photo/no-picture", "photo/damaged", "photo/too-large"];
+        let is_shut = shut.contains(&refusal.code.as_str());
         opened += usize::from(!is_shut);
         let took = start.elapsed();
         slowest = slowest.max(took);

@@ -6,9 +6,8 @@ use super::marker::Sighting;
 use super::picture::Picture;
 use super::signal::tone::median;
 use super::view::Homography;
-use super::words::PictureMessage;
+use super::words::{LightFinding, LightHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Paper at least this bright (0–255) may be clipped.
 const CLIPPED_PAPER: f64 = 250.0;
@@ -50,25 +49,19 @@ impl Exposure {
         Some(Exposure { paper: median(paper)?, ink: median(ink)? })
     }
 
-    /// Returns the fault if exposure is too bad for faces to be classified.
-    pub(super) fn fault(self) -> Option<PhotoCode> {
-        match self {
+    /// The refusal of the picture if exposure is too bad for faces to be classified.
+    pub(super) fn refusal(self) -> Option<Finding> {
+        let (message, hint) = match self {
             Exposure { paper, ink } if paper >= CLIPPED_PAPER && ink >= MIN_INK_IN_PHOTO => {
-                Some(PhotoCode::TooBright)
+                (LightFinding::OverexposedSquares, LightHint::LessLight)
             }
-            Exposure { paper, .. } if paper < MIN_PAPER => Some(PhotoCode::TooDark),
-            Exposure { .. } => None,
-        }
+            Exposure { paper, .. } if paper < MIN_PAPER => {
+                (LightFinding::TooDarkForSquares, LightHint::MoreLight)
+            }
+            Exposure { .. } => return None,
+        };
+        Some(Finding::new(message).hint(hint))
     }
-}
-
-/// The refusal of a picture exposed like this.
-pub(super) fn refusal(kind: PhotoCode) -> Finding {
-    let (message, hint) = match kind {
-        PhotoCode::TooDark => (PictureMessage::TooDarkForSquares, PictureMessage::MoreLight),
-        _ => (PictureMessage::OverexposedSquares, PictureMessage::LessLight),
-    };
-    Finding::coded(kind, message).hint(hint)
 }
 
 #[cfg(test)]
@@ -77,9 +70,9 @@ mod tests {
 
     #[test]
     fn clipped_and_dark_paper_are_faults_but_scans_are_not() {
-        let fault = |paper, ink| Exposure { paper, ink }.fault();
-        assert_eq!(fault(255.0, 17.0), Some(PhotoCode::TooBright));
-        assert_eq!(fault(40.0, 2.0), Some(PhotoCode::TooDark));
+        let fault = |paper, ink| Exposure { paper, ink }.refusal().map(|refusal| refusal.code.as_str());
+        assert_eq!(fault(255.0, 17.0), Some("photo/too-bright"));
+        assert_eq!(fault(40.0, 2.0), Some("photo/too-dark"));
         assert_eq!(fault(220.0, 17.0), None);
         assert_eq!(fault(255.0, 0.0), None, "a scan");
     }

@@ -59,7 +59,6 @@ use kurbo::Point;
 
 use crate::game::Game;
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 use balls::ColourFault;
 use exposure::Exposure;
 use ground::LocatedBoard;
@@ -68,10 +67,16 @@ use print_style::Attempt;
 use prints::{PrintImage, PrintStyle};
 use reading::{SquareReading, TableReading};
 use signal::tone::median;
-use words::PictureMessage;
+use words::code;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
+pub(crate) use words::PictureRemark;
+#[cfg(test)]
+pub(crate) use words::{
+    CornerFinding, CornerHint, LightFinding, LightHint, MarkerFinding, MarkerHint, PictureFinding,
+    PictureHint, PlankFinding, PlankHint, PlankRemark, ViewFinding, ViewHint,
+};
 
 /// User input besides the picture.
 #[derive(Clone, Copy)]
@@ -136,17 +141,17 @@ fn read_mirrored(
     hints: &Hints,
     refusal: Finding,
 ) -> Result<(Picture, Sight), Finding> {
-    if refusal.code != PhotoCode::NoMarkers {
+    if refusal.code != code::NO_MARKERS {
         return Err(refusal);
     }
     let picture = picture.mirrored();
     match read_picture(game, &picture, hints) {
         Ok(mut sight) => {
-            sight.reading.remarks.push(PictureMessage::Mirrored.into());
+            sight.reading.remarks.push(PictureRemark::Mirrored.into());
             Ok((picture, sight))
         }
         // Not mirrored either: report the first refusal.
-        Err(other) if other.code == PhotoCode::NoMarkers => Err(refusal),
+        Err(other) if other.code == code::NO_MARKERS => Err(refusal),
         Err(other) => Err(other),
     }
 }
@@ -187,8 +192,8 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
 fn refuse_bad_exposure(sight: &Sight, picture: &Picture, sightings: &[Sighting]) -> Result<(), Finding> {
     let exposure =
         Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > MAX_UNDECIDED);
-    match exposure.and_then(|exposure| exposure.fault()) {
-        Some(kind) => Err(exposure::refusal(kind)),
+    match exposure.and_then(Exposure::refusal) {
+        Some(refusal) => Err(refusal),
         None => Ok(()),
     }
 }

@@ -65,10 +65,9 @@ mod tests {
     use super::*;
     use crate::game::Cell;
     use crate::photo::reading::{Guess, Guesses, Occupant, SquareReading, TableReading};
-    use crate::photo::words::PictureMessage;
+    use crate::photo::words::PictureFinding;
     use crate::spec::{Overrides, load};
     use crate::templates;
-    use crate::text::codes::PhotoCode;
 
     fn quits() -> Game {
         let template = templates::game("quits").unwrap();
@@ -128,7 +127,7 @@ mod tests {
 
     #[test]
     fn refused_styles_are_skipped() {
-        let refused = || Err(Finding::coded(PhotoCode::Blurred, PictureMessage::Damaged));
+        let refused = || Err(Finding::new(PictureFinding::Damaged));
         let by = |is_low_ink: bool| {
             tried(None, move |low_ink| if low_ink == is_low_ink { Ok(attempt(4, 0.5)) } else { refused() })
         };

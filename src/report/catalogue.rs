@@ -1,6 +1,7 @@
 //! All families of messages.
 
 use crate::cli::words as cli;
+use crate::photo;
 use crate::rules;
 use crate::rules::{self, grid, lightning};
 use crate::text::Code;
@@ -63,6 +64,20 @@ pub(crate) const FAMILIES: &[Family] = &[
     grid::TableFinding::FAMILY,
     grid::FormNote::FAMILY,
     grid::GridRule::FAMILY,
+    photo::PictureFinding::FAMILY,
+    photo::PictureHint::FAMILY,
+    photo::PictureRemark::FAMILY,
+    photo::LightFinding::FAMILY,
+    photo::LightHint::FAMILY,
+    photo::MarkerFinding::FAMILY,
+    photo::MarkerHint::FAMILY,
+    photo::ViewFinding::FAMILY,
+    photo::ViewHint::FAMILY,
+    photo::CornerFinding::FAMILY,
+    photo::CornerHint::FAMILY,
+    photo::PlankFinding::FAMILY,
+    photo::PlankHint::FAMILY,
+    photo::PlankRemark::FAMILY,
 ];
 
 /// All codes, each once.

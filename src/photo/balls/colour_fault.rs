@@ -12,10 +12,9 @@ use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
 use crate::photo::signal::tone::{median, srgb_light};
 use crate::photo::view::View;
-use crate::photo::words::PictureMessage;
+use crate::photo::words::{LightFinding, LightHint, PictureRemark};
 use crate::text::Finding;
 use crate::text::Message;
-use crate::text::codes::PhotoCode;
 
 /// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,32 +135,32 @@ impl ColourFault {
         too_many.then_some(ColourFault::Same)
     }
 
-    fn message(self) -> PictureMessage {
+    fn message(self) -> LightFinding {
         match self {
-            ColourFault::Grey => PictureMessage::GreyPrint,
-            ColourFault::Bright => PictureMessage::OverexposedColours,
-            ColourFault::Dark => PictureMessage::TooDarkForColours,
-            ColourFault::Mixed => PictureMessage::OddColours,
-            ColourFault::Bare => PictureMessage::NoTiles,
-            ColourFault::Same => PictureMessage::TooManyBalls,
+            ColourFault::Grey => LightFinding::GreyPrint,
+            ColourFault::Bright => LightFinding::OverexposedColours,
+            ColourFault::Dark => LightFinding::TooDarkForColours,
+            ColourFault::Mixed => LightFinding::OddColours,
+            ColourFault::Bare => LightFinding::NoTiles,
+            ColourFault::Same => LightFinding::TooManyBalls,
         }
     }
 
     /// The refusal if little can be read.
     pub(crate) fn refusal(self) -> Finding {
-        let (code, hint) = match self {
-            ColourFault::Grey => (PhotoCode::NoColour, PictureMessage::TakeItInColour),
-            ColourFault::Bright => (PhotoCode::TooBright, PictureMessage::LessLight),
-            ColourFault::Dark => (PhotoCode::TooDark, PictureMessage::MoreLight),
-            ColourFault::Mixed => (PhotoCode::OddColours, PictureMessage::UseOneLight),
-            ColourFault::Bare => (PhotoCode::NoTiles, PictureMessage::LayTiles),
-            ColourFault::Same => (PhotoCode::SameBalls, PictureMessage::LayTilesAndCountBalls),
+        let hint = match self {
+            ColourFault::Grey => LightHint::TakeItInColour,
+            ColourFault::Bright => LightHint::LessLight,
+            ColourFault::Dark => LightHint::MoreLight,
+            ColourFault::Mixed => LightHint::UseOneLight,
+            ColourFault::Bare => LightHint::LayTiles,
+            ColourFault::Same => LightHint::LayTilesAndCountBalls,
         };
-        Finding::coded(code, self.message()).hint(hint)
+        Finding::new(self.message()).hint(hint)
     }
 
     /// The remark if the rest can be read.
     pub(crate) fn remark(self) -> Message {
-        PictureMessage::OnlySignsTold { why: Box::new(self.message().into()) }.into()
+        PictureRemark::OnlySignsTold { why: Box::new(self.message().into()) }.into()
     }
 }

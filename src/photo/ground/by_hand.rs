@@ -8,21 +8,20 @@ use super::super::view::{Pair, View};
 use super::fit::camps;
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
-use crate::photo::words::BoardMessage;
+use crate::photo::words::{CornerFinding, CornerHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
 pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Finding> {
     let camps: Vec<_> = camps(game).collect();
-    let refuse = |message, hint: BoardMessage| Err(Finding::coded(PhotoCode::Corners, message).hint(hint));
+    let refuse = |message: CornerFinding, hint: CornerHint| Err(Finding::new(message).hint(hint));
     if camps.is_empty() {
-        return refuse(BoardMessage::NoBoardForCorners, BoardMessage::LeaveCornersOut);
+        return refuse(CornerFinding::NoBoardForCorners, CornerHint::LeaveCornersOut);
     }
     if camps.len() != corners.len() {
-        let message = BoardMessage::CornersOfBoards { given: corners.len(), boards: camps.len() };
-        return refuse(message, BoardMessage::GiveCornersOfEach);
+        let message = CornerFinding::CornersOfBoards { given: corners.len(), boards: camps.len() };
+        return refuse(message, CornerHint::GiveCornersOfEach);
     }
     let mut found = Vec::new();
     for (((number, camp), board), corners) in camps.into_iter().zip(corners) {
@@ -31,8 +30,8 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
             // As the user sees the picture, who gave the corner.
             let (at, (width, height)) = (picture.upright(*at), picture.upright_size());
             let corner = format!("{:.0},{:.0}", at.x, at.y);
-            let message = BoardMessage::CornerOutside { corner, width, height };
-            return refuse(message, BoardMessage::GiveCornersInPixels);
+            let message = CornerFinding::CornerOutside { corner, width, height };
+            return refuse(message, CornerHint::GiveCornersInPixels);
         }
         let pairs: Vec<Pair> = quad(bounds).into_iter().zip(*corners).collect();
         let turns: Vec<f64> = (0..4)
@@ -43,7 +42,7 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
         let view = View::fit(&pairs, picture.size(), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
             Some(view) => found.push(LocatedBoard { board: number, camp, view }),
-            None => return refuse(BoardMessage::NoCornersOfABoard, BoardMessage::BeginAtTopLeft),
+            None => return refuse(CornerFinding::NoCornersOfABoard, CornerHint::BeginAtTopLeft),
         }
     }
     for located in &found {

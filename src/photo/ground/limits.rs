@@ -4,9 +4,8 @@ use super::super::Picture;
 use super::super::view::quad::quad;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
-use crate::photo::words::{BoardLabel, BoardMessage, BoardSide};
+use crate::photo::words::{BoardLabel, BoardSide, ViewFinding, ViewHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Maximum tilt: beyond it pieces hide their neighbours. A camera that is aimed at the board at less sees the squares
 /// at the edge of the picture like this.
@@ -44,7 +43,7 @@ pub(super) fn check(
         corners.iter().map(|corner| located.view.pixels_per_mm(*corner) * cell).fold(f64::INFINITY, f64::min);
     if smallest < MIN_SQUARE_PX {
         let (pixels, needed) = (smallest as usize, MIN_SQUARE_PX as usize);
-        return Err(too_far(BoardMessage::SquaresTooSmall { board: name, pixels, needed }));
+        return Err(too_far(ViewFinding::SquaresTooSmall { board: name, pixels, needed }));
     }
     Ok(())
 }
@@ -76,20 +75,20 @@ pub(super) fn cut_off(name: BoardLabel, board: &Board, outside: &[bool]) -> Find
         let corners =
             [format!("{first}{rows}"), format!("{last}{rows}"), format!("{last}1"), format!("{first}1")];
         let corners = corners.into_iter().enumerate().filter(|(at, _)| out(*at)).map(|(_, name)| name);
-        BoardMessage::CutOffCorners { board: name, corners: corners.collect() }
+        ViewFinding::CutOffCorners { board: name, corners: corners.collect() }
     } else {
-        BoardMessage::CutOffSides { board: name, sides }
+        ViewFinding::CutOffSides { board: name, sides }
     };
-    Finding::coded(PhotoCode::CutOff, message).hint(BoardMessage::StepBack)
+    Finding::new(message).hint(ViewHint::StepBack)
 }
 
 pub(super) fn too_tilted(board: BoardLabel, tilt: f64) -> Finding {
-    let message = BoardMessage::TooTilted { board, degrees: tilt.round_ties_even() as u32 };
-    Finding::coded(PhotoCode::TooTilted, message).hint(BoardMessage::TiltLess { degrees: ADVISED_TILT_DEG })
+    let message = ViewFinding::TooTilted { board, degrees: tilt.round_ties_even() as u32 };
+    Finding::new(message).hint(ViewHint::TiltLess { degrees: ADVISED_TILT_DEG })
 }
 
 /// The refusal of a board whose farthest squares or markers have too few pixels: rounded down, so that they never look
 /// like enough.
-pub(super) fn too_far(message: BoardMessage) -> Finding {
-    Finding::coded(PhotoCode::TooFar, message).hint(BoardMessage::GoNearer)
+pub(super) fn too_far(message: ViewFinding) -> Finding {
+    Finding::new(message).hint(ViewHint::GoNearer)
 }

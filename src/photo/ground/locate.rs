@@ -11,9 +11,8 @@ use super::limits::board_name;
 use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::Game;
-use crate::photo::words::{BoardMessage, GameTitle};
+use crate::photo::words::{GameTitle, MarkerFinding, MarkerHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Locates all boards of a game that have markers.
 pub fn boards(
@@ -24,8 +23,8 @@ pub fn boards(
 ) -> Result<Vec<LocatedBoard>, Finding> {
     let prints = prints(game);
     if prints.is_empty() {
-        let message = BoardMessage::NoMarkersPrinted { title: GameTitle::from_game(game) };
-        return Err(Finding::coded(PhotoCode::NoMap, message).hint(BoardMessage::AddMarkers));
+        let message = MarkerFinding::NoMarkersPrinted { title: GameTitle::from_game(game) };
+        return Err(Finding::new(message).hint(MarkerHint::AddMarkers));
     }
     if sightings.is_empty() {
         return Err(missing::no_markers(picture));
@@ -109,6 +108,6 @@ fn refuse_duplicate(
     if !second {
         return Ok(());
     }
-    let message = BoardMessage::TwoBoards { board: board_name(game, print.number) };
-    Err(Finding::coded(PhotoCode::TwoBoards, message).hint(BoardMessage::CoverOneBoard))
+    let message = MarkerFinding::TwoBoards { board: board_name(game, print.number) };
+    Err(Finding::new(message).hint(MarkerHint::CoverOneBoard))
 }

@@ -11,9 +11,8 @@ use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pai
 use super::limits::{board_name, cut_off, too_far};
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
-use crate::photo::words::BoardMessage as M;
+use crate::photo::words::{MarkerFinding, MarkerHint, ViewFinding};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Smaller markers can seldom be read. Only explains a refusal; `marker/component.rs` and `marker/outline.rs` have the
 /// limits of the detection.
@@ -29,9 +28,9 @@ const MIN_SHARPNESS: f64 = 0.22;
 /// Explains why no marker was found.
 pub(super) fn no_markers(picture: &Picture) -> Finding {
     if is_blurred(&picture.grey) {
-        return blurred(M::BlurredNoMarker);
+        return blurred(MarkerFinding::BlurredNoMarker);
     }
-    Finding::coded(PhotoCode::NoMarkers, M::NoMarker).hint(M::IsItPrinted)
+    Finding::new(MarkerFinding::NoMarker).hint(MarkerHint::IsItPrinted)
 }
 
 /// Explains why too few markers of a camp were found. `found` are the camps before it.
@@ -56,12 +55,12 @@ pub(super) fn explain(
     let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(affine_plane));
     let Some(guess) = guess else {
         if !found.is_empty() || others() {
-            return Finding::coded(PhotoCode::Missing, M::NotInPicture { board }).hint(M::ShowAll);
+            return Finding::new(MarkerFinding::NotInPicture { board }).hint(MarkerHint::ShowAll);
         }
         if is_blurred(&picture.grey) {
-            return blurred(M::BlurredForeignMarkers);
+            return blurred(MarkerFinding::BlurredForeignMarkers);
         }
-        return Finding::coded(PhotoCode::OtherGame, M::ForeignMarkers).hint(M::IsItAnotherGame);
+        return Finding::new(MarkerFinding::ForeignMarkers).hint(MarkerHint::IsItAnotherGame);
     };
     let absent = print.markers.iter().filter(|marker| own.iter().all(|one| one.id != marker.id));
     let absent: Vec<[Point; 4]> = absent.filter_map(|marker| guess.apply_quad(&corners(marker))).collect();
@@ -69,12 +68,12 @@ pub(super) fn explain(
     let within = absent.iter().filter(|corners| corners.iter().all(|corner| picture.holds(*corner)));
     let clipped = within.filter(|corners| is_clipped(&picture.grey, corners)).count();
     if 2 * clipped > absent.len() {
-        return Finding::coded(PhotoCode::Glare, M::Glare { board, hidden: clipped }).hint(M::MoveTheLamp);
+        return Finding::new(MarkerFinding::Glare { board, hidden: clipped }).hint(MarkerHint::MoveTheLamp);
     }
     let smallest = absent.iter().map(side).fold(f64::INFINITY, f64::min);
     if smallest < MIN_MARKER_PX {
         let (pixels, needed) = (smallest as usize, MIN_MARKER_PX as usize);
-        return too_far(M::MarkersTooSmall { board, pixels, needed });
+        return too_far(ViewFinding::MarkersTooSmall { board, pixels, needed });
     }
     let bounds = Lattice::new(print.board).bounds();
     let tolerance = OUTSIDE_TOLERANCE[usize::from(fit.is_none())];
@@ -89,13 +88,13 @@ pub(super) fn explain(
     }
     let (readable, all) = (agree.max(1), print.markers.len());
     if is_blurred(&picture.grey) {
-        return blurred(M::BlurredFewMarkers { board, all, readable });
+        return blurred(MarkerFinding::BlurredFewMarkers { board, all, readable });
     }
     let message = match readable {
-        ..MIN_MARKERS => M::TooFewMarkers { board, all, readable },
-        _ => M::MarkersAtOneSide { board, all, readable },
+        ..MIN_MARKERS => MarkerFinding::TooFewMarkers { board, all, readable },
+        _ => MarkerFinding::MarkersAtOneSide { board, all, readable },
     };
-    Finding::coded(PhotoCode::TooFewMarkers, message).hint(M::UncoverMarkers)
+    Finding::new(message).hint(MarkerHint::UncoverMarkers)
 }
 
 /// The approximate plane of a board by one marker, without perspective: what a marker shows of that is lost within a
@@ -113,8 +112,8 @@ fn affine_plane(marker: &MarkerMatch) -> Homography {
     Homography::new([[right.x, down.x, to.x], [right.y, down.y, to.y], [0.0, 0.0, 1.0]])
 }
 
-fn blurred(message: M) -> Finding {
-    Finding::coded(PhotoCode::Blurred, message).hint(M::HoldStill)
+fn blurred(message: MarkerFinding) -> Finding {
+    Finding::new(message).hint(MarkerHint::HoldStill)
 }
 
 /// Whether most of a square is clipped.

@@ -8,9 +8,8 @@ use super::fit::{
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Marker};
-use crate::photo::words::{BoardMessage, GameTitle, PlankMessage};
+use crate::photo::words::{GameTitle, MarkerFinding, MarkerHint, PlankFinding, PlankHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Names the game whose markers these are, if it is another one.
 pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Finding> {
@@ -25,9 +24,9 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
         return None;
     }
     let message =
-        BoardMessage::OtherGame { shown: GameTitle::from_game(other), expected: GameTitle::from_game(game) };
-    let hint = BoardMessage::AskForGame { name: other.name.clone() };
-    Some(Finding::coded(PhotoCode::OtherGame, message).hint(hint))
+        MarkerFinding::OtherGame { shown: GameTitle::from_game(other), expected: GameTitle::from_game(game) };
+    let hint = MarkerHint::AskForGame { name: other.name.clone() };
+    Some(Finding::new(message).hint(hint))
 }
 
 /// Explains why no strip of a game laid out in strips was found.
@@ -36,8 +35,8 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_ga
         return missing::no_markers(picture);
     }
     other_game(game, sightings, load_games).unwrap_or_else(|| {
-        let message = PlankMessage::NoStripTold { title: GameTitle::from_game(game) };
-        Finding::coded(PhotoCode::TooFewMarkers, message).hint(PlankMessage::LayStripsFlat)
+        let message = PlankFinding::NoStripTold { title: GameTitle::from_game(game) };
+        Finding::new(message).hint(PlankHint::LayStripsFlat)
     })
 }
 

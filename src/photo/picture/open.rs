@@ -7,9 +7,8 @@ use crate::art::jpeg::{self, JpegOutput};
 use crate::art::orientation::orientation;
 use crate::art::samples::{PictureLimits, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
-use crate::photo::words::PictureMessage;
+use crate::photo::words::{PictureFinding, PictureHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Maximum size of a file.
 pub(crate) const MAX_BYTES: usize = 50_000_000;
@@ -22,30 +21,27 @@ const BOUNDS: PictureLimits =
 impl Picture {
     /// Decodes a JPEG or a PNG.
     pub fn open(bytes: &[u8], detail: Detail) -> Result<Picture, Finding> {
-        let other =
-            |message, hint: PictureMessage| Err(Finding::coded(PhotoCode::NoPicture, message).hint(hint));
+        let other = |message: PictureFinding, hint: PictureHint| Err(Finding::new(message).hint(hint));
         if bytes.len() > MAX_BYTES {
-            let message = PictureMessage::FileTooLarge { megabytes: MAX_BYTES / 1_000_000 };
-            return Err(
-                Finding::coded(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures)
-            );
+            let message = PictureFinding::FileTooLarge { megabytes: MAX_BYTES / 1_000_000 };
+            return other(message, PictureHint::TakeSmallerPictures);
         }
         let samples = match file_kind(bytes) {
             Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored)),
             Some(FileKind::Png) => decoded(|| png::decode(bytes, &BOUNDS)),
             Some(FileKind::Heif(name)) => {
-                let message = PictureMessage::PhoneFormat { name: name.to_owned() };
-                return other(message, PictureMessage::SetPhoneToJpeg);
+                let message = PictureFinding::PhoneFormat { name: name.to_owned() };
+                return other(message, PictureHint::SetPhoneToJpeg);
             }
             Some(FileKind::Other(name)) => {
-                let message = PictureMessage::OtherFormat { name: name.to_owned() };
-                return other(message, PictureMessage::SaveAsJpeg);
+                let message = PictureFinding::OtherFormat { name: name.to_owned() };
+                return other(message, PictureHint::SaveAsJpeg);
             }
-            None => return other(PictureMessage::NoPicture, PictureMessage::CopyAgainAsJpegOrPng),
+            None => return other(PictureFinding::NoPicture, PictureHint::CopyAgainAsJpegOrPng),
         }?;
         let Samples { width, height, .. } = samples;
         if width < 16 || height < 16 {
-            return other(PictureMessage::TooFewPixels { width, height }, PictureMessage::CopyAgain);
+            return other(PictureFinding::TooFewPixels { width, height }, PictureHint::CopyAgain);
         }
         let focal = samples.exif.as_deref().and_then(|exif| lens::focal(exif, width, height));
         let exif_orientation = samples.exif.as_deref().and_then(orientation).unwrap_or(1);
@@ -61,7 +57,7 @@ impl Picture {
 
 /// Runs a decoder and maps its errors and panics to refusals.
 fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samples, Finding> {
-    use PictureMessage as M;
+    use PictureFinding as M;
     let message = match panics::catch(decode) {
         Some(Ok(samples)) => return Ok(samples),
         Some(Err(DecodeFault::SideTooLong { width, height, most })) => {
@@ -80,13 +76,13 @@ fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samp
         Some(Err(DecodeFault::Damaged { format })) => M::DamagedFile { format: format.to_owned() },
         Some(Err(DecodeFault::Unsupported { format })) => {
             let message = M::RareFormat { format: format.to_owned() };
-            return Err(Finding::coded(PhotoCode::NoPicture, message).hint(M::SaveAsJpeg));
+            return Err(Finding::new(message).hint(PictureHint::SaveAsJpeg));
         }
         None => M::Damaged,
     };
-    Err(Finding::coded(PhotoCode::Damaged, message).hint(M::CopyAgain))
+    Err(Finding::new(message).hint(PictureHint::CopyAgain))
 }
 
-fn too_large(message: PictureMessage) -> Result<Samples, Finding> {
-    Err(Finding::coded(PhotoCode::TooLarge, message).hint(PictureMessage::TakeSmallerPictures))
+fn too_large(message: PictureFinding) -> Result<Samples, Finding> {
+    Err(Finding::new(message).hint(PictureHint::TakeSmallerPictures))
 }

@@ -13,10 +13,9 @@ use super::row::are_adjacent;
 use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
 use crate::photo::signal::tone::median;
-use crate::photo::words::PlankMessage;
+use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
 use crate::text::Finding;
 use crate::text::Message;
-use crate::text::codes::PhotoCode;
 
 /// Minimum score of a strip located by one end, and minimum margin over the opposite direction. When sharp, a correct
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
@@ -58,8 +57,8 @@ pub(super) fn strips<'a>(
     }
     add_by_one_end(&mut whole, single, picture, focal, remarks)?;
     if whole.is_empty() {
-        let refusal = Finding::coded(PhotoCode::NoMarkers, PlankMessage::NoMarkerOfAPlank);
-        return Err(refusal.hint(PlankMessage::ShowBothEnds));
+        let refusal = Finding::new(PlankFinding::NoMarkerOfAPlank);
+        return Err(refusal.hint(PlankHint::ShowBothEnds));
     }
     Ok(whole)
 }
@@ -83,10 +82,10 @@ fn add_by_one_end<'a>(
         let hypotheses = hypotheses(strip, sighting, whole, picture, focal);
         let plank = strip.name.clone();
         if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
-            let message = PlankMessage::OneEndSeen { plank };
-            return Err(Finding::coded(PhotoCode::TooFewMarkers, message).hint(PlankMessage::ShowBareEnds));
+            let message = PlankFinding::OneEndSeen { plank };
+            return Err(Finding::new(message).hint(PlankHint::ShowBareEnds));
         }
-        remarks.push(PlankMessage::OneMarkerApart { plank }.into());
+        remarks.push(PlankRemark::OneMarkerApart { plank }.into());
     }
     Ok(())
 }

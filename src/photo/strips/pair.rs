@@ -7,9 +7,8 @@ use super::super::picture::Picture;
 use super::super::view::{Pair, View};
 use super::StripPrint;
 use super::located::LocatedStrip;
-use crate::photo::words::PlankMessage;
+use crate::photo::words::{PlankFinding, PlankHint};
 use crate::text::Finding;
-use crate::text::codes::PhotoCode;
 
 /// Maximum size ratio of a marker with bit errors to those without, in either direction.
 const MAX_SIZE_RATIO: f64 = 2.0;
@@ -104,6 +103,6 @@ pub(super) fn locate_by_ends<'a>(
 }
 
 fn duplicate(strip: &StripPrint) -> Finding {
-    let message = PlankMessage::MarkerTwice { marker: strip.id.into(), plank: strip.name.clone() };
-    Finding::coded(PhotoCode::TwoBoards, message).hint(PlankMessage::LeaveOneSet)
+    let message = PlankFinding::MarkerTwice { marker: strip.id.into(), plank: strip.name.clone() };
+    Finding::new(message).hint(PlankHint::LeaveOneSet)
 }

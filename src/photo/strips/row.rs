@@ -4,7 +4,7 @@ use kurbo::{Point, Vec2};
 
 use super::located::LocatedStrip;
 use crate::photo::view::RigidFit;
-use crate::photo::words::PlankMessage;
+use crate::photo::words::PlankRemark;
 use crate::text::Message;
 
 /// Maximum gap or overlap of touching strips.
@@ -113,7 +113,7 @@ fn apart(
     group: &[usize],
     row: usize,
     beside: &[Vec<Option<RelativePosition>>],
-) -> PlankMessage {
+) -> PlankRemark {
     let plank = strip.strip.name.clone();
     let shifted = (0..group.len())
         .filter(|other| group[*other] == row)
@@ -124,8 +124,8 @@ fn apart(
                 && beside.shift < strip.strip.length * 0.9
         });
     match shifted {
-        Some(beside) => PlankMessage::ShiftedFromRow { plank, millimetres: rounded(beside.shift) },
-        None => PlankMessage::ApartFromRow { plank },
+        Some(beside) => PlankRemark::ShiftedFromRow { plank, millimetres: rounded(beside.shift) },
+        None => PlankRemark::ApartFromRow { plank },
     }
 }
 
@@ -158,11 +158,11 @@ fn gaps(row: &[(usize, LocatedStrip)], beside: &[Vec<Option<RelativePosition>>],
         }
         let (upper, lower) = (number + 1, number + 2);
         let remark = if beside.gap > 0.8 * strip.strip.width {
-            PlankMessage::RoomForAnother { upper, lower }
+            PlankRemark::RoomForAnother { upper, lower }
         } else if beside.gap > 0.0 {
-            PlankMessage::GapBetween { upper, lower, millimetres: rounded(beside.gap) }
+            PlankRemark::GapBetween { upper, lower, millimetres: rounded(beside.gap) }
         } else {
-            PlankMessage::Overlapping { upper, lower }
+            PlankRemark::Overlapping { upper, lower }
         };
         remarks.push(remark.into());
     }

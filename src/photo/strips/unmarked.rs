@@ -7,10 +7,9 @@ use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::locate_by_ends;
 use super::similarity::compare;
-use crate::photo::words::PlankMessage;
+use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
 use crate::text::Finding;
 use crate::text::Message;
-use crate::text::codes::PhotoCode;
 
 /// Typical gap between touching strips.
 const TYPICAL_GAP_MM: f64 = 0.8;
@@ -51,11 +50,11 @@ pub(super) fn add<'a>(
                 continue;
             };
             if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
-                remarks.push(PlankMessage::ToldBySquares { plank: found.strip.name.clone() }.into());
+                remarks.push(PlankRemark::ToldBySquares { plank: found.strip.name.clone() }.into());
                 known.push(found);
             } else if like >= MIN_POSSIBLE_SCORE {
-                let refusal = Finding::coded(PhotoCode::TooFewMarkers, PlankMessage::HiddenPlank);
-                return Err(refusal.hint(PlankMessage::ShowBareEnds));
+                let refusal = Finding::new(PlankFinding::HiddenPlank);
+                return Err(refusal.hint(PlankHint::ShowBareEnds));
             }
         }
         at += 1;
@@ -73,9 +72,9 @@ pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Finding> {
     if hidden < MAX_MISSING.0 || (hidden as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
-    let message = PlankMessage::MarkersHidden { hidden, all: 2 * row.len() };
-    let hint = if sides.contains(&0) { PlankMessage::TakeItFromHigher } else { PlankMessage::ShowOnlyPlanks };
-    Err(Finding::coded(PhotoCode::Blurred, message).hint(hint))
+    let message = PlankFinding::MarkersHidden { hidden, all: 2 * row.len() };
+    let hint = if sides.contains(&0) { PlankHint::TakeItFromHigher } else { PlankHint::ShowOnlyPlanks };
+    Err(Finding::new(message).hint(hint))
 }
 
 /// The strip beside another one, shifted and rotated (in degrees) slightly.

@@ -4,7 +4,7 @@ use crate::game::{ByLang, Game, Lang};
 use crate::text::message::{Argument, ToArgument};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct GameTitle(pub(super) ByLang<String>);
+pub(crate) struct GameTitle(ByLang<String>);
 
 /// The name of a board or a camp.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +31,12 @@ impl GameTitle {
         GameTitle(game.title.clone())
     }
 
+    /// A title that is the same in all languages.
+    #[cfg(test)]
+    pub(super) fn same(title: &str) -> GameTitle {
+        GameTitle(ByLang::same(title.to_owned()))
+    }
+
     pub(super) fn get(&self, lang: Lang) -> &str {
         self.0.get(lang)
     }
@@ -38,13 +44,13 @@ impl GameTitle {
 
 impl ToArgument for GameTitle {
     fn to_argument(&self) -> Argument {
-        self.get(Lang::En).to_argument()
+        Argument::Name(self.get(Lang::En).to_owned())
     }
 }
 
 impl ToArgument for BoardLabel {
     fn to_argument(&self) -> Argument {
-        Argument::Text(match self {
+        Argument::Name(match self {
             BoardLabel::Only => "board".to_owned(),
             BoardLabel::Board(name) => format!("board {name}"),
             BoardLabel::Camp(letter) => format!("camp {letter}"),
@@ -54,7 +60,7 @@ impl ToArgument for BoardLabel {
 
 impl ToArgument for BoardSide {
     fn to_argument(&self) -> Argument {
-        Argument::Text(match self {
+        Argument::Name(match self {
             BoardSide::Row(number) => format!("row {number}"),
             BoardSide::Column(name) => format!("column {name}"),
         })

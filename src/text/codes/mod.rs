@@ -4,12 +4,24 @@
 //! there is one, the code, and its meaning. A code never changes once published.
 
 mod family;
+<<<<<<< HEAD
 mod photo;
+=======
+mod grid;
+mod lightning;
+mod plank;
+>>>>>>> w-photo
 mod print;
 
 use family::code_of_families;
 
+<<<<<<< HEAD
 pub use photo::PhotoCode;
+=======
+pub use grid::GridCode;
+pub use lightning::LightningCode;
+pub use plank::PlankCode;
+>>>>>>> w-photo
 pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
 
 pub use super::code::{Code, Layer};
@@ -23,9 +35,12 @@ code_of_families! {
 >>>>>>> w-quits
     LightningCode "Lightning",
     GridCode "Games without rules",
+<<<<<<< HEAD
 =======
 >>>>>>> w-light
     PhotoCode "Photos",
+=======
+>>>>>>> w-photo
     FileCode "Files",
     AskedCode "Commands and requests",
     SpecCode "Specs",

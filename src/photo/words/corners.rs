@@ -1,0 +1,50 @@
+//! Corners given by the user.
+
+use crate::text::message::{findings, messages};
+use crate::text::sentence::{counted_en, number_or_none_en};
+
+findings! {
+    /// Findings about given corners.
+    CornerFinding {
+        ("photo/corners" Readable; "The corners given by the user are not those of the boards of the game.") {
+            NoBoardForCorners
+                en "this game has no board whose corners could be given"
+                fr "ce jeu n’a pas de plateau dont on puisse indiquer les coins";
+            CornersOfBoards { given: usize = 3, boards: usize = 2 }
+                en {
+                    let given = counted_en(*given, "board");
+                    format!("the corners of {given} are given, and the game has {}", number_or_none_en(*boards))
+                }
+                fr {
+                    let noun = if *given < 2 { "plateau" } else { "plateaux" };
+                    let boards = if *boards == 0 { "n’en a aucun".to_owned() } else { format!("en a {boards}") };
+                    format!("les coins de {given} {noun} sont indiqués, et le jeu {boards}")
+                };
+            CornerOutside { corner: String = "-5,700", width: usize = 640, height: usize = 480 }
+                en "the corner {corner} is outside the picture, which has {width} × {height} pixels"
+                fr "le coin {corner} est en dehors de la photo, qui fait {width} × {height} pixels";
+            NoCornersOfABoard
+                en "these four corners are not those of a board, clockwise as one sees it"
+                fr "ces quatre coins ne sont pas ceux d’un plateau, vus dans le sens des aiguilles d’une montre";
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    CornerHint {
+        LeaveCornersOut
+            en "leave `--corners` out"
+            fr "retirez `--corners`";
+        GiveCornersOfEach
+            en "give `--corners` once for each board or camp, in the order of the game"
+            fr "donnez `--corners` une fois pour chaque plateau ou camp, dans l’ordre du jeu";
+        GiveCornersInPixels
+            en "give each corner as x,y in pixels from the top left of the picture"
+            fr "donnez chaque coin sous la forme x,y, en pixels depuis le coin supérieur gauche de la photo";
+        BeginAtTopLeft
+            en "begin with the corner that is at the top left as the board is printed, and go on clockwise"
+            fr "commencez par le coin qui est en haut à gauche du plateau imprimé, et continuez dans le sens des \
+                aiguilles d’une montre";
+    }
+}
