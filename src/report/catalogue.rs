@@ -2,7 +2,6 @@
 
 use crate::cli::words as cli;
 use crate::photo;
-use crate::rules;
 use crate::rules::{self, grid, lightning};
 use crate::text::Code;
 use crate::text::message::Family;

@@ -10,6 +10,10 @@ messages! {
             for reader
             en ("{}", reader.here(&format!("`tablier blank {game}` prints a form to fill in"), "lay the pieces on the board"))
             fr ("{}", reader.here(&format!("`tablier blank {game}` donne un formulaire à remplir"), "posez les pièces sur le plateau"));
+        MakeAForm { game: String = "quits" }
+            for reader
+            en ("{}", reader.here(&format!("`tablier blank {game}` makes a form"), "or lay the pieces on the board"))
+            fr ("{}", reader.here(&format!("`tablier blank {game}` donne un formulaire"), "ou posez les pièces sur le plateau"));
         NameAFile
             for reader
             en ("{}", reader.here("name a file: a text, or a photo", "open a file: a text, or a photo"))
@@ -85,6 +89,21 @@ messages! {
             for reader
             en ("{}", reader.here(&format!("`--board-square {}`", typed(*side)), &format!("choose squares of {side}")))
             fr ("{}", reader.here(&format!("`--board-square {}`", typed(*side)), &format!("choisissez des cases de {}", side.to_string().replace('.', ","))));
+        /// Of a print that is to be photographed.
+        KeepMarkers
+            for reader
+            en ("{}", reader.here("without `--no-photo-marks`", "with its photo marks"))
+            fr ("{}", reader.here("sans `--no-photo-marks`", "avec ses marqueurs photo"));
+        GiveCornersOfEach
+            for reader
+            en ("{}", reader.here(
+                "give `--corners` once for each board or camp, in the order of the game",
+                "give the corners once for each board or camp, in the order of the game",
+            ))
+            fr ("{}", reader.here(
+                "donnez `--corners` une fois pour chaque plateau ou camp, dans l’ordre du jeu",
+                "donnez les coins une fois pour chaque plateau ou camp, dans l’ordre du jeu",
+            ));
         GiveCorners
             for reader
             en ("{}", reader.here("say where the corners of the squares are with `--corners`", "show the corners of the squares in the photo"))
@@ -99,7 +118,7 @@ messages! {
         AskForGame { game: String = "plank" }
             for reader
             en ("{}", reader.here(&format!("ask for `{game}`"), &format!("choose the game `{game}`")))
-            fr ("{}", reader.here(&format!("demandez `{game}`"), &format!("choisissez le jeu `{game}`")));
+            fr ("{}", reader.here(&format!("demandez plutôt `{game}`"), &format!("choisissez le jeu `{game}`")));
     }
 }
 

@@ -9,19 +9,19 @@ use super::fit::camps;
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
 use crate::photo::words::{CornerFinding, CornerHint};
-use crate::text::Finding;
+use crate::text::{Action, Finding, Message};
 
 /// Locates the boards of a game by the corners of their squares: for each camp of each board four points of the
 /// picture, clockwise from the corner that is top left in print.
 pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result<Vec<LocatedBoard>, Finding> {
     let camps: Vec<_> = camps(game).collect();
-    let refuse = |message: CornerFinding, hint: CornerHint| Err(Finding::new(message).hint(hint));
+    let refuse = |message: CornerFinding, hint: Message| Err(Finding::new(message).hint(hint));
     if camps.is_empty() {
-        return refuse(CornerFinding::NoBoardForCorners, CornerHint::LeaveCornersOut);
+        return refuse(CornerFinding::NoBoardForCorners, Action::LeaveCornersOut.into());
     }
     if camps.len() != corners.len() {
         let message = CornerFinding::CornersOfBoards { given: corners.len(), boards: camps.len() };
-        return refuse(message, CornerHint::GiveCornersOfEach);
+        return refuse(message, Action::GiveCornersOfEach.into());
     }
     let mut found = Vec::new();
     for (((number, camp), board), corners) in camps.into_iter().zip(corners) {
@@ -31,7 +31,7 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
             let (at, (width, height)) = (picture.upright(*at), picture.upright_size());
             let corner = format!("{:.0},{:.0}", at.x, at.y);
             let message = CornerFinding::CornerOutside { corner, width, height };
-            return refuse(message, CornerHint::GiveCornersInPixels);
+            return refuse(message, CornerHint::GiveCornersInPixels.into());
         }
         let pairs: Vec<Pair> = quad(bounds).into_iter().zip(*corners).collect();
         let turns: Vec<f64> = (0..4)
@@ -42,7 +42,7 @@ pub fn by_hand(game: &Game, picture: &Picture, corners: &[[Point; 4]]) -> Result
         let view = View::fit(&pairs, picture.size(), picture.focal);
         match view.filter(|_| turns.iter().all(|turn| *turn > 0.0)) {
             Some(view) => found.push(LocatedBoard { board: number, camp, view }),
-            None => return refuse(CornerFinding::NoCornersOfABoard, CornerHint::BeginAtTopLeft),
+            None => return refuse(CornerFinding::NoCornersOfABoard, CornerHint::BeginAtTopLeft.into()),
         }
     }
     for located in &found {

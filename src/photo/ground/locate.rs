@@ -12,7 +12,7 @@ use super::other_game::other_game;
 use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
 use crate::game::Game;
 use crate::photo::words::{GameTitle, MarkerFinding, MarkerHint};
-use crate::text::Finding;
+use crate::text::{Action, Finding};
 
 /// Locates all boards of a game that have markers.
 pub fn boards(
@@ -24,7 +24,7 @@ pub fn boards(
     let prints = prints(game);
     if prints.is_empty() {
         let message = MarkerFinding::NoMarkersPrinted { title: GameTitle::from_game(game) };
-        return Err(Finding::new(message).hint(MarkerHint::AddMarkers));
+        return Err(Finding::new(message).hint(MarkerHint::AddMarkers { corners: Action::GiveCorners }));
     }
     if sightings.is_empty() {
         return Err(missing::no_markers(picture));

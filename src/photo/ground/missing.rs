@@ -12,7 +12,7 @@ use super::limits::{board_name, cut_off, too_far};
 use super::{LocatedBoard, MarkerMatch, limits};
 use crate::game::{Game, Lattice};
 use crate::photo::words::{MarkerFinding, MarkerHint, ViewFinding};
-use crate::text::Finding;
+use crate::text::{Action, Finding};
 
 /// Smaller markers can seldom be read. Only explains a refusal; `marker/component.rs` and `marker/outline.rs` have the
 /// limits of the detection.
@@ -30,7 +30,8 @@ pub(super) fn no_markers(picture: &Picture) -> Finding {
     if is_blurred(&picture.grey) {
         return blurred(MarkerFinding::BlurredNoMarker);
     }
-    Finding::new(MarkerFinding::NoMarker).hint(MarkerHint::IsItPrinted)
+    Finding::new(MarkerFinding::NoMarker)
+        .hint(MarkerHint::IsItPrinted { markers: Action::KeepMarkers, corners: Action::GiveCorners })
 }
 
 /// Explains why too few markers of a camp were found. `found` are the camps before it.

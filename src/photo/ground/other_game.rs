@@ -8,8 +8,8 @@ use super::fit::{
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Marker};
-use crate::photo::words::{GameTitle, MarkerFinding, MarkerHint, PlankFinding, PlankHint};
-use crate::text::Finding;
+use crate::photo::words::{GameTitle, MarkerFinding, PlankFinding, PlankHint};
+use crate::text::{Action, Finding};
 
 /// Names the game whose markers these are, if it is another one.
 pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Finding> {
@@ -25,7 +25,7 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
     }
     let message =
         MarkerFinding::OtherGame { shown: GameTitle::from_game(other), expected: GameTitle::from_game(game) };
-    let hint = MarkerHint::AskForGame { name: other.name.clone() };
+    let hint = Action::AskForGame { game: other.name.clone() };
     Some(Finding::new(message).hint(hint))
 }
 

@@ -33,12 +33,6 @@ findings! {
 messages! {
     /// What to do about them.
     CornerHint {
-        LeaveCornersOut
-            en "leave `--corners` out"
-            fr "retirez `--corners`";
-        GiveCornersOfEach
-            en "give `--corners` once for each board or camp, in the order of the game"
-            fr "donnez `--corners` une fois pour chaque plateau ou camp, dans l’ordre du jeu";
         GiveCornersInPixels
             en "give each corner as x,y in pixels from the top left of the picture"
             fr "donnez chaque coin sous la forme x,y, en pixels depuis le coin supérieur gauche de la photo";

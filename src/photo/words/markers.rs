@@ -2,6 +2,7 @@
 
 use super::{BoardLabel, GameTitle, code, en, fr};
 use crate::game::Lang;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -77,22 +78,29 @@ findings! {
 messages! {
     /// What to do about them.
     MarkerHint {
-        AddMarkers
-            en "add `markers` to the `[[board]]` of the spec and print it again, or say where the corners of the \
-                squares are with `--corners`"
-            fr "ajoutez `markers` au `[[board]]` du fichier du jeu et réimprimez le plateau, ou indiquez où sont \
-                les coins des cases avec `--corners`";
-        AskForGame { name: String = "osier" }
-            en "ask for `{name}`"
-            fr "demandez plutôt `{name}`";
+        AddMarkers { corners: Action = Action::GiveCorners }
+            for reader
+            en ("add `markers` to the `[[board]]` of the spec and print it again, or {}", corners.sentence(reader))
+            fr (
+                "ajoutez `markers` au `[[board]]` du fichier du jeu et réimprimez le plateau, ou {}",
+                corners.sentence(reader)
+            );
         CoverOneBoard
             en "cover one of them, or take the photo so that only one shows"
             fr "couvrez l’un des deux, ou prenez la photo de sorte qu’un seul se voie";
-        IsItPrinted
-            en "is it a board printed by Tablier, and without `--no-photo-marks`? Then take the photo nearer, from \
-                above, in even light; or say where the corners of the squares are with `--corners`"
-            fr "est-ce un plateau imprimé par Tablier, et sans `--no-photo-marks` ? Prenez alors la photo de plus \
-                près, d’en haut, sous une lumière égale ; ou indiquez où sont les coins des cases avec `--corners`";
+        IsItPrinted { markers: Action = Action::KeepMarkers, corners: Action = Action::GiveCorners }
+            for reader
+            en (
+                "is it a board printed by Tablier, and {}? Then take the photo nearer, from above, in even light; or {}",
+                markers.sentence(reader),
+                corners.sentence(reader)
+            )
+            fr (
+                "est-ce un plateau imprimé par Tablier, et {} ? Prenez alors la photo de plus près, d’en haut, sous une \
+                 lumière égale ; ou {}",
+                markers.sentence(reader),
+                corners.sentence(reader)
+            );
         HoldStill
             en "hold the camera still, let it focus on the board, and give it more light"
             fr "ne bougez pas l’appareil, laissez-le faire la mise au point sur le plateau, et donnez-lui plus de \

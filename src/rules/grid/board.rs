@@ -8,6 +8,7 @@ use crate::rules::Finding;
 use crate::rules::lexicon::{self, is_open_square};
 use crate::rules::read::list::looks_like_a_square;
 use crate::rules::read::{BoardName, column_name};
+use crate::text::Action;
 
 /// Letter of an open square.
 pub(crate) const OPEN: char = '?';
@@ -50,7 +51,10 @@ impl GridReferee {
     pub(crate) fn new(game: &Game) -> Result<GridReferee, Finding> {
         let unfit = |message: GameFinding, hint: GameHint| Err(Finding::new(message).hint(hint));
         if game.boards.is_empty() {
-            return unfit(GameFinding::GameWithoutBoard, GameHint::PositionNeedsBoard);
+            return unfit(
+                GameFinding::GameWithoutBoard,
+                GameHint::PositionNeedsBoard { print: Action::PrintIt },
+            );
         }
         let mut pieces: BTreeMap<char, PieceKind> = BTreeMap::new();
         for piece in &game.pieces {

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::{DiagramFinding, DiagramHint};
 use super::board::{GridBoard, GridReferee, OPEN};
 use super::suggest::{suggested_board, suggested_piece};
+use super::{DiagramFinding, DiagramHint};
 use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
@@ -154,8 +154,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.lost = !rows.is_empty();
         if self.lost {
             let board = self.referee.name(&self.referee.boards[board]);
-            let finding =
-                Finding::new(DiagramFinding::BoardTwice { board }).at(typed.span());
+            let finding = Finding::new(DiagramFinding::BoardTwice { board }).at(typed.span());
             findings.push(finding.hint(DiagramHint::KeepRightBoard));
             self.current = None;
             return;

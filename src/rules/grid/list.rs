@@ -1,7 +1,7 @@
 //! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
 
-use super::{DiagramFinding, DiagramHint};
 use super::diagram::Boards;
+use super::{DiagramFinding, DiagramHint};
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word, column_name};

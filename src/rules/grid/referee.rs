@@ -1,6 +1,6 @@
 //! Implements [`Engine`] for games without rules.
 
-use super::{GameFinding, GameHint};
+use super::GameFinding;
 use super::board::GridReferee;
 use super::diagram::{GridDiagram, PlacedPiece, read};
 use super::form;
@@ -9,6 +9,7 @@ use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, Message, OnTurn, ParsedRecord,
     Play, Reach, Spot, Status, Trace, VariantSetup, Witness,
 };
+use crate::text::Action;
 
 /// The turns and the positions of a game without rules: there are none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -183,6 +184,6 @@ impl Engine for GridReferee {
     }
 
     fn no_rules(&self) -> Option<Finding> {
-        Some(Finding::new(GameFinding::NoRules).hint(GameHint::CheckSaysMore))
+        Some(Finding::new(GameFinding::NoRules).hint(Action::JudgeByBox))
     }
 }

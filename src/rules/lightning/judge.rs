@@ -5,9 +5,7 @@ use std::ops::Range;
 use super::notation::{Spans, reserve};
 use super::reach::{Obstacle, Solution, solution};
 use super::setup::{stock, total};
-use super::{
-    Counts, Kit, MODELS, ModelName, PieceFace, Position, Setup, Side, TableFinding, Turn, TurnName,
-};
+use super::{Counts, Kit, MODELS, ModelName, PieceFace, Position, Setup, Side, TableFinding, Turn, TurnName};
 use crate::rules::{Assumed, Finding, Play, Reach, Status, Witness};
 
 /// Whether a game leads to a setup, and the player to move if it follows from the setup.
@@ -104,8 +102,8 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             }),
             _ => spans.reserve.clone(),
         };
-        let finding = Finding::new(message)
-            .squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
+        let finding =
+            Finding::new(message).squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
         findings.push(finding.maybe_at(surplus));
     }
 }
@@ -127,9 +125,7 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             };
             Some(Finding::new(message).squares([named]))
         }
-        Turn::Hold { reserved: true, .. } => {
-            Some(Finding::new(TableFinding::LastHeldAgain { turn }))
-        }
+        Turn::Hold { reserved: true, .. } => Some(Finding::new(TableFinding::LastHeldAgain { turn })),
         Turn::Hold { model, .. } => {
             let held = match setup.reserve {
                 Some(reserve) => reserve[usize::from(model)] > 0,
@@ -143,8 +139,7 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;
             // Pieces on open squares were drawn, too.
             let open = u32::try_from(setup.open().count()).unwrap_or(u32::MAX);
-            (total(&left) > open)
-                .then(|| Finding::new(TableFinding::NobodyPassed))
+            (total(&left) > open).then(|| Finding::new(TableFinding::NobodyPassed))
         }
     }
 }

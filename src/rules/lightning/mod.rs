@@ -74,8 +74,8 @@ pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turn::Turn;
 pub(crate) use words::{
-    CampFinding, CampHint, FormNote, LAST_TURN, LightningRule, ModelName, PieceFinding, PieceHint, ReachFinding,
-    Refusal, TableFinding, TurnFinding, TurnHint, TurnName,
+    CampFinding, CampHint, FormNote, LAST_TURN, LightningRule, ModelName, PieceFinding, PieceHint,
+    ReachFinding, Refusal, TableFinding, TurnFinding, TurnHint, TurnName,
 };
 
 use super::EngineInfo;

@@ -173,6 +173,7 @@ macro_rules! message_enum {
                 }
             }
 
+            #[cfg(test)]
             fn code(&self) -> Option<$crate::text::Code> {
                 let code = |$message: &$name| -> Option<$crate::text::Code> { $code };
                 code(self)

@@ -45,6 +45,7 @@ pub(crate) trait Say: fmt::Debug + Send + Sync {
     /// The sentence for a reader.
     fn sentence(&self, reader: Reader) -> String;
     /// The code, if it is a finding.
+    #[cfg(test)]
     fn code(&self) -> Option<Code> {
         None
     }
@@ -80,47 +81,7 @@ pub(crate) trait Coded: Say {
     fn code_of(&self) -> Code;
 }
 
-/// Defines the enum of a module's messages: `Variant { field: Type },`. The sentences are in `en::sentence` and
-/// `fr::sentence` beside it.
-macro_rules! old_messages {
-    (
-        $(#[$about:meta])*
-        $name:ident { $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $kind:ty),* $(,)? })?,)* }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-        pub(crate) enum $name {
-            $($(#[$doc])* $variant $({ $($field: $kind),* })?,)*
-        }
-
-        impl $crate::text::message::Say for $name {
-            fn sentence(&self, reader: $crate::text::message::Reader) -> String {
-                match reader.lang.words().verdicts {
-                    $crate::words::VerdictLang::En => en::sentence(self),
-                    $crate::words::VerdictLang::Fr => fr::sentence(self),
-                }
-            }
-
-            fn arguments(&self) -> Vec<(&'static str, $crate::text::message::Argument)> {
-                match self {
-                    $($name::$variant $({ $($field),* })? => vec![
-                        $($((stringify!($field), $crate::text::message::ToArgument::to_argument($field)),)*)?
-                    ],)*
-                }
-            }
-
-            $crate::text::message::compare_by_value!();
-        }
-
-        impl From<$name> for $crate::text::Message {
-            fn from(message: $name) -> $crate::text::Message {
-                $crate::text::Message::new(message)
-            }
-        }
-    };
-}
-
-pub(crate) use {compare_by_value, old_messages};
+pub(crate) use compare_by_value;
 
 /// A sentence from elsewhere, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -151,6 +112,7 @@ impl Say for About {
         format!("{}{colon}{}", self.subject, self.message.0.sentence(reader))
     }
 
+    #[cfg(test)]
     fn code(&self) -> Option<Code> {
         self.message.code()
     }
@@ -184,6 +146,7 @@ impl Message {
     }
 
     /// The code, if it is a finding.
+    #[cfg(test)]
     pub(crate) fn code(&self) -> Option<Code> {
         self.0.code()
     }

@@ -1,8 +1,8 @@
 //! Diagrams and lists of a text.
 
-use super::{en, fr};
 #[cfg(test)]
 use super::samples;
+use super::{en, fr};
 use crate::rules::read::words::{en as read_en, fr as read_fr};
 use crate::rules::read::{BoardName, code};
 use crate::text::message::{findings, messages};

@@ -1,8 +1,8 @@
 //! The empty form.
 
-use super::{en, fr};
 #[cfg(test)]
 use super::samples;
+use super::{en, fr};
 use crate::text::message::messages;
 use crate::text::sentence::{counted_en, counted_fr};
 

@@ -1,6 +1,7 @@
 //! What a game lacks.
 
 use crate::rules::read::code;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -28,17 +29,18 @@ findings! {
 messages! {
     /// What to do about it.
     GameHint {
-        PositionNeedsBoard
-            en "`tablier print` prints it; a position needs a `[[board]]`, and pieces with a `letter`"
-            fr "`tablier print` l’imprime ; pour une position, il faut un `[[board]]`, et des pièces avec leur `letter`";
+        PositionNeedsBoard { print: Action = Action::PrintIt }
+            for reader
+            en ("{}; a position needs a `[[board]]`, and pieces with a `letter`", print.sentence(reader))
+            fr (
+                "{} ; pour une position, il faut un `[[board]]`, et des pièces avec leur `letter`",
+                print.sentence(reader)
+            );
         UseALetter
             en "use a letter of the alphabet"
             fr "choisissez une lettre de l’alphabet";
         AddLetters
             en "add `letter = \"…\"` to the pieces that lie on the board"
             fr "ajoutez `letter = \"…\"` aux pièces qui se posent sur le plateau";
-        CheckSaysMore
-            en "`tablier check` says whether box and board allow a position"
-            fr "`tablier check` dit si la boîte et le plateau permettent une position";
     }
 }

@@ -1,8 +1,8 @@
 //! Box and board.
 
-use super::{GridRule, en, fr};
 #[cfg(test)]
 use super::samples;
+use super::{GridRule, en, fr};
 use crate::text::message::findings;
 use crate::text::sentence::number_or_none_en;
 

@@ -10,6 +10,7 @@ use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
 };
+use crate::text::Action;
 
 /// A word without blanks is split into squares if it is at most this many rows long.
 const MAX_ROWS_PER_WORD: usize = 4;
@@ -80,7 +81,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
             let finding = Finding::new(CampFinding::NoCampHere).at(end..end);
-            findings.push(finding.hint(CampHint::HeadEachCamp { one, other }));
+            findings.push(finding.hint(CampHint::HeadEachCamp {
+                one,
+                other,
+                form: Action::MakeAForm { game: "lightning".to_owned() },
+            }));
         }
         let mut whole = false;
         let headed = std::mem::take(&mut self.headed);

@@ -69,9 +69,7 @@ fn read_entry(
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
                 _ => findings.push(
-                    Finding::new(TurnFinding::NotOneTurn)
-                        .at(span.clone())
-                        .hint(TurnHint::WriteTheLastTurn),
+                    Finding::new(TurnFinding::NotOneTurn).at(span.clone()).hint(TurnHint::WriteTheLastTurn),
                 ),
             }
             spans.last = Some(span);

@@ -32,9 +32,7 @@ pub(crate) fn turns<'a>(
                     span.end = next.span().end;
                     held(kit, next)
                 }
-                None => {
-                    no_turn(word, TurnFinding::WhichPieceIsHeld, TurnHint::WriteTheModelFirst)
-                }
+                None => no_turn(word, TurnFinding::WhichPieceIsHeld, TurnHint::WriteTheModelFirst),
             }
         } else if let Some(next) = next.filter(|next| Term::Hold.is(next.text)) {
             words.next();
@@ -94,10 +92,8 @@ fn placed(kit: &Kit, shown: Word, there: Word, span: Range<usize>) -> Result<Tur
 /// The finding for a word that is no square of a camp.
 pub(crate) fn no_square(kit: &Kit, there: Word) -> Finding {
     let last = (kit.columns() * kit.rows()).saturating_sub(1);
-    let hint = CampHint::SquaresAre {
-        first: kit.square_name(Side::A, 0),
-        last: kit.square_name(Side::B, last),
-    };
+    let hint =
+        CampHint::SquaresAre { first: kit.square_name(Side::A, 0), last: kit.square_name(Side::B, last) };
     let message = CampFinding::NoSquare { typed: there.text.to_owned() };
     Finding::new(message).at(there.span()).hint(hint)
 }

@@ -49,8 +49,7 @@ pub(crate) fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, 
 
 /// Parses a piece, by letter and rotation or by its visible ports.
 pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
-    let fault =
-        |message: PieceFinding, hint: PieceHint| Finding::new(message).at(word.span()).hint(hint);
+    let fault = |message: PieceFinding, hint: PieceHint| Finding::new(message).at(word.span()).hint(hint);
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();

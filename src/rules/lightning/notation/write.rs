@@ -81,9 +81,10 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
 
 /// Returns an empty form with a legend.
 pub(crate) fn blank(kit: &Kit, lang: Lang) -> String {
-    let mut text: String = [FormNote::PutPieces, FormNote::OrTheirLines, FormNote::OrListThem, FormNote::LeaveUnknown]
-        .map(|message| comment(lang, message))
-        .concat();
+    let mut text: String =
+        [FormNote::PutPieces, FormNote::OrTheirLines, FormNote::OrListThem, FormNote::LeaveUnknown]
+            .map(|message| comment(lang, message))
+            .concat();
     text += "#\n";
     for (number, model) in (0u8..).zip(kit.models()) {
         let (name, count) = (ModelName(model.name.clone()), u32::from(model.count));

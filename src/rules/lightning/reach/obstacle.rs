@@ -1,7 +1,9 @@
 //! Reasons why no game leads to a position.
 
 use crate::rules::Finding;
-use crate::rules::lightning::{Bits, Kit, LAST_TURN, LightningRule, ReachFinding, Refusal, Side, Turn, TurnName};
+use crate::rules::lightning::{
+    Bits, Kit, LAST_TURN, LightningRule, ReachFinding, Refusal, Side, Turn, TurnName,
+};
 
 /// Maximum number of squares that a sentence names.
 const MAX_NAMES: usize = 4;

@@ -1,6 +1,7 @@
 //! The camps of a text, and their squares.
 
 use crate::rules::read::code;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -43,10 +44,10 @@ messages! {
         CampsAreHeaded { one: char = 'P', other: char = 'Q' }
             en "the camps are headed `camp {one}` and `camp {other}`"
             fr "annoncez les camps par `camp {one}` et `camp {other}`";
-        HeadEachCamp { one: char = 'P', other: char = 'Q' }
-            en "head each camp with `camp {one}` or `camp {other}`; `tablier blank` makes a form"
-            fr "annoncez chaque camp par `camp {one}` ou `camp {other}` ; `tablier blank` donne un \
-                  formulaire";
+        HeadEachCamp { one: char = 'P', other: char = 'Q', form: Action = Action::MakeAForm { game: "lightning".to_owned() } }
+            for reader
+            en ("head each camp with `camp {one}` or `camp {other}`; {}", form.sentence(reader))
+            fr ("annoncez chaque camp par `camp {one}` ou `camp {other}` ; {}", form.sentence(reader));
         AddTheCamp { camp: char = 'Q' }
             en "add it; the heading `camp {camp}` alone says that it is empty"
             fr "ajoutez-le ; `camp {camp}` seul signifie qu’il est vide";

@@ -1,8 +1,8 @@
 //! The empty form.
 
-use super::{ModelName, en, fr};
 #[cfg(test)]
 use super::samples;
+use super::{ModelName, en, fr};
 use crate::rules::lightning::Ports;
 use crate::text::message::messages;
 use crate::text::sentence::{counted_en, counted_fr};

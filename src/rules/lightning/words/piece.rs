@@ -1,8 +1,8 @@
 //! Pieces of a text, and their models.
 
-use super::{ModelName, en, fr};
 #[cfg(test)]
 use super::samples;
+use super::{ModelName, en, fr};
 use crate::rules::lightning::Ports;
 use crate::rules::read::code;
 use crate::text::message::{findings, messages};

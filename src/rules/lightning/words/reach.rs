@@ -1,8 +1,8 @@
 //! Why no game leads to a position.
 
+use super::{LightningRule, TurnName, fr};
 #[cfg(test)]
 use super::{Refusal, samples};
-use super::{LightningRule, TurnName, fr};
 use crate::rules::Message;
 use crate::text::Code;
 use crate::text::message::{code, findings};

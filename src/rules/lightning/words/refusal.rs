@@ -1,8 +1,8 @@
 //! Why a turn is illegal.
 
-use super::{ModelName, fr};
 #[cfg(test)]
 use super::samples;
+use super::{ModelName, fr};
 use crate::text::message::messages;
 
 messages! {

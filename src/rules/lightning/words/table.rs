@@ -1,8 +1,8 @@
 //! Box and board.
 
-use super::{LightningRule, ModelName, TurnName, fr};
 #[cfg(test)]
 use super::samples;
+use super::{LightningRule, ModelName, TurnName, fr};
 use crate::text::message::findings;
 use crate::text::sentence::{counted_en, counted_fr, number_or_none_en};
 

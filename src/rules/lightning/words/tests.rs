@@ -54,7 +54,8 @@ fn notation_in_french_sentences_is_read() {
     let sentence = french(TurnHint::WriteTheLastTurn);
     let [turn, key] = quoted(&sentence)[..] else { panic!("{sentence}") };
     assert!(read(&kit, &format!("{key}: {turn}\nA: c5 Y2")).is_ok());
-    let pieces = PieceHint::ModelsHaveLines { models: vec![('Y', ports("N-SW-SE")), ('X', ports("N-E-S-W"))] };
+    let pieces =
+        PieceHint::ModelsHaveLines { models: vec![('Y', ports("N-SW-SE")), ('X', ports("N-E-S-W"))] };
     assert_eq!(french(pieces), "les modèles sont Y (N-SE-SO) et X (N-E-S-O)");
     let last = TableFinding::LastNotInReserve { turn: samples::turn("Y hold") };
     assert!(french(last).starts_with("`Y réserve` ne peut pas"));

@@ -14,6 +14,7 @@ use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint, EntryFinding, EntryHint};
 use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal};
+use crate::text::Action;
 
 /// Maximum number of lines with planks that are parsed.
 const MAX_LINES: usize = 40;
@@ -94,7 +95,10 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     }
     if page.is_empty() && findings.is_empty() {
         let finding = Finding::new(DiagramFinding::NoPlanks).at(page.end..page.end);
-        findings.push(finding.hint(DiagramHint::WriteALineEach));
+        findings.push(
+            finding
+                .hint(DiagramHint::WriteALineEach { form: Action::MakeAForm { game: "plank".to_owned() } }),
+        );
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
 }

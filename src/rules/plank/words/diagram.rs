@@ -1,6 +1,7 @@
 //! The planks and tokens of a text.
 
 use crate::rules::read::code;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -66,9 +67,10 @@ findings! {
 messages! {
     /// How planks and tokens are written.
     DiagramHint {
-        WriteALineEach
-            en "write one line a plank; `tablier blank plank` makes a form"
-            fr "écrivez une ligne par planche ; `tablier blank plank` donne un formulaire";
+        WriteALineEach { form: Action = Action::MakeAForm { game: "plank".to_owned() } }
+            for reader
+            en ("write one line a plank; {}", form.sentence(reader))
+            fr ("écrivez une ligne par planche ; {}", form.sentence(reader));
         PlankIsThreeSquares
             en "a plank is three squares: r, w or b, with the owner's letter where a token lies, `rA w bB`"
             fr "une planche, c’est trois cases : r, w ou b, avec la lettre du joueur là où il y a un jeton, `rA w bB`";

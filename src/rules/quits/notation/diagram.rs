@@ -10,6 +10,7 @@ use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word, characters,
 };
+use crate::text::Action;
 
 const TRAY: DiagramFormat = DiagramFormat {
     name: crate::rules::read::BoardName::Tray,
@@ -50,7 +51,9 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
             let finding = Finding::new(TextFinding::NoTray).at(page.end..page.end);
-            findings.push(finding.hint(TextHint::WriteATray));
+            findings.push(
+                finding.hint(TextHint::WriteATray { form: Action::MakeAForm { game: "quits".to_owned() } }),
+            );
         }
         let mut signs = UnreadableSigns::default();
         for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {

@@ -3,6 +3,7 @@
 use super::fr;
 use crate::rules::quits::{Player, Variant};
 use crate::rules::read::code;
+use crate::text::Action;
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -89,10 +90,10 @@ findings! {
 messages! {
     /// What to do about them.
     TextHint {
-        WriteATray
-            en "write five rows of five squares, or lists like `L: a2 a3`; `tablier blank quits` makes a form"
-            fr "écrivez cinq lignes de cinq cases, ou des listes comme `C: a2 a3` ; `tablier blank quits` \
-                donne un formulaire";
+        WriteATray { form: Action = Action::MakeAForm { game: "quits".to_owned() } }
+            for reader
+            en ("write five rows of five squares, or lists like `L: a2 a3`; {}", form.sentence(reader))
+            fr ("écrivez cinq lignes de cinq cases, ou des listes comme `C: a2 a3` ; {}", form.sentence(reader));
         SquaresAre
             en "squares are `a1` to `e5`"
             fr "les cases vont de `a1` à `e5`";

@@ -38,5 +38,4 @@ shared! {
     UNCLEAR = ("position/unclear" Readable; "Squares are open, and what lies on them could not be deduced.");
     NOTHING_FITS = ("position/nothing-fits" WellFormed;
         "Whatever lies on the open squares, the position is illegal; the layer is the last one that any of the contents fails in.");
-    UNFIT = ("asked/unfit"; "The boards or pieces of the game do not match its rules.");
 }

@@ -1,54 +1,9 @@
-//! Sentences of all messages.
+//! Tests of the sentences.
 
 use super::{BoardName, Key, PieceNoun, ReadFinding, ReadHint};
 use crate::game::Lang;
-use crate::rules::lexicon::{Term, tests::assert_typable};
-use crate::rules::{Argument, Message};
-
-/// Asserts that each message has a proper sentence in every language, with all its arguments. `translated` are the
-/// names of arguments that are words of a language.
-pub(in crate::rules) fn check_sentences(messages: impl IntoIterator<Item = Message>, translated: &[&str]) {
-    for message in messages {
-        let [english, french] =
-            [Lang::En, Lang::Fr].map(|lang| message.sentence(lang).replace('\u{a0}', " "));
-        assert_ne!(english, french);
-        for sentence in [&english, &french] {
-            assert!(!sentence.is_empty() && sentence.trim() == sentence, "{sentence:?} of {message:?}");
-            assert!(!sentence.contains(['{', '}']) && !sentence.contains("  "), "{sentence}");
-            for (name, argument) in message.arguments() {
-                assert!(says(sentence, name, &argument, translated), "{name}: {argument:?} in: {sentence}");
-            }
-        }
-        assert_typable(&english, &french);
-        for part in french.split('`').step_by(2) {
-            assert!(!part.contains('\''), "{french}");
-            for sign in [" ;", " ?", " !"] {
-                let bare = part.matches(sign.trim()).count();
-                assert_eq!(part.matches(sign).count(), bare, "{french}");
-            }
-        }
-    }
-}
-
-fn says(sentence: &str, name: &str, argument: &Argument, translated: &[&str]) -> bool {
-    match argument {
-        Argument::Number(number) => *number < 2 || sentence.contains(&number.to_string()),
-        Argument::Text(text) | Argument::Name(text) => {
-            translated.contains(&name) || sentence.contains(text.as_str())
-        }
-        Argument::List(list) => list.iter().all(|one| says(sentence, name, one, translated)),
-        Argument::Named(gaps) => gaps.iter().all(|(name, one)| says(sentence, name, one, translated)),
-    }
-}
-
-/// Follows a chain of samples from the first to the last.
-pub(in crate::rules) fn chain<M>(first: M, after: impl Fn(&M) -> Option<M>) -> Vec<M> {
-    let mut samples = vec![first];
-    while let Some(next) = samples.last().and_then(&after) {
-        samples.push(next);
-    }
-    samples
-}
+use crate::rules::Message;
+use crate::rules::lexicon::Term;
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove), Key::of_player(Term::Hand, "AB")];
 

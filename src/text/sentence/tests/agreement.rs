@@ -1,10 +1,7 @@
 //! Asserts that nouns agree with their counts.
 
-use crate::text::{Argument, Message};
 use crate::words::{Lang, VerdictLang};
 
-/// Counts that sentences are tried with.
-const COUNTS: [usize; 4] = [0, 1, 2, 11];
 /// Maximum number of words from a count to its noun: « 2 pièces », `2 light balls`.
 const REACH: usize = 3;
 
@@ -30,40 +27,6 @@ const FRENCH: [&str; 16] = [
     "position",
     "raison",
 ];
-
-pub(crate) type Counted<'a> = &'a dyn Fn(usize) -> Message;
-
-/// Asserts that the sentences of `counted` agree with any count, and that these are all of `samples` with a number, except
-/// `uncounted`: the messages whose numbers are not counts (names, limits, measures).
-pub(crate) fn assert_counts_agree(samples: &[Message], counted: &[Counted], uncounted: &[&str]) {
-    for message in counted.iter().flat_map(|message| COUNTS.map(message)) {
-        for lang in Lang::ALL {
-            assert_agrees(&message.sentence(lang).replace('\u{a0}', " "), lang);
-        }
-    }
-    let known: Vec<String> = counted.iter().map(|message| variant(&message(2))).collect();
-    for message in samples.iter().filter(|message| message.arguments().iter().any(|(_, gap)| has_number(gap)))
-    {
-        let name = variant(message);
-        assert!(known.contains(&name) || uncounted.contains(&name.as_str()), "no counts for {name}");
-    }
-}
-
-/// The name of the variant.
-fn variant(message: &Message) -> String {
-    let name = format!("{message:?}").replace("Message(", "");
-    name.chars().take_while(|c| c.is_alphanumeric()).collect()
-}
-
-fn has_number(argument: &Argument) -> bool {
-    match argument {
-        Argument::Number(_) => true,
-        Argument::Text(_) | Argument::Name(_) => false,
-        Argument::List(list) => list.iter().any(has_number),
-        // A message inside has samples of its own.
-        Argument::Named(_) => false,
-    }
-}
 
 /// Asserts that the nouns of a sentence agree with the counts before them.
 pub(crate) fn assert_agrees(sentence: &str, lang: Lang) {
