@@ -100,6 +100,28 @@ fn english_agrees_with_numbers() {
 }
 
 #[test]
+fn dealt_planks_agree() {
+    let both = |count| {
+        let message = Message::from(RecordFinding::DealtOtherwise { player: A, count, players: 3, each: 4 });
+        [Lang::En, Lang::Fr].map(|lang| message.sentence(lang))
+    };
+    assert_eq!(
+        both(0),
+        [
+            "A is dealt no plank, and each of 3 players gets 4",
+            "A ne reçoit aucune planche, or à 3 joueurs chacun en reçoit 4"
+        ]
+    );
+    assert_eq!(
+        both(1),
+        [
+            "A is dealt 1 plank, and each of 3 players gets 4",
+            "A reçoit 1 planche, or à 3 joueurs chacun en reçoit 4"
+        ]
+    );
+}
+
+#[test]
 fn french_words_in_sentences_are_read() {
     let first = "premier: A\ntrait: B\nmain A: rien\ndernier: première rwb:2\nrouge blancA bleu\n";
     let (setup, _) = read_position(first).expect("a position");
