@@ -92,6 +92,7 @@ fn unknown(spec: &str) -> Failure {
     }
     let own = format!("A spec of your own is named by its file: `{spec}.toml`");
     let hint = did_you_mean(spec, names())
+        .map(|hint| hint.to_string())
         .map(|hint| if hint.ends_with('?') { format!("{hint} {own}") } else { format!("{hint}. {own}") });
     Finding::coded(AskedCode::Game, format!("there is no game called `{spec}`")).maybe_hint(hint).into()
 }

@@ -81,7 +81,7 @@ fn why_foreign(path: &Path, length: u64) -> Option<String> {
     match fs::read(path) {
         Ok(bytes) if write::is_unchanged(&bytes) => None,
         Ok(_) => Some(unknown.to_owned()),
-        Err(error) => Some(cause(Access::Read, &error)),
+        Err(error) => Some(cause(Access::Read, &error).to_string()),
     }
 }
 

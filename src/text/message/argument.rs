@@ -34,6 +34,12 @@ macro_rules! numbers {
 
 numbers!(u8 u32 u64 usize);
 
+impl ToArgument for i64 {
+    fn to_argument(&self) -> Argument {
+        u64::try_from(*self).map_or_else(|_| Argument::Text(self.to_string()), Argument::Number)
+    }
+}
+
 impl ToArgument for str {
     fn to_argument(&self) -> Argument {
         Argument::Text(self.to_owned())

@@ -113,8 +113,6 @@ fn about_text() -> Vec<Message> {
         VariantConflict { said: Variant::Classic, asked: Variant::Four },
         AskForTheVariant { said: Variant::Simple },
         AddToMove,
-        NoTrayAmongBoards { side: 5 },
-        AddABoard { side: 5 },
     })
 }
 

@@ -58,11 +58,5 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
             format!("ask for `quits/{}`, or for `quits` alone; or correct the text", said.name())
         }
         M::AddToMove => "add whose turn it is, like `to move: light`".to_owned(),
-        M::NoTrayAmongBoards { side } => {
-            format!("no board has {side} × {side} squares, as the tray of Quits has")
-        }
-        M::AddABoard { side } => {
-            format!("add a board with `grid = \"square\"`, `columns = {side}` and `rows = {side}`")
-        }
     }
 }

@@ -70,11 +70,5 @@ pub(super) fn sentence(message: &QuitsTextMessage) -> String {
             format!("demandez `quits/{}`, ou `quits` tout court ; ou corrigez le texte", said.name())
         }
         M::AddToMove => "ajoutez à qui c’est de jouer, par exemple `trait: clair`".to_owned(),
-        M::NoTrayAmongBoards { side } => {
-            format!("aucun plateau n’a {side} × {side} cases, comme celui de Quits")
-        }
-        M::AddABoard { side } => {
-            format!("ajoutez un plateau avec `grid = \"square\"`, `columns = {side}` et `rows = {side}`")
-        }
     }
 }

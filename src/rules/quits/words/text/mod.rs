@@ -49,8 +49,5 @@ messages! {
         VariantConflict { said: Variant, asked: Variant },
         AskForTheVariant { said: Variant },
         AddToMove,
-        /// No board of the game has the size of the tray.
-        NoTrayAmongBoards { side: u8 },
-        AddABoard { side: u8 },
     }
 }
