@@ -133,6 +133,6 @@ pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 #[cfg(feature = "app")]
 pub use plan::{Job, load};
 #[cfg(feature = "app")]
-pub use spec::{Files, Overrides, Paper};
+pub use spec::{Files, Overrides, Paper, PaperError};
 pub use text::codes;
 pub use text::{Code, Faulty, Finding, Layer, Source};

@@ -4,8 +4,7 @@ use std::io;
 use std::path::Path;
 
 use crate::game::Lang;
-use crate::text::codes::FileCode;
-use crate::text::{Access, Code, Faulty, Finding, Message, cause, remedy};
+use crate::text::{Access, Code, Faulty, Finding, Message, SystemFinding, cause, remedy};
 
 /// An error that stops a command.
 #[derive(Debug)]
@@ -45,16 +44,16 @@ impl Failure {
 
     /// An unreadable file: `cannot read …`.
     pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
-        let message = format!("cannot read {}: {}", path.display(), cause(Access::Read, error));
-        let hint = remedy(Access::Read, error);
-        Finding::coded(FileCode::Read, message).maybe_hint(hint).into()
+        let cause = cause(Access::Read, error);
+        let failure = Finding::new(SystemFinding::CannotRead { path: path.display().to_string(), cause });
+        failure.maybe_hint(remedy(Access::Read, error)).into()
     }
 
     /// A file that cannot be written: `cannot write …`.
     pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-        let message = format!("cannot write {}: {}", path.display(), cause(Access::Write, error));
-        let hint = remedy(Access::Write, error);
-        Finding::coded(FileCode::Write, message).maybe_hint(hint).into()
+        let cause = cause(Access::Write, error);
+        let failure = Finding::new(SystemFinding::CannotWrite { path: path.display().to_string(), cause });
+        failure.maybe_hint(remedy(Access::Write, error)).into()
     }
 }
 

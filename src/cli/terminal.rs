@@ -20,8 +20,9 @@ use super::words::{CliFinding, CliNotice};
 use crate::game::Lang;
 use crate::report;
 use crate::rules::Verdict;
-use crate::text::codes::FileCode;
-use crate::text::{Access, Finding, Message, cause, escaped, tame, tame_lines, tame_painted};
+use crate::text::{
+    Access, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted,
+};
 
 /// Delay before a notice that something takes long.
 const NOTICE_DELAY: Duration = Duration::from_secs(1);
@@ -101,10 +102,10 @@ impl Terminal {
         let mut out = io::stdout().lock();
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::new(
-                FileCode::Write,
-                format!("cannot write to standard output: {}", cause(Access::Write, &error)),
-            ),
+            _ => {
+                let cause = cause(Access::Write, &error);
+                Finding::new(SystemFinding::CannotWriteOutput { cause }).into()
+            }
         })
     }
 

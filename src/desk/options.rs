@@ -55,14 +55,16 @@ pub(crate) fn choice(name: &str, value: &str) -> Result<Choice, String> {
     let options = || ENGINES.iter().flat_map(|engine| engine.options);
     let named: Vec<&RuleOption> = options().filter(|option| option.name.eq_ignore_ascii_case(name)).collect();
     if named.is_empty() {
-        let hint = did_you_mean(name, options().map(|option| option.name)).unwrap_or_default();
+        let hint = did_you_mean(name, options().map(|option| option.name));
+        let hint = hint.map(|hint| hint.to_string()).unwrap_or_default();
         return Err(format!("no rules have an option `{name}`: {hint}"));
     }
     let values = || named.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
     match values().find(|(_, known)| known.eq_ignore_ascii_case(value)) {
         Some((option, value)) => Ok(Choice { option, value }),
         None => {
-            let hint = did_you_mean(value, values().map(|(_, known)| known)).unwrap_or_default();
+            let hint = did_you_mean(value, values().map(|(_, known)| known));
+            let hint = hint.map(|hint| hint.to_string()).unwrap_or_default();
             Err(format!("`{name}` cannot be `{value}`: {hint}"))
         }
     }

@@ -5,6 +5,9 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
+use crate::text::Message;
+use crate::text::message::{Argument, ToArgument, messages};
+
 /// A length in whole micrometres: arithmetic is exact ("do nine tiles of 19.5 mm fit in 175.5 mm?"), and lengths can be
 /// compared, hashed and sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,6 +64,13 @@ impl fmt::Display for Mm {
     }
 }
 
+/// A word of a spec; sentences have the decimal sign of their language.
+impl ToArgument for Mm {
+    fn to_argument(&self) -> Argument {
+        Argument::Name(self.to_string())
+    }
+}
+
 /// An error in the text of a length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LengthError {
@@ -74,23 +84,73 @@ pub enum LengthError {
     TooLarge(String),
 }
 
+messages! {
+    /// What is wrong with the text of a length.
+    LengthMessage {
+        NoUnit { typed: String = "25" }
+            en "`{typed}` has no unit"
+            fr "`{typed}` n’a pas d’unité";
+        UnknownUnit { typed: String = "25px" }
+            en "`{typed}` has an unknown unit"
+            fr "`{typed}` a une unité inconnue";
+        NoLength { typed: String = "8,5mm" }
+            en "`{typed}` is not a length"
+            fr "`{typed}` n’est pas une longueur";
+        Empty
+            en "an empty text is not a length"
+            fr "un texte vide n’est pas une longueur";
+        TooLong { typed: String = "999999cm" }
+            en "`{typed}` is longer than any sheet of paper"
+            fr "`{typed}` dépasse n’importe quelle feuille de papier";
+    }
+}
+
+messages! {
+    /// What to do about it.
+    LengthHint {
+        AddUnit { number: String = "25" }
+            en "write `{number}mm`, or use cm, in or pt"
+            fr "écrivez `{number}mm`, ou employez cm, in ou pt";
+        KnownUnits
+            en "use mm, cm, in or pt"
+            fr "employez mm, cm, in ou pt";
+        /// In French a number would have a comma.
+        NumberAndUnit
+            en "write a number and a unit, like `25mm` or `1in`"
+            fr "écrivez un nombre et une unité, comme `25mm` ou `1in`, avec un point et non une virgule";
+    }
+}
+
+impl LengthError {
+    /// What is wrong.
+    pub(crate) fn message(&self) -> Message {
+        let message = match self.clone() {
+            LengthError::NoUnit(typed) => LengthMessage::NoUnit { typed },
+            LengthError::UnknownUnit(typed) => LengthMessage::UnknownUnit { typed },
+            LengthError::NotANumber(typed) if typed.is_empty() => LengthMessage::Empty,
+            LengthError::NotANumber(typed) => LengthMessage::NoLength { typed },
+            LengthError::TooLarge(typed) => LengthMessage::TooLong { typed },
+        };
+        message.into()
+    }
+
+    /// What to do about it.
+    pub(crate) fn hint(&self) -> Option<Message> {
+        let hint = match self.clone() {
+            LengthError::NoUnit(number) => LengthHint::AddUnit { number },
+            LengthError::UnknownUnit(_) => LengthHint::KnownUnits,
+            LengthError::NotANumber(_) => LengthHint::NumberAndUnit,
+            LengthError::TooLarge(_) => return None,
+        };
+        Some(hint.into())
+    }
+}
+
+/// The English sentence, with what to do.
 impl fmt::Display for LengthError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LengthError::NoUnit(text) => {
-                write!(f, "`{text}` has no unit: write `{text}mm`, or use cm, in or pt")
-            }
-            LengthError::UnknownUnit(text) => {
-                write!(f, "`{text}` has an unknown unit: use mm, cm, in or pt")
-            }
-            LengthError::NotANumber(text) if text.is_empty() => {
-                write!(f, "an empty text is not a length: write a number and a unit, like `25mm` or `1in`")
-            }
-            LengthError::NotANumber(text) => {
-                write!(f, "`{text}` is not a length: write a number and a unit, like `25mm` or `1in`")
-            }
-            LengthError::TooLarge(text) => write!(f, "`{text}` is longer than any sheet of paper"),
-        }
+        self.message().fmt(f)?;
+        self.hint().map_or(Ok(()), |hint| write!(f, ": {hint}"))
     }
 }
 

@@ -33,6 +33,8 @@ pub use leaflet::{
     SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::{LengthError, Mm};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use length::{LengthHint, LengthMessage};
 pub use marker::{Marker, Patch};
 pub use piece::Piece;
 pub use plane::{Point, Rect, Size};

@@ -69,15 +69,14 @@ fn loaded<T>(
 
 /// Parses print options into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
-    let named =
-        |name: &'static str| move |why: String| Finding::coded(AskedCode::Value, format!("{name}: {why}"));
+    let named = |name: &'static str| move |why: String| Finding::coded(AskedCode::Value, why).about(name);
     let length = |name, typed: &Option<String>, bounds| {
         let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
         typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(named(name))
     };
     let paper = options.paper.as_deref().map(str::parse::<Paper>).transpose();
     Ok(Overrides {
-        paper: paper.map_err(named("paper"))?,
+        paper: paper.map_err(|why| named("paper")(why.to_string()))?,
         landscape: options.landscape,
         margin: length("margin", &options.margin, limits::MARGIN)?,
         bleed: length("bleed", &options.bleed, limits::BLEED)?,

@@ -3,8 +3,8 @@
 use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
-use crate::text::codes::{FileCode, LeafletCode};
-use crate::text::{Access, Faulty, Finding, Source, cause, decoded};
+use crate::text::codes::LeafletCode;
+use crate::text::{Access, Faulty, Finding, Source, SystemFinding, cause, decoded};
 
 /// Loads the leaflet of each language. Returns `None` unless all languages have one.
 pub(crate) fn leaflets(
@@ -40,7 +40,7 @@ fn leaflet(
     let faulty =
         |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults, more: false };
     let unread =
-        |message: String| faulty(String::new(), vec![Finding::coded(FileCode::Read, message).at(0..0)]);
+        |cause| faulty(String::new(), vec![Finding::new(SystemFinding::Unreadable { cause }).at(0..0)]);
     let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
     let text = decoded(bytes).map_err(|fault| faulty(String::new(), vec![fault.at(0..0)]))?;
     if text.len() > limits::LEAFLET_BYTES {

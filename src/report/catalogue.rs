@@ -1,10 +1,12 @@
 //! All families of messages.
 
 use crate::cli::words as cli;
+use crate::game;
 use crate::photo;
-use crate::rules::{self, grid, lightning};
-use crate::text::Code;
+use crate::rules::{self, grid, lightning, quits};
+use crate::spec::words as spec;
 use crate::text::message::Family;
+use crate::text::{self, Code};
 
 /// Every family of the program. A test finds those that are missing.
 pub(crate) const FAMILIES: &[Family] = &[
@@ -12,7 +14,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
-    crate::text::Action::FAMILY,
+    text::Action::FAMILY,
     crate::plan::SheetNote::FAMILY,
     cli::CliFinding::FAMILY,
     cli::CliHint::FAMILY,
@@ -33,18 +35,18 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::plank::Refusal::FAMILY,
     rules::plank::PlankRule::FAMILY,
     rules::plank::FormText::FAMILY,
-    rules::quits::QuitsRule::FAMILY,
-    rules::quits::TextFinding::FAMILY,
-    rules::quits::TextHint::FAMILY,
-    rules::quits::TrayFinding::FAMILY,
-    rules::quits::TrayHint::FAMILY,
-    rules::quits::LastTurnFinding::FAMILY,
-    rules::quits::LastTurnHint::FAMILY,
-    rules::quits::TurnRefusal::FAMILY,
-    rules::quits::ReachFinding::FAMILY,
-    rules::quits::ReachHint::FAMILY,
-    rules::quits::NoTurn::FAMILY,
-    rules::quits::FormText::FAMILY,
+    quits::QuitsRule::FAMILY,
+    quits::TextFinding::FAMILY,
+    quits::TextHint::FAMILY,
+    quits::TrayFinding::FAMILY,
+    quits::TrayHint::FAMILY,
+    quits::LastTurnFinding::FAMILY,
+    quits::LastTurnHint::FAMILY,
+    quits::TurnRefusal::FAMILY,
+    quits::ReachFinding::FAMILY,
+    quits::ReachHint::FAMILY,
+    quits::NoTurn::FAMILY,
+    quits::FormText::FAMILY,
     lightning::CampFinding::FAMILY,
     lightning::CampHint::FAMILY,
     lightning::PieceFinding::FAMILY,
@@ -77,6 +79,37 @@ pub(crate) const FAMILIES: &[Family] = &[
     photo::PlankFinding::FAMILY,
     photo::PlankHint::FAMILY,
     photo::PlankRemark::FAMILY,
+    rules::RuleFinding::FAMILY,
+    quits::QuitsUnfit::FAMILY,
+    quits::QuitsUnfitHint::FAMILY,
+    lightning::LightningUnfit::FAMILY,
+    lightning::LightningUnfitHint::FAMILY,
+    text::SystemFinding::FAMILY,
+    text::SystemCause::FAMILY,
+    text::SystemRemedy::FAMILY,
+    text::DecodeFinding::FAMILY,
+    text::DecodeHint::FAMILY,
+    text::MeantHint::FAMILY,
+    game::LengthMessage::FAMILY,
+    game::LengthHint::FAMILY,
+    spec::ValueFinding::FAMILY,
+    spec::ValueMessage::FAMILY,
+    spec::ValueHint::FAMILY,
+    spec::KindName::FAMILY,
+    spec::FileFinding::FAMILY,
+    spec::FileHint::FAMILY,
+    spec::BoardFinding::FAMILY,
+    spec::BoardHint::FAMILY,
+    spec::MarkerFinding::FAMILY,
+    spec::MarkerHint::FAMILY,
+    spec::PieceFinding::FAMILY,
+    spec::PieceHint::FAMILY,
+    spec::FaceFinding::FAMILY,
+    spec::FaceHint::FAMILY,
+    spec::MarkFinding::FAMILY,
+    spec::MarkHint::FAMILY,
+    spec::WholeFinding::FAMILY,
+    spec::WholeHint::FAMILY,
 ];
 
 /// All codes, each once.

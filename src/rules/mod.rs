@@ -77,6 +77,8 @@ pub use layout::{Beside, Layout, Pile, Touch, Trace};
 #[cfg(test)]
 pub(crate) use lexicon::assert_typable;
 pub(crate) use lexicon::{is_unknown, key_of, means_same, record_in, turn_in};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use options::RuleFinding;
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};

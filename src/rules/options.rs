@@ -2,8 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use crate::text::codes::AskedCode;
-use crate::text::{Finding, did_you_mean};
+use crate::text::message::findings;
+use crate::text::{Finding, did_you_mean, shared_code};
+
+findings! {
+    /// Findings about the options of the rules.
+    RuleFinding {
+        (shared_code::RULE) {
+            NoSuchValue { option: String = "moving", value: String = "some" }
+                en "`{option}` cannot be `{value}`"
+                fr "`{option}` ne peut pas valoir `{value}`";
+        }
+    }
+}
 
 /// A rule option. Options exist where the sources disagree or house rules differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +51,8 @@ pub(super) fn parse<T: Copy>(
     at.and_then(|at| values.get(at)).copied().ok_or_else(|| {
         let chosen = chosen.copied().unwrap_or_default();
         let hint = did_you_mean(chosen, names.iter().copied());
-        Finding::coded(AskedCode::Rule, format!("`{name}` cannot be `{chosen}`")).maybe_hint(hint)
+        let refused = RuleFinding::NoSuchValue { option: name.to_owned(), value: chosen.to_owned() };
+        Finding::new(refused).maybe_hint(hint)
     })
 }
 

@@ -8,6 +8,7 @@
 //! | `draft` | what was resolved, and its faults |
 //! | `limits` | bounds of sizes and counts |
 //! | `phrase`, `glyph` | faults in plain words |
+//! | `words/` | what is said, in each language |
 //! | `schema` | the JSON Schema |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
@@ -21,6 +22,7 @@ mod resolve;
 mod schema;
 mod stumble;
 mod typed;
+pub(crate) mod words;
 
 pub use crate::text::{Faulty, Source, did_you_mean};
 pub use at::At;
@@ -29,8 +31,8 @@ pub use draft::Resolved;
 pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub use schema::schema;
-pub use typed::Paper;
 pub(crate) use typed::{BacksName, CutName, LangName};
+pub use typed::{Paper, PaperError};
 
 use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
 use crate::rules::Choice;

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use crate::text::codes::SpecCode;
+use super::typed::{NO_WORDS, Paper, PaperError, REFUSED_LENGTH, REFUSED_PAPER};
+use super::words::{KindName, TomlWords, ValueFinding, ValueHint, code, expected};
+use crate::game::{LengthError, Mm};
 use crate::text::{Finding, did_you_mean};
 
 /// The meaning of a message of the deserialiser.
@@ -20,11 +22,15 @@ pub(crate) enum Phrase {
     /// A value of the wrong type.
     WrongType {
         /// The type found.
-        found: String,
+        found: KindName,
         /// The type expected.
-        expected: String,
+        expected: KindName,
     },
-    /// Any other message, already in plain words.
+    Length(LengthError),
+    Paper(PaperError),
+    /// A text in no language.
+    NoWords,
+    /// Any other message.
     Plain(String),
 }
 
@@ -41,34 +47,39 @@ pub(crate) fn parse(message: &str) -> Phrase {
     {
         // A whole number is rejected only if it is too large; the message may name the integer type.
         let wide = found.starts_with("integer ") && expected == "i64";
-        let expected = if wide { "a number of a sensible size".to_owned() } else { kind(expected) };
+        let expected = if wide { KindName::SensibleNumber } else { kind(expected) };
         let found = found.trim_end_matches(" as i128").trim_end_matches(" as u128");
         Phrase::WrongType { found: kind(found), expected }
+    } else if message == NO_WORDS {
+        Phrase::NoWords
     } else {
-        Phrase::Plain(message.to_owned())
+        let length = || Some(Phrase::Length(message.strip_prefix(REFUSED_LENGTH)?.parse::<Mm>().err()?));
+        let paper = || Some(Phrase::Paper(message.strip_prefix(REFUSED_PAPER)?.parse::<Paper>().err()?));
+        length().or_else(paper).unwrap_or_else(|| Phrase::Plain(message.to_owned()))
     }
 }
 
 /// Replaces the terms of serde by those of TOML.
-fn kind(words: &str) -> String {
+fn kind(words: &str) -> KindName {
     match words {
-        "map" => "a table".to_owned(),
-        "sequence" | "a sequence" => "a list".to_owned(),
-        "a map" => "a table".to_owned(),
-        "a boolean" => "true or false".to_owned(),
-        "i64" => "a whole number".to_owned(),
-        "f64" => "a number".to_owned(),
-        "a string" => "a text in quotes".to_owned(),
-        "a character" => "a single letter in quotes".to_owned(),
-        "a tuple of size 2" => "two lengths".to_owned(),
-        "0" | "1" => format!("{words} of them"),
+        "map" | "a map" => KindName::Table,
+        "sequence" | "a sequence" => KindName::List,
+        "a boolean" => KindName::TrueOrFalse,
+        "i64" => KindName::WholeNumber,
+        "f64" => KindName::Number,
+        "a string" => KindName::Text,
+        "a character" => KindName::Letter,
+        "a tuple of size 2" => KindName::TwoLengths,
+        "0" => KindName::NoneOfThem,
+        "1" => KindName::OneOfThem,
         _ => match words.split_once(' ') {
-            Some(("string", text)) => format!("the text {text}"),
+            Some(("string", text)) => KindName::TheText { typed: text.to_owned() },
             Some(("integer" | "floating", rest)) => {
-                format!("the number {}", rest.trim_start_matches("point ").trim_matches('`'))
+                let typed = rest.trim_start_matches("point ").trim_matches('`').to_owned();
+                KindName::TheNumber { typed }
             }
-            Some(("boolean", value)) => value.trim_matches('`').to_owned(),
-            _ => words.to_owned(),
+            Some(("boolean", value)) => KindName::TheWord { typed: value.trim_matches('`').to_owned() },
+            _ => expected(words).unwrap_or_else(|| KindName::Other { words: words.to_owned() }),
         },
     }
 }
@@ -78,22 +89,19 @@ impl Phrase {
         let fault = match self {
             Phrase::UnknownKey { typed, known } => {
                 let hint = did_you_mean(&typed, known.iter().map(String::as_str));
-                Finding::coded(SpecCode::UnknownKey, format!("unknown key `{typed}`")).maybe_hint(hint)
+                Finding::new(ValueFinding::UnknownKey { typed }).maybe_hint(hint)
             }
             Phrase::UnknownWord { typed, known } => {
                 let hint = did_you_mean(&typed, known.iter().map(String::as_str));
-                Finding::coded(SpecCode::Value, format!("unknown word `{typed}`")).maybe_hint(hint)
+                Finding::new(ValueFinding::UnknownWord { typed }).maybe_hint(hint)
             }
             Phrase::WrongType { found, expected } => {
-                Finding::coded(SpecCode::Type, format!("expected {expected}, found {found}"))
+                Finding::new(ValueFinding::WrongKind { expected: expected.into(), found: found.into() })
             }
-            Phrase::Plain(message) => {
-                // The remedy follows a colon in our own messages.
-                match message.split_once(": ") {
-                    Some((what, hint)) => Finding::coded(SpecCode::Value, what).hint(hint),
-                    None => Finding::coded(SpecCode::Value, message),
-                }
-            }
+            Phrase::Length(error) => Finding::coded(code::VALUE, error.message()).maybe_hint(error.hint()),
+            Phrase::Paper(error) => Finding::coded(code::VALUE, error.message()).maybe_hint(error.hint()),
+            Phrase::NoWords => Finding::new(ValueFinding::NoWords).hint(ValueHint::WordsPerLanguage),
+            Phrase::Plain(words) => Finding::new(ValueFinding::Refused { words }),
         };
         fault.at(span)
     }
@@ -101,16 +109,10 @@ impl Phrase {
 
 /// The fault for a syntax error.
 pub(crate) fn syntax(message: &str, span: Range<usize>) -> Finding {
-    // In `"C:\Users"`, `\U` starts a Unicode escape.
     if message.contains("escape") || message.contains("unicode") {
-        return Finding::coded(
-            SpecCode::Syntax,
-            "this is not TOML: in double quotes a backslash begins a special character",
-        )
-        .at(span)
-        .hint("write `/` in paths, or put the text in single quotes");
+        return Finding::new(ValueFinding::Escape).at(span).hint(ValueHint::SlashesOrSingleQuotes);
     }
-    Finding::coded(SpecCode::Syntax, format!("this is not TOML: {message}")).at(span)
+    Finding::new(ValueFinding::NotToml { said: TomlWords(message.to_owned()) }).at(span)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use toml::de::{DeTable, Error};
 use super::phrase::{self, Phrase};
 use super::stumble::{RemovedValue, take_out};
 use super::typed::Spec;
-use crate::text::codes::SpecCode;
+use super::words::{ValueFinding, ValueHint};
 use crate::text::{Finding, meant};
 
 /// The result of parsing.
@@ -163,16 +163,16 @@ fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Ra
             if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
         {
             match FACE_KEYS.iter().copied().find(|key| meant(typed, [*key]).is_some()) {
-                Some(key) => Finding::coded(SpecCode::UnknownKey, format!("unknown key `{typed}`"))
+                Some(key) => Finding::new(ValueFinding::UnknownKey { typed: typed.clone() })
                     .at(span)
-                    .hint(format!("`{key}` belongs to a face: `front = {{ {key} = … }}`")),
+                    .hint(ValueHint::KeyOfFace { key: key.to_owned() }),
                 None => phrase.fault(span),
             }
         }
         _ if error.message().starts_with("invalid type: map, expected a sequence") => {
-            Finding::coded(SpecCode::Type, format!("`{key}` is a list of tables"))
+            Finding::new(ValueFinding::ListOfTables { key: key.to_owned() })
                 .at(span)
-                .hint(format!("write `[[{key}]]` with two brackets"))
+                .hint(ValueHint::TwoBrackets { key: key.to_owned() })
         }
         _ => phrase.fault(span),
     }

@@ -1,18 +1,42 @@
 //! Decodes bytes as text.
 
-use super::codes::FileCode;
-use super::{Finding, Message};
+use super::Finding;
+use super::message::{findings, messages};
 
-const HINT: &str = "open it in a text editor and save it as UTF-8";
+findings! {
+    /// Files that are no text.
+    DecodeFinding {
+        ("file/encoding"; "The bytes of a text are neither UTF-8 nor UTF-16.") {
+            DamagedUtf16
+                en "this is damaged UTF-16"
+                fr "c’est de l’UTF-16 abîmé";
+            UnmarkedUtf16
+                en "this is UTF-16 and does not say so"
+                fr "c’est de l’UTF-16, et rien ne l’indique";
+            NotUtf8 { line: usize = 2 }
+                en "line {line} holds a character that is not UTF-8"
+                fr "la ligne {line} contient un caractère qui n’est pas en UTF-8";
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    DecodeHint {
+        SaveAsUtf8
+            en "open it in a text editor and save it as UTF-8"
+            fr "ouvrez-le dans un éditeur de texte et enregistrez-le en UTF-8";
+    }
+}
 
 /// Decodes UTF-8, or UTF-16 with a byte order mark, which Windows writes.
 pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Finding> {
     match bytes.as_slice() {
         [0xff, 0xfe, rest @ ..] => {
-            wide(rest, u16::from_le_bytes).ok_or_else(|| undecodable("this is damaged UTF-16"))
+            wide(rest, u16::from_le_bytes).ok_or_else(|| undecodable(DecodeFinding::DamagedUtf16))
         }
         [0xfe, 0xff, rest @ ..] => {
-            wide(rest, u16::from_be_bytes).ok_or_else(|| undecodable("this is damaged UTF-16"))
+            wide(rest, u16::from_be_bytes).ok_or_else(|| undecodable(DecodeFinding::DamagedUtf16))
         }
         [0xef, 0xbb, 0xbf, rest @ ..] => narrow(rest.to_vec()),
         _ => narrow(bytes),
@@ -23,17 +47,17 @@ fn narrow(bytes: Vec<u8>) -> Result<String, Finding> {
     // Text has no NUL characters; UTF-16 without a mark has one beside every Latin letter.
     let zeros = bytes.iter().take(200).filter(|byte| **byte == 0).count();
     if zeros > 0 && zeros * 3 >= bytes.len().min(200) {
-        return Err(undecodable("this is UTF-16 and does not say so"));
+        return Err(undecodable(DecodeFinding::UnmarkedUtf16));
     }
     String::from_utf8(bytes).map_err(|error| {
         let upto = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
         let line = upto.iter().filter(|byte| **byte == b'\n').count() + 1;
-        undecodable(format!("line {line} holds a character that is not UTF-8"))
+        undecodable(DecodeFinding::NotUtf8 { line })
     })
 }
 
-fn undecodable(message: impl Into<Message>) -> Finding {
-    Finding::coded(FileCode::Encoding, message).hint(HINT)
+fn undecodable(wrong: DecodeFinding) -> Finding {
+    Finding::new(wrong).hint(DecodeHint::SaveAsUtf8)
 }
 
 fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> Option<String> {

@@ -1,5 +1,8 @@
 //! Suggestions for mistyped words.
 
+use super::Message;
+use super::message::messages;
+
 /// The most similar known word, if one is similar enough.
 pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
@@ -15,20 +18,42 @@ pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Optio
     known.into_iter().filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)
 }
 
+messages! {
+    /// Hints for unknown words.
+    MeantHint {
+        DidYouMean { word: String = "width" }
+            en "did you mean `{word}`?"
+            fr "vouliez-vous écrire `{word}` ?";
+        UseOneOf { words: Vec<String> = vec!["own".to_owned(), "all".to_owned()] }
+            en ("use one of {}", quoted(words))
+            fr {
+                match words.as_slice() {
+                    [word] => format!("écrivez `{word}`"),
+                    words => format!("choisissez parmi {}", quoted(words)),
+                }
+            };
+    }
+}
+
 /// A hint for an unknown word: the one meant, or all known ones if there are few.
-pub fn did_you_mean<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+pub fn did_you_mean<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Message> {
     const FEW: usize = 30;
     let known: Vec<_> = known.into_iter().collect();
     match meant(typed, known.iter().copied()) {
-        Some(word) => Some(format!("did you mean `{word}`?")),
+        Some(word) => Some(MeantHint::DidYouMean { word: word.to_owned() }.into()),
         None if known.is_empty() || known.len() > FEW => None,
-        None => Some(format!("use one of {}", listed(known))),
+        None => Some(MeantHint::UseOneOf { words: known.into_iter().map(str::to_owned).collect() }.into()),
     }
 }
 
 /// `a`, `b`, `c`
 pub fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     words.into_iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// The same of owned words.
+pub(crate) fn quoted(words: &[String]) -> String {
+    listed(words.iter().map(String::as_str))
 }
 
 #[cfg(test)]

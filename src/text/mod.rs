@@ -8,6 +8,7 @@
 //! | `finding` | the type for what is wrong |
 //! | `action` | what hints advise to do, worded for a terminal or for the page |
 //! | `code` | codes, and the layers of verdicts |
+//! | `shared_code` | codes that several rooms share |
 //! | `message/` | what is said, as data that every language has a sentence for |
 //! | `meant` | suggestions for mistyped words |
 //! | `sentence` | lists and counts in sentences |
@@ -26,6 +27,7 @@ mod finding;
 mod meant;
 pub(crate) mod message;
 pub(crate) mod sentence;
+pub(crate) mod shared_code;
 mod slug;
 mod system;
 mod tame;
@@ -34,12 +36,17 @@ pub(crate) use action::Action;
 pub(crate) use code::CodeEntry;
 pub use code::{Code, Layer};
 pub(crate) use decode::decoded;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use decode::{DecodeFinding, DecodeHint};
 pub(crate) use filename::{is_device, likeness};
 pub use finding::{Faulty, Finding};
+pub(crate) use meant::{MeantHint, quoted};
 pub use meant::{did_you_mean, listed, meant};
 pub use message::{Argument, Medium, Message, Reader};
 pub(crate) use slug::{latin_slug, slug};
-pub(crate) use system::{Access, cause, remedy};
+pub(crate) use system::{Access, SystemFinding, cause, remedy};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use system::{SystemCause, SystemRemedy};
 pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length, typed};
 
 /// A text with the name that messages give it.

@@ -31,8 +31,7 @@ use super::words::{CliFinding, CliHint};
 use crate::art::{FileKind, file_kind};
 use crate::rules::ReadHint;
 use crate::spec::{Files, Source, limits};
-use crate::text::codes::FileCode;
-use crate::text::{Access, Finding, cause, decoded};
+use crate::text::{Access, Finding, SystemFinding, cause, decoded};
 
 pub(crate) use batch::{FileBatch, Written};
 pub(crate) use beside::{namesake, similar_file};
@@ -207,7 +206,8 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(limits::FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
-        Failure::new(FileCode::Read, format!("cannot read standard input: {}", cause(Access::Read, &error)))
+        let cause = cause(Access::Read, &error);
+        Failure::from(Finding::new(SystemFinding::CannotReadInput { cause }))
     })?;
     if bytes.len() as u64 > limits::FILE_BYTES {
         return Err(Finding::new(CliFinding::InputTooLarge).into());

@@ -33,6 +33,7 @@ use std::ops::Range;
 
 use super::{DiagramParts, Finding, line};
 use crate::game::{Diagram, Figure, FigureContent, StyledText};
+use crate::text::Message;
 use crate::text::codes::LeafletCode;
 
 use lines::DiagramLine;
@@ -49,12 +50,12 @@ impl DiagramWord<'_> {
         self.start..self.start + self.text.len()
     }
 
-    fn fault(self, message: String, hint: Option<String>) -> Finding {
+    fn fault(self, message: impl Into<Message>, hint: Option<Message>) -> Finding {
         Finding::coded(LeafletCode::Diagram, message).at(self.span()).maybe_hint(hint)
     }
 
     /// The fault of a name that the game does not have.
-    fn unknown(self, message: String, hint: Option<String>) -> Finding {
+    fn unknown(self, message: impl Into<Message>, hint: Option<Message>) -> Finding {
         Finding::coded(LeafletCode::Unknown, message).at(self.span()).maybe_hint(hint)
     }
 }
@@ -205,7 +206,7 @@ fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>, parts: DiagramParts
     let Some(figure) = diagram.figures.last_mut() else {
         return Err(verb.fault(
             format!("`{}` belongs to no figure", verb.text),
-            Some("begin with `board NAME`, `strips` or `pieces`".to_owned()),
+            Some("begin with `board NAME`, `strips` or `pieces`".into()),
         ));
     };
     match verb.text {

@@ -1,6 +1,7 @@
 //! Creation of a referee from a printed game.
 
 use super::model::{unfit, upper};
+use super::unfit::{LightningUnfit, LightningUnfitHint};
 use super::{Kit, LightningOptions, LightningReferee, Model, Ports};
 use crate::game::{Face, Game, Grid, MarkKind, Piece};
 use crate::text::Finding;
@@ -14,9 +15,8 @@ pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<Lightnin
         }
         _ => None,
     });
-    let (board, letters, size) = camps.ok_or_else(|| {
-        unfit("no board of squares has two camps", "add `camps = [\"A\", \"B\"]` to a board of squares")
-    })?;
+    let (board, letters, size) =
+        camps.ok_or_else(|| unfit(LightningUnfit::NoCamps, LightningUnfitHint::AddCamps))?;
     let models = game.pieces.iter().map(model).collect::<Result<Vec<_>, _>>()?;
     Ok(LightningReferee::new(Kit::new(letters, size, models, options.prolong)?).on_board(board))
 }
@@ -24,22 +24,14 @@ pub(crate) fn referee(game: &Game, options: LightningOptions) -> Result<Lightnin
 fn model(piece: &Piece) -> Result<Model, Finding> {
     let name = &piece.name;
     let letter = piece.letter.ok_or_else(|| {
-        unfit(
-            format!("{name} has no letter that stands for it in a position"),
-            "add `letter = \"…\"` to the piece",
-        )
+        unfit(LightningUnfit::NoLetter { piece: name.clone() }, LightningUnfitHint::AddALetter)
     })?;
     if piece.shape.square().is_none() {
-        return Err(unfit(
-            format!("{name} is not square, so it cannot be turned"),
-            "make its shape `square`",
-        ));
+        let why = LightningUnfit::NotSquare { piece: name.clone() };
+        return Err(unfit(why, LightningUnfitHint::MakeItSquare));
     }
     let ports = ports(&piece.front).ok_or_else(|| {
-        unfit(
-            format!("the lines of {name} do not run to its eight ports"),
-            "turn the face, or the mark, by quarters of a full turn only",
-        )
+        unfit(LightningUnfit::LinesOffPorts { piece: name.clone() }, LightningUnfitHint::QuarterTurns)
     })?;
     // Larger counts do not fit on two camps.
     let count = u16::try_from(piece.count).unwrap_or(u16::MAX);

@@ -3,6 +3,7 @@
 
 use super::contacts::Contacts;
 use super::model::{Model, PieceFace, rotations, unfit, upper};
+use super::unfit::{LightningUnfit, LightningUnfitHint};
 use super::{Bits, Ports, Prolong};
 use crate::rules::lexicon::words_of_model;
 use crate::rules::read::Square;
@@ -61,11 +62,8 @@ fn camp_size(columns: usize, rows: usize) -> Result<(u8, u8), Finding> {
     match (u8::try_from(columns), u8::try_from(rows)) {
         (Ok(columns @ 1..=26), Ok(rows @ 2..=99)) if squares <= Bits::CAPACITY => Ok((columns, rows)),
         _ => {
-            let message =
-                format!("a camp of {columns} × {rows} squares is not one that Lightning is judged on");
-            let hint =
-                format!("use up to 26 columns, 2 to 99 rows, and no more than {} squares", Bits::CAPACITY);
-            Err(unfit(message, &hint))
+            let why = LightningUnfit::CampSize { size: (columns, rows) };
+            Err(unfit(why, LightningUnfitHint::CampSize))
         }
     }
 }
@@ -80,7 +78,8 @@ impl Kit {
     ) -> Result<Kit, Finding> {
         let (columns, rows) = camp_size(columns, rows)?;
         if letters[0] == letters[1] {
-            return Err(unfit(format!("both camps are called `{}`", letters[0]), "give them two letters"));
+            let why = LightningUnfit::SameCamps { letter: letters[0] };
+            return Err(unfit(why, LightningUnfitHint::TwoLetters));
         }
         let (turned, by_ports) = rotations(&models)?;
         let each = || 0..columns * rows;

@@ -23,7 +23,7 @@
 //! | `options` | the option for prolonging |
 //! | `contacts` | coincident ports of neighbouring squares |
 //! | `bits` | sets of squares of a camp |
-//! | `fit` | creation of a referee from a printed game |
+//! | `fit`, `unfit` | creation of a referee from a printed game, and why it fails |
 //! | `camp` | the pieces of one camp, their open connections, and the part connected to the start |
 //! | `setup` | any arrangement on a table, with the information given |
 //! | `position` | a well-formed position, and the effect of a turn |
@@ -60,6 +60,7 @@ mod tests;
 mod threats;
 mod turn;
 mod turns;
+mod unfit;
 mod words;
 
 pub use bits::Bits;
@@ -73,6 +74,8 @@ pub use position::Position;
 pub use referee::LightningReferee;
 pub use setup::{Counts, Setup};
 pub use turn::Turn;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use unfit::{LightningUnfit, LightningUnfitHint};
 pub(crate) use words::{
     CampFinding, CampHint, FormNote, LAST_TURN, LightningRule, ModelName, PieceFinding, PieceHint,
     ReachFinding, Refusal, TableFinding, TurnFinding, TurnHint, TurnName,

@@ -1,8 +1,8 @@
 //! The models of the pieces.
 
 use super::Ports;
-use crate::rules::read::code;
-use crate::text::{Finding, Message};
+use super::unfit::{LightningUnfit, LightningUnfitHint};
+use crate::text::Finding;
 
 /// Maximum number of models.
 pub const MODELS: usize = 16;
@@ -30,8 +30,8 @@ pub struct PieceFace {
 }
 
 /// Why the rules cannot be applied to a game.
-pub(super) fn unfit(message: impl Into<Message>, hint: &str) -> Finding {
-    Finding::coded(code::UNFIT, message).hint(hint)
+pub(super) fn unfit(why: LightningUnfit, hint: LightningUnfitHint) -> Finding {
+    Finding::new(why).hint(hint)
 }
 
 /// The ports of each model in each rotation, and the face that shows each set of ports.
@@ -40,8 +40,8 @@ pub(super) type Rotations = (Vec<Vec<Ports>>, Vec<Option<PieceFace>>);
 /// Turns the models. Fails if a position could not tell them apart.
 pub(super) fn rotations(models: &[Model]) -> Result<Rotations, Finding> {
     if models.is_empty() || models.len() > MODELS {
-        let message = format!("{} models of pieces are not what Lightning is played with", models.len());
-        return Err(unfit(message, &format!("give the game 1 to {MODELS} pieces with `ports`")));
+        let why = LightningUnfit::ModelCount { count: models.len() };
+        return Err(unfit(why, LightningUnfitHint::ModelCount));
     }
     let turned: Vec<Vec<Ports>> = models
         .iter()
@@ -50,22 +50,23 @@ pub(super) fn rotations(models: &[Model]) -> Result<Rotations, Finding> {
     let mut by_ports: Vec<Option<PieceFace>> = vec![None; 256];
     for ((number, model), turned) in (0u8..).zip(models).zip(&turned) {
         if !model.letter.is_alphabetic() {
-            let message = format!("`{}` cannot stand for {} in a position", model.letter, model.name);
-            return Err(unfit(message, "use a letter of the alphabet"));
+            let why = LightningUnfit::LetterOfModel { letter: model.letter, model: model.name.clone() };
+            return Err(unfit(why, LightningUnfitHint::UseALetter));
         }
         if let Some(other) = models.iter().take(usize::from(number)).find(|m| m.letter == model.letter) {
-            let message =
-                format!("{} and {} have the same letter `{}`", other.name, model.name, model.letter);
-            return Err(unfit(message, "give each model a letter of its own"));
+            let (one, other) = (other.name.clone(), model.name.clone());
+            let why = LightningUnfit::SameLetter { one, other, letter: model.letter };
+            return Err(unfit(why, LightningUnfitHint::OneLetterEach));
         }
         if model.ports.is_empty() {
-            return Err(unfit(format!("{} has no `ports`", model.name), "say where its lines leave it"));
+            let why = LightningUnfit::NoPorts { model: model.name.clone() };
+            return Err(unfit(why, LightningUnfitHint::SayPorts));
         }
         for (rotation, ports) in (0u8..).zip(turned) {
             let shown = &mut by_ports[usize::from(ports.bits())];
             if let Some(other) = shown.and_then(|face| models.get(usize::from(face.model))) {
-                let message = format!("{} and {} carry the same lines", other.name, model.name);
-                return Err(unfit(message, "make them one model, with the two counts added"));
+                let why = LightningUnfit::SameLines { one: other.name.clone(), other: model.name.clone() };
+                return Err(unfit(why, LightningUnfitHint::JoinModels));
             }
             *shown = Some(PieceFace { model: number, rotation });
         }

@@ -21,7 +21,7 @@
 //! |---|---|
 //! | `board` | sets of squares; the players and their corners |
 //! | `rules` | variants, steps of balls, the start |
-//! | `fit` | creation of a referee from a printed game |
+//! | `fit`, `unfit` | creation of a referee from a printed game, and why it fails |
 //! | `setup` | any arrangement on a table, with the information given |
 //! | `position` | a well-formed position, and the effect of a turn |
 //! | `turn`, `turns` | turns, and which are legal |
@@ -58,6 +58,7 @@ mod setup;
 mod tests;
 mod turn;
 mod turns;
+mod unfit;
 mod words;
 
 pub use board::{Player, Squares, bit};
@@ -67,6 +68,8 @@ pub use referee::QuitsReferee;
 pub use rules::{BallMoves, QuitsOptions, Rules, Variant};
 pub use setup::{Last, Setup};
 pub use turn::{Slide, SlideDirection, Turn};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use unfit::{QuitsUnfit, QuitsUnfitHint};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use words::QuitsRule;
 pub(crate) use words::{

@@ -8,7 +8,7 @@ use super::gallery::{Gallery, LoadedArt};
 use crate::game::ByLang;
 use crate::spec::At;
 use crate::spec::typed::Words;
-use crate::text::codes::FileCode;
+use crate::spec::words::{FileFinding, FileHint};
 use crate::text::{Access, Finding, cause};
 
 impl Resolver<'_> {
@@ -58,34 +58,29 @@ fn checked(path: &str, span: &Range<usize>) -> Result<(), Finding> {
     let parts: Vec<_> = path.split(['/', '\\']).collect();
     let drive = path.as_bytes().get(1) == Some(&b':');
     if path.starts_with(['/', '\\']) || drive {
-        return Err(Finding::coded(FileCode::Path, format!("`{path}` is an absolute path"))
-            .at(span.clone())
-            .hint("put the file beside the spec and write its path from there"));
+        let fault = FileFinding::AbsolutePath { path: path.to_owned() };
+        return Err(Finding::new(fault).at(span.clone()).hint(FileHint::BesideWithPath));
     }
     if parts.contains(&"..") {
-        return Err(Finding::coded(FileCode::Path, format!("`{path}` leaves the folder of the spec"))
-            .at(span.clone())
-            .hint("put the file beside the spec or in a folder there"));
+        let fault = FileFinding::LeavesFolder { path: path.to_owned() };
+        return Err(Finding::new(fault).at(span.clone()).hint(FileHint::BesideOrBelow));
     }
     if path.contains('\\') {
-        return Err(Finding::coded(FileCode::Path, format!("`{path}` has a backslash"))
-            .at(span.clone())
-            .hint("write `/` between folders; it works everywhere"));
+        let fault = FileFinding::Backslash { path: path.to_owned() };
+        return Err(Finding::new(fault).at(span.clone()).hint(FileHint::Slashes));
     }
     if path.trim().is_empty() {
-        return Err(Finding::coded(FileCode::Path, "the path of a file is empty").at(span.clone()));
+        return Err(Finding::new(FileFinding::EmptyPath).at(span.clone()));
     }
     Ok(())
 }
 
 fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Finding {
+    let path = path.to_owned();
     match error.kind() {
-        io::ErrorKind::NotFound => Finding::coded(FileCode::Path, format!("there is no file `{path}`"))
-            .at(span)
-            .hint("paths start from the folder of the spec"),
-        _ => {
-            Finding::coded(FileCode::Read, format!("`{path}` cannot be read: {}", cause(Access::Read, error)))
-                .at(span)
+        io::ErrorKind::NotFound => {
+            Finding::new(FileFinding::NoFile { path }).at(span).hint(FileHint::PathsFromSpec)
         }
+        _ => Finding::new(FileFinding::Unreadable { path, cause: cause(Access::Read, error) }).at(span),
     }
 }

@@ -11,8 +11,9 @@ use super::grid::ScaledGrid;
 use crate::game::{Board, BoardCamp, BoardLine, ByLang, Cell, Frame, Grid, Mm, Rim, Size, Zone};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{BoardTable, FrameTable, LineTable};
+use crate::spec::words::{BoardFinding, BoardHint, NameOwner};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
+use crate::text::Finding;
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
 /// Columns and rows of the largest board.
@@ -26,7 +27,7 @@ impl Resolver<'_> {
     }
 
     fn board(&mut self, table: &At<BoardTable>) -> Option<Board> {
-        let name = self.name("board", table.name.as_ref(), "board");
+        let name = self.name(NameOwner::Board, table.name.as_ref(), "board");
         let title = self.words(table.title.as_ref());
         let title = title.unwrap_or_else(|| ByLang::word(|words| words.board));
         let coordinates = table.coordinates.as_deref().copied().unwrap_or(false);
@@ -66,9 +67,9 @@ impl Resolver<'_> {
         self.measures.insert(board.name.clone(), measures);
         let size = board.size();
         if size.width.max(size.height) > limits::BOARD {
-            let message = format!("a board of {} × {} is too large", size.width, size.height);
-            let hint = format!("no side can be longer than {}", limits::BOARD);
-            self.fault(SpecCode::Size, table.span(), message, Some(hint));
+            let fault = BoardFinding::TooLarge { width: size.width, height: size.height };
+            let hint = BoardHint::LongestSide { most: limits::BOARD };
+            self.fault(Finding::new(fault).at(table.span()).hint(hint));
             return None;
         }
         Some(board)
@@ -102,13 +103,14 @@ impl Resolver<'_> {
                     BoardCamp { letter: Some(letter), markers: Vec::new() }
                 }
                 _ => {
-                    let hint = Some("write one letter for each: [\"A\", \"B\"]".to_owned());
-                    self.fault(SpecCode::Value, word.span(), format!("`{}` is not a letter", **word), hint);
+                    let fault = BoardFinding::NoLetter { typed: word.to_string() };
+                    self.fault(Finding::new(fault).at(word.span()).hint(BoardHint::OneLetterEach));
                     continue;
                 }
             };
             if camps.contains(&camp) {
-                self.fault(SpecCode::Twice, word.span(), format!("there is a camp {} already", **word), None);
+                let fault = BoardFinding::CampTwice { letter: word.to_string() };
+                self.fault(Finding::new(fault).at(word.span()));
             } else {
                 camps.push(camp);
             }
@@ -133,20 +135,15 @@ impl Resolver<'_> {
             if let Some(twice) =
                 zone.name.as_ref().filter(|_| zones.iter().any(|other: &Zone| other.name == name))
             {
-                self.fault(
-                    SpecCode::Twice,
-                    twice.span(),
-                    format!("there is a zone called `{name}` on this board already"),
-                    None,
-                );
+                let fault = BoardFinding::ZoneTwice { name: name.clone() };
+                self.fault(Finding::new(fault).at(twice.span()));
             }
             let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
             let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
             let background = zone.face.as_ref().and_then(|face| face.background.as_ref());
             if let Some(background) = background.filter(|_| points.is_some()) {
-                let hint = Some("show a `symbol` there, or give all points of the board a `cell`".to_owned());
-                let message = "a zone of points has no `background`: points have no surface";
-                self.fault(SpecCode::Conflict, background.span(), message, hint);
+                let fault = Finding::new(BoardFinding::BackgroundOfPoints).at(background.span());
+                self.fault(fault.hint(BoardHint::SymbolOrCell));
             }
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();
@@ -155,9 +152,8 @@ impl Resolver<'_> {
                 if let Some(points) = points {
                     cells.retain(|cell| points.contains(cell));
                     if cells.is_empty() {
-                        let message = format!("there is no point at `{}`", **typed);
-                        let hint = Some("points are where the `lines` of the board name them".to_owned());
-                        self.fault(SpecCode::Unknown, typed.span(), message, hint);
+                        let fault = BoardFinding::NoPointThere { typed: typed.to_string() };
+                        self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::PointsAreOnLines));
                     }
                 }
                 for cell in cells {
@@ -165,9 +161,8 @@ impl Resolver<'_> {
                         own.push(cell);
                         continue;
                     };
-                    let message = format!("part of `{}` is in the zone `{other}` already", **typed);
-                    let hint = Some("a cell is in one zone".to_owned());
-                    self.fault(SpecCode::Twice, typed.span(), message, hint);
+                    let fault = BoardFinding::InTwoZones { typed: typed.to_string(), zone: other };
+                    self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::OneZoneEach));
                     break;
                 }
             }
@@ -181,15 +176,14 @@ impl Resolver<'_> {
         // If the size of the grid is unknown, any cell may exist.
         let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
         let Some(named) = cells(typed, (columns, rows)) else {
-            let hint = "write `a1`, `a1:c3`, `row 1` or `column a`".to_owned();
-            self.fault(SpecCode::Value, typed.span(), format!("`{}` is not a cell", **typed), Some(hint));
+            let fault = BoardFinding::NoCell { typed: typed.to_string() };
+            self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::WriteCells));
             return None;
         };
         let beyond = |cell: &Cell| cell.column >= columns || cell.row >= rows;
         if dimensions.is_some() && named.iter().any(beyond) {
-            let hint = format!("it has {columns} columns and {rows} rows");
-            let message = format!("`{}` is not on the board", **typed);
-            self.fault(SpecCode::Unknown, typed.span(), message, Some(hint));
+            let fault = BoardFinding::NotOnBoard { typed: typed.to_string() };
+            self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::GridIs { columns, rows }));
             return None;
         }
         Some(named)

@@ -6,8 +6,8 @@ use super::Resolver;
 use crate::scene::Color;
 use crate::spec::At;
 use crate::spec::typed::Paint;
-use crate::text::codes::SpecCode;
-use crate::text::meant;
+use crate::spec::words::{ValueFinding, ValueHint};
+use crate::text::{Finding, MeantHint, Message, meant};
 
 /// Common names of colours that CSS lacks, for suggestions.
 const COMMON: &[&str] = &[
@@ -91,11 +91,11 @@ impl Resolver<'_> {
             let near =
                 self.is_hinted(spec.colors.len()).then(|| meant(text, own.chain(COMMON.iter().copied())));
             let hint = match near.flatten() {
-                Some(name) => format!("did you mean `{name}`?"),
-                None => "use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
-                    .to_owned(),
+                Some(word) => Message::from(MeantHint::DidYouMean { word: word.to_owned() }),
+                None => ValueHint::NamesOfColors.into(),
             };
-            self.fault(SpecCode::Value, span, format!("`{text}` is not a colour"), Some(hint));
+            let fault = ValueFinding::NoColor { typed: text.to_owned() };
+            self.fault(Finding::new(fault).at(span).hint(hint));
         }
         color.ok()
     }

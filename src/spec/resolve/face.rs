@@ -6,9 +6,9 @@ use super::Resolver;
 use crate::game::{Face, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::FaceTable;
+use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
-use crate::text::did_you_mean;
+use crate::text::{Finding, did_you_mean};
 
 /// The keys of what a mark can show.
 const CONTENTS: [&str; 6] = ["text", "symbol", "ports", "art", "svg", "picture"];
@@ -102,8 +102,8 @@ impl Resolver<'_> {
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
             self.check_settings(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
-                let hint = "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`".to_owned();
-                self.fault(SpecCode::MissingKey, mark.span(), "this mark shows nothing", Some(hint));
+                let fault = Finding::new(MarkFinding::ShowsNothing).at(mark.span());
+                self.fault(fault.hint(MarkHint::AddContent));
             }
             marks.extend(self.mark(mark, paper, surface));
         }
@@ -134,18 +134,13 @@ impl Resolver<'_> {
             return typed.clone();
         };
         if seen.contains(name) {
-            let message = format!("the face `{}` would be like itself", **name);
-            self.fault(
-                SpecCode::Conflict,
-                like.span(),
-                message,
-                Some("say what it shows in one of them".to_owned()),
-            );
+            let fault = FaceFinding::LikeItself { name: name.to_string() };
+            self.fault(Finding::new(fault).at(like.span()).hint(FaceHint::SayInOneOfThem));
             return typed.clone();
         }
         if seen.len() == limits::LIKE {
-            let message = format!("more than {} faces in a row are like one another", limits::LIKE);
-            self.fault(SpecCode::Limit, like.span(), message, Some("say what it shows here".to_owned()));
+            let fault = Finding::new(FaceFinding::LikeTooLong).at(like.span());
+            self.fault(fault.hint(FaceHint::SayHere));
             return typed.clone();
         }
         seen.push(name.to_string());
@@ -175,13 +170,9 @@ impl Resolver<'_> {
         let hint = (self.is_hinted(spec.faces.len()))
             .then(|| did_you_mean(name, spec.faces.keys().map(|name| name.as_str())))
             .flatten()
-            .unwrap_or_else(|| format!("name it with [faces.{}]", **name));
-        self.fault(
-            SpecCode::Unknown,
-            name.span(),
-            format!("there is no face called `{}`", **name),
-            Some(hint),
-        );
+            .unwrap_or_else(|| FaceHint::NameFace { name: name.to_string() }.into());
+        let fault = FaceFinding::NoFace { name: name.to_string() };
+        self.fault(Finding::new(fault).at(name.span()).hint(hint));
     }
 
     fn check_faces_exist(&mut self, names: &[At<String>]) {
@@ -202,9 +193,8 @@ impl Resolver<'_> {
         let weight = weight.unwrap_or(step / 6);
         if weight >= step {
             let span = face.pattern_weight.as_ref().or(face.pattern_step.as_ref()).map(At::span);
-            let message = format!("lines of {weight} every {step} leave nothing between them");
-            let hint = Some("make `pattern_weight` smaller than `pattern_step`".to_owned());
-            self.fault(SpecCode::Conflict, span.unwrap_or(0..0), message, hint);
+            let fault = Finding::new(FaceFinding::PatternWithoutGaps { weight, step });
+            self.fault(fault.at(span.unwrap_or(0..0)).hint(FaceHint::ThinnerLines));
         }
         let color = color.unwrap_or_else(|| background.unwrap_or(Color::WHITE).neighbour());
         Some(Pattern { kind, color, step: surface.scaled(step), weight: surface.scaled(weight) })
@@ -216,20 +206,15 @@ impl Resolver<'_> {
         let Some(strip) = surface.strip else {
             // A piece without a valid shape may be a strip.
             if surface.rim.is_some() {
-                let hint = Some("use `shape = \"strip\"`".to_owned());
-                self.fault(SpecCode::Conflict, names.span(), "only strips have squares", hint);
+                let fault = Finding::new(FaceFinding::SquaresWithoutStrip).at(names.span());
+                self.fault(fault.hint(FaceHint::UseStrip));
             }
             self.check_faces_exist(names);
             return Vec::new();
         };
         if names.len() != strip.squares {
-            let message = format!("faces for {} squares on a strip of {}", names.len(), strip.squares);
-            self.fault(
-                SpecCode::Conflict,
-                names.span(),
-                message,
-                Some("name one face for each square".to_owned()),
-            );
+            let fault = FaceFinding::SquaresOfStrip { faces: names.len(), squares: strip.squares };
+            self.fault(Finding::new(fault).at(names.span()).hint(FaceHint::OneFaceEach));
         }
         let spec = self.spec;
         let size = Size::new(strip.square, strip.square);

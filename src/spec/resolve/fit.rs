@@ -7,9 +7,9 @@ use super::face::Stretch;
 use super::scaled_shape::{CameraMarks, ScaledShape};
 use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
+use crate::spec::words::{PieceFinding, PieceHint};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
-use crate::text::did_you_mean;
+use crate::text::{Finding, did_you_mean};
 
 /// The measures of a board that pieces can follow.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ impl Resolver<'_> {
         let room = board.cell - clearance?;
         let size = largest.map_or(room, |largest| largest.min(room));
         if size < limits::PIECE.0 {
-            self.too_small(fits, size, "make the clearance smaller or the board larger");
+            self.too_small(fits, size, PieceHint::LessClearanceOrLargerBoard);
             return None;
         }
         let shape = match kind {
@@ -129,17 +129,12 @@ impl Resolver<'_> {
     ) -> Option<ScaledShape> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
         for own in own.into_iter().flatten() {
-            let hint = Some("leave one of the two out".to_owned());
-            self.fault(
-                SpecCode::Conflict,
-                own.span(),
-                "a wall that fits a board takes its size from there",
-                hint,
-            );
+            let fault = Finding::new(PieceFinding::SizeOfWall).at(own.span());
+            self.fault(fault.hint(PieceHint::LeaveOneOut));
         }
         if let Some(corner) = &piece.corner {
-            let hint = Some("leave it out, walls meet at their corners".to_owned());
-            self.fault(SpecCode::UnknownKey, corner.span(), "a wall that fits a board has no `corner`", hint);
+            let fault = Finding::new(PieceFinding::CornerOfWall).at(corner.span());
+            self.fault(fault.hint(PieceHint::NoCornerOnWalls));
         }
         let wall = self.required(&piece.span(), "wall", piece.wall.as_ref(), "\"top\"");
         let board = self.measures(fits);
@@ -155,18 +150,12 @@ impl Resolver<'_> {
         let marks = board.marks.iter().map(|marks| marks.within(covered, clearance.half(), upright));
         let marks: Vec<CameraMarks> = marks.filter(|marks| !marks.markers.is_empty()).collect();
         if let Some((one, other)) = wall.0.either().filter(|_| !marks.is_empty()) {
-            let hint =
-                format!("make two pieces of it: `wall = \"{one}\"` and `wall = \"{other}\"` show them");
-            self.fault(
-                SpecCode::Conflict,
-                wall.span(),
-                "this wall would hide the markers of the board",
-                Some(hint),
-            );
+            let hint = PieceHint::TwoWalls { one: one.to_owned(), other: other.to_owned() };
+            self.fault(Finding::new(PieceFinding::WallHidesMarkers).at(wall.span()).hint(hint));
         }
         if size.width.min(size.height) < limits::PIECE.0 {
             let least = size.width.min(size.height);
-            self.too_small(fits, least, "make the frame of the board wider or the clearance smaller");
+            self.too_small(fits, least, PieceHint::WiderFrameOrLessClearance);
             return None;
         }
         let scale = board.scale;
@@ -181,9 +170,8 @@ impl Resolver<'_> {
         })
     }
 
-    fn too_small(&mut self, fits: &At<String>, size: Mm, hint: &str) {
-        let message = format!("a piece of {size} is too small to be cut");
-        self.fault(SpecCode::Size, fits.span(), message, Some(hint.to_owned()));
+    fn too_small(&mut self, fits: &At<String>, size: Mm, hint: PieceHint) {
+        self.fault(Finding::new(PieceFinding::TooSmall { size }).at(fits.span()).hint(hint));
     }
 
     /// The board that a piece fits.
@@ -195,12 +183,8 @@ impl Resolver<'_> {
             if !self.lost.names("board") && !self.spec.board.iter().any(named) {
                 let boards = self.spec.board.len();
                 let hint = self.is_hinted(boards).then(|| did_you_mean(fits, self.board_names())).flatten();
-                self.fault(
-                    SpecCode::Unknown,
-                    fits.span(),
-                    format!("there is no board called `{}`", **fits),
-                    hint,
-                );
+                let fault = PieceFinding::NoBoard { name: fits.to_string() };
+                self.fault(Finding::new(fault).at(fits.span()).maybe_hint(hint));
             }
         }
         board

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use crate::art::{self, Art};
 use crate::scene::{Bitmap, Drawing};
 use crate::spec::limits;
+use crate::spec::words::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
 
 /// Maximum number of files named if all together are too large.
 const MAX_NAMED: usize = 3;
@@ -104,40 +104,24 @@ impl Gallery {
     pub(crate) fn fault(&self) -> Option<Finding> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
-        let (message, weight, unit): (_, fn(&ArtFile) -> u64, _) = if pixels > limits::ALL_PIXELS {
-            let message = format!(
-                "all pictures together have {} million pixels, and {} million are the most",
-                millions(pixels),
-                millions(limits::ALL_PIXELS)
-            );
-            (message, |work| work.pixels, "million")
+        let (finding, weight, unit): (_, fn(&ArtFile) -> u64, _) = if pixels > limits::ALL_PIXELS {
+            let finding = FileFinding::TooManyPixels { pixels: Millions::of(pixels) };
+            (finding, |work| work.pixels, LargeUnit::Pixels)
         } else {
-            let message = format!(
-                "all files of art together have {} MB, and {} MB are the most",
-                millions(bytes),
-                millions(limits::ALL_ART_BYTES)
-            );
-            (message, |work| work.length, "MB")
+            let finding = FileFinding::TooManyBytes { megabytes: Millions::of(bytes) };
+            (finding, |work| work.length, LargeUnit::Bytes)
         };
         let mut works: Vec<&ArtFile> = self.works.iter().collect();
         // The sort is stable, so among equals the first one stays first.
         works.sort_by_key(|work| std::cmp::Reverse(weight(work)));
-        let largest = works.iter().take(MAX_NAMED).map(|work| {
-            let name = if work.name.is_empty() { "a drawing in the spec" } else { &work.name };
-            format!("{name} ({} {unit})", millions(weight(work)))
+        let largest = works.iter().take(MAX_NAMED).map(|work| LargeArt {
+            name: (!work.name.is_empty()).then(|| work.name.clone()),
+            size: Millions::of(weight(work)),
+            unit,
         });
-        let largest: Vec<_> = largest.collect();
-        let hint = format!(
-            "make the largest smaller, 600 pixels an inch are more than a printer shows: {}",
-            largest.join(", ")
-        );
-        Some(Finding::coded(ArtCode::TooLarge, message).at(span).hint(hint))
+        let hint = FileHint::MakeLargestSmaller { largest: largest.collect() };
+        Some(Finding::new(finding).at(span).hint(hint))
     }
-}
-
-/// Millions, rounded up, so that a value above a limit never looks equal to it.
-fn millions(number: u64) -> u64 {
-    number.div_ceil(1_000_000)
 }
 
 fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<LoadedArt, Finding> {

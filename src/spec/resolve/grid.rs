@@ -6,8 +6,9 @@ use super::Resolver;
 use super::cells::cell;
 use crate::game::{Cell, Grid, HexTop, Mm};
 use crate::spec::typed::{BoardTable, GridKind, Length};
+use crate::spec::words::{BoardFinding, BoardHint};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
+use crate::text::Finding;
 
 /// A grid with its scale.
 pub(crate) struct ScaledGrid {
@@ -71,31 +72,22 @@ impl Resolver<'_> {
             if other == key {
                 typed = self.required(&table, key, length, like);
             } else if let Some(length) = length {
-                self.foreign(other, length.span(), kind, &format!("the size of its cells is `{key}`"));
+                self.foreign(other, length.span(), kind, BoardHint::CellSizeIs { key: key.to_owned() });
             }
         }
         let typed = self.length(key, typed.as_ref(), limits::CELL);
         if let Some(top) = board.top.as_ref().filter(|_| kind != GridKind::Hex) {
-            self.foreign("top", top.span(), kind, "only `grid = \"hex\"` has it");
+            self.foreign("top", top.span(), kind, BoardHint::OnlyHexagons);
         }
         if let Some(lines) = board.lines.as_ref().filter(|_| kind != GridKind::Points) {
-            self.foreign("lines", lines.span(), kind, "only `grid = \"points\"` has them");
+            self.foreign("lines", lines.span(), kind, BoardHint::OnlyPoints);
         }
         (typed, columns.zip(rows))
     }
 
-    fn foreign(&mut self, key: &str, span: Range<usize>, kind: GridKind, hint: &str) {
-        let of = match kind {
-            GridKind::Square => "squares",
-            GridKind::Hex => "hexagons",
-            GridKind::Points => "points",
-        };
-        self.fault(
-            SpecCode::UnknownKey,
-            span,
-            format!("a board of {of} has no `{key}`"),
-            Some(hint.to_owned()),
-        );
+    fn foreign(&mut self, key: &str, span: Range<usize>, grid: GridKind, hint: BoardHint) {
+        let fault = BoardFinding::KeyOfOtherGrid { grid, key: key.to_owned() };
+        self.fault(Finding::new(fault).at(span).hint(hint));
     }
 
     fn lines(&mut self, board: &At<BoardTable>, dimensions: Option<(usize, usize)>) -> Vec<Vec<Cell>> {
@@ -110,8 +102,8 @@ impl Resolver<'_> {
             return level.chain(upright).filter(|line: &Vec<_>| line.len() > 1).collect();
         };
         if lines.is_empty() {
-            let hint = Some("name some, or leave `lines` out for all of the lattice".to_owned());
-            self.fault(SpecCode::Value, lines.span(), "a board without lines has no points", hint);
+            let fault = Finding::new(BoardFinding::NoLines).at(lines.span());
+            self.fault(fault.hint(BoardHint::NameLines));
         }
         let mut read = Vec::new();
         for line in lines.iter() {
@@ -120,25 +112,19 @@ impl Resolver<'_> {
                 match cell(name) {
                     Some(point) if point.column < columns && point.row < rows => points.push(point),
                     Some(_) => {
-                        let message = format!("`{name}` is not on the board");
-                        self.fault(
-                            SpecCode::Unknown,
-                            line.span(),
-                            message,
-                            Some(format!("it has {columns} columns and {rows} rows")),
-                        );
+                        let fault = BoardFinding::NotOnBoard { typed: name.to_owned() };
+                        let hint = BoardHint::GridIs { columns, rows };
+                        self.fault(Finding::new(fault).at(line.span()).hint(hint));
                     }
-                    None => self.fault(
-                        SpecCode::Value,
-                        line.span(),
-                        format!("`{name}` is not a point"),
-                        Some("write column and row: `a1`".to_owned()),
-                    ),
+                    None => {
+                        let fault = BoardFinding::NoPoint { typed: name.to_owned() };
+                        self.fault(Finding::new(fault).at(line.span()).hint(BoardHint::WritePoint));
+                    }
                 }
             }
             if line.split_whitespace().count() < 2 {
-                let hint = Some("name the points that it runs through: \"a1 a4 a7\"".to_owned());
-                self.fault(SpecCode::Value, line.span(), "a line joins at least two points", hint);
+                let fault = Finding::new(BoardFinding::ShortLine).at(line.span());
+                self.fault(fault.hint(BoardHint::NamePoints));
             }
             read.push(points);
         }

@@ -5,10 +5,11 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::face::Surface;
-use crate::game::{Mark, MarkKind, Rim};
+use crate::game::{Mark, MarkKind, Rim, Size};
 use crate::spec::At;
 use crate::spec::typed::{FaceTable, MarkTable};
-use crate::text::codes::SpecCode;
+use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
+use crate::text::Finding;
 
 impl Resolver<'_> {
     /// The named faces that other faces are like. Their keys may have an effect there only.
@@ -31,7 +32,7 @@ impl Resolver<'_> {
                 ("pattern_weight", typed.pattern_weight.as_ref().map(At::span)),
             ];
             for (key, span) in of_pattern {
-                self.idle(key, span, "`pattern`");
+                self.idle_without(key, span, "pattern");
             }
         }
         let mark = typed.mark();
@@ -39,7 +40,8 @@ impl Resolver<'_> {
             self.check_outline(&mark, face.outline.is_some());
         } else {
             for (key, span) in mark.settings() {
-                self.idle(key, Some(span), "`text`, `symbol` or another content beside it");
+                let fault = FaceFinding::NoEffectWithoutContent { key: key.to_owned() };
+                self.fault(Finding::new(fault).at(span).hint(FaceHint::AddOrLeaveOut));
             }
         }
         for mark in typed.marks.iter().flat_map(|marks| marks.iter()) {
@@ -50,15 +52,15 @@ impl Resolver<'_> {
     fn check_outline(&mut self, mark: &MarkTable, is_outlined: bool) {
         let has_outline = mark.contents().all(|(content, _)| matches!(content, "symbol" | "ports"));
         if has_outline && !is_outlined && !self.lost.names("outline") {
-            self.idle("outline_width", mark.outline_width.as_ref().map(At::span), "`outline`");
+            self.idle_without("outline_width", mark.outline_width.as_ref().map(At::span), "outline");
         }
     }
 
     /// Reports a typed key that has no effect without another one.
-    pub(super) fn idle(&mut self, key: &str, typed: Option<Range<usize>>, without: &str) {
+    fn idle_without(&mut self, key: &str, typed: Option<Range<usize>>, needed: &str) {
         let Some(span) = typed else { return };
-        let message = format!("`{key}` has no effect without {without}");
-        self.fault(SpecCode::Conflict, span, message, Some("add it, or leave this out".to_owned()));
+        let fault = FaceFinding::NoEffectWithout { key: key.to_owned(), needed: needed.to_owned() };
+        self.fault(Finding::new(fault).at(span).hint(FaceHint::AddOrLeaveOut));
     }
 
     /// Checks that a mark with a place of its own is on its face, at least in part.
@@ -82,9 +84,9 @@ impl Resolver<'_> {
             Rim::Square | Rim::Hexagon(_) => x - reach >= half.x || y - reach >= half.y,
         };
         if is_beyond {
-            let size = surface.size;
-            let hint = format!("`at` counts from the middle of a face of {} × {}", size.width, size.height);
-            self.fault(SpecCode::Room, at.span(), "this mark is wholly off its face", Some(hint));
+            let Size { width, height } = surface.size;
+            let fault = Finding::new(MarkFinding::OffItsFace).at(at.span());
+            self.fault(fault.hint(MarkHint::CountsFromMiddle { width, height }));
         }
     }
 }

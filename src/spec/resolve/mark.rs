@@ -7,8 +7,9 @@ use super::words::{FittedText, Setting, fit_text};
 use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
+use crate::spec::words::{MarkFinding, MarkHint};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
+use crate::text::Finding;
 
 /// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
@@ -26,24 +27,16 @@ impl Resolver<'_> {
         let contents: Vec<_> = mark.contents().collect();
         let Some(((content, _), others)) = contents.split_first() else { return };
         for (other, span) in others {
-            let hint = "put the second one into `marks = [{ … }]`".to_owned();
-            self.fault(
-                SpecCode::Conflict,
-                span.clone(),
-                format!("a mark shows `{content}` or `{other}`, not both"),
-                Some(hint),
-            );
+            let (one, other) = ((*content).to_owned(), (*other).to_owned());
+            let fault = Finding::new(MarkFinding::TwoContents { one, other }).at(span.clone());
+            self.fault(fault.hint(MarkHint::PutIntoMarks));
         }
         // If there are several contents, the settings are checked once only one is left.
         let meant = |key| contents.iter().any(|(content, _)| settings(content).contains(&key));
         for (key, span) in mark.settings().filter(|(key, _)| !meant(*key)) {
-            let hint = format!("it has {}", crate::text::listed(settings(content).iter().copied()));
-            self.fault(
-                SpecCode::UnknownKey,
-                span,
-                format!("a mark with `{content}` has no `{key}`"),
-                Some(hint),
-            );
+            let fault = MarkFinding::NoSuchSetting { content: (*content).to_owned(), key: key.to_owned() };
+            let keys = settings(content).iter().map(|key| (*key).to_owned()).collect();
+            self.fault(Finding::new(fault).at(span).hint(MarkHint::SettingsAre { keys }));
         }
     }
 
@@ -114,8 +107,8 @@ impl Resolver<'_> {
     fn turn(&mut self, turn: Option<&At<f64>>) -> f64 {
         let Some(turn) = turn else { return 0.0 };
         if !(-360.0..=360.0).contains(&**turn) {
-            let hint = Some("use degrees between -360 and 360".to_owned());
-            self.fault(SpecCode::Size, turn.span(), format!("a turn of {} is out of bounds", **turn), hint);
+            let fault = MarkFinding::TurnOutOfBounds { degrees: turn.to_string() };
+            self.fault(Finding::new(fault).at(turn.span()).hint(MarkHint::Degrees));
             return 0.0;
         }
         **turn
@@ -136,10 +129,8 @@ impl Resolver<'_> {
         let text = texts.map(filled);
         let before = self.faults.len();
         if surface.word.is_none() && surface.rim.is_some() && texts_hold(texts, "{}") {
-            let hint =
-                "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here";
-            let message = "`{}` stands for the word of a series, and there is no series here";
-            self.fault(SpecCode::Conflict, typed.span(), message, Some(hint.to_owned()));
+            let fault = Finding::new(MarkFinding::NoSeries).at(typed.span());
+            self.fault(fault.hint(MarkHint::AddSeries));
         }
         for text in text.iter() {
             self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
@@ -148,34 +139,35 @@ impl Resolver<'_> {
             return None;
         }
         let Some(FittedText { text, height, at }) = fit_text(&text, setting, surface) else {
-            let message = "these words do not fit, not even in several lines and somewhat smaller";
-            let hint = "use fewer or shorter words, a smaller `size`, or leave `size` out";
-            self.fault(SpecCode::Room, typed.span(), message, Some(hint.to_owned()));
+            let fault = Finding::new(MarkFinding::WordsDoNotFit).at(typed.span());
+            self.fault(fault.hint(MarkHint::ShorterWords));
             return None;
         };
         Some((MarkKind::Text { text, font: setting.font, height, color }, at))
     }
 
     fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {
-        let usual = Some(format!("use any of `{}`", names(rim)));
+        let usual = || MarkHint::PortsAre { names: names(rim).to_owned() };
         let mut ports = PortSet::new();
         let mut sound = true;
         for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
             let Some(port) = port(word) else {
-                self.fault(SpecCode::Value, typed.span(), format!("`{word}` is not a port"), usual.clone());
+                let fault = MarkFinding::NoPort { typed: word.to_owned() };
+                self.fault(Finding::new(fault).at(typed.span()).hint(usual()));
                 sound = false;
                 continue;
             };
             if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
-                let message = format!("a hexagon has no side at `{word}`");
-                self.fault(SpecCode::Value, typed.span(), message, usual.clone());
+                let fault = MarkFinding::NoSideThere { typed: word.to_owned() };
+                self.fault(Finding::new(fault).at(typed.span()).hint(usual()));
                 sound = false;
             } else if !ports.insert(port) {
-                self.fault(SpecCode::Twice, typed.span(), format!("the port `{word}` is there twice"), None);
+                let fault = MarkFinding::PortTwice { port: word.to_owned() };
+                self.fault(Finding::new(fault).at(typed.span()));
             }
         }
         if sound && ports.is_empty() {
-            self.fault(SpecCode::Value, typed.span(), "no ports", usual);
+            self.fault(Finding::new(MarkFinding::NoPorts).at(typed.span()).hint(usual()));
         }
         (!ports.is_empty()).then_some(ports)
     }

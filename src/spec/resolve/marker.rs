@@ -2,10 +2,11 @@
 
 use super::Resolver;
 use crate::game::marker::{fits, tag25h9};
-use crate::game::{Board, Marker, Strip, Swatch};
+use crate::game::{Board, Marker, Size, Strip, Swatch};
 use crate::spec::At;
 use crate::spec::typed::{BoardTable, PieceTable};
-use crate::text::codes::SpecCode;
+use crate::spec::words::{MarkerFinding, MarkerHint, MarkerOwner, NameOwner};
+use crate::text::Finding;
 
 impl Resolver<'_> {
     /// The marker ids of each camp of a board, if their number is valid.
@@ -13,30 +14,20 @@ impl Resolver<'_> {
         if let Some(patches) = table.patches.as_ref().filter(|_| table.markers.is_none())
             && !self.lost.holds(&table.span(), "markers")
         {
-            let hint = "add `markers = [0, 1, 2, 3]`: a camera finds the patches by them".to_owned();
-            self.fault(SpecCode::Conflict, patches.span(), "`patches` goes with `markers`", Some(hint));
+            let fault = Finding::new(MarkerFinding::PatchesWithoutMarkers).at(patches.span());
+            self.fault(fault.hint(MarkerHint::AddMarkers));
         }
         let Some(typed) = &table.markers else { return Vec::new() };
-        let Some(ids) = self.ids(typed, &format!("the board `{name}`")) else { return Vec::new() };
+        let Some(ids) = self.ids(typed, NameOwner::Board, name) else { return Vec::new() };
         if ids.len() == 4 * camps || ids.len() == 8 * camps {
             return ids.chunks(ids.len() / camps.max(1)).map(<[u8]>::to_vec).collect();
         }
-        let (message, hint) = match camps {
-            1 => (
-                format!("a board has 4 or 8 markers, and these are {}", ids.len()),
-                "name 4 ids for the corners, or 8 for corners and sides".to_owned(),
-            ),
-            camps => (
-                format!(
-                    "{camps} camps have {} or {} markers, and these are {}",
-                    4 * camps,
-                    8 * camps,
-                    ids.len()
-                ),
-                "name 4 or 8 ids for each camp, those of the first camp first".to_owned(),
-            ),
+        let found = ids.len();
+        let (fault, hint) = match camps {
+            1 => (MarkerFinding::MarkersOfBoard { found }, MarkerHint::CornersOrSides),
+            camps => (MarkerFinding::MarkersOfCamps { camps, found }, MarkerHint::EachCamp),
         };
-        self.fault(SpecCode::Value, typed.span(), message, Some(hint));
+        self.fault(Finding::new(fault).at(typed.span()).hint(hint));
         Vec::new()
     }
 
@@ -51,20 +42,18 @@ impl Resolver<'_> {
         for (camp, ids) in board.camps.iter_mut().zip(ids) {
             camp.markers = ids;
         }
-        let smaller = "make its cells larger, or print it with `--no-photo-marks`";
         if let Some(typed) = table.markers.as_ref().filter(|_| !fits(board)) {
-            let size = board.size();
-            let message =
-                format!("{count} markers do not fit on a frame of {} × {}", size.width, size.height);
-            let fewer = if count > 4 { "name 4 for the corners, " } else { "" };
-            self.fault(SpecCode::Room, typed.span(), message, Some(format!("{fewer}{smaller}")));
+            let Size { width, height } = board.size();
+            let fault = MarkerFinding::NoRoomOnFrame { markers: count, width, height };
+            let hint = if count > 4 { MarkerHint::FourOrLargerCells } else { MarkerHint::LargerCells };
+            self.fault(Finding::new(fault).at(typed.span()).hint(hint));
         } else if let Some(typed) = &table.patches
             && count > 0
             && !board.swatches.is_empty()
             && board.patches().is_empty()
         {
-            let message = format!("{} patches do not fit between the markers", board.swatches.len());
-            self.fault(SpecCode::Room, typed.span(), message, Some(format!("name fewer, {smaller}")));
+            let fault = MarkerFinding::NoRoomForPatches { patches: board.swatches.len() };
+            self.fault(Finding::new(fault).at(typed.span()).hint(MarkerHint::FewerOrLargerCells));
         }
     }
 
@@ -82,15 +71,10 @@ impl Resolver<'_> {
     /// The marker ids of the copies of a strip.
     pub(crate) fn strip_markers(&mut self, table: &PieceTable, name: &str, count: usize) -> Vec<u8> {
         let Some(typed) = &table.markers else { return Vec::new() };
-        let Some(ids) = self.ids(typed, &format!("the piece `{name}`")) else { return Vec::new() };
+        let Some(ids) = self.ids(typed, NameOwner::Piece, name) else { return Vec::new() };
         if ids.len() != count {
-            let message = format!("{} markers for {count} strips", ids.len());
-            self.fault(
-                SpecCode::Conflict,
-                typed.span(),
-                message,
-                Some("name one id for each, as many as `count`".to_owned()),
-            );
+            let fault = MarkerFinding::MarkersOfStrips { markers: ids.len(), strips: count };
+            self.fault(Finding::new(fault).at(typed.span()).hint(MarkerHint::OneEach));
         }
         if !self.photo_marks() {
             return Vec::new();
@@ -103,40 +87,29 @@ impl Resolver<'_> {
         let Some(typed) = table.markers.as_ref().filter(|_| self.photo_marks()) else { return strip };
         let least = Marker::SIDE + Marker::WHITE * 2;
         if strip.square < least {
-            let message = format!("a strip of {} is too narrow for markers", strip.square);
-            self.fault(
-                SpecCode::Room,
-                typed.span(),
-                message,
-                Some(format!("make its squares {least} or larger")),
-            );
+            let fault = MarkerFinding::StripTooNarrow { square: strip.square };
+            self.fault(Finding::new(fault).at(typed.span()).hint(MarkerHint::LargerSquares { least }));
         }
         strip.tab = strip.tab.max(Marker::BAND);
         strip
     }
 
     /// Checks marker ids: each is valid and used once in the game.
-    fn ids(&mut self, typed: &At<Vec<At<i64>>>, owner: &str) -> Option<Vec<u8>> {
+    fn ids(&mut self, typed: &At<Vec<At<i64>>>, kind: NameOwner, name: &str) -> Option<Vec<u8>> {
         let mut ids = Vec::new();
         for number in typed.iter() {
             let Some(id) = u8::try_from(**number).ok().filter(|id| *id < tag25h9::COUNT) else {
-                let message = format!("there is no marker {}", **number);
-                self.fault(
-                    SpecCode::Size,
-                    number.span(),
-                    message,
-                    Some(format!("use 0 to {}", tag25h9::COUNT - 1)),
-                );
+                let fault = MarkerFinding::NoMarker { number: **number };
+                self.fault(Finding::new(fault).at(number.span()).hint(MarkerHint::Numbers));
                 continue;
             };
             match self.markers.get(&id) {
-                Some(other) => {
-                    let message = format!("the marker {id} is on {other} already");
-                    let hint = "a camera tells boards and strips of a game apart by their ids".to_owned();
-                    self.fault(SpecCode::Twice, number.span(), message, Some(hint));
+                Some(owner) => {
+                    let fault = MarkerFinding::MarkerTwice { marker: id, owner: owner.clone() };
+                    self.fault(Finding::new(fault).at(number.span()).hint(MarkerHint::ToldApart));
                 }
                 None => {
-                    self.markers.insert(id, owner.to_owned());
+                    self.markers.insert(id, MarkerOwner { kind, name: name.to_owned() });
                     ids.push(id);
                 }
             }

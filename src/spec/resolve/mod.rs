@@ -52,8 +52,8 @@ use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Look, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
-use crate::text::codes::SpecCode;
-use crate::text::{Finding, Message};
+use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
+use crate::text::Finding;
 
 /// Resolves a parsed spec as far as its faults allow.
 pub(crate) fn resolve(
@@ -110,9 +110,9 @@ struct Resolver<'a> {
     /// The measures of each board by name, for pieces that fit it.
     measures: BTreeMap<String, fit::BoardMeasures>,
     /// Names in use, each with its kind.
-    names: BTreeSet<(&'static str, String)>,
+    names: BTreeSet<(NameOwner, String)>,
     /// Marker ids in use, each with its owner.
-    markers: BTreeMap<u8, String>,
+    markers: BTreeMap<u8, MarkerOwner>,
     /// Letters in use, each with its piece.
     letters: BTreeMap<char, String>,
     /// Whether the gap of each piece was chosen, in the order of the pieces.
@@ -141,8 +141,8 @@ impl Resolver<'_> {
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
         let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
         if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
-            let hint = "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
-            self.fault(SpecCode::MissingKey, 0..0, "there is nothing to print", Some(hint.to_owned()));
+            let fault = Finding::new(ValueFinding::NothingToPrint).at(0..0);
+            self.fault(fault.hint(ValueHint::APieceIsEnough));
         }
         let game = Game {
             name,
@@ -165,14 +165,8 @@ impl Resolver<'_> {
         self.faults.len().saturating_mul(known) < MAX_COMPARISONS
     }
 
-    fn fault(
-        &mut self,
-        code: SpecCode,
-        span: Range<usize>,
-        message: impl Into<Message>,
-        hint: Option<String>,
-    ) {
-        self.faults.push(Finding::coded(code, message).at(span).maybe_hint(hint));
+    fn fault(&mut self, fault: Finding) {
+        self.faults.push(fault);
     }
 
     /// A required key of a table.
@@ -184,12 +178,9 @@ impl Resolver<'_> {
         like: &str,
     ) -> Option<At<T>> {
         if value.is_none() && !self.lost.holds(table, key) {
-            self.fault(
-                SpecCode::MissingKey,
-                table.clone(),
-                format!("`{key}` is missing"),
-                Some(format!("add `{key} = {like}`")),
-            );
+            let key = key.to_owned();
+            let fault = Finding::new(ValueFinding::MissingKey { key: key.clone() }).at(table.clone());
+            self.fault(fault.hint(ValueHint::AddKey { key, like: like.to_owned() }));
         }
         value.cloned()
     }
@@ -199,8 +190,8 @@ impl Resolver<'_> {
         let value = value?;
         let Length(length) = **value;
         if length < from || length > to {
-            let message = format!("`{key}` of {length} is out of bounds");
-            self.fault(SpecCode::Size, value.span(), message, Some(format!("use between {from} and {to}")));
+            let fault = Finding::new(ValueFinding::LengthOutOfBounds { key: key.to_owned(), length });
+            self.fault(fault.at(value.span()).hint(ValueHint::Lengths { from, to }));
             return None;
         }
         Some(length)
@@ -210,8 +201,8 @@ impl Resolver<'_> {
     fn number(&mut self, key: &str, value: Option<&At<i64>>, (from, to): (i64, i64)) -> Option<usize> {
         let value = value?;
         if **value < from || **value > to {
-            let message = format!("`{key}` of {} is out of bounds", **value);
-            self.fault(SpecCode::Size, value.span(), message, Some(format!("use between {from} and {to}")));
+            let fault = ValueFinding::NumberOutOfBounds { key: key.to_owned(), number: **value };
+            self.fault(Finding::new(fault).at(value.span()).hint(ValueHint::Numbers { from, to }));
             return None;
         }
         usize::try_from(**value).ok()
@@ -227,8 +218,8 @@ impl Resolver<'_> {
         let words = words?;
         let Words(texts) = &**words;
         if texts.iter().any(|text| text.trim().is_empty()) {
-            let hint = Some("leave it out, or write something".to_owned());
-            self.fault(SpecCode::Value, words.span(), "this text is empty", hint);
+            let fault = Finding::new(ValueFinding::EmptyText).at(words.span());
+            self.fault(fault.hint(ValueHint::LeaveOutOrWrite));
             return None;
         }
         for text in texts.iter() {
@@ -240,26 +231,17 @@ impl Resolver<'_> {
     /// Checks that all fonts have the characters of a text, and that it is not too long.
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
         if text.chars().nth(limits::TEXT_CHARS).is_some() {
-            let message = format!("this text has more than {} characters", limits::TEXT_CHARS);
-            self.fault(
-                SpecCode::Size,
-                span.clone(),
-                message,
-                Some("put long texts into a leaflet".to_owned()),
-            );
+            let fault = Finding::new(ValueFinding::TextTooLong).at(span.clone());
+            self.fault(fault.hint(ValueHint::UseALeaflet));
         }
         let mut told = BTreeSet::new();
         for &font in fonts {
             let missing = font.missing(text).into_iter().map(|(_, character)| character);
             let missing: BTreeSet<char> = missing.filter(|character| !told.contains(character)).collect();
             if !missing.is_empty() {
-                let hint = "use other words, or a `symbol` or `art`".to_owned();
-                self.fault(
-                    SpecCode::Glyph,
-                    span.clone(),
-                    no_glyph(font, missing.iter().copied()),
-                    Some(hint),
-                );
+                let missing = no_glyph(font, missing.iter().copied());
+                let fault = Finding::new(ValueFinding::NoGlyph { missing }).at(span.clone());
+                self.fault(fault.hint(ValueHint::OtherWords));
             }
             told.extend(missing);
         }

@@ -3,9 +3,9 @@
 use super::Resolver;
 use crate::game::ByLang;
 use crate::scene::Font;
+use crate::spec::words::{NameOwner, ValueFinding, ValueHint};
 use crate::spec::{At, Source, limits};
-use crate::text::codes::SpecCode;
-use crate::text::{is_device, latin_slug, slug};
+use crate::text::{Finding, is_device, latin_slug, slug};
 
 impl Resolver<'_> {
     /// The name of the game for files, and its title.
@@ -33,57 +33,39 @@ impl Resolver<'_> {
     /// Checks a typed name for use in file names.
     pub(super) fn name_as_typed(&mut self, name: &At<String>) -> String {
         if **name != latin_slug(name) || name.is_empty() {
-            let hint = match latin_slug(name) {
-                proper if proper.is_empty() => "use lower-case letters, digits and hyphens".to_owned(),
-                proper if proper.len() > limits::NAME_CHARS => {
-                    "use lower-case letters, digits and hyphens".to_owned()
-                }
-                proper => format!("use lower-case letters, digits and hyphens: `{proper}`"),
-            };
-            self.fault(SpecCode::Value, name.span(), format!("`{}` cannot be a name", **name), Some(hint));
+            let proper = latin_slug(name);
+            let proper = (1..=limits::NAME_CHARS).contains(&proper.len()).then_some(proper);
+            let fault = Finding::new(ValueFinding::NoName { typed: name.to_string() }).at(name.span());
+            self.fault(fault.hint(ValueHint::NameLetters { proper }));
         }
         if is_device(name) {
-            let message = format!("`{}` cannot be a name: Windows keeps it for a device", **name);
-            self.fault(
-                SpecCode::Value,
-                name.span(),
-                message,
-                Some(format!("use another: `{}`", avoid_device_name(name))),
-            );
+            let fault = Finding::new(ValueFinding::DeviceName { typed: name.to_string() });
+            let hint = ValueHint::AnotherName { name: avoid_device_name(name) };
+            self.fault(fault.at(name.span()).hint(hint));
         }
         let long = name.chars().count();
         if long > limits::NAME_CHARS {
-            let message = format!("a name of {long} characters is out of bounds");
-            self.fault(
-                SpecCode::Size,
-                name.span(),
-                message,
-                Some(format!("use at most {}", limits::NAME_CHARS)),
-            );
+            let fault = Finding::new(ValueFinding::NameTooLong { characters: long }).at(name.span());
+            self.fault(fault.hint(ValueHint::NameChars));
         }
         name.to_string()
     }
 
     /// The typed name of a board or piece, or a default one, with a number if it is taken.
-    pub(super) fn name(&mut self, what: &'static str, typed: Option<&At<String>>, otherwise: &str) -> String {
+    pub(super) fn name(&mut self, owner: NameOwner, typed: Option<&At<String>>, otherwise: &str) -> String {
         match typed {
             Some(name) => {
                 let text = self.name_as_typed(name);
-                if !self.names.insert((what, text.clone())) {
-                    let message = format!("there is a {what} called `{text}` already");
-                    self.fault(
-                        SpecCode::Twice,
-                        name.span(),
-                        message,
-                        Some("give each a name of its own".to_owned()),
-                    );
+                if !self.names.insert((owner, text.clone())) {
+                    let fault = Finding::new(ValueFinding::NameTwice { owner, name: text.clone() });
+                    self.fault(fault.at(name.span()).hint(ValueHint::OneNameEach));
                 }
                 text
             }
             None => {
                 let mut name = otherwise.to_owned();
                 let mut number = 1;
-                while !self.names.insert((what, name.clone())) {
+                while !self.names.insert((owner, name.clone())) {
                     number += 1;
                     name = format!("{otherwise}-{number}");
                 }

@@ -10,9 +10,9 @@ use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Rect, Shape, Sign};
 use crate::scene::Color;
 use crate::spec::typed::{FaceTable, PieceTable};
+use crate::spec::words::{NameOwner, PieceFinding, PieceHint};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
-use crate::text::slug;
+use crate::text::{Finding, slug};
 
 impl<'a> Resolver<'a> {
     /// Resolves one table to its pieces, each with the span of its size.
@@ -22,16 +22,15 @@ impl<'a> Resolver<'a> {
         sheet_gap: Option<Mm>,
     ) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
-        let name = self.name("piece", table.name.as_ref(), otherwise);
+        let name = self.name(NameOwner::Piece, table.name.as_ref(), otherwise);
         let group = self.words(table.group.as_ref());
         let count = self.number("count", table.count.as_ref(), limits::COUNT);
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         let words = self.series(table);
         self.record_letter(table, &name);
         if let Some(reversible) = table.reversible.as_ref().filter(|it| ***it && table.back.is_some()) {
-            let message = "a reversible piece shows its front on both sides, and this one has a `back`";
-            let hint = "leave one of the two out".to_owned();
-            self.fault(SpecCode::Conflict, reversible.span(), message, Some(hint));
+            let fault = Finding::new(PieceFinding::ReversibleWithBack).at(reversible.span());
+            self.fault(fault.hint(PieceHint::LeaveOneOut));
         }
         let cut = self.shape(table);
         let copies = count.unwrap_or(1) * words.len().max(1);
@@ -58,9 +57,8 @@ impl<'a> Resolver<'a> {
             table.wall.as_ref().filter(|_| walls.len() > 1 && !copies.is_multiple_of(walls.len()))
         {
             let camps = walls.len();
-            let message = format!("{copies} of this wall for {camps} camps, each with markers of its own");
-            let hint = format!("print one for each camp: `count = {camps}`");
-            self.fault(SpecCode::Conflict, wall.span(), message, Some(hint));
+            let fault = Finding::new(PieceFinding::WallsOfCamps { copies, camps }).at(wall.span());
+            self.fault(fault.hint(PieceHint::OneForEachCamp { camps }));
         }
         let taken = taken(shape, walls, &ids);
         for (number, word) in each.into_iter().enumerate() {
@@ -89,7 +87,7 @@ impl<'a> Resolver<'a> {
             let single = single.filter(|letter| !typed(letter));
             let piece = Piece {
                 name: match word {
-                    Some(word) => self.name("piece", None, &format!("{name}-{}", slug(word))),
+                    Some(word) => self.name(NameOwner::Piece, None, &format!("{name}-{}", slug(word))),
                     None => name.clone(),
                 },
                 letter: table.letter.as_deref().copied().or(single),
@@ -116,15 +114,11 @@ impl<'a> Resolver<'a> {
         let mut known = BTreeSet::new();
         for word in table.series.iter().flat_map(|words| words.iter()) {
             if slug(word).is_empty() {
-                let message = format!("`{}` cannot be a word of a series", **word);
-                self.fault(SpecCode::Value, word.span(), message, Some("use letters or figures".to_owned()));
+                let fault = PieceFinding::NoSeriesWord { typed: word.to_string() };
+                self.fault(Finding::new(fault).at(word.span()).hint(PieceHint::LettersOrFigures));
             } else if !known.insert(word.to_lowercase()) {
-                self.fault(
-                    SpecCode::Twice,
-                    word.span(),
-                    format!("`{}` is in the series already", **word),
-                    None,
-                );
+                let fault = PieceFinding::SeriesWordTwice { typed: word.to_string() };
+                self.fault(Finding::new(fault).at(word.span()));
             } else {
                 words.push(word.to_string());
             }
@@ -137,9 +131,8 @@ impl<'a> Resolver<'a> {
         let Some(letter) = &table.letter else { return };
         match self.letters.get(&**letter) {
             Some(other) => {
-                let message = format!("the piece `{other}` has the letter `{}` already", **letter);
-                let hint = Some("give each piece a letter of its own, or none".to_owned());
-                self.fault(SpecCode::Twice, letter.span(), message, hint);
+                let fault = PieceFinding::LetterTwice { piece: other.clone(), letter: **letter };
+                self.fault(Finding::new(fault).at(letter.span()).hint(PieceHint::OneLetterEach));
             }
             None => {
                 self.letters.insert(**letter, name.to_owned());
@@ -154,13 +147,8 @@ impl<'a> Resolver<'a> {
         for (number, table) in spec.piece.iter().enumerate() {
             kinds += table.series.as_ref().map_or(1, |words| words.len().max(1));
             if kinds > limits::KINDS {
-                let hint = Some("print them in several runs".to_owned());
-                self.fault(
-                    SpecCode::Limit,
-                    table.span(),
-                    format!("more than {} different pieces", limits::KINDS),
-                    hint,
-                );
+                let fault = Finding::new(PieceFinding::TooManyKinds).at(table.span());
+                self.fault(fault.hint(PieceHint::SeveralRuns));
                 return spec.piece.get(..number).unwrap_or_default();
             }
         }

@@ -7,8 +7,8 @@ use crate::game::EngineConfig;
 use crate::rules::{ENGINES, EngineInfo, RuleOption, engine};
 use crate::spec::At;
 use crate::spec::typed::RulesTable;
-use crate::text::codes::SpecCode;
-use crate::text::did_you_mean;
+use crate::spec::words::{ValueFinding, WholeFinding, WholeHint};
+use crate::text::{Finding, did_you_mean};
 
 impl Resolver<'_> {
     /// Resolves the engine and all its options; those of the command line override the spec.
@@ -17,19 +17,15 @@ impl Resolver<'_> {
         let RulesTable(keys) = &**table;
         let name = keys.iter().find(|(key, _)| key.as_str() == "engine").map(|(_, name)| name);
         if name.is_none() && !self.lost.holds(&table.span(), "engine") {
-            let names: Vec<_> = ENGINES.iter().map(|engine| format!("\"{}\"", engine.name)).collect();
-            let hint = format!("add `engine = …`, one of {}", names.join(", "));
-            self.fault(SpecCode::MissingKey, table.span(), "`engine` is missing", Some(hint));
+            let engines = ENGINES.iter().map(|engine| engine.name.to_owned()).collect();
+            let fault = Finding::new(ValueFinding::MissingKey { key: "engine".to_owned() });
+            self.fault(fault.at(table.span()).hint(WholeHint::AddEngine { engines }));
         }
         let engine = name.and_then(|name| engine(name));
         if let Some(name) = name.filter(|_| engine.is_none()) {
             let hint = did_you_mean(name, ENGINES.iter().map(|engine| engine.name));
-            self.fault(
-                SpecCode::Unknown,
-                name.span(),
-                format!("there are no rules called `{}`", **name),
-                hint,
-            );
+            let fault = WholeFinding::NoRules { name: name.to_string() };
+            self.fault(Finding::new(fault).at(name.span()).maybe_hint(hint));
         }
         let set: Vec<_> = keys
             .iter()
@@ -56,21 +52,20 @@ impl Resolver<'_> {
             ENGINES.iter().filter(meant).flat_map(|engine| engine.options).collect();
         let Some(option) = options.iter().find(|option| option.name == key.as_str()) else {
             let hint = did_you_mean(key, options.iter().map(|option| option.name));
-            let of = engine.map_or("no rules have an".to_owned(), |engine| {
-                format!("the rules of {} have no", engine.name)
-            });
-            self.fault(SpecCode::UnknownKey, key.span(), format!("{of} option `{}`", **key), hint);
+            let typed = key.to_string();
+            let fault = match engine {
+                None => WholeFinding::NoOption { key: typed },
+                Some(engine) => WholeFinding::NoOptionOfRules { rules: engine.name.to_owned(), key: typed },
+            };
+            self.fault(Finding::new(fault).at(key.span()).maybe_hint(hint));
             return None;
         };
         let known = option.values.iter().find(|known| **known == value.as_str());
         if known.is_none() {
             let hint = did_you_mean(value, option.values.iter().copied());
-            self.fault(
-                SpecCode::Value,
-                value.span(),
-                format!("`{}` cannot be `{}`", option.name, **value),
-                hint,
-            );
+            let option = option.name.to_owned();
+            let fault = WholeFinding::NoSuchValue { option, value: value.to_string() };
+            self.fault(Finding::new(fault).at(value.span()).maybe_hint(hint));
         }
         known.map(|known| (option.name, *known))
     }

@@ -6,9 +6,9 @@ use super::Resolver;
 use super::scaled_shape::ScaledShape;
 use crate::game::{ByLang, Mm, Packing, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind, TypedShape};
+use crate::spec::words::{PieceFinding, PieceHint};
 use crate::spec::{At, limits};
-use crate::text::codes::SpecCode;
-use crate::text::listed;
+use crate::text::Finding;
 
 /// The default gap to the next piece.
 pub(crate) fn usual_gap(shape: Shape) -> Mm {
@@ -50,8 +50,8 @@ impl Resolver<'_> {
         let idle = [("wall", walled.map(At::span)), ("clearance", piece.clearance.as_ref().map(At::span))];
         for (key, span) in idle {
             if let Some(span) = span.filter(|_| !lost) {
-                let hint = Some("add `fits = \"board\"`, or leave it out".to_owned());
-                self.fault(SpecCode::Conflict, span, format!("`{key}` goes with `fits`"), hint);
+                let fault = Finding::new(PieceFinding::GoesWithFits { key: key.to_owned() });
+                self.fault(fault.at(span).hint(PieceHint::AddFits));
             }
         }
         if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
@@ -136,13 +136,8 @@ impl Resolver<'_> {
         let corner = self.length("corner", Some(typed), limits::CORNER)?;
         let most = size.map(|size| size.width.min(size.height).half());
         if let Some(most) = most.filter(|most| corner > *most) {
-            let message = format!("corners of {corner} do not fit on a piece this small");
-            self.fault(
-                SpecCode::Size,
-                typed.span(),
-                message,
-                Some(format!("use {most} or less, half of its shorter side")),
-            );
+            let fault = Finding::new(PieceFinding::CornersTooLarge { corner }).at(typed.span());
+            self.fault(fault.hint(PieceHint::HalfOfShorterSide { most }));
             return None;
         }
         Some(corner)
@@ -151,10 +146,11 @@ impl Resolver<'_> {
     fn foreign_keys(&mut self, piece: &PieceTable, kind: ShapeKind) {
         for (key, span) in piece.foreign_keys(kind) {
             let hint = match key {
-                "markers" => "strips have markers of their own; a wall shows those of its board".to_owned(),
-                _ => format!("its size is {}", listed(kind.sizes().iter().copied())),
+                "markers" => PieceHint::MarkersOfItsOwn,
+                _ => PieceHint::SizeIs { keys: kind.sizes().iter().map(|key| (*key).to_owned()).collect() },
             };
-            self.fault(SpecCode::UnknownKey, span, format!("{} has no `{key}`", kind.noun()), Some(hint));
+            let fault = PieceFinding::KeyOfOtherShape { shape: kind, key: key.to_owned() };
+            self.fault(Finding::new(fault).at(span).hint(hint));
         }
     }
 }

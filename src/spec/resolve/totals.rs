@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::Resolver;
 use crate::game::{Board, Face, Grid, Mark, MarkKind, Piece, Size};
 use crate::spec::limits;
-use crate::text::codes::SpecCode;
+use crate::spec::words::{Millions, PieceFinding, PieceHint, WholeFinding, WholeHint};
+use crate::text::Finding;
 
 impl Resolver<'_> {
     /// Checks the number of marks on all faces.
@@ -18,13 +19,8 @@ impl Resolver<'_> {
         };
         let total: usize = on_pieces.chain(on_boards).map(marks).sum();
         if total > limits::MARKS {
-            let message = format!("{total} marks on all faces together are more than {}", limits::MARKS);
-            self.fault(
-                SpecCode::Limit,
-                0..0,
-                message,
-                Some("draw the face as one SVG and show it with `art`".to_owned()),
-            );
+            let fault = Finding::new(WholeFinding::TooManyMarks { marks: total }).at(0..0);
+            self.fault(fault.hint(WholeHint::OneSvg));
         }
     }
 
@@ -34,13 +30,8 @@ impl Resolver<'_> {
         for (piece, span) in pieces.iter().zip(spans) {
             total += piece.count;
             if total > limits::COUNT.1 as usize {
-                let hint = Some("print them in several runs".to_owned());
-                return self.fault(
-                    SpecCode::Limit,
-                    span.clone(),
-                    format!("more than {} pieces", limits::COUNT.1),
-                    hint,
-                );
+                let fault = Finding::new(PieceFinding::TooManyPieces).at(span.clone());
+                return self.fault(fault.hint(PieceHint::SeveralRuns));
             }
         }
     }
@@ -50,12 +41,8 @@ impl Resolver<'_> {
         let total =
             drawn(boards, pieces, |face, size| face.pattern.map_or(0.0, |pattern| pattern.parts(size)));
         if total > limits::PATTERN_PARTS {
-            let message = format!(
-                "the patterns of all faces together take {} million lines and dots, more than {} million",
-                millions(total),
-                millions(limits::PATTERN_PARTS)
-            );
-            self.fault(SpecCode::Limit, 0..0, message, Some("make `pattern_step` larger".to_owned()));
+            let fault = WholeFinding::PatternParts { parts: Millions::of(total.ceil() as u64) };
+            self.fault(Finding::new(fault).at(0..0).hint(WholeHint::LargerStep));
         }
     }
 
@@ -63,19 +50,10 @@ impl Resolver<'_> {
     pub(crate) fn check_total_art(&mut self, boards: &[Board], pieces: &[Piece]) {
         let total = drawn(boards, pieces, |face, _| face.marks.iter().map(art_lines).sum());
         if total > limits::ART_LINES {
-            let message = format!(
-                "the art of all pieces and squares together takes {} million lines and curves, more than {} million",
-                millions(total),
-                millions(limits::ART_LINES)
-            );
-            let hint = "use art with fewer parts, or print the pieces in several runs";
-            self.fault(SpecCode::Limit, 0..0, message, Some(hint.to_owned()));
+            let fault = WholeFinding::ArtLines { lines: Millions::of(total.ceil() as u64) };
+            self.fault(Finding::new(fault).at(0..0).hint(WholeHint::SimplerArt));
         }
     }
-}
-
-fn millions(count: f64) -> f64 {
-    (count / 1e6).ceil()
 }
 
 /// Total cost of the faces of all pieces and cells. Every copy counts: all refer to one symbol, but viewers and

@@ -9,9 +9,12 @@ use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use super::ShapeKind;
 use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
+use crate::spec::words::KindName;
+use crate::text::Message;
+use crate::text::sentence::enumerated;
 
 macro_rules! choice {
-    ($(#[doc = $about:literal])* $name:ident: $of:ty = $expected:literal { $($word:literal => $value:expr,)* }) => {
+    ($(#[doc = $about:literal])* $name:ident: $of:ty = $expected:ident { $($word:literal => $value:expr,)* }) => {
         $(#[doc = $about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) struct $name(pub $of);
@@ -35,14 +38,14 @@ macro_rules! choice {
 
 /// Implements deserialising and the schema by `WORDS` and `named`.
 macro_rules! typed_as_word {
-    ($name:ident: $expected:expr) => {
+    ($name:ident: $expected:ident) => {
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
                 struct Word;
                 impl Visitor<'_> for Word {
                     type Value = $name;
                     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                        write!(f, "{}", $expected)
+                        write!(f, "{}", Message::from(KindName::$expected))
                     }
                     fn visit_str<E: Error>(self, word: &str) -> Result<$name, E> {
                         $name::named(word).ok_or_else(|| E::unknown_variant(word, $name::WORDS))
@@ -65,7 +68,7 @@ macro_rules! typed_as_word {
 
 choice! {
     /// How cuts are shown.
-    CutName: CutStyle = "a way to show cuts like \"marks\"" {
+    CutName: CutStyle = Cut {
         "marks" => CutStyle::Marks,
         "lines" => CutStyle::Lines,
         "outline" => CutStyle::Outline,
@@ -75,7 +78,7 @@ choice! {
 
 choice! {
     /// Whether and how backs are printed.
-    BacksName: Backs = "a way to print backs like \"fold\"" {
+    BacksName: Backs = Backs {
         "none" => Backs::None,
         "duplex-long" => Backs::DuplexLong,
         "duplex-short" => Backs::DuplexShort,
@@ -97,27 +100,19 @@ impl LangName {
     }
 }
 
-typed_as_word!(LangName: format_args!("a language, {}", AnyOf(LangName::WORDS)));
+typed_as_word!(LangName: Language);
 
-/// Writes words as `"a", "b" or "c"`.
-struct AnyOf<'a>(&'a [&'a str]);
+/// Writes words as `"a", "b" or "c"`, with the word of a language before the last.
+pub(crate) struct AnyOf<'a>(pub &'a [&'a str], pub &'a str);
 
 impl fmt::Display for AnyOf<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for (at, word) in self.0.iter().enumerate() {
-            let sign = match at {
-                0 => "",
-                _ if at + 1 == self.0.len() => " or ",
-                _ => ", ",
-            };
-            write!(f, "{sign}{word:?}")?;
-        }
-        Ok(())
+        f.write_str(&enumerated(self.0.iter().map(|word| format!("{word:?}")), self.1))
     }
 }
 
 /// The grids that a board can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum GridKind {
     /// Squares edge to edge.
     Square,
@@ -140,7 +135,7 @@ impl GridKind {
 
 choice! {
     /// The grid of a board.
-    GridName: GridKind = "a grid like \"square\"" {
+    GridName: GridKind = Grid {
         "square" => GridKind::Square,
         "hex" => GridKind::Hex,
         "points" => GridKind::Points,
@@ -149,7 +144,7 @@ choice! {
 
 choice! {
     /// What is at the top of a hexagon.
-    TopName: HexTop = "\"pointy\" or \"flat\"" {
+    TopName: HexTop = HexTop {
         "pointy" => HexTop::Pointy,
         "flat" => HexTop::Flat,
     }
@@ -157,7 +152,7 @@ choice! {
 
 choice! {
     /// The outline of a piece.
-    ShapeName: ShapeKind = "a shape like \"circle\"" {
+    ShapeName: ShapeKind = Shape {
         "circle" => ShapeKind::Circle,
         "square" => ShapeKind::Square,
         "rectangle" => ShapeKind::Rectangle,
@@ -185,7 +180,7 @@ pub(crate) enum WallKind {
 
 choice! {
     /// A part of a board's frame.
-    WallName: WallKind = "a part of the frame like \"top\"" {
+    WallName: WallKind = FramePart {
         "top" => WallKind::Top,
         "bottom" => WallKind::Bottom,
         "left" => WallKind::Left,
@@ -197,7 +192,7 @@ choice! {
 
 choice! {
     /// A pattern.
-    PatternName: PatternKind = "a pattern like \"dots\"" {
+    PatternName: PatternKind = Pattern {
         "lines" => PatternKind::Lines,
         "bars" => PatternKind::Bars,
         "hatch" => PatternKind::Hatch,
@@ -210,7 +205,7 @@ choice! {
 
 choice! {
     /// How the lines between ports run.
-    LineName: PortStyle = "\"straight\" or \"bolt\"" {
+    LineName: PortStyle = PortLine {
         "straight" => PortStyle::Straight,
         "bolt" => PortStyle::Bolt,
     }
@@ -218,7 +213,7 @@ choice! {
 
 choice! {
     /// A bundled font.
-    FontName: Font = "a font like \"sans-bold\"" {
+    FontName: Font = Font {
         "serif" => Font::Serif,
         "serif-italic" => Font::SerifItalic,
         "serif-bold" => Font::SerifBold,
@@ -230,7 +225,7 @@ choice! {
 
 choice! {
     /// A sign.
-    SignName: Sign = "a sign like \"star\"" {
+    SignName: Sign = Sign {
         "disc" => Sign::Disc,
         "ring" => Sign::Ring,
         "dot" => Sign::Dot,
@@ -273,7 +268,7 @@ mod tests {
 
     #[test]
     fn possible_words_are_listed_with_or() {
-        assert_eq!(AnyOf(&["en", "fr"]).to_string(), "\"en\" or \"fr\"");
-        assert_eq!(AnyOf(&["de", "en", "fr"]).to_string(), "\"de\", \"en\" or \"fr\"");
+        assert_eq!(AnyOf(&["en", "fr"], "or").to_string(), "\"en\" or \"fr\"");
+        assert_eq!(AnyOf(&["de", "en", "fr"], "or").to_string(), "\"de\", \"en\" or \"fr\"");
     }
 }

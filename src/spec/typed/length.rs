@@ -6,7 +6,10 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
-use crate::game::{LengthError, Mm};
+use super::REFUSED_LENGTH;
+use crate::game::Mm;
+use crate::spec::words::KindName;
+use crate::text::Message;
 
 /// A length as typed: a number and `mm`, `cm`, `in` or `pt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,19 +27,19 @@ impl Visitor<'_> for LengthVisitor {
     type Value = Length;
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a length like \"25mm\"")
+        write!(f, "{}", Message::from(KindName::Length))
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Length, E> {
-        text.parse().map(Length).map_err(E::custom)
+        text.parse().map(Length).map_err(|_| E::custom(format_args!("{REFUSED_LENGTH}{text}")))
     }
 
     fn visit_i64<E: Error>(self, number: i64) -> Result<Length, E> {
-        Err(E::custom(LengthError::NoUnit(number.to_string())))
+        Err(E::custom(format_args!("{REFUSED_LENGTH}{number}")))
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<Length, E> {
-        Err(E::custom(LengthError::NoUnit(number.to_string())))
+        Err(E::custom(format_args!("{REFUSED_LENGTH}{number}")))
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) use choice::*;
 pub(crate) use face::{FaceTable, MarkTable};
 pub(crate) use game::GameTable;
 pub(crate) use length::Length;
-pub use paper::Paper;
+pub use paper::{Paper, PaperError};
 pub(crate) use piece::PieceTable;
 pub(crate) use rules::RulesTable;
 pub(crate) use shape::{ShapeKind, TypedShape};
@@ -49,6 +49,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::At;
+
+// The deserialiser carries messages as text only. One that begins like this ends in what was typed.
+pub(crate) const REFUSED_LENGTH: &str = "refused length: ";
+pub(crate) const REFUSED_PAPER: &str = "refused paper: ";
+/// The message for a text in no language.
+pub(crate) const NO_WORDS: &str = "no words";
 
 /// A Tablier spec: boards and pieces, and the paper that they are printed on.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]

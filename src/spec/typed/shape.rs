@@ -14,7 +14,7 @@ macro_rules! shapes {
         } also $($other:ident)*;
     )*) => {
         /// The outlines that a piece can have.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub(crate) enum ShapeKind {
             $($(#[doc = $about])* $kind,)*
         }

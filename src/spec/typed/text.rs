@@ -8,7 +8,10 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde_json::json;
 
+use super::NO_WORDS;
 use crate::game::{ByLang, Lang};
+use crate::spec::words::KindName;
+use crate::text::Message;
 
 /// A text: one string for all languages, or `{ en = "…", fr = "…" }`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +29,7 @@ impl<'de> Visitor<'de> for WordsVisitor {
     type Value = Words;
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a text, or one per language like { en = \"Start\", fr = \"Départ\" }")
+        write!(f, "{}", Message::from(KindName::Words))
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Words, E> {
@@ -40,9 +43,7 @@ impl<'de> Visitor<'de> for WordsVisitor {
         }
         // A text in one language only serves all languages.
         let Some(first) = texts.iter().flatten().next() else {
-            return Err(A::Error::custom(
-                "a text without words: write { en = \"…\", fr = \"…\" } or a string for all languages",
-            ));
+            return Err(A::Error::custom(NO_WORDS));
         };
         Ok(Words(texts.map(|text| text.as_ref().unwrap_or(first).clone())))
     }

@@ -34,6 +34,12 @@ macro_rules! numbers {
 
 numbers!(u8 u32 u64 usize);
 
+impl ToArgument for i64 {
+    fn to_argument(&self) -> Argument {
+        u64::try_from(*self).map_or_else(|_| Argument::Text(self.to_string()), Argument::Number)
+    }
+}
+
 impl ToArgument for str {
     fn to_argument(&self) -> Argument {
         Argument::Text(self.to_owned())
@@ -85,13 +91,6 @@ impl<T: ToArgument> ToArgument for Box<T> {
 impl<A: ToArgument, B: ToArgument> ToArgument for (A, B) {
     fn to_argument(&self) -> Argument {
         Argument::List(vec![self.0.to_argument(), self.1.to_argument()])
-    }
-}
-
-/// In millimetres, as it is typed.
-impl ToArgument for crate::game::Mm {
-    fn to_argument(&self) -> Argument {
-        Argument::Name(self.to_string().replace(' ', ""))
     }
 }
 

@@ -140,7 +140,7 @@ macro_rules! message_enum {
                 vec![$($name::$variant $({ $($field: $crate::text::message::given($sample)),* })?.into(),)*]
             }
 
-            #[allow(unused_imports, unused_mut, unused_variables)]
+            #[allow(irrefutable_let_patterns, unused_imports, unused_mut, unused_variables)]
             fn counted() -> Vec<$crate::text::Message> {
                 use $crate::text::message::{Counts as _, Plain as _};
                 let mut all: Vec<$crate::text::Message> = Vec::new();

@@ -52,7 +52,7 @@ pub(super) fn window(
         return Err(verb.fault("only a board has cells to choose from".to_owned(), None));
     };
     let wrong = || {
-        let hint = "write the lower left and the upper right cell: `a1-e3`".to_owned();
+        let hint = "write the lower left and the upper right cell: `a1-e3`".into();
         word.fault(format!("`{}` is no part of the board", word.text), Some(hint))
     };
     let (from, to) = word.text.split_once('-').ok_or_else(wrong)?;
@@ -74,7 +74,7 @@ pub(super) fn stand(
     let FigureContent::Board(view) = &mut figure.content else {
         return Err(verb.fault(
             format!("`{}` needs a board to stand on", verb.text),
-            Some("on strips a token is written into its strip: `strip P1 red : . red-a .`".to_owned()),
+            Some("on strips a token is written into its strip: `strip P1 red : . red-a .`".into()),
         ));
     };
     if verb.text == "coordinates" {
@@ -143,7 +143,7 @@ pub(super) fn strip(
         if places.len() != shape.squares {
             return Err(colon.fault(
                 format!("this strip has {} squares, but {} are filled in", shape.squares, places.len()),
-                Some("write `.` for an empty square".to_owned()),
+                Some("write `.` for an empty square".into()),
             ));
         }
         for (token, &word) in tokens.iter_mut().zip(places) {
@@ -202,7 +202,7 @@ pub(super) fn spot(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'
         FigureContent::Board(view) => placed(view, word, parts),
         FigureContent::Strips(strips) => {
             let wrong = || {
-                let hint = "write the strip's name and the number of the square: `P1:2`".to_owned();
+                let hint = "write the strip's name and the number of the square: `P1:2`".into();
                 word.fault(format!("`{}` is no square of these strips", word.text), Some(hint))
             };
             let (name, square) = word.text.split_once(':').ok_or_else(wrong)?;
@@ -224,7 +224,7 @@ fn placed(view: &BoardView, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> R
     cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
         word.fault(
             format!("`{}` is no cell of the figure", word.text),
-            Some("columns are letters, rows numbers from the bottom: `a1`".to_owned()),
+            Some("columns are letters, rows numbers from the bottom: `a1`".into()),
         )
     })
 }

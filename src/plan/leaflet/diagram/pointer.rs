@@ -42,7 +42,7 @@ fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Res
     let wrong = || {
         word.fault(
             format!("`{}` names no row or column of the figure", word.text),
-            Some("write `3>`, `3<` for a row, `c^`, `cv` for a column".to_owned()),
+            Some("write `3>`, `3<` for a row, `c^`, `cv` for a column".into()),
         )
     };
     let direction = word.text.chars().next_back().ok_or_else(wrong)?;

@@ -1,0 +1,134 @@
+//! `[[board]]`: grids, camps, zones.
+
+use super::{code, length_fr};
+use crate::game::Mm;
+use crate::spec::typed::GridKind;
+use crate::text::message::{Argument, ToArgument, findings, messages};
+use crate::text::sentence::{counted_en, counted_fr};
+
+impl ToArgument for GridKind {
+    fn to_argument(&self) -> Argument {
+        let word = match self {
+            GridKind::Square => "square",
+            GridKind::Hex => "hex",
+            GridKind::Points => "points",
+        };
+        Argument::Name(word.to_owned())
+    }
+}
+
+findings! {
+    /// Findings about boards.
+    BoardFinding {
+        (code::UNKNOWN_KEY) {
+            KeyOfOtherGrid { grid: GridKind = GridKind::Hex, key: String = "step" }
+                en {
+                    let cells = match grid {
+                        GridKind::Square => "squares",
+                        GridKind::Hex => "hexagons",
+                        GridKind::Points => "points",
+                    };
+                    format!("a board of {cells} has no `{key}`")
+                }
+                fr {
+                    let cells = match grid {
+                        GridKind::Square => "de cases carrées",
+                        GridKind::Hex => "d’hexagones",
+                        GridKind::Points => "de points",
+                    };
+                    format!("un plateau {cells} n’a pas de `{key}`")
+                };
+        }
+        (code::VALUE) {
+            NoLetter { typed: String = "AB" }
+                en "`{typed}` is not a letter"
+                fr "`{typed}` n’est pas une lettre";
+            NoCell { typed: String = "zz" }
+                en "`{typed}` is not a cell"
+                fr "`{typed}` n’est pas une case";
+            NoPoint { typed: String = "zz" }
+                en "`{typed}` is not a point"
+                fr "`{typed}` n’est pas un point";
+            NoLines
+                en "a board without lines has no points"
+                fr "un plateau sans lignes n’a pas de points";
+            ShortLine
+                en "a line joins at least two points"
+                fr "une ligne relie au moins deux points";
+        }
+        (code::SIZE) {
+            TooLarge { width: Mm = Mm::new(5200), height: Mm = Mm::from_um(312_500) }
+                en "a board of {width} × {height} is too large"
+                fr ("un plateau de {} × {} est trop grand", length_fr(*width), length_fr(*height));
+        }
+        (code::UNKNOWN) {
+            NotOnBoard { typed: String = "z9" }
+                en "`{typed}` is not on the board"
+                fr "`{typed}` n’est pas sur le plateau";
+            NoPointThere { typed: String = "b2" }
+                en "there is no point at `{typed}`"
+                fr "il n’y a pas de point en `{typed}`";
+        }
+        (code::TWICE) {
+            CampTwice { letter: String = "A" }
+                en "there is a camp {letter} already"
+                fr "il y a déjà un camp {letter}";
+            ZoneTwice { name: String = "home" }
+                en "there is a zone called `{name}` on this board already"
+                fr "ce plateau a déjà une zone appelée `{name}`";
+            InTwoZones { typed: String = "row 1", zone: String = "home" }
+                en "part of `{typed}` is in the zone `{zone}` already"
+                fr "une partie de `{typed}` est déjà dans la zone `{zone}`";
+        }
+        (code::CONFLICT) {
+            BackgroundOfPoints
+                en "a zone of points has no `background`: points have no surface"
+                fr "une zone de points n’a pas de `background` : un point n’a pas de surface";
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    BoardHint {
+        CellSizeIs { key: String = "across" }
+            en "the size of its cells is `{key}`"
+            fr "la taille de ses cases est `{key}`";
+        OnlyHexagons
+            en "only `grid = \"hex\"` has it"
+            fr "seul un plateau avec `grid = \"hex\"` en a un";
+        OnlyPoints
+            en "only `grid = \"points\"` has them"
+            fr "seul un plateau avec `grid = \"points\"` en a";
+        OneLetterEach
+            en "write one letter for each: [\"A\", \"B\"]"
+            fr "écrivez une lettre pour chacun : [\"A\", \"B\"]";
+        WriteCells
+            en "write `a1`, `a1:c3`, `row 1` or `column a`"
+            fr "écrivez `a1`, `a1:c3`, `row 1` ou `column a`";
+        WritePoint
+            en "write column and row: `a1`"
+            fr "écrivez la colonne et la ligne : `a1`";
+        NameLines
+            en "name some, or leave `lines` out for all of the lattice"
+            fr "nommez-en, ou retirez `lines` pour avoir tout le quadrillage";
+        NamePoints
+            en "name the points that it runs through: \"a1 a4 a7\""
+            fr "nommez les points par lesquels elle passe : \"a1 a4 a7\"";
+        LongestSide { most: Mm = Mm::new(4000) }
+            en "no side can be longer than {most}"
+            fr ("aucun côté ne peut dépasser {}", length_fr(*most));
+        GridIs { columns: usize = 8, rows: usize = 6 }
+            en ("it has {} and {}", counted_en(*columns, "column"), counted_en(*rows, "row"))
+            fr ("il a {} et {}", counted_fr(*columns, "colonne"), counted_fr(*rows, "ligne"));
+        PointsAreOnLines
+            en "points are where the `lines` of the board name them"
+            fr "les points sont ceux que nomment les `lines` du plateau";
+        OneZoneEach
+            en "a cell is in one zone"
+            fr "une case n’appartient qu’à une zone";
+        SymbolOrCell
+            en "show a `symbol` there, or give all points of the board a `cell`"
+            fr "mettez-y un `symbol`, ou donnez un `cell` à tous les points du plateau";
+    }
+}

@@ -1,0 +1,26 @@
+//! Codes of specs.
+
+use crate::text::Code;
+use crate::text::message::code;
+
+macro_rules! shared {
+    ($($name:ident = $code:tt;)*) => {
+        $(pub(crate) const $name: Code = code! $code;)*
+    };
+}
+
+shared! {
+    SYNTAX = ("spec/syntax"; "The text is not TOML.");
+    UNKNOWN_KEY = ("spec/unknown-key"; "A key does not belong where it is.");
+    MISSING_KEY = ("spec/missing-key"; "A key that is needed is missing.");
+    TYPE = ("spec/type"; "A value is of another type than its key needs.");
+    VALUE = ("spec/value"; "A value is none of those that its key can have.");
+    SIZE = ("spec/size"; "A number, a length or a text is out of bounds.");
+    UNKNOWN = ("spec/unknown"; "A name refers to no board, piece, face, colour, cell, engine or option.");
+    TWICE = ("spec/twice"; "Something is there twice, or a name is given twice.");
+    CONFLICT = ("spec/conflict";
+        "Two keys exclude one another, or the rest of the spec does not allow a value.");
+    ROOM = ("spec/room"; "There is no room for something on the board or the piece.");
+    LIMIT = ("spec/limit"; "All of the game together is more than can be drawn.");
+    GLYPH = ("spec/glyph"; "The fonts have no glyph for a character.");
+}

@@ -1,0 +1,70 @@
+//! Faces: likeness, patterns, squares of strips, keys without effect.
+
+use super::{code, length_fr};
+use crate::game::Mm;
+use crate::spec::limits;
+use crate::text::message::{findings, messages};
+use crate::text::sentence::{counted_en, counted_fr};
+
+findings! {
+    /// Findings about faces.
+    FaceFinding {
+        (code::UNKNOWN) {
+            NoFace { name: String = "lihgt" }
+                en "there is no face called `{name}`"
+                fr "il n’y a pas de face appelée `{name}`";
+        }
+        (code::CONFLICT) {
+            LikeItself { name: String = "light" }
+                en "the face `{name}` would be like itself"
+                fr "la face `{name}` serait semblable à elle-même";
+            PatternWithoutGaps { weight: Mm = Mm::new(3), step: Mm = Mm::from_um(2_500) }
+                en "lines of {weight} every {step} leave nothing between them"
+                fr ("des traits de {} tous les {} ne laissent rien entre eux", length_fr(*weight), length_fr(*step));
+            SquaresWithoutStrip
+                en "only strips have squares"
+                fr "seules les bandes ont des cases";
+            SquaresOfStrip { faces: usize = 4, squares: usize = 3 }
+                en ("faces for {} on a strip of {squares}", counted_en(*faces, "square"))
+                fr ("des faces pour {} sur une bande de {squares}", counted_fr(*faces, "case"));
+            NoEffectWithout { key: String = "pattern_color", needed: String = "pattern" }
+                en "`{key}` has no effect without `{needed}`"
+                fr "`{key}` est sans effet si `{needed}` n’est pas là";
+            NoEffectWithoutContent { key: String = "size" }
+                en "`{key}` has no effect without `text`, `symbol` or another content beside it"
+                fr "`{key}` est sans effet sans un `text`, un `symbol` ou un autre contenu à côté";
+        }
+        (code::LIMIT) {
+            LikeTooLong
+                en ("more than {} faces in a row are like one another", limits::LIKE)
+                fr ("plus de {} faces à la suite sont semblables l’une à l’autre", limits::LIKE);
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    FaceHint {
+        NameFace { name: String = "light" }
+            en "name it with [faces.{name}]"
+            fr "nommez-la avec [faces.{name}]";
+        SayInOneOfThem
+            en "say what it shows in one of them"
+            fr "dites dans l’une d’elles ce qu’elle montre";
+        SayHere
+            en "say what it shows here"
+            fr "dites ici ce qu’elle montre";
+        ThinnerLines
+            en "make `pattern_weight` smaller than `pattern_step`"
+            fr "prenez un `pattern_weight` plus petit que `pattern_step`";
+        UseStrip
+            en "use `shape = \"strip\"`"
+            fr "écrivez `shape = \"strip\"`";
+        OneFaceEach
+            en "name one face for each square"
+            fr "nommez une face pour chaque case";
+        AddOrLeaveOut
+            en "add it, or leave this out"
+            fr "ajoutez ce qui manque, ou retirez cette clé";
+    }
+}

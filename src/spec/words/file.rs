@@ -1,0 +1,156 @@
+//! Files that a spec names, and all art together.
+
+use std::fmt;
+
+use crate::spec::limits;
+use crate::text::message::{Argument, ToArgument, findings, messages};
+use crate::text::{Message, shared_code};
+
+/// A number of millions, rounded up, so that a value above a limit never looks equal to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Millions(u64);
+
+impl Millions {
+    pub(crate) fn of(number: u64) -> Millions {
+        Millions(number.div_ceil(1_000_000))
+    }
+
+    /// « 1 million », « 2 millions »
+    pub(super) fn french(self) -> String {
+        format!("{} million{}", self.0, if self.0 < 2 { "" } else { "s" })
+    }
+}
+
+impl fmt::Display for Millions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl ToArgument for Millions {
+    fn to_argument(&self) -> Argument {
+        Argument::Number(self.0)
+    }
+}
+
+/// What large art is measured in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum LargeUnit {
+    Pixels,
+    Bytes,
+}
+
+/// Art that takes much of what all art together may.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct LargeArt {
+    /// Its file between backticks; `None` if it is written in the spec.
+    pub name: Option<String>,
+    pub size: Millions,
+    pub unit: LargeUnit,
+}
+
+impl ToArgument for LargeArt {
+    fn to_argument(&self) -> Argument {
+        Argument::List(vec![self.name.to_argument(), self.size.to_argument()])
+    }
+}
+
+impl LargeArt {
+    fn english(&self) -> String {
+        let name = self.name.as_deref().unwrap_or("a drawing in the spec");
+        let unit = match self.unit {
+            LargeUnit::Pixels => "million",
+            LargeUnit::Bytes => "MB",
+        };
+        format!("{name} ({} {unit})", self.size)
+    }
+
+    fn french(&self) -> String {
+        let name = self.name.as_deref().unwrap_or("un dessin écrit dans le fichier du jeu");
+        match self.unit {
+            LargeUnit::Pixels => format!("{name} ({})", self.size.french()),
+            LargeUnit::Bytes => format!("{name} ({} Mo)", self.size),
+        }
+    }
+}
+
+findings! {
+    /// Findings about files that a spec names.
+    FileFinding {
+        ("file/path"; "A spec names a file that is not there, or that is outside its folder.") {
+            AbsolutePath { path: String = "/games/star.svg" }
+                en "`{path}` is an absolute path"
+                fr "`{path}` est un chemin absolu";
+            LeavesFolder { path: String = "../star.svg" }
+                en "`{path}` leaves the folder of the spec"
+                fr "`{path}` sort du dossier du jeu";
+            Backslash { path: String = "art\\star.svg" }
+                en "`{path}` has a backslash"
+                fr "`{path}` contient une barre oblique inverse";
+            EmptyPath
+                en "the path of a file is empty"
+                fr "le chemin d’un fichier est vide";
+            NoFile { path: String = "star.svg" }
+                en "there is no file `{path}`"
+                fr "il n’y a pas de fichier `{path}`";
+        }
+        (shared_code::FILE_READ) {
+            Unreadable { path: String = "star.svg", cause: Message = Message::from(crate::text::SystemCause::MayNotRead) }
+                for reader
+                en ("`{path}` cannot be read: {}", cause.sentence(reader))
+                fr ("impossible de lire `{path}` : {}", cause.sentence(reader));
+        }
+        ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible.") {
+            TooManyPixels { pixels: Millions = Millions(588) }
+                en {
+                    let most = Millions::of(limits::ALL_PIXELS);
+                    format!("all pictures together have {pixels} million pixels, and {most} million are the most")
+                }
+                fr {
+                    let (pixels, most) = (pixels.french(), Millions::of(limits::ALL_PIXELS).french());
+                    format!("toutes les images ensemble ont {pixels} de pixels, et le maximum est de {most}")
+                };
+            TooManyBytes { megabytes: Millions = Millions(301) }
+                en {
+                    let most = Millions::of(limits::ALL_ART_BYTES);
+                    format!("all files of art together have {megabytes} MB, and {most} MB are the most")
+                }
+                fr {
+                    let most = Millions::of(limits::ALL_ART_BYTES);
+                    format!(
+                        "tous les dessins et les images ensemble font {megabytes} Mo, et le maximum est de {most} Mo"
+                    )
+                };
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    FileHint {
+        BesideWithPath
+            en "put the file beside the spec and write its path from there"
+            fr "mettez le fichier à côté de celui du jeu, et écrivez son chemin à partir de là";
+        BesideOrBelow
+            en "put the file beside the spec or in a folder there"
+            fr "mettez le fichier à côté de celui du jeu, ou dans un dossier qui s’y trouve";
+        Slashes
+            en "write `/` between folders; it works everywhere"
+            fr "écrivez `/` entre les dossiers : cela marche partout";
+        PathsFromSpec
+            en "paths start from the folder of the spec"
+            fr "les chemins partent du dossier du jeu";
+        MakeLargestSmaller { largest: Vec<LargeArt> = vec![
+            LargeArt { name: Some("`a.png`".to_owned()), size: Millions(400), unit: LargeUnit::Pixels },
+            LargeArt { name: None, size: Millions(3), unit: LargeUnit::Bytes },
+        ] }
+            en {
+                let largest = largest.iter().map(LargeArt::english).collect::<Vec<_>>().join(", ");
+                format!("make the largest smaller, 600 pixels an inch are more than a printer shows: {largest}")
+            }
+            fr {
+                let largest = largest.iter().map(LargeArt::french).collect::<Vec<_>>().join(", ");
+                format!("réduisez les plus gros, une imprimante ne montre pas 600 pixels par pouce : {largest}")
+            };
+    }
+}

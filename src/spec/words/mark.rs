@@ -1,0 +1,92 @@
+//! Marks on a face: contents, settings, room.
+
+use super::{code, length_fr};
+use crate::game::Mm;
+use crate::text::message::{findings, messages};
+use crate::text::quoted;
+
+findings! {
+    /// Findings about marks.
+    MarkFinding {
+        (code::UNKNOWN_KEY) {
+            NoSuchSetting { content: String = "ports", key: String = "font" }
+                en "a mark with `{content}` has no `{key}`"
+                fr "une marque avec `{content}` n’a pas de `{key}`";
+        }
+        (code::MISSING_KEY) {
+            ShowsNothing
+                en "this mark shows nothing"
+                fr "cette marque ne montre rien";
+        }
+        (code::VALUE) {
+            NoPort { typed: String = "zz" }
+                en "`{typed}` is not a port"
+                fr "`{typed}` n’est pas un port";
+            NoSideThere { typed: String = "N" }
+                en "a hexagon has no side at `{typed}`"
+                fr "un hexagone n’a pas de côté en `{typed}`";
+            NoPorts
+                en "no ports"
+                fr "aucun port";
+        }
+        (code::SIZE) {
+            TurnOutOfBounds { degrees: String = "400.5" }
+                en "a turn of {degrees} is out of bounds"
+                fr "une rotation de {degrees} degrés est hors limites";
+        }
+        (code::TWICE) {
+            PortTwice { port: String = "NE" }
+                en "the port `{port}` is there twice"
+                fr "le port `{port}` figure deux fois";
+        }
+        (code::CONFLICT) {
+            TwoContents { one: String = "text", other: String = "symbol" }
+                en "a mark shows `{one}` or `{other}`, not both"
+                fr "une marque montre `{one}` ou `{other}`, pas les deux";
+            NoSeries
+                en "`{{}}` stands for the word of a series, and there is no series here"
+                fr "`{{}}` tient la place du mot d’une série, et il n’y a pas de série ici";
+        }
+        (code::ROOM) {
+            WordsDoNotFit
+                en "these words do not fit, not even in several lines and somewhat smaller"
+                fr "ces mots ne tiennent pas, même en plusieurs lignes et un peu plus petits";
+            OffItsFace
+                en "this mark is wholly off its face"
+                fr "cette marque est tout entière en dehors de sa face";
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    MarkHint {
+        SettingsAre { keys: Vec<String> = vec!["at".to_owned(), "turn".to_owned()] }
+            en ("it has {}", quoted(keys))
+            fr ("elle a {}", quoted(keys));
+        AddContent
+            en "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`"
+            fr "ajoutez `text`, `symbol`, `ports`, `art`, `svg` ou `picture`";
+        PortsAre { names: String = "NE E SE SW W NW" }
+            en "use any of `{names}`"
+            fr "choisissez parmi `{names}`";
+        Degrees
+            en "use degrees between -360 and 360"
+            fr "écrivez des degrés entre -360 et 360";
+        PutIntoMarks
+            en "put the second one into `marks = [{{ … }}]`"
+            fr "mettez le second dans `marks = [{{ … }}]`";
+        AddSeries
+            en "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here"
+            fr "donnez une série à la pièce, comme `series = [\"A\", \"B\"]`, ou écrivez autre chose ici";
+        ShorterWords
+            en "use fewer or shorter words, a smaller `size`, or leave `size` out"
+            fr "écrivez moins de mots ou des mots plus courts, réduisez `size`, ou retirez `size`";
+        CountsFromMiddle { width: Mm = Mm::new(25), height: Mm = Mm::from_um(19_500) }
+            en "`at` counts from the middle of a face of {width} × {height}"
+            fr {
+                let (width, height) = (length_fr(*width), length_fr(*height));
+                format!("`at` se compte à partir du milieu d’une face de {width} × {height}")
+            };
+    }
+}

@@ -1,0 +1,41 @@
+//! What is said about specs.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `code` | the codes |
+//! | `toml` | what the TOML parser says |
+//! | `kind` | kinds of values, as expected and as found |
+//! | `value` | keys, values and texts anywhere in a spec |
+//! | `file` | files that a spec names, and all art together |
+//! | `board`, `marker`, `piece`, `face`, `mark` | tables of a spec |
+//! | `whole` | rules, and limits on the whole game |
+
+mod board;
+pub(super) mod code;
+mod face;
+mod file;
+mod kind;
+mod mark;
+mod marker;
+mod piece;
+mod toml;
+mod value;
+mod whole;
+
+pub(crate) use board::{BoardFinding, BoardHint};
+pub(crate) use face::{FaceFinding, FaceHint};
+pub(crate) use file::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
+pub(crate) use kind::{KindName, expected};
+pub(crate) use mark::{MarkFinding, MarkHint};
+pub(crate) use marker::{MarkerFinding, MarkerHint, MarkerOwner};
+pub(crate) use piece::{PieceFinding, PieceHint};
+pub(crate) use toml::TomlWords;
+pub(crate) use value::{MissingGlyph, NameOwner, ValueFinding, ValueHint, ValueMessage};
+pub(crate) use whole::{WholeFinding, WholeHint};
+
+use crate::game::Mm;
+
+/// « 19,5 mm »
+fn length_fr(length: Mm) -> String {
+    length.to_string().replace('.', ",")
+}

@@ -1,0 +1,139 @@
+//! `[[piece]]`: shapes, series, pieces that fit a board.
+
+use super::{code, length_fr};
+use crate::game::Mm;
+use crate::spec::limits;
+use crate::spec::typed::ShapeKind;
+use crate::text::message::{Argument, ToArgument, findings, messages};
+use crate::text::quoted;
+use crate::text::sentence::counted_fr;
+
+impl ToArgument for ShapeKind {
+    fn to_argument(&self) -> Argument {
+        Argument::Name(self.noun().to_owned())
+    }
+}
+
+/// « un cercle »
+fn noun_fr(shape: ShapeKind) -> &'static str {
+    match shape {
+        ShapeKind::Circle => "un cercle",
+        ShapeKind::Square => "un carré",
+        ShapeKind::Rectangle => "un rectangle",
+        ShapeKind::Strip => "une bande",
+        ShapeKind::Hexagon => "un hexagone",
+    }
+}
+
+findings! {
+    /// Findings about pieces.
+    PieceFinding {
+        (code::UNKNOWN_KEY) {
+            KeyOfOtherShape { shape: ShapeKind = ShapeKind::Circle, key: String = "side" }
+                en ("{} has no `{key}`", shape.noun())
+                fr ("{} n’a pas de `{key}`", noun_fr(*shape));
+            CornerOfWall
+                en "a wall that fits a board has no `corner`"
+                fr "une bordure qui épouse un plateau n’a pas de `corner`";
+        }
+        (code::VALUE) {
+            NoSeriesWord { typed: String = "…" }
+                en "`{typed}` cannot be a word of a series"
+                fr "`{typed}` ne peut pas être un mot d’une série";
+        }
+        (code::SIZE) {
+            CornersTooLarge { corner: Mm = Mm::from_um(12_500) }
+                en "corners of {corner} do not fit on a piece this small"
+                fr ("des coins de {} ne tiennent pas sur une pièce si petite", length_fr(*corner));
+            TooSmall { size: Mm = Mm::from_um(1_500) }
+                en "a piece of {size} is too small to be cut"
+                fr ("une pièce de {} est trop petite pour être découpée", length_fr(*size));
+        }
+        (code::UNKNOWN) {
+            NoBoard { name: String = "tary" }
+                en "there is no board called `{name}`"
+                fr "il n’y a pas de plateau appelé `{name}`";
+        }
+        (code::TWICE) {
+            SeriesWordTwice { typed: String = "A" }
+                en "`{typed}` is in the series already"
+                fr "`{typed}` est déjà dans la série";
+            LetterTwice { piece: String = "disc", letter: char = 'D' }
+                en "the piece `{piece}` has the letter `{letter}` already"
+                fr "la pièce `{piece}` a déjà la lettre `{letter}`";
+        }
+        (code::CONFLICT) {
+            ReversibleWithBack
+                en "a reversible piece shows its front on both sides, and this one has a `back`"
+                fr "une pièce réversible montre son recto des deux côtés, et celle-ci a un `back`";
+            GoesWithFits { key: String = "clearance" }
+                en "`{key}` goes with `fits`"
+                fr "`{key}` va avec `fits`";
+            SizeOfWall
+                en "a wall that fits a board takes its size from there"
+                fr "une bordure qui épouse un plateau en tire sa taille";
+            WallHidesMarkers
+                en "this wall would hide the markers of the board"
+                fr "cette bordure cacherait les marqueurs du plateau";
+            WallsOfCamps { copies: usize = 3, camps: usize = 2 }
+                en "{copies} of this wall for {camps} camps, each with markers of its own"
+                fr {
+                    let copies = counted_fr(*copies, "exemplaire");
+                    format!("{copies} de cette bordure pour {camps} camps, dont chacun a ses marqueurs")
+                };
+        }
+        (code::LIMIT) {
+            TooManyKinds
+                en ("more than {} different pieces", limits::KINDS)
+                fr ("plus de {} pièces différentes", limits::KINDS);
+            TooManyPieces
+                en ("more than {} pieces", limits::COUNT.1)
+                fr ("plus de {} pièces", limits::COUNT.1);
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    PieceHint {
+        SizeIs { keys: Vec<String> = vec!["width".to_owned(), "height".to_owned()] }
+            en ("its size is {}", quoted(keys))
+            fr ("sa taille est {}", quoted(keys));
+        MarkersOfItsOwn
+            en "strips have markers of their own; a wall shows those of its board"
+            fr "seules les bandes ont des marqueurs à elles ; une bordure montre ceux de son plateau";
+        NoCornerOnWalls
+            en "leave it out, walls meet at their corners"
+            fr "retirez cette clé : les bordures se touchent aux coins";
+        LettersOrFigures
+            en "use letters or figures"
+            fr "employez des lettres ou des chiffres";
+        HalfOfShorterSide { most: Mm = Mm::from_um(9_750) }
+            en "use {most} or less, half of its shorter side"
+            fr ("pas plus de {}, la moitié de son petit côté", length_fr(*most));
+        LessClearanceOrLargerBoard
+            en "make the clearance smaller or the board larger"
+            fr "réduisez l’écart avec la case, ou agrandissez le plateau";
+        WiderFrameOrLessClearance
+            en "make the frame of the board wider or the clearance smaller"
+            fr "élargissez le cadre du plateau, ou réduisez l’écart";
+        OneLetterEach
+            en "give each piece a letter of its own, or none"
+            fr "donnez à chaque pièce une lettre différente, ou aucune";
+        LeaveOneOut
+            en "leave one of the two out"
+            fr "retirez l’un des deux";
+        AddFits
+            en "add `fits = \"board\"`, or leave it out"
+            fr "ajoutez `fits = \"board\"`, ou retirez cette clé";
+        TwoWalls { one: String = "top", other: String = "bottom" }
+            en "make two pieces of it: `wall = \"{one}\"` and `wall = \"{other}\"` show them"
+            fr "faites-en deux pièces : `wall = \"{one}\"` et `wall = \"{other}\"` les montrent";
+        OneForEachCamp { camps: usize = 2 }
+            en "print one for each camp: `count = {camps}`"
+            fr "imprimez-en une pour chaque camp : `count = {camps}`";
+        SeveralRuns
+            en "print them in several runs"
+            fr "imprimez-les en plusieurs fois";
+    }
+}

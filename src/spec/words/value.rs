@@ -1,0 +1,252 @@
+//! Keys, values and texts anywhere in a spec.
+
+use super::{TomlWords, code, length_fr};
+use crate::game::Mm;
+use crate::spec::limits;
+use crate::text::Message;
+use crate::text::message::{Argument, ToArgument, findings, messages};
+
+/// What has a name of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum NameOwner {
+    Board,
+    Piece,
+}
+
+impl ToArgument for NameOwner {
+    fn to_argument(&self) -> Argument {
+        Argument::Name(self.key().to_owned())
+    }
+}
+
+impl NameOwner {
+    /// Its table in a spec.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            NameOwner::Board => "board",
+            NameOwner::Piece => "piece",
+        }
+    }
+}
+
+/// A character that a font lacks, as it is shown, with its number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct MissingGlyph(pub char);
+
+impl ToArgument for MissingGlyph {
+    fn to_argument(&self) -> Argument {
+        Argument::Text(self.shown())
+    }
+}
+
+impl MissingGlyph {
+    /// `☃` (U+2603)
+    fn shown(&self) -> String {
+        let shown: String = self.0.escape_debug().collect();
+        format!("`{shown}` (U+{:04X})", self.0 as u32)
+    }
+}
+
+fn glyphs(characters: &[MissingGlyph]) -> String {
+    characters.iter().map(MissingGlyph::shown).collect::<Vec<_>>().join(", ")
+}
+
+findings! {
+    /// Findings about keys, values and texts.
+    ValueFinding {
+        (code::SYNTAX) {
+            NotToml { said: TomlWords = TomlWords("duplicate key".to_owned()) }
+                en ("this is not TOML: {}", said.0)
+                fr ("ce n’est pas du TOML : {}", said.french());
+            /// In `"C:\Users"`, `\U` begins a Unicode escape.
+            Escape
+                en "this is not TOML: in double quotes a backslash begins a special character"
+                fr "ce n’est pas du TOML : entre guillemets doubles, une barre oblique inverse annonce un caractère \
+                    spécial";
+        }
+        (code::UNKNOWN_KEY) {
+            UnknownKey { typed: String = "widht" }
+                en "unknown key `{typed}`"
+                fr "clé inconnue : `{typed}`";
+        }
+        (code::MISSING_KEY) {
+            MissingKey { key: String = "columns" }
+                en "`{key}` is missing"
+                fr "il manque `{key}`";
+            NothingToPrint
+                en "there is nothing to print"
+                fr "il n’y a rien à imprimer";
+        }
+        (code::TYPE) {
+            WrongKind {
+                expected: Message = Message::from(super::KindName::Text),
+                found: Message = Message::from(super::KindName::TheNumber { typed: "3".to_owned() }),
+            }
+                for reader
+                en ("expected {}, found {}", expected.sentence(reader), found.sentence(reader))
+                fr ("il faut {}, et non {}", expected.sentence(reader), found.sentence(reader));
+            ListOfTables { key: String = "piece" }
+                en "`{key}` is a list of tables"
+                fr "`{key}` est une liste de tables";
+        }
+        (code::VALUE) {
+            UnknownWord { typed: String = "cirle" }
+                en "unknown word `{typed}`"
+                fr "mot inconnu : `{typed}`";
+            NoPaper { typed: String = "a9" }
+                en "`{typed}` is not a paper"
+                fr "`{typed}` n’est pas un papier";
+            PaperSize { width: Mm = Mm::new(49), height: Mm = Mm::from_um(100_500) }
+                en "paper of {width} × {height}"
+                fr ("un papier de {} × {} ne convient pas", length_fr(*width), length_fr(*height));
+            NoWords
+                en "a text without words"
+                fr "un texte sans mots";
+            EmptyText
+                en "this text is empty"
+                fr "ce texte est vide";
+            NoName { typed: String = "Été" }
+                en "`{typed}` cannot be a name"
+                fr "`{typed}` ne peut pas être un nom";
+            DeviceName { typed: String = "nul" }
+                en "`{typed}` cannot be a name: Windows keeps it for a device"
+                fr "`{typed}` ne peut pas être un nom : Windows le réserve à un périphérique";
+            NoColor { typed: String = "rde" }
+                en "`{typed}` is not a colour"
+                fr "`{typed}` n’est pas une couleur";
+            /// In the words of the deserialiser.
+            Refused { words: String = "integer number overflowed" }
+                en "{words}"
+                fr "cette valeur ne convient pas : « {words} »";
+        }
+        (code::SIZE) {
+            LengthOutOfBounds { key: String = "bleed", length: Mm = Mm::from_um(10_500) }
+                en "`{key}` of {length} is out of bounds"
+                fr ("`{key}` ne peut pas être de {}", length_fr(*length));
+            NumberOutOfBounds { key: String = "count", number: i64 = -3 }
+                en "`{key}` of {number} is out of bounds"
+                fr "`{key}` ne peut pas être de {number}";
+            TextTooLong
+                en ("this text has more than {} characters", limits::TEXT_CHARS)
+                fr ("ce texte a plus de {} caractères", limits::TEXT_CHARS);
+            NameTooLong { characters: usize = 61 }
+                en "a name of {characters} characters is out of bounds"
+                fr "un nom de {characters} caractères est trop long";
+        }
+        (code::TWICE) {
+            NameTwice { owner: NameOwner = NameOwner::Piece, name: String = "disc" }
+                en ("there is a {} called `{name}` already", owner.key())
+                fr {
+                    match owner {
+                        NameOwner::Board => format!("il y a déjà un plateau appelé `{name}`"),
+                        NameOwner::Piece => format!("il y a déjà une pièce appelée `{name}`"),
+                    }
+                };
+        }
+        (code::GLYPH) {
+            NoGlyph { missing: Message = Message::from(ValueMessage::NoGlyph {
+                font: "LibreFranklin-Regular".to_owned(),
+                characters: vec![MissingGlyph('☃')],
+                others: 0,
+            }) }
+                for reader
+                en { missing.sentence(reader) }
+                fr { missing.sentence(reader) };
+        }
+    }
+}
+
+messages! {
+    /// Parts of sentences that leaflets share.
+    ValueMessage {
+        NoGlyph {
+            font: String = "LibreFranklin-Regular",
+            characters: Vec<MissingGlyph> = vec![MissingGlyph('☃'), MissingGlyph('碁')],
+            others: usize = 22,
+        }
+            en {
+                let others = match others {
+                    0 => String::new(),
+                    1 => " and 1 other".to_owned(),
+                    others => format!(" and {others} others"),
+                };
+                format!("the font {font} has no glyph for {}{others}", glyphs(characters))
+            }
+            fr {
+                let others = match others {
+                    0 => String::new(),
+                    1 => " et 1 autre".to_owned(),
+                    others => format!(" et {others} autres"),
+                };
+                format!("la police {font} n’a pas de glyphe pour {}{others}", glyphs(characters))
+            };
+    }
+}
+
+messages! {
+    /// What to do about them.
+    ValueHint {
+        SlashesOrSingleQuotes
+            en "write `/` in paths, or put the text in single quotes"
+            fr "écrivez `/` dans les chemins, ou mettez le texte entre guillemets simples";
+        KeyOfFace { key: String = "color" }
+            en "`{key}` belongs to a face: `front = {{ {key} = … }}`"
+            fr "`{key}` est une clé de face : `front = {{ {key} = … }}`";
+        TwoBrackets { key: String = "piece" }
+            en "write `[[{key}]]` with two brackets"
+            fr "écrivez `[[{key}]]`, avec des crochets doubles";
+        AddKey { key: String = "columns", like: String = "8" }
+            en "add `{key} = {like}`"
+            fr "ajoutez `{key} = {like}`";
+        APieceIsEnough
+            en "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24"
+            fr "une pièce suffit : [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
+        UsePaper { papers: Vec<String> = vec!["a4".to_owned(), "letter".to_owned()] }
+            en ("use {}, or width and height like `210mm x 297mm`", crate::text::quoted(papers))
+            fr ("choisissez {}, ou une largeur et une hauteur, comme `210mm x 297mm`", crate::text::quoted(papers));
+        PaperSides { from: Mm = Mm::new(50), to: Mm = Mm::new(2000) }
+            en "use between {from} and {to}"
+            fr ("chaque côté mesure entre {} et {}", length_fr(*from), length_fr(*to));
+        WordsPerLanguage
+            en "write {{ en = \"…\", fr = \"…\" }} or a string for all languages"
+            fr "écrivez {{ en = \"…\", fr = \"…\" }}, ou un seul texte pour toutes les langues";
+        LeaveOutOrWrite
+            en "leave it out, or write something"
+            fr "retirez cette clé, ou écrivez quelque chose";
+        NameLetters { proper: Option<String> = Some("ete".to_owned()) }
+            en {
+                let proper = proper.as_ref().map(|proper| format!(": `{proper}`"));
+                format!("use lower-case letters, digits and hyphens{}", proper.unwrap_or_default())
+            }
+            fr {
+                let proper = proper.as_ref().map(|proper| format!(" : `{proper}`"));
+                let proper = proper.unwrap_or_default();
+                format!("prenez des minuscules sans accent, des chiffres et des traits d’union{proper}")
+            };
+        AnotherName { name: String = "nul-game" }
+            en "use another: `{name}`"
+            fr "choisissez-en un autre : `{name}`";
+        NameChars
+            en ("use at most {}", limits::NAME_CHARS)
+            fr ("pas plus de {}", limits::NAME_CHARS);
+        OneNameEach
+            en "give each a name of its own"
+            fr "donnez un nom différent à chacun";
+        NamesOfColors
+            en "use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
+            fr "écrivez un nom (`crimson`), un code hexadécimal (`#c8102e`) ou des encres en pour cent \
+                (`cmyk(0, 90, 80, 10)`)";
+        Lengths { from: Mm = Mm::ZERO, to: Mm = Mm::from_um(10_500) }
+            en "use between {from} and {to}"
+            fr ("choisissez une valeur entre {} et {}", length_fr(*from), length_fr(*to));
+        Numbers { from: i64 = 1, to: i64 = 52 }
+            en "use between {from} and {to}"
+            fr "choisissez une valeur entre {from} et {to}";
+        UseALeaflet
+            en "put long texts into a leaflet"
+            fr "mettez les longs textes dans la règle du jeu";
+        OtherWords
+            en "use other words, or a `symbol` or `art`"
+            fr "écrivez d’autres mots, ou employez `symbol` ou `art`";
+    }
+}
