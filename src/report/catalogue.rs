@@ -1,11 +1,13 @@
 //! All families of messages.
 
+use crate::art::fault::RareJpeg;
 use crate::rules;
 use crate::text::Code;
 use crate::text::message::Family;
 
 /// Every family of the program. A test finds those that are missing.
 pub(crate) const FAMILIES: &[Family] = &[
+    RareJpeg::FAMILY,
     rules::ReadFinding::FAMILY,
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,

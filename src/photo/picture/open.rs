@@ -82,6 +82,9 @@ fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samp
             let message = M::RareFormat { format: format.to_owned() };
             return Err(Finding::coded(PhotoCode::NoPicture, message).hint(M::SaveAsJpeg));
         }
+        Some(Err(DecodeFault::RareJpeg(rare))) => {
+            return Err(Finding::coded(PhotoCode::NoPicture, rare).hint(M::SaveAsJpeg));
+        }
         None => M::Damaged,
     };
     Err(Finding::coded(PhotoCode::Damaged, message).hint(M::CopyAgain))
