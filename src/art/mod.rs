@@ -9,6 +9,7 @@
 //! | `svg/` | SVG → shapes or pixels, within limits of time and memory |
 //! | `png`, `jpeg` | decoders, within the limits of `samples` |
 //! | `sentinel` | detection of truncated JPEGs |
+//! | `structure` | the markers of JPEGs, and kinds that cannot be decoded |
 //! | `exif`, `orientation` | camera metadata, and pictures turned upright |
 //! | `fault` | why a file cannot be decoded |
 //! | `packed` | files that are decoded on demand |
@@ -25,6 +26,7 @@ pub(crate) mod panics;
 pub(crate) mod png;
 pub(crate) mod samples;
 mod sentinel;
+mod structure;
 mod svg;
 
 use std::sync::Arc;

@@ -20,9 +20,7 @@ use super::words::{CliFinding, CliNotice};
 use crate::game::Lang;
 use crate::report;
 use crate::rules::Verdict;
-use crate::text::{
-    Access, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted,
-};
+use crate::text::{Access, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted};
 
 /// Delay before a notice that something takes long.
 const NOTICE_DELAY: Duration = Duration::from_secs(1);

@@ -1,5 +1,6 @@
 //! All families of messages.
 
+use crate::art::fault::RareJpeg;
 use crate::cli::words as cli;
 use crate::game;
 use crate::photo;
@@ -10,6 +11,7 @@ use crate::text::{self, Code};
 
 /// Every family of the program. A test finds those that are missing.
 pub(crate) const FAMILIES: &[Family] = &[
+    RareJpeg::FAMILY,
     rules::ReadFinding::FAMILY,
     rules::ReadHint::FAMILY,
     rules::OpenFinding::FAMILY,

@@ -42,8 +42,12 @@ pub const MARK_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(100));
 pub const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
 /// Thickness of a line of a pattern.
 pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
+/// Maximum number of boards; more take too long.
+pub const BOARDS: usize = 200;
 /// Maximum number of different pieces; more take too long.
 pub const KINDS: usize = 2000;
+/// Maximum number of tables of a spec: pieces, faces, zones, marks. Each takes a thousand bytes or more.
+pub const TABLES: usize = 50_000;
 /// Maximum number of marks on all faces together.
 pub const MARKS: usize = 20_000;
 /// Maximum number of lines, curves and dots of the patterns of all pieces and cells. At this limit a picture takes

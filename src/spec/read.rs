@@ -7,12 +7,14 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use serde::Deserialize;
-use toml::de::{DeTable, Error};
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue, Error};
 
+use super::limits;
 use super::phrase::{self, Phrase};
 use super::stumble::{RemovedValue, take_out};
 use super::typed::Spec;
-use super::words::{ValueFinding, ValueHint};
+use super::words::{PieceFinding, PieceHint, ValueFinding, ValueHint, WholeFinding, WholeHint};
 use crate::text::{Finding, meant};
 
 /// The result of parsing.
@@ -60,12 +62,21 @@ impl UnparsedKeys {
     }
 }
 
-/// Maximum amount of text parsed again after faults, in bytes: enough for all faults of any spec typed by hand.
-const MAX_REPARSED_BYTES: usize = 20 * 1024 * 1024;
+/// Maximum amount of text parsed again after faults, in bytes: enough for all faults of any spec typed by hand, and
+/// parsed in a second.
+const MAX_REPARSED_BYTES: usize = 8 * 1024 * 1024;
 /// Minimum and maximum number of rounds.
-const ROUND_BOUNDS: (usize, usize) = (50, 1000);
+const ROUND_BOUNDS: (usize, usize) = (2, 1000);
+/// Maximum size of a text whose invalid lines are all listed. Each takes a hundred times its size in memory.
+const MAX_LISTED_BYTES: usize = 256 * 1024;
 
 pub(crate) fn read(text: &str) -> ParsedSpec {
+    if let Some(error) = Some(text).filter(|text| text.len() > MAX_LISTED_BYTES).and_then(first_error) {
+        let span = error.span().unwrap_or(text.len()..text.len());
+        let lost = UnparsedKeys { all: true, ..UnparsedKeys::default() };
+        let broken = vec![phrase::syntax(error.message(), span)];
+        return ParsedSpec { broken, lost, more: true, ..ParsedSpec::default() };
+    }
     let (mut tree, errors) = DeTable::parse_recoverable(text);
     let mut reading = ParsedSpec::default();
     reading.lost.all = !errors.is_empty();
@@ -79,8 +90,28 @@ pub(crate) fn read(text: &str) -> ParsedSpec {
         }
     }
     let headings = reading.broken.iter().map(|fault| line_start(text, fault.order().0));
-    reading.lost.after =
-        headings.filter(|at| text.get(*at..).is_some_and(|rest| rest.trim_start().starts_with('['))).min();
+    let is_heading = |at: &usize| {
+        let line = text.get(*at..).and_then(|rest| rest.split('\n').next());
+        line.is_some_and(|line| line.trim_start().starts_with('['))
+    };
+    reading.lost.after = headings.filter(is_heading).min();
+    for (key, most, finding) in [
+        ("board", limits::BOARDS, Finding::new(WholeFinding::TooManyBoards)),
+        ("piece", limits::KINDS, Finding::new(PieceFinding::TooManyKinds)),
+    ] {
+        if let Some(span) = shorten(&mut tree, key, most) {
+            reading.faults.push(finding.at(span).hint(PieceHint::SeveralRuns));
+            // Others may refer to those left out.
+            reading.lost.add(&tree.span(), key);
+        }
+    }
+    if let Err(span) = count_tables(tree.get_ref(), &mut 0) {
+        let fault = Finding::new(WholeFinding::TooManyTables).at(span);
+        reading.faults.push(fault.hint(WholeHint::SeveralRunsOrOneSvg));
+        reading.lost.all = true;
+        reading.more = true;
+        return reading;
+    }
     let rounds = (MAX_REPARSED_BYTES / text.len().max(1)).clamp(ROUND_BOUNDS.0, ROUND_BOUNDS.1);
     // Lists and tables from which something was removed; what they now lack is not reported.
     let mut spoiled: Vec<Range<usize>> = Vec::new();
@@ -126,6 +157,36 @@ pub(crate) fn read(text: &str) -> ParsedSpec {
         }
     }
     reading
+}
+
+/// The first syntax error. The parser collects no others.
+fn first_error(text: &str) -> Option<Error> {
+    DeTable::parse(text).err()
+}
+
+/// Leaves out the tables of a list beyond `most`, before they are read: each takes a thousand bytes or more. Returns
+/// the span of the first one left out.
+fn shorten(tree: &mut Spanned<DeTable>, key: &str, most: usize) -> Option<Range<usize>> {
+    let Some(DeValue::Array(tables)) = tree.get_mut().get_mut(key).map(Spanned::get_mut) else { return None };
+    let first = tables.get(most)?.span();
+    *tables = std::mem::replace(tables, DeArray::new()).into_iter().take(most).collect();
+    Some(first)
+}
+
+/// Counts the tables in a table. The error is the span of the first one beyond the limit.
+fn count_tables(table: &DeTable, count: &mut usize) -> Result<(), Range<usize>> {
+    table.values().try_for_each(|value| count_tables_in(value, count))
+}
+
+fn count_tables_in(value: &Spanned<DeValue>, count: &mut usize) -> Result<(), Range<usize>> {
+    match value.get_ref() {
+        DeValue::Table(table) => {
+            *count += 1;
+            if *count > limits::TABLES { Err(value.span()) } else { count_tables(table, count) }
+        }
+        DeValue::Array(elements) => elements.iter().try_for_each(|element| count_tables_in(element, count)),
+        _ => Ok(()),
+    }
 }
 
 /// Whether a text is non-empty TOML, so that it is a spec and not a position.

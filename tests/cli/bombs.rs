@@ -28,7 +28,12 @@ fn svg(inner: &str) -> String {
 
 /// Runs the command with limited memory and time.
 pub fn run_limited(bench: &Bench, args: &[&str]) -> Output {
-    let limits = format!("ulimit -v {MAX_MEMORY_KB} && ulimit -t {MAX_CPU_SECONDS} && exec \"$@\"");
+    run_within(MAX_CPU_SECONDS, bench, args)
+}
+
+/// Runs the command with limited memory, within some seconds.
+pub fn run_within(cpu_seconds: u32, bench: &Bench, args: &[&str]) -> Output {
+    let limits = format!("ulimit -v {MAX_MEMORY_KB} && ulimit -t {cpu_seconds} && exec \"$@\"");
     let command = bench.command(args);
     Command::new("sh")
         .args(["-c", &limits, "sh"])

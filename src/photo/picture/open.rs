@@ -9,6 +9,7 @@ use crate::art::samples::{PictureLimits, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
 use crate::photo::words::{PictureFinding, PictureHint};
 use crate::text::Finding;
+use crate::text::message::Coded as _;
 
 /// Maximum size of a file.
 pub(crate) const MAX_BYTES: usize = 50_000_000;
@@ -77,6 +78,10 @@ fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samp
         Some(Err(DecodeFault::Unsupported { format })) => {
             let message = M::RareFormat { format: format.to_owned() };
             return Err(Finding::new(message).hint(PictureHint::SaveAsJpeg));
+        }
+        Some(Err(DecodeFault::RareJpeg(rare))) => {
+            let code = M::RareFormat { format: "JPEG".to_owned() }.code_of();
+            return Err(Finding::coded(code, rare).hint(PictureHint::SaveAsJpeg));
         }
         None => M::Damaged,
     };

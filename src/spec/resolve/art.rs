@@ -36,7 +36,7 @@ impl Resolver<'_> {
     ) -> Option<LoadedArt> {
         let gallery = &mut self.gallery;
         let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
-        loaded.map_err(|fault| self.faults.push(fault.at(span))).ok().flatten()
+        loaded.map_err(|fault| self.fault(fault.at(span))).ok().flatten()
     }
 
     /// The paths of the leaflets whose files exist.
@@ -47,7 +47,7 @@ impl Resolver<'_> {
             let read = checked(path, &span).and_then(|()| {
                 self.files.read(path).map(drop).map_err(|error| unreadable(path, &error, span.clone()))
             });
-            read.map_err(|fault| self.faults.push(fault)).ok().map(|()| path.clone())
+            read.map_err(|fault| self.fault(fault)).ok().map(|()| path.clone())
         };
         paths.map(found)
     }

@@ -125,16 +125,16 @@ impl Resolver<'_> {
         points: Option<&BTreeSet<Cell>>,
         surface: Surface,
     ) -> Vec<Zone> {
-        let mut zones = Vec::new();
+        let mut zones: Vec<Zone> = Vec::new();
+        let mut zone_names: BTreeSet<String> = BTreeSet::new();
         let mut owners: BTreeMap<Cell, String> = BTreeMap::new();
         for (index, zone) in table.zone.iter().enumerate() {
             let name = match &zone.name {
                 Some(name) => self.name_as_typed(name),
                 None => format!("zone-{}", index + 1),
             };
-            if let Some(twice) =
-                zone.name.as_ref().filter(|_| zones.iter().any(|other: &Zone| other.name == name))
-            {
+            let is_new = zone_names.insert(name.clone());
+            if let Some(twice) = zone.name.as_ref().filter(|_| !is_new) {
                 let fault = BoardFinding::ZoneTwice { name: name.clone() };
                 self.fault(Finding::new(fault).at(twice.span()));
             }

@@ -42,7 +42,7 @@ mod sheet;
 mod totals;
 mod words;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 
 use super::draft::{Draft, Resolved, SpecSpans};
@@ -53,7 +53,7 @@ use crate::game::{ByLang, Game, Look, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
 use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
-use crate::text::Finding;
+use crate::text::{Finding, Message};
 
 /// Resolves a parsed spec as far as its faults allow.
 pub(crate) fn resolve(
@@ -69,16 +69,19 @@ pub(crate) fn resolve(
         files,
         lost: &lost,
         faults,
+        told: HashSet::new(),
+        more,
         art: BTreeMap::new(),
         gallery: gallery::Gallery::default(),
         measures: BTreeMap::new(),
         names: BTreeSet::new(),
+        numbers: BTreeMap::new(),
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
         gaps_are_chosen: Vec::new(),
     };
     let (resolved, leaflets, spans) = resolver.whole(source);
-    let mut faults = resolver.faults;
+    let (mut faults, more) = (resolver.faults, resolver.more);
     faults.extend(resolver.gallery.fault());
     let backs_are_chosen =
         overrides.backs.is_some() || spec.sheet.as_ref().is_some_and(|sheet| sheet.backs.is_some());
@@ -97,6 +100,10 @@ pub(crate) fn resolve(
     }
 }
 
+/// Maximum number of faults that are collected. Nobody reads more, and a spec of 4 MB may have so many that they do not
+/// fit into memory.
+const MAX_FAULTS: usize = 1000;
+
 /// State of the resolution.
 struct Resolver<'a> {
     spec: &'a Spec,
@@ -104,6 +111,10 @@ struct Resolver<'a> {
     files: &'a dyn Files,
     lost: &'a UnparsedKeys,
     faults: Vec<Finding>,
+    /// The faults of the resolution: a named face is checked wherever it is used, with the same faults each time.
+    told: HashSet<((usize, usize), Message)>,
+    /// Whether there may be more faults than those collected.
+    more: bool,
     /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
     art: BTreeMap<String, Result<Option<gallery::LoadedArt>, Finding>>,
     gallery: gallery::Gallery,
@@ -111,6 +122,8 @@ struct Resolver<'a> {
     measures: BTreeMap<String, fit::BoardMeasures>,
     /// Names in use, each with its kind.
     names: BTreeSet<(NameOwner, String)>,
+    /// The last number given to a default name, by owner and name.
+    numbers: BTreeMap<(NameOwner, String), usize>,
     /// Marker ids in use, each with its owner.
     markers: BTreeMap<u8, MarkerOwner>,
     /// Letters in use, each with its piece.
@@ -162,10 +175,20 @@ impl Resolver<'_> {
     /// shown, and comparing all would take minutes.
     fn is_hinted(&self, known: usize) -> bool {
         const MAX_COMPARISONS: usize = 1_000_000;
-        self.faults.len().saturating_mul(known) < MAX_COMPARISONS
+        self.told.len() < MAX_FAULTS && self.faults.len().saturating_mul(known) < MAX_COMPARISONS
     }
 
+    /// Adds a fault, unless it was told already or there are too many to be of use.
     fn fault(&mut self, fault: Finding) {
+        let new = (fault.order(), fault.message.clone());
+        if self.told.contains(&new) {
+            return;
+        }
+        if self.told.len() >= MAX_FAULTS {
+            self.more = true;
+            return;
+        }
+        self.told.insert(new);
         self.faults.push(fault);
     }
 

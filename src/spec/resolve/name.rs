@@ -63,13 +63,17 @@ impl Resolver<'_> {
                 text
             }
             None => {
-                let mut name = otherwise.to_owned();
-                let mut number = 1;
-                while !self.names.insert((owner, name.clone())) {
+                // Counting on from the last number: thousands of things may have the same default name.
+                let mut number = self.numbers.get(&(owner, otherwise.to_owned())).copied().unwrap_or(0);
+                loop {
                     number += 1;
-                    name = format!("{otherwise}-{number}");
+                    let name =
+                        if number == 1 { otherwise.to_owned() } else { format!("{otherwise}-{number}") };
+                    if self.names.insert((owner, name.clone())) {
+                        self.numbers.insert((owner, otherwise.to_owned()), number);
+                        return name;
+                    }
                 }
-                name
             }
         }
     }

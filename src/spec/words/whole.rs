@@ -32,6 +32,12 @@ findings! {
                 fr "il n’y a pas de règles appelées `{name}`";
         }
         (code::LIMIT) {
+            TooManyBoards
+                en ("more than {} boards", limits::BOARDS)
+                fr ("plus de {} plateaux", limits::BOARDS);
+            TooManyTables
+                en ("more than {} tables in one spec", limits::TABLES)
+                fr ("plus de {} tables dans un seul fichier", limits::TABLES);
             TooManyMarks { marks: usize = 20_001 }
                 en ("{marks} marks on all faces together are more than {}", limits::MARKS)
                 fr ("{marks} marques sur toutes les faces ensemble, c’est plus que {}", limits::MARKS);
@@ -67,6 +73,9 @@ messages! {
         AddEngine { engines: Vec<String> = vec!["quits".to_owned(), "plank".to_owned()] }
             en ("add `engine = …`, one of {}", named(engines))
             fr ("ajoutez `engine = …`, au choix : {}", named(engines));
+        SeveralRunsOrOneSvg
+            en "print the pieces in several runs, or draw a face as one SVG and show it with `art`"
+            fr "imprimez les pièces en plusieurs fois, ou dessinez une face en un seul SVG et montrez-la avec `art`";
         OneSvg
             en "draw the face as one SVG and show it with `art`"
             fr "dessinez la face en un seul SVG, et montrez-le avec `art`";

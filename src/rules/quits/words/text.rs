@@ -78,12 +78,6 @@ findings! {
                 en "the text does not say how many balls are out"
                 fr "le texte ne dit pas combien de billes sont sorties";
         }
-        (code::UNFIT) {
-            /// No board of the game has the size of the tray.
-            NoTrayAmongBoards { side: u8 = 5 }
-                en "no board has {side} × {side} squares, as the tray of Quits has"
-                fr "aucun plateau n’a {side} × {side} cases, comme celui de Quits";
-        }
     }
 }
 
@@ -149,8 +143,5 @@ messages! {
         AddToMove
             en "add whose turn it is, like `to move: light`"
             fr "ajoutez à qui c’est de jouer, par exemple `trait: clair`";
-        AddABoard { side: u8 = 5 }
-            en "add a board with `grid = \"square\"`, `columns = {side}` and `rows = {side}`"
-            fr "ajoutez un plateau avec `grid = \"square\"`, `columns = {side}` et `rows = {side}`";
     }
 }
