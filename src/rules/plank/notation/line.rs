@@ -44,7 +44,8 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
     if findings.len() > faults {
         return None;
     }
-    match interpretations(&symbols).as_slice() {
+    let (safe, all) = (interpretations(&symbols, true), interpretations(&symbols, false));
+    match safe.as_slice() {
         [interpretation] => {
             let squares = squares(&symbols, interpretation);
             let [a, b, c]: [StatedSquare; 3] = squares.try_into().ok()?;
@@ -57,7 +58,7 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
                 ([a.statements, b.statements, c.statements], [a.span, b.span, c.span]);
             Some((row, RowSpans { line: line.span(), number, squares, statements }))
         }
-        [] => {
+        [] if all.is_empty() => {
             let message = match symbols.iter().filter(|symbol| symbol.colour.is_some()).count() {
                 0 => DiagramFinding::NoColourOnLine,
                 _ => DiagramFinding::NotThreeSquares,
@@ -67,7 +68,9 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
             None
         }
         [..] => {
-            let finding = Finding::new(DiagramFinding::SeveralWays).at(line.span());
+            let span = symbols.iter().find(|symbol| is_twofold(symbol)).map(|symbol| symbol.span.clone());
+            let span = span.unwrap_or(line.span());
+            let finding = Finding::new(DiagramFinding::SeveralWays).at(span);
             findings.push(finding.hint(DiagramHint::WriteLowerAndUpperCase));
             None
         }
@@ -119,42 +122,25 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
     }
 }
 
-/// The plausible interpretations of a line.
-fn interpretations(symbols: &[NotationSymbol]) -> Vec<Interpretation> {
+/// The interpretations of a line. `safely` leaves only those that no slip of one letter makes out of another plank.
+fn interpretations(symbols: &[NotationSymbol], safely: bool) -> Vec<Interpretation> {
     // Three squares have at most six symbols.
     if !(3..=6).contains(&symbols.len()) {
         return Vec::new();
     }
-    let mut all: Vec<Interpretation> = (0u32..1 << symbols.len())
+    (0u32..1 << symbols.len())
         .map(|owners| (0..symbols.len()).map(|at| owners >> at & 1 == 1).collect())
-        .filter(|interpretation: &Interpretation| is_a_plank(symbols, interpretation))
-        .collect();
-    prefer(&mut all, |interpretation| {
-        let firsts = symbols.iter().filter(|symbol| symbol.first).count();
-        firsts == 3 && symbols.iter().zip(interpretation).all(|(symbol, owner)| symbol.first != *owner)
-    });
-    prefer(&mut all, |interpretation| {
-        symbols.iter().zip(interpretation).all(|(symbol, owner)| symbol.upper == *owner)
-    });
-    prefer(&mut all, |interpretation| {
-        let colours: Vec<_> =
-            squares(symbols, interpretation).iter().map(|spoken| spoken.square.colour).collect();
-        colours.iter().enumerate().all(|(at, colour)| !colours[..at].contains(colour))
-    });
-    all
+        .filter(|interpretation: &Interpretation| is_a_plank(symbols, interpretation, safely))
+        .collect()
 }
 
-/// Keeps only the interpretations that satisfy a criterion, if there are any.
-fn prefer(interpretations: &mut Vec<Interpretation>, reason: impl Fn(&Interpretation) -> bool) {
-    if interpretations.iter().any(&reason) {
-        interpretations.retain(reason);
-    }
-}
-
-fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bool {
-    let squares = interpretation.iter().filter(|owner| !**owner).count();
+fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation, safely: bool) -> bool {
+    let colours = squares(symbols, interpretation).into_iter().map(|stated| stated.square.colour);
+    let colours: Vec<_> = colours.collect();
     // Between blanks stands one square, or an owner, or the line has no blanks: in `rbw b` a letter is stray.
     let has_blanks = symbols.iter().filter(|symbol| symbol.first).count() > 1;
+    let lower = symbols.iter().any(is_lower_colour);
+    let doubtful = !lower && symbols.iter().any(is_twofold);
     let mut before: Option<&NotationSymbol> = None;
     for (symbol, owner) in symbols.iter().zip(interpretation) {
         let fits = match owner {
@@ -162,11 +148,24 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bo
             true => {
                 let alone = symbol.first && !symbol.upper && !symbol.tied;
                 let owns = |square: &NotationSymbol| !square.bare && !is_doubled(square, symbol);
-                symbol.owner.is_some() && !alone && !symbol.bare && before.is_some_and(owns)
+                // Among colours in upper case, a B may be a colour that was typed twice, as in `BB` or `B B`.
+                let is_again = |square: &NotationSymbol| symbol.first || is_twofold(square);
+                let unsafely = doubtful && is_twofold(symbol) && before.is_some_and(is_again);
+                symbol.owner.is_some()
+                    && !alone
+                    && !symbol.bare
+                    && before.is_some_and(owns)
+                    && !(safely && unsafely)
             }
             false => {
                 let apart = symbol.first || !has_blanks;
-                symbol.colour.is_some() && !symbol.tied && symbol.token.is_none() && apart
+                // Among colours in lower case, an upper-case B is an owner whose square may be missing.
+                let unsafely = lower && is_twofold(symbol);
+                symbol.colour.is_some()
+                    && !symbol.tied
+                    && symbol.token.is_none()
+                    && apart
+                    && !(safely && unsafely)
             }
         };
         if !fits {
@@ -174,7 +173,18 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation) -> bo
         }
         before = (!owner).then_some(symbol);
     }
-    squares == 3
+    let distinct = colours.iter().enumerate().all(|(at, colour)| !colours[..at].contains(colour));
+    colours.len() == 3 && (distinct || !(safely && doubtful))
+}
+
+/// Returns true for a colour that is a word or a lower-case letter: then upper-case letters are owners.
+fn is_lower_colour(symbol: &NotationSymbol) -> bool {
+    symbol.named || (symbol.colour.is_some() && !symbol.upper && !symbol.tied)
+}
+
+/// Returns true for an upper-case B, which may be blue or a player.
+fn is_twofold(symbol: &NotationSymbol) -> bool {
+    symbol.upper && symbol.colour.is_some() && symbol.owner.is_some() && !symbol.tied
 }
 
 /// Returns true if an owner may be a colour that was typed twice, as in `bb`.

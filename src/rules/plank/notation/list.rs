@@ -23,9 +23,10 @@ pub(crate) struct Listed<'a> {
     there: Word<'a>,
 }
 
-/// Splits a line at slashes or bars, if every part is a complete plank.
-pub(crate) fn planks(line: Line<'_>) -> Vec<Line<'_>> {
-    let parts = |mark: char| {
+/// Splits a line at slashes or bars, if every part is a complete plank. An empty part is a plank that was lost; only
+/// bars may be drawn around a line, too.
+pub(crate) fn planks(line: Line<'_>) -> Result<Vec<Line<'_>>, Finding> {
+    for mark in ['/', '|'] {
         let mut parts = Vec::new();
         let mut rest = line;
         while let Some((part, after)) = rest.split_once(mark) {
@@ -33,10 +34,24 @@ pub(crate) fn planks(line: Line<'_>) -> Vec<Line<'_>> {
             rest = after;
         }
         parts.push(rest);
-        parts.retain(|part| !part.text.is_empty());
-        (parts.len() > 1 && parts.iter().all(|part| reads_as_a_plank(*part))).then_some(parts)
-    };
-    parts('/').or_else(|| parts('|')).unwrap_or_else(|| vec![line])
+        let framed = mark == '|' && parts.len() > 2;
+        if framed && parts.first().zip(parts.last()).is_some_and(|(a, b)| (a.text, b.text) == ("", "")) {
+            parts = parts.split_off(1);
+            parts.pop();
+        }
+        let planks = parts.iter().filter(|part| !part.text.is_empty());
+        if parts.len() < 2 || planks.clone().count() == 0 || !planks.copied().all(reads_as_a_plank) {
+            continue;
+        }
+        return match parts.iter().find(|part| part.text.is_empty()) {
+            None => Ok(parts),
+            Some(lost) => {
+                let finding = Finding::new(DiagramFinding::NotThreeSquares).at(lost.span());
+                Err(finding.hint(DiagramHint::WriteColoursAndOwners))
+            }
+        };
+    }
+    Ok(vec![line])
 }
 
 /// Parses a line as a list of tokens; `None` if it is not one.

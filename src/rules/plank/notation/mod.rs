@@ -6,10 +6,10 @@
 //! table. All planks may be on one line, `rwb / wbr`, and tokens in lists, `A: P1:2 P3:1`. `r?` is a red square with
 //! unknown contents.
 //!
-//! Accepted: either case, blanks or none between squares, `red A`, `r:A`, `r/A`, `r(A)`, `r-A` for `rA`, `r.` and
-//! `r_` for an empty square, commas and bars between squares. If a line has several interpretations, the grouping by
-//! blanks decides, then lower-case colours and upper-case owners, then the rule that a plank has three different
-//! colours. A line that is still ambiguous is refused.
+//! Accepted: blanks or none between squares, `red A`, `r:A`, `r/A`, `r(A)`, `r-A` for `rA`, `r.` and `r_` for an empty
+//! square, commas and bars between squares. Colours are in lower case and owners in upper case; a line may be in one
+//! case. A line is refused if it has several readings, or one that a lost or doubled letter makes out of another plank:
+//! among lower-case colours, a `B` is never blue; in upper case, `BB` may be blue typed twice.
 //!
 //! | file | holds |
 //! |---|---|

@@ -69,7 +69,14 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
             listed.extend(tokens.into_iter().take(MAX_LISTED_TOKENS));
             continue;
         }
-        for plank in list::planks(*line) {
+        let planks = match list::planks(*line) {
+            Ok(planks) => planks,
+            Err(finding) => {
+                findings.push(finding);
+                continue;
+            }
+        };
+        for plank in planks {
             if setup.rows.len() + findings.len() >= MAX_LINES {
                 let message = DiagramFinding::TooManyLines { most: MAX_LINES };
                 findings.push(Finding::new(message).at(plank.span()));

@@ -31,6 +31,8 @@ pub(crate) struct NotationSymbol {
     /// The player, if it can mean one.
     pub owner: Option<Player>,
     pub upper: bool,
+    /// True for a word that names a colour.
+    pub named: bool,
     /// True if a sign joins it to the colour before it, so that it is an owner.
     pub tied: bool,
     /// True if a sign for an empty square follows, so that it is a colour.
@@ -47,15 +49,52 @@ pub(crate) struct NotationSymbol {
 /// Returns the symbols of a line, or reports what cannot be read.
 pub(crate) fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<NotationSymbol> {
     let mut symbols: Vec<NotationSymbol> = Vec::new();
+    let mut tied = None;
     // A plank has fewer than twelve symbols.
     for word in line.items().flat_map(bars).take(12) {
-        let mut reader = SymbolReader { rest: word, symbols: &mut symbols, first: true, tied: false };
+        let mut reader = SymbolReader { rest: word, symbols: &mut symbols, first: true, tied };
         if let Err(finding) = reader.word() {
             findings.push(finding);
             return Vec::new();
         }
+        tied = reader.tied;
+    }
+    // After a sign that joins a colour and its owner, the owner is missing.
+    if let Some(span) = tied {
+        let sign = line.text.get(span.start - line.start..span.end - line.start).unwrap_or_default();
+        findings.push(odd(span, unknown(sign)));
+        return Vec::new();
+    }
+    if let Some(cut) = cut_word(line, &symbols) {
+        findings.push(cut);
+        return Vec::new();
     }
     symbols
+}
+
+/// Among words for colours, letters in one case are such a word that lost a letter: `rd white blue`.
+fn cut_word(line: Line<'_>, symbols: &[NotationSymbol]) -> Option<Finding> {
+    let is_named = symbols.iter().any(|symbol| symbol.named);
+    let glued = |one: &NotationSymbol, next: &NotationSymbol| {
+        !next.first && !next.tied && !one.named && one.upper == next.upper
+    };
+    let (one, next) =
+        symbols.iter().zip(symbols.iter().skip(1)).find(|(one, next)| is_named && glued(one, next))?;
+    let span = one.span.start..next.span.end;
+    Some(misspelt(line.text.get(span.start - line.start..span.end - line.start)?, span))
+}
+
+/// The finding for a word that is meant as a colour.
+fn misspelt(text: &str, span: Range<usize>) -> Finding {
+    let finding = Finding::new(unknown(text)).at(span);
+    let word = meant(text, colour_names());
+    finding.hint(
+        word.map_or(DiagramHint::OneOfTheColours, |word| DiagramHint::ColourMeant { word: word.to_owned() }),
+    )
+}
+
+fn odd(span: Range<usize>, message: DiagramFinding) -> Finding {
+    Finding::new(message).at(span).hint(DiagramHint::PlankIsThreeSquares)
 }
 
 /// Splits a word at bars.
@@ -72,7 +111,8 @@ struct SymbolReader<'a, 's> {
     rest: Word<'a>,
     symbols: &'s mut Vec<NotationSymbol>,
     first: bool,
-    tied: bool,
+    /// The sign that joins the next symbol, which is an owner, to the colour before it.
+    tied: Option<Range<usize>>,
 }
 
 impl SymbolReader<'_, '_> {
@@ -83,26 +123,29 @@ impl SymbolReader<'_, '_> {
                 _ if letters > 0 => self.letters(letters)?,
                 '.' | '_' | '·' | '-' | '?' if !self.ties(next) => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
-                    let Some(last) = self.symbols.last_mut() else {
-                        return Err(self.odd(span, DiagramFinding::SignAfterNoColour));
+                    let Some(last) = self.symbols.last_mut().filter(|last| !last.bare) else {
+                        return Err(odd(span, DiagramFinding::SignAfterNoColour));
                     };
                     last.bare = true;
                     last.open = next == '?';
                     self.skip(next.len_utf8());
                 }
                 ':' | '/' | '(' | '-' => {
-                    self.tied = true;
+                    let span = self.rest.start..self.rest.start + 1;
+                    if self.tied.replace(span.clone()).is_some() {
+                        return Err(odd(span, unknown(next)));
+                    }
                     self.skip(1);
                 }
                 ')' => self.skip(1),
                 '=' => self.token_colour()?,
                 '0' => {
                     let span = self.rest.start..self.rest.start + 1;
-                    return Err(self.odd(span, unknown("0")).hint(DiagramHint::LeaveOutWhereNoToken));
+                    return Err(odd(span, unknown("0")).hint(DiagramHint::LeaveOutWhereNoToken));
                 }
                 _ => {
                     let span = self.rest.start..self.rest.start + next.len_utf8();
-                    return Err(self.odd(span, unknown(next)));
+                    return Err(odd(span, unknown(next)));
                 }
             }
         }
@@ -129,10 +172,19 @@ impl SymbolReader<'_, '_> {
             after.is_some_and(|owner| owner.is_empty() || (owner.len() == 1 && owner_letter(owner).is_some()))
         });
         if let Some(name) = named {
+            let (word, owner) = text.split_at_checked(name.len()).unwrap_or((text, ""));
+            // An owner in lower case, or the last letter of the word again, is a slip: `redd`, `REDD`.
+            let is_upper = owner.chars().all(char::is_uppercase);
+            let is_again = !owner.is_empty() && word.ends_with(owner);
+            if !is_upper || is_again {
+                return Err(misspelt(text, self.rest.start..self.rest.start + text.len()));
+            }
             self.push(colour_word(name), None, false, name.len());
-            let owner = text.get(name.len()..).unwrap_or_default();
+            if let Some(last) = self.symbols.last_mut() {
+                last.named = true;
+            }
             if let Some(letter) = owner.chars().next() {
-                self.tied = true;
+                self.tied = Some(self.rest.start..self.rest.start);
                 self.push(None, owner_letter(owner), letter.is_uppercase(), 1);
             }
             return Ok(());
@@ -151,11 +203,12 @@ impl SymbolReader<'_, '_> {
 
     fn push(&mut self, colour: Option<Colour>, owner: Option<Player>, upper: bool, bytes: usize) {
         let span = self.rest.start..self.rest.start + bytes;
-        let (first, tied) = (self.first, self.tied);
+        let (first, tied) = (self.first, self.tied.take().is_some());
         self.symbols.push(NotationSymbol {
             colour,
             owner,
             upper,
+            named: false,
             tied,
             bare: false,
             open: false,
@@ -163,7 +216,7 @@ impl SymbolReader<'_, '_> {
             first,
             span,
         });
-        (self.first, self.tied) = (false, false);
+        self.first = false;
         self.skip(bytes);
     }
 
@@ -176,32 +229,24 @@ impl SymbolReader<'_, '_> {
         let letter = name.chars().next().filter(|_| name.chars().count() == 1).and_then(Colour::from_letter);
         let colour = colour_word(&name).or(letter);
         match (colour, self.symbols.last_mut()) {
-            (Some(colour), Some(owner)) => owner.token = Some(colour),
+            (Some(colour), Some(owner)) if owner.token.is_none() => owner.token = Some(colour),
             _ => {
-                return Err(self.odd(start..start + 1 + length, DiagramFinding::AfterEqualsInALine));
+                return Err(odd(start..start + 1 + length, DiagramFinding::AfterEqualsInALine));
             }
         }
         self.skip(length);
         Ok(())
     }
 
-    fn odd(&self, span: Range<usize>, message: DiagramFinding) -> Finding {
-        Finding::new(message).at(span).hint(DiagramHint::PlankIsThreeSquares)
-    }
-
     fn unknown(&self, text: &str, start: usize, letter: Range<usize>) -> Finding {
         // A long word is a misspelt colour name; a short one contains a wrong letter.
         if text.chars().count() > 3 {
-            let finding = Finding::new(unknown(text)).at(start..start + text.len());
-            let word = meant(text, colour_names());
-            return finding.hint(word.map_or(DiagramHint::OneOfTheColours, |word| {
-                DiagramHint::ColourMeant { word: word.to_owned() }
-            }));
+            return misspelt(text, start..start + text.len());
         }
         let at = letter.start - start..letter.end - start;
         let message = unknown(text.get(at).unwrap_or_default());
         let meant = text.get(letter.start - start..letter.end - start).unwrap_or_default().to_lowercase();
-        let finding = self.odd(letter, message);
+        let finding = odd(letter, message);
         if matches!(meant.as_str(), "o" | "x") {
             finding.hint(DiagramHint::LeaveOutWhereNoToken)
         } else {

@@ -6,6 +6,7 @@ mod hostile;
 mod languages;
 mod made_up;
 mod naive;
+mod notation;
 mod numbering;
 mod openers;
 mod playouts;
