@@ -25,7 +25,7 @@ pub use grid::GridCode;
 pub use lightning::LightningCode;
 pub use photo::PhotoCode;
 pub use plank::PlankCode;
-pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode, SpecCode};
+pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode};
 pub use quits::QuitsCode;
 
 pub use super::code::{Code, Layer};
@@ -38,7 +38,6 @@ code_of_families! {
     PhotoCode "Photos",
     FileCode "Files",
     AskedCode "Commands and requests",
-    SpecCode "Specs",
     LeafletCode "Leaflets",
     ArtCode "Art",
     PrintCode "Sheets",
