@@ -117,7 +117,8 @@ pub(crate) const FAMILIES: &[Family] = &[
 /// All codes, each once.
 pub(crate) fn codes() -> Vec<Code> {
     let mut codes: Vec<Code> = Vec::new();
-    for code in FAMILIES.iter().flat_map(|family| family.codes) {
+    let others = text::codes::all();
+    for code in FAMILIES.iter().flat_map(|family| family.codes).chain(&others) {
         if !codes.contains(code) {
             codes.push(*code);
         }

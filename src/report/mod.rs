@@ -162,13 +162,13 @@ pub fn records(faulty: &[Faulty], reader: impl Into<Reader>) -> (Vec<FaultRecord
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::codes::SpecCode;
+    use crate::spec::words::code;
     use crate::text::{Finding, Source};
 
     fn faulty(count: usize, more: bool) -> [Faulty; 1] {
         let source = Source { name: "game.toml".to_owned(), text: "x\n".repeat(count) };
         let faults = (0..count)
-            .map(|n| Finding::coded(SpecCode::Value, format!("number {n}")).at(2 * n..2 * n + 1))
+            .map(|n| Finding::coded(code::VALUE, format!("number {n}")).at(2 * n..2 * n + 1))
             .collect();
         [Faulty { source, faults, more }]
     }

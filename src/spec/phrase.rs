@@ -118,6 +118,18 @@ pub(crate) fn syntax(message: &str, span: Range<usize>) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Lang;
+
+    #[test]
+    fn refused_values_are_said_in_the_language_of_the_reader() {
+        let french = |message: &str| parse(message).fault(0..0).sentence(Lang::Fr);
+        assert_eq!(french(&format!("{REFUSED_LENGTH}25")), "`25` n’a pas d’unité");
+        assert_eq!(french(&format!("{REFUSED_PAPER}a9")), "`a9` n’est pas un papier");
+        assert_eq!(
+            french("invalid type: integer `3`, expected a shape like \"circle\""),
+            "il faut une forme, comme \"circle\", et non le nombre 3"
+        );
+    }
 
     #[test]
     fn serde_messages_become_plain_words() {

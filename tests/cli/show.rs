@@ -108,7 +108,7 @@ fn a_failing_record_is_drawn_up_to_the_failure() {
 fn unreadable_input_is_refused_and_nothing_is_written() {
     let bench = bench();
     for (game, text, said) in [
-        ("quits", "L . x\n", "error[quits/"),
+        ("quits", "L . x\n", "error[text/row-length]"),
         ("quits", "b2-c3 e4-e9\n", "`e9` is not a square of the tray"),
         ("plank", "first rbw:2 top rbr:1\n", "error[plank/colour-twice]"),
         ("lightning", "# nothing yet\n", "error[text/nothing]"),

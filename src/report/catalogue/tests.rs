@@ -37,7 +37,8 @@ fn shows(sentence: &str, argument: &Argument) -> bool {
 fn every_message_has_a_sentence_in_every_language() {
     for message in samples() {
         let [english, french] = BOTH.map(|lang| said(&message, lang));
-        assert_ne!(english, french);
+        let is_prose = english.split('`').step_by(2).any(|part| part.contains(char::is_alphabetic));
+        assert!(english != french || !is_prose, "{english}");
         assert_typable(&english, &french);
         for sentence in [&english, &french] {
             assert!(!sentence.is_empty() && sentence.trim() == sentence, "{sentence:?} of {message:?}");

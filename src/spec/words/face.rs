@@ -29,10 +29,10 @@ findings! {
                 fr ("des faces pour {} sur une bande de {squares}", counted_fr(*faces, "case"));
             NoEffectWithout { key: String = "pattern_color", needed: String = "pattern" }
                 en "`{key}` has no effect without `{needed}`"
-                fr "`{key}` est sans effet si `{needed}` n’est pas là";
+                fr "`{key}` reste sans effet en l’absence de `{needed}`";
             NoEffectWithoutContent { key: String = "size" }
                 en "`{key}` has no effect without `text`, `symbol` or another content beside it"
-                fr "`{key}` est sans effet sans un `text`, un `symbol` ou un autre contenu à côté";
+                fr "`{key}` reste sans effet s’il n’y a à côté ni `text`, ni `symbol`, ni autre contenu";
         }
         (code::LIMIT) {
             LikeTooLong

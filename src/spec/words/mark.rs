@@ -32,7 +32,7 @@ findings! {
         (code::SIZE) {
             TurnOutOfBounds { degrees: String = "400.5" }
                 en "a turn of {degrees} is out of bounds"
-                fr "une rotation de {degrees} degrés est hors limites";
+                fr "une rotation de `{degrees}` degrés est hors limites";
         }
         (code::TWICE) {
             PortTwice { port: String = "NE" }
@@ -72,7 +72,7 @@ messages! {
             fr "choisissez parmi `{names}`";
         Degrees
             en "use degrees between -360 and 360"
-            fr "écrivez des degrés entre -360 et 360";
+            fr "écrivez un nombre de degrés entre -360 et 360";
         PutIntoMarks
             en "put the second one into `marks = [{{ … }}]`"
             fr "mettez le second dans `marks = [{{ … }}]`";
@@ -81,7 +81,7 @@ messages! {
             fr "donnez une série à la pièce, comme `series = [\"A\", \"B\"]`, ou écrivez autre chose ici";
         ShorterWords
             en "use fewer or shorter words, a smaller `size`, or leave `size` out"
-            fr "écrivez moins de mots ou des mots plus courts, réduisez `size`, ou retirez `size`";
+            fr "écrivez moins de mots ou des mots plus courts, réduisez `size`, ou retirez cette clé";
         CountsFromMiddle { width: Mm = Mm::new(25), height: Mm = Mm::from_um(19_500) }
             en "`at` counts from the middle of a face of {width} × {height}"
             fr {

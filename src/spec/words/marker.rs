@@ -107,7 +107,7 @@ messages! {
             fr "donnez-en moins, agrandissez les cases du plateau, ou imprimez-le avec `--no-photo-marks`";
         OneEach
             en "name one id for each, as many as `count`"
-            fr "donnez un numéro à chacune, autant que dit `count`";
+            fr "donnez un numéro à chaque bande, `count` en tout";
         LargerSquares { least: Mm = Mm::from_um(11_250) }
             en "make its squares {least} or larger"
             fr ("donnez à ses cases au moins {}", length_fr(*least));

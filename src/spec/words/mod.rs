@@ -11,7 +11,7 @@
 //! | `whole` | rules, and limits on the whole game |
 
 mod board;
-pub(super) mod code;
+pub(crate) mod code;
 mod face;
 mod file;
 mod kind;

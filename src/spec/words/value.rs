@@ -122,10 +122,10 @@ findings! {
         (code::SIZE) {
             LengthOutOfBounds { key: String = "bleed", length: Mm = Mm::from_um(10_500) }
                 en "`{key}` of {length} is out of bounds"
-                fr ("`{key}` ne peut pas être de {}", length_fr(*length));
+                fr ("`{key}` ne peut pas valoir {}", length_fr(*length));
             NumberOutOfBounds { key: String = "count", number: i64 = -3 }
                 en "`{key}` of {number} is out of bounds"
-                fr "`{key}` ne peut pas être de {number}";
+                fr "`{key}` ne peut pas valoir {number}";
             TextTooLong
                 en ("this text has more than {} characters", limits::TEXT_CHARS)
                 fr ("ce texte a plus de {} caractères", limits::TEXT_CHARS);
@@ -231,7 +231,7 @@ messages! {
             fr ("pas plus de {}", limits::NAME_CHARS);
         OneNameEach
             en "give each a name of its own"
-            fr "donnez un nom différent à chacun";
+            fr "donnez des noms différents";
         NamesOfColors
             en "use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
             fr "écrivez un nom (`crimson`), un code hexadécimal (`#c8102e`) ou des encres en pour cent \

@@ -40,14 +40,14 @@ findings! {
                 fr ("plus de {} tables dans un seul fichier", limits::TABLES);
             TooManyMarks { marks: usize = 20_001 }
                 en ("{marks} marks on all faces together are more than {}", limits::MARKS)
-                fr ("{marks} marques sur toutes les faces ensemble, c’est plus que {}", limits::MARKS);
+                fr ("toutes les faces ensemble ont {marks} marques, et le maximum est de {}", limits::MARKS);
             PatternParts { parts: Millions = Millions::of(5_000_000) }
                 en (
                     "the patterns of all faces together take {parts} million lines and dots, more than {} million",
                     most(limits::PATTERN_PARTS)
                 )
                 fr (
-                    "les motifs de toutes les faces ensemble demandent {} de traits et de points, plus que {}",
+                    "les motifs de toutes les faces ensemble demandent {} de traits et de points, et le maximum est de {}",
                     parts.french(),
                     most(limits::PATTERN_PARTS).french()
                 );
@@ -58,8 +58,8 @@ findings! {
                     most(limits::ART_LINES)
                 )
                 fr (
-                    "les dessins de toutes les pièces et cases ensemble demandent {} de traits et de courbes, plus \
-                     que {}",
+                    "les dessins de toutes les pièces et cases ensemble demandent {} de traits et de courbes, \
+                     et le maximum est de {}",
                     lines.french(),
                     most(limits::ART_LINES).french()
                 );

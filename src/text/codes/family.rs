@@ -24,6 +24,12 @@ macro_rules! family {
             $(#[doc = $meaning] $variant,)*
         }
 
+        impl $family {
+            /// All codes of the family.
+            #[cfg(test)]
+            pub(crate) const ALL: [$family; [$($code,)*].len()] = [$($family::$variant,)*];
+        }
+
         impl PartialEq<$family> for $crate::text::Code {
             fn eq(&self, other: &$family) -> bool {
                 *self == $crate::text::Code::from(*other)

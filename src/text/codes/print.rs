@@ -1,4 +1,4 @@
-//! Codes of files and commands, and of specs, leaflets and art.
+//! Codes of files and commands, and of leaflets, art and sheets.
 
 use super::family::family;
 
@@ -31,25 +31,6 @@ family! {
         Value = "asked/value", "A value cannot be what was asked for.";
         Impossible = "asked/impossible", "The game or the output does not allow what was asked for.";
         Unfit = "asked/unfit", "The boards or pieces of the game do not match its rules.";
-    }
-}
-
-family! {
-    /// Codes of specs.
-    SpecCode {
-        Syntax = "spec/syntax", "The text is not TOML.";
-        UnknownKey = "spec/unknown-key", "A key does not belong where it is.";
-        MissingKey = "spec/missing-key", "A key that is needed is missing.";
-        Type = "spec/type", "A value is of another type than its key needs.";
-        Value = "spec/value", "A value is none of those that its key can have.";
-        Size = "spec/size", "A number, a length or a text is out of bounds.";
-        Unknown = "spec/unknown", "A name refers to no board, piece, face, colour, cell, engine or option.";
-        Twice = "spec/twice", "Something is there twice, or a name is given twice.";
-        Conflict = "spec/conflict",
-            "Two keys exclude one another, or the rest of the spec does not allow a value.";
-        Room = "spec/room", "There is no room for something on the board or the piece.";
-        Limit = "spec/limit", "All of the game together is more than can be drawn.";
-        Glyph = "spec/glyph", "The fonts have no glyph for a character.";
     }
 }
 

@@ -30,7 +30,7 @@ fn other_formats_get_a_hint_how_to_convert_them() {
         assert!(outcome.err.contains("photo/damaged") && outcome.status == 2, "{outcome:?}");
     }
     bench.write("position.txt", "L....\n.....\n.....\n.....\n....D\n");
-    assert!(bench.error_of(&["read", "quits", "position.txt"]).contains("is a text, and no photo"));
+    assert!(bench.error_of(&["read", "quits", "position.txt"]).contains("is a text, not a photo"));
     let said = bench.error_of(&["check", "quits", "position.txt", "--overlay", "seen.png"]);
     assert!(said.contains("leave `--overlay` and `--corners` out"), "{said}");
 }
