@@ -29,7 +29,7 @@ pub(super) fn lay(
             let first = desk::further(replay.findings, findings).into_iter().next();
             return Err(first.map_or_else(
                 || RequestError::refused(AskedCode::Value, "this is no position"),
-                |finding| RequestError::Refused(finding),
+                RequestError::Refused,
             ));
         }
         _ => return Ok(judge::replayed(&table, text, &replay)),

@@ -66,7 +66,7 @@ impl Job {
         let is_printed = |piece: &&Piece| self.options.parts.pieces && !piece.shape.is_disc();
         let covered = self.game.pieces.iter().filter(is_printed).flat_map(|piece| {
             let texts = draw::covered(piece, self.look).unwrap_or_default();
-            texts.into_iter().map(|text| (text.to_string(), piece.name.clone()))
+            texts.into_iter().map(|text| (text.clone(), piece.name.clone()))
         });
         let (texts, more) = first(covered.collect());
         let covered = (!texts.is_empty()).then_some(SheetNote::MarkersCover { texts, more });

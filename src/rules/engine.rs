@@ -39,8 +39,6 @@ pub trait Engine: Sized {
     /// Further results of a search.
     type Insight;
 
-    /// Codes of the findings that all games share.
-
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
 

@@ -6,7 +6,6 @@ use std::time::Instant;
 use tablier::photo::found;
 use tablier::photo::reading::Guesses;
 use tablier::rules::Spot;
-use tablier::text::Code;
 
 use crate::art::{Art, Read};
 use crate::simulator::Photo;
@@ -79,7 +78,7 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     let read = match case.art.read(&case.photo.jpeg) {
         Ok(read) => read,
         Err(refusal) => {
-            let refused = Some(format!("{}: {}", Code::from(refusal.code).as_str(), refusal.message));
+            let refused = Some(format!("{}: {}", refusal.code.as_str(), refusal.message));
             return (Outcome { refused, ..Outcome::default() }, None);
         }
     };

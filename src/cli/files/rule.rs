@@ -72,7 +72,7 @@ fn foreign(path: &Path, length: u64) -> Option<CliFinding> {
         Ok(bytes) if write::is_unchanged(&bytes) => None,
         Ok(_) => Some(CliFinding::ForeignThere { path: at }),
         Err(error) => {
-            let why = Box::new(cause(Access::Read, &error).into());
+            let why = Box::new(cause(Access::Read, &error));
             Some(CliFinding::UnreadableThere { path: at, why })
         }
     }

@@ -58,8 +58,15 @@ fn every_message_has_a_sentence_in_every_language() {
 }
 
 /// Messages whose numbers are never 0 or 1.
-const NEVER_FEW: [&str; 5] =
-    ["LeaveOutOrTypeAll", "Boards ", "TooManyLines", "DealtOtherwise", "AllOfAModelLaid"];
+const NEVER_FEW: [&str; 7] = [
+    "LeaveOutOrTypeAll",
+    "Boards ",
+    "TooManyLines",
+    "DealtOtherwise",
+    "AllOfAModelLaid",
+    "TooFewBalls",
+    "GameBegins",
+];
 
 #[test]
 fn nouns_agree_with_every_count() {

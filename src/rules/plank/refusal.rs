@@ -18,7 +18,7 @@ impl Position {
             Turn::Move { from, to } => self.why_no_move(player, from, to),
         };
         // Fallback, if none of the reasons above applies.
-        why.unwrap_or_else(|| M::CannotPlay { player, turn })
+        why.unwrap_or(M::CannotPlay { player, turn })
     }
 
     fn why_no_put(&self, player: Player, to: Target) -> Option<M> {

@@ -100,9 +100,9 @@ pub(crate) fn resolve(
     }
 }
 
-/// Maximum number of faults that are collected. Nobody reads more, and a spec of 4 MB may have so many that they do not
-/// fit into memory.
-const MAX_FAULTS: usize = 1000;
+/// Maximum number of faults that are collected: a spec of 4 MB may have so many that they do not fit into memory. Far more
+/// than are shown, since colours and faces are resolved before the pieces above them.
+const MAX_FAULTS: usize = 100_000;
 
 /// State of the resolution.
 struct Resolver<'a> {
@@ -175,7 +175,7 @@ impl Resolver<'_> {
     /// shown, and comparing all would take minutes.
     fn is_hinted(&self, known: usize) -> bool {
         const MAX_COMPARISONS: usize = 1_000_000;
-        self.told.len() < MAX_FAULTS && self.faults.len().saturating_mul(known) < MAX_COMPARISONS
+        self.faults.len().saturating_mul(known) < MAX_COMPARISONS
     }
 
     /// Adds a fault, unless it was told already or there are too many to be of use.

@@ -121,6 +121,8 @@ macro_rules! message_enum {
         )*
     ) => {
         $(#[$about])*
+        // A message may be named like its family: `Refused` of `Refusal`.
+        #[allow(clippy::enum_variant_names)]
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub(crate) enum $name {
             $($(#[$doc])* $variant $({ $($field: $kind),* })?,)*

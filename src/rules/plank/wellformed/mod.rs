@@ -138,7 +138,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         }
         let message = TableFinding::HandContradicts { player, counts };
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
-        let hint = (sum(&open) == 0).then(|| TableHint::HandByTheTable { hand: Hand(left) });
+        let hint = (sum(&open) == 0).then_some(TableHint::HandByTheTable { hand: Hand(left) });
         let finding = Finding::new(message).maybe_hint(hint);
         faults.push((finding, About::Hand(player)));
     }
