@@ -1,6 +1,6 @@
 //! Every sentence of the program, in every language.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -70,15 +70,19 @@ const NEVER_FEW: [&str; 7] = [
 
 #[test]
 fn nouns_agree_with_every_count() {
+    let mut wrong = BTreeSet::new();
     for message in FAMILIES.iter().flat_map(|family| (family.counted)()) {
         let name = format!("{message:?}").replace("Message(", "");
-        if NEVER_FEW.iter().any(|never| name.starts_with(never)) {
-            continue;
-        }
-        for lang in BOTH {
-            assert_agrees(&said(&message, lang), lang);
+        let is_never_few = NEVER_FEW.iter().any(|never| name.starts_with(never));
+        let agrees = |lang| {
+            let said = said(&message, lang);
+            std::panic::catch_unwind(|| assert_agrees(&said, lang)).is_ok()
+        };
+        if !is_never_few && !BOTH.into_iter().all(agrees) {
+            wrong.insert(name.chars().take_while(|c| c.is_alphanumeric()).collect::<String>());
         }
     }
+    assert!(wrong.is_empty(), "{wrong:?}");
 }
 
 /// The Rust sources of the program.
