@@ -27,7 +27,6 @@
 //! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
 //! | `signal/` | what the readers measure pixels with: interpolation, tones, correlations |
 //! | `exposure` | exposure of the paper of the print |
-//! | `refusal` | why a photo cannot be read |
 //! | `words/` | what is said of photos, in every language |
 //! | `reading` | the result: guesses with probabilities |
 //! | `found` | the result in the letters of the spec: all that the rules see of a picture |

@@ -60,7 +60,7 @@ fn pictures_are_not_kept_as_pixels() {
         // From the memory of the program itself: `rusage` begins with that of the process of the tests.
         let mut peak = 0;
         let ended = loop {
-            let status = std::fs::read_to_string(format!("/proc/{}/status", run.id())).unwrap_or_default();
+            let status = fs::read_to_string(format!("/proc/{}/status", run.id())).unwrap_or_default();
             let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
             let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
             peak = peak.max(kib.unwrap_or_default() / 1024);

@@ -33,13 +33,24 @@ fn shows(sentence: &str, argument: &Argument) -> bool {
     }
 }
 
+/// Whether a message is one of a list.
+fn is_of(message: &Message, names: &[&str]) -> bool {
+    let debug = format!("{message:?}").replace("Message(", "");
+    names.iter().any(|name| debug.starts_with(name))
+}
+
+/// Messages with settings of phones in backticks: they are chosen there, not typed for the parsers.
+const NAMES_OF_SETTINGS: &[&str] = &["SetPhoneToJpeg"];
+
 #[test]
 fn every_message_has_a_sentence_in_every_language() {
     for message in samples() {
         let [english, french] = BOTH.map(|lang| said(&message, lang));
         let is_prose = english.split('`').step_by(2).any(|part| part.contains(char::is_alphabetic));
         assert!(english != french || !is_prose, "{english}");
-        assert_typable(&english, &french);
+        if !is_of(&message, NAMES_OF_SETTINGS) {
+            assert_typable(&english, &french);
+        }
         for sentence in [&english, &french] {
             assert!(!sentence.is_empty() && sentence.trim() == sentence, "{sentence:?} of {message:?}");
             assert!(!sentence.contains("  "), "{sentence}");
@@ -79,12 +90,11 @@ fn nouns_agree_with_every_count() {
     let mut wrong = BTreeSet::new();
     for message in FAMILIES.iter().flat_map(|family| (family.counted)()) {
         let name = format!("{message:?}").replace("Message(", "");
-        let is_never_few = NEVER_FEW.iter().any(|never| name.starts_with(never));
         let agrees = |lang| {
             let said = said(&message, lang);
             std::panic::catch_unwind(|| assert_agrees(&said, lang)).is_ok()
         };
-        if !is_never_few && !BOTH.into_iter().all(agrees) {
+        if !is_of(&message, NEVER_FEW) && !BOTH.into_iter().all(agrees) {
             wrong.insert(name.chars().take_while(|c| c.is_alphanumeric()).collect::<String>());
         }
     }

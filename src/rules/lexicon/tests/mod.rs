@@ -23,8 +23,8 @@ pub(crate) fn assert_typable(english: &str, french: &str) {
     let known: Vec<&str> = typed_words(english).collect();
     // Planks are three letters: `rbw`.
     let is_plank = |word: &str| word.chars().all(|letter| "rwb".contains(letter));
-    // Placeholders and names of settings are capitalized: `FICHIER`, `Images HEIF`.
-    let is_name = |word: &str| word.starts_with(char::is_uppercase);
+    // Placeholders are capitalized: `FICHIER`.
+    let is_name = |word: &str| word.chars().all(char::is_uppercase);
     let is_word = |word: &str| word.chars().count() > 2 && !is_plank(word) && !is_name(word);
     for word in typed_words(french).filter(|word| is_word(word) && !known.contains(word)) {
         assert!(Term::ALL.iter().any(|term| term.is(word)), "`{word}` is not read: {french}");
