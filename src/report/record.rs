@@ -37,8 +37,12 @@ pub struct CheckDocument<'a> {
     status: Option<StatusRecord<'a>>,
     /// Values that the text does not say and the verdict rests on.
     assumed: BTreeMap<&'a str, &'a str>,
+    /// Open squares whose contents follow from box, board and rules, with these contents.
+    deduced: BTreeMap<&'a str, &'a str>,
     /// A game that leads to the position, turn by turn.
     witness: &'a [String],
+    /// The numbers of the planks in that game, from the top, where the text does not number them.
+    numbers: &'a [u8],
     /// What was seen in a photo, square by square.
     seen: Vec<SeenRecord>,
 }
@@ -57,7 +61,9 @@ pub struct MovesDocument<'a> {
     turns: &'a [String],
     /// Values that the text does not say and the list rests on.
     assumed: BTreeMap<&'a str, &'a str>,
-    /// Deduced squares, in words.
+    /// Open squares whose contents follow from box, board and rules, with these contents.
+    deduced: BTreeMap<&'a str, &'a str>,
+    /// Deduced squares, and what else the list rests on, in words.
     notes: Vec<String>,
     /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
@@ -92,6 +98,8 @@ pub struct ReplayDocument<'a> {
     turns: usize,
     /// These turns, one by one.
     played: Vec<PlayedRecord<'a>>,
+    /// Values that the record does not say and the replay rests on.
+    assumed: BTreeMap<&'a str, &'a str>,
     /// The position after them in canonical notation.
     position: Option<&'a str>,
     /// The state of the game after them.
@@ -186,7 +194,7 @@ impl<'a> CheckDocument<'a> {
     /// Creates the document for the judgement of a position; `text` is its source.
     pub fn new(game: &'a str, text: &str, judgement: &'a Judgement, lang: Lang) -> CheckDocument<'a> {
         CheckDocument {
-            schema: 1,
+            schema: 2,
             game,
             variant: non_empty(&judgement.variant),
             source: "text",
@@ -195,8 +203,10 @@ impl<'a> CheckDocument<'a> {
             findings: findings(&judgement.findings, text, lang),
             more: judgement.findings.len().saturating_sub(MAX_RECORDS),
             status: judgement.status.as_ref().map(StatusRecord::new),
-            assumed: assumed(&judgement.assumed, &judgement.deduced),
+            assumed: values(&judgement.assumed),
+            deduced: values(&judgement.deduced),
             witness: &judgement.witness,
+            numbers: &judgement.strip_numbers,
             seen: Vec::new(),
         }
     }
@@ -221,11 +231,12 @@ impl<'a> MovesDocument<'a> {
     /// Creates the document for the legal turns of the position `text`.
     pub fn new(game: &'a str, text: &str, moves: &'a Moves, lang: Lang) -> MovesDocument<'a> {
         MovesDocument {
-            schema: 2,
+            schema: 3,
             game,
             verdict: moves.verdict.name(),
             turns: &moves.turns,
-            assumed: assumed(&moves.assumed, &moves.deduced),
+            assumed: values(&moves.assumed),
+            deduced: values(&moves.deduced),
             notes: sentences(&moves.notes, lang),
             findings: findings(&moves.findings, text, lang),
             more: moves.findings.len().saturating_sub(MAX_RECORDS),
@@ -233,9 +244,9 @@ impl<'a> MovesDocument<'a> {
     }
 }
 
-/// Assumed values by their keys, and the contents of deduced squares.
-fn assumed<'a>(assumed: &'a [Assumed], deduced: &'a [Assumed]) -> BTreeMap<&'a str, &'a str> {
-    assumed.iter().chain(deduced).map(|it| (it.key.as_str(), it.value.as_str())).collect()
+/// Assumed values by their keys, or the contents of deduced squares by their names.
+fn values(assumed: &[Assumed]) -> BTreeMap<&str, &str> {
+    assumed.iter().map(|it| (it.key.as_str(), it.value.as_str())).collect()
 }
 
 impl<'a> ReplayDocument<'a> {
@@ -248,6 +259,7 @@ impl<'a> ReplayDocument<'a> {
             verdict: replay.verdict.name(),
             turns: replay.turns,
             played: replay.steps.iter().map(PlayedRecord::new).collect(),
+            assumed: values(&replay.assumed),
             position: replay.position.as_deref(),
             status: replay.status.as_ref().map(StatusRecord::new),
             repetition: replay

@@ -4,7 +4,7 @@ use annotate_snippets::Level;
 
 use super::safe_source::SafeSource;
 use super::status::{first_of, status_text};
-use super::verdict::{findings, is_shown};
+use super::verdict::{assumed, findings, is_shown};
 use super::words::{ReportWords, words};
 use super::{GameHeading, hint_level, indented, line, render, safe};
 use crate::game::Lang;
@@ -45,6 +45,7 @@ pub fn replay(game_name: GameHeading, source: &Source, replay: &Replay, color: b
     if let Some(status) = &replay.status {
         text.push_str(&status_text(status, lang));
     }
+    text.push_str(&assumed(&replay.assumed, game_name));
     text.push_str(&replay.repetition.as_ref().map(|found| repetition(found, words)).unwrap_or_default());
     text
 }

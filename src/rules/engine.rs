@@ -2,7 +2,9 @@
 //! `referee`.
 
 use super::lexicon;
-use super::{Assumed, Finding, Found, Layout, Lies, Play, Spot, Status, Trace, Typed, Verdict, Witness};
+use super::{
+    Assumed, Finding, Found, Layout, Lies, Message, Play, Spot, Status, Trace, Typed, Verdict, Witness,
+};
 use crate::game::Lang;
 
 /// How long a search may take before a setup is undecided. Engines whose searches are always short ignore it.
@@ -229,13 +231,26 @@ pub struct OnTurn<P> {
     pub position: P,
     /// The values that the setup leaves open and the turns depend on.
     pub assumed: Vec<Assumed>,
+    /// What else the turns rest on.
+    pub notes: Vec<Message>,
 }
 
 /// A record as read: its turns, and the positions from which it may begin.
 #[derive(Clone, Debug)]
 pub struct ParsedRecord<P, T> {
-    /// The positions from which it may begin, the usual one first, each with its variant.
-    pub starts: Vec<(String, P)>,
+    /// The positions from which it may begin, the usual one first.
+    pub starts: Vec<RecordStart<P>>,
     /// The turns.
     pub turns: Vec<Typed<T>>,
+}
+
+/// A position from which a record may begin.
+#[derive(Clone, Debug)]
+pub struct RecordStart<P> {
+    /// Its variant.
+    pub variant: String,
+    /// The position.
+    pub position: P,
+    /// What the record leaves open.
+    pub assumed: Vec<Assumed>,
 }

@@ -133,12 +133,11 @@ pub(crate) fn moves<E: Engine>(
     spans: &E::Spans,
 ) -> Result<Moves, Box<Judgement>> {
     let judged = engine.judge_setup(setup, spans, Effort::Thorough);
-    if let Some(OnTurn { position, assumed }) = engine.position_on_turn(&judged) {
+    if let Some(OnTurn { position, assumed, notes }) = engine.position_on_turn(&judged) {
         let mut turns = Vec::new();
         position.turns(|turn| turns.push(position.written(turn)));
         let Judged { verdict, findings, .. } = judged;
-        let (deduced, notes) = Default::default();
-        return Ok(Moves { turns, assumed, deduced, notes, verdict, findings });
+        return Ok(Moves { turns, assumed, deduced: Vec::new(), notes, verdict, findings });
     }
     let asked = engine.whose_turn().filter(|_| judged.verdict == Verdict::Undecided);
     let judgement = judged.told(engine);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Finding, Message, Status, Verdict};
+use super::{Assumed, Finding, Message, Status, Verdict};
 
 /// Result of replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct Replay {
     pub status: Option<Status>,
     /// The first illegal turn.
     pub failed: Option<Failed>,
+    /// Values that the record leaves open, with those for which most turns are legal.
+    pub assumed: Vec<Assumed>,
     /// Reasons why the text cannot be read.
     pub findings: Vec<Finding>,
     /// Canonical text of the initial position.
@@ -77,6 +79,7 @@ impl Replay {
             position: None,
             status: None,
             failed: None,
+            assumed: Vec::new(),
             findings,
             start: None,
             steps: Vec::new(),

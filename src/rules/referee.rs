@@ -1,6 +1,6 @@
 //! The trait `Referee`: an engine as the commands and the page use it, whatever its types are.
 
-use super::engine::Engine;
+use super::engine::{Engine, RecordStart};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
     Finding, Found, Judgement, Layout, Lies, Moves, PlayerName, Replay, Settled, Spot, Trace, Verdict,
@@ -125,7 +125,10 @@ impl<E: Engine> Referee for E {
             }));
         }
         let settle::FilledIn { setup, deduced, notes } = settle::fill_in(self, setup, &spans, &lines)?;
-        judging::moves(self, &setup, &spans).map(|moves| Moves { deduced, notes, ..moves })
+        judging::moves(self, &setup, &spans).map(|mut moves| {
+            moves.notes.splice(0..0, notes);
+            Moves { deduced, ..moves }
+        })
     }
 
     fn replay(&self, text: &str) -> Replay {
@@ -138,8 +141,8 @@ impl<E: Engine> Referee for E {
         };
         // The first start from which all turns are legal, else the one from which most are.
         let mut best: Option<Replay> = None;
-        for (variant, start) in record.starts {
-            let replayed = replay(&variant, start, &record.turns, text);
+        for RecordStart { variant, position, assumed } in record.starts {
+            let replayed = Replay { assumed, ..replay(&variant, position, &record.turns, text) };
             if replayed.verdict == Verdict::Legal {
                 return replayed;
             }

@@ -35,7 +35,7 @@ pub struct Moves {
     pub assumed: Vec<Assumed>,
     /// Open squares whose contents follow from box, board and rules, with these contents.
     pub deduced: Vec<Assumed>,
-    /// Messages about these squares.
+    /// Messages about these squares, and about what else the list rests on.
     pub notes: Vec<Message>,
     /// Whether a game leads to the position.
     pub verdict: Verdict,

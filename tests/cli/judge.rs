@@ -60,12 +60,12 @@ fn json_always_has_every_key() {
     for (input, verdict) in [(WON, "legal"), ("r w b\nw r b\n", "illegal"), ("?", "unreadable")] {
         let outcome = fed(&bench, &["check", "plank", "--json"], input);
         let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
-        assert_eq!((&document["schema"], &document["verdict"]), (&json!(1), &json!(verdict)));
+        assert_eq!((&document["schema"], &document["verdict"]), (&json!(2), &json!(verdict)));
         assert_eq!((&document["game"], &document["source"]), (&json!("plank"), &json!("text")));
         let keys: Vec<_> = document.as_object().expect("an object").keys().map(String::as_str).collect();
         let expected = [
-            "assumed", "findings", "game", "more", "position", "schema", "seen", "source", "status",
-            "variant", "verdict", "witness",
+            "assumed", "deduced", "findings", "game", "more", "numbers", "position", "schema", "seen",
+            "source", "status", "variant", "verdict", "witness",
         ];
         let mut sorted = keys.clone();
         sorted.sort_unstable();
@@ -205,7 +205,7 @@ fn an_open_square_is_settled_in_text_and_json() {
     );
     let document: Value = serde_json::from_str(&fed(&bench, &["check", "quits", "--json"], open).out)
         .expect("one JSON document");
-    assert_eq!((&document["verdict"], &document["assumed"]["a3"]), (&json!("legal"), &json!("L")));
+    assert_eq!((&document["verdict"], &document["deduced"]["a3"]), (&json!("legal"), &json!("L")));
     // Without the balls that are out, the position is undecided.
     let notice = fed(&bench, &["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
     assert_eq!(notice.status, 3, "{}{}", notice.out, notice.err);

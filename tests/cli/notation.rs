@@ -208,7 +208,7 @@ fn is_of_a_board(line: &str) -> bool {
 fn an_illegal_position_on_a_large_board_is_not_repeated_and_has_no_player_to_move() {
     let bench = Bench::new();
     for (game, text, again) in [
-        ("lightning", "camp A\nc5 Y2\n", false),
+        ("lightning", "A: c5 Y2\n", false),
         ("quits", "L: a2 a3 b1 b2 c1\nD: c5 d4 d5 e3 e4\nB: c3\nvariant: classic\n", true),
         ("plank", "players: 2\nr w b\nw r b\n", true),
     ] {

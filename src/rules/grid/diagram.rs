@@ -41,15 +41,27 @@ pub(crate) struct GridDiagram {
     pub open: Vec<PlacedPiece>,
 }
 
+/// What a text says that there is none of.
+#[derive(Clone, Copy)]
+pub(super) enum NoneOf {
+    /// Nothing lies on a board.
+    Board(usize),
+    /// No piece with a letter lies anywhere.
+    Letter(char),
+}
+
 /// Parser of the boards, line by line.
 pub(crate) struct Boards<'t, 'a> {
     pub(super) referee: &'t GridReferee,
     pub(super) diagram: GridDiagram,
     statements: Statements<(usize, usize, usize)>,
+    pub(super) nones: list::Nones<'a, NoneOf>,
     /// The heading and the rows of each board.
     pub(super) rows: Vec<(Option<Range<usize>>, DiagramRows<'a>)>,
     /// The current board.
     pub(super) current: Option<usize>,
+    /// How the squares below the heading are named.
+    pub(super) naming: list::Naming,
     /// True while rows are skipped because their board is unknown.
     pub(super) lost: bool,
 }
@@ -63,7 +75,7 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
     let page = Page::parse(text, KEYS, heads, &mut findings);
     let mut boards = Boards::new(referee);
     let value = page.entry(Term::ToMove).map(|entry| entry.value);
-    let to_move = value.filter(|value| !value.text.is_empty() && !is_unknown(value.text));
+    let to_move = value.filter(|value| !is_unknown(value.text));
     boards.diagram.to_move = to_move.map(|value| value.text.to_owned());
     for line in &page.body {
         if findings.len() < MAX_FINDINGS {
@@ -84,7 +96,16 @@ impl<'t, 'a> Boards<'t, 'a> {
         // A single board needs no heading.
         let current = (referee.boards.len() == 1).then_some(0);
         let statements = Statements::new(PieceNoun::Piece);
-        Boards { referee, diagram: GridDiagram::default(), statements, rows, current, lost: false }
+        Boards {
+            referee,
+            diagram: GridDiagram::default(),
+            statements,
+            nones: list::Nones::new(),
+            naming: list::Naming::default(),
+            rows,
+            current,
+            lost: false,
+        }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
@@ -95,15 +116,24 @@ impl<'t, 'a> Boards<'t, 'a> {
         if let Some(items) = list::parse_headed(line, is_place, is_shown).filter(|_| !self.is_heading(line)) {
             self.list(items, findings);
         } else if let Some((board, typed, rest)) = self.heading(line) {
-            self.head(board, typed, findings);
-            if !rest.text.is_empty() && !is_nothing(rest.text) {
-                self.list(list::parse_pairs(rest, is_place, is_shown), findings);
+            if rest.text.is_empty() {
+                self.head(board, typed, findings);
+                return;
             }
+            // A label on the line of its pieces is for this line only.
+            self.label(Some(board));
+            self.mention(board);
+            match is_nothing(rest.text) {
+                true => self.nones.push(NoneOf::Board(board), rest),
+                false => self.list(list::parse_pairs(rest, is_place, is_shown), findings),
+            }
+            self.label(None);
         } else if list::is_paired(line, is_place) {
             self.list(list::parse_pairs(line, is_place, is_shown), findings);
         } else if line.text.ends_with(':') || self.is_bad_heading(line) {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
-            (self.current, self.lost) = (None, true);
+            self.label(None);
+            self.lost = true;
             let message = DiagramFinding::NoBoard { typed: bare.text.to_owned() };
             let finding = Finding::new(message).at(bare.span());
             findings.push(finding.maybe_hint(suggested_board(referee, bare.text)));
@@ -141,7 +171,8 @@ impl<'t, 'a> Boards<'t, 'a> {
     /// a row of one square. It is a camp if a colon follows, or if no board has rows of one square.
     fn heading(&self, line: Line<'a>) -> Option<(usize, Word<'a>, Line<'a>)> {
         if let Some((typed, rest)) = self.split_heading(line) {
-            return Some((self.referee.headed(typed.text)?, typed, rest));
+            let board = self.referee.headed(typed.text)?;
+            return (!list::is_of_one_square(typed, rest)).then_some((board, typed, rest));
         }
         let board = self.referee.headed(line.text)?;
         let long = line.text.chars().count() > 1 || self.referee.boards.iter().all(|board| board.columns > 1);
@@ -151,17 +182,23 @@ impl<'t, 'a> Boards<'t, 'a> {
 
     fn head(&mut self, board: usize, typed: Word, findings: &mut Vec<Finding>) {
         let Some((heading, rows)) = self.rows.get_mut(board) else { return };
-        self.lost = !rows.is_empty();
+        self.lost = heading.is_some() || !rows.is_empty();
+        *heading = Some(typed.span());
         if self.lost {
             let board = self.referee.name(&self.referee.boards[board]);
             let finding = Finding::new(DiagramFinding::BoardTwice { board }).at(typed.span());
             findings.push(finding.hint(DiagramHint::KeepRightBoard));
-            self.current = None;
+            self.label(None);
             return;
         }
-        *heading = Some(typed.span());
-        self.current = Some(board);
+        self.label(Some(board));
         self.mention(board);
+    }
+
+    /// Sets the board of what follows. A single board needs no heading.
+    fn label(&mut self, board: Option<usize>) {
+        self.current = board.or_else(|| (self.rows.len() == 1).then_some(0));
+        self.naming = list::Naming::default();
     }
 
     /// Records that the text mentions a board.
@@ -175,11 +212,14 @@ impl<'t, 'a> Boards<'t, 'a> {
     fn board_of(&mut self, line: Line, findings: &mut Vec<Finding>) -> Option<usize> {
         if self.current.is_none() && !self.lost {
             self.lost = true;
-            let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
-            let finding = Finding::new(DiagramFinding::WhichBoard).at(line.span());
-            findings.push(finding.hint(DiagramHint::HeadItsRows { boards }));
+            findings.push(self.which_board(line.span()));
         }
         self.current
+    }
+
+    pub(super) fn which_board(&self, at: Range<usize>) -> Finding {
+        let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
+        Finding::new(DiagramFinding::WhichBoard).at(at).hint(DiagramHint::HeadItsRows { boards })
     }
 
     /// Parses a sign: a piece, `?` for an open square, or `None` for an empty one.
@@ -243,6 +283,16 @@ impl<'t, 'a> Boards<'t, 'a> {
             }
             signs.report(shape.empty, findings);
         }
+        let (pieces, boards) = (&self.diagram.pieces, &self.referee.boards);
+        let first = |none| {
+            let mut all = pieces.iter().filter(|piece| match none {
+                NoneOf::Board(board) => piece.board == board,
+                NoneOf::Letter(letter) => piece.letter == letter,
+            });
+            let piece = all.next()?;
+            Some(boards.get(piece.board)?.named(piece.column, piece.row, boards.len() > 1))
+        };
+        self.nones.check(first, findings);
         self.diagram
     }
 }

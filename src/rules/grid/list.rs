@@ -1,18 +1,14 @@
 //! Lists of pieces: `K: e1`, `P: a2 b2`, `e1 K`, `A:e1 K`.
 
-use super::diagram::Boards;
+use super::diagram::{Boards, NoneOf};
 use super::{DiagramFinding, DiagramHint};
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word, column_name};
 
-impl Boards<'_, '_> {
+impl<'a> Boards<'_, 'a> {
     /// Records the elements of a list.
-    pub(super) fn list(&mut self, items: Vec<Item>, findings: &mut Vec<Finding>) {
-        // `K:` alone mentions the board without a piece.
-        if let Some(board) = self.current.filter(|_| items.is_empty()) {
-            self.mention(board);
-        }
+    pub(super) fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
         for item in items {
             if findings.len() >= MAX_FINDINGS {
                 return;
@@ -21,6 +17,7 @@ impl Boards<'_, '_> {
                 Item::Pair { shown, there } => match self.place(there) {
                     Some(place) => {
                         self.mention(place.0);
+                        self.check_naming(place.0, there, findings);
                         match self.sign(shown) {
                             Ok(lies) => {
                                 self.lay(place, lies, there, findings);
@@ -33,6 +30,21 @@ impl Boards<'_, '_> {
                 },
                 Item::NoSquare(word) => self.no_square(word),
                 Item::Range(word) => list::range_finding(word),
+                Item::Nowhere { shown, none } => {
+                    // `K:` alone mentions the board without a piece.
+                    if let Some(board) = self.current {
+                        self.mention(board);
+                    }
+                    match self.sign(shown) {
+                        Ok(letter) => {
+                            if let Some(letter) = letter {
+                                self.nones.push(NoneOf::Letter(letter), none);
+                            }
+                            continue;
+                        }
+                        Err(finding) => finding,
+                    }
+                }
                 Item::NoPiece(word) => {
                     let message = DiagramFinding::SquareWithoutPiece { typed: word.text.to_owned() };
                     let finding = Finding::new(message).at(word.span());
@@ -40,6 +52,14 @@ impl Boards<'_, '_> {
                 }
             };
             findings.push(finding);
+        }
+    }
+
+    /// Reports a square that does not name its board, where others name another board than the heading.
+    fn check_naming(&mut self, board: usize, there: Word, findings: &mut Vec<Finding>) {
+        let Some(current) = self.current else { return };
+        if let Some(bare) = self.naming.record(there.text.contains(':'), board == current, there.span()) {
+            findings.push(self.which_board(bare));
         }
     }
 

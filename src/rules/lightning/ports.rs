@@ -36,6 +36,10 @@ impl Ports {
             let port = (0..).zip(NAMES).find(|(_, known)| *known == name).map(|(port, _)| port);
             let port =
                 port.or_else(|| FRENCH.iter().find(|(known, _)| *known == name).map(|(_, port)| *port))?;
+            // A side named twice may be another one that was meant.
+            if ports.0 & 1 << port != 0 {
+                return None;
+            }
             ports.0 |= 1 << port;
         }
         Some(ports)

@@ -5,7 +5,7 @@ use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn,
-    ParsedRecord, PlayerName, Reach, Spot, Square, Status, Trace, VariantSetup, Witness,
+    ParsedRecord, PlayerName, Reach, RecordStart, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 
 /// The rules of Lightning.
@@ -70,7 +70,14 @@ impl Engine for LightningReferee {
 
     fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position<'_>, Turn>, Vec<Finding>> {
         let (first, turns) = read_record(&self.kit, text)?;
-        Ok(ParsedRecord { starts: vec![(self.variant(), Position::start(&self.kit, first))], turns })
+        let opener = first.unwrap_or(Side::A);
+        let assumed = match first {
+            Some(_) => Vec::new(),
+            None => vec![Assumed { key: "first".to_owned(), value: self.kit.letter(opener).to_string() }],
+        };
+        let start =
+            RecordStart { variant: self.variant(), position: Position::start(&self.kit, opener), assumed };
+        Ok(ParsedRecord { starts: vec![start], turns })
     }
 
     fn form(&self, lang: Lang) -> String {
@@ -186,11 +193,11 @@ impl Engine for LightningReferee {
             let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
             // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
             let known = to_move.is_some() || position.is_over();
-            return known.then_some(OnTurn { position, assumed: Vec::new() });
+            return known.then_some(OnTurn { position, assumed: Vec::new(), notes: Vec::new() });
         };
         let mut assumed = judge::assumed(setup, game);
         assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
-        Some(OnTurn { position: game.end, assumed })
+        Some(OnTurn { position: game.end, assumed, notes: Vec::new() })
     }
 
     fn start(&self) -> Option<Position<'_>> {

@@ -14,7 +14,7 @@ use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
-    Reach, Spot, Status, Trace, VariantSetup, Witness,
+    Reach, RecordStart, Spot, Status, Trace, VariantSetup, Witness,
 };
 
 /// The rules of Plank.
@@ -82,8 +82,15 @@ impl Engine for PlankReferee {
     fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
         let record = read_record(text)?;
         let starts = starts(&record, self.kit, self.moving).map_err(|finding| vec![finding])?;
-        let named = starts.into_iter().map(|start| (start.kit().players().to_string(), start));
-        Ok(ParsedRecord { starts: named.collect(), turns: record.turns })
+        let open =
+            |known: bool, key: &str, value: String| (!known).then(|| Assumed { key: key.to_owned(), value });
+        let start = |position: Position| {
+            let variant = position.kit().players().to_string();
+            let players = open(self.kit.is_some() || record.players.is_some(), "players", variant.clone());
+            let first = open(record.first.is_some(), "first", position.to_move().to_string());
+            RecordStart { variant, position, assumed: players.into_iter().chain(first).collect() }
+        };
+        Ok(ParsedRecord { starts: starts.into_iter().map(start).collect(), turns: record.turns })
     }
 
     fn form(&self, lang: Lang) -> String {
@@ -212,7 +219,7 @@ impl Engine for PlankReferee {
             }
             assumed.extend(judge::assumed_planks(&position, mover));
         }
-        Some(OnTurn { position, assumed })
+        Some(OnTurn { position, assumed, notes: Vec::new() })
     }
 
     fn start(&self) -> Option<Position> {

@@ -9,12 +9,14 @@ use super::malformed::malformed;
 use super::notation::{Spans, blank, player, position_in, read, read_record};
 use super::search::Search;
 use super::{
-    BallMoves, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn, Variant, layout,
+    BallMoves, LastTurnHint, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn, Variant,
+    layout,
 };
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
-    ParsedRecord, PlayerName, Reach, ReadFinding, Spot, Square, Status, Trace, VariantSetup, Witness,
+    ParsedRecord, Play, PlayerName, Reach, ReadFinding, RecordStart, Spot, Square, Status, Trace,
+    VariantSetup, Witness,
 };
 
 /// The rules of Quits.
@@ -90,7 +92,10 @@ impl Engine for QuitsReferee {
         let variants = said.or(self.variant).map_or(Variant::ALL.to_vec(), |variant| vec![variant]);
         let start = |variant: Variant| {
             let rules = Rules { variant, ball_moves: self.ball_moves };
-            (variant.name().to_owned(), Position::start(rules))
+            let variant = variant.name().to_owned();
+            let open = said.is_none() && self.variant.is_none();
+            let assumed = open.then(|| Assumed { key: "variant".to_owned(), value: variant.clone() });
+            RecordStart { variant, position: Position::start(rules), assumed: assumed.into_iter().collect() }
         };
         Ok(ParsedRecord { starts: variants.into_iter().map(start).collect(), turns })
     }
@@ -247,7 +252,12 @@ impl Engine for QuitsReferee {
         if setup.to_move.is_none() && position.winner().is_none() {
             assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
         }
-        Some(OnTurn { position, assumed })
+        let mut slides = false;
+        position.turns(|turn| slides |= matches!(turn, Turn::Slide(_)));
+        let begins = judged.game.as_ref().is_some_and(|game| game.turns.is_empty());
+        let is_open = setup.last.is_none() && slides && !begins;
+        let notes = is_open.then(|| LastTurnHint::LastIsNotKnown.into()).into_iter().collect();
+        Some(OnTurn { position, assumed, notes })
     }
 
     fn whose_turn(&self) -> Option<Finding> {

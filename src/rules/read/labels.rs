@@ -60,18 +60,29 @@ impl DiagramRows<'_> {
     /// Reports rows with different numbers at their ends.
     pub(super) fn check_second_labels(&self, findings: &mut Vec<Finding>) {
         for row in &self.rows {
-            let [first, second] = row.labels[..] else { continue };
-            if let Some(row) = row.number().filter(|_| first.text != second.text) {
-                let message = ReadFinding::WrongLabel { row, label: second.text.to_owned() };
-                let finding = Finding::new(message).at(second.span());
+            let Some((number, (first, others))) = row.number().zip(row.labels.split_first()) else {
+                continue;
+            };
+            for other in others.iter().filter(|other| other.text != first.text) {
+                let message = ReadFinding::WrongLabel { row: number, label: other.text.to_owned() };
+                let finding = Finding::new(message).at(other.span());
                 findings.push(finding.hint(ReadHint::TopRowFirst));
             }
         }
     }
 
     /// Decides for all rows alike whether dots after their numbers belong to the numbers: if all numbers have one, and
-    /// more rows have their length without it.
-    pub(super) fn settle_dots(&mut self, board: &DiagramFormat) {
+    /// more rows have their length without it. A single row does not tell.
+    pub(super) fn settle_dots(&mut self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
+        if let [DiagramRow { style: NumberStyle::Unclear(dotted), line, .. }] = self.rows.as_slice()
+            && board.columns > 1
+        {
+            // The number with its dot.
+            let number = dotted.labels.first().map_or(0, |label| label.text.len() + 1);
+            let finding = Finding::new(ReadFinding::UnclearDot).at(line.start..line.start + number);
+            findings.push(finding.hint(ReadHint::BlankAfterNumber));
+            return;
+        }
         let (mut as_squares, mut as_numbers, mut is_plain) = (0, 0, false);
         for row in &self.rows {
             match &row.style {

@@ -1,5 +1,7 @@
 //! Lists of pieces: `L: a2 a3`, `a2 L`, `L@a2`, `La2`.
 
+use std::ops::Range;
+
 use super::{Line, ReadFinding, ReadHint, Word};
 use crate::rules::{Finding, lexicon};
 
@@ -19,6 +21,66 @@ pub(crate) enum Item<'a> {
     NoPiece(Word<'a>),
     /// A range of squares: `a2-a4`.
     Range(Word<'a>),
+    /// Contents that lie nowhere: `L: none`.
+    Nowhere {
+        /// The contents as typed.
+        shown: Word<'a>,
+        /// The word that says so.
+        none: Word<'a>,
+    },
+}
+
+/// How the squares below a heading, or behind a label, are named. A square may name its board. If one names another
+/// board than the heading, all must name theirs: a square that does not may have lost its board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Naming {
+    /// The first square that does not name its board.
+    bare: Option<Range<usize>>,
+    /// True if a square names another board.
+    foreign: bool,
+}
+
+impl Naming {
+    /// Records a square. Returns the span of one whose board is not clear, once.
+    pub(crate) fn record(&mut self, named: bool, agrees: bool, span: Range<usize>) -> Option<Range<usize>> {
+        if !named {
+            self.bare.get_or_insert(span);
+        }
+        self.foreign |= !agrees;
+        if self.foreign { self.bare.take() } else { None }
+    }
+}
+
+/// Words that say that a board is empty, or that a player has no pieces: `L: none`.
+#[derive(Clone, Debug)]
+pub(crate) struct Nones<'a, T>(Vec<(T, Word<'a>)>);
+
+impl<'a, T: Copy> Nones<'a, T> {
+    pub(crate) const fn new() -> Nones<'a, T> {
+        Nones(Vec::new())
+    }
+
+    pub(crate) fn push(&mut self, of: T, word: Word<'a>) {
+        self.0.push((of, word));
+    }
+
+    /// Reports words that the text contradicts. `there` names a square that is not empty.
+    pub(crate) fn check(&self, there: impl Fn(T) -> Option<String>, findings: &mut Vec<Finding>) {
+        for (of, none) in &self.0 {
+            let Some(square) = there(*of) else { continue };
+            let message = ReadFinding::SaidNone { typed: none.text.to_owned(), square: square.clone() };
+            let finding = Finding::new(message).at(none.span()).hint(ReadHint::KeepRightStatement);
+            findings.push(finding.squares([square]));
+        }
+    }
+}
+
+/// Returns true if the word before a colon names the board of one square, `A:c5 Y2`, and is no label of the line.
+pub(crate) fn is_of_one_square(typed: Word, rest: Line) -> bool {
+    let first = rest.listed().next().and_then(|word| word.text.split(['=', ':']).next());
+    rest.start == typed.span().end + 1
+        && !typed.text.contains(char::is_whitespace)
+        && first.is_some_and(|first| looks_like_a_square(first, 2))
 }
 
 /// Parses a line with contents before a colon and squares after it: `L: a2 a3`. Returns `None` if the line is not of
@@ -30,7 +92,8 @@ pub(crate) fn parse_headed<'a>(
 ) -> Option<Vec<Item<'a>>> {
     let (head, rest) = split_head(line, &is_shown)?;
     if rest.text.is_empty() || lexicon::is_nothing(rest.text) {
-        return is_shown(head.text).then(Vec::new);
+        let none = if rest.text.is_empty() { head } else { rest };
+        return is_shown(head.text).then(|| vec![Item::Nowhere { shown: head, none }]);
     }
     if head.text.is_empty()
         || is_place(head.text)
@@ -175,6 +238,7 @@ mod tests {
             Item::NoSquare(word) => format!("{}?", word.text),
             Item::NoPiece(word) => format!("?{}", word.text),
             Item::Range(word) => format!("{}!", word.text),
+            Item::Nowhere { shown, none } => format!("{}:{}", shown.text, none.text),
         };
         items.into_iter().map(found).collect()
     }
@@ -189,8 +253,8 @@ mod tests {
         assert_eq!(read("L : a2 x"), Some(vec!["L@a2".to_owned(), "x?".to_owned()]));
         assert_eq!(read("L = a2/b3 c1"), read("L: a2 b3 c1"));
         assert_eq!(read("L: a2-a4"), Some(vec!["a2-a4!".to_owned()]));
-        assert_eq!(read("L:"), Some(vec![]));
-        assert_eq!(read("L: none"), Some(vec![]));
+        assert_eq!(read("L:"), Some(vec!["L:L".to_owned()]));
+        assert_eq!(read("L: none"), Some(vec!["L:none".to_owned()]));
         assert_eq!(read("L:L:.:.:."), None);
         assert_eq!(read("L L . D"), None);
     }

@@ -21,6 +21,7 @@
 /// Maximum number of findings collected about one text. Equal ones are then merged.
 pub(crate) const MAX_FINDINGS: usize = 600;
 
+mod count;
 mod faults;
 mod gaps;
 mod key;
@@ -36,6 +37,7 @@ mod statements;
 mod word;
 pub(super) mod words;
 
+pub(crate) use count::split_count;
 pub(crate) use faults::{UnreadableSigns, merge_equal};
 pub(crate) use key::Key;
 pub(crate) use kinds::{is_a_turn, no_position, no_record};

@@ -95,6 +95,10 @@ impl<'a> Page<'a> {
             let message = ReadFinding::KeyTwice { typed: entry.typed.text.to_owned() };
             let finding = Finding::new(message).at(entry.typed.span());
             findings.push(finding.hint(ReadHint::KeepRightLine));
+        } else if entry.value.text.is_empty() {
+            let message = ReadFinding::NoValue { typed: entry.typed.text.to_owned() };
+            let finding = Finding::new(message).at(entry.typed.span());
+            findings.push(finding.hint(ReadHint::WriteAValue));
         } else {
             self.entries.push(entry);
         }

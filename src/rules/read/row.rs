@@ -73,9 +73,11 @@ impl<'a> DiagramRow<'a> {
     ) -> DiagramRow<'a> {
         let mut words: Vec<Word> = words.into_iter().collect();
         let mut labels: Vec<Word> = number.into_iter().collect();
-        labels.extend(words.pop_if(|word| is_label(word.text)));
+        let behind = words.pop_if(|word| is_label(word.text));
+        labels.extend(behind);
         let mut cells: Vec<Word> = words.into_iter().flat_map(split).collect();
-        if cells.len() == columns + 1 {
+        // A number may touch the last square. Two numbers behind a row are one square too many.
+        if behind.is_none() && cells.len() == columns + 1 {
             labels.extend(cells.pop_if(|cell| is_label(cell.text)));
         }
         DiagramRow { line, labels, cells, style }

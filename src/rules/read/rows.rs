@@ -26,6 +26,8 @@ pub(crate) struct DiagramRows<'a> {
     pub(super) rows: Vec<DiagramRow<'a>>,
     /// Span of a wrong line of column letters.
     mirrored: Option<Range<usize>>,
+    /// The lines of column letters, each with the number of rows above it.
+    lettered: Vec<(usize, Range<usize>)>,
 }
 
 /// A square of a diagram.
@@ -52,8 +54,9 @@ impl<'a> DiagramRows<'a> {
         let words: Vec<Word> = line.items().flat_map(bars).collect();
         let columns: String = words.iter().flat_map(|word| split(*word)).map(|cell| cell.text).collect();
         if let Some(right) = self.is_columns(board, &columns.to_lowercase(), is_piece) {
-            if !right {
-                self.mirrored.get_or_insert(line.span());
+            match right {
+                true => self.lettered.push((self.rows.len(), line.span())),
+                false => drop(self.mirrored.get_or_insert(line.span())),
             }
             return;
         }
@@ -82,7 +85,8 @@ impl<'a> DiagramRows<'a> {
             let finding = Finding::new(ReadFinding::NotTheColumns).at(span.clone());
             findings.push(finding.hint(ReadHint::ColumnsAre { names: names.join(" ") }));
         }
-        self.settle_dots(board);
+        self.check_letters(findings);
+        self.settle_dots(board, findings);
         self.use_labels_as_contents(board);
         let Some(first) = self.rows.first() else { return Vec::new() };
         let gap = self.report_gap(board, text, findings);
@@ -132,10 +136,10 @@ impl<'a> DiagramRows<'a> {
             .then_some(false)
     }
 
-    /// The numbers of the typed rows, if all others are meant to be empty. If an empty row is typed, a missing row
-    /// between others was forgotten.
+    /// The numbers of the typed rows, if all others are meant to be empty. If all rows but one are typed, or an empty row
+    /// is typed and they are not the lowest ones, the others were forgotten.
     pub(super) fn sparse_numbers(&self, board: &DiagramFormat) -> Option<Vec<usize>> {
-        if board.rows <= MAX_COMPLETE_ROWS || self.rows.len() >= board.rows {
+        if board.rows <= MAX_COMPLETE_ROWS || self.rows.len() + 1 >= board.rows {
             return None;
         }
         let bare = |row: &DiagramRow| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
@@ -144,9 +148,18 @@ impl<'a> DiagramRows<'a> {
         sorted.sort_unstable();
         sorted.dedup();
         let all = sorted.len() == self.rows.len() && sorted.iter().all(|number| *number <= board.rows);
-        let (lowest, highest) = (sorted.first()?, sorted.last()?);
-        let unbroken = highest - lowest + 1 == sorted.len();
-        (all && (unbroken || !self.rows.iter().any(bare))).then_some(numbers)
+        let together = sorted.last() == Some(&sorted.len()) && 2 * sorted.len() <= board.rows;
+        (all && (together || !self.rows.iter().any(bare))).then_some(numbers)
+    }
+
+    /// Reports a second line of column letters, or one between rows.
+    fn check_letters(&self, findings: &mut Vec<Finding>) {
+        let misplaced = |at: usize, above: usize| at > 0 || (above > 0 && above < self.rows.len());
+        let lettered = self.lettered.iter().enumerate();
+        if let Some((_, (_, span))) = lettered.into_iter().find(|(at, (above, _))| misplaced(*at, *above)) {
+            let finding = Finding::new(ReadFinding::ColumnsMisplaced).at(span.clone());
+            findings.push(finding.hint(ReadHint::ColumnsOnce));
+        }
     }
 
     fn report_row_count(&self, board: &DiagramFormat, at: Range<usize>, findings: &mut Vec<Finding>) {
@@ -163,7 +176,9 @@ impl<'a> DiagramRows<'a> {
             (None, &[row]) if labelled => (ReadFinding::RowMissing { row, board: name }, at),
             _ => (ReadFinding::RowCount { board: name, rows, found: self.rows.len() }, at),
         };
-        let hint = match labelled && rows > MAX_COMPLETE_ROWS {
+        let bare = |row: &DiagramRow| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
+        let has_bare = self.rows.iter().any(bare);
+        let hint = match labelled && rows > MAX_COMPLETE_ROWS && has_bare {
             true => ReadHint::LeaveOutOrTypeAll { rows },
             false => ReadHint::TopRowFirstAndEmpty { rows, empty: board.empty },
         };

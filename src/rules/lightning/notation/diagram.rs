@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use super::spans::Spans;
-use super::words::{heading, is_heading, piece};
+use super::words::{heading, is_heading, piece, side};
 use crate::rules::Finding;
-use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
+use crate::rules::lexicon::{is_empty_square, is_open_square};
 use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side};
+use crate::rules::read::list::{Naming, Nones, is_of_one_square};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
 };
@@ -21,12 +22,18 @@ pub(crate) struct Diagrams<'s, 'a> {
     pub(super) setup: &'s mut Setup,
     pub(super) spans: &'s mut Spans,
     statements: Statements<(Side, Square)>,
-    /// The camp of the last heading.
+    /// The camp of the heading above, or of the label of this line.
     pub(super) camp: Option<Side>,
+    /// How the squares below that heading are named.
+    pub(super) naming: Naming,
     /// For each camp: the span of its heading, and its rows.
     pub(super) headed: [(Option<Range<usize>>, DiagramRows<'a>); 2],
     /// For each camp, whether the text mentions it.
     pub(super) spoken: [bool; 2],
+    /// The words that call a camp empty: `A: none`.
+    pub(super) nones: Nones<'a, Side>,
+    /// True if pieces are listed below a heading that stands alone: then both camps are headed.
+    pub(super) below_heading: bool,
     /// True if rows without a heading have been reported.
     pub(super) headless: bool,
 }
@@ -42,34 +49,44 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     pub(crate) fn new(kit: &'s Kit, setup: &'s mut Setup, spans: &'s mut Spans) -> Diagrams<'s, 'a> {
         let statements = Statements::new(crate::rules::read::PieceNoun::Piece);
         let headed = Default::default();
-        Diagrams { kit, setup, spans, statements, camp: None, headed, spoken: [false; 2], headless: false }
+        Diagrams {
+            kit,
+            setup,
+            spans,
+            statements,
+            camp: None,
+            naming: Naming::default(),
+            headed,
+            spoken: [false; 2],
+            nones: Nones::new(),
+            below_heading: false,
+            headless: false,
+        }
     }
 
     /// Parses a line: a heading, perhaps with pieces after it, a row, or part of a list.
     pub(crate) fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
-        if let Some((side, typed, rest)) = heading(self.kit, line) {
-            // `A:c5 Y2` names the camp of one square and is not a heading.
-            let glued = line.text.get(typed.text.len()..).is_some_and(|after| {
-                after.starts_with(':')
-                    && after.get(1..).is_some_and(|after| !after.starts_with(char::is_whitespace))
-            });
-            if rest.text.is_empty() || is_nothing(rest.text) {
+        if let Some((side, typed, rest)) =
+            heading(self.kit, line).filter(|(_, typed, rest)| !is_of_one_square(*typed, *rest))
+        {
+            if rest.text.is_empty() {
                 self.heading(side, typed, findings);
             } else {
-                let before = self.camp.replace(side);
-                self.list(rest, findings);
-                if glued {
-                    self.camp = before;
-                }
+                // A label on the line of its pieces is for this line only.
+                (self.camp, self.naming) = (Some(side), Naming::default());
+                self.spoken[side.index()] = true;
+                self.list(rest, Some(side), findings);
+                (self.camp, self.naming) = (None, Naming::default());
             }
-        } else if is_heading(line.text) || is_unknown_camp(line) {
+        } else if is_heading(line.text) || self.is_unknown_camp(line) {
             let typed = line.split_once(':').map_or(line, |(typed, _)| typed);
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
             let message = CampFinding::NoCamp { typed: typed.text.to_owned() };
             let hint = CampHint::CampsAreHeaded { one, other };
             findings.push(Finding::new(message).at(typed.span()).hint(hint));
+            self.lose_camp();
         } else if line.text.contains([':', '@']) || self.is_list(line) {
-            self.list(line, findings);
+            self.list(line, None, findings);
         } else {
             self.row(line, findings);
         }
@@ -87,12 +104,15 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                 form: Action::MakeAForm { game: "lightning".to_owned() },
             }));
         }
-        let mut whole = false;
+        let mut whole = self.below_heading;
         let headed = std::mem::take(&mut self.headed);
         for (side, (heading, rows)) in Side::BOTH.into_iter().zip(headed) {
             whole |= !rows.is_empty();
             self.diagram(side, heading, rows, page.text, findings);
         }
+        let (pieces, kit) = (&self.spans.pieces, self.kit);
+        let first = |side: Side| pieces[side.index()].iter().min_by_key(|(_, span)| span.start);
+        self.nones.check(|side| first(side).map(|(square, _)| kit.square_name(side, *square)), findings);
         if let Some(missing) = Side::BOTH.into_iter().find(|side| whole && !self.spoken[side.index()]) {
             let camp = self.kit.letter(missing);
             let message = CampFinding::NothingSaidOfCamp { camp };
@@ -102,29 +122,41 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     fn heading(&mut self, side: Side, heading: Word, findings: &mut Vec<Finding>) {
-        self.camp = Some(side);
+        (self.camp, self.naming) = (Some(side), Naming::default());
         self.spoken[side.index()] = true;
         self.headless = false;
-        let (there, rows) = &mut self.headed[side.index()];
-        if rows.is_empty() {
+        let there = &mut self.headed[side.index()].0;
+        if there.is_none() {
             *there = Some(heading.span());
             return;
         }
+        self.report_camp_twice(side, heading, findings);
+        self.lose_camp();
+    }
+
+    pub(super) fn report_camp_twice(&self, side: Side, label: Word, findings: &mut Vec<Finding>) {
         let message = CampFinding::CampTwice { camp: self.kit.letter(side) };
-        let finding = Finding::new(message).at(heading.span());
+        let finding = Finding::new(message).at(label.span());
         findings.push(finding.hint(CampHint::HeadTheOtherCamp));
-        // Avoid further findings about its rows, and about the camp that was meant.
-        self.camp = None;
+    }
+
+    /// Avoids findings about the lines below a wrong heading, and about the camp that was meant.
+    fn lose_camp(&mut self) {
+        (self.camp, self.naming) = (None, Naming::default());
         self.headless = true;
         self.spoken = [true; 2];
+    }
+
+    pub(super) fn report_which_camp(&self, span: Range<usize>, findings: &mut Vec<Finding>) {
+        let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
+        let finding = Finding::new(CampFinding::WhichCamp).at(span);
+        findings.push(finding.hint(CampHint::PutItsHeading { one, other }));
     }
 
     fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let Some(camp) = self.camp else {
             if !self.headless {
-                let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-                let finding = Finding::new(CampFinding::WhichCamp);
-                findings.push(finding.at(line.span()).hint(CampHint::PutItsHeading { one, other }));
+                self.report_which_camp(line.span(), findings);
             }
             self.headless = true;
             return;
@@ -231,12 +263,12 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let all = even && pairs.len() <= MAX_ROWS_PER_WORD * usize::from(self.kit.columns());
         if all && pairs.iter().any(|pair| self.cell(*pair).is_ok()) { pairs } else { vec![word] }
     }
-}
 
-/// An unknown letter before a colon, as in `C: b1 I0`.
-fn is_unknown_camp(line: Line) -> bool {
-    line.split_once(':').is_some_and(|(typed, rest)| {
-        let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;
-        letter || rest.text.is_empty()
-    })
+    /// An unknown letter before a colon, as in `C: b1 I0`.
+    fn is_unknown_camp(&self, line: Line) -> bool {
+        line.split_once(':').is_some_and(|(typed, rest)| {
+            let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;
+            (letter && side(self.kit, typed.text).is_none()) || rest.text.is_empty()
+        })
+    }
 }

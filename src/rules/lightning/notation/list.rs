@@ -7,10 +7,10 @@ use super::words::{is_overturned, parse_place, piece, side};
 use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::lightning::{Kit, PieceFinding, PieceHint, Side};
-use crate::rules::read::list::{self, Item};
+use crate::rules::read::list::{self, Item, Naming};
 use crate::rules::read::{Line, Square, Word};
 
-impl Diagrams<'_, '_> {
+impl<'a> Diagrams<'_, 'a> {
     /// Returns true if a line without a colon lists squares with their pieces: `c5 Y2`. If the line can be a row, it
     /// is one.
     pub(super) fn is_list(&self, line: Line) -> bool {
@@ -26,39 +26,66 @@ impl Diagrams<'_, '_> {
         paired || begins || line.text.contains('=')
     }
 
-    /// Parses squares with their pieces.
-    pub(super) fn list(&mut self, line: Line, findings: &mut Vec<Finding>) {
+    /// Parses squares with their pieces. `label` is the camp that the line begins with.
+    pub(super) fn list(&mut self, line: Line<'a>, label: Option<Side>, findings: &mut Vec<Finding>) {
+        let mut labels: Vec<Side> = label.into_iter().collect();
         for part in by_camp(self.kit, line) {
-            if let Some(side) = part.camp {
-                self.camp = Some(side);
+            if let Some((side, label)) = part.camp {
+                if labels.contains(&side) {
+                    self.report_camp_twice(side, label, findings);
+                }
+                labels.push(side);
+                (self.camp, self.naming) = (Some(side), Naming::default());
                 self.spoken[side.index()] = true;
             }
-            if is_nothing(part.items.text) {
+            if let Some(camp) = self.camp.filter(|_| is_nothing(part.items.text)) {
+                self.nones.push(camp, part.items);
                 continue;
             }
             let (kit, camp) = (self.kit, self.camp);
-            let is_place = |text: &str| parse_place(kit, text, camp).is_some();
+            // A square that does not name its camp is one, too, where no camp is named.
+            let is_place = |text: &str| {
+                parse_place(kit, text, camp).is_some()
+                    || Square::parse(text, kit.columns(), kit.rows()).is_some()
+            };
             let is_shown = |text: &str| {
                 let sign = is_empty_square(text) || is_open_square(text);
                 sign || piece(kit, Word { text, start: 0 }).is_ok() || is_overturned(kit, text)
             };
             for item in list::parse_pairs(part.items, is_place, is_shown) {
                 if findings.len() < MAX_FINDINGS {
-                    self.item(item, findings);
+                    self.item(item, labels.is_empty(), findings);
                 }
             }
         }
+        if !labels.is_empty() {
+            (self.camp, self.naming) = (None, Naming::default());
+        }
     }
 
-    fn item(&mut self, item: Item, findings: &mut Vec<Finding>) {
+    /// `below_heading` tells that the line has no label.
+    fn item(&mut self, item: Item, below_heading: bool, findings: &mut Vec<Finding>) {
         let (shown, there) = match item {
             Item::Pair { shown, there } => (Some(shown), there),
             Item::NoSquare(word) | Item::NoPiece(word) => (None, word),
+            // Only of lists that begin with a piece, which these do not.
+            Item::Nowhere { none, .. } => (None, none),
             Item::Range(word) => {
                 findings.push(list::range_finding(word));
                 return;
             }
         };
+        let named = there.text.contains(':');
+        if self.camp.is_none()
+            && !named
+            && Square::parse(there.text, self.kit.columns(), self.kit.rows()).is_some()
+        {
+            // Below a wrong heading, the camp is not known.
+            if !self.headless {
+                self.report_which_camp(there.span(), findings);
+            }
+            return;
+        }
         let on_board = |(_, square): &(Side, Square)| self.kit.number(*square).is_some();
         let Some((side, square)) = parse_place(self.kit, there.text, self.camp).filter(on_board) else {
             findings.push(no_square(self.kit, there));
@@ -68,6 +95,12 @@ impl Diagrams<'_, '_> {
             return;
         };
         self.spoken[side.index()] = true;
+        if let Some(camp) = self.camp {
+            self.below_heading |= below_heading && !named;
+            if let Some(bare) = self.naming.record(named, side == camp, there.span()) {
+                self.report_which_camp(bare, findings);
+            }
+        }
         let Some(shown) = shown else {
             let message = PieceFinding::NoPieceOnSquare { square: there.text.to_owned() };
             let finding = Finding::new(message).at(there.span());
@@ -86,8 +119,8 @@ impl Diagrams<'_, '_> {
 
 /// Part of a list that belongs to one camp.
 struct CampList<'a> {
-    /// The camp, if it is named.
-    camp: Option<Side>,
+    /// The camp with its label, if it is named.
+    camp: Option<(Side, Word<'a>)>,
     items: Line<'a>,
 }
 
@@ -102,14 +135,14 @@ fn by_camp<'a>(kit: &Kit, line: Line<'a>) -> Vec<CampList<'a>> {
             None => None,
         };
         before = Some(word);
-        let camp = typed.and_then(|typed| Some((typed.start, side(kit, typed.text)?)));
-        let (Some((start, camp)), Some(last)) = (camp, parts.last_mut()) else { continue };
+        let camp = typed.and_then(|typed| Some((typed, side(kit, typed.text)?)));
+        let (Some((label, camp)), Some(last)) = (camp, parts.last_mut()) else { continue };
         let text = last.items.text;
         let from = last.items.start;
-        let (end, begin) = (start.saturating_sub(from), word.span().end - from);
+        let (end, begin) = (label.start.saturating_sub(from), word.span().end - from);
         last.items = Word::trimmed(text.get(..end).unwrap_or_default(), from);
         let items = Word::trimmed(text.get(begin..).unwrap_or_default(), word.span().end);
-        parts.push(CampList { camp: Some(camp), items });
+        parts.push(CampList { camp: Some((camp, label)), items });
     }
     parts
 }

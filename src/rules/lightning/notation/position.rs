@@ -41,7 +41,7 @@ fn read_entry(
     spans: &mut Spans,
     findings: &mut Vec<Finding>,
 ) {
-    let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
+    let span = entry.value.span();
     let mut player = || -> Option<Side> {
         let player = side(kit, entry.value.text);
         if player.is_none() {

@@ -8,8 +8,8 @@ use crate::rules::lightning::{Kit, Side, Turn, TurnFinding, TurnHint};
 use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
 
-/// The player who opened, and the turns.
-pub(crate) type Record = (Side, Vec<Typed<Turn>>);
+/// The player who opened, if the text says so, and the turns.
+pub(crate) type Record = (Option<Side>, Vec<Typed<Turn>>);
 
 /// Parses a record without checking for texts of another kind.
 pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
@@ -31,9 +31,9 @@ pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     if !findings.is_empty() {
         return Err(merge_equal(findings));
     }
-    let first = first.unwrap_or(match turns.first().map(|typed| typed.turn) {
-        Some(Turn::Place { side, .. }) => side,
-        _ => Side::A,
+    let first = first.or_else(|| match turns.first()?.turn {
+        Turn::Place { side, .. } => Some(side),
+        _ => None,
     });
     Ok((first, turns))
 }

@@ -8,7 +8,7 @@ use crate::rules::lightning::{
     Counts, Kit, MODELS, ModelName, PieceFace, PieceFinding, PieceHint, Ports, Side, TurnFinding, TurnHint,
 };
 use crate::rules::read::list::split_head;
-use crate::rules::read::{Line, Square, Word};
+use crate::rules::read::{Line, Square, Word, split_count};
 use crate::text::meant;
 
 /// Parses a camp by its letter, perhaps after words like `camp` or `player`.
@@ -16,7 +16,8 @@ pub(crate) fn side(kit: &Kit, text: &str) -> Option<Side> {
     let mut words = text.split_whitespace().rev();
     let letter = words.next()?;
     let known = |word: &str| Term::Title.is(word) || lexicon::is_heading(word);
-    if !words.all(known) {
+    // At most one word precedes the letter.
+    if !words.next().is_none_or(known) || words.next().is_some() {
         return None;
     }
     let mut letters = letter.chars();
@@ -111,19 +112,21 @@ fn example(kit: &Kit) -> Ports {
     kit.models().iter().map(|model| model.ports).max_by_key(|ports| ports.each().count()).unwrap_or_default()
 }
 
-/// Parses a square with or without its camp: `A:c5`, `Ac5` unless that is a square itself, `c5`.
+/// Parses a square with or without its camp: `A:c5`, `c5`. Where no camp is named, `Ac5` is one, too; elsewhere it is a
+/// letter typed twice.
 pub(crate) fn parse_place(kit: &Kit, text: &str, otherwise: Option<Side>) -> Option<(Side, Square)> {
     // A square outside the board can be parsed, too.
     let square = |text: &str| Square::parse(text, 26, 99);
     if let Some((camp, place)) = text.split_once(':') {
         return Some((side(kit, camp.trim())?, square(place.trim())?));
     }
-    if let (Some(side), Some(square)) = (otherwise, square(text)) {
-        return Some((side, square));
+    if let Some(side) = otherwise {
+        return Some((side, square(text)?));
     }
     let mut letters = text.chars();
-    let side = kit.side(letters.next()?)?;
-    Some((side, square(letters.as_str())?))
+    let side = kit.side(letters.next().filter(|letter| letter.is_uppercase())?)?;
+    let place = letters.as_str();
+    Some((side, square(place).filter(|_| !place.starts_with(char::is_uppercase))?))
 }
 
 /// Returns true if a word is meant as a piece with too many quarter turns, and is not a square of the board: `I5`.
@@ -159,27 +162,26 @@ fn meant_model(kit: &Kit, typed: &str) -> PieceHint {
 /// Parses the pieces of the reserve: `I2 Y1`, `2I, Y`, `none`.
 pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Counts {
     let mut counts = [0; MODELS];
-    if value.text.is_empty() || is_nothing(value.text) {
+    if is_nothing(value.text) {
         return counts;
     }
+    let mut numbered = [false; MODELS];
     for word in value.items() {
         if findings.len() >= MAX_FINDINGS {
             break;
         }
-        let digit = |c: char| c.is_ascii_digit();
-        // `I2`, `2I`, `2×I`: `x` may be the sign between number and letter, or a letter.
-        let bare = word.text.trim_matches(digit);
-        let named = bare.trim_matches(['x', '×']);
-        let named = if named.is_empty() || kit.model_called(bare).is_some() { bare } else { named };
-        let number: String = word.text.chars().filter(char::is_ascii_digit).collect();
-        // In `2I3` the numbers contradict.
-        let has_two_numbers = word.text.starts_with(digit) && word.text.ends_with(digit);
-        let named = if has_two_numbers { word } else { Word { text: named, ..word } };
+        let (number, named) = split_count(word, |name| kit.model_called(name).is_some());
+        let number = number.map(|number| u16::try_from(number).unwrap_or(u16::MAX));
         match kit.model_called(named.text) {
             Some(model) => {
-                let number = if number.is_empty() { 1 } else { number.parse().unwrap_or(u16::MAX) };
-                let count = &mut counts[usize::from(model)];
-                *count = count.saturating_add(number);
+                let (count, numbered) = (&mut counts[usize::from(model)], &mut numbered[usize::from(model)]);
+                // A model has one number, or a letter for each piece.
+                if *count > 0 && (*numbered || number.is_some()) {
+                    let message = PieceFinding::ModelTwice { typed: word.text.to_owned() };
+                    findings.push(Finding::new(message).at(word.span()));
+                }
+                *numbered |= number.is_some();
+                *count = count.saturating_add(number.unwrap_or(1));
             }
             None => {
                 let message = PieceFinding::NoModelHeld { typed: named.text.to_owned() };

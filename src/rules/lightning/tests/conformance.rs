@@ -203,7 +203,8 @@ fn deep_perft_of_lightning_is_that_of_the_twin() {
 
 #[test]
 fn slips_are_not_misread() {
-    check_game_slips(engines(4, 6, SMALL), 6);
+    let bundled = LightningReferee::new(shipped(Prolong::Line));
+    check_game_slips(engines(4, 6, SMALL).chain([bundled]), 6);
 }
 
 #[test]

@@ -85,6 +85,7 @@ fn forms_are_read_in_every_language() {
 fn headings_of_camps_are_read_in_every_language() {
     let kit = shipped(Prolong::Line);
     for heading in ["camp A", "tablier A", "plateau A:", "board A", "côté A", "side A :", "joueur A :"] {
-        assert_eq!(parsed(&kit, &format!("{heading}\na1 Y2\n")), parsed(&kit, "A: a1 Y2"), "{heading}");
+        let headed = parsed(&kit, &format!("{heading}\na1 Y2\ncamp B\n"));
+        assert_eq!(headed, parsed(&kit, "A: a1 Y2"), "{heading}");
     }
 }

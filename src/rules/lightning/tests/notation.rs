@@ -31,7 +31,7 @@ fn unambiguous_variations_are_accepted() {
     assert_eq!(plain.verdict, Verdict::Legal, "{plain:#?}");
     for text in [
         "A:a1 Y0\nA:a2 I2\nto move: b\nreserve: I2 Y1\n",
-        "TABLIER a:\n  a1   n-so-se \n\u{a0}a2 N-S\ntrait: joueur B\nréserve: 2I, fork\n"
+        "TABLIER a:\n  a1   n-so-se \n\u{a0}a2 N-S\nTABLIER b :\ntrait: joueur B\nréserve: 2I, fork\n"
             .replace("fork", "YYY")
             .as_str(),
         "a\na1 Y0, A2 i2\nB\nau trait : B\nreserve: I I Y",
@@ -54,6 +54,31 @@ fn unambiguous_variations_are_accepted() {
         let judged = referee().check(text);
         assert_eq!(judged.position, plain.position, "{text}\n{:#?}", judged.findings);
     }
+}
+
+#[test]
+fn slips_in_lists_are_refused() {
+    for (text, code) in [
+        ("B:aa1 Y0", "text/square"),
+        ("A:bb1 I0\nB: none", "text/square"),
+        ("A:aa1 Y0", "text/square"),
+        ("A: A: b1 I0", "text/board-twice"),
+        ("camp A\ncamp A\ncamp B", "text/board-twice"),
+        ("A: b1 I0, b2 I0\nc1 Y0", "text/heading"),
+        ("camp A\nb1 I0", "lightning/missing-camp"),
+        ("A: b1 I0, B:c1 Y0, b2 I0", "text/heading"),
+        ("A: none\nA: b1 I0", "text/square-twice"),
+        ("A: b1 N-S-S", "text/piece"),
+        ("A: b1 I0\nreserve: I2 I2", "lightning/reserve"),
+        ("A: b1 I0\nreserve: xxI", "lightning/reserve"),
+        ("A: b1 I0\nreserve:", "text/no-value"),
+    ] {
+        let mut found = codes(&referee().check(text));
+        found.dedup();
+        assert_eq!(found, [code], "{text}");
+    }
+    // It may be meant as a row.
+    assert_eq!(referee().check("camp A\ncamp B\naa1 Y0").verdict, Verdict::Unreadable);
 }
 
 #[test]

@@ -37,10 +37,14 @@ findings! {
                 en "`{typed}` is not a model of pieces"
                 fr "`{typed}` n’est pas un modèle de pièce";
         }
-        ("lightning/reserve" Readable; "A word in the reserve is no model of pieces.") {
+        ("lightning/reserve" Readable;
+            "A word in the reserve is no model of pieces, or counts a model a second time.") {
             NoModelHeld { typed: String = "Q" }
                 en "`{typed}` is not a model of pieces"
                 fr "`{typed}` n’est pas un modèle de pièce";
+            ModelTwice { typed: String = "I2" }
+                en "`{typed}` counts a model that is already counted here"
+                fr "`{typed}` compte un modèle déjà compté ici";
         }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let has_noun = words.all(|word| Term::Players.is(word.text));
     count.filter(|count| has_noun && (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
         let message = EntryFinding::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
-        Finding::new(message).at(span(entry))
+        Finding::new(message).at(entry.value.span())
     })
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
     });
     letter.ok_or_else(|| {
         let message = EntryFinding::NoPlayer { typed: entry.value.text.to_owned() };
-        Finding::new(message).at(span(entry)).hint(EntryHint::ThePlayers)
+        Finding::new(message).at(entry.value.span()).hint(EntryHint::ThePlayers)
     })
 }
 
@@ -45,6 +45,10 @@ pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
     let numbers_follow = entry.value.text.starts_with(char::is_alphabetic);
     let mut times: Option<u8> = None;
     let mut last: Option<Colour> = None;
+    // A colour has one number, or a letter for each.
+    let mut numbered = [false; 3];
+    // The sign between a colour and its number.
+    let mut sign: Option<Word> = None;
     for word in entry.value.items() {
         let mut rest = word;
         while !rest.text.is_empty() {
@@ -53,31 +57,37 @@ pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
             let follows = if before == after { numbers_follow } else { before };
             match item {
                 CountItem::Colour(colour) => {
-                    // A colour has one number.
+                    let (count, numbered) = (&mut counts[colour.index()], &mut numbered[colour.index()]);
+                    let is_again = *numbered || (times.is_some() && *count > 0);
+                    if is_again || (sign.take().is_some() && times.is_none()) {
+                        return Err(unreadable(word));
+                    }
+                    *numbered = times.is_some();
                     last = Some(colour).filter(|_| times.is_none());
-                    let count = &mut counts[colour.index()];
                     *count = count.saturating_add(times.take().unwrap_or(1));
                 }
                 CountItem::Number(number) if follows => {
-                    let colour = last.take().ok_or_else(|| unreadable(word))?;
-                    let count = &mut counts[colour.index()];
-                    *count = (*count - 1).saturating_add(number);
+                    let colour = last.take().filter(|colour| counts[colour.index()] == 1);
+                    let colour = colour.ok_or_else(|| unreadable(word))?;
+                    (counts[colour.index()], numbered[colour.index()]) = (number, true);
+                    sign = None;
                 }
                 CountItem::Number(number) => {
-                    if times.replace(number).is_some() {
+                    if sign.is_some() || times.replace(number).is_some() {
                         return Err(unreadable(word));
                     }
                 }
-                CountItem::Times if times.is_some() || (numbers_follow && last.is_some()) => {}
-                CountItem::Times => return Err(unreadable(rest)),
+                CountItem::Times => {
+                    let is_between = times.is_some() || (numbers_follow && last.is_some());
+                    if !is_between || sign.replace(rest).is_some() {
+                        return Err(unreadable(rest));
+                    }
+                }
             }
             rest = Word { text: rest.text.get(length..).unwrap_or_default(), start: rest.start + length };
         }
     }
-    match times {
-        None => Ok(counts),
-        Some(_) => Err(unreadable(entry.value)),
-    }
+    if times.is_some() || sign.is_some() { Err(unreadable(entry.value)) } else { Ok(counts) }
 }
 
 enum CountItem {
@@ -108,11 +118,6 @@ fn item(text: &str) -> Option<(CountItem, usize)> {
 fn unreadable(word: Word<'_>) -> Finding {
     let message = EntryFinding::NoCounts { typed: word.text.to_owned() };
     Finding::new(message).at(word.span()).hint(EntryHint::WriteALetterEach)
-}
-
-/// Span of the value, or of the key if there is no value.
-fn span(entry: &PageEntry<'_>) -> std::ops::Range<usize> {
-    if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() }
 }
 
 #[cfg(test)]
@@ -146,7 +151,20 @@ mod tests {
         for text in ["2×r 2x w b", "r×2 w2 b1", "2r w2 b", "r2 2w b"] {
             assert_eq!(read(text), Some([2, 2, 1]), "{text}");
         }
-        for text in ["2r 2", "2 2r", "r2 2", "2 w2", "×r"] {
+        for text in [
+            "2r 2",
+            "2 2r",
+            "r2 2",
+            "2 w2",
+            "×r",
+            "r w w b b x",
+            "rwwbbx",
+            "r×w2",
+            "2××r",
+            "b2 b2",
+            "r r2",
+            "2r r",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -11,7 +11,7 @@ use crate::rules::lexicon;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
-use crate::rules::read::list::split_head;
+use crate::rules::read::list::{Nones, split_head};
 use crate::rules::read::{Line, Statement, Statements, Word};
 
 /// A token in a list.
@@ -54,12 +54,13 @@ pub(crate) fn planks(line: Line<'_>) -> Result<Vec<Line<'_>>, Finding> {
     Ok(vec![line])
 }
 
-/// Parses a line as a list of tokens; `None` if it is not one.
-pub(crate) fn tokens(line: Line<'_>) -> Option<Vec<Listed<'_>>> {
+/// Parses a line as a list of tokens; `None` if it is not one. `nones` takes what says that a player has none.
+pub(crate) fn tokens<'a>(line: Line<'a>, nones: &mut Nones<'a, Player>) -> Option<Vec<Listed<'a>>> {
     let (head, rest) = split_head(line, |head| owner(head).is_some())?;
     if let Some(owner) = owner(head.text) {
         let all = rest.listed().all(|word| begins_with_a_number(word.text));
         if lexicon::is_nothing(rest.text) {
+            nones.push(owner?, rest);
             return Some(Vec::new());
         }
         return (all && !rest.text.is_empty())

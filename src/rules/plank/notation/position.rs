@@ -13,6 +13,7 @@ use crate::rules::plank::kit::Player;
 use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint, EntryFinding, EntryHint};
+use crate::rules::read::list::Nones;
 use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal};
 use crate::text::Action;
 
@@ -59,13 +60,13 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let page = Page::parse(text, KEYS, is_body, &mut findings);
     let mut setup = Setup::default();
     let mut spans = Spans::default();
-    let mut listed = Vec::new();
+    let (mut listed, mut nones) = (Vec::new(), Nones::new());
     'body: for line in &page.body {
         if line.words().next().is_some_and(|word| is_end(word.text)) {
             findings.push(is_a_turn(line.span()));
             break;
         }
-        if let Some(tokens) = list::tokens(*line) {
+        if let Some(tokens) = list::tokens(*line, &mut nones) {
             listed.extend(tokens.into_iter().take(MAX_LISTED_TOKENS));
             continue;
         }
@@ -89,6 +90,8 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
     }
     list::lay(&listed, &mut setup, &mut spans.rows, &mut findings);
+    let token = |player| setup.tokens().find(|(_, _, token, _)| token.owner == player);
+    nones.check(|player| token(player).map(|(at, place, ..)| setup.square_name(at, place)), &mut findings);
     for entry in page.entries.iter().filter(|entry| !is_unknown(entry.value.text)) {
         let of = entry.letter.and_then(Player::from_letter);
         spans.entries.push((

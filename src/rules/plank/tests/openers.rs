@@ -144,6 +144,18 @@ fn the_player_to_move_is_checked_where_it_stands() {
 }
 
 #[test]
+fn records_tell_the_players_and_the_opener_that_they_are_read_with() {
+    let referee = PlankReferee::new(None, Moving::Own);
+    let assumed = |record: &str| {
+        let assumed = referee.replay(record).assumed.into_iter();
+        assumed.map(|assumed| format!("{}: {}", assumed.key, assumed.value)).collect::<Vec<_>>()
+    };
+    assert_eq!(assumed("to move: C\nfirst rwb:1 P1:2 P1:3"), ["players: 3", "first: C"]);
+    assert_eq!(assumed("players: 2\nfirst rwb:1\nto move: B"), ["first: A"]);
+    assert_eq!(assumed("players: 2\nfirst: A\nfirst rwb:1"), [""; 0]);
+}
+
+#[test]
 fn records_of_any_number_of_players_need_not_say_it() {
     let mut rng = Prng::new(5);
     let named = |record: &str| {

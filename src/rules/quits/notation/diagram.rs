@@ -25,6 +25,8 @@ pub(crate) struct TrayDiagram<'s, 'a> {
     spans: &'s mut Spans,
     rows: DiagramRows<'a>,
     statements: Statements<Square>,
+    /// The words that say that a player has no balls on the tray: `L: none`.
+    nones: list::Nones<'a, Player>,
     /// True if balls have been listed.
     listed: bool,
 }
@@ -32,7 +34,8 @@ pub(crate) struct TrayDiagram<'s, 'a> {
 impl<'s, 'a> TrayDiagram<'s, 'a> {
     pub(crate) fn new(setup: &'s mut Setup, spans: &'s mut Spans) -> TrayDiagram<'s, 'a> {
         let statements = Statements::new(crate::rules::read::PieceNoun::Ball);
-        TrayDiagram { setup, spans, rows: DiagramRows::default(), statements, listed: false }
+        let (rows, nones) = (DiagramRows::default(), list::Nones::new());
+        TrayDiagram { setup, spans, rows, statements, nones, listed: false }
     }
 
     /// Parses a line: a row, or part of a list.
@@ -70,6 +73,10 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
             }
         }
         signs.report(TRAY.empty, findings);
+        let (balls, setup) = (&self.spans.balls, &self.setup);
+        let of = |player, square: &&Square| setup.balls[player as usize] & bit(**square) != 0;
+        self.nones
+            .check(|player| balls.keys().find(|square| of(player, square)).map(Square::to_string), findings);
     }
 
     fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
@@ -99,6 +106,12 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                     finding.hint(TextHint::WriteLetterAndSquares)
                 }
                 Item::Range(word) => list::range_finding(word),
+                Item::Nowhere { shown, none } => {
+                    if let Some(player) = player(shown.text) {
+                        self.nones.push(player, none);
+                    }
+                    continue;
+                }
                 Item::NoPiece(word) => {
                     let message = TextFinding::BallOfNobody { square: word.text.to_owned() };
                     let finding = Finding::new(message).at(word.span());

@@ -35,8 +35,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
 }
 
 fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings: &mut Vec<Finding>) {
-    // Without a value, the fault is at the key.
-    let span = if entry.value.text.is_empty() { entry.typed.span() } else { entry.value.span() };
+    let span = entry.value.span();
     let whole = span.clone();
     let mut fault = |finding: Finding| findings.push(finding.at(whole.clone()));
     match entry.key {
@@ -55,9 +54,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
             spans.to_move = Some(span);
         }
         Term::Out => {
-            let value =
-                if entry.value.text.is_empty() { Word { text: "", ..entry.typed } } else { entry.value };
-            setup.out = out(value, findings);
+            setup.out = out(entry.value, findings);
             spans.out = Some(span);
         }
         _ => {

@@ -5,7 +5,7 @@ use super::letters::letter;
 use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, lookup, words_of};
 use crate::rules::quits::{Player, TextFinding, TextHint, Variant};
-use crate::rules::read::Word;
+use crate::rules::read::{Word, split_count};
 use crate::text::meant;
 
 const PLAYERS: [(Term, Player); 4] = [
@@ -63,30 +63,27 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
         if findings.len() >= MAX_FINDINGS {
             break;
         }
-        let named = word.text.trim_matches(|c: char| digit(c) || matches!(c, ':' | '='));
-        let has_two_numbers = word.text.starts_with(digit) && word.text.ends_with(digit) && !named.is_empty();
-        let mut number: String = word.text.chars().filter(|&c| digit(c) && !has_two_numbers).collect();
-        if number.is_empty() && !has_two_numbers {
+        let (mut number, named) = split_count(word, |name| player(name).is_some());
+        let named = named.text.trim_end_matches([':', '=']);
+        if number.is_none() {
             let next = words.next_if(|next| next.text.chars().all(|c| digit(c) || matches!(c, ':' | '=')));
-            number = next.map_or("", |next| next.text.trim_matches([':', '='])).to_owned();
+            let typed = next.map_or("", |next| next.text.trim_start_matches([':', '=']));
+            number =
+                Some(typed).filter(|typed| !typed.is_empty()).map(|typed| typed.parse().unwrap_or(u32::MAX));
         }
-        match player(named) {
+        match (player(named), number) {
             _ if named.is_empty() => {
                 findings.push(fault(word, TextFinding::OutOfNobody { typed: word.text.to_owned() }));
             }
-            None => findings.push(no_player(Word { text: word.text, ..word })),
-            Some(_) if number.is_empty() => {
-                findings.push(fault(word, TextFinding::OutUncounted { typed: word.text.to_owned() }));
+            (None, _) => findings.push(no_player(word)),
+            (_, None) => {
+                findings.push(fault(word, TextFinding::OutUncounted { typed: word.text.to_owned() }))
             }
-            Some(player) if out[player as usize].is_some() => {
+            (Some(player), _) if out[player as usize].is_some() => {
                 findings.push(fault(word, TextFinding::OutTwice { player }));
             }
-            // A number that overflows is wrong in any case.
-            Some(player) => out[player as usize] = Some(number.parse().unwrap_or(u32::MAX)),
+            (Some(player), number) => out[player as usize] = number,
         }
-    }
-    if value.text.is_empty() {
-        findings.push(fault(value, TextFinding::NothingOut));
     }
     out
 }

@@ -204,7 +204,7 @@ fn bare_trays_are_legal_in_some_variant() {
 
 #[test]
 fn slips_are_not_misread() {
-    check_game_slips(all_rules().map(engine), 4);
+    check_game_slips(all_rules().map(engine), 3);
 }
 
 #[test]

@@ -81,6 +81,39 @@ fn last_slide_forbids_its_inverse() {
 }
 
 #[test]
+fn slips_in_keys_and_lists_are_refused() {
+    for (text, code) in [
+        ("out: L0=1 D0\n", "text/player"),
+        ("out: L0 D\n", "quits/out"),
+        ("out:\n", "text/no-value"),
+        ("to move:\n", "text/no-value"),
+        ("L: none\n", "text/square-twice"),
+        ("L:\n", "text/square-twice"),
+    ] {
+        let judged = referee().check(&format!("{text}..DD.\n...DD\nL...D\nL.L..\n.LL..\n"));
+        assert_eq!((judged.verdict, codes(&judged)), (Verdict::Unreadable, vec![code]), "{text}");
+    }
+}
+
+#[test]
+fn moves_tell_that_the_last_turn_is_not_known() {
+    let text = "variant: simple\nto move: light\nout: L0 D0\n. . . D .\n. . . . D\nL . D . .\n. L . . .\n. . L . .\n";
+    let notes = |text: &str| referee().moves(text).expect("turns").notes.len();
+    assert_eq!(notes(text), 1);
+    assert_eq!(notes(&format!("last: cv\n{text}")), 0);
+    // No turn has been played at the start.
+    assert_eq!(notes("last: none\n. . D D .\n. . . D D\nL . . . D\nL L . . .\n. L L . .\n"), 0);
+}
+
+#[test]
+fn records_tell_the_variant_that_they_are_read_as() {
+    let replay = referee().replay("3>");
+    let assumed: Vec<_> = replay.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
+    assert_eq!(assumed, [("variant", "classic")]);
+    assert_eq!(referee().replay("variant: classic\n3>").assumed, []);
+}
+
+#[test]
 fn moves_use_the_assumed_player() {
     for text in ["..DD.\n...DD\nL...D\nL.L..\n.LL..\n", "..DD.\n...DD\nL...D\nLL...\n.LL..\n"] {
         let judged = referee().check(text);

@@ -74,9 +74,6 @@ findings! {
             OutTwice { player: Player = Player::Red }
                 en ("{} appears twice here", player.name())
                 fr ("{} figure ici deux fois", fr::name(*player));
-            NothingOut
-                en "the text does not say how many balls are out"
-                fr "le texte ne dit pas combien de billes sont sorties";
         }
     }
 }

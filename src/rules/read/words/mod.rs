@@ -31,6 +31,11 @@ findings! {
                 en "`{typed}` is not a known key"
                 fr "`{typed}` n’est pas une clé connue";
         }
+        (code::NO_VALUE) {
+            NoValue { typed: String = "zz" }
+                en "nothing stands after `{typed}`"
+                fr "il n’y a rien après `{typed}`";
+        }
         (code::KEY_TWICE) {
             KeyTwice { typed: String = "zz" }
                 en "`{typed}` appears twice"
@@ -103,6 +108,12 @@ findings! {
             WrongLabel { row: usize = 4, label: String = "7" }
                 en "this is row {row}, not {label}"
                 fr "c’est la ligne {row}, et non la ligne {label}";
+            ColumnsMisplaced
+                en "the letters of the columns do not belong here"
+                fr "les lettres des colonnes n’ont pas leur place ici";
+            UnclearDot
+                en "it is not clear whether the dot after this number is an empty square"
+                fr "on ne sait pas si le point qui suit ce numéro est une case vide";
             NumberMissing
                 en "this row has no number here, and others have one"
                 fr "cette ligne n’a pas de numéro ici, alors que d’autres en ont un";
@@ -185,6 +196,9 @@ findings! {
             SaidEmpty { square: String = "A:c5" }
                 en "the text already says that {square} is empty"
                 fr "le texte dit déjà que la case {square} est vide";
+            SaidNone { typed: String = "L: none", square: String = "A:c5" }
+                en "`{typed}` contradicts what the text says about {square}"
+                fr "`{typed}` contredit ce que le texte dit de la case {square}";
             SaidUnknown { square: String = "A:c5" }
                 en "the text already says that it is not known what lies on {square}"
                 fr "le texte dit déjà qu’on ne sait pas ce qu’il y a en {square}";
@@ -221,6 +235,9 @@ messages! {
                     let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::Fr))).collect();
                     format!("employez l’une de ces clés : {}", listed.join(", "))
                 };
+        WriteAValue
+            en "write its value after the colon, `?` if you do not know it, or leave the line out"
+            fr "écrivez sa valeur après les deux-points, `?` si vous ne la connaissez pas, ou enlevez la ligne";
         KeepRightLine
             en "keep the line that is right"
             fr "gardez la ligne qui est juste";
@@ -234,6 +251,12 @@ messages! {
         ColumnsAre { names: String = "a b c" }
             en "from left to right the columns are `{names}`"
             fr "de gauche à droite, les colonnes sont `{names}`";
+        ColumnsOnce
+            en "write them once, above or below the rows"
+            fr "écrivez-les une seule fois, au-dessus ou au-dessous des lignes";
+        BlankAfterNumber
+            en "write a blank after the number"
+            fr "mettez un espace après le numéro";
         LeaveOutOrTypeAll { rows: usize = 17 }
             en "leave out every empty row, or type all {rows}"
             fr "omettez toutes les lignes vides, ou écrivez les {rows} lignes";
