@@ -14,6 +14,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     RareJpeg::FAMILY,
     rules::ReadFinding::FAMILY,
     rules::ReadHint::FAMILY,
+    rules::ReadNote::FAMILY,
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
     text::Action::FAMILY,

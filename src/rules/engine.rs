@@ -97,6 +97,9 @@ pub trait Engine: Sized {
         self.piece_name(square, piece)
     }
 
+    /// Whether a letter can stand for a piece, a colour or a player in a row.
+    fn is_sign(&self, letter: char) -> bool;
+
     /// Parses a piece.
     fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
 

@@ -82,6 +82,8 @@ pub(crate) use options::RuleFinding;
 pub use options::{Choice, OptionValues, RuleOption};
 use play::replayed;
 pub use play::{Play, Typed, perft, replay};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use read::ReadNote;
 pub use read::Square;
 pub(crate) use read::{ReadFinding, ReadHint};
 pub use record::{Failed, Repetition, Replay, ReplayStep};

@@ -1,10 +1,11 @@
 //! The trait `Referee`: an engine as the commands and the page use it, whatever its types are.
 
 use super::engine::{Engine, RecordStart};
+use super::read::{blank_remarks, extract_prose};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Finding, Found, Judgement, Layout, Lies, Moves, PlayerName, Replay, Settled, Spot, Trace, Verdict,
-    judging, perft, replay,
+    Finding, Found, Judgement, Layout, Lies, Message, Moves, PlayerName, Replay, Settled, Spot, Trace,
+    Verdict, judging, perft, replay,
 };
 use crate::game::Lang;
 use crate::words::VerdictLang;
@@ -90,18 +91,42 @@ pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
     lines.collect::<String>() + &referee.spell(found)
 }
 
+/// A position with its spans.
+type Parsed<E> = (<E as Engine>::Setup, <E as Engine>::Spans);
+
+/// Parses a position. If that fails, lines of prose are skipped; the message tells which.
+fn parse<E: Engine>(engine: &E, text: &str) -> Result<(Parsed<E>, Option<Message>), Vec<Finding>> {
+    let faults = match engine.parse(text) {
+        Ok(parsed) => return Ok((parsed, None)),
+        Err(faults) => faults,
+    };
+    let prose = extract_prose(text, |letter| engine.is_sign(letter));
+    if prose.note.is_none() && prose.findings.is_empty() {
+        return Err(faults);
+    }
+    match engine.parse(&prose.text) {
+        Ok(parsed) if prose.findings.is_empty() => Ok((parsed, prose.note)),
+        Ok(_) => Err(prose.findings),
+        Err(faults) => Err(prose.findings.into_iter().chain(faults).collect()),
+    }
+}
+
 /// Parses a position that is to be judged.
-fn read<E: Engine>(engine: &E, text: &str) -> Result<(E::Setup, E::Spans), Vec<Finding>> {
-    let (setup, spans) = engine.parse(text)?;
+fn read<E: Engine>(engine: &E, text: &str) -> Result<(Parsed<E>, Option<Message>), Vec<Finding>> {
+    let ((setup, spans), note) = parse(engine, text)?;
     let contradictions = engine.contradictions(&setup, &spans);
-    if contradictions.is_empty() { Ok((setup, spans)) } else { Err(contradictions) }
+    if contradictions.is_empty() { Ok(((setup, spans), note)) } else { Err(contradictions) }
 }
 
 impl<E: Engine> Referee for E {
     fn settle(&self, text: &str) -> Settled {
         let (text, lines) = extract_may_lines(text);
         match read(self, &text) {
-            Ok((setup, spans)) => settle::settle_typed(self, setup, &spans, &lines),
+            Ok(((setup, spans), note)) => {
+                let mut settled = settle::settle_typed(self, setup, &spans, &lines);
+                settled.notes.splice(0..0, note);
+                settled
+            }
             Err(findings) => Settled::plain(Judgement::unreadable(&self.variant(), findings)),
         }
     }
@@ -114,7 +139,7 @@ impl<E: Engine> Referee for E {
     fn moves(&self, text: &str) -> Result<Moves, Box<Judgement>> {
         let (text, lines) = extract_may_lines(text);
         let unreadable = |findings| Box::new(Judgement::unreadable(&self.variant(), findings));
-        let (setup, spans) = read(self, &text).map_err(unreadable)?;
+        let ((setup, spans), note) = read(self, &text).map_err(unreadable)?;
         if let Some(ruleless) = self.no_rules() {
             let judgement = settle::settle_typed(self, setup, &spans, &lines).judgement;
             return Err(Box::new(match judgement.verdict {
@@ -126,7 +151,7 @@ impl<E: Engine> Referee for E {
         }
         let settle::FilledIn { setup, deduced, notes } = settle::fill_in(self, setup, &spans, &lines)?;
         judging::moves(self, &setup, &spans).map(|mut moves| {
-            moves.notes.splice(0..0, notes);
+            moves.notes.splice(0..0, note.into_iter().chain(notes));
             Moves { deduced, ..moves }
         })
     }
@@ -135,7 +160,7 @@ impl<E: Engine> Referee for E {
         if let Some(ruleless) = self.no_rules() {
             return Replay { verdict: Verdict::Undecided, ..Replay::unreadable("", vec![ruleless]) };
         }
-        let record = match self.parse_record(text) {
+        let record = match self.parse_record(&blank_remarks(text)) {
             Ok(record) => record,
             Err(findings) => return Replay::unreadable(&self.variant(), findings),
         };
@@ -163,7 +188,7 @@ impl<E: Engine> Referee for E {
 
     fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
-        let (setup, _) = self.parse(&text)?;
+        let ((setup, _), _) = parse(self, &text)?;
         Ok(self.layout_of(&setup))
     }
 
@@ -193,7 +218,7 @@ impl<E: Engine> Referee for E {
 
     fn entries(&self, text: &str) -> Result<Vec<(String, String)>, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
-        let (setup, _) = self.parse(&text)?;
+        let ((setup, _), _) = parse(self, &text)?;
         let canonical = self.text(&setup);
         let entries = canonical.lines().filter_map(|line| line.split_once(": "));
         Ok(entries.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())

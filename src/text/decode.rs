@@ -43,6 +43,23 @@ pub(crate) fn decoded(bytes: Vec<u8>) -> Result<String, Finding> {
     }
 }
 
+/// Characters of Windows-1252 from 0x80 to 0x9F; NUL where there is none.
+const WINDOWS_1252: [char; 32] = [
+    '€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0', '\0', '‘', '’', '“',
+    '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',
+];
+
+/// Decodes a position or a record, which old editors write in Windows-1252: a wrong letter in it would be no word.
+pub(crate) fn decoded_typed(bytes: Vec<u8>) -> Result<String, Finding> {
+    let western = |byte: &u8| match byte {
+        0x80..=0x9f => WINDOWS_1252.get(usize::from(byte - 0x80)).copied(),
+        byte => Some(char::from(*byte)),
+    };
+    let is_text = |c: &char| !c.is_control() || matches!(c, '\t' | '\n' | '\r');
+    let read: Option<String> = bytes.iter().map(|byte| western(byte).filter(is_text)).collect();
+    decoded(bytes).or_else(|fault| read.ok_or(fault))
+}
+
 fn narrow(bytes: Vec<u8>) -> Result<String, Finding> {
     // Text has no NUL characters; UTF-16 without a mark has one beside every Latin letter.
     let zeros = bytes.iter().take(200).filter(|byte| **byte == 0).count();
@@ -86,6 +103,17 @@ mod tests {
     fn the_utf_8_byte_order_mark_is_dropped() {
         assert_eq!(decoded(b"\xef\xbb\xbfa".to_vec()), Ok("a".to_owned()));
         assert_eq!(decoded(Vec::new()), Ok(String::new()));
+    }
+
+    #[test]
+    fn positions_may_be_windows_1252() {
+        assert_eq!(
+            decoded_typed(b"trait: fonc\xe9 \x96 \x80\n".to_vec()),
+            Ok("trait: foncé – €\n".to_owned())
+        );
+        assert_eq!(decoded_typed("foncé".into()), Ok("foncé".to_owned()));
+        assert!(decoded_typed(b"caf\xe9\x81".to_vec()).is_err());
+        assert!(decoded_typed(b"caf\xe9\x07".to_vec()).is_err());
     }
 
     #[test]

@@ -35,9 +35,9 @@ mod tame;
 pub(crate) use action::Action;
 pub(crate) use code::CodeEntry;
 pub use code::{Code, Layer};
-pub(crate) use decode::decoded;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use decode::{DecodeFinding, DecodeHint};
+pub(crate) use decode::{decoded, decoded_typed};
 pub(crate) use filename::{is_device, likeness};
 pub use finding::{Faulty, Finding};
 pub(crate) use meant::{MeantHint, quoted};

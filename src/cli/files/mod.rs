@@ -31,7 +31,7 @@ use super::words::{CliFinding, CliHint};
 use crate::art::{FileKind, file_kind};
 use crate::rules::ReadHint;
 use crate::spec::{Files, Source, limits};
-use crate::text::{Access, Finding, SystemFinding, cause, decoded};
+use crate::text::{Access, Finding, SystemFinding, cause, decoded, decoded_typed};
 
 pub(crate) use batch::{FileBatch, Written};
 pub(crate) use beside::{namesake, similar_file};
@@ -136,7 +136,7 @@ pub(crate) fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Fa
         None if (awaits_photo || file.is_some_and(is_called_a_picture)) && !is_typed(&bytes) => {
             Ok(Input::Photo { name, bytes })
         }
-        None => text(name, bytes).map(Input::Text),
+        None => text(name, bytes, decoded_typed).map(Input::Text),
     }
 }
 
@@ -159,13 +159,13 @@ pub(crate) fn spec(file: Option<&Path>) -> Result<Source, Failure> {
     if bytes.len() > limits::SPEC_BYTES {
         return Err(Finding::new(CliFinding::SpecTooLarge { name }).hint(CliHint::PicturesAreFiles).into());
     }
-    text(name, bytes)
+    text(name, bytes, decoded)
 }
 
-/// Reads a text from a file, or from standard input if none is named.
+/// Reads a position or a record from a file, or from standard input if none is named.
 pub(crate) fn text_of(file: Option<&Path>) -> Result<Source, Failure> {
     let (name, bytes) = read_bytes(file)?;
-    text(name, bytes)
+    text(name, bytes, decoded_typed)
 }
 
 fn read_bytes(file: Option<&Path>) -> Result<(String, Vec<u8>), Failure> {
@@ -215,7 +215,12 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     Ok(("stdin".to_owned(), bytes))
 }
 
-fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
+/// The text of a file. `decode` decodes its bytes.
+fn text(
+    name: String,
+    bytes: Vec<u8>,
+    decode: fn(Vec<u8>) -> Result<String, Finding>,
+) -> Result<Source, Failure> {
     if let Some(kind) = file_kind(&bytes) {
         let named = kind.name().to_owned();
         let finding = match kind {
@@ -224,7 +229,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
         };
         return Err(Finding::new(finding).hint(CliHint::NameATextFile).into());
     }
-    match decoded(bytes) {
+    match decode(bytes) {
         Ok(text) => Ok(Source { name, text }),
         Err(_) if is_called_a_picture(Path::new(&name)) => {
             Err(Finding::new(CliFinding::NeitherTextNorPicture { name })

@@ -113,7 +113,11 @@ impl<'t, 'a> Boards<'t, 'a> {
         let referee = self.referee;
         let is_place = |text: &str| referee.is_place(text);
         let is_shown = |text: &str| referee.lies(text).is_some();
-        if let Some(items) = list::parse_headed(line, is_place, is_shown).filter(|_| !self.is_heading(line)) {
+        if let Some(board) = self.current.filter(|board| self.is_compact(*board, line)) {
+            self.mention(board);
+        } else if let Some(items) =
+            list::parse_headed(line, is_place, is_shown).filter(|_| !self.is_heading(line))
+        {
             self.list(items, findings);
         } else if let Some((board, typed, rest)) = self.heading(line) {
             if rest.text.is_empty() {
@@ -147,6 +151,15 @@ impl<'t, 'a> Boards<'t, 'a> {
                 }
             }
         }
+    }
+
+    /// Reads a whole board in one line. Returns false if the line is none.
+    fn is_compact(&mut self, board: usize, line: Line<'a>) -> bool {
+        let (Some(grid_board), Some((_, rows))) = (self.referee.boards.get(board), self.rows.get_mut(board))
+        else {
+            return false;
+        };
+        rows.compact(&shape(self.referee, grid_board), line)
     }
 
     /// Returns true if a line is a heading: a name of a board and a colon. A letter that is also a piece is no

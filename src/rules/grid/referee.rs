@@ -117,6 +117,10 @@ impl Engine for GridReferee {
         letter.to_string()
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        self.letter(letter).is_some()
+    }
+
     fn parse_piece(&self, _: (usize, usize, usize), word: &str) -> Option<char> {
         let mut letters = word.chars();
         let letter = self.letter(letters.next()?)?;

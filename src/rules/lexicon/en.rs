@@ -16,6 +16,7 @@ pub(super) const LEXICON: Lexicon = Lexicon {
     camp: &["camp", "side"],
     board: &["board"],
     title: &["player", "side"],
+    article: &["the"],
     light: &["light"],
     dark: &["dark"],
     red: &["red", "reds"],

@@ -16,6 +16,7 @@ pub(super) const LEXICON: Lexicon = Lexicon {
     camp: &["camp", "côté", "cote"],
     board: &["plateau", "tablier"],
     title: &["joueur", "joueuse"],
+    article: &["au", "aux", "les"],
     light: &["clair", "clairs", "claire", "claires"],
     dark: &[
         "foncé", "foncés", "foncée", "foncées", "fonce", "fonces", "foncee", "foncees", "sombre", "sombres",

@@ -67,6 +67,7 @@ terms! {
     Camp(camp) = "before the letter of a camp",
     Board(board) = "before the name of a board, or the letter of a camp",
     Title(title) = "before the name of a player",
+    Article(article) = "before a player whose turn it is; may be left out",
     // Players of Quits, and colours.
     Light(light) = "a player of Quits",
     Dark(dark) = "a player of Quits",

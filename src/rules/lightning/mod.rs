@@ -56,7 +56,7 @@ mod referee;
 mod refusal;
 mod setup;
 #[cfg(test)]
-mod tests;
+pub(in crate::rules) mod tests;
 mod threats;
 mod turn;
 mod turns;

@@ -118,6 +118,12 @@ impl Engine for LightningReferee {
         self.kit.written(face)
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        let upper = letter.to_ascii_uppercase();
+        // The sides of a square are letters, too: `N-SO`.
+        self.kit.models().iter().any(|model| model.letter == upper) || "NESWO".contains(upper)
+    }
+
     fn parse_piece(&self, _: (Side, u8), word: &str) -> Option<PieceFace> {
         self.faces().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
     }

@@ -1,7 +1,7 @@
 //! Implements [`Engine`].
 
 use super::judge::{reach, shown_position, status, with_spans};
-use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
+use super::kit::{Colour, Kit, MAX_PLAYERS, Moving, Player};
 use super::notation::{Spans, blank, read_position, read_record, write};
 use super::players::{contradictions, may_play};
 use super::position::Position;
@@ -131,6 +131,10 @@ impl Engine for PlankReferee {
 
     fn piece_name(&self, _: SquareAt, token: Token) -> String {
         token.to_string()
+    }
+
+    fn is_sign(&self, letter: char) -> bool {
+        Colour::from_letter(letter).is_some() || Player::from_letter(letter).is_some()
     }
 
     fn parse_piece(&self, square: SquareAt, word: &str) -> Option<Token> {

@@ -147,6 +147,10 @@ impl Engine for QuitsReferee {
         player.letter_in(lang).to_string()
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        player(letter.encode_utf8(&mut [0; 4])).is_some()
+    }
+
     fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
         player(word)
     }

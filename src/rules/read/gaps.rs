@@ -65,7 +65,7 @@ fn is_as_wide(characters: usize, columns: usize) -> bool {
 }
 
 /// The line that contains a row, with surrounding blanks and without its comment.
-fn whole<'a>(text: &'a str, line: Line) -> Word<'a> {
+pub(super) fn whole<'a>(text: &'a str, line: Line) -> Word<'a> {
     // Skip a byte order mark.
     let mark = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let start = text.get(..line.start).and_then(|before| before.rfind('\n')).map_or(mark, |at| at + 1);

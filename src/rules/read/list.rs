@@ -90,7 +90,8 @@ pub(crate) fn parse_headed<'a>(
     is_place: impl Fn(&str) -> bool,
     is_shown: impl Fn(&str) -> bool,
 ) -> Option<Vec<Item<'a>>> {
-    let (head, rest) = split_head(line, &is_shown)?;
+    let unmarked = || split_unmarked_head(line, &is_place, &is_shown);
+    let (head, rest) = split_head(line, &is_shown).or_else(unmarked)?;
     if rest.text.is_empty() || lexicon::is_nothing(rest.text) {
         let none = if rest.text.is_empty() { head } else { rest };
         return is_shown(head.text).then(|| vec![Item::Nowhere { shown: head, none }]);
@@ -112,6 +113,21 @@ pub(crate) fn parse_headed<'a>(
 /// Splits a list at the colon after its head, or at an equals sign after a known head.
 pub(crate) fn split_head<'a>(line: Line<'a>, is_head: impl Fn(&str) -> bool) -> Option<(Word<'a>, Word<'a>)> {
     line.split_once('=').filter(|(head, _)| is_head(head.text)).or_else(|| line.split_once(':'))
+}
+
+/// Splits a list after a head without a colon, where several squares and nothing else follow: `L a2 a3`.
+fn split_unmarked_head<'a>(
+    line: Line<'a>,
+    is_place: impl Fn(&str) -> bool,
+    is_shown: impl Fn(&str) -> bool,
+) -> Option<(Word<'a>, Word<'a>)> {
+    let (head, _) = line.split_once(' ')?;
+    let rest = line.text.get(head.text.len()..)?;
+    let rest = Word::trimmed(rest, head.span().end);
+    let is_head = is_shown(head.text) && !is_place(head.text);
+    let is_list =
+        words(rest).count() > 1 && words(rest).all(|word| is_place(word.text) && !is_shown(word.text));
+    (is_head && is_list).then_some((head, rest))
 }
 
 pub(crate) fn range_finding(range: Word) -> Finding {
@@ -252,6 +268,8 @@ mod tests {
         );
         assert_eq!(read("L : a2 x"), Some(vec!["L@a2".to_owned(), "x?".to_owned()]));
         assert_eq!(read("L = a2/b3 c1"), read("L: a2 b3 c1"));
+        assert_eq!(read("L a2, a3"), read("L: a2 a3"));
+        assert_eq!(read("L a2").or_else(|| read("L a2 D")).or_else(|| read("a2 a3 a4")), None);
         assert_eq!(read("L: a2-a4"), Some(vec!["a2-a4!".to_owned()]));
         assert_eq!(read("L:"), Some(vec!["L:L".to_owned()]));
         assert_eq!(read("L: none"), Some(vec!["L:none".to_owned()]));

@@ -31,6 +31,9 @@ pub(crate) struct Page<'a> {
     pub end: usize,
 }
 
+/// A player has at most this many words: `aux clairs`.
+const MAX_PLAYER_WORDS: usize = 2;
+
 /// Maximum length of a text in bytes, far above any position or record.
 pub(crate) const MAX_TEXT_BYTES: usize = 1 << 20;
 
@@ -53,7 +56,7 @@ impl<'a> Page<'a> {
             if is_separator(line.text) {
                 continue;
             }
-            let Some((typed, value)) = line.split_once(':').or_else(|| split_equals(line, keys)) else {
+            let Some((typed, value)) = split_key(line, keys) else {
                 page.body.push(line);
                 continue;
             };
@@ -105,9 +108,44 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Returns true for a line drawn between rows, like `+---+---+`.
+/// Returns true for a line drawn between rows, like `+---+---+` or `|---|:-:|` in Markdown.
 fn is_separator(text: &str) -> bool {
-    text.contains('+') && text.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' '))
+    let is_rule = |part: &str| part.trim().len() > 2;
+    let is_drawn = |c: char| matches!(c, '+' | '-' | '=' | '|' | ':' | ' ');
+    let parts = || text.trim_matches('|').split('|');
+    text.chars().all(is_drawn) && (text.contains('+') || (parts().count() > 1 && parts().all(is_rule)))
+}
+
+/// Splits an entry: at its colon, at an equals sign after a key, or beside `to move`.
+fn split_key<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
+    line.split_once(':').or_else(|| split_equals(line, keys)).or_else(|| split_to_move(line, keys))
+}
+
+/// Splits an entry without a colon: `Light to move`, `to move light`, `trait aux clairs`.
+fn split_to_move<'a>(line: Line<'a>, keys: &[Key]) -> Option<(Word<'a>, Word<'a>)> {
+    keys.iter().find(|key| key.term == Term::ToMove)?;
+    let bare = Word { text: line.text.trim_end_matches(['.', '!']), ..line };
+    let words: Vec<Word> = bare.words().collect();
+    let joined = |words: &[Word<'a>]| -> Option<Word<'a>> {
+        let (first, last) = (words.first()?, words.last()?);
+        Some(Word { text: bare.text.get(first.start - bare.start..last.span().end - bare.start)?, ..*first })
+    };
+    // Words like `turn` and `joueur` may begin a heading, too.
+    let is_key =
+        |name: &str| Term::ToMove.is(name) && (name.contains(' ') || name.eq_ignore_ascii_case("trait"));
+    (1..words.len()).filter(|at| (at - 1).min(words.len() - at) < MAX_PLAYER_WORDS).find_map(|at| {
+        let (before, after) = words.split_at(at);
+        let player = |words: &[Word<'a>]| match words {
+            [article, player] if Term::Article.is(article.text) => Some(*player),
+            words => joined(words),
+        };
+        let key = |words| joined(words).filter(|key| is_key(key.text));
+        match (key(before), key(after)) {
+            (Some(key), _) => Some((key, player(after)?)),
+            (None, Some(key)) => Some((key, player(before)?)),
+            (None, None) => None,
+        }
+    })
 }
 
 /// Splits an entry that is written with an equals sign.

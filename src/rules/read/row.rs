@@ -62,6 +62,11 @@ impl<'a> DiagramRow<'a> {
         }
     }
 
+    /// A row without labels.
+    pub(super) fn plain(line: Line<'a>, cells: Vec<Word<'a>>) -> DiagramRow<'a> {
+        DiagramRow { line, labels: Vec::new(), cells, style: NumberStyle::Absent }
+    }
+
     /// Reads what follows the number in front.
     fn after(
         line: Line<'a>,
@@ -89,9 +94,10 @@ impl<'a> DiagramRow<'a> {
     }
 }
 
-/// Splits a word into single-character squares; colons are separators.
+/// Splits a word into single-character squares; colons are separators, and variation selectors no characters.
 pub(crate) fn characters(word: Word<'_>) -> Vec<Word<'_>> {
-    word.letters().filter(|(letter, _)| *letter != ':').map(|(_, word)| word).collect()
+    let is_square = |letter: &char| !matches!(letter, ':' | '\u{fe0f}');
+    word.letters().filter(|(letter, _)| is_square(letter)).map(|(_, word)| word).collect()
 }
 
 /// Name of a column: `a` to `z`, then `aa`, `ab` …

@@ -61,7 +61,9 @@ impl<'a> DiagramRows<'a> {
             return;
         }
         let row = DiagramRow::new(line, words, board.columns, split);
-        if !row.labels.is_empty() || !row.cells.is_empty() {
+        // In a table, all cells may be empty.
+        let is_bare = board.columns > 1 && line.text.matches(';').count() + 1 == board.columns;
+        if is_bare || !row.labels.is_empty() || !row.cells.is_empty() {
             self.rows.push(row);
         }
     }
@@ -76,7 +78,7 @@ impl<'a> DiagramRows<'a> {
     pub(crate) fn cells(
         mut self,
         board: &DiagramFormat,
-        text: &str,
+        text: &'a str,
         heading: Option<Range<usize>>,
         findings: &mut Vec<Finding>,
     ) -> Vec<DiagramCell<'a>> {
@@ -86,6 +88,7 @@ impl<'a> DiagramRows<'a> {
             findings.push(finding.hint(ReadHint::ColumnsAre { names: names.join(" ") }));
         }
         self.check_letters(findings);
+        self.fill_fields(board, text);
         self.settle_dots(board, findings);
         self.use_labels_as_contents(board);
         let Some(first) = self.rows.first() else { return Vec::new() };

@@ -1,6 +1,7 @@
 //! Test support shared by all engines: checks that any text is judged.
 
 pub(crate) mod conformance;
+mod habits;
 mod list_slips;
 pub(crate) mod open_squares;
 mod printed;

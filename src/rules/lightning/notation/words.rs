@@ -184,7 +184,8 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
                 *count = count.saturating_add(number.unwrap_or(1));
             }
             None => {
-                let message = PieceFinding::NoModelHeld { typed: named.text.to_owned() };
+                let typed = if named.text.is_empty() { word.text } else { named.text };
+                let message = PieceFinding::NoModelHeld { typed: typed.to_owned() };
                 findings.push(Finding::new(message).at(word.span()).hint(meant_model(kit, named.text)));
             }
         }

@@ -41,6 +41,6 @@ fn naive_rules(
 const SHIPPED: [(char, &str, u16); 5] =
     [('I', "N-S", 30), ('Z', "NW-SE", 30), ('L', "N-E", 30), ('Y', "N-SW-SE", 30), ('X', "N-E-S-W", 30)];
 
-pub(super) fn shipped(prolong: Prolong) -> Kit {
+pub(in crate::rules) fn shipped(prolong: Prolong) -> Kit {
     kit(8, 17, &SHIPPED, prolong)
 }

@@ -41,6 +41,9 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Parses a line: a row, or part of a list.
     pub(crate) fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
+        if self.rows.compact(&TRAY, line) {
+            return;
+        }
         if let Some(items) = list::parse_headed(line, is_place, is_sign) {
             self.list(items, findings);
         } else if list::is_paired(line, is_place) {

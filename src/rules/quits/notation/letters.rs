@@ -6,8 +6,21 @@ use crate::rules::quits::Player;
 use crate::rules::quits::board::SIDE;
 use crate::rules::read::Square;
 
-/// Parses a letter of any language, ignoring case.
+/// Signs that look like balls. A variation selector may follow.
+const BALLS: [(&str, Player); 6] = [
+    ("○", Player::Light),
+    ("⚪", Player::Light),
+    ("●", Player::Dark),
+    ("⚫", Player::Dark),
+    ("🔴", Player::Red),
+    ("🔵", Player::Blue),
+];
+
+/// Parses a letter of any language, ignoring case, or a sign that looks like a ball.
 pub(crate) fn letter(word: &str) -> Option<Player> {
+    if let Some((_, player)) = BALLS.iter().find(|(sign, _)| *sign == word.trim_end_matches('\u{fe0f}')) {
+        return Some(*player);
+    }
     let mut letters = word.chars();
     let letter = letters.next().filter(|_| letters.as_str().is_empty())?.to_ascii_uppercase();
     let known = |player: &Player| Lang::ALL.into_iter().any(|lang| player.letter_in(lang) == letter);

@@ -12,6 +12,8 @@ macro_rules! shared {
 shared! {
     TOO_LONG = ("text/too-long" Readable; "The text is longer than any position or record.");
     UNKNOWN_KEY = ("text/unknown-key" Readable; "A key before a colon is not one that the game knows.");
+    PROSE = ("text/prose" Readable;
+        "A line looks like prose, and a word of it may be part of the position.");
     NO_VALUE = ("text/no-value" Readable; "Nothing stands after the colon of a key.");
     KEY_TWICE = ("text/key-twice" Readable; "A key occurs twice.");
     TURN_IN_POSITION = ("text/turn-in-position" Readable;

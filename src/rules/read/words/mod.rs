@@ -13,7 +13,7 @@ use crate::rules::Message;
 use crate::rules::lexicon::Term;
 use crate::text::Action;
 use crate::text::message::{findings, messages};
-use crate::text::sentence::{counted_en, counted_fr};
+use crate::text::sentence::{counted_en, counted_fr, enumerated};
 
 findings! {
     /// Findings of the parsers of all notations.
@@ -30,6 +30,11 @@ findings! {
             UnknownKey { typed: String = "zz" }
                 en "`{typed}` is not a known key"
                 fr "`{typed}` n’est pas une clé connue";
+        }
+        (code::PROSE) {
+            Prose { word: String = "zz" }
+                en "this line looks like a remark, and `{word}` may belong to the position"
+                fr "cette ligne ressemble à une remarque, mais `{word}` peut faire partie de la position";
         }
         (code::NO_VALUE) {
             NoValue { typed: String = "zz" }
@@ -235,6 +240,9 @@ messages! {
                     let listed: Vec<_> = keys.iter().map(|key| format!("`{}`", key.shown(Lang::Fr))).collect();
                     format!("employez l’une de ces clés : {}", listed.join(", "))
                 };
+        MarkRemarks
+            en "begin a remark with `#`"
+            fr "commencez une remarque par `#`";
         WriteAValue
             en "write its value after the colon, `?` if you do not know it, or leave the line out"
             fr "écrivez sa valeur après les deux-points, `?` si vous ne la connaissez pas, ou enlevez la ligne";
@@ -285,5 +293,22 @@ messages! {
         KeepRightStatement
             en "keep the one that is right"
             fr "gardez l’indication qui est juste";
+    }
+}
+
+messages! {
+    /// What is said of a text that can be read.
+    ReadNote {
+        ProseSkipped { lines: Vec<usize> = vec![1, 9] }
+            en {
+                let (line, was) = if lines.len() == 1 { ("line", "was") } else { ("lines", "were") };
+                format!("{line} {} {was} skipped as a remark", enumerated(lines, "and"))
+            }
+            fr {
+                match lines.as_slice() {
+                    [line] => format!("la ligne {line} est une remarque et n’a pas été lue"),
+                    lines => format!("les lignes {} sont des remarques et n’ont pas été lues", enumerated(lines, "et")),
+                }
+            };
     }
 }

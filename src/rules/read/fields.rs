@@ -1,0 +1,81 @@
+//! Rows whose empty squares are not typed: cells of a spreadsheet, and runs counted in one line.
+
+use super::row::DiagramRow;
+use super::rows::{DiagramFormat, DiagramRows};
+use super::{Line, Word, gaps};
+
+/// The sign of an empty square that was not typed. It stands at a separator or at a number.
+const EMPTY: &str = ".";
+
+impl<'a> DiagramRows<'a> {
+    /// Reads a whole board in one line, as chess players write it: `2DD1/3DD/L3D/LL3/1LL2`. Returns false if the line is
+    /// none.
+    pub(crate) fn compact(&mut self, board: &DiagramFormat, line: Line<'a>) -> bool {
+        let rows: Vec<Word> = parts(line, '/').collect();
+        if rows.len() != board.rows || rows.len() < 2 || line.text.contains(char::is_whitespace) {
+            return false;
+        }
+        let cells: Vec<Vec<Word>> = rows.iter().map(|row| counted_cells(*row, board.columns)).collect();
+        let has_number = line.text.contains(|c: char| c.is_ascii_digit());
+        let fits = has_number && cells.iter().all(|cells| cells.len() == board.columns);
+        if fits {
+            let rows = rows.into_iter().zip(cells);
+            self.rows.extend(rows.map(|(line, cells)| DiagramRow::plain(line, cells)));
+        }
+        fits
+    }
+
+    /// Fills in the empty cells of rows whose squares are separated by tabs or semicolons, where their number fits.
+    pub(super) fn fill_fields(&mut self, board: &DiagramFormat, text: &'a str) {
+        for row in &mut self.rows {
+            let whole = gaps::whole(text, row.line);
+            let mark = if whole.text.contains(';') { ';' } else { '\t' };
+            let mut fields: Vec<Word> = parts(whole, mark).collect();
+            let is_label = |field: &Word| row.labels.iter().any(|label| label.span() == field.span());
+            let _ = fields.pop_if(|field| is_label(field));
+            if fields.first().is_some_and(is_label) {
+                fields.remove(0);
+            }
+            let in_field = |field: &Word| {
+                let mut cells = row.cells.iter().filter(|cell| field.span().contains(&cell.start));
+                (cells.next().copied(), cells.next())
+            };
+            let cells: Option<Vec<Word>> = fields
+                .iter()
+                .map(|field| match in_field(field) {
+                    (Some(cell), None) => Some(cell),
+                    (None, _) if field.text.is_empty() => {
+                        let start = field.start.clamp(whole.start, whole.span().end.saturating_sub(1));
+                        Some(Word { text: EMPTY, start })
+                    }
+                    _ => None,
+                })
+                .collect();
+            if let Some(cells) =
+                cells.filter(|cells| row.cells.len() < cells.len() && cells.len() == board.columns)
+            {
+                row.cells = cells;
+            }
+        }
+    }
+}
+
+/// Splits at every mark, and trims the parts.
+fn parts(word: Word<'_>, mark: char) -> impl Iterator<Item = Word<'_>> {
+    let mut start = word.start;
+    word.text.split(mark).map(move |text| {
+        let part = Word::trimmed(text, start);
+        start += text.len() + mark.len_utf8();
+        part
+    })
+}
+
+/// The squares of a row with numbers for runs of empty ones; at most one more than the board has columns.
+fn counted_cells(row: Word<'_>, columns: usize) -> Vec<Word<'_>> {
+    let cell = |(letter, word): (char, _)| match letter.to_digit(10) {
+        Some(run) => (Word { text: EMPTY, ..word }, run as usize),
+        None => (word, 1),
+    };
+    let cells = row.letters().map(cell);
+    cells.flat_map(|(cell, run)| std::iter::repeat_n(cell, run)).take(columns + 1).collect()
+}

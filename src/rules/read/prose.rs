@@ -1,0 +1,164 @@
+//! Lines of prose around a position. They are skipped where no word can be part of the position, else refused.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use super::page::lines;
+use super::{Line, MAX_TEXT_BYTES, ReadFinding, ReadHint, ReadNote, Word};
+use crate::rules::lexicon::{self, Term};
+use crate::rules::{Finding, Message};
+use crate::text::meant;
+
+/// A line of at most this many words may be a mistyped key.
+const MAX_KEY_WORDS: usize = 3;
+
+/// A text without its prose.
+#[derive(Debug)]
+pub(crate) struct ProseFree<'a> {
+    /// The text with the lines of prose blanked out, so that all spans remain valid.
+    pub text: Cow<'a, str>,
+    /// What was skipped.
+    pub note: Option<Message>,
+    /// Lines that may be prose.
+    pub findings: Vec<Finding>,
+}
+
+/// Separates prose from a position. `is_sign` recognises letters that stand for a piece, a colour or a player.
+pub(crate) fn extract_prose(text: &str, is_sign: impl Fn(char) -> bool) -> ProseFree<'_> {
+    let mut free = ProseFree { text: Cow::Borrowed(text), note: None, findings: Vec::new() };
+    // A longer text is refused when it is read.
+    if text.len() > MAX_TEXT_BYTES {
+        return free;
+    }
+    let terms = Term::ALL.iter().filter(|term| **term != Term::Article);
+    let terms: HashSet<&str> = terms.flat_map(|term| term.all_words()).collect();
+    let words: HashSet<&str> = terms.iter().flat_map(|term| term.split_whitespace()).collect();
+    let reader = ProseReader { terms, words, is_sign };
+    let mut skipped = Vec::new();
+    for line in lines(text) {
+        match reader.judge(line) {
+            LineKind::Position => continue,
+            LineKind::Prose => {
+                let before = text.get(..line.start).unwrap_or_default();
+                skipped.push(before.bytes().filter(|byte| *byte == b'\n').count() + 1);
+            }
+            LineKind::Unclear(word) => {
+                let finding = Finding::new(ReadFinding::Prose { word: word.text.to_owned() });
+                free.findings.push(finding.at(word.span()).hint(ReadHint::MarkRemarks));
+            }
+        }
+        let blank = " ".repeat(line.text.len());
+        free.text.to_mut().replace_range(line.span(), &blank);
+    }
+    free.note = (!skipped.is_empty()).then(|| ReadNote::ProseSkipped { lines: skipped }.into());
+    free
+}
+
+enum LineKind<'a> {
+    Position,
+    Prose,
+    /// It looks like prose, and this word may be part of the position.
+    Unclear(Word<'a>),
+}
+
+struct ProseReader<F> {
+    /// What the parsers know.
+    terms: HashSet<&'static str>,
+    /// The words of that.
+    words: HashSet<&'static str>,
+    is_sign: F,
+}
+
+impl<F: Fn(char) -> bool> ProseReader<F> {
+    fn judge<'a>(&self, line: Line<'a>) -> LineKind<'a> {
+        let bare = Word { text: line.text.trim_end_matches([':', ' ', '\u{a0}']), ..line };
+        let begins = line.words().next().is_some_and(|word| lexicon::is_heading(word.text));
+        if begins || bare.text.contains([':', '=', '|', '@', '\t']) {
+            return LineKind::Position;
+        }
+        let words: Vec<Word> = bare.listed().map(without_marks).collect();
+        let harmless = words.iter().filter(|word| self.is_harmless(word.text)).count();
+        let is_short = words.len() <= MAX_KEY_WORDS;
+        if harmless < 2 || 2 * harmless <= words.len() || (is_short && self.is_mistyped(bare, &words)) {
+            return LineKind::Position;
+        }
+        match words.into_iter().find(|word| !self.is_harmless(word.text)) {
+            Some(word) => LineKind::Unclear(word),
+            None => LineKind::Prose,
+        }
+    }
+
+    /// Returns true for a word that can be no square, label, sign or key: it has two letters or more, small ones but for
+    /// the first, is not known, and not all of its letters are signs.
+    fn is_harmless(&self, word: &str) -> bool {
+        let small = |c: char| c.is_lowercase() || matches!(c, '\'' | '’' | '-');
+        let letters = || word.chars().filter(|c| c.is_alphabetic());
+        letters().count() > 1
+            && word.chars().next().is_some_and(char::is_alphabetic)
+            && word.chars().skip(1).all(small)
+            && !letters().all(&self.is_sign)
+            && !self.words.contains(word.to_lowercase().as_str())
+    }
+
+    /// Returns true if a line, or a word of it, is nearly one that the parsers know.
+    fn is_mistyped(&self, line: Line, words: &[Word]) -> bool {
+        let is_near = |word: &Word| {
+            let low = word.text.to_lowercase();
+            self.terms.iter().any(|term| strsim::damerau_levenshtein(&low, term) < 2)
+        };
+        words.iter().any(is_near) || meant(line.text, self.terms.iter().copied()).is_some()
+    }
+}
+
+/// A word without the marks of a sentence around it. Marks alone may be squares.
+fn without_marks(word: Word<'_>) -> Word<'_> {
+    let marks =
+        |c: char| matches!(c, '.' | '!' | '?' | '"' | '«' | '»' | '“' | '”' | '(' | ')' | '…' | '—' | '–');
+    let text = word.text.trim_start_matches(marks);
+    let bare = Word { text: text.trim_end_matches(marks), start: word.start + word.text.len() - text.len() };
+    if bare.text.is_empty() { word } else { bare }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(text: &str) -> (Option<Message>, Vec<&str>, String) {
+        let free = extract_prose(text, |c| "LDRBCF".contains(c.to_ascii_uppercase()));
+        let found = free.findings.iter().filter_map(|finding| text.get(finding.span.clone()?)).collect();
+        (free.note, found, free.text.trim().to_owned())
+    }
+
+    #[test]
+    fn lines_without_a_word_of_the_position_are_skipped() {
+        let (note, found, rest) = judged("Here is the table.\nL L . . D\n\nVoici notre partie :\n");
+        assert_eq!(note, Some(ReadNote::ProseSkipped { lines: vec![1, 4] }.into()));
+        assert_eq!((found, rest.as_str()), (vec![], "L L . . D"));
+    }
+
+    #[test]
+    fn a_word_that_may_be_one_is_named() {
+        let (note, found, rest) = judged("Marie has put a ball there\n");
+        assert_eq!((note, found, rest.as_str()), (None, vec!["a"], ""));
+        assert_eq!(judged("After our 12 turns\n").1, ["12"]);
+        assert_eq!(judged("Paul is going to move now\n").1, ["to"]);
+    }
+
+    #[test]
+    fn what_may_be_typed_is_left_to_the_parsers() {
+        for text in [
+            "L L . . D",
+            "LLx DDx",
+            "to mvoe dark",
+            "vairant classic",
+            "red whte blue",
+            "rouge blnc bleu",
+            "camp of Marie here",
+            "Hello",
+            "Anna: well played",
+            "a b c d e",
+        ] {
+            assert_eq!(judged(text), (None, vec![], text.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What other programs write around the turns of a record: tags, comments, marks of good and bad turns, results.
+
+use std::borrow::Cow;
+
+use super::{MAX_TEXT_BYTES, Word};
+
+/// Results at the end of a record.
+const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
+
+/// Returns a record with its remarks blanked out, so that all spans remain valid.
+pub(crate) fn blank_remarks(text: &str) -> Cow<'_, str> {
+    // A longer text is refused when it is read.
+    if text.len() > MAX_TEXT_BYTES {
+        return Cow::Borrowed(text);
+    }
+    let mut found: Vec<Word> = Vec::new();
+    let mut rest = Word { text, start: 0 };
+    while let Some(at) = rest.text.find(['{', '(', '#']) {
+        let after = rest.text.get(at..).unwrap_or_default();
+        let end = if after.starts_with('#') {
+            '\n'
+        } else if after.starts_with('{') {
+            '}'
+        } else {
+            ')'
+        };
+        let Some(length) = after.find(end).map(|length| length + 1) else { break };
+        let inner = after.get(..length).unwrap_or_default();
+        let stands_apart = rest.text.get(..at).is_some_and(|before| before.ends_with([' ', '\n', '\t']));
+        if inner.starts_with('{') || (inner.starts_with('(') && stands_apart && is_prose(inner)) {
+            found.push(Word { text: inner, start: rest.start + at });
+        }
+        rest = Word { text: after.get(length..).unwrap_or_default(), start: rest.start + at + length };
+    }
+    let mut start = 0;
+    for whole in text.split_inclusive('\n') {
+        let line = Word::trimmed(whole, start);
+        start += whole.len();
+        if is_tag(line.text) {
+            found.push(line);
+            continue;
+        }
+        for word in line.words() {
+            let turn = word.text.trim_end_matches(['!', '?']);
+            if turn.len() < word.text.len()
+                && turn.ends_with(|c: char| c.is_alphanumeric() || "^<>".contains(c))
+            {
+                let text = word.text.get(turn.len()..).unwrap_or_default();
+                found.push(Word { text, start: word.start + turn.len() });
+            } else if word.text.strip_prefix('$').is_some_and(is_number) {
+                found.push(word);
+            }
+        }
+    }
+    let all = Word { text, start: 0 };
+    found.extend(all.words().last().filter(|word| RESULTS.contains(&word.text)));
+    if found.is_empty() {
+        return Cow::Borrowed(text);
+    }
+    let mut bytes = text.as_bytes().to_vec();
+    for byte in found.iter().flat_map(Word::span) {
+        if let Some(byte) = bytes.get_mut(byte).filter(|byte| !matches!(byte, b'\n' | b'\r')) {
+            *byte = b' ';
+        }
+    }
+    String::from_utf8(bytes).map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+/// Returns true for `[Event "…"]`.
+fn is_tag(line: &str) -> bool {
+    let inner = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]"));
+    inner.and_then(|inner| inner.split_once(" \"")).is_some_and(|(name, value)| {
+        !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric()) && !value.contains('"')
+    })
+}
+
+/// Returns true if a remark in brackets has a word and no number, so that it holds no turn.
+fn is_prose(inner: &str) -> bool {
+    let long = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
+    !inner.contains(|c: char| c.is_ascii_digit() || c == ':') && inner.split_whitespace().any(long)
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remarks_are_blanked_and_turns_kept() {
+        for (text, rest) in [
+            (
+                "[Event \"Fête\"]\n[Round \"1\"]\n1. b2-c3!? 3> (good) c^? {why\nnot} cv $14 1-0\n",
+                "1. b2-c3 3> c^ cv",
+            ),
+            ("first: ?\n3>!!\n*\n", "first: ? 3>"),
+            ("3> 1/2-1/2", "3>"),
+        ] {
+            let blanked = blank_remarks(text);
+            assert_eq!(blanked.len(), text.len());
+            assert_eq!(blanked.split_whitespace().collect::<Vec<_>>().join(" "), rest, "{text}");
+        }
+    }
+
+    #[test]
+    fn turns_in_brackets_and_open_brackets_stay() {
+        for text in ["3> (c^ 2>)", "3> {c^", "first rwb(1)", "3> # (good)\nc^", "1-0 3>", "[Event]", "!"] {
+            assert_eq!(blank_remarks(text), text);
+        }
+    }
+}
