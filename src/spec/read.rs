@@ -52,6 +52,11 @@ impl UnparsedKeys {
         self.all || self.keys.iter().any(|(.., key)| key == name)
     }
 
+    /// Whether everything was parsed.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.all && self.keys.is_empty()
+    }
+
     /// Whether the value at `span` may belong to another table than it seems, since its heading is broken.
     pub(crate) fn may_belong_elsewhere(&self, span: &Range<usize>) -> bool {
         self.after.is_some_and(|heading| span.start >= heading)

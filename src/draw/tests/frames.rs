@@ -80,7 +80,9 @@ fn the_rules_beside_a_name_end_with_its_zone() {
     let paths: Vec<Rect> = frame::nodes(&board, &board.camps[0], FULL_INK)
         .unwrap()
         .iter()
-        .filter_map(|node| if let Node::Path(painted) = node { Some(painted.path.bounding_box()) } else { None })
+        .filter_map(
+            |node| if let Node::Path(painted) = node { Some(painted.path.bounding_box()) } else { None },
+        )
         .collect();
     assert_eq!(paths.len(), 1 + 2 * 3, "the line round the grid, and two rules of three paths");
     for path in paths {
