@@ -60,6 +60,41 @@ fn faults(spec: &str) -> Vec<String> {
     faulty.faults.iter().map(said).collect()
 }
 
+const POINTS: &str = "[[board]]\ngrid = \"points\"\ncolumns = 3\nrows = 3\nstep = \"20mm\"\n";
+
+#[test]
+fn a_zone_of_points_inherits_no_background() {
+    let with = |face: &str, zone: &str| {
+        faults(&format!("{POINTS}zone = [{{ cells = [\"a1\"], face = {zone} }}]\n[faces.base]\n{face}\n"))
+    };
+    let fault = "a zone of points has no `background`: points have no surface";
+    let red = "background = \"red\"\nsymbol = \"dot\"";
+    assert_eq!(with(red, "{ like = \"base\" }"), [format!("\"base\": {fault}")]);
+    assert_eq!(with(red, "{ like = \"base\", background = \"blue\" }"), [format!("\"blue\": {fault}")]);
+    assert_eq!(with("symbol = \"dot\"", "{ like = \"base\" }"), [""; 0]);
+}
+
+#[test]
+fn a_line_leads_from_each_point_to_another() {
+    for (line, fault) in [
+        ("a1 a1", Some("this line joins `a1` to itself")),
+        ("a1 b1 B1 c1", Some("this line joins `b1` to itself")),
+        ("a1 b1 b2 a1", None),
+    ] {
+        let fault = fault.map(|fault| format!("\"{line}\": {fault}"));
+        assert_eq!(faults(&format!("{POINTS}lines = [\"{line}\"]\n")), fault.as_slice());
+    }
+}
+
+#[test]
+fn a_zone_shows_something() {
+    let zone = "{ name = \"home\", cells = [\"a1\"] }";
+    assert_eq!(faults(&format!("{POINTS}zone = [{zone}]\n")), [format!("{zone}: this zone shows nothing")]);
+    for shown in ["title = \"HOME\"", "face = {}", "face = { symbol = \"dot\" }"] {
+        assert_eq!(faults(&format!("{POINTS}zone = [{{ cells = [\"a1\"], {shown} }}]\n")), [""; 0]);
+    }
+}
+
 /// A piece with one mark.
 fn marked(shape: &str, mark: &str) -> Vec<String> {
     faults(&format!("[[piece]]\nshape = {shape}\nfront = {{ marks = [{{ {mark} }}] }}\n"))
