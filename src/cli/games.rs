@@ -112,7 +112,9 @@ fn named_by_title(typed: &str) -> Option<String> {
     let games = bundled_games();
     let titles = games.iter().flat_map(|game| Lang::ALL.map(|lang| (slug(game.title.get(lang)), &game.name)));
     let titles: Vec<(String, &String)> = titles.collect();
-    let meant = meant(typed, titles.iter().map(|(title, _)| title.as_str()))?;
+    let is_title = titles.iter().any(|(title, _)| title == typed);
+    let near = || meant(typed, titles.iter().map(|(title, _)| title.as_str()));
+    let meant = if is_title { typed } else { near()? };
     titles.iter().find(|(title, name)| title == meant && title != *name).map(|(_, name)| (*name).clone())
 }
 

@@ -228,7 +228,7 @@ fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Ra
         Phrase::UnknownKey { typed, known }
             if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
         {
-            match FACE_KEYS.iter().copied().find(|key| meant(typed, [*key]).is_some()) {
+            match FACE_KEYS.iter().copied().find(|key| key == typed || meant(typed, [*key]).is_some()) {
                 Some(key) => Finding::new(ValueFinding::UnknownKey { typed: typed.clone() })
                     .at(span)
                     .hint(ValueHint::KeyOfFace { key: key.to_owned() }),
