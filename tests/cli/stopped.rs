@@ -157,9 +157,10 @@ fn mixed() -> Bench {
     let bench = Bench::new();
     bench.write("coins.toml", TOKENS);
     bench.stdout_of(&["print", "coins.toml"]);
-    let names = "[\"coins.pdf\",\"coins-01-tokens.svg\",\"coins-02-tokens.svg\"]";
+    let marker = "Tablier makes files here before it puts them in their place, and then removes this folder.\n\
+                  [\"coins.pdf\",\"coins-01-tokens.svg\",\"coins-02-tokens.svg\"]";
     fs::create_dir(bench.path("output/.tablier-123-0")).expect("a folder");
-    bench.write("output/.tablier-123-0/Tablier is writing here", names);
+    bench.write("output/.tablier-123-0/Tablier is writing here", marker);
     bench.write("output/.tablier-123-0/1", "<svg");
     bench.write("output/.tablier-123-0/2", "<svg");
     bench
