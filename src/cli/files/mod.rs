@@ -255,7 +255,23 @@ pub(crate) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-/// Whether a file has exactly these contents.
+/// Whether a file has exactly these contents. Opening a pipe would block until its other end is opened.
 pub(crate) fn holds(path: &Path, bytes: &[u8]) -> bool {
-    bounded(path).is_ok_and(|there| there == bytes)
+    is_file(path) && bounded(path).is_ok_and(|there| there == bytes)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pipe_holds_nothing_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+        let (told, answer) = std::sync::mpsc::channel();
+        std::thread::spawn(move || told.send(holds(&pipe, b"")));
+        assert_eq!(answer.recv_timeout(std::time::Duration::from_secs(20)), Ok(false));
+    }
 }

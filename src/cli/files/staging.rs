@@ -18,7 +18,8 @@ use crate::cli::failure::Failure;
 const PREFIX: &str = ".tablier-";
 const MARKER: &str = "Tablier is writing here";
 /// The first line of a marker. A folder without it is not ours, whatever its name.
-const STAMP: &str = "Tablier makes files here before it puts them in their place, and then removes this folder.\n";
+const STAMP: &str =
+    "Tablier makes files here before it puts them in their place, and then removes this folder.\n";
 /// Age at which a marker counts as abandoned on a file system without locks.
 const STALE_AFTER: Duration = Duration::from_secs(3600);
 /// Maximum number of names tried for a staging folder.
