@@ -255,6 +255,12 @@ pub(crate) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
+/// Whether nothing can be there: neither is there something, nor may there be something that cannot be looked at.
+pub(crate) fn is_missing(path: &Path) -> bool {
+    use io::ErrorKind::{NotADirectory, NotFound};
+    path.symlink_metadata().is_err_and(|error| matches!(error.kind(), NotFound | NotADirectory))
+}
+
 /// Whether a file has exactly these contents. Opening a pipe would block until its other end is opened.
 pub(crate) fn holds(path: &Path, bytes: &[u8]) -> bool {
     is_file(path) && bounded(path).is_ok_and(|there| there == bytes)
