@@ -113,4 +113,38 @@ mod tests {
             "this is a PDF file; art must be SVG, PNG or JPEG"
         );
     }
+
+    /// A small picture of some colours.
+    fn pictures() -> [Vec<u8>; 2] {
+        let rgb: Vec<u8> = (0..24 * 16 * 3u32).map(|n| (n * n / 5) as u8).collect();
+        let (mut png, mut jpeg) = (Vec::new(), Vec::new());
+        let mut encoder = ::png::Encoder::new(&mut png, 24, 16);
+        encoder.set_color(::png::ColorType::Rgb);
+        encoder.write_header().unwrap().write_image_data(&rgb).unwrap();
+        let encoder = jpeg_encoder::Encoder::new(&mut jpeg, 80);
+        encoder.encode(&rgb, 24, 16, jpeg_encoder::ColorType::Rgb).unwrap();
+        [png, jpeg]
+    }
+
+    #[test]
+    fn damaged_pictures_are_refused_in_our_own_words() {
+        let mut refused = 0;
+        for (picture, format) in pictures().into_iter().zip(["PNG", "JPEG"]) {
+            assert!(read(&picture).is_ok(), "{format}");
+            for at in 8..picture.len() {
+                for damage in [0x00, 0x55, 0xff] {
+                    let mut bytes = picture.clone();
+                    bytes[at] = damage;
+                    let Err(fault) = read(&bytes) else { continue };
+                    refused += 1;
+                    let said = fault.message.to_string();
+                    let ours =
+                        ["cannot be read", "pixels are there", "before its size is told", "along a side"];
+                    let is_ours = ours.iter().any(|end| said.ends_with(end)) || said.contains(" million");
+                    assert!(is_ours && fault.hint.is_some(), "byte {at} as {damage:#x}: {said}");
+                }
+            }
+        }
+        assert!(refused > 300, "{refused}");
+    }
 }

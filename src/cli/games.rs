@@ -23,7 +23,8 @@ pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn F
     if let Some(game) = game(spec).or_else(in_other_case) {
         return Ok((game.source(), Box::new(*game)));
     }
-    if spec.ends_with(".toml") || files::exists(path) {
+    // Reading says why a file cannot be looked at.
+    if spec.ends_with(".toml") || !files::is_missing(path) {
         sources.note(path);
         return Ok((files::spec(Some(path))?, Box::new(Folder::containing(path, sources))));
     }
@@ -57,7 +58,7 @@ pub(crate) fn check_argument_order(verb: &str, asked: &str, file: Option<&Path>)
         asked == "-" || asked.ends_with(".toml") || game(&split_variant(asked).0.to_lowercase()).is_some();
     let there = files::is_file(path);
     // An argument with an extension is a file, even if misspelt.
-    let meant = there || path.extension().is_some() && !files::exists(path) && bundled(path).is_none();
+    let meant = there || path.extension().is_some() && files::is_missing(path) && bundled(path).is_none();
     if known || !meant || file.is_some() && swapped.is_none() {
         return Ok(());
     }
@@ -112,10 +113,44 @@ fn named_by_title(typed: &str) -> Option<String> {
     let games = bundled_games();
     let titles = games.iter().flat_map(|game| Lang::ALL.map(|lang| (slug(game.title.get(lang)), &game.name)));
     let titles: Vec<(String, &String)> = titles.collect();
-    let meant = meant(typed, titles.iter().map(|(title, _)| title.as_str()))?;
+    let is_title = titles.iter().any(|(title, _)| title == typed);
+    let near = || meant(typed, titles.iter().map(|(title, _)| title.as_str()));
+    let meant = if is_title { typed } else { near()? };
     titles.iter().find(|(title, name)| title == meant && title != *name).map(|(_, name)| (*name).clone())
 }
 
 fn names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_cannot_be_looked_at_is_not_called_missing() {
+        let folder = tempfile::tempdir().unwrap();
+        let said = |name: &str| match source(folder.path().join(name).to_str().unwrap(), &Sources::default())
+        {
+            Err(Failure::Plain(finding)) => finding.message.to_string(),
+            _ => panic!("{name} was read"),
+        };
+        symlink("loop", folder.path().join("loop")).unwrap();
+        assert!(said("loop/quits").starts_with("cannot read "), "{}", said("loop/quits"));
+        assert!(said("none/quits").starts_with("there is no file "), "{}", said("none/quits"));
+        let shut = folder.path().join("shut");
+        fs::create_dir(&shut).unwrap();
+        fs::set_permissions(&shut, fs::Permissions::from_mode(0o000)).unwrap();
+        // An administrator may look into every folder.
+        if fs::read_dir(&shut).is_err() {
+            assert!(
+                said("shut/quits").ends_with(": you are not allowed to read it"),
+                "{}",
+                said("shut/quits")
+            );
+        }
+    }
 }

@@ -6,8 +6,9 @@ use serde::Serialize;
 use crate::game::{self, Game, Grid, Lang, Options, Size};
 use crate::plan::Job;
 use crate::scene::Scene;
-use crate::sheet::{self, Sheet};
+use crate::sheet::{self, Sheet, SheetSide};
 use crate::text::message::{Argument, ToArgument};
+use crate::text::sentence::enumerated;
 
 /// What is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema, Serialize)]
@@ -27,17 +28,22 @@ impl PageCount {
         }
     }
 
-    /// `5 sheets of 210 mm × 297 mm and 2 pages of rules`
-    pub(crate) fn words(self, Size { width, height }: Size, lang: Lang) -> String {
+    /// `5 sheets of 210 mm × 297 mm and 2 pages of rules`: the sheets as they lie, upright or sideways.
+    pub(crate) fn words(self, sheets: &[Sheet], lang: Lang) -> String {
         let words = lang.words();
-        let size = format!("{width} × {height}").replace('.', &words.decimal_sign.to_string());
-        let sheets = format!("{} {size}", (words.sheets_of)(self.sheets_of_paper));
-        let rules = (words.pages_of_rules)(self.pages_of_rules);
-        match (self.sheets_of_paper, self.pages_of_rules) {
-            (0, _) => rules,
-            (_, 0) => sheets,
-            _ => sheets + words.and + &rules,
+        let mut papers: Vec<(Size, usize)> = Vec::new();
+        for sheet in sheets.iter().filter(|sheet| sheet.side == SheetSide::Front) {
+            match papers.iter_mut().find(|(paper, _)| *paper == sheet.paper) {
+                Some((_, count)) => *count += 1,
+                None => papers.push((sheet.paper, 1)),
+            }
         }
+        let sized = |(Size { width, height }, count): (Size, usize)| {
+            let size = format!("{width} × {height}").replace('.', &words.decimal_sign.to_string());
+            format!("{} {size}", (words.sheets_of)(count))
+        };
+        let rules = Some(self.pages_of_rules).filter(|count| *count > 0).map(words.pages_of_rules);
+        enumerated(papers.into_iter().map(sized).chain(rules), words.and)
     }
 }
 
@@ -133,4 +139,32 @@ pub(crate) fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSumm
         }
     };
     game.boards.iter().enumerate().map(board).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk;
+    use crate::game::{Mm, Parts};
+    use crate::plan::load;
+    use crate::spec::Overrides;
+    use crate::templates::game;
+
+    #[test]
+    fn sheets_are_counted_as_they_lie() {
+        let board = Parts { board: true, pieces: false, tokens: false, leaflet: false };
+        let all = Parts { board: true, pieces: true, tokens: true, leaflet: true };
+        for (parts, margin, words) in [
+            (board, 9, "6 sheets of 297 mm × 210 mm"),
+            (all, 9, "6 sheets of 297 mm × 210 mm, 1 sheet of 210 mm × 297 mm and 2 pages of rules"),
+            (all, 5, "5 sheets of 210 mm × 297 mm and 2 pages of rules"),
+        ] {
+            let lightning = game("lightning").expect("a bundled game");
+            let overrides =
+                Overrides { parts: Some(parts), margin: Some(Mm::new(margin)), ..Overrides::default() };
+            let job = load(&lightning.source(), &overrides, lightning).expect("nothing is wrong with it");
+            let scene = desk::drawn(&job).expect("all fonts have its words");
+            assert_eq!(PageCount::new(&job, &scene).words(&job.sheets, Lang::En), words);
+        }
+    }
 }

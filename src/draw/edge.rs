@@ -13,7 +13,8 @@ const STRAY_MM: f64 = 0.35;
 /// Any bleed: faces without bleed end at their cut.
 const BLEED: Mm = Mm::new(1);
 
-/// Colours whose channels differ by less are hard to tell apart on a sliver of paper.
+/// Colours whose channels differ by less are hard to tell apart on a sliver of paper: white and a light grey may touch to
+/// save a sheet, without a note.
 const NEAR: u8 = 32;
 
 /// What is drawn along the cut of a side of a piece.

@@ -102,16 +102,16 @@ impl FrameLettering<'_> {
         let mut taken = vec![Rect::from_center_size(position, size)];
         self.nodes.extend(text.put(TextAnchor::Middle, place));
         // Rules extend from the name to the ends of a zone that is much longer.
-        let reach = span / 2.0 - 2.0;
-        let start = width / 2.0 + height * 1.3;
-        if reach - start > 12.0 {
-            for direction in [-1.0, 1.0] {
-                let rule = Rect::new(start * direction, -0.5, reach * direction, 0.5).abs();
-                let rule = place.transform_rect_bbox(rule);
-                if self.is_free(rule) {
-                    self.nodes.extend(leader(start * direction, reach * direction, height, ink, place));
-                    taken.push(rule);
-                }
+        let along = shape::quarters(edge.quarters()) * Point::new(1.0, 0.0);
+        let zone = (middle - position).dot(along.to_vec2());
+        let (start, reach) = (width / 2.0 + height * 1.3, span / 2.0 - 2.0);
+        for direction in [-1.0, 1.0] {
+            let (from, to) = (start * direction, zone + reach * direction);
+            let area = |to: f64| place.transform_rect_bbox(Rect::new(from, -0.5, to, 0.5).abs());
+            if (to - from) * direction > 12.0 && self.is_free(area(to)) {
+                self.nodes.extend(leader(from, to, height, ink, place));
+                // The next name keeps off the diamond.
+                taken.push(area(to + direction * height * 0.5));
             }
         }
         taken.into_iter().for_each(|rect| self.take(rect));

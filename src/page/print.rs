@@ -113,7 +113,7 @@ pub(super) fn draw(
     Ok(Response::Drawn {
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
-        summary: PageCount::new(&job, &scene).words(job.options.paper, job.look.lang),
+        summary: PageCount::new(&job, &scene).words(&job.sheets, job.look.lang),
         notes: job
             .notes()
             .iter()

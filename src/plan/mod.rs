@@ -15,15 +15,14 @@ mod squares;
 mod words;
 
 use crate::draw;
-use crate::game::{Backs, Game, Look, Mm, Options, Parts, Piece};
-use crate::sheet::{Misfit, Sheet, TooLarge, papers, room};
+use crate::game::{Backs, Game, Look, Mm, Options, Parts, Piece, Size};
+use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
-use crate::text::codes::PrintCode;
-use crate::text::{Action, Faulty, Message, Source};
+use crate::text::{Action, Faulty, Finding, Message, Source};
 use gaps::Settled;
 use leaflet::Facts;
 use squares::SmallerSquares;
-pub(crate) use words::SheetNote;
+pub(crate) use words::{SheetFinding, SheetHint, SheetNote};
 
 /// How many texts without room are named.
 const MAX_NAMED_TEXTS: usize = 6;
@@ -119,14 +118,8 @@ fn check_room(draft: &mut Draft) {
     let Options { paper, margin, .. } = draft.resolved.options;
     let room = room(&draft.resolved.options);
     if room.width.min(room.height) < MIN_ROOM {
-        let message =
-            format!("nothing fits on paper of {} × {} with margins of {margin}", paper.width, paper.height);
-        draft.fault(
-            PrintCode::Paper,
-            draft.spans.paper.clone(),
-            message,
-            "use larger paper or a smaller margin",
-        );
+        let fault = SheetFinding::NothingFits { width: paper.width, height: paper.height, margin };
+        draft.fault(Finding::new(fault).at(draft.spans.paper.clone()).hint(SheetHint::LargerPaperOrMargin));
     }
 }
 
@@ -135,22 +128,35 @@ fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<
     let misfits = match sheets {
         Ok(sheets) if papers(&sheets) <= limits::SHEETS => return sheets,
         Ok(sheets) => {
-            let message = format!("this takes {} sheets of paper", papers(&sheets));
-            let hint = format!("print at most {} in one run, or use larger paper", limits::SHEETS);
-            draft.fault(PrintCode::Sheets, 0..0, message, hint);
+            let fault = SheetFinding::TooManySheets { sheets: papers(&sheets) };
+            draft.fault(Finding::new(fault).at(0..0).hint(SheetHint::FewerAtATime));
             return sheets;
         }
         Err(misfits) => misfits,
     };
-    for TooLarge { what, size, room } in misfits {
-        let (noun, span) = match what {
-            Misfit::Board(number) => ("board", draft.spans.boards.get(number)),
-            Misfit::Piece(number) => ("piece", draft.spans.pieces.get(number)),
+    let Resolved { game, options, .. } = &draft.resolved;
+    let overlap = options.overlap;
+    let side_by_side = Options { overlap: Mm::ZERO, least_overlap: Mm::ZERO, ..options.clone() };
+    let still = lay_out(game, &side_by_side).err().unwrap_or_default();
+    for TooLarge { what, size: Size { width, height }, room } in misfits {
+        let fault = match what {
+            Misfit::Piece(_) => SheetFinding::PieceTooLarge { width, height },
+            Misfit::Board(_) if still.iter().any(|still| still.what == what) => {
+                SheetFinding::BoardTooLarge { width, height }
+            }
+            Misfit::Board(_) => SheetFinding::OverlapTooLarge { width, height, overlap },
         };
-        let message = format!("a {noun} of {} × {} is larger than the paper", size.width, size.height);
-        let hint =
-            format!("a sheet holds {} × {}: make it smaller or use larger paper", room.width, room.height);
-        draft.fault(PrintCode::TooLarge, span.cloned().unwrap_or(0..0), message, hint);
+        let Size { width, height } = room;
+        let hint = match fault {
+            SheetFinding::OverlapTooLarge { .. } => SheetHint::LessOverlap { width, height },
+            _ => SheetHint::SheetHolds { width, height },
+        };
+        let span = match what {
+            Misfit::Board(number) => draft.spans.boards.get(number),
+            Misfit::Piece(number) => draft.spans.pieces.get(number),
+        };
+        let span = span.cloned().unwrap_or_default();
+        draft.fault(Finding::new(fault).at(span).hint(hint));
     }
     Vec::new()
 }

@@ -282,3 +282,27 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn an_overlap_that_leaves_no_room_is_named() {
+    let quits = game("quits").expect("a bundled game");
+    let faults = |overlap: i64, paper: &str| -> Vec<[String; 2]> {
+        let overrides = Overrides {
+            overlap: Some(Mm::new(overlap)),
+            paper: paper.parse().ok(),
+            parts: Some(Parts { board: true, pieces: false, tokens: false, leaflet: false }),
+            ..Overrides::default()
+        };
+        let Err(faulty) = load(&quits.source(), &overrides, quits) else { return Vec::new() };
+        let said = |fault: &Finding| [fault.sentence(Lang::En), fault.advice(Lang::En).unwrap_or_default()];
+        faulty.iter().flat_map(|faulty| faulty.faults.iter().map(said)).collect()
+    };
+    assert_eq!(
+        faults(50, "70mm x 70mm"),
+        [[
+            "a board of 182 mm × 182 mm does not fit the paper in parts that overlap by 50 mm",
+            "a sheet holds 53 mm × 44 mm: make `overlap` smaller or use larger paper"
+        ]]
+    );
+    assert!(faults(10, "70mm x 70mm").is_empty());
+}

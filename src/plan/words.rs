@@ -1,9 +1,74 @@
-//! Notes on the sheets of a game.
+//! Faults of the sheets of a game, and notes on them.
 
 use crate::game::{ByLang, Lang, Mm};
+use crate::spec::limits;
+use crate::spec::words::length_fr;
 use crate::text::Action;
-use crate::text::message::messages;
+use crate::text::message::{findings, messages};
 use crate::text::sentence::{counted_en, counted_fr};
+
+findings! {
+    /// Why a game cannot be laid out on its paper.
+    SheetFinding {
+        ("print/paper"; "The paper has no room between its margins.") {
+            NothingFits { width: Mm = Mm::new(50), height: Mm = Mm::new(60), margin: Mm = Mm::from_um(12_500) }
+                en "nothing fits on paper of {width} × {height} with margins of {margin}"
+                fr (
+                    "rien ne tient sur un papier de {} × {} avec des marges de {}",
+                    length_fr(*width),
+                    length_fr(*height),
+                    length_fr(*margin)
+                );
+        }
+        ("print/too-large"; "A board or a piece is larger than the paper.") {
+            BoardTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
+                en "a board of {width} × {height} is larger than the paper"
+                fr ("un plateau de {} × {} est plus grand que le papier", length_fr(*width), length_fr(*height));
+            OverlapTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::new(300), overlap: Mm = Mm::from_um(42_500) }
+                en "a board of {width} × {height} does not fit the paper in parts that overlap by {overlap}"
+                fr (
+                    "un plateau de {} × {} ne tient pas sur le papier en morceaux qui se recouvrent de {}",
+                    length_fr(*width),
+                    length_fr(*height),
+                    length_fr(*overlap)
+                );
+            PieceTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
+                en "a piece of {width} × {height} is larger than the paper"
+                fr ("une pièce de {} × {} est plus grande que le papier", length_fr(*width), length_fr(*height));
+        }
+        ("print/sheets"; "The print takes more sheets than is plausible.") {
+            TooManySheets { sheets: usize = 2_000 }
+                en "this takes {sheets} sheets of paper"
+                fr "il faudrait {sheets} feuilles de papier";
+        }
+    }
+}
+
+messages! {
+    /// What to do about it.
+    SheetHint {
+        LargerPaperOrMargin
+            en "use larger paper or a smaller margin"
+            fr "prenez un papier plus grand ou une marge plus petite";
+        SheetHolds { width: Mm = Mm::new(193), height: Mm = Mm::from_um(253_400) }
+            en "a sheet holds {width} × {height}: make it smaller or use larger paper"
+            fr (
+                "une feuille contient {} × {} : réduisez la taille, ou prenez un papier plus grand",
+                length_fr(*width),
+                length_fr(*height)
+            );
+        LessOverlap { width: Mm = Mm::new(193), height: Mm = Mm::from_um(253_400) }
+            en "a sheet holds {width} × {height}: make `overlap` smaller or use larger paper"
+            fr (
+                "une feuille contient {} × {} : réduisez `overlap`, ou prenez un papier plus grand",
+                length_fr(*width),
+                length_fr(*height)
+            );
+        FewerAtATime
+            en ("print at most {} in one run, or use larger paper", limits::SHEETS)
+            fr ("imprimez-en au plus {} à la fois, ou prenez un papier plus grand", limits::SHEETS);
+    }
+}
 
 messages! {
     /// A note on the sheets of a game.
@@ -32,7 +97,7 @@ messages! {
             )
             fr (
                 "des cases de {} tiendraient sur {} au lieu de {instead_of} : {}",
-                side.to_string().replace('.', ","),
+                length_fr(*side),
                 counted_fr(*sheets, "feuille"),
                 Action::BoardSquare { side: *side }.sentence(reader)
             );

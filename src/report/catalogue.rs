@@ -18,6 +18,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
     text::Action::FAMILY,
+    crate::plan::SheetFinding::FAMILY,
+    crate::plan::SheetHint::FAMILY,
     crate::plan::SheetNote::FAMILY,
     cli::CliFinding::FAMILY,
     cli::CliHint::FAMILY,

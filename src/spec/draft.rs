@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::read::UnparsedKeys;
 use crate::game::{ByLang, Game, Look, Options};
-use crate::text::{Code, Faulty, Finding, Message, Source};
+use crate::text::{Faulty, Finding, Source};
 
 /// A resolved spec without faults: the game, without its leaflet, and its print options.
 #[derive(Clone, Debug)]
@@ -48,14 +48,8 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// Adds a fault.
-    pub(crate) fn fault(
-        &mut self,
-        code: impl Into<Code>,
-        span: Range<usize>,
-        message: impl Into<Message>,
-        hint: impl Into<Message>,
-    ) {
-        self.faults.push(Finding::coded(code, message).at(span).hint(hint));
+    pub(crate) fn fault(&mut self, fault: Finding) {
+        self.faults.push(fault);
     }
 
     /// All faults in the order of the text, or `None`.

@@ -52,6 +52,11 @@ impl UnparsedKeys {
         self.all || self.keys.iter().any(|(.., key)| key == name)
     }
 
+    /// Whether everything was parsed.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.all && self.keys.is_empty()
+    }
+
     /// Whether the value at `span` may belong to another table than it seems, since its heading is broken.
     pub(crate) fn may_belong_elsewhere(&self, span: &Range<usize>) -> bool {
         self.after.is_some_and(|heading| span.start >= heading)
@@ -223,7 +228,7 @@ fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Ra
         Phrase::UnknownKey { typed, known }
             if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
         {
-            match FACE_KEYS.iter().copied().find(|key| meant(typed, [*key]).is_some()) {
+            match FACE_KEYS.iter().copied().find(|key| key == typed || meant(typed, [*key]).is_some()) {
                 Some(key) => Finding::new(ValueFinding::UnknownKey { typed: typed.clone() })
                     .at(span)
                     .hint(ValueHint::KeyOfFace { key: key.to_owned() }),

@@ -3,8 +3,9 @@
 use super::Message;
 use super::message::messages;
 
-/// The most similar known word, if one is similar enough.
+/// The most similar known word, if one is similar enough. It is never the typed one: that was refused here.
 pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let known = known.into_iter().filter(|word| *word != typed);
     let typed = typed.to_lowercase();
     let letters = typed.chars().count();
     let near = |word: &str| {
@@ -15,7 +16,7 @@ pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Optio
         let slips = || strsim::damerau_levenshtein(&typed, word);
         (letters.abs_diff(others) <= most).then(slips).filter(|slips| *slips <= most)
     };
-    known.into_iter().filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)
+    known.filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)
 }
 
 messages! {
@@ -38,7 +39,7 @@ messages! {
 /// A hint for an unknown word: the one meant, or all known ones if there are few.
 pub fn did_you_mean<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Message> {
     const FEW: usize = 30;
-    let known: Vec<_> = known.into_iter().collect();
+    let known: Vec<_> = known.into_iter().filter(|word| *word != typed).collect();
     match meant(typed, known.iter().copied()) {
         Some(word) => Some(MeantHint::DidYouMean { word: word.to_owned() }.into()),
         None if known.is_empty() || known.len() > FEW => None,
@@ -74,5 +75,14 @@ mod tests {
     fn other_words_are_not_suggested() {
         assert_eq!(meant("radius", ["diameter", "side", "width"]), None);
         assert_eq!(meant("", ["side"]), None);
+    }
+
+    #[test]
+    fn the_typed_word_is_not_suggested() {
+        assert_eq!(meant("c1", ["c1", "c2"]), Some("c2"));
+        assert_eq!(meant("C1", ["c1"]), Some("c1"));
+        assert_eq!(did_you_mean("c1", ["c1"]), None);
+        let words = did_you_mean("c1", ["c1", "width"]).map(|hint| hint.to_string());
+        assert_eq!(words.as_deref(), Some("use one of `width`"));
     }
 }

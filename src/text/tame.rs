@@ -49,9 +49,13 @@ pub(crate) fn shown(path: &Path) -> String {
     tame(&path.to_string_lossy()).into_owned()
 }
 
-/// A path as it is typed in a command: in quotes if a shell would split or read it otherwise.
+/// A path as it is typed in a command: in quotes if a shell would split or read it otherwise, and with its folder if it
+/// would be an option.
 pub(crate) fn typed(path: &Path) -> String {
-    let path = shown(path);
+    let path = match shown(path) {
+        path if path.starts_with('-') => format!("./{path}"),
+        path => path,
+    };
     let is_plain = |c: char| c.is_alphanumeric() || "/\\._-+,:@".contains(c);
     match path.chars().all(|c| is_plain(c) && (c != '\\' || cfg!(windows))) {
         true => path,
@@ -167,6 +171,8 @@ mod tests {
         }
         for (path, quoted) in [
             ("a b.toml", "'a b.toml'"),
+            ("-x.toml", "./-x.toml"),
+            ("-a b.toml", "'./-a b.toml'"),
             ("l'un.toml", r"'l'\''un.toml'"),
             ("$HOME;*", "'$HOME;*'"),
             (r"a\b", r"'a\b'"),

@@ -28,7 +28,7 @@ pub(super) const WORDS: Wording = Wording {
     fold: "falten",
     sheets_of: |count| format!("{count} {} von", if count == 1 { "Bogen" } else { "Bögen" }),
     pages_of_rules: |count| format!("{count} {} Regeln", if count == 1 { "Seite" } else { "Seiten" }),
-    and: " und ",
+    and: "und",
 
     rules: "Regeln",
     rules_of_the_game: "Spielregeln",

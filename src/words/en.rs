@@ -28,7 +28,7 @@ pub(super) const WORDS: Wording = Wording {
     fold: "fold",
     sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
     pages_of_rules: |count| format!("{count} {} of rules", if count == 1 { "page" } else { "pages" }),
-    and: " and ",
+    and: "and",
 
     rules: "Rules",
     rules_of_the_game: "rules of the game",

@@ -29,7 +29,7 @@ pub(super) const WORDS: Wording = Wording {
     fold: "plier",
     sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
     pages_of_rules: |count| format!("{count} {} de règles", if count == 1 { "page" } else { "pages" }),
-    and: " et ",
+    and: "et",
 
     rules: "Règles",
     rules_of_the_game: "règle du jeu",

@@ -109,7 +109,7 @@ pub(crate) struct Wording {
     pub sheets_of: fn(count: usize) -> String,
     /// A number of pages of the leaflet.
     pub pages_of_rules: fn(count: usize) -> String,
-    /// Between two counts.
+    /// Before the last of several counts.
     pub and: &'static str,
 
     // Leaflets.

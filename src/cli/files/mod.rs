@@ -260,7 +260,29 @@ pub(crate) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-/// Whether a file has exactly these contents.
+/// Whether nothing can be there: neither is there something, nor may there be something that cannot be looked at.
+pub(crate) fn is_missing(path: &Path) -> bool {
+    use io::ErrorKind::{NotADirectory, NotFound};
+    path.symlink_metadata().is_err_and(|error| matches!(error.kind(), NotFound | NotADirectory))
+}
+
+/// Whether a file has exactly these contents. Opening a pipe would block until its other end is opened.
 pub(crate) fn holds(path: &Path, bytes: &[u8]) -> bool {
-    bounded(path).is_ok_and(|there| there == bytes)
+    is_file(path) && bounded(path).is_ok_and(|there| there == bytes)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pipe_holds_nothing_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|status| status.success()), "mkfifo");
+        let (told, answer) = std::sync::mpsc::channel();
+        std::thread::spawn(move || told.send(holds(&pipe, b"")));
+        assert_eq!(answer.recv_timeout(std::time::Duration::from_secs(20)), Ok(false));
+    }
 }

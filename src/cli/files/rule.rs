@@ -1,10 +1,9 @@
 //! Which existing files may be overwritten.
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 
-use super::{Sources, is_special};
+use super::{Sources, is_missing, is_special};
 use crate::cli::failure::Failure;
 use crate::cli::words::{CliFinding, CliHint};
 use crate::text::{Access, Finding, cause, is_device};
@@ -32,13 +31,10 @@ impl Rule {
             let finding = CliFinding::DeviceName { name: name.into_owned() };
             return Err(Finding::new(finding).hint(CliHint::AnotherName).into());
         }
-        let there = match path.symlink_metadata() {
-            Ok(there) => there,
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-                return Ok(false);
-            }
-            Err(error) => return Err(Failure::cannot_write(path, &error)),
-        };
+        if is_missing(path) {
+            return Ok(false);
+        }
+        let there = path.symlink_metadata().map_err(|error| Failure::cannot_write(path, &error))?;
         let Rule::Replace { sources, forced } = self else { return Err(taken(path)) };
         let at = path.display().to_string();
         let (finding, hint) = if sources.hold(path) {

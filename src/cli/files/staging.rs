@@ -1,9 +1,10 @@
 //! Staging folders: files are written there whole before they are renamed to their targets.
 //!
 //! A staging folder lies beside the targets, so that no file is copied. It holds a [`MARKER`], which its run keeps
-//! locked, and files with numbers for names; nothing else is ever removed. Before the first file is renamed, the names
-//! of all targets are written into the marker. A marker without a lock belongs to a run that was killed: the next run
-//! removes its staging folder, and names the targets if only some of them were replaced.
+//! locked, and files with numbers for names; nothing else is ever removed. The marker begins with a [`STAMP`]; before
+//! the first file is renamed, the names of all targets are written after it. A stamped marker without a lock belongs to
+//! a run that was killed: the next run removes its staging folder, and names the targets if only some of them were
+//! replaced.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -16,6 +17,9 @@ use crate::cli::failure::Failure;
 
 const PREFIX: &str = ".tablier-";
 const MARKER: &str = "Tablier is writing here";
+/// The first line of a marker. A folder without it is not ours, whatever its name.
+const STAMP: &str =
+    "Tablier makes files here before it puts them in their place, and then removes this folder.\n";
 /// Age at which a marker counts as abandoned on a file system without locks.
 const STALE_AFTER: Duration = Duration::from_secs(3600);
 /// Maximum number of names tried for a staging folder.
@@ -99,7 +103,8 @@ impl Staging {
                 }
                 left.staging = Some(staged.clone());
                 let path = staged.join(MARKER);
-                let marker = File::create_new(&path)?;
+                let mut marker = File::create_new(&path)?;
+                marker.write_all(STAMP.as_bytes())?;
                 // Another run may take the marker for abandoned until it is locked.
                 if !matches!(marker.try_lock(), Err(TryLockError::WouldBlock)) && exists(&path) {
                     return Ok((Staging { folder: folder.to_owned(), staged, marker }, mixed));
@@ -180,7 +185,8 @@ fn recover(folder: &Path, staged: &Path) -> Option<MixedSet> {
         Err(TryLockError::Error(_)) if is_stale(&marker) => {}
         Err(_) => return None,
     }
-    let mixed = io::read_to_string(&marker).ok().and_then(|names| mixed(folder, staged, &names));
+    let text = io::read_to_string(&marker).ok()?;
+    let mixed = mixed(folder, staged, text.strip_prefix(STAMP)?);
     remove(staged, Some(marker));
     mixed
 }

@@ -87,7 +87,7 @@ pub(crate) fn line(game: &PrintedGame, job: &Job, lang: Lang) -> CliNotice {
     let things = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces));
     CliNotice::Printed {
         game: game.name.clone(),
-        sheets: game.count.words(job.options.paper, lang),
+        sheets: game.count.words(&job.sheets, lang),
         things: things.map(|thing| thing.sentence(lang)).collect(),
         first: tame(game.files.first().map_or("", String::as_str)).into_owned(),
         others: game.files.len().saturating_sub(1),

@@ -69,6 +69,28 @@ fn texts_of_a_frame_do_not_overlap_and_are_printed_or_reported() {
 }
 
 #[test]
+fn the_rules_beside_a_name_end_with_its_zone() {
+    let every_other =
+        |start: usize| (start..8).step_by(2).map(|column| Cell { column, row: 0 }).collect::<Vec<_>>();
+    let mut board = camps(18, 10, 8);
+    board.coordinates = true;
+    // The second name has no room in the middle of its zone.
+    board.zones = vec![zone("EVEN", every_other(0)), zone("ODD", every_other(1))];
+    let grid = crate::game::Lattice::new(&board).bounds();
+    let paths: Vec<Rect> = frame::nodes(&board, &board.camps[0], FULL_INK)
+        .unwrap()
+        .iter()
+        .filter_map(
+            |node| if let Node::Path(painted) = node { Some(painted.path.bounding_box()) } else { None },
+        )
+        .collect();
+    assert_eq!(paths.len(), 1 + 2 * 3, "the line round the grid, and two rules of three paths");
+    for path in paths {
+        assert!(grid.x0 <= path.x0 && path.x1 <= grid.x1, "{path:?} beyond {grid:?}");
+    }
+}
+
+#[test]
 fn a_frame_without_room_reports_what_it_leaves_out() {
     let mut board = camps(20, 2, 2);
     board.camps.truncate(1);

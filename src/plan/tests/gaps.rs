@@ -104,6 +104,25 @@ fn a_narrower_gap_saves_a_sheet() {
 }
 
 #[test]
+fn almost_equal_edges_touch_only_to_save_a_sheet() {
+    // Four columns of 48.2 mm fit A4 without gaps only.
+    for (color, side, count, gap, sheets) in [
+        ("#e0e0e0", "48.2mm", 10, 0, 1),
+        ("#dfdfdf", "48.2mm", 10, 2000, 2),
+        ("#e0e0e0", "48.2mm", 4, 2000, 1),
+        ("#e0e0e0", "48mm", 10, 300, 1),
+    ] {
+        let text = ["#ffffff", color].map(|color| {
+            format!("[[piece]]\nshape = \"square\"\nside = \"{side}\"\ncount = {count}\nfront = {{ background = \"{color}\" }}\n")
+        });
+        let source = Source { name: "squares.toml".to_owned(), text: text.concat() };
+        let job = load(&source, &Overrides::default(), &GAMES[0]).expect("nothing is wrong with it");
+        assert_eq!((gaps(&job), job.sheets.len()), (vec![gap, gap], sheets), "{color} {side} {count}");
+        assert_eq!(said(&job, Lang::En), [""; 0]);
+    }
+}
+
+#[test]
 fn unlike_pieces_of_bundled_games_lie_apart() {
     for low_ink in [false, true] {
         let overrides = Overrides { low_ink, ..Overrides::default() };

@@ -140,10 +140,18 @@ impl Resolver<'_> {
             }
             let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
             let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
-            let background = zone.face.as_ref().and_then(|face| face.background.as_ref());
-            if let Some(background) = background.filter(|_| points.is_some()) {
-                let fault = Finding::new(BoardFinding::BackgroundOfPoints).at(background.span());
+            let whole = zone.face.as_ref().map(|face| self.inherited(face, &mut Vec::new()));
+            let background = whole.and_then(|face| face.background).filter(|_| points.is_some());
+            if let Some(background) = background {
+                let like = zone.face.as_ref().filter(|face| face.background.is_none());
+                let span = like.and_then(|face| face.like.as_ref()).map_or(background.span(), At::span);
+                let fault = Finding::new(BoardFinding::BackgroundOfPoints).at(span);
                 self.fault(fault.hint(BoardHint::SymbolOrCell));
+            }
+            let shows = zone.face.is_some() || zone.title.is_some();
+            if !shows && !["face", "title"].iter().any(|key| self.lost.holds(&zone.span(), key)) {
+                let fault = Finding::new(BoardFinding::IdleZone).at(zone.span());
+                self.fault(fault.hint(BoardHint::AddFaceOrTitle));
             }
             let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
             let mut own = Vec::new();

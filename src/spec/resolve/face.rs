@@ -1,9 +1,9 @@
 //! Faces: inheritance, background, pattern and squares.
 
-use std::collections::BTreeSet;
+use std::f64::consts::FRAC_PI_3;
 
 use super::Resolver;
-use crate::game::{Face, Mm, Pattern, Point, Rect, Rim, Size, Strip};
+use crate::game::{Face, HexTop, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::FaceTable;
 use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
@@ -48,6 +48,30 @@ impl Surface<'_> {
         Vec2::new(self.size.width.get() / 2.0 + tabs, self.size.height.get() / 2.0)
     }
 
+    /// The way from the nearest point of the face to a place; zero on the face.
+    pub(super) fn beyond(&self, place: Vec2, rim: Rim) -> Vec2 {
+        let half = self.half();
+        let corner = match rim {
+            Rim::Square => self.corner.get(),
+            Rim::Round => half.x.min(half.y),
+            Rim::Hexagon(top) => {
+                let (radius, first) = (half.x.min(half.y), if top == HexTop::Pointy { 0.0 } else { 0.5 });
+                let ways = (0..6).map(|side| Vec2::from_angle((f64::from(side) + first) * FRAC_PI_3));
+                let way = ways.max_by(|one, other| place.dot(*one).total_cmp(&place.dot(*other)));
+                let way = way.unwrap_or_default();
+                let (out, side) = (place.dot(way) - radius, radius / 3.0_f64.sqrt());
+                let past = way.cross(place) - way.cross(place).clamp(-side, side);
+                return if out > 0.0 { way * out + way.turn_90() * past } else { Vec2::ZERO };
+            }
+        };
+        let past = |place: f64, half: f64| {
+            let straight = (half - corner).max(0.0);
+            place - place.clamp(-straight, straight)
+        };
+        let way = Vec2::new(past(place.x, half.x), past(place.y, half.y));
+        way * (1.0 - corner / way.hypot()).max(0.0)
+    }
+
     /// The printed size of a typed length.
     pub(crate) fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
@@ -67,8 +91,7 @@ impl Resolver<'_> {
     pub(crate) fn named_faces(&mut self) {
         let spec = self.spec;
         let side = Mm::new(25);
-        let bases: BTreeSet<String> = self.bases().into_iter().map(str::to_owned).collect();
-        for (name, face) in &spec.faces {
+        for face in spec.faces.values() {
             // Their use is unknown here.
             let surface = Surface {
                 size: Size::new(side, side),
@@ -80,21 +103,14 @@ impl Resolver<'_> {
                 taken: &[],
                 word: None,
             };
-            self.resolved(face, surface, !bases.contains(name.as_str()));
+            self.face(face, surface);
         }
     }
 
     /// Resolves a face for a surface.
-    pub(crate) fn face(&mut self, typed: &At<FaceTable>, surface: Surface) -> Face {
-        self.resolved(typed, surface, true)
-    }
-
-    fn resolved(&mut self, typed: &FaceTable, surface: Surface, is_whole: bool) -> Face {
+    pub(crate) fn face(&mut self, typed: &FaceTable, surface: Surface) -> Face {
         self.check_settings(&typed.mark());
         let face = self.inherited(typed, &mut Vec::new());
-        if is_whole {
-            self.check_idle(typed, &face);
-        }
         let background = self.color(face.background.as_ref());
         let pattern = self.pattern(&face, background, surface);
         let mut marks = Vec::new();
@@ -116,17 +132,12 @@ impl Resolver<'_> {
         Face { background, pattern, marks, squares }
     }
 
-    /// Whether some content of a mark could not be read.
-    pub(super) fn has_lost_content(&self) -> bool {
-        CONTENTS.iter().any(|key| self.lost.names(key))
-    }
-
     fn lost_content(&self, mark: &At<crate::spec::typed::MarkTable>) -> bool {
         CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
     }
 
     /// Merges a face with the named face that it is `like`.
-    fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
+    pub(super) fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
         let Some(like) = &typed.like else { return typed.clone() };
         let spec = self.spec;
         let Some((name, base)) = spec.faces.get_key_value(like.as_str()) else {
@@ -224,7 +235,7 @@ impl Resolver<'_> {
                 Some(face) => {
                     // A square of a strip is no strip itself, which rules out cycles.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
-                    faces.push(self.resolved(
+                    faces.push(self.face(
                         &alone,
                         Surface {
                             size,
@@ -234,7 +245,6 @@ impl Resolver<'_> {
                             taken: &[],
                             ..surface
                         },
-                        false,
                     ));
                 }
                 None => self.unknown_face(name),

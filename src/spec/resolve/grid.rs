@@ -108,23 +108,30 @@ impl Resolver<'_> {
         let mut read = Vec::new();
         for line in lines.iter() {
             let mut points = Vec::new();
-            for name in line.split_whitespace() {
+            let names: Vec<&str> = line.split_whitespace().collect();
+            for name in &names {
                 match cell(name) {
                     Some(point) if point.column < columns && point.row < rows => points.push(point),
                     Some(_) => {
-                        let fault = BoardFinding::NotOnBoard { typed: name.to_owned() };
+                        let fault = BoardFinding::NotOnBoard { typed: (*name).to_owned() };
                         let hint = BoardHint::GridIs { columns, rows };
                         self.fault(Finding::new(fault).at(line.span()).hint(hint));
                     }
                     None => {
-                        let fault = BoardFinding::NoPoint { typed: name.to_owned() };
+                        let fault = BoardFinding::NoPoint { typed: (*name).to_owned() };
                         self.fault(Finding::new(fault).at(line.span()).hint(BoardHint::WritePoint));
                     }
                 }
             }
-            if line.split_whitespace().count() < 2 {
+            if names.len() < 2 {
                 let fault = Finding::new(BoardFinding::ShortLine).at(line.span());
                 self.fault(fault.hint(BoardHint::NamePoints));
+            }
+            let mut steps = names.iter().zip(names.iter().skip(1));
+            if let Some((name, _)) = steps.find(|(one, next)| cell(one).is_some() && cell(one) == cell(next))
+            {
+                let fault = BoardFinding::LineToItself { typed: (*name).to_owned() };
+                self.fault(Finding::new(fault).at(line.span()).hint(BoardHint::NamePoints));
             }
             read.push(points);
         }

@@ -1,66 +1,43 @@
 //! Keys of faces without effect.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
 use super::Resolver;
 use super::face::Surface;
-use crate::game::{Mark, MarkKind, Rim, Size};
+use crate::game::{Mark, MarkKind, Sign, Size};
+use crate::scene::Vec2;
 use crate::spec::At;
 use crate::spec::typed::{FaceTable, MarkTable};
 use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
 use crate::text::Finding;
 
 impl Resolver<'_> {
-    /// The named faces that other faces are like. Their keys may have an effect there only.
-    pub(super) fn bases(&self) -> BTreeSet<&str> {
+    /// Checks that the keys of all faces have an effect: in the face itself, or in one that is like it.
+    pub(super) fn check_idle(&mut self) {
+        // What could not be read may be what a key needs, or a face that is like another.
+        if !self.lost.is_empty() {
+            return;
+        }
         let spec = self.spec;
         let on_pieces = spec.piece.iter().flat_map(|piece| piece.front.iter().chain(&piece.back));
         let on_boards = spec.board.iter().flat_map(|board| {
             board.cell.iter().chain(board.zone.iter().filter_map(|zone| zone.face.as_ref()))
         });
-        let faces = spec.faces.values().chain(on_pieces).chain(on_boards);
-        faces.filter_map(|face| face.like.as_ref()).map(|like| like.as_str()).collect()
-    }
-
-    /// Checks that the keys typed in a face have an effect; `face` is the same with all that it inherits.
-    pub(super) fn check_idle(&mut self, typed: &FaceTable, face: &FaceTable) {
-        if face.pattern.is_none() && !self.lost.names("pattern") {
-            let of_pattern = [
-                ("pattern_color", typed.pattern_color.as_ref().map(At::span)),
-                ("pattern_step", typed.pattern_step.as_ref().map(At::span)),
-                ("pattern_weight", typed.pattern_weight.as_ref().map(At::span)),
-            ];
-            for (key, span) in of_pattern {
-                self.idle_without(key, span, "pattern");
+        let (mut effective, mut idle) = (HashSet::new(), BTreeMap::new());
+        for face in spec.faces.values().chain(on_pieces).chain(on_boards) {
+            for (span, fault) in dependent(&self.inherited(face, &mut Vec::new())) {
+                match fault {
+                    None => _ = effective.insert(span.start),
+                    Some(fault) => _ = idle.insert(span.start, (span, fault)),
+                }
             }
         }
-        let mark = typed.mark();
-        if face.mark().contents().next().is_some() || self.has_lost_content() {
-            self.check_outline(&mark, face.outline.is_some());
-        } else {
-            for (key, span) in mark.settings() {
-                let fault = FaceFinding::NoEffectWithoutContent { key: key.to_owned() };
+        for (start, (span, fault)) in idle {
+            if !effective.contains(&start) {
                 self.fault(Finding::new(fault).at(span).hint(FaceHint::AddOrLeaveOut));
             }
         }
-        for mark in typed.marks.iter().flat_map(|marks| marks.iter()) {
-            self.check_outline(mark, mark.outline.is_some());
-        }
-    }
-
-    fn check_outline(&mut self, mark: &MarkTable, is_outlined: bool) {
-        let has_outline = mark.contents().all(|(content, _)| matches!(content, "symbol" | "ports"));
-        if has_outline && !is_outlined && !self.lost.names("outline") {
-            self.idle_without("outline_width", mark.outline_width.as_ref().map(At::span), "outline");
-        }
-    }
-
-    /// Reports a typed key that has no effect without another one.
-    fn idle_without(&mut self, key: &str, typed: Option<Range<usize>>, needed: &str) {
-        let Some(span) = typed else { return };
-        let fault = FaceFinding::NoEffectWithout { key: key.to_owned(), needed: needed.to_owned() };
-        self.fault(Finding::new(fault).at(span).hint(FaceHint::AddOrLeaveOut));
     }
 
     /// Checks that a mark with a place of its own is on its face, at least in part.
@@ -76,17 +53,50 @@ impl Resolver<'_> {
             }
             MarkKind::Text { .. } | MarkKind::Ports { .. } => return,
         };
-        let reach = width.hypot(height) / 2.0;
-        let half = surface.half();
-        let (x, y) = (mark.at.x.get().abs(), mark.at.y.get().abs());
-        let is_beyond = match rim {
-            Rim::Round => x.hypot(y) - reach >= half.x,
-            Rim::Square | Rim::Hexagon(_) => x - reach >= half.x || y - reach >= half.y,
+        let place = Vec2::new(mark.at.x.get(), mark.at.y.get());
+        let away = surface.beyond(place, rim);
+        let along = Vec2::from_angle(mark.turn.to_radians());
+        let is_round = matches!(mark.kind, MarkKind::Sign { sign: Sign::Disc | Sign::Ring | Sign::Dot, .. });
+        let reach = match is_round {
+            true => away.hypot() * width,
+            false => away.dot(along).abs() * width + away.cross(along).abs() * height,
         };
-        if is_beyond {
+        if away != Vec2::ZERO && away.hypot2() >= reach / 2.0 {
             let Size { width, height } = surface.size;
             let fault = Finding::new(MarkFinding::OffItsFace).at(at.span());
             self.fault(fault.hint(MarkHint::CountsFromMiddle { width, height }));
         }
     }
+}
+
+/// The keys of a face that need another one beside them, each with the fault if that is missing.
+fn dependent(face: &FaceTable) -> Vec<(Range<usize>, Option<FaceFinding>)> {
+    let mark = face.mark();
+    let is_empty = mark.contents().next().is_none();
+    let of_pattern = [
+        ("pattern_color", face.pattern_color.as_ref().map(At::span)),
+        ("pattern_step", face.pattern_step.as_ref().map(At::span)),
+        ("pattern_weight", face.pattern_weight.as_ref().map(At::span)),
+    ];
+    let of_pattern = of_pattern.into_iter().filter_map(|(key, span)| {
+        Some((span?, face.pattern.is_none().then(|| no_effect_without(key, "pattern"))))
+    });
+    let settings = mark.settings().map(|(key, span)| {
+        let alone = is_empty.then(|| FaceFinding::NoEffectWithoutContent { key: key.to_owned() });
+        (span, alone.or_else(|| without_outline(&mark, key)))
+    });
+    let marks = face.marks.iter().flat_map(|marks| marks.iter());
+    let in_marks =
+        marks.flat_map(|mark| mark.settings().map(|(key, span)| (span, without_outline(mark, key))));
+    of_pattern.chain(settings).chain(in_marks).collect()
+}
+
+fn without_outline(mark: &MarkTable, key: &str) -> Option<FaceFinding> {
+    let may_have_one = mark.contents().all(|(content, _)| matches!(content, "symbol" | "ports"));
+    (key == "outline_width" && may_have_one && mark.outline.is_none())
+        .then(|| no_effect_without(key, "outline"))
+}
+
+fn no_effect_without(key: &str, needed: &str) -> FaceFinding {
+    FaceFinding::NoEffectWithout { key: key.to_owned(), needed: needed.to_owned() }
 }

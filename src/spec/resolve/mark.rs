@@ -122,6 +122,9 @@ impl Resolver<'_> {
         surface: Surface,
     ) -> Option<(MarkKind, Point)> {
         let Words(texts) = &**typed;
+        if self.is_empty(typed) {
+            return None;
+        }
         let filled = |text: &String| match surface.word {
             Some(word) => text.replace("{}", word),
             None => text.clone(),
@@ -135,7 +138,7 @@ impl Resolver<'_> {
         for text in text.iter() {
             self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
         }
-        if self.faults.len() > before || text.iter().all(|text| text.trim().is_empty()) {
+        if self.faults.len() > before {
             return None;
         }
         let Some(FittedText { text, height, at }) = fit_text(&text, setting, surface) else {

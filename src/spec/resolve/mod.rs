@@ -141,6 +141,7 @@ impl Resolver<'_> {
         let origin = game_table.and_then(|game| game.source.as_ref());
         let (options, lang, gap) = self.sheet();
         self.named_faces();
+        self.check_idle();
         self.named_colors();
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) =
@@ -240,15 +241,23 @@ impl Resolver<'_> {
     fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
         let words = words?;
         let Words(texts) = &**words;
-        if texts.iter().any(|text| text.trim().is_empty()) {
-            let fault = Finding::new(ValueFinding::EmptyText).at(words.span());
-            self.fault(fault.hint(ValueHint::LeaveOutOrWrite));
+        if self.is_empty(words) {
             return None;
         }
         for text in texts.iter() {
             self.printable(text, fonts, &words.span());
         }
         Some(texts.clone())
+    }
+
+    /// Whether a text says nothing in some language, which is reported.
+    fn is_empty(&mut self, words: &At<Words>) -> bool {
+        let is_empty = words.0.iter().any(|text| text.trim().is_empty());
+        if is_empty {
+            let fault = Finding::new(ValueFinding::EmptyText).at(words.span());
+            self.fault(fault.hint(ValueHint::LeaveOutOrWrite));
+        }
+        is_empty
     }
 
     /// Checks that all fonts have the characters of a text, and that it is not too long.

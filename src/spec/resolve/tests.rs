@@ -4,7 +4,7 @@ use crate::game::{Game, MarkKind, Mm};
 use crate::scene::{Color, Font, TextRun};
 use crate::spec::{Overrides, load};
 use crate::templates;
-use crate::text::Source;
+use crate::text::{Finding, Source};
 
 fn resolved(spec: &str, overrides: &Overrides) -> Game {
     let source = Source { name: "spec.toml".to_owned(), text: spec.to_owned() };
@@ -46,5 +46,125 @@ fn text_beyond_the_grid_of_a_wall_stays_on_it_on_smaller_squares() {
         let run = TextRun::shape(text, Font::SansBold, size, Color::BLACK).unwrap();
         let (end, edge) = (mark.at.x.get() + run.width() / 2.0, piece.shape.size().width.get() / 2.0);
         assert!(end <= edge, "on squares of {square} mm the text ends at {end}, the wall at {edge}");
+    }
+}
+
+/// The faults of a spec: each with the text at its place.
+fn faults(spec: &str) -> Vec<String> {
+    let source = Source { name: "spec.toml".to_owned(), text: spec.to_owned() };
+    let Err(faulty) = load(&source, &Overrides::default(), &templates::GAMES[0]) else { return Vec::new() };
+    let said = |fault: &Finding| {
+        assert!(fault.hint.is_some(), "{}", fault.message);
+        format!("{}: {}", &spec[fault.place()], fault.message)
+    };
+    faulty.faults.iter().map(said).collect()
+}
+
+const POINTS: &str = "[[board]]\ngrid = \"points\"\ncolumns = 3\nrows = 3\nstep = \"20mm\"\n";
+
+#[test]
+fn a_zone_of_points_inherits_no_background() {
+    let with = |face: &str, zone: &str| {
+        faults(&format!("{POINTS}zone = [{{ cells = [\"a1\"], face = {zone} }}]\n[faces.base]\n{face}\n"))
+    };
+    let fault = "a zone of points has no `background`: points have no surface";
+    let red = "background = \"red\"\nsymbol = \"dot\"";
+    assert_eq!(with(red, "{ like = \"base\" }"), [format!("\"base\": {fault}")]);
+    assert_eq!(with(red, "{ like = \"base\", background = \"blue\" }"), [format!("\"blue\": {fault}")]);
+    assert_eq!(with("symbol = \"dot\"", "{ like = \"base\" }"), [""; 0]);
+}
+
+#[test]
+fn a_line_leads_from_each_point_to_another() {
+    for (line, fault) in [
+        ("a1 a1", Some("this line joins `a1` to itself")),
+        ("a1 b1 B1 c1", Some("this line joins `b1` to itself")),
+        ("a1 b1 b2 a1", None),
+    ] {
+        let fault = fault.map(|fault| format!("\"{line}\": {fault}"));
+        assert_eq!(faults(&format!("{POINTS}lines = [\"{line}\"]\n")), fault.as_slice());
+    }
+}
+
+#[test]
+fn a_zone_shows_something() {
+    let zone = "{ name = \"home\", cells = [\"a1\"] }";
+    assert_eq!(faults(&format!("{POINTS}zone = [{zone}]\n")), [format!("{zone}: this zone shows nothing")]);
+    for shown in ["title = \"HOME\"", "face = {}", "face = { symbol = \"dot\" }"] {
+        assert_eq!(faults(&format!("{POINTS}zone = [{{ cells = [\"a1\"], {shown} }}]\n")), [""; 0]);
+    }
+}
+
+/// A piece with one mark.
+fn marked(shape: &str, mark: &str) -> Vec<String> {
+    faults(&format!("[[piece]]\nshape = {shape}\nfront = {{ marks = [{{ {mark} }}] }}\n"))
+}
+
+#[test]
+fn marks_wholly_off_their_face_are_noticed_on_every_shape() {
+    let disc = "\"circle\"\ndiameter = \"25mm\"";
+    let hexagon = "\"hexagon\"\nacross = \"40mm\"";
+    let square = "\"square\"\nside = \"25mm\"";
+    let round = "\"square\"\nside = \"25mm\"\ncorner = \"10mm\"";
+    for (shape, sign, x, y, turn, is_on) in [
+        (disc, "star", "16.9mm", "0mm", 0, true),
+        (disc, "star", "17.1mm", "0mm", 0, false),
+        (disc, "star", "0mm", "-17.1mm", 45, true),
+        (disc, "disc", "12.1mm", "12.1mm", 0, false),
+        (hexagon, "star", "24.4mm", "0mm", 0, true),
+        (hexagon, "star", "24.6mm", "0mm", 0, false),
+        // Beyond a corner, and beyond an oblique side.
+        (hexagon, "star", "0mm", "27.5mm", 0, true),
+        (hexagon, "star", "0mm", "27.7mm", 0, false),
+        (hexagon, "star", "19mm", "19mm", 0, true),
+        (hexagon, "star", "19.3mm", "19.3mm", 0, false),
+        (square, "star", "16.9mm", "16.9mm", 0, true),
+        (square, "star", "17.1mm", "3mm", 0, false),
+        (round, "star", "14.5mm", "14.5mm", 0, false),
+        (round, "star", "12.5mm", "12.5mm", 0, true),
+    ] {
+        let mark = format!("symbol = \"{sign}\", size = \"9mm\", at = [\"{x}\", \"{y}\"], turn = {turn}");
+        let off = format!("[\"{x}\", \"{y}\"]: this mark is wholly off its face");
+        let expected: &[String] = if is_on { &[] } else { &[off] };
+        assert_eq!(marked(shape, &mark), expected, "{shape} {sign}");
+    }
+}
+
+#[test]
+fn a_text_says_something() {
+    let disc = "\"circle\"\ndiameter = \"25mm\"";
+    assert_eq!(marked(disc, "text = \"\""), ["\"\": this text is empty"]);
+    assert_eq!(marked(disc, "text = { en = \"A\", fr = \" \" }").len(), 1);
+    let group = format!("[[piece]]\nshape = {disc}\ngroup = \"\"\n");
+    assert_eq!(faults(&group), ["\"\": this text is empty"]);
+}
+
+#[test]
+fn keys_of_a_face_have_an_effect_in_it_or_in_one_that_is_like_it() {
+    let with = |base: &str, heir: &str| {
+        faults(&format!(
+            "[faces.base]\n{base}\n[faces.between]\nlike = \"base\"\n[[piece]]\nshape = \"circle\"\n\
+             diameter = \"25mm\"\nfront = {{ like = \"between\", {heir} }}\n"
+        ))
+    };
+    let (of_pattern, of_outline) = ("pattern_color = \"red\"", "outline_width = \"1mm\"");
+    for (base, heir, fault) in [
+        (of_pattern, "pattern = \"dots\"", None),
+        (of_pattern, "symbol = \"star\"", Some("\"red\": `pattern_color` has no effect without `pattern`")),
+        (
+            of_pattern,
+            "pattern = \"dots\", pattern_color = \"blue\"",
+            Some("\"red\": `pattern_color` has no effect without `pattern`"),
+        ),
+        (of_outline, "symbol = \"star\", outline = \"red\"", None),
+        (of_outline, "symbol = \"star\"", Some("\"1mm\": `outline_width` has no effect without `outline`")),
+        ("size = \"5mm\"", "symbol = \"star\"", None),
+        (
+            "size = \"5mm\"",
+            "background = \"red\"",
+            Some("\"5mm\": `size` has no effect without `text`, `symbol` or another content beside it"),
+        ),
+    ] {
+        assert_eq!(with(base, heir), fault.as_slice(), "{base} {heir}");
     }
 }

@@ -55,6 +55,14 @@ findings! {
             ShortLine
                 en "a line joins at least two points"
                 fr "une ligne relie au moins deux points";
+            LineToItself { typed: String = "a1" }
+                en "this line joins `{typed}` to itself"
+                fr "cette ligne relie `{typed}` à lui-même";
+        }
+        (code::MISSING_KEY) {
+            IdleZone
+                en "this zone shows nothing"
+                fr "cette zone ne montre rien";
         }
         (code::SIZE) {
             TooLarge { width: Mm = Mm::new(5200), height: Mm = Mm::from_um(312_500) }
@@ -115,6 +123,9 @@ messages! {
         NamePoints
             en "name the points that it runs through: \"a1 a4 a7\""
             fr "nommez les points par lesquels elle passe : \"a1 a4 a7\"";
+        AddFaceOrTitle
+            en "add a `face` or a `title`; `face = {{}}` leaves its cells blank"
+            fr "ajoutez un `face` ou un `title` ; `face = {{}}` laisse ses cases vides";
         LongestSide { most: Mm = Mm::new(4000) }
             en "no side can be longer than {most}"
             fr ("aucun côté ne peut dépasser {}", length_fr(*most));

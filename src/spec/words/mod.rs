@@ -36,6 +36,6 @@ pub(crate) use whole::{WholeFinding, WholeHint};
 use crate::game::Mm;
 
 /// « 19,5 mm »
-fn length_fr(length: Mm) -> String {
+pub(crate) fn length_fr(length: Mm) -> String {
     length.to_string().replace('.', ",")
 }

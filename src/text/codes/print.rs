@@ -60,9 +60,6 @@ family! {
 family! {
     /// Codes of sheets.
     PrintCode {
-        Paper = "print/paper", "The paper has no room between its margins.";
-        TooLarge = "print/too-large", "A board or a piece is larger than the paper.";
-        Sheets = "print/sheets", "The print takes more sheets than is plausible.";
         Drawing = "print/drawing", "A sheet, a leaflet or a picture cannot be drawn or written.";
     }
 }

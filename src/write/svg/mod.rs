@@ -48,3 +48,29 @@ pub fn svg(scene: &Scene, page: &DrawnPage) -> String {
     }
     finish(&layers.into_iter().fold(document, |document, layer| document.add(layer)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Info, Layers, Rect, Size};
+
+    #[test]
+    fn a_page_without_a_description_has_no_empty_one() {
+        let page = DrawnPage {
+            name: "page".to_owned(),
+            label: "1/1".to_owned(),
+            size: Size::new(50.0, 40.0),
+            trim: Rect::ZERO,
+            bleed: Rect::ZERO,
+            layers: Layers::default(),
+            outlines: Vec::new(),
+        };
+        for subject in ["", "quits.toml"] {
+            let info = Info { subject: subject.to_owned(), ..Info::default() };
+            let drawing = svg(&Scene { info, ..Scene::default() }, &page);
+            let described = drawing.contains("<desc>\nquits.toml\n</desc>")
+                || drawing.contains("<desc>quits.toml</desc>");
+            assert_eq!((drawing.contains("<desc"), described), (!subject.is_empty(), !subject.is_empty()));
+        }
+    }
+}

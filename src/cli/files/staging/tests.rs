@@ -12,10 +12,14 @@ fn listed(folder: &Path) -> Vec<String> {
 }
 
 /// The staging folder of a killed run, with the files that wait.
-fn leave(folder: &Path, name: &str, text: &str, waiting: &[usize]) -> PathBuf {
+fn leave(folder: &Path, name: &str, names: &str, waiting: &[usize]) -> PathBuf {
+    leave_marked(folder, name, &format!("{STAMP}{names}"), waiting)
+}
+
+fn leave_marked(folder: &Path, name: &str, marker: &str, waiting: &[usize]) -> PathBuf {
     let staged = folder.join(name);
     fs::create_dir(&staged).unwrap();
-    fs::write(staged.join(MARKER), text).unwrap();
+    fs::write(staged.join(MARKER), marker).unwrap();
     for number in waiting {
         fs::write(staged.join(number.to_string()), "<svg").unwrap();
     }
@@ -61,6 +65,20 @@ fn only_staging_folders_of_killed_runs_are_removed() {
     assert_eq!(listed(&with_more), ["notes"]);
     assert_eq!(listed(&path(".tablier-mine")), ["0"]);
     assert_eq!(listed(&path("elsewhere")), ["0", MARKER]);
+}
+
+#[test]
+fn a_folder_without_the_stamp_in_its_marker_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    for marker in ["", "[]", "mine", "[\"a.pdf\"]", &STAMP[..STAMP.len() - 1]] {
+        let staged = leave_marked(folder.path(), ".tablier-12-0", marker, &[0, 1]);
+        assert_eq!(sweep(folder.path()), []);
+        assert_eq!(listed(&staged), ["0", "1", MARKER], "{marker}");
+        fs::remove_dir_all(staged).unwrap();
+    }
+    let staged = leave_marked(folder.path(), ".tablier-12-0", STAMP, &[0, 1]);
+    assert_eq!(sweep(folder.path()), []);
+    assert!(!exists(&staged));
 }
 
 #[test]
