@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use crate::game::Lang;
-use crate::text::{Access, Code, Faulty, Finding, Message, SystemFinding, cause, remedy};
+use crate::text::{Access, Faulty, Finding, SystemFinding, cause, remedy};
 
 /// An error that stops a command.
 #[derive(Debug)]
@@ -28,18 +28,6 @@ impl Failure {
     /// Faults in texts.
     pub(crate) fn faults(faulty: Vec<Faulty>) -> Failure {
         Failure::Faults { unread: Vec::new(), faulty }
-    }
-
-    pub(crate) fn new(code: impl Into<Code>, message: impl Into<Message>) -> Failure {
-        Finding::coded(code, message).into()
-    }
-
-    pub(crate) fn with_hint(
-        code: impl Into<Code>,
-        message: impl Into<Message>,
-        hint: impl Into<Message>,
-    ) -> Failure {
-        Finding::coded(code, message).hint(hint).into()
     }
 
     /// An unreadable file: `cannot read …`.

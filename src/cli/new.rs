@@ -9,10 +9,9 @@ use super::failure::Failure;
 use super::files::{self, FileBatch, Written};
 use super::games;
 use super::terminal::Terminal;
-use super::words::{CliFinding, CliNotice};
+use super::words::{CliFinding, CliHint, CliNotice};
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
-use crate::text::codes::FileCode;
 use crate::text::{Finding, shown, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
@@ -31,8 +30,8 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         !files::exists(&file) || files::holds(&file, bytes)
     };
     let copy = template.copy(stem, free).ok_or_else(|| {
-        let message = format!("there is no free folder for the leaflets of {}", path.display());
-        Failure::with_hint(FileCode::Write, message, "name a file in another folder")
+        let finding = Finding::new(CliFinding::NoFreeFolder { path: path.display().to_string() });
+        Failure::from(finding.hint(CliHint::NameAFileElsewhere))
     })?;
     let mut batch = FileBatch::creating();
     batch.add(path.clone(), copy.spec.as_bytes())?;

@@ -7,11 +7,10 @@ use super::failure::Failure;
 use super::files::{FileBatch, Sources};
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk::{JudgedGame, PhotoReading};
+use crate::desk::{self, JudgedGame, PhotoReading};
 use crate::photo::overlay::overlay;
 use crate::text::Finding;
 use crate::text::Source;
-use crate::text::codes::PrintCode;
 use crate::write;
 
 /// Resolution of the overlay in dots per inch: a tenth of a millimetre of the scene is one pixel.
@@ -67,8 +66,7 @@ impl Photo<'_> {
         if let Some(path) = &self.args.overlay {
             let scene = overlay(&table.game, &picture, &read.sight, &read.labels(table));
             let page = scene.pages.first().ok_or_else(|| Finding::new(CliFinding::NothingSeen))?;
-            let bytes = write::png(&scene, page, DPI)
-                .map_err(|error| Failure::new(PrintCode::Drawing, error.to_string()))?;
+            let bytes = write::png(&scene, page, DPI).map_err(desk::too_many)?;
             batch.add(path.clone(), &bytes)?;
             terminal.note(batch.finish()?.notes);
         }

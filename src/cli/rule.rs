@@ -3,10 +3,10 @@
 use clap::Args;
 
 use super::failure::Failure;
-use super::words::{CliFinding, CliHint};
+use super::words::{CliFinding, CliHint, UsageHint};
 use crate::desk;
 use crate::rules::{Choice, ENGINES, EngineInfo};
-use crate::text::Finding;
+use crate::text::{Finding, Message};
 
 /// The chosen rule options.
 #[derive(Clone, Debug, Default, Args)]
@@ -37,11 +37,11 @@ impl RuleArgs {
 }
 
 /// Parses `name=value`; both must be known to some engine.
-fn choice(text: &str) -> Result<Choice, String> {
+fn choice(text: &str) -> Result<Choice, Message> {
     let Some((name, value)) = text.split_once('=') else {
-        return Err("write the name of an option and its value: `ball_moves=diagonal`".to_owned());
+        return Err(UsageHint::OptionAndValue.into());
     };
-    desk::choice(name.trim(), value.trim())
+    desk::choice(name.trim(), value.trim()).map_err(|wrong| desk::with_hint(wrong.message, wrong.hint))
 }
 
 #[cfg(test)]
@@ -63,7 +63,7 @@ mod tests {
             ("ball_moves=diagnal", "`ball_moves` cannot be `diagnal`: did you mean `diagonal`?"),
             ("ball_moves=", "`ball_moves` cannot be ``: use one of `forward`, `diagonal`"),
         ] {
-            assert_eq!(choice(text), Err(said.to_owned()));
+            assert_eq!(choice(text).map_err(|wrong| wrong.to_string()), Err(said.to_owned()));
         }
     }
 

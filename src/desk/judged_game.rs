@@ -1,10 +1,10 @@
 //! A game and its referee.
 
+use super::{DeskFinding, DeskHint};
 use crate::game::{Game, Lang, Look, Size};
 use crate::report::GameHeading;
 use crate::rules::{EngineInfo, Referee, engine, grid, means_same};
 use crate::spec::Resolved;
-use crate::text::codes::AskedCode;
 use crate::text::{Finding, did_you_mean};
 
 /// A game and its referee.
@@ -61,13 +61,13 @@ pub(crate) fn variant(typed: &str, engine: &EngineInfo, name: &str) -> Result<&'
         engine.variants.iter().find(|known| known.eq_ignore_ascii_case(typed) || means_same(known, typed));
     found.copied().ok_or_else(|| match engine.variants {
         [] => no_variants(name),
-        variants => Finding::coded(AskedCode::Variant, format!("{name} has no variant `{typed}`"))
+        variants => Finding::new(DeskFinding::NoVariant { game: name.to_owned(), typed: typed.to_owned() })
             .maybe_hint(did_you_mean(typed, variants.iter().copied())),
     })
 }
 
 /// The hint for a variant of a game without variants.
 pub(crate) fn no_variants(name: &str) -> Finding {
-    Finding::coded(AskedCode::Variant, format!("{name} has no variants"))
-        .hint(format!("ask for `{name}` alone"))
+    let finding = Finding::new(DeskFinding::NoVariants { game: name.to_owned() });
+    finding.hint(DeskHint::AskForTheGame { name: name.to_owned() })
 }

@@ -22,6 +22,7 @@ mod parsed_text;
 mod photo;
 mod sheets;
 pub(crate) mod summary;
+mod words;
 
 pub use judged_game::JudgedGame;
 pub(crate) use judged_game::{no_variants, variant};
@@ -30,4 +31,5 @@ pub use options::Format;
 pub(crate) use options::{PrintPart, choice, length, parts};
 pub(crate) use parsed_text::{ParsedText, further, moment, read, record};
 pub(crate) use photo::{PhotoReading, bundled, refused};
-pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page};
+pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, too_many};
+pub(crate) use words::{DeskFinding, DeskHint, with_hint};

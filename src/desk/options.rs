@@ -2,9 +2,10 @@
 
 use serde::Deserialize;
 
-use crate::game::{Mm, Parts};
+use super::{DeskFinding, with_hint};
+use crate::game::{LengthError, Mm, Parts};
 use crate::rules::{Choice, ENGINES, RuleOption};
-use crate::spec::did_you_mean;
+use crate::text::{Finding, Message, did_you_mean};
 
 /// File formats, in the order in which their files are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -42,30 +43,28 @@ pub(crate) fn parts(only: &[PrintPart], leaflet: bool) -> Parts {
 }
 
 /// Parses a length and checks its bounds.
-pub(crate) fn length(text: &str, (min, max): (Mm, Mm)) -> Result<Mm, String> {
-    let length: Mm = text.parse().map_err(|error| format!("{error}"))?;
-    if length < min || length > max {
-        return Err(format!("use between {min} and {max}"));
+pub(crate) fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, Message> {
+    let length: Mm = text.parse().map_err(|error: LengthError| with_hint(error.message(), error.hint()))?;
+    if length < from || length > to {
+        return Err(DeskFinding::OutOfBounds { from, to }.into());
     }
     Ok(length)
 }
 
 /// Parses an option of any engine and its value.
-pub(crate) fn choice(name: &str, value: &str) -> Result<Choice, String> {
+pub(crate) fn choice(name: &str, value: &str) -> Result<Choice, Finding> {
     let options = || ENGINES.iter().flat_map(|engine| engine.options);
     let named: Vec<&RuleOption> = options().filter(|option| option.name.eq_ignore_ascii_case(name)).collect();
     if named.is_empty() {
-        let hint = did_you_mean(name, options().map(|option| option.name));
-        let hint = hint.map(|hint| hint.to_string()).unwrap_or_default();
-        return Err(format!("no rules have an option `{name}`: {hint}"));
+        let finding = Finding::new(DeskFinding::NoOption { name: name.to_owned() });
+        return Err(finding.maybe_hint(did_you_mean(name, options().map(|option| option.name))));
     }
     let values = || named.iter().flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
-    match values().find(|(_, known)| known.eq_ignore_ascii_case(value)) {
-        Some((option, value)) => Ok(Choice { option, value }),
-        None => {
-            let hint = did_you_mean(value, values().map(|(_, known)| known));
-            let hint = hint.map(|hint| hint.to_string()).unwrap_or_default();
-            Err(format!("`{name}` cannot be `{value}`: {hint}"))
-        }
-    }
+    let found = values().find(|(_, known)| known.eq_ignore_ascii_case(value));
+    let choice = found.map(|(option, value)| Choice { option, value });
+    choice.ok_or_else(|| {
+        let (name, typed) = (name.to_owned(), value.to_owned());
+        let finding = Finding::new(DeskFinding::NoValueOfOption { name, value: typed });
+        finding.maybe_hint(did_you_mean(value, values().map(|(_, known)| known)))
+    })
 }

@@ -4,16 +4,18 @@ use std::collections::BTreeSet;
 
 use super::Format;
 use super::parallel::in_order;
+use super::{DeskFinding, DeskHint};
 use crate::plan::Job;
 use crate::text::Finding;
-use crate::text::codes::PrintCode;
 use crate::{draw, leaflet, scene, write};
 
 /// Draws the sheets of a game, followed by its leaflet.
 pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Finding> {
     let Job { game, options, look, sheets, .. } = job;
     let missing = |glyph: scene::MissingGlyph| {
-        Finding::coded(PrintCode::Drawing, format!("{}: {glyph}", game.name)).hint("use other words there")
+        let scene::MissingGlyph { character, font, text } = glyph;
+        let (game, font) = (game.name.clone(), font.name().to_owned());
+        Finding::new(DeskFinding::NoGlyph { game, character, font, text }).hint(DeskHint::UseOtherWords)
     };
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
     if options.parts.leaflet {
@@ -35,11 +37,17 @@ fn number(pages: &mut [scene::DrawnPage]) {
 pub(crate) fn check_pictures(scene: &scene::Scene, formats: &[Format], dpi: u32) -> Result<(), Finding> {
     if formats.contains(&Format::Png) {
         for page in &scene.pages {
-            write::png_size(page, dpi)
-                .map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string()))?;
+            write::png_size(page, dpi).map_err(too_many)?;
         }
     }
     Ok(())
+}
+
+/// The finding for a page with too many pixels.
+pub(crate) fn too_many(pixels: write::TooManyPixels) -> Finding {
+    let write::TooManyPixels { width, height } = pixels;
+    let most_millions = write::MAX_PAGE_PIXELS / 1_000_000;
+    Finding::new(DeskFinding::TooManyPixels { width, height, most_millions }).hint(DeskHint::FewerDots)
 }
 
 /// Name endings of the files that hold a single sheet.
@@ -56,13 +64,11 @@ pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
 
 /// Writes the first page of a scene in a format.
 pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Result<Vec<u8>, Finding> {
-    let page =
-        scene.pages.first().ok_or_else(|| Finding::coded(PrintCode::Drawing, "there is nothing to draw"))?;
+    let page = scene.pages.first().ok_or_else(|| Finding::new(DeskFinding::NothingToDraw))?;
     match format {
         Format::Svg => Ok(write::svg(scene, page).into_bytes()),
         Format::Pdf => Ok(write::pdf(scene)),
-        Format::Png => write::png(scene, page, dpi)
-            .map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string())),
+        Format::Png => write::png(scene, page, dpi).map_err(too_many),
     }
 }
 
@@ -98,9 +104,7 @@ pub(crate) fn files<E: From<Finding>>(
                 }
                 Format::Png => {
                     if let Some(picture) = picture.take() {
-                        let picture =
-                            picture.map_err(|error| Finding::coded(PrintCode::Drawing, error.to_string()))?;
-                        keep(format!("{stem}.png"), picture)?;
+                        keep(format!("{stem}.png"), picture.map_err(too_many)?)?;
                     }
                 }
             }

@@ -5,10 +5,10 @@ use super::request::TableSpec;
 use super::response::RequestError;
 use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
 use super::{File, Response, judge, spec};
-use crate::desk;
+use crate::desk::{self, DeskFinding};
 use crate::game::Lang;
 use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Verdict, is_unknown, key_of};
-use crate::text::codes::AskedCode;
+use crate::text::Finding;
 
 /// Parses a text: a position into the contents of every square, a record into its turns. A text that is both is a
 /// record if its turns are legal.
@@ -27,10 +27,7 @@ pub(super) fn lay(
         Ok(laid) if !is_game => laid,
         Err(findings) if !is_record => {
             let first = desk::further(replay.findings, findings).into_iter().next();
-            return Err(first.map_or_else(
-                || RequestError::refused(AskedCode::Value, "this is no position"),
-                RequestError::Refused,
-            ));
+            return Err(first.unwrap_or_else(|| Finding::new(DeskFinding::NoPosition)).into());
         }
         _ => return Ok(judge::replayed(&table, text, &replay)),
     };
@@ -189,5 +186,5 @@ fn parse_content(
         pieces.find(|lies| table.referee.lies_name(found, spot, *lies).is_some_and(|name| name == word));
     found
         .map(|lies| vec![lies])
-        .ok_or_else(|| RequestError::refused(AskedCode::Value, format!("there is no piece `{word}`")))
+        .ok_or_else(|| Finding::new(DeskFinding::NoPiece { word: word.to_owned() }).into())
 }

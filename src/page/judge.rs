@@ -5,7 +5,7 @@ use std::mem::take;
 use super::request::TableSpec;
 use super::response::{LegalTurn, ReplayedPosition, RequestError, ShownThreat};
 use super::{File, Response, spec};
-use crate::desk::{self, Format, ParsedText};
+use crate::desk::{self, DeskFinding, Format, ParsedText};
 use crate::game::Lang;
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
@@ -13,7 +13,6 @@ use crate::rules::{
     Assumed, Judgement, Message, Moves, Replay, Threat, Touch, Trace, Verdict, record_in, turn_in,
 };
 use crate::scene::MissingGlyph;
-use crate::text::codes::{AskedCode, PrintCode};
 use crate::text::{Finding, Source};
 
 /// Name of the text in messages.
@@ -183,14 +182,10 @@ pub(super) fn picture(
         ParsedText::Record(replay) => desk::record(&table, &replay, false),
     };
     let Some(moment) = moments.last() else {
-        return Err(RequestError::refused(AskedCode::Impossible, "there is nothing to draw"));
+        return Err(Finding::new(DeskFinding::NothingToDraw).into());
     };
-    let scene = single(&table.game, table.look, moment).map_err(|MissingGlyph { character, .. }| {
-        Finding::coded(
-            PrintCode::Drawing,
-            format!("`{character}` cannot be drawn: no font of the pictures has it"),
-        )
-    })?;
+    let scene = single(&table.game, table.look, moment)
+        .map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }))?;
     let bytes = desk::first_page(&scene, format, POSITION_DPI)?;
     let ending = match format {
         Format::Svg => "svg",

@@ -27,8 +27,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use crate::desk::DeskFinding;
 use crate::game::Lang;
-use crate::text::codes::AskedCode;
+use crate::text::Finding;
 use parcel::{File, Parcel};
 use request::Request;
 use response::{RequestError, Response};
@@ -43,11 +44,8 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (response, files) = match decoded {
         Ok((request, files)) => ask(request, &files),
         Err(why) => {
-            let refused = RequestError::refused(
-                AskedCode::Value,
-                format!("the page asked for something unknown: {why}"),
-            );
-            (refused.response(Lang::En), Vec::new())
+            let refused = Finding::new(DeskFinding::UnknownRequest { why });
+            (RequestError::Refused(refused).response(Lang::En), Vec::new())
         }
     };
     let message = serde_json::to_value(&response).unwrap_or_default();

@@ -4,14 +4,13 @@ use super::judge::{assumed, document, threats};
 use super::request::TableSpec;
 use super::response::{RequestError, SeenPlace};
 use super::{File, Response, spec};
-use crate::desk::{self, PhotoReading};
+use crate::desk::{self, DeskFinding, PhotoReading};
 use crate::game::{Cell, Lang, Lattice};
 use crate::photo::Picture;
 use crate::report::{self, CheckDocument};
 use crate::rules::{Spot, found_text};
 use crate::scene::Point;
-use crate::text::Source;
-use crate::text::codes::AskedCode;
+use crate::text::{Finding, Source};
 
 /// Name of the photo among the files of a request.
 const PHOTO: &str = "photo";
@@ -25,7 +24,7 @@ pub(super) fn read(
 ) -> Result<Response, RequestError> {
     let table = spec::table(request, lang, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
-        return Err(RequestError::refused(AskedCode::Missing, "no photo came with the request"));
+        return Err(Finding::new(DeskFinding::NoPhoto).into());
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
     let (picture, read) = PhotoReading::from_photo(&table, &photo.bytes, &corners)?;

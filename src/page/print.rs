@@ -5,7 +5,7 @@ use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Start
 use super::table::EachLang;
 use super::{File, Response, spec};
 use crate::desk::summary::PageCount;
-use crate::desk::{self, Format};
+use crate::desk::{self, DeskFinding, DeskHint, Format};
 use crate::draw;
 use crate::game::{Game, Lang, Look};
 use crate::plan::{Job, load};
@@ -13,7 +13,6 @@ use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
 use crate::templates::{Copy, GAMES, SCHEMA, STARTERS, Template};
-use crate::text::codes::AskedCode;
 use crate::text::{Finding, Medium, Reader};
 use crate::write;
 
@@ -151,9 +150,7 @@ fn planned(
     let job = spec::job(request, &spec::overrides(options)?, files)?;
     let scene = desk::drawn(&job)?;
     if scene.pages.is_empty() {
-        return Err(Finding::coded(AskedCode::Impossible, "there is nothing to print")
-            .hint("ask for other parts")
-            .into());
+        return Err(Finding::new(DeskFinding::NothingToPrint).hint(DeskHint::AskForOtherParts).into());
     }
     Ok((job, scene))
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::{self, FaultRecord};
-use crate::text::{Code, Faulty, Finding, Medium, Message, Reader, Source};
+use crate::text::{Faulty, Finding, Medium, Reader, Source};
 use crate::words::Lang;
 
 #[derive(Clone, Debug, Serialize)]
@@ -242,11 +242,6 @@ pub(super) enum RequestError {
 }
 
 impl RequestError {
-    /// A refusal without a hint.
-    pub(crate) fn refused(code: impl Into<Code>, message: impl Into<Message>) -> RequestError {
-        RequestError::Refused(Finding::coded(code, message))
-    }
-
     /// The response in the words of a language.
     pub(crate) fn response(&self, lang: Lang) -> Response {
         let reader = Reader { lang, medium: Medium::Page };

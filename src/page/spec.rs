@@ -5,12 +5,11 @@ use std::io;
 use super::File;
 use super::request::{GameSource, PrintOptions, TableSpec};
 use super::response::RequestError;
-use crate::desk;
+use crate::desk::{self, DeskFinding};
 use crate::game::Lang;
 use crate::plan::{self, Job};
 use crate::spec::{self, Files, Overrides, Paper, limits};
 use crate::templates;
-use crate::text::codes::AskedCode;
 use crate::text::{Faulty, Finding, Source};
 
 /// Files attached to a request.
@@ -35,7 +34,7 @@ pub(super) fn table(
     files: &[File],
 ) -> Result<desk::JudgedGame, RequestError> {
     let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
-    let rules = choices.collect::<Result<_, _>>().map_err(|why| Finding::coded(AskedCode::Rule, why))?;
+    let rules = choices.collect::<Result<_, _>>()?;
     let overrides = Overrides { lang, rules, ..Overrides::default() };
     let resolved = loaded(&request.spec, files, |source, files| {
         spec::load(source, &overrides, files).map_err(|faulty| vec![faulty])
@@ -52,7 +51,7 @@ fn loaded<T>(
     let (source, loaded) = match spec {
         GameSource::Bundled { game } => {
             let template = templates::game(game).ok_or_else(|| {
-                RequestError::refused(AskedCode::Game, format!("there is no game called `{game}`"))
+                RequestError::from(Finding::new(DeskFinding::NoGame { game: game.clone() }))
             })?;
             let source = template.source();
             let loaded = load(&source, template);
@@ -69,14 +68,17 @@ fn loaded<T>(
 
 /// Parses print options into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
-    let named = |name: &'static str| move |why: String| Finding::coded(AskedCode::Value, why).about(name);
+    let named = |name: &str| {
+        let name = name.to_owned();
+        move |why| Finding::new(DeskFinding::Value { name, why: Box::new(why) })
+    };
     let length = |name, typed: &Option<String>, bounds| {
         let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
         typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(named(name))
     };
     let paper = options.paper.as_deref().map(str::parse::<Paper>).transpose();
     Ok(Overrides {
-        paper: paper.map_err(|why| named("paper")(why.to_string()))?,
+        paper: paper.map_err(|why| named("paper")(desk::with_hint(why.message(), why.hint())))?,
         landscape: options.landscape,
         margin: length("margin", &options.margin, limits::MARGIN)?,
         bleed: length("bleed", &options.bleed, limits::BLEED)?,

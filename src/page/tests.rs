@@ -204,7 +204,7 @@ fn an_unknown_option_of_the_rules_is_refused() {
     let table = json!({ "spec": { "game": "quits" }, "rules": { "ball_move": "diagonal" } });
     let refused = ask(json!({ "kind": "table", "table": table }));
     assert_eq!(refused["kind"], "refused", "{refused}");
-    assert!(refused["message"].as_str().unwrap().contains("ball_moves"), "{refused}");
+    assert!(refused["hint"].as_str().unwrap().contains("ball_moves"), "{refused}");
 }
 
 #[test]

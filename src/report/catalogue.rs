@@ -18,6 +18,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
     text::Action::FAMILY,
+    crate::desk::DeskFinding::FAMILY,
+    crate::desk::DeskHint::FAMILY,
     crate::plan::SheetFinding::FAMILY,
     crate::plan::SheetHint::FAMILY,
     crate::plan::SheetNote::FAMILY,

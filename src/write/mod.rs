@@ -17,6 +17,7 @@ mod svg;
 mod usage;
 
 pub use pdf::pdf;
+pub(crate) use png::MAX_PAGE_PIXELS;
 pub use png::{RgbImage, TooManyPixels, pixels, png, png_at_once, png_size};
 pub use stamp::is_unchanged;
 pub use svg::{cut_svg, svg};

@@ -8,6 +8,8 @@ use kurbo::Point;
 use super::value::{self, GameName};
 use super::{ForceArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
+use crate::cli::words::UsageHint;
+use crate::text::Message;
 
 /// Arguments of `check`.
 #[derive(Debug, clap::Args)]
@@ -56,7 +58,7 @@ pub(crate) struct PhotoArgs {
 pub(crate) struct Corners(pub [Point; 4]);
 
 /// Parses four points: `10,20 500,25 510,400 5,390`.
-fn corners(text: &str) -> Result<Corners, String> {
+fn corners(text: &str) -> Result<Corners, Message> {
     let place = |word: &str| {
         let (x, y) = word.split_once(',')?;
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
@@ -65,8 +67,7 @@ fn corners(text: &str) -> Result<Corners, String> {
     let places: Option<Vec<Point>> =
         text.split([' ', ';']).filter(|word| !word.is_empty()).map(place).collect();
     let four = places.and_then(|places| <[Point; 4]>::try_from(places).ok());
-    four.map(Corners)
-        .ok_or_else(|| "write four places in pixels, like \"310,220 1700,240 1820,1500 190,1480\"".to_owned())
+    four.map(Corners).ok_or_else(|| UsageHint::FourPlaces.into())
 }
 
 #[cfg(test)]

@@ -6,11 +6,13 @@ use std::sync::LazyLock;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 
+use crate::cli::words::UsageHint;
 use crate::desk;
 use crate::game::Mm;
 use crate::rules::{ENGINES, EngineInfo};
 use crate::spec::limits;
 use crate::templates::{GAMES, STARTERS, game};
+use crate::text::Message;
 
 /// Range of resolutions in dots per inch: below, a sheet is unreadable; above, no screen or printer shows a
 /// difference.
@@ -70,60 +72,60 @@ pub(crate) fn words<T: Clone + Send + Sync + 'static>(
     PossibleValuesParser::new(words).try_map(move |word| named(&word.to_lowercase()).ok_or("unknown word"))
 }
 
-fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, String> {
+fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, Message> {
     if text.starts_with("--") {
-        return Err("a length belongs here, like `3mm`".to_owned());
+        return Err(UsageHint::ALength.into());
     }
     desk::length(text, bounds)
 }
 
 /// Parses a margin.
-pub(crate) fn margin(text: &str) -> Result<Mm, String> {
+pub(crate) fn margin(text: &str) -> Result<Mm, Message> {
     length(text, limits::MARGIN)
 }
 
 /// Parses a bleed.
-pub(crate) fn bleed(text: &str) -> Result<Mm, String> {
+pub(crate) fn bleed(text: &str) -> Result<Mm, Message> {
     length(text, limits::BLEED)
 }
 
 /// Parses a gap.
-pub(crate) fn gap(text: &str) -> Result<Mm, String> {
+pub(crate) fn gap(text: &str) -> Result<Mm, Message> {
     length(text, limits::GAP)
 }
 
 /// Parses an overlap.
-pub(crate) fn overlap(text: &str) -> Result<Mm, String> {
+pub(crate) fn overlap(text: &str) -> Result<Mm, Message> {
     length(text, limits::OVERLAP)
 }
 
 /// Parses the side of a square.
-pub(crate) fn cell(text: &str) -> Result<Mm, String> {
+pub(crate) fn cell(text: &str) -> Result<Mm, Message> {
     length(text, limits::CELL)
 }
 
 /// Parses a resolution in dots per inch.
-pub(crate) fn dpi(text: &str) -> Result<u32, String> {
+pub(crate) fn dpi(text: &str) -> Result<u32, Message> {
     number(text, DPI)
 }
 
 /// Parses a search depth.
-pub(crate) fn depth(text: &str) -> Result<u32, String> {
+pub(crate) fn depth(text: &str) -> Result<u32, Message> {
     number(text, DEPTH)
 }
 
-fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, String> {
+fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, Message> {
     let number = text.trim().parse().ok().filter(|number| (from..=to).contains(number));
-    number.ok_or_else(|| format!("use a whole number from {from} to {to}"))
+    number.ok_or_else(|| UsageHint::WholeNumber { from, to }.into())
 }
 
 /// Parses the path of a PNG file.
-pub(crate) fn png_path(text: &str) -> Result<std::path::PathBuf, String> {
+pub(crate) fn png_path(text: &str) -> Result<std::path::PathBuf, Message> {
     let path = std::path::PathBuf::from(text);
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
         return Ok(path);
     }
-    Err(format!("the picture is written as PNG: name it `{}`", path.with_extension("png").display()))
+    Err(UsageHint::NameItPng { path: path.with_extension("png").display().to_string() }.into())
 }
 
 #[cfg(test)]
@@ -134,7 +136,7 @@ mod tests {
     fn numbers_are_whole_and_within_bounds() {
         assert_eq!(dpi("300"), Ok(300));
         for wrong in ["abc", "-5", "35", "2401", "1.5", ""] {
-            assert_eq!(dpi(wrong), Err("use a whole number from 36 to 2400".to_owned()), "{wrong}");
+            assert_eq!(dpi(wrong), Err(UsageHint::WholeNumber { from: 36, to: 2400 }.into()), "{wrong}");
         }
     }
 
@@ -144,7 +146,7 @@ mod tests {
         for (wrong, name) in
             [("seen.jpg", "`seen.png`"), ("seen", "`seen.png`"), ("a.b/seen", "`a.b/seen.png`")]
         {
-            let said = png_path(wrong).unwrap_err();
+            let said = png_path(wrong).unwrap_err().to_string();
             assert!(said.ends_with(name), "{said}");
         }
     }

@@ -12,8 +12,8 @@ mod usage;
 pub(crate) use notice::CliNotice;
 pub(crate) use usage::{UsageFinding, UsageHint};
 
-use crate::text::Message;
 use crate::text::message::{findings, messages};
+use crate::text::{Message, shared_code};
 
 findings! {
     /// Why a command stops.
@@ -26,7 +26,7 @@ findings! {
                 en "{name} is neither a picture nor a text"
                 fr "{name} n’est ni une image ni un texte";
         }
-        ("asked/game"; "A game, or a part of one, is asked for that is not there.") {
+        (shared_code::GAME) {
             NoGameFirst { asked: String = "evening.txt" }
                 en "{asked} is no game"
                 fr "{asked} n’est pas un jeu";
@@ -57,7 +57,7 @@ findings! {
                 en "some disks take {one} and {other} for one file"
                 fr "pour certains disques, {one} et {other} sont un seul fichier";
         }
-        ("asked/impossible"; "The game or the output does not allow what was asked for.") {
+        (shared_code::IMPOSSIBLE) {
             NothingToPrint
                 en "there is nothing to print"
                 fr "il n’y a rien à imprimer";
@@ -88,17 +88,17 @@ findings! {
                 en "`--board-square` means nothing to these games: none has a board of squares"
                 fr "`--board-square` est sans effet pour ces jeux : aucun n’a de plateau de cases";
         }
-        ("asked/rule"; "An option of the rules is set that the game does not have.") {
+        (shared_code::RULE) {
             RuleOfOtherGames { option: String = "moving", value: String = "all" }
                 en "`--rule {option}={value}` is no option of these games"
                 fr "`--rule {option}={value}` n’est pas une option de ces jeux";
         }
-        ("asked/missing"; "Something that the command needs was not given.") {
+        (shared_code::MISSING) {
             PhotosAreNotTyped
                 en "a photo cannot be typed"
                 fr "une photo ne se tape pas au clavier";
         }
-        ("asked/value"; "A value cannot be what was asked for.") {
+        (shared_code::VALUE) {
             NoKindOfPicture { path: String = "position" }
                 en "the name {path} does not say what kind of picture is wanted"
                 fr "le nom {path} ne dit pas quelle sorte d’image est voulue";
@@ -168,11 +168,14 @@ findings! {
                 for reader
                 en ("{path} is there already: {}", why.sentence(reader))
                 fr ("{path} est déjà là : {}", why.sentence(reader));
+            NoFreeFolder { path: String = "quits.toml" }
+                en "there is no free folder for the leaflets of {path}"
+                fr "il n’y a pas de dossier libre pour les notices de {path}";
             There { path: String = "quits.toml" }
                 en "{path} is there already"
                 fr "{path} est déjà là";
         }
-        ("print/drawing"; "A sheet, a leaflet or a picture cannot be drawn or written.") {
+        (shared_code::DRAWING) {
             NothingSeen
                 en "nothing was seen to be drawn"
                 fr "rien n’a été vu qui puisse être dessiné";
@@ -186,6 +189,9 @@ findings! {
 messages! {
     /// What to do when a command stops.
     CliHint {
+        NameAFileElsewhere
+            en "name a file in another folder"
+            fr "nommez un fichier dans un autre dossier";
         NameTheGameFirst { line: String = "tablier check quits evening.txt" }
             en "name the game first: `{line}`"
             fr "nommez d’abord le jeu : `{line}`";

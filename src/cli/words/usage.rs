@@ -1,6 +1,6 @@
 //! Errors in arguments.
 
-use crate::text::Message;
+use crate::text::{Message, shared_code};
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -41,7 +41,7 @@ findings! {
                 en "the command line cannot be understood: {said}"
                 fr "la ligne de commande ne se comprend pas : {said}";
         }
-        ("asked/missing"; "Something that the command needs was not given.") {
+        (shared_code::MISSING) {
             NoCommand
                 en "there is no command"
                 fr "il manque la commande";
@@ -73,6 +73,21 @@ messages! {
         OutIsTheFolder
             en "the folder for the sheets is `--out`"
             fr "le dossier des feuilles se donne par `--out`";
+        ALength
+            en "a length belongs here, like `3mm`"
+            fr "il faut ici une longueur, comme `3mm`";
+        WholeNumber { from: u32 = 36, to: u32 = 2400 }
+            en "use a whole number from {from} to {to}"
+            fr "choisissez un nombre entier entre {from} et {to}";
+        NameItPng { path: String = "seen.png" }
+            en "the picture is written as PNG: name it `{path}`"
+            fr "l’image est écrite en PNG : nommez-la `{path}`";
+        OptionAndValue
+            en "write the name of an option and its value: `ball_moves=diagonal`"
+            fr "écrivez le nom d’une option et sa valeur : `ball_moves=diagonal`";
+        FourPlaces
+            en "write four places in pixels, like `310,220 1700,240 1820,1500 190,1480`"
+            fr "donnez quatre points en pixels, comme `310,220 1700,240 1820,1500 190,1480`";
         DecimalPoint { typed: String = "8.5mm" }
             en "write the number with a point: `{typed}`"
             fr "écrivez le nombre avec un point : `{typed}`";

@@ -3,12 +3,10 @@
 mod family;
 mod print;
 
-pub use print::{ArtCode, AskedCode, FileCode, LeafletCode, PrintCode};
+pub use print::{ArtCode, LeafletCode};
 
 /// The codes of these rooms, for the page of all codes.
 #[cfg(test)]
 pub(crate) fn all() -> Vec<super::Code> {
-    let codes = [FileCode::ALL.map(Into::into).to_vec(), AskedCode::ALL.map(Into::into).to_vec()];
-    let more = [LeafletCode::ALL.map(Into::into).to_vec(), ArtCode::ALL.map(Into::into).to_vec()];
-    [codes.concat(), more.concat(), PrintCode::ALL.map(Into::into).to_vec()].concat()
+    [LeafletCode::ALL.map(Into::into).to_vec(), ArtCode::ALL.map(Into::into).to_vec()].concat()
 }

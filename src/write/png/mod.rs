@@ -25,7 +25,7 @@ pub(super) use encode::encode_picture;
 
 /// Maximum number of pixels rendered at the same time: A4 at 1200 dpi. A pixel takes four bytes, and five more while a
 /// clip of the whole page is rendered; an ordinary machine can spare a gigabyte.
-const MAX_PAGE_PIXELS: u64 = 140_000_000;
+pub(crate) const MAX_PAGE_PIXELS: u64 = 140_000_000;
 
 /// A page that has too many pixels at the requested resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
