@@ -51,13 +51,17 @@ const WINDOWS_1252: [char; 32] = [
 
 /// Decodes a position or a record, which old editors write in Windows-1252: a wrong letter in it would be no word.
 pub(crate) fn decoded_typed(bytes: Vec<u8>) -> Result<String, Finding> {
+    let has_mark = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+    if has_mark || std::str::from_utf8(&bytes).is_ok() {
+        return decoded(bytes);
+    }
     let western = |byte: &u8| match byte {
         0x80..=0x9f => WINDOWS_1252.get(usize::from(byte - 0x80)).copied(),
         byte => Some(char::from(*byte)),
     };
     let is_text = |c: &char| !c.is_control() || matches!(c, '\t' | '\n' | '\r');
     let read: Option<String> = bytes.iter().map(|byte| western(byte).filter(is_text)).collect();
-    decoded(bytes).or_else(|fault| read.ok_or(fault))
+    read.map_or_else(|| decoded(bytes), Ok)
 }
 
 fn narrow(bytes: Vec<u8>) -> Result<String, Finding> {

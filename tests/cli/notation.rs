@@ -32,7 +32,7 @@ fn a_repeated_mistake_is_reported_once() {
         ("quits", TRAY.replace("3 L . . . D\n", ""), "row 3 of the tray is missing", "p.txt:1:1"),
         (
             "quits",
-            TRAY.replace(" .", "\t").replace(' ', "\t"),
+            TRAY.replace(" .", "\t").replace(' ', "\t").replacen('\t', "", 1),
             "a tab cannot stand for an empty square",
             "p.txt:1:",
         ),
@@ -79,7 +79,7 @@ fn a_tab_or_a_blank_typed_for_an_empty_square_is_named_in_all_games() {
     let camp = format!("camp A\n{}I0\t\t\t\t\t\t\t\ncamp B\n", "\t\t\t\t\t\t\t\n".repeat(16));
     one_sentence("check", "lightning", &camp, tab);
     one_sentence("check", "own.toml", &"\t\tW\tB\t\t\n".repeat(8), tab);
-    one_sentence("check", "quits", "\t\tD\tD\t\n\t\t\tD\t\nL\t\t\t\tD\nL\tL\t\t\t\n\tL\tL\t\t\n", tab);
+    one_sentence("check", "quits", "\t\tD\tD\n\t\t\tD\t\nL\t\t\t\tD\nL\tL\t\t\t\n\tL\tL\t\t\n", tab);
     one_sentence("check", "quits", "  DD \n   D \nL   D\nLL   \n LL  \n", blank);
     one_sentence("check", "quits", "    D D\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n", blank);
 }

@@ -136,7 +136,7 @@ pub(crate) fn input(file: Option<&Path>, awaits_photo: bool) -> Result<Input, Fa
         None if (awaits_photo || file.is_some_and(is_called_a_picture)) && !is_typed(&bytes) => {
             Ok(Input::Photo { name, bytes })
         }
-        None => text(name, bytes, decoded_typed).map(Input::Text),
+        None => typed(name, bytes).map(Input::Text),
     }
 }
 
@@ -165,7 +165,13 @@ pub(crate) fn spec(file: Option<&Path>) -> Result<Source, Failure> {
 /// Reads a position or a record from a file, or from standard input if none is named.
 pub(crate) fn text_of(file: Option<&Path>) -> Result<Source, Failure> {
     let (name, bytes) = read_bytes(file)?;
-    text(name, bytes, decoded_typed)
+    typed(name, bytes)
+}
+
+/// A typed text. A picture that is damaged is none.
+fn typed(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
+    let decode = if is_called_a_picture(Path::new(&name)) { decoded } else { decoded_typed };
+    text(name, bytes, decode)
 }
 
 fn read_bytes(file: Option<&Path>) -> Result<(String, Vec<u8>), Failure> {

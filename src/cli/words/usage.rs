@@ -1,7 +1,7 @@
 //! Errors in arguments.
 
-use crate::text::{Message, shared_code};
 use crate::text::message::{findings, messages};
+use crate::text::{Message, shared_code};
 
 findings! {
     /// Errors in arguments.

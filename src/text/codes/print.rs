@@ -24,4 +24,3 @@ family! {
         Empty = "art/empty", "A file of art is empty, shows nothing or has no size.";
     }
 }
-
