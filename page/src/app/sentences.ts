@@ -1,8 +1,6 @@
-import { withoutCommands } from "./commands";
-
 /** Prepares a sentence of the library. */
 export function sentence(words: string): string {
   // Messages of the library start in lower case, as in compilers; here they stand alone. Squares keep their small
   // letter.
-  return withoutCommands(words).replace(/^[a-zà-ÿ](?=[a-zà-ÿ ’])/, (first) => first.toUpperCase());
+  return words.replace(/^[a-zà-ÿ](?=[a-zà-ÿ ’])/, (first) => first.toUpperCase());
 }

@@ -151,7 +151,9 @@ export interface CheckDocument {
   more: number;
   status: Status | null;
   assumed: { [key: string]: string };
+  deduced: { [square: string]: string };
   witness: string[];
+  numbers: number[];
 }
 
 export interface Judged extends Shown {

@@ -9,7 +9,7 @@ use crate::game::Lang;
 use crate::rules::assert_typable;
 use crate::text::message::Argument;
 use crate::text::sentence::tests::agreement::assert_agrees;
-use crate::text::{Code, Layer, Message};
+use crate::text::{Code, Layer, Medium, Message, Reader};
 
 const BOTH: [Lang; 2] = [Lang::En, Lang::Fr];
 
@@ -64,6 +64,19 @@ fn every_message_has_a_sentence_in_every_language() {
             for sign in [" ;", " ?", " !"] {
                 assert_eq!(part.matches(sign).count(), part.matches(sign.trim()).count(), "{french}");
             }
+        }
+    }
+}
+
+#[test]
+fn no_sentence_on_the_page_names_a_command_or_an_option() {
+    // The page runs no command, and has no command line.
+    let shown =
+        FAMILIES.iter().filter(|family| !family.name.starts_with("Cli") && !family.name.starts_with("Usage"));
+    for message in shown.flat_map(|family| (family.samples)()) {
+        for lang in BOTH {
+            let sentence = message.sentence(Reader { lang, medium: Medium::Page });
+            assert!(!sentence.contains("`tablier ") && !sentence.contains("`--"), "{sentence}");
         }
     }
 }

@@ -4,6 +4,7 @@ use super::value::NameOwner;
 use super::{code, length_fr};
 use crate::game::Mm;
 use crate::game::marker::tag25h9;
+use crate::text::Action;
 use crate::text::message::{Argument, ToArgument, findings, messages};
 use crate::text::sentence::counted_fr;
 
@@ -97,14 +98,19 @@ messages! {
             en "name 4 or 8 ids for each camp, those of the first camp first"
             fr "donnez 4 ou 8 numéros pour chaque camp, en commençant par le premier";
         LargerCells
-            en "make its cells larger, or print it with `--no-photo-marks`"
-            fr "agrandissez ses cases, ou imprimez-le avec `--no-photo-marks`";
+            for reader
+            en ("make its cells larger, or {}", Action::PrintWithoutMarkers.sentence(reader))
+            fr ("agrandissez ses cases, ou {}", Action::PrintWithoutMarkers.sentence(reader));
         FourOrLargerCells
-            en "name 4 for the corners, make its cells larger, or print it with `--no-photo-marks`"
-            fr "n’en gardez que 4 pour les coins, agrandissez ses cases, ou imprimez-le avec `--no-photo-marks`";
+            for reader
+            en ("name 4 for the corners, make its cells larger, or {}", Action::PrintWithoutMarkers.sentence(reader))
+            fr ("n’en gardez que 4 pour les coins, agrandissez ses cases, ou {}",
+                Action::PrintWithoutMarkers.sentence(reader));
         FewerOrLargerCells
-            en "name fewer, make its cells larger, or print it with `--no-photo-marks`"
-            fr "donnez-en moins, agrandissez les cases du plateau, ou imprimez-le avec `--no-photo-marks`";
+            for reader
+            en ("name fewer, make its cells larger, or {}", Action::PrintWithoutMarkers.sentence(reader))
+            fr ("donnez-en moins, agrandissez les cases du plateau, ou {}",
+                Action::PrintWithoutMarkers.sentence(reader));
         OneEach
             en "name one id for each, as many as `count`"
             fr "donnez un numéro à chaque bande, `count` en tout";
