@@ -134,5 +134,4 @@ pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 pub use plan::{Job, load};
 #[cfg(feature = "app")]
 pub use spec::{Files, Overrides, Paper, PaperError};
-pub use text::codes;
 pub use text::{Code, Faulty, Finding, Layer, Source};

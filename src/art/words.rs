@@ -8,7 +8,7 @@ findings! {
         ("art/format"; "A file of art is neither SVG nor PNG nor JPEG.") {
             OtherFormat { format: String = "PDF" }
                 en "this is a {format} file; art must be SVG, PNG or JPEG"
-                fr "c’est un fichier {format} ; une illustration doit être en SVG, PNG ou JPEG";
+                fr ("c’est un fichier {} ; une illustration doit être en SVG, PNG ou JPEG", format_name_fr(format));
             Compressed
                 en "this is a compressed file"
                 fr "c’est un fichier compressé";
@@ -22,19 +22,19 @@ findings! {
         ("art/damaged"; "A file of art is damaged.") {
             DamagedPicture
                 en "the picture is damaged"
-                fr "l’image est abîmée";
+                fr "l’image est endommagée";
             DamagedFormat { format: String = "JPEG" }
                 en "the {format} is damaged, and cannot be read"
-                fr "le {format} est abîmé et ne peut pas être lu";
+                fr "le {format} est endommagé et ne peut pas être lu";
             EndsBeforeAllPixels { format: String = "PNG", width: usize = 640, height: usize = 480 }
                 en "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
-                fr "le {format} est abîmé : ses données s’arrêtent avant ses {width} × {height} pixels";
+                fr "le {format} est endommagé : ses données s’arrêtent avant ses {width} × {height} pixels";
             EndsTooSoon { format: String = "JPEG" }
                 en "the {format} is damaged: it ends before its size is told"
-                fr "le {format} est abîmé : il s’arrête avant d’indiquer sa taille";
+                fr "le {format} est endommagé : il s’arrête avant d’indiquer sa taille";
             DamagedDrawing
                 en "the drawing is damaged, and cannot be read"
-                fr "le dessin est abîmé et ne peut pas être lu";
+                fr "le dessin est endommagé et ne peut pas être lu";
         }
         ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible.") {
             SideTooLong { width: usize = 70_000, height: usize = 100, most: usize = 30_000 }
@@ -245,4 +245,9 @@ messages! {
             en "a drawing must hold all its parts itself"
             fr "un dessin doit contenir tous ses éléments";
     }
+}
+
+/// The name of a format. Those that are the same in all languages stay as they are.
+pub(crate) fn format_name_fr(name: &str) -> String {
+    name.replace("film", "vidéo").replace("camera raw", "RAW").replace(" or ", " ou ")
 }

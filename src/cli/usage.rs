@@ -64,7 +64,7 @@ fn finding(error: &Error) -> Finding {
             let why = std::error::Error::source(error);
             let why = match why.and_then(|why| why.downcast_ref::<Message>()) {
                 Some(message) => message.clone(),
-                None => why.map(ToString::to_string).unwrap_or_default().into(),
+                None => F::Other { said: why.map(ToString::to_string).unwrap_or_default() }.into(),
             };
             Finding::new(F::Refused { typed, option, why: Box::new(why) })
         }

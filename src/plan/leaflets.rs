@@ -1,9 +1,9 @@
 //! Loading of the leaflets of a spec.
 
+use super::leaflet::finding::{LeafletFinding, LeafletHint};
 use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
-use crate::text::codes::LeafletCode;
 use crate::text::{Access, Faulty, Finding, Source, SystemFinding, cause, decoded};
 
 /// Loads the leaflet of each language. Returns `None` unless all languages have one.
@@ -44,10 +44,9 @@ fn leaflet(
     let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
     let text = decoded(bytes).map_err(|fault| faulty(String::new(), vec![fault.at(0..0)]))?;
     if text.len() > limits::LEAFLET_BYTES {
-        let message = format!("a leaflet of {} bytes is out of bounds", text.len());
-        let fault = Finding::coded(LeafletCode::Size, message)
+        let fault = Finding::new(LeafletFinding::TooLong { bytes: text.len() })
             .at(0..0)
-            .hint(format!("use at most {}", limits::LEAFLET_BYTES));
+            .hint(LeafletHint::AtMostBytes { bytes: limits::LEAFLET_BYTES });
         return Err(faulty(text, vec![fault]));
     }
     let mut faults = overlong_words(&text);
@@ -74,9 +73,9 @@ fn overlong_words(text: &str) -> Vec<Finding> {
     for word in text.split_inclusive(char::is_whitespace) {
         // A word has at most as many letters as bytes, and bytes are cheaper to count.
         if word.len() > limits::WORD_LETTERS && word.chars().nth(limits::WORD_LETTERS).is_some() {
-            let message = format!("this word has more than {} letters", limits::WORD_LETTERS);
             let span = start..start + word.trim_end().len();
-            faults.push(Finding::coded(LeafletCode::Size, message).at(span).hint("put blanks between words"));
+            let finding = Finding::new(LeafletFinding::LongWord { most: limits::WORD_LETTERS });
+            faults.push(finding.at(span).hint(LeafletHint::PutBlanks));
         }
         start += word.len();
     }

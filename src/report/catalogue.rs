@@ -12,6 +12,7 @@ use crate::text::{self, Code};
 
 /// Every family of the program. A test finds those that are missing.
 pub(crate) const FAMILIES: &[Family] = &[
+    super::verdict::PlacedMessage::FAMILY,
     RareJpeg::FAMILY,
     ArtFinding::FAMILY,
     ArtHint::FAMILY,
@@ -23,6 +24,10 @@ pub(crate) const FAMILIES: &[Family] = &[
     text::Action::FAMILY,
     crate::desk::DeskFinding::FAMILY,
     crate::desk::DeskHint::FAMILY,
+    crate::plan::leaflet::finding::LeafletFinding::FAMILY,
+    crate::plan::leaflet::finding::LeafletHint::FAMILY,
+    crate::plan::leaflet::finding::Needed::FAMILY,
+    crate::plan::leaflet::finding::Unheld::FAMILY,
     crate::plan::SheetFinding::FAMILY,
     crate::plan::SheetHint::FAMILY,
     crate::plan::SheetNote::FAMILY,
@@ -125,8 +130,7 @@ pub(crate) const FAMILIES: &[Family] = &[
 /// All codes, each once.
 pub(crate) fn codes() -> Vec<Code> {
     let mut codes: Vec<Code> = Vec::new();
-    let others = text::codes::all();
-    for code in FAMILIES.iter().flat_map(|family| family.codes).chain(&others) {
+    for code in FAMILIES.iter().flat_map(|family| family.codes) {
         if !codes.contains(code) {
             codes.push(*code);
         }
@@ -135,3 +139,4 @@ pub(crate) fn codes() -> Vec<Code> {
 }
 
 mod tests;
+mod voice;

@@ -163,12 +163,15 @@ pub fn records(faulty: &[Faulty], reader: impl Into<Reader>) -> (Vec<FaultRecord
 mod tests {
     use super::*;
     use crate::spec::words::code;
-    use crate::text::{Finding, Source};
+    use crate::text::{Action, Finding, Message, Source};
 
     fn faulty(count: usize, more: bool) -> [Faulty; 1] {
         let source = Source { name: "game.toml".to_owned(), text: "x\n".repeat(count) };
         let faults = (0..count)
-            .map(|n| Finding::coded(code::VALUE, format!("number {n}")).at(2 * n..2 * n + 1))
+            .map(|n| {
+                Finding::coded(code::VALUE, Message::about(format!("number {n}"), Action::NameAFile.into()))
+                    .at(2 * n..2 * n + 1)
+            })
             .collect();
         [Faulty { source, faults, more }]
     }

@@ -9,6 +9,17 @@ use super::{MAX_SHOWN, error, hint_level, indented, line, render, safe};
 use crate::game::Lang;
 use crate::rules::{Assumed, Finding, Judgement, Message, Referee, Verdict};
 use crate::text::Source;
+use crate::text::message::messages;
+
+messages! {
+    /// What is said of a photo, where no text can be pointed at.
+    PlacedMessage {
+        OnSquares { what: Box<Message> = Box::new(crate::text::Action::NameAFile.into()), squares: String = "a3, b4" }
+            for reader
+            en ("{} ({squares})", what.sentence(reader))
+            fr ("{} ({squares})", what.sentence(reader));
+    }
+}
 
 /// Maximum height of an illegal board that is printed again.
 const MAX_ILLEGAL_BOARD_LINES: usize = 20;
@@ -55,12 +66,14 @@ pub fn photo(
         let message = finding.message.sentence(lang);
         // A message that names some of many squares is long enough.
         let named = finding.squares.iter().any(|square| message.contains(square.as_str()));
-        let squares = if named || finding.squares.is_empty() {
-            String::new()
-        } else {
-            format!(" ({})", finding.squares.join(", "))
+        let message = match named || finding.squares.is_empty() {
+            true => finding.message.clone(),
+            false => {
+                let (what, squares) = (Box::new(finding.message.clone()), finding.squares.join(", "));
+                PlacedMessage::OnSquares { what, squares }.into()
+            }
         };
-        Finding { span: None, message: Message::verbatim(message + &squares), ..finding.clone() }
+        Finding { span: None, message, ..finding.clone() }
     };
     let named: Vec<Finding> = judgement.findings.iter().map(without_span).collect();
     let mut before = findings(source, &named, judgement.verdict, lang, color);

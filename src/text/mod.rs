@@ -20,7 +20,6 @@
 
 mod action;
 mod code;
-pub mod codes;
 mod decode;
 mod filename;
 mod finding;

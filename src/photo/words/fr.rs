@@ -48,8 +48,3 @@ pub(super) fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: u
         the(board)
     )
 }
-
-/// The name of a format. Those that are the same in all languages stay as they are.
-pub(super) fn format_name(name: &str) -> String {
-    name.replace("film", "vidéo").replace("camera raw", "RAW").replace(" or ", " ou ")
-}

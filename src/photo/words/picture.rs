@@ -1,6 +1,6 @@
 //! Files that are no photos, and remarks on those that are.
 
-use super::fr;
+use crate::art::words::format_name_fr;
 use crate::text::Message;
 use crate::text::message::{findings, messages};
 
@@ -13,7 +13,7 @@ findings! {
                 fr "c’est une image {name}, et les photos se lisent en JPEG ou en PNG";
             OtherFormat { name: String = "WebP" }
                 en "this is a {name} file, and photos are read as JPEG or PNG"
-                fr ("c’est un fichier {}, et les photos se lisent en JPEG ou en PNG", fr::format_name(name));
+                fr ("c’est un fichier {}, et les photos se lisent en JPEG ou en PNG", format_name_fr(name));
             RareFormat { format: String = "JPEG" }
                 en "this is a rare kind of {format}, which cannot be read"
                 fr "ce fichier {format} est d’une variante rare, qui n’est pas lue";

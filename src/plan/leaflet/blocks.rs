@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Tag, TagEnd};
 
+use super::finding::Unheld;
 use super::{MarkdownReader, diagram};
 use crate::game::{Block, List, StyledText, Table};
 use crate::leaflet::Style;
@@ -33,11 +34,11 @@ impl MarkdownReader<'_> {
                 Event::Start(Tag::Table(_)) => blocks.push(Block::Table(self.table())),
                 Event::Start(Tag::CodeBlock(kind)) => blocks.extend(self.fence(&kind, span)),
                 Event::Start(_) => {
-                    self.refuse("this", span);
+                    self.refuse(Unheld::This, span);
                     self.skip();
                 }
-                Event::Rule => self.refuse("a rule across the column", span),
-                _ => self.refuse("this", span),
+                Event::Rule => self.refuse(Unheld::Rule, span),
+                _ => self.refuse(Unheld::This, span),
             }
         }
         blocks
@@ -66,7 +67,7 @@ impl MarkdownReader<'_> {
             body = Some(body.map_or(span.start, |body| body.start)..span.end);
         }
         if !matches!(kind, CodeBlockKind::Fenced(name) if name.trim() == "diagram") {
-            self.refuse("code; a diagram begins with ```diagram", span);
+            self.refuse(Unheld::Code, span);
             return None;
         }
         let body = body.unwrap_or(span.end..span.end);
@@ -97,10 +98,10 @@ impl MarkdownReader<'_> {
                 Event::Start(Tag::Paragraph) => paragraphs.push(self.words(&style)),
                 Event::End(_) => break,
                 Event::Start(_) => {
-                    self.refuse("this within a note", span);
+                    self.refuse(Unheld::WithinANote, span);
                     self.skip();
                 }
-                _ => self.refuse("this within a note", span),
+                _ => self.refuse(Unheld::WithinANote, span),
             }
         }
         paragraphs
@@ -132,7 +133,7 @@ impl MarkdownReader<'_> {
             match event {
                 Event::End(TagEnd::Item) => break,
                 Event::Start(_) => {
-                    self.refuse("a list item of several blocks", span);
+                    self.refuse(Unheld::SeveralBlocks, span);
                     self.skip();
                 }
                 _ => {}

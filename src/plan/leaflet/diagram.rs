@@ -31,10 +31,9 @@ mod pointer;
 
 use std::ops::Range;
 
+use super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::{DiagramParts, Finding, line};
 use crate::game::{Diagram, Figure, FigureContent, StyledText};
-use crate::text::Message;
-use crate::text::codes::LeafletCode;
 
 use lines::DiagramLine;
 
@@ -50,13 +49,13 @@ impl DiagramWord<'_> {
         self.start..self.start + self.text.len()
     }
 
-    fn fault(self, message: impl Into<Message>, hint: Option<Message>) -> Finding {
-        Finding::coded(LeafletCode::Diagram, message).at(self.span()).maybe_hint(hint)
+    fn fault(self, wrong: LeafletFinding) -> Finding {
+        Finding::new(wrong).at(self.span())
     }
 
-    /// The fault of a name that the game does not have.
-    fn unknown(self, message: impl Into<Message>, hint: Option<Message>) -> Finding {
-        Finding::coded(LeafletCode::Unknown, message).at(self.span()).maybe_hint(hint)
+    /// The fault of a line that lacks something.
+    fn needs(self, what: Needed) -> Finding {
+        self.fault(LeafletFinding::Needs { verb: self.text.to_owned(), what: Box::new(what.into()) })
     }
 }
 
@@ -123,19 +122,17 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Finding
             FigureContent::Board(_) => false,
         };
         if empty && is_checked {
-            faults.push(diagram_fault(text, "a figure shows nothing"));
+            faults.push(diagram_fault(text, LeafletFinding::FigureShowsNothing));
         }
     }
     if diagram.figures.is_empty() && is_checked {
-        faults.push(diagram_fault(text, "this diagram is empty"));
+        faults.push(diagram_fault(text, LeafletFinding::EmptyDiagram));
     }
     if faults.is_empty() { Ok(diagram) } else { Err(faults) }
 }
 
-fn diagram_fault(text: &str, message: &str) -> Finding {
-    Finding::coded(LeafletCode::Diagram, message)
-        .at(0..text.trim_end().len())
-        .hint("begin with `board NAME`, `strips` or `pieces`")
+fn diagram_fault(text: &str, wrong: LeafletFinding) -> Finding {
+    Finding::new(wrong).at(0..text.trim_end().len()).hint(LeafletHint::BeginWithAFigure)
 }
 
 fn words(source: &str, start: usize) -> Vec<DiagramWord<'_>> {
@@ -204,10 +201,8 @@ fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>, parts: DiagramParts
         return Ok(());
     }
     let Some(figure) = diagram.figures.last_mut() else {
-        return Err(verb.fault(
-            format!("`{}` belongs to no figure", verb.text),
-            Some("begin with `board NAME`, `strips` or `pieces`".into()),
-        ));
+        let fault = verb.fault(LeafletFinding::OfNoFigure { verb: verb.text.to_owned() });
+        return Err(fault.hint(LeafletHint::BeginWithAFigure));
     };
     match verb.text {
         "cells" => ground::window(figure, verb, rest, parts),
@@ -233,9 +228,9 @@ fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>, parts: DiagramParts
 fn first<'a>(
     verb: DiagramWord<'_>,
     rest: &[DiagramWord<'a>],
-    wanted: &str,
+    wanted: Needed,
 ) -> Result<DiagramWord<'a>, Finding> {
-    rest.first().copied().ok_or_else(|| verb.fault(format!("`{}` needs {wanted}", verb.text), None))
+    rest.first().copied().ok_or_else(|| verb.needs(wanted))
 }
 
 #[cfg(test)]

@@ -12,10 +12,12 @@
 //! | `blocks` | headings, paragraphs, lists, notes, tables and fences |
 //! | `words` | words with emphasis, and missing glyphs |
 //! | `diagram` | the language of diagrams |
+//! | `finding` | what is said of faults, in every language |
 //! | `follow/` | tags: conditional text and facts of the printed game |
 
 mod blocks;
 pub mod diagram;
+pub(crate) mod finding;
 mod follow;
 mod words;
 
@@ -28,7 +30,7 @@ use pulldown_cmark::{Event, Options, Parser};
 use crate::game::{Board, Leaflet, Piece, StyledText};
 use crate::leaflet::Styles;
 use crate::text::Finding;
-use crate::text::codes::LeafletCode;
+use finding::{LeafletFinding, LeafletHint, Unheld};
 
 /// Boards and pieces that diagrams can show.
 #[derive(Clone, Copy, Debug)]
@@ -98,11 +100,9 @@ impl<'a> MarkdownReader<'a> {
         event
     }
 
-    fn refuse(&mut self, what: &str, span: Range<usize>) {
-        let fault = Finding::coded(LeafletCode::Markup, format!("a leaflet cannot hold {what}")).at(span);
-        self.faults.push(fault.hint(
-            "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and ```diagram blocks are understood",
-        ));
+    fn refuse(&mut self, what: Unheld, span: Range<usize>) {
+        let fault = Finding::new(LeafletFinding::Unheld { what: Box::new(what.into()) }).at(span);
+        self.faults.push(fault.hint(LeafletHint::WhatIsUnderstood));
     }
 
     /// Skips to the end of the current element.

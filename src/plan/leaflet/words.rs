@@ -4,15 +4,12 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::{Finding, MarkdownReader};
+use super::MarkdownReader;
+use super::finding::{Unheld, missing_glyph};
 use crate::game::{SpanStyle, StyledText, TextSpan};
 use crate::leaflet::Style;
 use crate::scene::Font;
 use crate::spec::no_glyph;
-use crate::text::codes::LeafletCode;
-
-/// Hint for characters without a glyph.
-pub(super) const OTHER_WORDS: &str = "use other words, or show it in a ```diagram";
 
 impl MarkdownReader<'_> {
     /// Parses the words of the current element, to be set in a style.
@@ -47,17 +44,17 @@ impl MarkdownReader<'_> {
                 Event::End(_) => break,
                 Event::Start(tag) => {
                     let what = match tag {
-                        Tag::Link { .. } => "a link; write its address out",
-                        Tag::Image { .. } => "a picture; draw a ```diagram",
-                        Tag::List(_) => "a list within a list",
-                        _ => "this within a paragraph",
+                        Tag::Link { .. } => Unheld::Link,
+                        Tag::Image { .. } => Unheld::Picture,
+                        Tag::List(_) => Unheld::NestedList,
+                        _ => Unheld::WithinAParagraph,
                     };
                     self.refuse(what, span);
                     self.skip();
                     continue;
                 }
                 _ => {
-                    self.refuse("HTML", span);
+                    self.refuse(Unheld::Html, span);
                     continue;
                 }
             };
@@ -93,9 +90,7 @@ impl MarkdownReader<'_> {
         }
         for (run, characters) in runs {
             let place = if as_typed { span.start + run.start..span.start + run.end } else { span.clone() };
-            self.faults.push(
-                Finding::coded(LeafletCode::Glyph, no_glyph(font, characters)).at(place).hint(OTHER_WORDS),
-            );
+            self.faults.push(missing_glyph(no_glyph(font, characters)).at(place));
         }
     }
 }

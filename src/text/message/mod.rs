@@ -83,22 +83,6 @@ pub(crate) trait Coded: Say {
 
 pub(crate) use compare_by_value;
 
-/// A sentence from elsewhere, in one language.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Verbatim(String);
-
-impl Say for Verbatim {
-    fn sentence(&self, _: Reader) -> String {
-        self.0.clone()
-    }
-
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        Vec::new()
-    }
-
-    compare_by_value!();
-}
-
 /// A message after its subject.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct About {
@@ -127,11 +111,6 @@ impl Say for About {
 impl Message {
     pub(crate) fn new(message: impl Say + 'static) -> Message {
         Message(Arc::new(message))
-    }
-
-    /// A message with a fixed sentence.
-    pub(crate) fn verbatim(text: impl Into<String>) -> Message {
-        Message::new(Verbatim(text.into()))
     }
 
     /// Puts a subject before a message: `name: message`.
@@ -179,18 +158,6 @@ fn unbroken(sentence: String, lang: Lang) -> String {
     out
 }
 
-impl From<String> for Message {
-    fn from(text: String) -> Message {
-        Message::verbatim(text)
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Message {
-        Message::verbatim(text)
-    }
-}
-
 impl PartialEq for Message {
     fn eq(&self, other: &Message) -> bool {
         self.0.equals(other.0.as_any())
@@ -217,6 +184,7 @@ impl fmt::Display for Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Action;
 
     #[test]
     fn french_punctuation_stays_with_its_word() {
@@ -227,8 +195,8 @@ mod tests {
 
     #[test]
     fn messages_are_compared_by_value() {
-        let message = Message::verbatim("a");
-        assert_eq!(message, Message::verbatim("a"));
-        assert_ne!(message, Message::verbatim("b"));
+        let message = |subject: &str| Message::about(subject.to_owned(), Action::NameAFile.into());
+        assert_eq!(message("a"), message("a"));
+        assert_ne!(message("a"), message("b"));
     }
 }

@@ -1,5 +1,6 @@
 //! Grounds of figures: boards, strips, rows of pieces, and the cells on them.
 
+use super::super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::super::{DiagramParts, Finding, line};
 use super::{DiagramWord, first};
 use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Piece, Sample, Standing};
@@ -13,11 +14,12 @@ pub(super) fn board(
 ) -> Result<FigureContent, Finding> {
     let (number, board) = match (rest.first(), parts.boards) {
         (None, [board]) => (0, board),
-        (None, _) => return Err(verb.fault("`board` needs the name of a board".to_owned(), None)),
+        (None, _) => return Err(verb.needs(Needed::NameOfABoard)),
         (Some(name), boards) => {
             boards.iter().enumerate().find(|(_, board)| board.name == name.text).ok_or_else(|| {
                 let names = boards.iter().map(|board| board.name.as_str());
-                name.unknown(format!("no board is called `{}`", name.text), did_you_mean(name.text, names))
+                name.fault(LeafletFinding::NoBoard { name: name.text.to_owned() })
+                    .maybe_hint(did_you_mean(name.text, names))
             })?
         }
     };
@@ -27,7 +29,9 @@ pub(super) fn board(
             .camps
             .iter()
             .position(|camp| camp.letter.is_some_and(|letter| word.text == letter.to_string()))
-            .ok_or_else(|| word.unknown(format!("`{}` has no camp `{}`", board.name, word.text), None))?,
+            .ok_or_else(|| {
+                word.fault(LeafletFinding::NoCamp { board: board.name.clone(), camp: word.text.to_owned() })
+            })?,
     };
     let (columns, rows) = board.grid.dimensions();
     Ok(FigureContent::Board(BoardView {
@@ -47,13 +51,13 @@ pub(super) fn window(
     rest: &[DiagramWord<'_>],
     parts: DiagramParts<'_>,
 ) -> Result<(), Finding> {
-    let word = first(verb, rest, "two corners, like `cells a1-e3`")?;
+    let word = first(verb, rest, Needed::Corners)?;
     let FigureContent::Board(view) = &mut figure.content else {
-        return Err(verb.fault("only a board has cells to choose from".to_owned(), None));
+        return Err(verb.fault(LeafletFinding::OnlyBoardsHaveCells));
     };
     let wrong = || {
-        let hint = "write the lower left and the upper right cell: `a1-e3`".into();
-        word.fault(format!("`{}` is no part of the board", word.text), Some(hint))
+        let wrong = LeafletFinding::NoPartOfTheBoard { typed: word.text.to_owned() };
+        word.fault(wrong).hint(LeafletHint::TwoCorners)
     };
     let (from, to) = word.text.split_once('-').ok_or_else(wrong)?;
     let (from, to) = (cell(from).ok_or_else(wrong)?, cell(to).ok_or_else(wrong)?);
@@ -72,20 +76,19 @@ pub(super) fn stand(
     parts: DiagramParts<'_>,
 ) -> Result<(), Finding> {
     let FigureContent::Board(view) = &mut figure.content else {
-        return Err(verb.fault(
-            format!("`{}` needs a board to stand on", verb.text),
-            Some("on strips a token is written into its strip: `strip P1 red : . red-a .`".into()),
-        ));
+        return Err(verb
+            .fault(LeafletFinding::NeedsABoard { verb: verb.text.to_owned() })
+            .hint(LeafletHint::TokensOnStrips));
     };
     if verb.text == "coordinates" {
         view.coordinates = true;
         return Ok(());
     }
-    let word = first(verb, rest, "the name of a piece")?;
+    let word = first(verb, rest, Needed::NameOfAPiece)?;
     let (piece, quarters) = piece(word, parts)?;
     let cells = rest.get(1..).unwrap_or_default();
     if verb.text == "put" {
-        first(verb, cells, "at least one cell")?;
+        first(verb, cells, Needed::ACell)?;
         for &place in cells {
             let cell = placed(view, place, parts)?;
             view.standing.push(Standing { piece, quarters, cell });
@@ -98,7 +101,7 @@ pub(super) fn stand(
             cells.iter().map(|&place| placed(view, place, parts)).collect::<Result<Vec<_>, _>>()?
         }
         Some((word, _)) => {
-            return Err(word.fault("here only `except` and cells may follow".to_owned(), None));
+            return Err(word.fault(LeafletFinding::OnlyExcept));
         }
     };
     for row in view.from.row..=view.to.row {
@@ -120,15 +123,15 @@ pub(super) fn strip(
     parts: DiagramParts<'_>,
 ) -> Result<(), Finding> {
     let FigureContent::Strips(strips) = &mut figure.content else {
-        return Err(verb.fault("this figure shows no strips".to_owned(), Some("begin with `strips`".into())));
+        return Err(verb.fault(LeafletFinding::NoStrips).hint(LeafletHint::BeginWithStrips));
     };
-    let name = first(verb, rest, "a name and a piece, like `strip P1 plank-red`")?;
+    let name = first(verb, rest, Needed::NameAndPiece)?;
     let Some(&word) = rest.get(1) else {
-        return Err(name.fault("after its name a strip needs a piece".to_owned(), None));
+        return Err(name.fault(LeafletFinding::StripWithoutPiece));
     };
     let (number, _) = piece(word, parts)?;
     let Some(shape) = parts.pieces.get(number).and_then(|piece| piece.shape.strip()) else {
-        return Err(word.fault(format!("the piece `{}` is no strip", word.text), None));
+        return Err(word.fault(LeafletFinding::NoStrip { piece: word.text.to_owned() }));
     };
     let mut after = rest.get(2..).unwrap_or_default();
     let turned = after.first().is_some_and(|word| word.text == "turned");
@@ -138,13 +141,12 @@ pub(super) fn strip(
     let mut tokens = vec![None; shape.squares];
     if let Some((colon, places)) = after.split_first() {
         if colon.text != ":" {
-            return Err(colon.fault("here `turned` or `:` and tokens may follow".to_owned(), None));
+            return Err(colon.fault(LeafletFinding::OnlyTurned));
         }
         if places.len() != shape.squares {
-            return Err(colon.fault(
-                format!("this strip has {} squares, but {} are filled in", shape.squares, places.len()),
-                Some("write `.` for an empty square".into()),
-            ));
+            return Err(colon
+                .fault(LeafletFinding::SquaresOfStrip { squares: shape.squares, filled: places.len() })
+                .hint(LeafletHint::EmptySquare));
         }
         for (token, &word) in tokens.iter_mut().zip(places) {
             if word.text != "." {
@@ -164,11 +166,9 @@ pub(super) fn sample(
     parts: DiagramParts<'_>,
 ) -> Result<(), Finding> {
     let FigureContent::Pieces(samples) = &mut figure.content else {
-        return Err(
-            verb.fault("this figure is no row of pieces".to_owned(), Some("begin with `pieces`".into()))
-        );
+        return Err(verb.fault(LeafletFinding::NoRowOfPieces).hint(LeafletHint::BeginWithPieces));
     };
-    let word = first(verb, rest, "the name of a piece")?;
+    let word = first(verb, rest, Needed::NameOfAPiece)?;
     let (piece, quarters) = piece(word, parts)?;
     let title: Vec<&str> = rest.iter().skip(1).map(|word| word.text).collect();
     samples.push(Sample { piece, quarters, title: line(&title.join(" ")) });
@@ -180,7 +180,7 @@ fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), 
     let (name, quarters) = match word.text.split_once('/') {
         Some((name, turn)) => match turn.parse::<u8>() {
             Ok(quarters @ 0..=3) => (name, quarters),
-            _ => return Err(word.fault("a piece is turned by `/0`, `/1`, `/2` or `/3`".to_owned(), None)),
+            _ => return Err(word.fault(LeafletFinding::NoTurn)),
         },
         None => (word.text, 0),
     };
@@ -192,7 +192,7 @@ fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), 
     };
     by_name.or_else(by_letter).map(|number| (number, quarters)).ok_or_else(|| {
         let names = parts.pieces.iter().map(|piece| piece.name.as_str());
-        word.unknown(format!("no piece is called `{name}`"), did_you_mean(name, names))
+        word.fault(LeafletFinding::NoPiece { name: name.to_owned() }).maybe_hint(did_you_mean(name, names))
     })
 }
 
@@ -202,8 +202,8 @@ pub(super) fn spot(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'
         FigureContent::Board(view) => placed(view, word, parts),
         FigureContent::Strips(strips) => {
             let wrong = || {
-                let hint = "write the strip's name and the number of the square: `P1:2`".into();
-                word.fault(format!("`{}` is no square of these strips", word.text), Some(hint))
+                let wrong = LeafletFinding::NoSquareOfStrips { typed: word.text.to_owned() };
+                word.fault(wrong).hint(LeafletHint::SquareOfAStrip)
             };
             let (name, square) = word.text.split_once(':').ok_or_else(wrong)?;
             let row = strips.iter().position(|strip| strip.name == name).ok_or_else(wrong)?;
@@ -214,18 +214,13 @@ pub(super) fn spot(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'
                 _ => Err(wrong()),
             }
         }
-        FigureContent::Pieces(_) => {
-            Err(word.fault("a row of pieces has no places to point at".to_owned(), None))
-        }
+        FigureContent::Pieces(_) => Err(word.fault(LeafletFinding::NoPlacesToPointAt)),
     }
 }
 
 fn placed(view: &BoardView, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<Cell, Finding> {
     cell(word.text).filter(|cell| shows(view, *cell, parts)).ok_or_else(|| {
-        word.fault(
-            format!("`{}` is no cell of the figure", word.text),
-            Some("columns are letters, rows numbers from the bottom: `a1`".into()),
-        )
+        word.fault(LeafletFinding::NoCell { typed: word.text.to_owned() }).hint(LeafletHint::ColumnsAndRows)
     })
 }
 

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::super::words::OTHER_WORDS;
+use super::super::finding::{LeafletFinding, Needed, missing_glyph};
 use super::super::{Finding, line};
 use super::{DiagramWord, VERBS, first};
 use crate::game::{LengthError, Mm, TextSpan};
 use crate::leaflet::Styles;
 use crate::scene::Font;
 use crate::spec::no_glyph;
-use crate::text::codes::LeafletCode;
 use crate::text::did_you_mean;
 
 /// One line of a diagram.
@@ -37,7 +36,8 @@ impl DiagramLine<'_> {
             known if VERBS.contains(&known) => Vec::new(),
             unknown => {
                 let known = VERBS.into_iter().chain(["caption"]);
-                vec![verb.fault(format!("a diagram knows no `{unknown}`"), did_you_mean(unknown, known))]
+                let wrong = LeafletFinding::UnknownVerb { verb: unknown.to_owned() };
+                vec![verb.fault(wrong).maybe_hint(did_you_mean(unknown, known))]
             }
         }
     }
@@ -62,17 +62,20 @@ fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
         let span = at..at + character.len_utf8();
-        Some(Finding::coded(LeafletCode::Glyph, no_glyph(font, [character])).at(span).hint(OTHER_WORDS))
+        Some(missing_glyph(no_glyph(font, [character])).at(span))
     };
     missing.into_iter().filter_map(fault).collect()
 }
 
 /// `size 7mm`
 pub(super) fn size(verb: DiagramWord<'_>, rest: &[DiagramWord<'_>]) -> Result<Mm, Finding> {
-    let word = first(verb, rest, "a length, like `size 7mm`")?;
-    let size: Mm = word.text.parse().map_err(|error: LengthError| word.fault(error.to_string(), None))?;
+    let word = first(verb, rest, Needed::ALength)?;
+    let size: Mm = word.text.parse().map_err(|error: LengthError| {
+        let why = Box::new(error.message());
+        word.fault(LeafletFinding::BadSize { why }).maybe_hint(error.hint())
+    })?;
     if size < Mm::new(1) || size > Mm::new(100) {
-        return Err(word.fault("a size goes from 1 mm to 100 mm".to_owned(), None));
+        return Err(word.fault(LeafletFinding::SizeOutOfBounds));
     }
     Ok(size)
 }

@@ -1,5 +1,6 @@
 //! Signs over a figure: arrows, rings, crosses, words, paths and slides.
 
+use super::super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::{DiagramParts, DiagramWord, ground};
 use crate::game::{Cell, Figure, FigureContent, Pointer, SlidingLine};
 use crate::text::Finding;
@@ -22,14 +23,14 @@ pub(super) fn parse(
         ("slide", [word]) => Ok(Pointer::Slide(slide(figure, *word, parts)?)),
         _ => {
             let wanted = match verb.text {
-                "arrow" => "two places: `arrow b2 c3`",
-                "text" => "a place and a word: `text b2 1`",
-                "number" => "a place and a number: `number b2 1`",
-                "path" => "at least two places: `path a1 b2`",
-                "slide" => "one row or column: `slide 3>`",
-                _ => "one place: `ring b2`",
+                "arrow" => Needed::TwoPlaces,
+                "text" => Needed::PlaceAndWord,
+                "number" => Needed::PlaceAndNumber,
+                "path" => Needed::Path,
+                "slide" => Needed::Line,
+                _ => Needed::OnePlace,
             };
-            Err(verb.fault(format!("`{}` needs {wanted}", verb.text), None))
+            Err(verb.needs(wanted))
         }
     }
 }
@@ -37,14 +38,10 @@ pub(super) fn parse(
 /// `3>`, `3<`, `c^`, `cv`.
 fn slide(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<SlidingLine, Finding> {
     let FigureContent::Board(view) = &figure.content else {
-        return Err(word.fault("only a board has rows that slide".to_owned(), None));
+        return Err(word.fault(LeafletFinding::OnlyBoardsSlide));
     };
-    let wrong = || {
-        word.fault(
-            format!("`{}` names no row or column of the figure", word.text),
-            Some("write `3>`, `3<` for a row, `c^`, `cv` for a column".into()),
-        )
-    };
+    let wrong =
+        || word.fault(LeafletFinding::NoLine { typed: word.text.to_owned() }).hint(LeafletHint::SlidesAre);
     let direction = word.text.chars().next_back().ok_or_else(wrong)?;
     let name = &word.text[..word.text.len() - direction.len_utf8()];
     // Parsed as a cell in column a or row 1.

@@ -122,7 +122,7 @@ fn one_wrong_board_is_one_fault() {
 #[test]
 fn a_strip_is_filled_square_by_square() {
     let (at, message, _) = fault("strips\nstrip P1 plank : . L\n");
-    assert_eq!((at.as_str(), message.as_str()), (":", "this strip has 3 squares, but 2 are filled in"));
+    assert_eq!((at.as_str(), message.as_str()), (":", "this strip has 3 squares, and the line fills in 2"));
 }
 
 #[test]

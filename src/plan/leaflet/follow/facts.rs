@@ -19,8 +19,8 @@ use std::cell::OnceCell;
 
 use crate::draw::{Guides, guides};
 use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
+use crate::plan::leaflet::finding::LeafletFinding;
 use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
-use crate::text::codes::LeafletCode;
 use crate::text::{Finding, did_you_mean};
 
 /// A game with its print options and sheets.
@@ -68,7 +68,7 @@ impl<'a> Facts<'a> {
                 let (number, _) = self.board(board)?;
                 Ok(self.parts(number).to_string())
             }
-            _ => Err(Finding::coded(LeafletCode::Tag, format!("`{{{}}}` is no tag", query.join(" ")))),
+            _ => Err(Finding::new(LeafletFinding::NoTag { tag: format!("{{{}}}", query.join(" ")) })),
         }
     }
 
@@ -96,9 +96,8 @@ impl<'a> Facts<'a> {
                     "duplex", "fold", "tiled", "overlap", "crosses", "landings", "mixed", "cut", "printed",
                     "size", "rule", "not",
                 ];
-                let message = format!("`{}` is nothing that a leaflet can ask", query.join(" "));
                 let hint = did_you_mean(query.first().unwrap_or(&""), known);
-                Err(Finding::coded(LeafletCode::Tag, message).maybe_hint(hint))
+                Err(Finding::new(LeafletFinding::NoCondition { typed: query.join(" ") }).maybe_hint(hint))
             }
         }
     }
@@ -112,7 +111,7 @@ impl<'a> Facts<'a> {
             name => all.filter(|piece| piece.name == name).collect(),
         };
         match named.is_empty() && self.whole && !matches!(what, "tokens" | "pieces") {
-            true => Err(self.unknown("piece", what)),
+            true => Err(self.no_piece(what)),
             false => Ok(named),
         }
     }
@@ -120,20 +119,22 @@ impl<'a> Facts<'a> {
     fn board(&self, name: &str) -> FactResult<(usize, Option<&'a Board>)> {
         let found = self.game.boards.iter().enumerate().find(|(_, board)| board.name == name);
         match found {
-            None if self.whole => Err(self.unknown("board", name)),
+            None if self.whole => Err(self.no_board(name)),
             None => Ok((usize::MAX, None)),
             Some((number, board)) => Ok((number, Some(board))),
         }
     }
 
-    fn unknown(&self, kind: &str, name: &str) -> Finding {
-        let pieces = self.game.pieces.iter().map(|piece| piece.name.as_str());
+    fn no_board(&self, name: &str) -> Finding {
         let boards = self.game.boards.iter().map(|board| board.name.as_str());
-        let hint = match kind {
-            "board" => did_you_mean(name, boards),
-            _ => did_you_mean(name, pieces.chain(["pieces", "tokens"])),
-        };
-        Finding::coded(LeafletCode::Unknown, format!("no {kind} is called `{name}`")).maybe_hint(hint)
+        let finding = Finding::new(LeafletFinding::NoBoard { name: name.to_owned() });
+        finding.maybe_hint(did_you_mean(name, boards))
+    }
+
+    fn no_piece(&self, name: &str) -> Finding {
+        let pieces = self.game.pieces.iter().map(|piece| piece.name.as_str());
+        let finding = Finding::new(LeafletFinding::NoPiece { name: name.to_owned() });
+        finding.maybe_hint(did_you_mean(name, pieces.chain(["pieces", "tokens"])))
     }
 
     /// Width of a piece, or side of the squares of a board.
@@ -185,8 +186,9 @@ impl<'a> Facts<'a> {
             "none" => CutStyle::None,
             _ => {
                 let hint = did_you_mean(style, ["marks", "lines", "outline", "none"]);
-                let message = format!("cuts are never shown as `{style}`");
-                return Err(Finding::coded(LeafletCode::Tag, message).maybe_hint(hint));
+                return Err(
+                    Finding::new(LeafletFinding::NoCutStyle { typed: style.to_owned() }).maybe_hint(hint)
+                );
             }
         };
         Ok(self.options.cut == wanted)
@@ -196,7 +198,10 @@ impl<'a> Facts<'a> {
         let size = self.size(what)?;
         match length.parse::<Mm>() {
             Ok(length) => Ok(size == length),
-            Err(error) => Err(Finding::coded(LeafletCode::Tag, error.to_string())),
+            Err(error) => {
+                let why = Box::new(error.message());
+                Err(Finding::new(LeafletFinding::NoLength { why }).maybe_hint(error.hint()))
+            }
         }
     }
 

@@ -20,16 +20,12 @@ mod origins;
 use std::ops::Range;
 
 use super::Finding;
+use super::finding::{LeafletFinding, LeafletHint};
 use branch::Branches;
 pub use facts::Facts;
 pub(crate) use origins::Origins;
 
 use crate::game::Lang;
-use crate::text::codes::LeafletCode;
-
-/// Hint for an unknown tag.
-const TAGS: &str = "tags are `{count …}`, `{printed …}`, `{size …}`, `{clearance …}`, `{parts …}` and \
-                    `{if …} … {else} … {end}`; a brace is written `{{`";
 
 /// Replaces all tags. Returns the text, the origin of each byte, and the faults of tags.
 pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Finding>) {
@@ -62,7 +58,7 @@ impl Follower<'_> {
             }
             let Some(length) = rest.find(['}', '\n']).filter(|&end| rest[end..].starts_with('}')) else {
                 self.copy(at..brace, is_active);
-                self.fault(brace..brace + 1, "this tag has no end", TAGS);
+                self.fault(brace..brace + 1, LeafletFinding::TagWithoutEnd, LeafletHint::TagsAre);
                 at = brace + 1;
                 continue;
             };
@@ -84,7 +80,7 @@ impl Follower<'_> {
                 ["else"] if branches.may_branch() => branches.branch_last(),
                 ["end"] if branches.may_end() => branches.close(),
                 ["else" | "end", ..] => {
-                    self.fault(tag, "no `{if …}` is open here", "begin with `{if …}`, end with `{end}`");
+                    self.fault(tag, LeafletFinding::NoOpenIf, LeafletHint::BeginWithIf);
                 }
                 _ if !is_active => {}
                 query => self.value(query, tag),
@@ -92,7 +88,7 @@ impl Follower<'_> {
         }
         self.copy(at..self.text.len(), branches.is_active());
         for opened in branches.unclosed() {
-            self.fault(opened, "this has no `{end}`", "write `{end}` where the text goes on in any case");
+            self.fault(opened, LeafletFinding::IfWithoutEnd, LeafletHint::WriteEnd);
         }
     }
 
@@ -118,7 +114,7 @@ impl Follower<'_> {
                 self.out.push_str(&value);
             }
             Err(unknown) => {
-                let hint = unknown.hint.clone().unwrap_or_else(|| TAGS.into());
+                let hint = unknown.hint.clone().unwrap_or_else(|| LeafletHint::TagsAre.into());
                 self.faults.push(unknown.at(tag).hint(hint));
             }
         }
@@ -134,8 +130,8 @@ impl Follower<'_> {
         }
     }
 
-    fn fault(&mut self, span: Range<usize>, message: &str, hint: &str) {
-        self.faults.push(Finding::coded(LeafletCode::Tag, message).at(span).hint(hint));
+    fn fault(&mut self, span: Range<usize>, wrong: LeafletFinding, hint: LeafletHint) {
+        self.faults.push(Finding::new(wrong).at(span).hint(hint));
     }
 }
 

@@ -1,0 +1,276 @@
+//! Faults of leaflets.
+
+use crate::text::Finding;
+use crate::text::message::{Message, findings, messages};
+use crate::text::sentence::{counted_en, counted_fr};
+
+findings! {
+    /// What is wrong with a leaflet.
+    LeafletFinding {
+        ("leaflet/size"; "A leaflet or a word of it is too long.") {
+            TooLong { bytes: usize = 2_000_000 }
+                en ("a leaflet of {} is out of bounds", counted_en(*bytes, "byte"))
+                fr ("une notice de {} est trop longue", counted_fr(*bytes, "octet"));
+            LongWord { most: usize = 200 }
+                en "this word has more than {most} letters"
+                fr "ce mot a plus de {most} lettres";
+        }
+        ("leaflet/markup"; "A part of Markdown that leaflets do not have.") {
+            Unheld { what: Box<Message> = Box::new(Unheld::Html.into()) }
+                for reader
+                en ("a leaflet cannot hold {}", what.sentence(reader))
+                fr ("une notice ne peut pas contenir {}", what.sentence(reader));
+        }
+        ("leaflet/tag"; "A tag between braces cannot be read.") {
+            TagWithoutEnd
+                en "this tag has no end"
+                fr "cette balise n’est pas fermée";
+            NoOpenIf
+                en "no `{{if …}}` is open here"
+                fr "aucun `{{if …}}` n’est ouvert ici";
+            IfWithoutEnd
+                en "this has no `{{end}}`"
+                fr "il manque son `{{end}}`";
+            NoTag { tag: String = "{colour red}" }
+                en "`{tag}` is no tag"
+                fr "`{tag}` n’est pas une balise";
+            NoCondition { typed: String = "sunny" }
+                en "`{typed}` is nothing that a leaflet can ask"
+                fr "`{typed}` n’est pas une condition qu’une notice peut poser";
+            NoCutStyle { typed: String = "dots" }
+                en "cuts are never shown as `{typed}`"
+                fr "les coupes ne se présentent jamais sous la forme `{typed}`";
+            NoLength { why: Box<Message> = Box::new(LeafletFinding::TagWithoutEnd.into()) }
+                for reader
+                en ("{}", why.sentence(reader))
+                fr ("{}", why.sentence(reader));
+        }
+        ("leaflet/unknown"; "A tag or a diagram names what the game does not have.") {
+            NoBoard { name: String = "tryt" }
+                en "no board is called `{name}`"
+                fr "aucun plateau ne s’appelle `{name}`";
+            NoPiece { name: String = "tyle" }
+                en "no piece is called `{name}`"
+                fr "aucune pièce ne s’appelle `{name}`";
+            NoCamp { board: String = "tray", camp: String = "Q" }
+                en "`{board}` has no camp `{camp}`"
+                fr "`{board}` n’a pas de camp `{camp}`";
+        }
+        ("leaflet/glyph"; "The fonts have no glyph for a character.") {
+            NoGlyph { what: Box<Message> = Box::new(Unheld::Html.into()) }
+                for reader
+                en ("{}", what.sentence(reader))
+                fr ("{}", what.sentence(reader));
+        }
+        ("leaflet/diagram"; "A line of a diagram cannot be read or drawn.") {
+            FigureShowsNothing
+                en "a figure shows nothing"
+                fr "une figure ne montre rien";
+            EmptyDiagram
+                en "this diagram is empty"
+                fr "ce diagramme est vide";
+            OfNoFigure { verb: String = "ring" }
+                en "`{verb}` belongs to no figure"
+                fr "`{verb}` n’appartient à aucune figure";
+            UnknownVerb { verb: String = "rung" }
+                en "a diagram knows no `{verb}`"
+                fr "un diagramme ne connaît pas `{verb}`";
+            Needs { verb: String = "ring", what: Box<Message> = Box::new(Needed::OnePlace.into()) }
+                for reader
+                en ("`{verb}` needs {}", what.sentence(reader))
+                fr ("`{verb}` demande {}", what.sentence(reader));
+            OnlyBoardsHaveCells
+                en "only a board has cells to choose from"
+                fr "seul un plateau a des cases à choisir";
+            NoPartOfTheBoard { typed: String = "e3-a1" }
+                en "`{typed}` is no part of the board"
+                fr "`{typed}` n’est pas une partie du plateau";
+            NeedsABoard { verb: String = "put" }
+                en "`{verb}` needs a board to stand on"
+                fr "`{verb}` demande un plateau où se poser";
+            OnlyExcept
+                en "here only `except` and cells may follow"
+                fr "ici ne peuvent suivre que `except` et des cases";
+            NoStrips
+                en "this figure shows no strips"
+                fr "cette figure ne montre pas de planches";
+            StripWithoutPiece
+                en "after its name a strip needs a piece"
+                fr "après son nom, une planche demande une pièce";
+            NoStrip { piece: String = "light" }
+                en "the piece `{piece}` is no strip"
+                fr "la pièce `{piece}` n’est pas une planche";
+            OnlyTurned
+                en "here `turned` or `:` and tokens may follow"
+                fr "ici peuvent suivre `turned`, ou `:` et des jetons";
+            SquaresOfStrip { squares: usize = 3, filled: usize = 2 }
+                en ("this strip has {}, and the line fills in {filled}", counted_en(*squares, "square"))
+                fr ("cette planche a {}, et la ligne en remplit {filled}", counted_fr(*squares, "case"));
+            NoRowOfPieces
+                en "this figure is no row of pieces"
+                fr "cette figure n’est pas une rangée de pièces";
+            NoTurn
+                en "a piece is turned by `/0`, `/1`, `/2` or `/3`"
+                fr "une pièce se tourne par `/0`, `/1`, `/2` ou `/3`";
+            NoSquareOfStrips { typed: String = "P9:1" }
+                en "`{typed}` is no square of these strips"
+                fr "`{typed}` n’est la case d’aucune de ces planches";
+            NoPlacesToPointAt
+                en "a row of pieces has no places to point at"
+                fr "une rangée de pièces n’a pas de cases à montrer";
+            NoCell { typed: String = "z9" }
+                en "`{typed}` is no cell of the figure"
+                fr "`{typed}` n’est pas une case de la figure";
+            BadSize { why: Box<Message> = Box::new(LeafletFinding::TagWithoutEnd.into()) }
+                for reader
+                en ("{}", why.sentence(reader))
+                fr ("{}", why.sentence(reader));
+            SizeOutOfBounds
+                en "a size goes from 1 mm to 100 mm"
+                fr "une taille va de 1 mm à 100 mm";
+            OnlyBoardsSlide
+                en "only a board has rows that slide"
+                fr "seul un plateau a des rangées qui glissent";
+            NoLine { typed: String = "9>" }
+                en "`{typed}` names no row or column of the figure"
+                fr "`{typed}` ne désigne ni une ligne ni une colonne de la figure";
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    LeafletHint {
+        AtMostBytes { bytes: usize = 200_000 }
+            en "use at most {bytes}"
+            fr "restez en dessous de {bytes}";
+        PutBlanks
+            en "put blanks between words"
+            fr "séparez les mots par des espaces";
+        WhatIsUnderstood
+            en "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and `diagram` blocks are understood"
+            fr "une notice comprend les titres, les paragraphes, l’*insistance*, les **mots forts**, la `notation`, les listes, les tableaux, les citations et les blocs `diagram`";
+        TagsAre
+            en "tags are `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` and `{{if …}} … {{else}} … {{end}}`; a brace is written `{{{{`"
+            fr "les balises sont `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` et `{{if …}} … {{else}} … {{end}}` ; une accolade s’écrit `{{{{`";
+        BeginWithIf
+            en "begin with `{{if …}}`, end with `{{end}}`"
+            fr "commencez par `{{if …}}`, finissez par `{{end}}`";
+        WriteEnd
+            en "write `{{end}}` where the text goes on in any case"
+            fr "écrivez `{{end}}` là où le texte reprend dans tous les cas";
+        OtherWords
+            en "use other words, or show it in a `diagram` block"
+            fr "employez d’autres mots, ou montrez-le dans un bloc `diagram`";
+        BeginWithAFigure
+            en "begin with `board NAME`, `strips` or `pieces`"
+            fr "commencez par `board NOM`, `strips` ou `pieces`";
+        BeginWithStrips
+            en "begin with `strips`"
+            fr "commencez par `strips`";
+        BeginWithPieces
+            en "begin with `pieces`"
+            fr "commencez par `pieces`";
+        TwoCorners
+            en "write the lower left and the upper right cell: `a1-e3`"
+            fr "écrivez la case en bas à gauche et la case en haut à droite : `a1-e3`";
+        TokensOnStrips
+            en "on strips a token is written into its strip: `strip P1 red : . red-a .`"
+            fr "sur les planches, un jeton s’écrit dans sa planche : `strip P1 red : . red-a .`";
+        EmptySquare
+            en "write `.` for an empty square"
+            fr "écrivez `.` pour une case vide";
+        SquareOfAStrip
+            en "write the strip's name and the number of the square: `P1:2`"
+            fr "écrivez le nom de la planche et le numéro de la case : `P1:2`";
+        ColumnsAndRows
+            en "columns are letters, rows numbers from the bottom: `a1`"
+            fr "les colonnes sont des lettres, les lignes des numéros à partir du bas : `a1`";
+        SlidesAre
+            en "write `3>`, `3<` for a row, `c^`, `cv` for a column"
+            fr "écrivez `3>`, `3<` pour une ligne, `c^`, `cv` pour une colonne";
+    }
+}
+
+messages! {
+    /// What a line of a diagram needs.
+    Needed {
+        NameOfABoard
+            en "the name of a board"
+            fr "le nom d’un plateau";
+        NameOfAPiece
+            en "the name of a piece"
+            fr "le nom d’une pièce";
+        NameAndPiece
+            en "a name and a piece, like `strip P1 plank-red`"
+            fr "un nom et une pièce, comme `strip P1 plank-red`";
+        Corners
+            en "two corners, like `cells a1-e3`"
+            fr "deux coins, comme `cells a1-e3`";
+        ACell
+            en "at least one cell"
+            fr "au moins une case";
+        ALength
+            en "a length, like `size 7mm`"
+            fr "une longueur, comme `size 7mm`";
+        TwoPlaces
+            en "two places: `arrow b2 c3`"
+            fr "deux cases : `arrow b2 c3`";
+        PlaceAndWord
+            en "a place and a word: `text b2 1`"
+            fr "une case et un mot : `text b2 1`";
+        PlaceAndNumber
+            en "a place and a number: `number b2 1`"
+            fr "une case et un nombre : `number b2 1`";
+        Path
+            en "at least two places: `path a1 b2`"
+            fr "au moins deux cases : `path a1 b2`";
+        Line
+            en "one row or column: `slide 3>`"
+            fr "une ligne ou une colonne : `slide 3>`";
+        OnePlace
+            en "one place: `ring b2`"
+            fr "une case : `ring b2`";
+    }
+}
+
+messages! {
+    /// What a leaflet cannot hold.
+    Unheld {
+        This
+            en "this"
+            fr "ceci";
+        Html
+            en "HTML"
+            fr "de HTML";
+        Rule
+            en "a rule across the column"
+            fr "de filet en travers de la colonne";
+        Code
+            en "code; a diagram is a block called `diagram`"
+            fr "de code ; un diagramme est un bloc nommé `diagram`";
+        WithinANote
+            en "this within a note"
+            fr "ceci dans une remarque";
+        SeveralBlocks
+            en "a list item of several blocks"
+            fr "d’élément de liste en plusieurs blocs";
+        Link
+            en "a link; write its address out"
+            fr "de lien ; écrivez l’adresse en toutes lettres";
+        Picture
+            en "a picture; draw it in a `diagram` block"
+            fr "d’image ; dessinez-la dans un bloc `diagram`";
+        NestedList
+            en "a list within a list"
+            fr "de liste dans une liste";
+        WithinAParagraph
+            en "this within a paragraph"
+            fr "ceci dans un paragraphe";
+    }
+}
+
+/// The finding for characters without a glyph.
+pub(super) fn missing_glyph(what: Message) -> Finding {
+    Finding::new(LeafletFinding::NoGlyph { what: Box::new(what) }).hint(LeafletHint::OtherWords)
+}
