@@ -44,7 +44,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "Judge a position, typed or photographed: is it legal, why, who has won, what threatens\n\nPositions are typed as rows or as lists: `tablier blank GAME` prints a form; see docs/positions.md.",
-        "Juger une position, tapée ou photographiée\u{a0}: est-elle légale, pourquoi, qui a gagné, quelles menaces\n\nUne position se tape ligne par ligne ou en listes\u{a0}: `tablier blank JEU` donne un formulaire\u{a0}; voir docs/positions.md.",
+        "Juger une position, tapée ou photographiée\u{a0}: est-elle légale, pourquoi, qui a gagné, quelles menaces\n\nUne position se tape ligne par ligne ou en listes\u{a0}: `tablier blank JEU` donne un formulaire\u{a0}; voir docs/positions.fr.md.",
     ),
     (
         "Read a position from a photo of the table, as text to be corrected and checked",
