@@ -129,4 +129,5 @@ pub(crate) fn codes() -> Vec<Code> {
     codes
 }
 
+mod glossary;
 mod tests;

@@ -11,14 +11,14 @@ use crate::text::message::Argument;
 use crate::text::sentence::tests::agreement::assert_agrees;
 use crate::text::{Code, Layer, Message};
 
-const BOTH: [Lang; 2] = [Lang::En, Lang::Fr];
+pub(super) const BOTH: [Lang; 2] = [Lang::En, Lang::Fr];
 
-fn samples() -> impl Iterator<Item = Message> {
+pub(super) fn samples() -> impl Iterator<Item = Message> {
     FAMILIES.iter().flat_map(|family| (family.samples)())
 }
 
 /// The sentence with plain blanks.
-fn said(message: &Message, lang: Lang) -> String {
+pub(super) fn said(message: &Message, lang: Lang) -> String {
     message.sentence(lang).replace('\u{a0}', " ")
 }
 
