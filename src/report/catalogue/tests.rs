@@ -220,7 +220,7 @@ fn codes_page() -> String {
         for code in of_family {
             let layer = code.layer().map_or("", Layer::name);
             let layer = if layered { format!(" {layer} |") } else { String::new() };
-            let arguments = arguments.get(code.as_str()).map(|names| listed(names)).unwrap_or_default();
+            let arguments = arguments.get(code.as_str()).map(listed).unwrap_or_default();
             page += &format!("| `{}` |{layer} {} |{arguments} |\n", code.as_str(), code.meaning());
         }
     }
