@@ -100,7 +100,15 @@ fn every_case_has_the_expected_verdict_and_findings() {
     assert!(legal >= 30 && cases.len() - legal >= 60, "{legal} of {} are legal", cases.len());
 }
 
-/// An example of `docs/positions.md`, by the words after its fence: `text quits` is a legal position, `record plank
+/// The page of the notations, and its French edition.
+const PAGES: [&str; 2] = ["positions.md", "positions.fr.md"];
+
+fn page(name: &str) -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
+    fs::read_to_string(page).expect("the page of the notations")
+}
+
+/// An example of `docs/positions.md` or its French edition, by the words after its fence: `text quits` is a legal position, `record plank
 /// illegal` an illegal record, `text own reads` a position that can be read, whatever the verdict. `pending` skips an
 /// example of something documented but not implemented.
 struct Example<'a> {
@@ -128,8 +136,11 @@ fn examples(page: &str) -> Vec<Example<'_>> {
 
 #[test]
 fn every_documented_example_has_its_verdict() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/positions.md");
-    let page = fs::read_to_string(page).expect("the page of the notations");
+    PAGES.into_iter().for_each(examples_have_their_verdicts);
+}
+
+fn examples_have_their_verdicts(name: &str) {
+    let page = page(name);
     let examples = examples(&page);
     let folder = tempfile::tempdir().expect("a folder");
     let mut judged = 0;
@@ -144,7 +155,7 @@ fn every_documented_example_has_its_verdict() {
         let verb = match *verb {
             "text" => "check",
             "record" => "replay",
-            other => panic!("line {line}: `{other}` is no kind of example"),
+            other => panic!("{name}:{line}: `{other}` is no kind of example"),
         };
         let spec = format!("{game}.toml");
         let game = if folder.path().join(&spec).exists() { &spec } else { *game };
@@ -156,16 +167,19 @@ fn every_documented_example_has_its_verdict() {
         let document: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
         let said = document["verdict"].as_str().expect("a verdict");
         let fits = if *verdict == "reads" { said != "unreadable" } else { said == *verdict };
-        assert!(fits, "line {line}: {said}, not {verdict}: {document:#}");
+        assert!(fits, "{name}:{line}: {said}, not {verdict}: {document:#}");
         judged += 1;
     }
-    assert!(judged >= 18, "{judged} examples");
+    assert!(judged >= 18, "{judged} examples in {name}");
 }
 
 #[test]
-fn lists_and_rows_of_the_page_show_the_same_position() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/positions.md");
-    let page = fs::read_to_string(page).expect("the page of the notations");
+fn lists_and_rows_of_the_pages_show_the_same_position() {
+    PAGES.into_iter().for_each(lists_and_rows_agree);
+}
+
+fn lists_and_rows_agree(name: &str) {
+    let page = page(name);
     let examples = examples(&page);
     let folder = tempfile::tempdir().expect("a folder");
     let spec = examples.iter().find(|example| example.verb == "toml").expect("a spec");
@@ -184,7 +198,30 @@ fn lists_and_rows_of_the_page_show_the_same_position() {
     for (game, count) in [("quits", 2), ("plank", 2), ("own", 3)] {
         let texts = examples.iter().filter(|example| (example.verb, example.game) == ("text", game));
         let boards: Vec<Vec<String>> = texts.take(count).map(board).collect();
-        assert_eq!(boards.len(), count, "examples of {game}");
-        assert!(boards.windows(2).all(|two| two[0] == two[1]), "{game}: {boards:#?}");
+        assert_eq!(boards.len(), count, "examples of {game} in {name}");
+        assert!(boards.windows(2).all(|two| two[0] == two[1]), "{name}, {game}: {boards:#?}");
     }
+}
+
+/// The editions differ in language only: the same headings, the same kinds of examples, tables of the same size.
+#[test]
+fn both_editions_of_the_page_have_the_same_parts() {
+    let parts = |name: &str| -> Vec<String> {
+        let page = page(name);
+        let mut is_code = false;
+        let part = |line: &str| {
+            let is_fence = line.starts_with("```");
+            is_code ^= is_fence;
+            match line {
+                _ if is_fence => Some(line.to_owned()),
+                _ if is_code => None,
+                _ if line.starts_with('#') => Some(line.chars().take_while(|c| *c == '#').collect()),
+                _ if line.starts_with("* ") => Some("item".to_owned()),
+                _ if line.starts_with('|') => Some(format!("row of {}", line.split(" | ").count())),
+                _ => None,
+            }
+        };
+        page.lines().filter_map(part).collect()
+    };
+    assert_eq!(parts("positions.md"), parts("positions.fr.md"));
 }

@@ -27,7 +27,7 @@ findings! {
             OverlapTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::new(300), overlap: Mm = Mm::from_um(42_500) }
                 en "a board of {width} × {height} does not fit the paper in parts that overlap by {overlap}"
                 fr (
-                    "un plateau de {} × {} ne tient pas sur le papier en morceaux qui se recouvrent de {}",
+                    "un plateau de {} × {} ne tient pas sur le papier en volets qui se recouvrent de {}",
                     length_fr(*width),
                     length_fr(*height),
                     length_fr(*overlap)

@@ -138,5 +138,6 @@ pub(crate) fn codes() -> Vec<Code> {
     codes
 }
 
+mod glossary;
 mod tests;
 mod voice;

@@ -9,6 +9,7 @@ mod faults;
 mod french;
 mod help;
 mod hostile;
+mod json;
 mod judge;
 mod large;
 mod leaflets;

@@ -44,7 +44,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "Judge a position, typed or photographed: is it legal, why, who has won, what threatens\n\nPositions are typed as rows or as lists: `tablier blank GAME` prints a form; see docs/positions.md.",
-        "Juger une position, tapée ou photographiée\u{a0}: est-elle légale, pourquoi, qui a gagné, quelles menaces\n\nUne position se tape ligne par ligne ou en listes\u{a0}: `tablier blank JEU` donne un formulaire\u{a0}; voir docs/positions.md.",
+        "Juger une position, tapée ou photographiée\u{a0}: est-elle légale, pourquoi, qui a gagné, quelles menaces\n\nUne position se tape ligne par ligne ou en listes\u{a0}: `tablier blank JEU` donne un formulaire\u{a0}; voir docs/positions.fr.md.",
     ),
     (
         "Read a position from a photo of the table, as text to be corrected and checked",
@@ -118,7 +118,7 @@ const WORDS: &[(&str, &str)] = &[
         "Le côté des cases de tous les plateaux\u{a0}; les pièces avec `fits` suivent, les autres gardent leur taille",
     ),
     ("How cuts are shown", "Comment les coupes sont indiquées"),
-    ("Whether and how backs are printed", "Si les versos sont imprimés, et comment"),
+    ("Whether and how backs are printed", "Si les dos sont imprimés, et comment"),
     ("Save ink: pale backgrounds, thin lines", "Économiser l’encre\u{a0}: fonds pâles, traits fins"),
     (
         "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)",
@@ -205,7 +205,7 @@ const WORDS: &[(&str, &str)] = &[
     ("Print a spec of your own into another folder", "Imprimer un jeu à soi dans un autre dossier"),
     (
         "Print backs for a printer that turns the paper over its long edge",
-        "Imprimer les versos pour une imprimante qui retourne le papier sur son grand côté",
+        "Imprimer les dos pour une imprimante qui retourne le papier sur son grand côté",
     ),
     ("Make pictures of the sheets", "Faire des images des feuilles"),
     ("Hand the PDF on to another program", "Passer le PDF à un autre programme"),

@@ -110,7 +110,7 @@ messages! {
             }
             fr {
                 let each = if *each { "chacun " } else { "" };
-                format!("{}, {each}en {parts} morceaux à coller", board.sentence(reader))
+                format!("{}, {each}en {parts} volets à coller", board.sentence(reader))
             };
         /// `twice` are the copies that are printed twice, to be glued back to back.
         PiecesFit { group: String = "tiles", count: usize = 25, twice: usize = 5, per_sheet: usize = 54 }

@@ -7,8 +7,8 @@ findings! {
     LightFinding {
         ("photo/no-colour" Readable; "The picture or the print has no colour.") {
             GreyPrint
-                en "the colours printed on the frame are grey, so the balls cannot be told apart"
-                fr "les couleurs imprimées sur le cadre sont grises : on ne peut pas distinguer les billes";
+                en "the colour patches on the frame are grey, so the balls cannot be told apart"
+                fr "les couleurs témoins du cadre sont grises : on ne peut pas distinguer les billes";
         }
         ("photo/too-bright" Readable; "The picture is overexposed.") {
             OverexposedSquares
@@ -30,8 +30,8 @@ findings! {
         }
         ("photo/odd-colours" Readable; "No single light explains the colours of the print.") {
             OddColours
-                en "the colours printed on the frame do not look as they would in any one light"
-                fr "les couleurs imprimées sur le cadre ne correspondent à aucun éclairage uniforme";
+                en "the colour patches on the frame do not look as they would in any one light"
+                fr "les couleurs témoins du cadre ne correspondent à aucun éclairage uniforme";
         }
         ("photo/no-tiles" Readable; "The tiles below the balls are not visible.") {
             NoTiles

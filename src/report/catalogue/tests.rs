@@ -11,14 +11,14 @@ use crate::text::message::Argument;
 use crate::text::sentence::tests::agreement::assert_agrees;
 use crate::text::{Code, Layer, Medium, Message, Reader};
 
-const BOTH: [Lang; 2] = [Lang::En, Lang::Fr];
+pub(super) const BOTH: [Lang; 2] = [Lang::En, Lang::Fr];
 
-fn samples() -> impl Iterator<Item = Message> {
+pub(super) fn samples() -> impl Iterator<Item = Message> {
     FAMILIES.iter().flat_map(|family| (family.samples)())
 }
 
 /// The sentence with plain blanks.
-fn said(message: &Message, lang: Lang) -> String {
+pub(super) fn said(message: &Message, lang: Lang) -> String {
     message.sentence(lang).replace('\u{a0}', " ")
 }
 
@@ -151,6 +151,9 @@ What programs read as `code` in JSON. A code never changes once published; a mes
 Layer is the part of a verdict that a finding belongs to: `readable` (the text), `well-formed` (box and board),
 `reachable` (the rules of play). Codes without a layer are no findings of a verdict.
 
+Arguments are what fills the gaps of the messages of a code, by name; which of them a finding has depends on its message. A value is a
+text unless a kind is named. [json.md](json.md#arguments) says where they stand and what values mean.
+
 This page is made from the sources; `cargo bless` writes it anew.
 ";
 
@@ -172,6 +175,40 @@ const TITLES: [(&str, &str); 14] = [
     ("note", "Notes"),
 ];
 
+/// The arguments of a code: their names in the order of the messages, each with the kinds of its values.
+type Names = Vec<(&'static str, BTreeSet<&'static str>)>;
+
+/// The arguments of every code whose messages have some.
+fn arguments() -> BTreeMap<&'static str, Names> {
+    let mut all: BTreeMap<&str, Names> = BTreeMap::new();
+    for message in samples() {
+        let Some(code) = message.code() else { continue };
+        let names = all.entry(code.as_str()).or_default();
+        for (name, argument) in message.arguments() {
+            let kind = match argument {
+                Argument::Number(_) => "number",
+                Argument::Text(_) | Argument::Name(_) => "text",
+                Argument::List(_) => "list",
+                Argument::Named(_) => "object",
+            };
+            match names.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, kinds)) => _ = kinds.insert(kind),
+                None => names.push((name, BTreeSet::from([kind]))),
+            }
+        }
+    }
+    all
+}
+
+/// `` `player` `count` (number)``
+fn listed(names: &Names) -> String {
+    let one = |(name, kinds): &(&str, BTreeSet<&str>)| {
+        let kinds = kinds.iter().copied().collect::<Vec<_>>().join(" or ");
+        if kinds == "text" { format!(" `{name}`") } else { format!(" `{name}` ({kinds})") }
+    };
+    names.iter().map(one).collect()
+}
+
 /// The page in Markdown: a table for each family.
 fn codes_page() -> String {
     let all = codes();
@@ -180,6 +217,7 @@ fn codes_page() -> String {
         all.iter().all(|code| TITLES.iter().any(|(name, _)| *name == family(code))),
         "a title is missing"
     );
+    let arguments = arguments();
     let mut page = HEAD.to_owned();
     for (name, title) in TITLES {
         let of_family: Vec<&Code> = all.iter().filter(|code| family(code) == name).collect();
@@ -188,15 +226,16 @@ fn codes_page() -> String {
         }
         let layered = of_family.iter().any(|code| code.layer().is_some());
         let head = if layered {
-            "| Code | Layer | Meaning |\n|---|---|---|\n"
+            "| Code | Layer | Meaning | Arguments |\n|---|---|---|---|\n"
         } else {
-            "| Code | Meaning |\n|---|---|\n"
+            "| Code | Meaning | Arguments |\n|---|---|---|\n"
         };
         page += &format!("\n## {title}\n\n{head}");
         for code in of_family {
             let layer = code.layer().map_or("", Layer::name);
             let layer = if layered { format!(" {layer} |") } else { String::new() };
-            page += &format!("| `{}` |{layer} {} |\n", code.as_str(), code.meaning());
+            let arguments = arguments.get(code.as_str()).map(listed).unwrap_or_default();
+            page += &format!("| `{}` |{layer} {} |{arguments} |\n", code.as_str(), code.meaning());
         }
     }
     page

@@ -1,5 +1,5 @@
 //! The words of positions and records: one file for each language. The parsers read the words of all languages; texts
-//! are written in the words of one. `docs/positions.md` lists all words.
+//! are written in the words of one. `docs/positions.md` lists all words, and so does its French edition, `docs/positions.fr.md`.
 
 mod en;
 mod fr;
@@ -14,9 +14,9 @@ pub(crate) use translate::{key_of, position_in, record_in, turn_in};
 use crate::game::Lang;
 use crate::words::VerdictLang;
 
-/// Defines the terms, each with what it means, and the words of a language for each.
+/// Defines the terms, each with what it means in English and in French, and the words of a language for each.
 macro_rules! terms {
-    ($($term:ident ($field:ident) = $about:literal,)*) => {
+    ($($term:ident ($field:ident) = $about:literal, $about_fr:literal,)*) => {
         /// The meaning of a word.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Term {
@@ -27,11 +27,12 @@ macro_rules! terms {
             /// All terms.
             pub const ALL: &'static [Term] = &[$(Term::$term,)*];
 
-            /// What it means, for `docs/positions.md`.
+            /// What it means, for `docs/positions.md` and `docs/positions.fr.md`.
             #[cfg(test)]
-            fn about(self) -> &'static str {
-                match self {
-                    $(Term::$term => $about,)*
+            fn about(self, lang: Lang) -> &'static str {
+                match (lang.words().verdicts, self) {
+                    $((VerdictLang::En, Term::$term) => $about,)*
+                    $((VerdictLang::Fr, Term::$term) => $about_fr,)*
                 }
             }
         }
@@ -53,48 +54,48 @@ macro_rules! terms {
 
 terms! {
     // Keys.
-    Variant(variant) = "key: the variant",
-    Players(players) = "key: the number of players",
-    ToMove(to_move) = "key: whose turn it is",
-    First(first) = "key: who opened the game",
-    Last(last) = "key: the last turn",
-    Out(out) = "key: the balls that are out",
-    Hand(hand) = "key: the tokens in a hand",
-    Planks(planks) = "key: the planks in a hand",
-    Reserve(reserve) = "key: the pieces in the reserve",
-    May(may) = "begins a line that says what may lie on a square",
+    Variant(variant) = "key: the variant", "clé : la variante",
+    Players(players) = "key: the number of players", "clé : le nombre de joueurs",
+    ToMove(to_move) = "key: whose turn it is", "clé : à qui c’est de jouer",
+    First(first) = "key: who opened the game", "clé : qui a commencé la partie",
+    Last(last) = "key: the last turn", "clé : le dernier coup",
+    Out(out) = "key: the balls that are out", "clé : les billes sorties",
+    Hand(hand) = "key: the tokens in a hand", "clé : les jetons en main",
+    Planks(planks) = "key: the planks in a hand", "clé : les planches en main",
+    Reserve(reserve) = "key: the pieces in the reserve", "clé : les pièces de la réserve",
+    May(may) = "begins a line that says what may lie on a square", "ouvre une ligne qui dit ce qui peut se trouver sur une case",
     // Headings.
-    Camp(camp) = "before the letter of a camp",
-    Board(board) = "before the name of a board, or the letter of a camp",
-    Title(title) = "before the name of a player",
-    Article(article) = "before a player whose turn it is; may be left out",
+    Camp(camp) = "before the letter of a camp", "devant la lettre d’un camp",
+    Board(board) = "before the name of a board, or the letter of a camp", "devant le nom d’un plateau, ou la lettre d’un camp",
+    Title(title) = "before the name of a player", "devant le nom d’un joueur",
+    Article(article) = "before a player whose turn it is; may be left out", "devant le joueur à qui c’est de jouer ; facultatif",
     // Players of Quits, and colours.
-    Light(light) = "a player of Quits",
-    Dark(dark) = "a player of Quits",
-    Red(red) = "a player of Quits; a colour of Plank",
-    White(white) = "a colour of Plank",
-    Blue(blue) = "a player of Quits; a colour of Plank",
+    Light(light) = "a player of Quits", "un joueur de Quits",
+    Dark(dark) = "a player of Quits", "un joueur de Quits",
+    Red(red) = "a player of Quits; a colour of Plank", "un joueur de Quits ; une couleur de Planches",
+    White(white) = "a colour of Plank", "une couleur de Planches",
+    Blue(blue) = "a player of Quits; a colour of Plank", "un joueur de Quits ; une couleur de Planches",
     // Variants of Quits.
-    Classic(classic) = "a variant of Quits",
-    Simple(simple) = "a variant of Quits",
-    Four(four) = "a variant of Quits",
+    Classic(classic) = "a variant of Quits", "une variante de Quits",
+    Simple(simple) = "a variant of Quits", "une variante de Quits",
+    Four(four) = "a variant of Quits", "une variante de Quits",
     // Models of Lightning.
-    Straight(straight) = "a model of Lightning",
-    Diagonal(diagonal) = "a model of Lightning",
-    Bend(bend) = "a model of Lightning",
-    Fork(fork) = "a model of Lightning",
-    Cross(cross) = "a model of Lightning",
+    Straight(straight) = "a model of Lightning", "un modèle de Lightning",
+    Diagonal(diagonal) = "a model of Lightning", "un modèle de Lightning",
+    Bend(bend) = "a model of Lightning", "un modèle de Lightning",
+    Fork(fork) = "a model of Lightning", "un modèle de Lightning",
+    Cross(cross) = "a model of Lightning", "un modèle de Lightning",
     // Turns.
-    FirstPlank(first_plank) = "turn: the first plank",
-    Top(top) = "turn: a plank at the upper end",
-    Bottom(bottom) = "turn: a plank at the lower end",
-    Hold(hold) = "turn: a piece goes into the reserve",
-    Pass(pass) = "turn: a pass",
+    FirstPlank(first_plank) = "turn: the first plank", "coup : la première planche",
+    Top(top) = "turn: a plank at the upper end", "coup : une planche au bout du haut",
+    Bottom(bottom) = "turn: a plank at the lower end", "coup : une planche au bout du bas",
+    Hold(hold) = "turn: a piece goes into the reserve", "coup : une pièce va dans la réserve",
+    Pass(pass) = "turn: a pass", "coup : on passe",
     // Values.
-    Nothing(nothing) = "nothing",
-    Unknown(unknown) = "not known",
-    And(and) = "between things in a list; may be left out",
-    Or(or) = "between things that may lie on a square; may be left out",
+    Nothing(nothing) = "nothing", "rien",
+    Unknown(unknown) = "not known", "inconnu",
+    And(and) = "between things in a list; may be left out", "entre les éléments d’une liste ; facultatif",
+    Or(or) = "between things that may lie on a square; may be left out", "entre ce qui peut se trouver sur une case ; facultatif",
 }
 
 /// Maximum length of a word, above any that is known.

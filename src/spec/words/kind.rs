@@ -48,7 +48,7 @@ messages! {
             fr "une façon de montrer les coupes, comme \"marks\"";
         Backs
             en "a way to print backs like \"fold\""
-            fr "une façon d’imprimer les versos, comme \"fold\"";
+            fr "une façon d’imprimer les dos, comme \"fold\"";
         Language
             en ("a language, {}", AnyOf(LangName::WORDS, "or"))
             fr ("une langue, {}", AnyOf(LangName::WORDS, "ou"));

@@ -80,7 +80,7 @@ messages! {
             fr "retirez `dernier` si vous ne connaissez pas le dernier coup";
         LastIsNotKnown
             en "the text does not say what the last turn was: a slide that only undoes it is not allowed, and may be in the list"
-            fr "le texte ne dit pas quel était le dernier coup : un glissement qui ne fait que l’annuler est interdit, et peut figurer dans la liste";
+            fr "le texte ne dit pas quel était le dernier coup : un coulissement qui ne fait que l’annuler est interdit, et peut figurer dans la liste";
         NotTheLastTurn {
             turn: String = "3>",
             why: Box<Message> = Box::new(LastTurnFinding::PassAfterTheEnd { winner: Player::Light }.into()),
