@@ -39,7 +39,7 @@ pub(crate) struct Args {
     /// Print data as one JSON document
     #[arg(long, global = true)]
     pub json: bool,
-    /// Colour messages; `auto` respects NO_COLOR
+    /// Colour messages; `auto` respects NO_COLOR and CLICOLOR_FORCE
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", ignore_case = true)]
     pub color: ColorChoice,
     /// Print no summary

@@ -10,6 +10,7 @@ use super::photo::{Photo, only_photos};
 use super::prompt::ExpectedInput;
 use super::refuse;
 use super::terminal::Terminal;
+use super::words::CliNotice;
 use crate::desk::{JudgedGame, refused};
 use crate::report::{self, CheckDocument};
 use crate::rules::{Finding, Judgement, Message};
@@ -39,7 +40,7 @@ pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Fa
 }
 
 fn text(table: &JudgedGame, source: &Source, terminal: &Terminal) -> Result<Outcome, Failure> {
-    let settled = table.referee.settle(&source.text);
+    let settled = terminal.wait_for(CliNotice::JudgingThePosition, || table.referee.settle(&source.text));
     judged(table, source, &settled.judgement, &settled.notes, terminal)
 }
 

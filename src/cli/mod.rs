@@ -15,6 +15,7 @@
 //! | `usage` | errors in arguments |
 //! | `words/` | what the commands say |
 //! | `files` | all file access |
+//! | `progress` | the line that says what is being done |
 //! | `terminal` | standard output, standard error, colour, JSON |
 //! | `failure` | errors that stop a command |
 //! | `outcome` | results and exit status |
@@ -36,6 +37,7 @@ mod outcome;
 mod perft;
 mod photo;
 mod print;
+mod progress;
 mod prompt;
 mod read;
 mod refuse;

@@ -8,6 +8,7 @@ use super::outcome::Outcome;
 use super::prompt::ExpectedInput;
 use super::refuse;
 use super::terminal::Terminal;
+use super::words::CliNotice;
 use crate::report::{self, MovesDocument};
 use crate::rules::turn_in;
 
@@ -18,7 +19,7 @@ pub(crate) fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Fa
     let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides())?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Position(&args.game).text(file, terminal)?;
-    let moves = match table.referee.moves(&source.text) {
+    let moves = match terminal.wait_for(CliNotice::JudgingThePosition, || table.referee.moves(&source.text)) {
         Ok(moves) => moves,
         Err(judgement) => return refuse::text(&table, &source, &judgement, terminal),
     };

@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::judged_game;
 use super::refuse;
 use super::terminal::Terminal;
+use super::words::CliNotice;
 
 #[derive(Serialize)]
 struct PerftDocument<'a> {
@@ -27,7 +28,7 @@ pub(crate) fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure
     refuse::ruleless(&table)?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
-        let count = table.referee.perft(depth);
+        let count = terminal.wait_for(CliNotice::CountingAtDepth { depth }, || table.referee.perft(depth));
         if !terminal.json {
             terminal.say(&format!("{depth} {count}\n"))?;
         }

@@ -29,7 +29,8 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
     let planned = planned(args, &sources, terminal)?;
     let (mut games, mut notes) = (Vec::new(), Vec::new());
     for game in planned {
-        let scene = desk::drawn(&game.job)?;
+        let drawing = CliNotice::DrawingTheSheets { game: game.job.game.name.clone() };
+        let scene = terminal.wait_for(drawing, || desk::drawn(&game.job))?;
         if !scene.pages.is_empty() {
             desk::check_pictures(&scene, args.formats(), args.dpi)?;
             games.push(DrawnGame { game, scene, files: Vec::new() });
@@ -81,6 +82,23 @@ impl DrawnGame {
     }
 }
 
+/// Makes the files of a game and passes each to `keep` with its name.
+fn make_files(
+    DrawnGame { game, scene, .. }: &DrawnGame,
+    args: &PrintArgs,
+    terminal: &Terminal,
+    keep: impl FnMut(String, Vec<u8>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let name = &game.job.game.name;
+    terminal.follow(|progress| {
+        progress.tell(CliNotice::DrawingTheSheets { game: name.clone() });
+        let begin = |page| {
+            progress.tell(CliNotice::DrawingPage { game: name.clone(), page, pages: scene.pages.len() });
+        };
+        desk::files(name, scene, args.formats(), args.dpi, begin, keep)
+    })
+}
+
 /// Writes all games into the output folder. Returns the warnings.
 fn write_to_folder(
     games: &mut [DrawnGame],
@@ -89,12 +107,14 @@ fn write_to_folder(
     terminal: &Terminal,
 ) -> Result<Vec<CliNotice>, Failure> {
     let mut batch = FileBatch::replacing(sources).forced(args.force);
-    for DrawnGame { game, scene, files } in &mut *games {
-        desk::files(&game.job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
+    for game in &mut *games {
+        let mut files = Vec::new();
+        make_files(game, args, terminal, |name, bytes| {
             let path = args.out.join(name);
             files.push(path.display().to_string());
             batch.add(path, &bytes)
         })?;
+        game.files = files;
     }
     let Written { files: written, notes } = batch.finish()?;
     for DrawnGame { game: PlannedGame { job, .. }, .. } in games {
@@ -115,10 +135,10 @@ fn write_to_stdout(games: &mut [DrawnGame], args: &PrintArgs, terminal: &Termina
         return Err(Finding::new(CliFinding::SheetsOrJson).hint(CliHint::LeaveOutJsonOrOut).into());
     }
     let mut files = Vec::new();
-    for DrawnGame { game, scene, .. } in &*games {
-        desk::files(&game.job.game.name, scene, args.formats(), args.dpi, |name, bytes| {
+    for game in &*games {
+        make_files(game, args, terminal, |name, bytes| {
             files.push((name, bytes));
-            Ok::<_, Failure>(())
+            Ok(())
         })?;
     }
     match files.as_slice() {

@@ -8,6 +8,7 @@ use super::outcome::Outcome;
 use super::prompt::ExpectedInput;
 use super::refuse;
 use super::terminal::Terminal;
+use super::words::CliNotice;
 use crate::report::{self, ReplayDocument};
 
 /// Replays the record in a file or on standard input.
@@ -17,7 +18,7 @@ pub(crate) fn replay(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, F
     let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides())?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Record.text(file, terminal)?;
-    let replay = table.referee.replay(&source.text);
+    let replay = terminal.wait_for(CliNotice::JudgingTheGame, || table.referee.replay(&source.text));
     if terminal.json {
         terminal.document(&ReplayDocument::new(&table.game.name, &source.text, &replay, table.lang()))?;
     }

@@ -66,7 +66,7 @@ pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Fail
         ParsedText::Position(judgement, laid) => vec![moment(&table, judgement, laid)],
         ParsedText::Record(replay) => record(&table, replay, args.all),
     };
-    let scene = drawn(args, &table, &moments, format)?;
+    let scene = terminal.wait_for(CliNotice::DrawingThePicture, || drawn(args, &table, &moments, format))?;
     complain(&source, &shown, table.lang(), terminal);
     let written = write_picture(args, &scene, format, batch, terminal)?;
     if let (Some((path, notes)), true) = (&written, terminal.json) {
@@ -148,7 +148,8 @@ fn write_picture(
     mut batch: FileBatch,
     terminal: &Terminal,
 ) -> Result<Option<(String, Vec<String>)>, Failure> {
-    let bytes = desk::first_page(scene, format, args.dpi)?;
+    let bytes =
+        terminal.wait_for(CliNotice::DrawingThePicture, || desk::first_page(scene, format, args.dpi))?;
     if args.out == Path::new("-") {
         terminal.write(&bytes)?;
         return Ok(None);

@@ -5,10 +5,10 @@
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
-use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 
+use anstream::AutoStream;
+use anstream::stream::RawStream;
 use clap::ColorChoice;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,14 +16,12 @@ use serde_json::{Value, json};
 use super::args::Args;
 use super::failure::Failure;
 use super::language::Language;
+use super::progress::Progress;
 use super::words::{CliFinding, CliNotice};
 use crate::game::Lang;
 use crate::report;
 use crate::rules::Verdict;
 use crate::text::{Access, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted};
-
-/// Delay before a notice that something takes long.
-const NOTICE_DELAY: Duration = Duration::from_secs(1);
 
 /// Output of the commands.
 #[derive(Clone, Copy, Debug)]
@@ -42,26 +40,22 @@ impl Terminal {
             json: args.json,
             language: Language::new(args.lang()),
             quiet: args.quiet,
-            color: Terminal::color(args.color),
+            color: args.color,
         }
     }
 
     /// Settings for arguments that cannot be parsed.
     pub(crate) fn without_arguments(json: bool, language: Language) -> Terminal {
-        Terminal { json, language, quiet: false, color: Terminal::color(ColorChoice::Auto) }
+        Terminal { json, language, quiet: false, color: ColorChoice::Auto }
     }
 
-    /// The colour setting; `NO_COLOR` applies unless an argument decides.
-    fn color(choice: ColorChoice) -> ColorChoice {
-        let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if choice == ColorChoice::Auto && unwanted { ColorChoice::Never } else { choice }
-    }
-
-    fn paints(&self, on_a_terminal: bool) -> bool {
+    /// Whether text for a stream is coloured. Without an argument the environment decides: `NO_COLOR`,
+    /// `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`.
+    fn paints(&self, stream: &impl RawStream) -> bool {
         match self.color {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
-            ColorChoice::Auto => on_a_terminal,
+            ColorChoice::Auto => AutoStream::choice(stream) != anstream::ColorChoice::Never,
         }
     }
 
@@ -133,24 +127,27 @@ impl Terminal {
         notes
     }
 
-    /// Runs `work`, with a notice on the terminal if it takes more than a second.
+    /// Runs `work`, with a line on the terminal if it takes more than a second.
     pub(crate) fn wait_for<T>(&self, what: CliNotice, work: impl FnOnce() -> T) -> T {
-        if self.quiet || !io::stderr().is_terminal() {
-            return work();
+        self.follow(|progress| {
+            progress.tell(what);
+            work()
+        })
+    }
+
+    /// Runs `work`, which tells step by step what it does, with a line on the terminal if it takes more than a second.
+    pub(crate) fn follow<T>(&self, work: impl FnOnce(&Progress) -> T) -> T {
+        // A dumb terminal cannot erase the line.
+        let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if self.quiet || self.json || is_dumb || !io::stderr().is_terminal() {
+            return work(&Progress::silent());
         }
-        let what = self.words(what);
         thread::scope(|scope| {
-            let (done, waiting) = mpsc::channel::<()>();
-            scope.spawn(move || {
-                if waiting.recv_timeout(NOTICE_DELAY) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    // An error of standard error cannot be reported anywhere.
-                    let _ = write!(io::stderr(), "{} …", tame(&what));
-                    let _ = waiting.recv();
-                    let _ = write!(io::stderr(), "\r\x1b[K");
-                }
-            });
-            let result = work();
-            drop(done);
+            let (progress, steps) = Progress::shown(self.language.lang());
+            scope.spawn(move || steps.show(&mut io::stderr()));
+            let result = work(&progress);
+            // The line ends with its sender.
+            drop(progress);
             result
         })
     }
@@ -162,7 +159,7 @@ impl Terminal {
             Verdict::Unreadable => self.complain(words),
             _ if self.json => {}
             _ => {
-                let color = self.paints(io::stdout().is_terminal());
+                let color = self.paints(&io::stdout());
                 self.write(safe(&words(color), color).as_bytes())?;
             }
         }
@@ -172,7 +169,7 @@ impl Terminal {
     /// Prints an error to standard error.
     pub(crate) fn complain(&self, words: impl FnOnce(bool) -> String) {
         // An error of standard error cannot be reported anywhere.
-        let color = self.paints(io::stderr().is_terminal());
+        let color = self.paints(&io::stderr());
         let _ = io::stderr().lock().write_all(safe(&words(color), color).as_bytes());
     }
 
@@ -184,7 +181,7 @@ impl Terminal {
 
     /// Reports why a command failed: as text on standard error, and with `--json` as a document on standard output.
     pub(crate) fn fail(&self, failure: &Failure) {
-        let color = self.paints(io::stderr().is_terminal());
+        let color = self.paints(&io::stderr());
         let lang = self.language.lang();
         let (words, document) = match failure {
             Failure::Plain(diagnostic) => rendered(diagnostic, lang, color),

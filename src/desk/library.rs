@@ -24,10 +24,11 @@ pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>
     let scene = drawn(job)?;
     super::check_pictures(&scene, formats, dpi)?;
     let mut all = Vec::new();
-    files(&job.game.name, &scene, formats, dpi, |name, bytes| {
+    let keep = |name, bytes| {
         all.push(PrintedFile { name, bytes });
         Ok::<(), Finding>(())
-    })?;
+    };
+    files(&job.game.name, &scene, formats, dpi, |_| {}, keep)?;
     Ok(all)
 }
 

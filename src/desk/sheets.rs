@@ -72,13 +72,14 @@ pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Resu
     }
 }
 
-/// Writes the files of a game and passes each to `keep` with its name, in order. Pictures take longest and are drawn on
-/// all cores.
+/// Writes the files of a game and passes each to `keep` with its name, in order. `begin` is told the number of each page
+/// that a file of its own is made of. Pictures take longest and are drawn on all cores.
 pub(crate) fn files<E: From<Finding>>(
     name: &str,
     scene: &scene::Scene,
     formats: &[Format],
     dpi: u32,
+    begin: impl Fn(usize),
     mut keep: impl FnMut(String, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
     let formats: BTreeSet<Format> = formats.iter().copied().collect();
@@ -91,6 +92,10 @@ pub(crate) fn files<E: From<Finding>>(
     let pictures = formats.contains(&Format::Png);
     let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
     let picture = |page: &scene::DrawnPage| pictures.then(|| write::png(scene, page, dpi));
+    let has_pages = formats.iter().any(|format| *format != Format::Pdf);
+    let mut numbers = (1..=scene.pages.len()).filter(|_| has_pages);
+    let mut next = || numbers.next().into_iter().for_each(&begin);
+    next();
     in_order(&scene.pages, max_workers, picture, |page, mut picture| {
         let stem = format!("{name}-{}", page.name);
         for format in &formats {
@@ -109,6 +114,7 @@ pub(crate) fn files<E: From<Finding>>(
                 }
             }
         }
+        next();
         Ok(())
     })
 }

@@ -135,10 +135,11 @@ pub(super) fn make(
     let dpi = dpi.unwrap_or(DEFAULT_DPI).clamp(36, MAX_DPI);
     let formats = [format];
     desk::check_pictures(&scene, &formats, dpi)?;
-    desk::files::<RequestError>(&job.game.name, &scene, &formats, dpi, |name, bytes| {
+    let keep = |name, bytes| {
         made.push(File { name, bytes });
-        Ok(())
-    })?;
+        Ok::<(), RequestError>(())
+    };
+    desk::files(&job.game.name, &scene, &formats, dpi, |_| {}, keep)?;
     Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 

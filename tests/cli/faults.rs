@@ -80,6 +80,55 @@ fn colour_is_used_if_requested() {
 }
 
 #[test]
+fn the_environment_decides_on_colour_unless_the_user_does() {
+    let bench = Bench::new();
+    bench.write("spec.toml", "x = 1\n");
+    let is_coloured = |variables: &[(&str, &str)], color: &str| {
+        let mut command = bench.command(&["print", "spec.toml", "--color", color]);
+        let said = command.envs(variables.iter().copied()).output().expect("the command runs").stderr;
+        assert!(!said.is_empty());
+        said.contains(&0x1b)
+    };
+    assert!(is_coloured(&[("CLICOLOR_FORCE", "1")], "auto"));
+    assert!(!is_coloured(&[("CLICOLOR_FORCE", "")], "auto"));
+    assert!(!is_coloured(&[("CLICOLOR_FORCE", "1")], "never"));
+    assert!(!is_coloured(&[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")], "auto"));
+    assert!(is_coloured(&[("TERM", "dumb"), ("NO_COLOR", "1")], "always"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_shows_colour_unless_it_is_dumb() {
+    let bench = Bench::new();
+    bench.write("spec.toml", "x = 1\n");
+    let is_coloured = |variables: &[(&str, &str)]| {
+        let mut command = bench.command(&["print", "spec.toml"]);
+        let shown = shown_on_a_terminal(command.envs(variables.iter().copied()));
+        assert!(shown.contains("error"), "{shown:?}");
+        shown.contains('\u{1b}')
+    };
+    assert!(is_coloured(&[("TERM", "xterm")]));
+    assert!(!is_coloured(&[("TERM", "dumb")]));
+    assert!(is_coloured(&[("TERM", "dumb"), ("CLICOLOR_FORCE", "1")]));
+    assert!(!is_coloured(&[("TERM", "xterm"), ("NO_COLOR", "1")]));
+}
+
+/// What a command writes to standard error, if that is a terminal.
+#[cfg(target_os = "linux")]
+fn shown_on_a_terminal(command: &mut std::process::Command) -> String {
+    use std::io::Read as _;
+    let terminal = nix::pty::openpty(None, None).expect("a terminal");
+    let mut child = command.stderr(terminal.slave).spawn().expect("the command runs");
+    // Closes the slave of this process: the terminal ends with the command.
+    command.stderr(std::process::Stdio::null());
+    let (mut master, mut shown) = (fs::File::from(terminal.master), Vec::new());
+    // Linux reports the end of a terminal as an error, after all of its output.
+    let _ = master.read_to_end(&mut shown);
+    child.wait().expect("the command ends");
+    String::from_utf8_lossy(&shown).into_owned()
+}
+
+#[test]
 fn links_out_of_the_folder_are_not_followed() {
     let bench = Bench::new();
     fs::create_dir(bench.path("game")).expect("a folder");

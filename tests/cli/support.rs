@@ -61,7 +61,10 @@ impl Bench {
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
         command.env("TABLIER_LANG", "en");
-        command.current_dir(self.folder.path()).args(args).env_remove("NO_COLOR").stdin(Stdio::null());
+        command.current_dir(self.folder.path()).args(args).stdin(Stdio::null());
+        for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+            command.env_remove(variable);
+        }
         command
     }
 

@@ -20,7 +20,10 @@ const WORDS: &[(&str, &str)] = &[
         "Imprimer des jeux de plateau introuvables\u{a0}: plateaux, pièces, jetons et règles, à partir d’un fichier de texte",
     ),
     ("Print data as one JSON document", "Donner les résultats en un seul document JSON"),
-    ("Colour messages; `auto` respects NO_COLOR", "Colorer les messages\u{a0}; `auto` respecte NO_COLOR"),
+    (
+        "Colour messages; `auto` respects NO_COLOR and CLICOLOR_FORCE",
+        "Colorer les messages\u{a0}; `auto` respecte NO_COLOR et CLICOLOR_FORCE",
+    ),
     ("Print no summary", "Ne pas afficher de résumé"),
     (
         "The language of answers, sheets and help (without it: that of the spec, of TABLIER_LANG, of the system)",

@@ -14,6 +14,21 @@ messages! {
         JudgingThePosition
             en "judging the position"
             fr "examen de la position";
+        JudgingTheGame
+            en "judging the game"
+            fr "examen de la partie";
+        CountingAtDepth { depth: u32 = 5 }
+            en "depth {depth}"
+            fr "profondeur {depth}";
+        DrawingTheSheets { game: String = "quits" }
+            en "{game}: drawing the sheets"
+            fr "{game} : dessin des feuilles";
+        DrawingPage { game: String = "quits", page: usize = 7, pages: usize = 25 }
+            en "{game}: page {page} of {pages}"
+            fr "{game} : page {page} sur {pages}";
+        DrawingThePicture
+            en "drawing the picture"
+            fr "dessin de l’image";
 
         TypeThePosition { end: String = "Ctrl-D", game: String = "quits" }
             en "type the position, end with {end}; `tablier blank {game}` prints a form"
