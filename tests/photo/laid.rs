@@ -131,7 +131,8 @@ impl Shot {
         Shot { camera, light: Light::mild(seed), wear: Wear::mild(seed), clutter, margin: 0.05, seed }
     }
 
-    /// All usual conditions: up to 45 degrees, colours paler than printed; every second photo in bad light with an unsteady hand.
+    /// All usual conditions: up to 45 degrees, colours paler than printed; every second photo in bad light with an
+    /// unsteady hand.
     pub fn any(seed: u64) -> Shot {
         let c = &mut Random::new(seed ^ 0x73_68);
         let (width, height) = match c.below(20) {

@@ -1,7 +1,7 @@
 //! Accuracy and confidence of photo reading, in good and in bad light, up to 45 degrees, from 1280 pixels to 12 MP.
 //! Reads `TABLIER_BOARDS` boards of each kind (default 200) from the seeds reserved for reports. Failures are listed,
 //! and stored with an overlay in the folder `TABLIER_PHOTOS`. For tuning use other boards, with seeds from
-//! `TABLIER_SEEDS` on.
+//! `TABLIER_SEEDS` on. `TABLIER_SATURATION` is the fraction of the colour that the phone keeps (by default 0.6 to 1).
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -105,17 +105,18 @@ impl ColourFault {
         ((shown as f64) < MIN_VISIBLE_TILES * bare).then_some(ColourFault::Bare)
     }
 
-    /// Marks as unknown the less certain balls of a kind of which there seem to be more than the set has.
+    /// Marks as unknown the less certain balls of a kind of which there seem to be more than the set has. Discs identified
+    /// by their signs are certain.
     pub(super) fn doubt_surplus(measured: &[SquareFeatures], guesses: &mut [Guesses], tray: &TrayPrint) {
         for kind in &tray.kinds {
             let ball = Some(Occupant::unturned(kind.piece));
-            let mut doubtful: Vec<usize> = (0..guesses.len().min(measured.len()))
-                .filter(|at| guesses[*at].settled() == ball && !signs::has_sign(&measured[*at]))
-                .collect();
+            let mut doubtful: Vec<usize> =
+                (0..guesses.len().min(measured.len())).filter(|at| guesses[*at].settled() == ball).collect();
             if doubtful.len() <= kind.count {
                 continue;
             }
-            doubtful.retain(|at| guesses[*at].sure() < MIN_SURE_OF_SURPLUS);
+            doubtful
+                .retain(|at| !signs::has_sign(&measured[*at]) && guesses[*at].sure() < MIN_SURE_OF_SURPLUS);
             doubtful.into_iter().for_each(|at| guesses[at] = unknown(&tray.kinds));
         }
     }
@@ -162,5 +163,49 @@ impl ColourFault {
     /// The remark if the rest can be read.
     pub(crate) fn remark(self) -> Message {
         PictureRemark::OnlySignsTold { why: Box::new(self.message().into()) }.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{BallFeatures, BallPrint, DiscFeatures, TileFeatures};
+    use super::*;
+    use crate::photo::PrintImage;
+    use crate::photo::reading::Guess;
+
+    /// A tray for which there are two balls.
+    fn tray() -> TrayPrint {
+        let print = PrintImage { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };
+        let kinds =
+            vec![BallPrint { piece: 7, color: [0; 3], ground: [0; 3], count: 2, print: print.clone() }];
+        TrayPrint { cells: Vec::new(), tile: print, kinds, patches: Vec::new(), margins: Vec::new() }
+    }
+
+    /// Which of these balls are settled, each given by the correlation of its sign and its probability.
+    fn kept<const N: usize>(balls: [(f32, f64); N]) -> [bool; N] {
+        let features = balls.map(|(sign, _)| SquareFeatures {
+            tile: TileFeatures::default(),
+            disc: DiscFeatures { correlations: vec![sign], ..DiscFeatures::default() },
+            ball: BallFeatures::default(),
+        });
+        let mut guesses = balls.map(|(_, sure)| {
+            let ball = Guess { occupant: Occupant::unturned(7), weight: sure };
+            let empty = Guess { occupant: Occupant::Empty, weight: 1.0 - sure };
+            Guesses::normalised([ball, empty]).unwrap()
+        });
+        ColourFault::doubt_surplus(&features, &mut guesses, &tray());
+        guesses.map(|guesses| guesses.settled().is_some())
+    }
+
+    #[test]
+    fn surplus_balls_are_doubted_unless_they_are_nearly_certain() {
+        assert_eq!(kept([(0.2, 0.95), (0.2, 0.95)]), [true; 2]);
+        assert_eq!(kept([(0.2, 0.995), (0.2, 0.95), (0.2, 0.93)]), [true, false, false]);
+    }
+
+    #[test]
+    fn discs_with_signs_count_and_stay() {
+        assert_eq!(kept([(0.8, 0.95), (0.2, 0.95)]), [true; 2]);
+        assert_eq!(kept([(0.8, 0.95), (0.2, 0.95), (0.8, 0.95)]), [true, false, true]);
     }
 }

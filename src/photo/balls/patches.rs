@@ -225,6 +225,18 @@ mod tests {
         assert_eq!(mean(&[hand, None]), None);
     }
 
+    /// Phones keep 60 % of the colour or more.
+    #[test]
+    fn pale_colours_are_a_single_light_until_they_are_grey() {
+        let pale = |kept: f64| {
+            mixed(|light| {
+                let grey = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
+                light.map(|part| 0.9 * (grey + kept * (part - grey)))
+            })
+        };
+        assert_eq!([1.0, 0.8, 0.6, 0.1, 0.0].map(pale), [false, false, false, true, true]);
+    }
+
     #[test]
     fn shade_is_a_single_light_and_mixed_colours_are_not() {
         assert!(!mixed(|light| light.map(|light| light * 0.2)));

@@ -204,10 +204,12 @@ impl Wear {
         }
     }
 
-    /// With the paler colours of a phone, which keeps at least 60 % of them.
+    /// With the paler colours of a phone, which keeps at least 60 % of them; or the fraction in `TABLIER_SATURATION`.
     pub fn paler(self, seed: u64) -> Wear {
         let chance = &mut Random::new(seed ^ 0x70_61);
-        Wear { color: chance.within(0.6, 1.0), ..self }
+        let fixed = std::env::var("TABLIER_SATURATION").ok();
+        let fixed = fixed.map(|kept| kept.parse().expect("`TABLIER_SATURATION` is a number from 0 to 1"));
+        Wear { color: fixed.unwrap_or_else(|| chance.within(0.6, 1.0)), ..self }
     }
 
     /// Without blur, noise or sharpening, for checking single pixels.

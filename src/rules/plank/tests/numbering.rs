@@ -3,7 +3,7 @@
 use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::{Moving, PlankReferee, standard_start};
-use crate::rules::{Moves, Play, Referee, Verdict};
+use crate::rules::{Lies, Moves, Play, Referee, Spot, Verdict, found_text};
 
 /// A position of a random game as text.
 fn position(players: usize, seed: u64) -> String {
@@ -83,6 +83,36 @@ fn planks_without_numbers_are_named_from_the_top() {
         assert!(text.lines().all(|line| !line.starts_with('P')), "{text}");
     }
     assert!(unlike > 60, "{unlike} positions had other numbers than those from the top");
+}
+
+/// A photo numbers no planks: notes, open squares and candidate lines count from the top.
+#[test]
+fn squares_of_a_photo_have_one_name_in_all_answers() {
+    let (mut notes, mut open) = (0, 0);
+    for (players, seed) in (2..=4).flat_map(|players| (0..30).map(move |seed| (players, seed))) {
+        let referee = PlankReferee::new(Some(players), Moving::Own);
+        let (_, planks) = parts(&position(players, seed));
+        let bare: String = planks.iter().map(|(_, squares)| format!("{squares}\n")).collect();
+        let mut found = referee.layout(&bare).expect("a position").found;
+        let taken = |spot: &Spot| found.may(*spot)[0] != Lies::Nothing;
+        let Some(spot) = found.spots().filter(taken).last() else { continue };
+        let token = found.may(spot)[0];
+        found.settle(spot, vec![Lies::Nothing, token]);
+        let Spot::Strip(row, place) = spot else { panic!("{spot:?} is no square of a plank") };
+        let name = format!("P{}:{}", row + 1, place + 1);
+        let text = found_text(&referee, &found);
+        assert!(text.contains(&format!("may {name}: ")), "{text}");
+        let settled = referee.settle_found(&found);
+        for note in &settled.notes {
+            assert!(note.to_string().starts_with(&format!("{name} was not clear")), "{note} of {text}");
+        }
+        assert!(settled.open_squares.iter().all(|open| open.square == name), "{settled:?}");
+        let findings = settled.judgement.findings.iter();
+        assert!(findings.flat_map(|finding| &finding.squares).all(|square| *square == name), "{settled:?}");
+        notes += settled.notes.len();
+        open += settled.judgement.findings.len();
+    }
+    assert!(notes >= 10 && open >= 10, "{notes} notes, {open} findings");
 }
 
 #[test]
