@@ -146,12 +146,7 @@ impl Template {
     /// Copies the template, with comments in a language, to a spec whose file is called `stem`. The sheets take that
     /// name, so that two copies do not overwrite each other's. The files go into another folder if one of them is not
     /// `free` in the usual one.
-    pub(crate) fn copy(
-        &self,
-        stem: &str,
-        lang: Lang,
-        free: impl Fn(&str, &[u8]) -> bool,
-    ) -> Option<Copy> {
+    pub(crate) fn copy(&self, stem: &str, lang: Lang, free: impl Fn(&str, &[u8]) -> bool) -> Option<Copy> {
         let name = latin_slug(stem);
         let spec = self.spec_in(lang);
         let usual = format!("[game]\nname = \"{}\"\n", self.name);

@@ -76,5 +76,5 @@ fn comments_are_told_from_colours_and_texts() {
 #[test]
 fn the_schema_is_worded_in_both_languages() {
     assert_eq!(schema(Lang::En), SCHEMA);
-    assert!(schema(Lang::Fr).contains("Une pièce"));
+    assert!(schema(Lang::Fr).contains("Les pièces."));
 }
