@@ -1,7 +1,8 @@
 //! Why a picture file cannot be decoded.
 
+use super::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
+use crate::text::message::Coded as _;
 use crate::text::message::messages;
 
 messages! {
@@ -31,7 +32,7 @@ messages! {
     }
 }
 
-/// Why a picture file cannot be decoded, as data: photos say it in the language of the reader, specs in English.
+/// Why a picture file cannot be decoded, as data: photos and specs say it in words of their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DecodeFault {
     /// A side has more pixels than the limit.
@@ -50,41 +51,37 @@ pub(crate) enum DecodeFault {
 
 impl From<DecodeFault> for Finding {
     fn from(fault: DecodeFault) -> Finding {
-        const SMALLER: &str = "make it smaller: 600 pixels an inch are more than a printer shows";
         match fault {
             DecodeFault::SideTooLong { width, height, most } => {
-                let message = format!("{width} × {height} pixels are more than {most} along a side");
-                Finding::coded(ArtCode::TooLarge, message).hint(SMALLER)
+                Finding::new(ArtFinding::SideTooLong { width, height, most }).hint(ArtHint::MakeSmaller)
             }
             DecodeFault::TooManyPixels { width, height, most_millions, progressive } => {
-                let progressive =
-                    if progressive { ", the most that a progressive JPEG may have" } else { "" };
-                let message =
-                    format!("{width} × {height} pixels are more than {most_millions} million{progressive}");
-                Finding::coded(ArtCode::TooLarge, message).hint(SMALLER)
+                let wrong = match progressive {
+                    true => ArtFinding::TooManyProgressive { width, height, most_millions },
+                    false => ArtFinding::TooManyPixels { width, height, most_millions },
+                };
+                Finding::new(wrong).hint(ArtHint::MakeSmaller)
             }
             DecodeFault::EndsTooSoon { format, size } => {
-                let end = match size {
-                    Some((width, height)) => {
-                        format!("its data end before all of its {width} × {height} pixels are there")
-                    }
-                    None => "it ends before its size is told".to_owned(),
+                let format = format.to_owned();
+                let wrong = match size {
+                    Some((width, height)) => ArtFinding::EndsBeforeAllPixels { format, width, height },
+                    None => ArtFinding::EndsTooSoon { format },
                 };
-                Finding::coded(ArtCode::Damaged, format!("the {format} is damaged: {end}"))
-                    .hint("it was cut short, or its size was changed: copy it again from where it came from")
+                Finding::new(wrong).hint(ArtHint::CopyAgain)
             }
             DecodeFault::Damaged { format } => {
-                Finding::coded(ArtCode::Damaged, format!("the {format} is damaged, and cannot be read"))
-                    .hint("open it in a picture program and save it again")
+                Finding::new(ArtFinding::DamagedFormat { format: format.to_owned() }).hint(ArtHint::SaveAgain)
             }
-            DecodeFault::Unsupported { format } => Finding::coded(
-                ArtCode::Format,
-                format!("this is a rare kind of {format}, which cannot be read"),
-            )
-            .hint(format!("open it in a picture program and save it as an ordinary {format}, or as PNG")),
-            DecodeFault::RareJpeg(rare) => Finding::coded(ArtCode::Format, rare).hint(
-                "open it in a picture program and save it again as an ordinary (baseline) JPEG, or as PNG",
-            ),
+            DecodeFault::Unsupported { format } => {
+                let format = format.to_owned();
+                let hint = ArtHint::SaveAsOrdinary { format: format.clone() };
+                Finding::new(ArtFinding::RareFormat { format }).hint(hint)
+            }
+            DecodeFault::RareJpeg(rare) => {
+                let code = ArtFinding::RareFormat { format: "JPEG".to_owned() }.code_of();
+                Finding::coded(code, rare).hint(ArtHint::SaveAsBaseline)
+            }
         }
     }
 }

@@ -12,6 +12,7 @@
 //! | `structure` | the markers of JPEGs, and kinds that cannot be decoded |
 //! | `exif`, `orientation` | camera metadata, and pictures turned upright |
 //! | `fault` | why a file cannot be decoded |
+//! | `words` | what is said of pictures and drawings, in every language |
 //! | `packed` | files that are decoded on demand |
 //! | `panics` | protection against panics of decoders and renderers |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
@@ -28,6 +29,7 @@ pub(crate) mod samples;
 mod sentinel;
 mod structure;
 mod svg;
+pub(crate) mod words;
 
 use std::sync::Arc;
 
@@ -35,7 +37,7 @@ pub use file_kind::{FileKind, file_kind};
 
 use crate::scene::{Bitmap, Drawing};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
+use words::{ArtFinding, ArtHint};
 
 /// The content of an art file.
 #[derive(Clone, Debug)]
@@ -55,13 +57,8 @@ pub fn read(bytes: &[u8]) -> Result<Art, Finding> {
 pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Finding> {
     panics::catch(|| read_kind(file)).unwrap_or_else(|| {
         Err(match file_kind(file) {
-            Some(_) => Finding::coded(ArtCode::Damaged, "the picture is damaged")
-                .hint("open it in a picture program and save it again"),
-            None => Finding::coded(
-                ArtCode::Unsupported,
-                "the drawing cannot be drawn: it brings the renderer to a stop",
-            )
-            .hint("open it in a drawing program and save it as plain SVG, or export it as PNG"),
+            Some(_) => Finding::new(ArtFinding::DamagedPicture).hint(ArtHint::SaveAgain),
+            None => Finding::new(ArtFinding::StopsTheRenderer).hint(ArtHint::SaveAsPlainSvgOrPng),
         })
     })
 }
@@ -72,20 +69,19 @@ fn read_kind(file: &Arc<[u8]>) -> Result<Art, Finding> {
         Some(FileKind::Png) => return png::read(file).map(Art::Picture),
         Some(FileKind::Jpeg) => return jpeg::read(file).map(Art::Picture),
         Some(kind) => {
-            let message = format!("this is a {} file; art must be SVG, PNG or JPEG", kind.name());
-            let hint = "export it as PNG, or as SVG if it is made of lines";
-            return Err(Finding::coded(ArtCode::Format, message).hint(hint));
+            let finding = Finding::new(ArtFinding::OtherFormat { format: kind.name().to_owned() });
+            return Err(finding.hint(ArtHint::ExportAsPngOrSvg));
         }
         None => {}
     }
     if bytes.starts_with(b"\x1f\x8b") {
-        return Err(Finding::coded(ArtCode::Format, "this is a compressed file").hint("save it as plain SVG"));
+        return Err(Finding::new(ArtFinding::Compressed).hint(ArtHint::SaveAsPlainSvg));
     }
     let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
         Ok(text) if text.starts_with('<') => svg::read(text),
-        _ if bytes.is_empty() => Err(Finding::coded(ArtCode::Empty, "the file is empty")),
-        _ => Err(Finding::coded(ArtCode::Format, "this is neither SVG (in UTF-8) nor PNG nor JPEG")),
+        _ if bytes.is_empty() => Err(Finding::new(ArtFinding::EmptyFile)),
+        _ => Err(Finding::new(ArtFinding::NoArt)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! All families of messages.
 
 use crate::art::fault::RareJpeg;
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::cli::words as cli;
 use crate::game;
 use crate::photo;
@@ -12,6 +13,8 @@ use crate::text::{self, Code};
 /// Every family of the program. A test finds those that are missing.
 pub(crate) const FAMILIES: &[Family] = &[
     RareJpeg::FAMILY,
+    ArtFinding::FAMILY,
+    ArtHint::FAMILY,
     rules::ReadFinding::FAMILY,
     rules::ReadHint::FAMILY,
     rules::ReadNote::FAMILY,

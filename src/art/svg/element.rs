@@ -4,10 +4,10 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
 use super::style::{Declaration, StyleSheet, declarations, parsing_ns};
-use super::too_much;
 use super::values::{REPARSED, font, ids, is_known, is_numeric, largest, link, names, values};
+use super::{in_line, too_much};
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
 
 /// The largest number that a drawing may hold: larger arcs and curves are subdivided into more pieces.
 const MAX_NUMBER: f64 = 1e9;
@@ -63,8 +63,7 @@ impl<'a> ElementFacts<'a> {
     pub(super) fn read(node: Node<'a, '_>, sheet: &StyleSheet<'a>) -> Result<ElementFacts<'a>, Finding> {
         let mut own = ElementFacts { link: link(node), ..ElementFacts::default() };
         if ids(node).nth(1).is_some() {
-            return Err(at(node, "a part of the drawing has two names")
-                .hint("open it in a drawing program and save it as plain SVG"));
+            return Err(at(node, ArtFinding::TwoNames).hint(ArtHint::OpenAndSaveAsPlainSvg));
         }
         for attribute in node.attributes() {
             let (name, value) = (attribute.name(), attribute.value());
@@ -76,9 +75,7 @@ impl<'a> ElementFacts<'a> {
             }
             if name == "style" {
                 let Some(declared) = declarations(value) else {
-                    return Err(at(node, "the style of a part cannot be followed").hint(
-                        "save it with the style at each part (presentation attributes), or as plain SVG",
-                    ));
+                    return Err(at(node, ArtFinding::StyleOfPart).hint(ArtHint::StyleAtEachPart));
                 };
                 own.time_ns += parsing_ns(value);
                 for declaration in declared {
@@ -110,11 +107,7 @@ impl<'a> ElementFacts<'a> {
             self.references.iter_mut().zip(&REFERENCE_PROPERTIES).enumerate()
         {
             if property == name && index >= INHERITED && value == "inherit" {
-                return Err(at(
-                    node,
-                    "a clip, a mask or a filter is inherited, which few programs draw alike",
-                )
-                .hint("give it to the part itself in the drawing program"));
+                return Err(at(node, ArtFinding::Inherited).hint(ArtHint::GiveItToThePart));
             }
             if property == name || (is_shorthand && property.starts_with("marker")) {
                 references.context |= value.contains("context-");
@@ -128,8 +121,7 @@ impl<'a> ElementFacts<'a> {
         if is_numeric(name) {
             let largest = largest(value);
             if largest > MAX_NUMBER {
-                return Err(at(node, "the drawing holds a number that is larger than any drawing")
-                    .hint("open it in a drawing program, bring all parts onto the page and save it again"));
+                return Err(at(node, ArtFinding::LargeNumber).hint(ArtHint::BringAllOntoThePage));
             }
             self.largest = self.largest.max(largest);
             match name {
@@ -150,8 +142,7 @@ impl<'a> ElementFacts<'a> {
         if value.len() > max_bytes
             && (is_numeric(name) || REFERENCE_PROPERTIES.contains(&name) || REPARSED.contains(&name))
         {
-            return Err(at(node, "the value of an attribute is longer than any drawing needs")
-                .hint("open it in a drawing program and save it as plain SVG"));
+            return Err(at(node, ArtFinding::LongValue).hint(ArtHint::OpenAndSaveAsPlainSvg));
         }
         Ok(())
     }
@@ -197,11 +188,10 @@ impl ElementFacts<'_> {
             self.curves += u64::from(curved);
             self.reach = self.reach.max(reach(segment));
             if self.segments > MAX_SEGMENTS {
-                return Err(too_much("the drawing has too many parts"));
+                return Err(too_much(ArtFinding::ManyParts));
             }
             if self.reach > MAX_NUMBER {
-                return Err(at(node, "a path runs farther than any drawing")
-                    .hint("open it in a drawing program, bring all parts onto the page and save it again"));
+                return Err(at(node, ArtFinding::FarPath).hint(ArtHint::BringAllOntoThePage));
             }
         }
         Ok(())
@@ -219,7 +209,6 @@ fn reach(segment: SimplePathSegment) -> f64 {
     }
 }
 
-pub(super) fn at(node: Node<'_, '_>, what: &str) -> Finding {
-    let at = node.document().text_pos_at(node.range().start);
-    Finding::coded(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
+pub(super) fn at(node: Node<'_, '_>, wrong: ArtFinding) -> Finding {
+    in_line(node.document().text_pos_at(node.range().start), wrong)
 }

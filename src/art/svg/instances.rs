@@ -10,6 +10,7 @@ use super::markup::MAX_DEPTH;
 use super::style::StyleSheet;
 use super::too_much;
 use super::values::{SVG, ids};
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
 
 /// Font size of a drawing that gives none.
@@ -156,7 +157,7 @@ impl<'a, 'input> Expander<'a, 'input> {
             || self.visits > MAX_VISITS
             || ids_count > MAX_INHERITED_IDS
         {
-            return Err(too_much("the drawing has too many parts"));
+            return Err(too_much(ArtFinding::ManyParts));
         }
         Ok(())
     }
@@ -176,8 +177,7 @@ fn instance<'a, 'input>(
         Some((times, true)) => times * inherited_size,
     };
     if own.uses_font_units && (font_size.is_nan() || font_size > MAX_FONT_SIZE) {
-        let message = "a length is told in the size of letters, and those are larger than any drawing";
-        return Err(at(node, message).hint("save the drawing with lengths in millimetres or pixels"));
+        return Err(at(node, ArtFinding::LengthInLetters).hint(ArtHint::LengthsInMillimetres));
     }
     Ok(Instance {
         node,
@@ -221,6 +221,5 @@ fn inherited<'a>(
 
 /// The error for a reference cycle.
 pub(super) fn circular(node: Node<'_, '_>) -> Finding {
-    at(node, "a part of the drawing is made of itself")
-        .hint("open it in a drawing program and draw that part anew")
+    at(node, ArtFinding::MadeOfItself).hint(ArtHint::DrawAnew)
 }

@@ -4,8 +4,8 @@
 //! This scanner finds only the ends of tags.
 
 use super::too_much;
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
 
 const MAX_SVG_BYTES: usize = 10_000_000;
 /// Maximum nesting of elements, and of copies.
@@ -37,7 +37,7 @@ struct MarkupCounts {
 /// Refuses text that is expensive to parse.
 pub(super) fn check(text: &str) -> Result<(), Finding> {
     if text.len() > MAX_SVG_BYTES {
-        return Err(too_much(&format!("the drawing is larger than {} MB", MAX_SVG_BYTES / 1_000_000)));
+        return Err(too_much(ArtFinding::LargeDrawing { most_megabytes: MAX_SVG_BYTES / 1_000_000 }));
     }
     let mut counts = MarkupCounts::default();
     let mut rest = text;
@@ -60,19 +60,17 @@ pub(super) fn check(text: &str) -> Result<(), Finding> {
         };
         rest = rest.split_at(length).1;
         if counts.depth > MAX_DEPTH {
-            let message = format!("the drawing nests its parts more than {MAX_DEPTH} deep");
-            return Err(Finding::coded(ArtCode::TooLarge, message)
-                .hint("ungroup and simplify it in the drawing program"));
+            return Err(Finding::new(ArtFinding::DeepParts { most: MAX_DEPTH }).hint(ArtHint::Ungroup));
         }
         if counts.elements > MAX_ELEMENTS || counts.markup > MAX_MARKUP_ITEMS {
-            return Err(too_much("the drawing has too many parts"));
+            return Err(too_much(ArtFinding::ManyParts));
         }
     }
     if counts.comparisons > MAX_COMPARISONS
         || counts.namespaces > MAX_NAMESPACES
         || counts.attributes.saturating_mul(counts.namespaces) > MAX_LOOKUPS
     {
-        return Err(too_much("the drawing has too many attributes"));
+        return Err(too_much(ArtFinding::ManyAttributes));
     }
     if counts.has_entities && text.matches('&').count() > MAX_ENTITY_USES {
         return Err(entity_error());
@@ -158,8 +156,7 @@ fn doctype(text: &str, counts: &mut MarkupCounts) -> Result<usize, Finding> {
 }
 
 fn entity_error() -> Finding {
-    Finding::coded(ArtCode::TooLarge, "the drawing is made of entities that grow when they are read")
-        .hint("open it in a drawing program and save it as plain SVG")
+    Finding::new(ArtFinding::GrowingEntities).hint(ArtHint::OpenAndSaveAsPlainSvg)
 }
 
 #[cfg(test)]

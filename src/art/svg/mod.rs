@@ -38,29 +38,23 @@ mod weight;
 use resvg::usvg::{self, Options, Tree, roxmltree};
 
 use super::Art;
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::scene::{Drawing, Rect};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
+use crate::text::message::Coded as _;
 
 const MAX_ASPECT: f32 = 2000.0;
 
 pub(super) fn read(text: &str) -> Result<Art, Finding> {
     markup::check(text)?;
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
-    let document = roxmltree::Document::parse_with_options(text, options).map_err(|error| {
-        let at = error.pos();
-        let message =
-            format!("line {}, column {}: the drawing is damaged, and cannot be read", at.row, at.col);
-        Finding::coded(ArtCode::Damaged, message).hint("open it in a browser to see what is wrong")
-    })?;
+    let document = roxmltree::Document::parse_with_options(text, options)
+        .map_err(|error| in_line(error.pos(), ArtFinding::DamagedDrawing).hint(ArtHint::OpenInABrowser))?;
     refuse::refuse(&document)?;
     weight::check(&instances::Instances::expand(&document)?)?;
-    let no_size = || {
-        Finding::coded(ArtCode::Empty, "the drawing is a strip without width or height")
-            .hint("give it the size of what it shows (its page or viewBox) in the drawing program")
-    };
+    let no_size = || Finding::new(ArtFinding::NoWidthOrHeight).hint(ArtHint::GiveItASize);
     let tree = Tree::from_xmltree(&document, &Options::default()).map_err(|error| match error {
-        usvg::Error::ElementsLimitReached => too_much("the drawing has too many parts"),
+        usvg::Error::ElementsLimitReached => too_much(ArtFinding::ManyParts),
         // The text is valid XML in UTF-8.
         _ => no_size(),
     })?;
@@ -76,16 +70,21 @@ pub(super) fn read(text: &str) -> Result<Art, Finding> {
     // Scraps off the page, which many programs keep there.
     shapes.retain(|shape| page.overlaps(shape.bounds()));
     if shapes.is_empty() {
-        return Err(Finding::coded(ArtCode::Empty, "the drawing shows nothing"));
+        return Err(Finding::new(ArtFinding::ShowsNothing));
     }
     Ok(Art::Drawing(Drawing { bounds: page, shapes }))
 }
 
 fn far_outside() -> Finding {
-    Finding::coded(ArtCode::TooLarge, "a part of the drawing lies far outside it")
-        .hint("open it in a drawing program, remove what lies off the page and save it again")
+    Finding::new(ArtFinding::FarOutside).hint(ArtHint::RemoveWhatIsOffThePage)
 }
 
-fn too_much(message: &str) -> Finding {
-    Finding::coded(ArtCode::TooLarge, message).hint("simplify it in the drawing program, or export it as PNG")
+fn too_much(wrong: ArtFinding) -> Finding {
+    Finding::new(wrong).hint(ArtHint::SimplifyOrPng)
+}
+
+/// A finding with its place in the drawing.
+fn in_line(at: roxmltree::TextPos, wrong: ArtFinding) -> Finding {
+    let code = wrong.code_of();
+    Finding::coded(code, ArtHint::InLine { line: at.row, column: at.col, what: Box::new(wrong.into()) })
 }

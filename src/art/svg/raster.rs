@@ -6,9 +6,9 @@ use resvg::usvg::Tree;
 use super::super::png;
 use super::budget::{self, BudgetError};
 use super::{far_outside, too_much};
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::scene::Bitmap;
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
 
 /// Limits of the longer side, which has 600 dpi at the nominal size of the drawing; the lower limit is enough for large
 /// pieces.
@@ -50,21 +50,15 @@ fn affordable_size(tree: &Tree) -> Result<RasterSize, Finding> {
         }
     }
     Err(match why {
-        BudgetError::TooExpensive => {
-            too_much("the drawing has too many layers, masks, patterns, dashes or filters")
-        }
+        BudgetError::TooExpensive => too_much(ArtFinding::ManyLayers),
         BudgetError::TooFar => far_outside(),
-        BudgetError::FilterReach => {
-            Finding::coded(ArtCode::TooLarge, "a filter of the drawing reaches far beyond it")
-                .hint("remove the filter in the drawing program, or export the drawing as PNG")
-        }
+        BudgetError::FilterReach => Finding::new(ArtFinding::FilterReachesFar).hint(ArtHint::RemoveTheFilter),
     })
 }
 
 pub(super) fn draw(tree: &Tree) -> Result<Bitmap, Finding> {
     let RasterSize { width, height, fit } = affordable_size(tree)?;
-    let mut pixmap = Pixmap::new(width, height)
-        .ok_or_else(|| Finding::coded(ArtCode::Empty, "the drawing has no size"))?;
+    let mut pixmap = Pixmap::new(width, height).ok_or_else(|| Finding::new(ArtFinding::NoSize))?;
     resvg::render(tree, fit, &mut pixmap.as_mut());
     Ok(png::pack(width, height, pixmap.take_demultiplied()))
 }

@@ -11,8 +11,9 @@
 
 use resvg::usvg::roxmltree::{Document, Node};
 
+use super::element::at;
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
 
 /// Supported filter primitives and their child elements.
 #[rustfmt::skip]
@@ -26,34 +27,23 @@ const SUPPORTED_FILTERS: [&str; 15] = [
 pub(super) fn refuse(document: &Document<'_>) -> Result<(), Finding> {
     for node in document.descendants().filter(Node::is_element) {
         // Computed only on errors: counting the lines before each of ten thousand paths takes long.
-        let here = |what: &str| {
-            let at = document.text_pos_at(node.range().start);
-            Finding::coded(ArtCode::Unsupported, format!("line {}, column {}: {what}", at.row, at.col))
-        };
+        let here = |wrong: ArtFinding| at(node, wrong);
         match node.tag_name().name() {
             name @ ("text" | "flowRoot" | "tref") if name == "tref" || has_text(node) => {
-                return Err(here("the drawing holds words, which need a font that may not be here")
-                    .hint("convert text to paths in the drawing program"));
+                return Err(here(ArtFinding::Words).hint(ArtHint::TextToPaths));
             }
             "image" | "feImage" => {
-                return Err(here("the drawing holds a picture of pixels")
-                    .hint("place the picture on the face by itself, as PNG or JPEG"));
+                return Err(here(ArtFinding::Pixels).hint(ArtHint::PictureByItself));
             }
             "foreignObject" => {
-                return Err(here("the drawing holds something that is not SVG (foreignObject)")
-                    .hint("save it as plain SVG, with text converted to paths"));
+                return Err(here(ArtFinding::ForeignObject).hint(ArtHint::PlainSvgWithPaths));
             }
             name if name.starts_with("fe") && !SUPPORTED_FILTERS.contains(&name) => {
-                return Err(here(&format!(
-                    "the drawing uses the filter `{}`, which may take for ever to draw",
-                    shortened(name)
-                ))
-                .hint("blur, shadow, offset, colour and blend are drawn; export the drawing as PNG to keep this one"));
+                return Err(here(ArtFinding::SlowFilter { filter: shortened(name) })
+                    .hint(ArtHint::FiltersThatAreDrawn));
             }
             "style" if node.text().is_some_and(|style| style.contains("@import") || links_out(style)) => {
-                return Err(
-                    here("the drawing's style is in another file").hint("save the drawing as plain SVG")
-                );
+                return Err(here(ArtFinding::StyleElsewhere).hint(ArtHint::SaveTheDrawingAsPlainSvg));
             }
             _ => {}
         }
@@ -63,8 +53,8 @@ pub(super) fn refuse(document: &Document<'_>) -> Result<(), Finding> {
                 && !attribute.value().trim().is_empty()
                 && !attribute.value().trim_start().starts_with('#');
             if link || links_out(attribute.value()) {
-                let message = format!("the drawing needs another file: `{}`", shortened(attribute.value()));
-                return Err(here(&message).hint("a drawing must hold all its parts itself"));
+                let wrong = ArtFinding::NeedsAnotherFile { file: shortened(attribute.value()) };
+                return Err(here(wrong).hint(ArtHint::HoldAllItsParts));
             }
         }
     }

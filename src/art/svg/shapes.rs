@@ -5,6 +5,7 @@ use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tre
 
 use super::raster_cost::{self, Pen, RasterCost};
 use super::{far_outside, too_much};
+use crate::art::words::ArtFinding;
 use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, PaintedPath, Point, Stroke};
 use crate::text::Finding;
 
@@ -88,7 +89,7 @@ impl ShapeBudget {
         if self.dashes >= 0.0 && self.outlined_segments >= 0.0 && self.time_ns >= 0.0 {
             return Ok(());
         }
-        Err(too_much("the drawing has too many lines, dashes or curves"))
+        Err(too_much(ArtFinding::ManyLines))
     }
 }
 

@@ -5,10 +5,11 @@
 
 use resvg::usvg::roxmltree::{Document, Node};
 
+use super::element::at;
 use super::too_much;
 use super::values::largest;
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
-use crate::text::codes::ArtCode;
 
 const MAX_SELECTORS: u64 = 3000;
 const MAX_PARSING_NS: u64 = 300_000_000;
@@ -61,15 +62,11 @@ impl<'a> StyleSheet<'a> {
                 continue;
             }
             if sheet.add(node.text().unwrap_or_default()).is_none() {
-                let at = document.text_pos_at(node.range().start);
-                let message =
-                    format!("line {}, column {}: the drawing's style cannot be followed", at.row, at.col);
-                return Err(Finding::coded(ArtCode::Unsupported, message)
-                    .hint("save it with the style at each part (presentation attributes), or as plain SVG"));
+                return Err(at(node, ArtFinding::StyleOfDrawing).hint(ArtHint::StyleAtEachPart));
             }
             time_ns = time_ns.saturating_add(parsing_ns(node.text().unwrap_or_default()));
             if sheet.selectors > MAX_SELECTORS || time_ns > MAX_PARSING_NS {
-                return Err(too_much("the drawing's style has too many rules"));
+                return Err(too_much(ArtFinding::ManyRules));
             }
         }
         Ok(sheet)

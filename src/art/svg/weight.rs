@@ -7,6 +7,7 @@ use super::element::{MARKERS, at};
 use super::instances::{Instance, Instances, circular};
 use super::raster_cost::subdivision_ns;
 use super::too_much;
+use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
 
 /// Resources that converting a drawing takes.
@@ -73,7 +74,7 @@ pub(super) fn check(instances: &Instances<'_, '_>) -> Result<(), Finding> {
     };
     let weight = weigher.weigh(0, 0)?;
     if weight.is_too_much() {
-        return Err(too_much("the drawing has too many parts"));
+        return Err(too_much(ArtFinding::ManyParts));
     }
     Ok(())
 }
@@ -102,11 +103,7 @@ fn check_search(instances: &Instances<'_, '_>) -> Result<(), Finding> {
         let looked_at: u64 = targets.filter_map(|target| sizes.get(*target)).sum();
         steps = steps.saturating_add(count.saturating_mul(looked_at.saturating_add(1)));
     }
-    if steps > MAX_CYCLE_SEARCH_STEPS {
-        Err(too_much("the drawing has too many parts within parts"))
-    } else {
-        Ok(())
-    }
+    if steps > MAX_CYCLE_SEARCH_STEPS { Err(too_much(ArtFinding::ManyPartsWithinParts)) } else { Ok(()) }
 }
 
 struct Weigher<'a, 'd, 'input> {
@@ -128,7 +125,7 @@ impl Weigher<'_, '_, '_> {
             return Err(circular(instance.node));
         }
         if level > MAX.depth {
-            return Err(too_much("the drawing has too many parts within parts"));
+            return Err(too_much(ArtFinding::ManyPartsWithinParts));
         }
         if let Some(open) = self.open.get_mut(index) {
             *open = true;
@@ -197,8 +194,7 @@ impl Weigher<'_, '_, '_> {
                     ..Weight::default()
                 };
                 if paint.uses_context {
-                    return Err(at(instance.node, "a pattern is painted with the paint of what it paints")
-                        .hint("give its parts a colour of their own in the drawing program"));
+                    return Err(at(instance.node, ArtFinding::PatternOfItself).hint(ArtHint::ColoursOfItsOwn));
                 }
             }
         }
@@ -235,8 +231,8 @@ fn own_weight(instance: &Instance<'_, '_>, instances: &Instances<'_, '_>) -> Res
     if name.ends_with("Gradient") {
         let stops = instance.node.children().filter(|child| child.tag_name().name() == "stop").count();
         if stops > MAX_STOPS {
-            return Err(at(instance.node, &format!("a gradient has more than {MAX_STOPS} stops"))
-                .hint("simplify the gradient in the drawing program, or export the drawing as PNG"));
+            return Err(at(instance.node, ArtFinding::ManyStops { most: MAX_STOPS })
+                .hint(ArtHint::SimplifyTheGradient));
         }
         weight.bytes += 16 * stops as u64;
     }

@@ -96,6 +96,7 @@ const NEVER_FEW: &[&str] = &[
     "SideTooLong",
     "TooFewPixels",
     "TooManyPixels",
+    "TooManyProgressive",
 ];
 
 #[test]

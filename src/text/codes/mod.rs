@@ -3,10 +3,10 @@
 mod family;
 mod print;
 
-pub use print::{ArtCode, LeafletCode};
+pub use print::LeafletCode;
 
 /// The codes of these rooms, for the page of all codes.
 #[cfg(test)]
 pub(crate) fn all() -> Vec<super::Code> {
-    [LeafletCode::ALL.map(Into::into).to_vec(), ArtCode::ALL.map(Into::into).to_vec()].concat()
+    LeafletCode::ALL.map(Into::into).to_vec()
 }

@@ -13,14 +13,3 @@ family! {
         Diagram = "leaflet/diagram", "A line of a diagram cannot be read or drawn.";
     }
 }
-
-family! {
-    /// Codes of art: drawings and pictures from outside.
-    ArtCode {
-        Format = "art/format", "A file of art is neither SVG nor PNG nor JPEG.";
-        Damaged = "art/damaged", "A file of art is damaged.";
-        TooLarge = "art/too-large", "Art is larger, or takes more work to draw, than is plausible.";
-        Unsupported = "art/unsupported", "A drawing holds something that is not drawn.";
-        Empty = "art/empty", "A file of art is empty, shows nothing or has no size.";
-    }
-}

@@ -1,0 +1,248 @@
+//! What is said of pictures and drawings.
+
+use crate::text::message::{Message, findings, messages};
+
+findings! {
+    /// Why art cannot be used.
+    ArtFinding {
+        ("art/format"; "A file of art is neither SVG nor PNG nor JPEG.") {
+            OtherFormat { format: String = "PDF" }
+                en "this is a {format} file; art must be SVG, PNG or JPEG"
+                fr "c’est un fichier {format} ; une illustration doit être en SVG, PNG ou JPEG";
+            Compressed
+                en "this is a compressed file"
+                fr "c’est un fichier compressé";
+            NoArt
+                en "this is neither SVG (in UTF-8) nor PNG nor JPEG"
+                fr "ce n’est ni du SVG (en UTF-8), ni du PNG, ni du JPEG";
+            RareFormat { format: String = "PNG" }
+                en "this is a rare kind of {format}, which cannot be read"
+                fr "c’est une variante rare de {format}, qui n’est pas lue";
+        }
+        ("art/damaged"; "A file of art is damaged.") {
+            DamagedPicture
+                en "the picture is damaged"
+                fr "l’image est abîmée";
+            DamagedFormat { format: String = "JPEG" }
+                en "the {format} is damaged, and cannot be read"
+                fr "le {format} est abîmé et ne peut pas être lu";
+            EndsBeforeAllPixels { format: String = "PNG", width: usize = 640, height: usize = 480 }
+                en "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
+                fr "le {format} est abîmé : ses données s’arrêtent avant ses {width} × {height} pixels";
+            EndsTooSoon { format: String = "JPEG" }
+                en "the {format} is damaged: it ends before its size is told"
+                fr "le {format} est abîmé : il s’arrête avant d’indiquer sa taille";
+            DamagedDrawing
+                en "the drawing is damaged, and cannot be read"
+                fr "le dessin est abîmé et ne peut pas être lu";
+        }
+        ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible.") {
+            SideTooLong { width: usize = 70_000, height: usize = 100, most: usize = 30_000 }
+                en "{width} × {height} pixels are more than {most} along a side"
+                fr "{width} × {height} pixels : un côté en dépasse {most}";
+            TooManyPixels { width: usize = 20_000, height: usize = 20_000, most_millions: u64 = 140 }
+                en "{width} × {height} pixels are more than {most_millions} million"
+                fr "{width} × {height} pixels dépassent {most_millions} millions";
+            TooManyProgressive { width: usize = 20_000, height: usize = 20_000, most_millions: u64 = 140 }
+                en "{width} × {height} pixels are more than {most_millions} million, the most that a progressive JPEG may have"
+                fr "{width} × {height} pixels dépassent {most_millions} millions, le maximum d’un JPEG progressif";
+            LargeDrawing { most_megabytes: usize = 10 }
+                en "the drawing is larger than {most_megabytes} MB"
+                fr "le dessin dépasse {most_megabytes} Mo";
+            ManyParts
+                en "the drawing has too many parts"
+                fr "le dessin a trop d’éléments";
+            ManyPartsWithinParts
+                en "the drawing has too many parts within parts"
+                fr "le dessin a trop d’éléments imbriqués";
+            ManyAttributes
+                en "the drawing has too many attributes"
+                fr "le dessin a trop d’attributs";
+            ManyLines
+                en "the drawing has too many lines, dashes or curves"
+                fr "le dessin a trop de traits, de tirets ou de courbes";
+            ManyRules
+                en "the drawing's style has too many rules"
+                fr "le style du dessin a trop de règles";
+            ManyLayers
+                en "the drawing has too many layers, masks, patterns, dashes or filters"
+                fr "le dessin a trop de calques, de masques, de motifs, de tirets ou de filtres";
+            DeepParts { most: u32 = 500 }
+                en "the drawing nests its parts more than {most} deep"
+                fr "le dessin imbrique ses éléments sur plus de {most} niveaux";
+            GrowingEntities
+                en "the drawing is made of entities that grow when they are read"
+                fr "le dessin est fait d’entités qui grossissent à la lecture";
+            FarOutside
+                en "a part of the drawing lies far outside it"
+                fr "un élément du dessin se trouve loin en dehors de celui-ci";
+            FilterReachesFar
+                en "a filter of the drawing reaches far beyond it"
+                fr "un filtre du dessin s’étend loin au-delà de celui-ci";
+        }
+        ("art/unsupported"; "A drawing holds something that is not drawn.") {
+            StopsTheRenderer
+                en "the drawing cannot be drawn: it brings the renderer to a stop"
+                fr "le dessin ne peut pas être rendu : il arrête le moteur de rendu";
+            TwoNames
+                en "a part of the drawing has two names"
+                fr "un élément du dessin a deux noms";
+            StyleOfPart
+                en "the style of a part cannot be followed"
+                fr "le style d’un élément ne peut pas être suivi";
+            StyleOfDrawing
+                en "the drawing's style cannot be followed"
+                fr "le style du dessin ne peut pas être suivi";
+            Inherited
+                en "a clip, a mask or a filter is inherited, which few programs draw alike"
+                fr "un détourage, un masque ou un filtre est hérité, ce que peu de logiciels dessinent de la même façon";
+            LargeNumber
+                en "the drawing holds a number that is larger than any drawing"
+                fr "le dessin contient un nombre plus grand que n’importe quel dessin";
+            LongValue
+                en "the value of an attribute is longer than any drawing needs"
+                fr "la valeur d’un attribut est plus longue qu’aucun dessin n’en a besoin";
+            FarPath
+                en "a path runs farther than any drawing"
+                fr "un tracé va plus loin que n’importe quel dessin";
+            LengthInLetters
+                en "a length is told in the size of letters, and those are larger than any drawing"
+                fr "une longueur est donnée en taille de lettres, et celles-ci sont plus grandes que n’importe quel dessin";
+            MadeOfItself
+                en "a part of the drawing is made of itself"
+                fr "un élément du dessin se contient lui-même";
+            PatternOfItself
+                en "a pattern is painted with the paint of what it paints"
+                fr "un motif est peint avec la peinture de ce qu’il peint";
+            ManyStops { most: usize = 100 }
+                en "a gradient has more than {most} stops"
+                fr "un dégradé a plus de {most} paliers";
+            Words
+                en "the drawing holds words, which need a font that may not be here"
+                fr "le dessin contient du texte, dont la police n’est peut-être pas installée ici";
+            Pixels
+                en "the drawing holds a picture of pixels"
+                fr "le dessin contient une image en pixels";
+            ForeignObject
+                en "the drawing holds something that is not SVG (foreignObject)"
+                fr "le dessin contient quelque chose qui n’est pas du SVG (foreignObject)";
+            SlowFilter { filter: String = "feTurbulence" }
+                en "the drawing uses the filter `{filter}`, which may take for ever to draw"
+                fr "le dessin emploie le filtre `{filter}`, qui peut prendre un temps infini";
+            StyleElsewhere
+                en "the drawing's style is in another file"
+                fr "le style du dessin est dans un autre fichier";
+            NeedsAnotherFile { file: String = "photo.jpg" }
+                en "the drawing needs another file: `{file}`"
+                fr "le dessin a besoin d’un autre fichier : `{file}`";
+        }
+        ("art/empty"; "A file of art is empty, shows nothing or has no size.") {
+            EmptyFile
+                en "the file is empty"
+                fr "le fichier est vide";
+            NoSize
+                en "the drawing has no size"
+                fr "le dessin n’a pas de taille";
+            NoWidthOrHeight
+                en "the drawing is a strip without width or height"
+                fr "le dessin est une bande sans largeur ou sans hauteur";
+            ShowsNothing
+                en "the drawing shows nothing"
+                fr "le dessin ne montre rien";
+        }
+    }
+}
+
+messages! {
+    /// Where it is, and what to do about it.
+    ArtHint {
+        InLine { line: u32 = 3, column: u32 = 14, what: Box<Message> = Box::new(ArtFinding::TwoNames.into()) }
+            for reader
+            en ("line {line}, column {column}: {}", what.sentence(reader))
+            fr ("ligne {line}, colonne {column} : {}", what.sentence(reader));
+        ExportAsPngOrSvg
+            en "export it as PNG, or as SVG if it is made of lines"
+            fr "exportez-le en PNG, ou en SVG s’il est fait de traits";
+        SaveAsPlainSvg
+            en "save it as plain SVG"
+            fr "enregistrez-le en SVG simple";
+        OpenAndSaveAsPlainSvg
+            en "open it in a drawing program and save it as plain SVG"
+            fr "ouvrez-le dans un logiciel de dessin et enregistrez-le en SVG simple";
+        SaveAsPlainSvgOrPng
+            en "open it in a drawing program and save it as plain SVG, or export it as PNG"
+            fr "ouvrez-le dans un logiciel de dessin et enregistrez-le en SVG simple, ou exportez-le en PNG";
+        SaveAgain
+            en "open it in a picture program and save it again"
+            fr "ouvrez-la dans un logiciel d’images et enregistrez-la de nouveau";
+        SaveAsOrdinary { format: String = "PNG" }
+            en "open it in a picture program and save it as an ordinary {format}, or as PNG"
+            fr "ouvrez-la dans un logiciel d’images et enregistrez-la en {format} ordinaire, ou en PNG";
+        SaveAsBaseline
+            en "open it in a picture program and save it again as an ordinary (baseline) JPEG, or as PNG"
+            fr "ouvrez-la dans un logiciel d’images et enregistrez-la en JPEG ordinaire (« baseline »), ou en PNG";
+        CopyAgain
+            en "it was cut short, or its size was changed: copy it again from where it came from"
+            fr "le fichier a été tronqué, ou sa taille modifiée : copiez-le de nouveau depuis l’original";
+        MakeSmaller
+            en "make it smaller: 600 pixels an inch are more than a printer shows"
+            fr "réduisez-la : 600 pixels par pouce, c’est plus qu’une imprimante n’en montre";
+        OpenInABrowser
+            en "open it in a browser to see what is wrong"
+            fr "ouvrez-le dans un navigateur pour voir ce qui ne va pas";
+        GiveItASize
+            en "give it the size of what it shows (its page or viewBox) in the drawing program"
+            fr "donnez-lui la taille de ce qu’il montre (sa page ou viewBox) dans le logiciel de dessin";
+        RemoveWhatIsOffThePage
+            en "open it in a drawing program, remove what lies off the page and save it again"
+            fr "ouvrez-le dans un logiciel de dessin, supprimez ce qui est hors de la page et enregistrez-le de nouveau";
+        BringAllOntoThePage
+            en "open it in a drawing program, bring all parts onto the page and save it again"
+            fr "ouvrez-le dans un logiciel de dessin, ramenez tous les éléments sur la page et enregistrez-le de nouveau";
+        SimplifyOrPng
+            en "simplify it in the drawing program, or export it as PNG"
+            fr "simplifiez-le dans le logiciel de dessin, ou exportez-le en PNG";
+        Ungroup
+            en "ungroup and simplify it in the drawing program"
+            fr "dégroupez-le et simplifiez-le dans le logiciel de dessin";
+        StyleAtEachPart
+            en "save it with the style at each part (presentation attributes), or as plain SVG"
+            fr "enregistrez-le avec le style sur chaque élément (attributs de présentation), ou en SVG simple";
+        GiveItToThePart
+            en "give it to the part itself in the drawing program"
+            fr "appliquez-le à l’élément lui-même dans le logiciel de dessin";
+        LengthsInMillimetres
+            en "save the drawing with lengths in millimetres or pixels"
+            fr "enregistrez le dessin avec des longueurs en millimètres ou en pixels";
+        DrawAnew
+            en "open it in a drawing program and draw that part anew"
+            fr "ouvrez-le dans un logiciel de dessin et redessinez cet élément";
+        ColoursOfItsOwn
+            en "give its parts a colour of their own in the drawing program"
+            fr "donnez à ses éléments une couleur qui leur soit propre dans le logiciel de dessin";
+        SimplifyTheGradient
+            en "simplify the gradient in the drawing program, or export the drawing as PNG"
+            fr "simplifiez le dégradé dans le logiciel de dessin, ou exportez le dessin en PNG";
+        RemoveTheFilter
+            en "remove the filter in the drawing program, or export the drawing as PNG"
+            fr "supprimez le filtre dans le logiciel de dessin, ou exportez le dessin en PNG";
+        TextToPaths
+            en "convert text to paths in the drawing program"
+            fr "convertissez le texte en tracés dans le logiciel de dessin";
+        PictureByItself
+            en "place the picture on the face by itself, as PNG or JPEG"
+            fr "placez l’image elle-même sur la face, en PNG ou JPEG";
+        PlainSvgWithPaths
+            en "save it as plain SVG, with text converted to paths"
+            fr "enregistrez-le en SVG simple, le texte converti en tracés";
+        FiltersThatAreDrawn
+            en "blur, shadow, offset, colour and blend are drawn; export the drawing as PNG to keep this one"
+            fr "flou, ombre, décalage, couleur et fusion sont dessinés ; exportez le dessin en PNG pour garder celui-ci";
+        SaveTheDrawingAsPlainSvg
+            en "save the drawing as plain SVG"
+            fr "enregistrez le dessin en SVG simple";
+        HoldAllItsParts
+            en "a drawing must hold all its parts itself"
+            fr "un dessin doit contenir tous ses éléments";
+    }
+}
