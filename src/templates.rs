@@ -87,10 +87,7 @@ impl Template {
 
     /// Its TOML with comments in a language.
     pub fn spec_in(&self, lang: Lang) -> Cow<'static, str> {
-        match lang {
-            Lang::Fr => with_comments(self.spec, self.french).into(),
-            _ => self.spec.into(),
-        }
+        if lang == Lang::Fr { with_comments(self.spec, self.french).into() } else { self.spec.into() }
     }
 }
 

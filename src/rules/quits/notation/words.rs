@@ -77,7 +77,7 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
             }
             (None, _) => findings.push(no_player(word)),
             (_, None) => {
-                findings.push(fault(word, TextFinding::OutUncounted { typed: word.text.to_owned() }))
+                findings.push(fault(word, TextFinding::OutUncounted { typed: word.text.to_owned() }));
             }
             (Some(player), _) if out[player as usize].is_some() => {
                 findings.push(fault(word, TextFinding::OutTwice { player }));
