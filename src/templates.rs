@@ -7,9 +7,14 @@
 //! assert!(game("plank").is_some() && game("chess").is_none());
 //! ```
 
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
 use std::io;
 
-use crate::spec::{Files, Source};
+use crate::game::Lang;
+use crate::spec::{Files, Source, schema_in};
 use crate::text::latin_slug;
 
 /// Maximum number of folder names tried for the files of a copy.
@@ -20,8 +25,10 @@ const MOST_FOLDERS: usize = 1000;
 pub struct Template {
     /// What it is called on the command line.
     pub name: &'static str,
-    /// Its TOML.
+    /// Its TOML, with comments in English.
     pub spec: &'static str,
+    /// Its comments in French, block by block.
+    french: &'static str,
     /// The files that it names and records of sample games, each with its path from the spec.
     pub files: &'static [(&'static str, &'static [u8])],
 }
@@ -31,6 +38,7 @@ macro_rules! template {
         Template {
             name: $name,
             spec: include_str!(concat!("../templates/", $name, ".toml")),
+            french: include_str!(concat!("../templates/fr/", $name, ".txt")),
             files: &[$(($file, include_bytes!(concat!("../templates/", $file)))),*],
         }
     };
@@ -53,8 +61,13 @@ pub const GAMES: &[Template] = &[
 /// Further templates of `tablier new`.
 pub const STARTERS: &[Template] = &[template!("board")];
 
-/// The JSON Schema as committed beside the specs.
+/// The JSON Schema as committed beside the specs, with descriptions in English.
 pub const SCHEMA: &str = include_str!("../templates/tablier.schema.json");
+
+/// The JSON Schema with descriptions in a language.
+pub fn schema(lang: Lang) -> Cow<'static, str> {
+    schema_in(lang, SCHEMA)
+}
 
 /// A game by name.
 pub fn game(name: &str) -> Option<&'static Template> {
@@ -71,6 +84,51 @@ impl Template {
     pub fn source(&self) -> Source {
         Source { name: format!("{}.toml", self.name), text: self.spec.to_owned() }
     }
+
+    /// Its TOML with comments in a language.
+    pub fn spec_in(&self, lang: Lang) -> Cow<'static, str> {
+        if lang == Lang::Fr { with_comments(self.spec, self.french).into() } else { self.spec.into() }
+    }
+}
+
+/// Lays other comments over those of a spec. A block is a run of comment lines, or a comment after a key; blank lines
+/// separate the blocks of `comments`, which are taken in their order.
+fn with_comments(spec: &str, comments: &str) -> String {
+    let mut blocks = comments.split("\n\n").map(str::trim_end);
+    let mut text = String::with_capacity(spec.len() + comments.len());
+    let mut in_block = false;
+    for line in spec.lines() {
+        let comment = comment_of(line);
+        let (keys, _) = line.split_at(line.len() - comment.len());
+        let is_whole = !comment.is_empty() && keys.is_empty();
+        let continues = is_whole && in_block;
+        in_block = is_whole;
+        if continues {
+            continue;
+        }
+        let comment = if comment.is_empty() { comment } else { blocks.next().unwrap_or(comment) };
+        text.extend([keys, comment, "\n"]);
+    }
+    text
+}
+
+/// The comment at the end of a line of a spec, empty if there is none. `#:schema` is for editors, not a comment.
+fn comment_of(line: &str) -> &str {
+    let mut quote = None;
+    let mut is_escaped = false;
+    for (at, sign) in line.char_indices() {
+        match quote {
+            Some(opened) if sign == opened && !is_escaped => quote = None,
+            None if sign == '"' || sign == '\'' => quote = Some(sign),
+            None if sign == '#' => {
+                let comment = line.get(at..).unwrap_or_default();
+                return if comment.starts_with("#:") { "" } else { comment };
+            }
+            _ => {}
+        }
+        is_escaped = sign == '\\' && quote == Some('"') && !is_escaped;
+    }
+    ""
 }
 
 /// A copy of a template for its user to change.
@@ -82,15 +140,17 @@ pub(crate) struct Copy {
 }
 
 impl Template {
-    /// Copies the template to a spec whose file is called `stem`. The sheets take that name, so that two copies do not
-    /// overwrite each other's. The files go into another folder if one of them is not `free` in the usual one.
-    pub(crate) fn copy(&self, stem: &str, free: impl Fn(&str, &[u8]) -> bool) -> Option<Copy> {
+    /// Copies the template, with comments in a language, to a spec whose file is called `stem`. The sheets take that
+    /// name, so that two copies do not overwrite each other's. The files go into another folder if one of them is not
+    /// `free` in the usual one.
+    pub(crate) fn copy(&self, stem: &str, lang: Lang, free: impl Fn(&str, &[u8]) -> bool) -> Option<Copy> {
         let name = latin_slug(stem);
+        let spec = self.spec_in(lang);
         let usual = format!("[game]\nname = \"{}\"\n", self.name);
         // A spec without a name of its own is called like its file.
         let spec = match name.as_str() {
-            "" => self.spec.to_owned(),
-            name => self.spec.replacen(&usual, &format!("[game]\nname = \"{name}\"\n"), 1),
+            "" => spec.into_owned(),
+            name => spec.replacen(&usual, &format!("[game]\nname = \"{name}\"\n"), 1),
         };
         let own = if name.is_empty() { self.name } else { &name };
         let numbered = (2..MOST_FOLDERS).map(|number| format!("{own}-{number}"));

@@ -60,6 +60,23 @@ test("starters replace the text, and ask first if it was changed", () =>
     await page.getByText("Tokens of your own").first().waitFor();
   }));
 
+test("a starter is explained in the language of the page until it is changed", () =>
+  visit(browser, { hash: "make", lang: "fr-FR" }, async (page) => {
+    await drawn(page);
+    await page.getByText("Des jetons à vous").first().waitFor();
+    await page.getByLabel("Partir de").selectOption("board");
+    await page.getByText("Un plateau à vous.").first().waitFor();
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByText("A board of your own.").first().waitFor();
+    await page.getByRole("button", { name: "Français" }).click();
+    await page.getByText("Un plateau à vous.").first().waitFor();
+    await page.getByRole("button", { name: "English" }).click();
+    await page.getByText("A board of your own.").first().waitFor();
+    await write(page, "# own words\n");
+    await page.getByRole("button", { name: "Français" }).click();
+    await page.getByText("# own words").first().waitFor();
+  }));
+
 /** Starters, and what they can be laid on in Check. */
 const STARTERS = { tokens: undefined, board: ".laid-board", lightning: ".laid-board", quits: ".laid-board", plank: ".rack" };
 

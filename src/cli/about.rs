@@ -16,7 +16,7 @@ use crate::text::Finding;
 /// Prints a JSON Schema.
 pub(crate) fn schema(kind: SchemaKind, terminal: &Terminal) -> Result<(), Failure> {
     terminal.say(&match kind {
-        SchemaKind::Spec => spec::schema(),
+        SchemaKind::Spec => spec::schema_in(terminal.language.lang(), &spec::schema()).into_owned(),
         SchemaKind::Verdict => report::schema::<CheckDocument<'_>>(),
         SchemaKind::Replay => report::schema::<ReplayDocument<'_>>(),
         SchemaKind::Moves => report::schema::<MovesDocument<'_>>(),

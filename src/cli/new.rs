@@ -1,4 +1,4 @@
-//! `new`: copies a commented template.
+//! `new`: copies a commented template, in the language of the terminal.
 
 use std::path::{Path, PathBuf};
 
@@ -10,8 +10,9 @@ use super::files::{self, FileBatch, Written};
 use super::games;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
+use crate::game::Lang;
 use crate::spec::did_you_mean;
-use crate::templates::{GAMES, SCHEMA, STARTERS, Template, template};
+use crate::templates::{GAMES, STARTERS, Template, schema, template};
 use crate::text::{Finding, shown, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
@@ -20,8 +21,9 @@ const SCHEMA_FILE: &str = "tablier.schema.json";
 pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
     let template = find_template(&args.game)?;
     let path = target_path(args.file.as_deref(), template);
+    let lang = terminal.language.lang();
     if path == Path::new("-") {
-        return terminal.say(template.spec);
+        return terminal.say(&template.spec_in(lang));
     }
     let folder = path.parent().unwrap_or(Path::new(""));
     let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or(template.name);
@@ -29,7 +31,7 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         let file = folder.join(name);
         !files::exists(&file) || files::holds(&file, bytes)
     };
-    let copy = template.copy(stem, free).ok_or_else(|| {
+    let copy = template.copy(stem, lang, free).ok_or_else(|| {
         let finding = Finding::new(CliFinding::NoFreeFolder { path: path.display().to_string() });
         Failure::from(finding.hint(CliHint::NameAFileElsewhere))
     })?;
@@ -42,23 +44,26 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
             batch.add(file, bytes)?;
         }
     }
-    let schema = folder.join(SCHEMA_FILE);
+    let schema_file = folder.join(SCHEMA_FILE);
     // A schema of another version may be the user's own. It stays, although editors that read it will be wrong.
-    let stale = files::exists(&schema) && !files::holds(&schema, SCHEMA.as_bytes());
-    if !files::exists(&schema) {
-        batch.add(schema.clone(), SCHEMA.as_bytes())?;
+    let is_there = files::exists(&schema_file);
+    let is_of_this_version =
+        || Lang::ALL.iter().any(|lang| files::holds(&schema_file, schema(*lang).as_bytes()));
+    let stale = is_there && !is_of_this_version();
+    if !is_there {
+        batch.add(schema_file.clone(), schema(lang).as_bytes())?;
     }
     let Written { files, notes } = batch.finish()?;
     let notes = terminal.note(notes);
     if terminal.json {
         let name = |path: &PathBuf| path.display().to_string();
         let files: Vec<_> = files.iter().map(name).collect();
-        let kept: Vec<_> = stale.then(|| name(&schema)).into_iter().collect();
+        let kept: Vec<_> = stale.then(|| name(&schema_file)).into_iter().collect();
         return terminal.document(&json!({ "schema": 1, "files": files, "kept": kept, "notes": notes }));
     }
     let files: Vec<_> = files.iter().map(|path| shown(path)).collect();
     if stale {
-        let kept = CliNotice::SchemaKept { path: shown(&schema), typed: typed(&schema) };
+        let kept = CliNotice::SchemaKept { path: shown(&schema_file), typed: typed(&schema_file) };
         terminal.tell(&format!("{}\n", terminal.words(kept)));
     }
     let mut summary = files.join("\n") + "\n";

@@ -58,7 +58,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let lang = request.lang();
     let response = match request {
         Request::Games => Ok(print::games(&mut made)),
-        Request::Schema => Ok(print::schema()),
+        Request::Schema { lang } => Ok(print::schema(lang)),
         Request::Font => Ok(print::font(&mut made)),
         Request::Draw { spec, options, lang } => print::draw(&spec, &options, lang, files),
         Request::Make { spec, options, format, dpi } => {

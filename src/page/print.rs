@@ -12,7 +12,7 @@ use crate::plan::{Job, load};
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
-use crate::templates::{Copy, GAMES, SCHEMA, STARTERS, Template};
+use crate::templates::{self, GAMES, STARTERS, Template};
 use crate::text::{Finding, Medium, Reader};
 use crate::write;
 
@@ -32,10 +32,12 @@ pub(super) fn games(made: &mut Vec<File>) -> Response {
 
 fn starter(template: &Template, made: &mut Vec<File>) -> Option<Starter> {
     let copy = format!("my-{}", template.name);
-    let Copy { spec, files } = template.copy(&copy, |_, _| true)?;
+    let copied = |lang| template.copy(&copy, lang, |_, _| true);
+    let files = copied(Lang::default())?.files;
+    let text = EachLang::new(|lang| copied(lang).map(|copied| copied.spec).unwrap_or_default());
     let names = files.iter().map(|(name, _)| name.clone()).collect();
     made.extend(files.into_iter().map(|(name, bytes)| File { name, bytes: bytes.to_vec() }));
-    Some(Starter { name: template.name, copy, text: spec, files: names })
+    Some(Starter { name: template.name, copy, text, files: names })
 }
 
 fn bundled(template: &Template) -> Option<BundledGame> {
@@ -82,9 +84,10 @@ pub(super) fn svg(scene: &Scene) -> Option<String> {
     scene.pages.first().map(|page| write::svg(scene, page))
 }
 
-/// Returns the JSON Schema of a spec.
-pub(super) fn schema() -> Response {
-    Response::Schema { schema: serde_json::from_str(SCHEMA).unwrap_or_default() }
+/// Returns the JSON Schema of a spec, with its descriptions in a language.
+pub(super) fn schema(lang: Option<Lang>) -> Response {
+    let schema = templates::schema(lang.unwrap_or_default());
+    Response::Schema { schema: serde_json::from_str(&schema).unwrap_or_default() }
 }
 
 /// Returns the font of the leaflets, used for the headings of the page.

@@ -15,7 +15,11 @@ pub(crate) enum Request {
     /// Lists the bundled games and the starters.
     Games,
     /// Returns the JSON Schema of a spec.
-    Schema,
+    Schema {
+        /// Language of its descriptions.
+        #[serde(default, deserialize_with = "lang")]
+        lang: Option<Lang>,
+    },
     /// Returns the font for the headings of the page.
     Font,
     /// Draws the sheets of a game.
@@ -122,9 +126,10 @@ impl Request {
     /// The language of refusals.
     pub(crate) fn lang(&self) -> Lang {
         let lang = match self {
-            Request::Games | Request::Schema | Request::Font => None,
+            Request::Games | Request::Font => None,
             Request::Make { options, .. } => options.lang,
-            Request::Draw { lang, .. }
+            Request::Schema { lang }
+            | Request::Draw { lang, .. }
             | Request::Table { lang, .. }
             | Request::Lay { lang, .. }
             | Request::Spell { lang, .. }

@@ -145,8 +145,8 @@ pub(crate) struct Starter {
     pub name: &'static str,
     /// Name of the copy, as in file names.
     pub copy: String,
-    /// The TOML.
-    pub text: String,
+    /// The TOML, with comments in each language.
+    pub text: EachLang,
     /// Names of its files.
     pub files: Vec<String>,
 }

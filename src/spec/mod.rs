@@ -31,6 +31,7 @@ pub use draft::Resolved;
 pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub use schema::schema;
+pub(crate) use schema::schema_in;
 pub(crate) use typed::{BacksName, CutName, LangName};
 pub use typed::{Paper, PaperError};
 

@@ -129,3 +129,22 @@ fn a_trailing_slash_creates_a_folder() {
     assert_eq!(bench.list("games/mine"), ["plank", "plank.toml", "tablier.schema.json"]);
     assert_eq!(bench.list("games"), ["mine"]);
 }
+
+#[test]
+fn a_starter_is_explained_in_the_language_of_its_user() {
+    let bench = Bench::new();
+    let said = bench.stderr_of(&["new", "tokens", "fr.toml", "--lang", "fr"]);
+    assert!(said.starts_with("fr.toml\ntablier.schema.json\n"), "{said}");
+    let spec = bench.read("fr.toml");
+    assert!(spec.starts_with("#:schema tablier.schema.json\n# Des jetons à vous"), "{spec}");
+    assert!(spec.contains("\n[game]\nname = \"fr\"\n"), "{spec}");
+    assert_eq!(bench.read("tablier.schema.json"), bench.stdout_of(&["schema", "--lang", "fr"]));
+    let said = bench.stderr_of(&["new", "tokens", "en.toml", "--lang", "en"]);
+    assert!(!said.contains("was there already"), "a schema serves whatever its language: {said}");
+    assert!(bench.read("en.toml").contains("\n# Tokens of your own"));
+    bench.stdout_of(&["print", "en.toml", "fr.toml", "--format", "svg"]);
+    let sheet = |name: &str| bench.read(&format!("output/{name}-01-tokens.svg"));
+    assert_eq!(sheet("fr").lines().count(), sheet("en").lines().count());
+    let set = bench.command(&["new", "plank", "-"]).env("TABLIER_LANG", "fr").output().expect("an end");
+    assert!(String::from_utf8_lossy(&set.stdout).contains("\n# Planches : "), "{set:?}");
+}

@@ -30,6 +30,19 @@ fn the_schema_explains_every_key() {
 }
 
 #[test]
+fn the_schema_is_explained_in_french() {
+    let bench = Bench::new();
+    let french: serde_json::Value =
+        serde_json::from_str(&bench.stdout_of(&["schema", "--lang", "fr"])).expect("JSON");
+    assert_eq!(french["properties"]["piece"]["description"], "Les pièces.");
+    let paper = french["definitions"]["SheetTable"]["properties"]["margin"]["description"].as_str();
+    assert_eq!(
+        paper,
+        Some("La marge le long de chaque bord\u{a0}: rien n’y est imprimé. Par défaut\u{a0}: `5mm`.")
+    );
+}
+
+#[test]
 fn completions_know_the_commands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = Bench::new().stdout_of(&["completions", shell]);

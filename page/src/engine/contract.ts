@@ -37,7 +37,7 @@ export interface Table {
 
 export type Request =
   | { kind: "games" }
-  | { kind: "schema" }
+  | { kind: "schema"; lang: Lang }
   | { kind: "font" }
   | { kind: "draw"; spec: Spec; options: PrintOptions; lang: Lang }
   | { kind: "make"; spec: Spec; options: PrintOptions; format: Format; dpi?: number }
@@ -67,11 +67,11 @@ export interface BundledGame {
   cover: { en: string; fr: string };
 }
 
-/** A copy of a template for its user; its files come with the answer. */
+/** A copy of a template for its user, with comments in each language; its files come with the answer. */
 export interface Starter {
   name: string;
   copy: string;
-  text: string;
+  text: { en: string; fr: string };
   files: string[];
 }
 

@@ -1,5 +1,5 @@
 import type { EditorView } from "@codemirror/view";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Confirm } from "../app/confirm";
 import { usePage } from "../app/page";
 import { useDrop } from "../app/use-drop";
@@ -30,7 +30,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
   const { games, lang, words } = usePage();
   const view = useRef<EditorView | undefined>(undefined);
   const opened = useRef(work.text);
-  const schema = useSchema();
+  const schema = useSchema(lang);
   const [choices, setChoices] = useState(() => usual(localPaper()));
   const [coming, setComing] = useState<Work>();
   const [clearing, setClearing] = useState(false);
@@ -45,6 +45,11 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
     opened.current = next.text;
     load(next);
   };
+  // A starter that nobody changed goes over into the language of the page.
+  useEffect(() => {
+    const starter = games?.starters.find((one) => one.text.en === text || one.text.fr === text);
+    if (starter && starter.text[lang] !== text) take({ ...work, text: starter.text[lang] });
+  }, [games, lang]);
   const offer = (next: Work) => (text === opened.current || text === next.text ? take(next) : setComing(next));
   const add = async (files: File[]) => {
     const found = await open(files);
@@ -77,7 +82,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
       <MakeBar
         starters={games?.starters ?? []}
         hasPictures={pictures.length > 0}
-        onStart={(starter) => offer(startOf(starter, games?.files ?? []))}
+        onStart={(starter) => offer(startOf(starter, games?.files ?? [], lang))}
         onOpen={add}
         onSaveText={() => save(asFile())}
         onSaveAll={saveAll}

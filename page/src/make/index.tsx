@@ -4,11 +4,11 @@ import { Desk } from "./desk";
 import { startOf, useWork } from "./use-work";
 
 export function Make({ active }: { active: boolean }) {
-  const { games, words } = usePage();
+  const { games, lang, words } = usePage();
   const start = useMemo(() => {
     const first = games?.starters.find(({ name }) => name === "tokens") ?? games?.starters[0];
-    return games && first && startOf(first, games.files);
-  }, [games]);
+    return games && first && startOf(first, games.files, lang);
+  }, [games, lang]);
   const kept = useWork(start);
   return (
     <div class="make">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { forget, recall, remember } from "../app/storage";
-import type { Starter } from "../engine/contract";
+import type { Lang, Starter } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { keepPictures, keptPictures } from "./picture-store";
 
@@ -15,9 +15,9 @@ const TEXT = "make-text";
 const NAME = "make-name";
 const NO_PICTURES: Attachment[] = [];
 
-/** A copy of a template with its files. */
-export function startOf({ copy, text, files }: Starter, all: Attachment[]): Work {
-  return { name: copy, text, pictures: all.filter(({ name }) => files.includes(name)) };
+/** A copy of a template with its files, and with comments in a language. */
+export function startOf({ copy, text, files }: Starter, all: Attachment[], lang: Lang): Work {
+  return { name: copy, text: text[lang], pictures: all.filter(({ name }) => files.includes(name)) };
 }
 
 export interface Kept {

@@ -19,8 +19,8 @@ fn starters_come_with_all_their_files_and_are_drawn_and_laid_in_both_languages()
         let wanted = template(name).expect("a template").files;
         assert_eq!(files, wanted.iter().map(|(name, bytes)| (*name, bytes.to_vec())).collect::<Vec<_>>());
         assert_eq!(starter["copy"], format!("my-{name}"));
-        let spec = json!({ "spec": text, "name": format!("my-{name}.toml") });
         for lang in ["en", "fr"] {
+            let spec = json!({ "spec": text[lang], "name": format!("my-{name}.toml") });
             let draw = json!({ "kind": "draw", "spec": spec, "options": { "lang": lang }, "lang": lang });
             let drawn = asked(draw, &files).0;
             assert_eq!(drawn["kind"], "drawn", "{name} {drawn}");
@@ -36,4 +36,18 @@ fn starters_come_with_all_their_files_and_are_drawn_and_laid_in_both_languages()
             assert_eq!(asked(judge, &files).0["kind"], "judged", "{name}");
         }
     }
+}
+
+#[test]
+fn starters_and_the_schema_are_explained_in_the_language_of_the_page() {
+    let games = asked(json!({ "kind": "games" }), &[]).0;
+    for starter in games["starters"].as_array().unwrap() {
+        let [english, french] = ["en", "fr"].map(|lang| starter["text"][lang].as_str().unwrap());
+        assert_ne!(english, french, "{}", starter["name"]);
+        assert_eq!(starter["name"] == "board", !french.contains(&format!("name = {}\n", starter["copy"])));
+    }
+    let described = |request| asked(request, &[]).0["schema"]["properties"]["piece"]["description"].clone();
+    assert_eq!(described(json!({ "kind": "schema" })), "The pieces.");
+    assert_eq!(described(json!({ "kind": "schema", "lang": "en" })), "The pieces.");
+    assert_eq!(described(json!({ "kind": "schema", "lang": "fr" })), "Les pièces.");
 }

@@ -9,6 +9,7 @@
 //! | `file` | files that a spec names, and all art together |
 //! | `board`, `marker`, `piece`, `face`, `mark` | tables of a spec |
 //! | `whole` | rules, and limits on the whole game |
+//! | `schema_fr` | the descriptions of the JSON Schema in French; the English ones stand beside the types |
 
 mod board;
 pub(crate) mod code;
@@ -18,6 +19,7 @@ mod kind;
 mod mark;
 mod marker;
 mod piece;
+mod schema_fr;
 mod toml;
 mod value;
 mod whole;
@@ -29,6 +31,9 @@ pub(crate) use kind::{KindName, expected};
 pub(crate) use mark::{MarkFinding, MarkHint};
 pub(crate) use marker::{MarkerFinding, MarkerHint, MarkerOwner};
 pub(crate) use piece::{PieceFinding, PieceHint};
+#[cfg(test)]
+pub(crate) use schema_fr::SCHEMA_WORDS;
+pub(crate) use schema_fr::schema_french;
 pub(crate) use toml::TomlWords;
 pub(crate) use value::{MissingGlyph, NameOwner, ValueFinding, ValueHint, ValueMessage};
 pub(crate) use whole::{WholeFinding, WholeHint};

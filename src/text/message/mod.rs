@@ -138,7 +138,7 @@ impl Message {
 
 /// Replaces blanks where no line may break, such as before a colon in French, by no-break spaces. Text between
 /// backticks is kept.
-fn unbroken(sentence: String, lang: Lang) -> String {
+pub(crate) fn unbroken(sentence: String, lang: Lang) -> String {
     let spacing = &lang.words().spacing;
     if spacing.always_narrow_before.is_empty() {
         return sentence;
