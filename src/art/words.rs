@@ -237,7 +237,7 @@ messages! {
             fr "enregistrez-le en SVG simple, le texte converti en tracés";
         FiltersThatAreDrawn
             en "blur, shadow, offset, colour and blend are drawn; export the drawing as PNG to keep this one"
-            fr "flou, ombre, décalage, couleur et fusion sont dessinés ; exportez le dessin en PNG pour garder celui-ci";
+            fr "flou, ombre, translation, couleur et fusion sont dessinés ; exportez le dessin en PNG pour garder celui-ci";
         SaveTheDrawingAsPlainSvg
             en "save the drawing as plain SVG"
             fr "enregistrez le dessin en SVG simple";

@@ -72,10 +72,7 @@ pub struct ColorError(pub String);
 impl fmt::Display for ColorError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ColorError(text) = self;
-        write!(
-            f,
-            "`{text}` is not a colour: use a name (`crimson`), hex (`#c8102e`) or inks in per cent (`cmyk(0, 90, 80, 10)`)"
-        )
+        write!(f, "`{text}` is not a colour")
     }
 }
 

@@ -1,7 +1,5 @@
 //! The bundled fonts.
 
-use std::fmt;
-
 /// A bundled font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Font {
@@ -47,17 +45,3 @@ pub struct MissingGlyph {
 
 /// A result that fails on a missing glyph.
 pub type GlyphResult<T> = Result<T, MissingGlyph>;
-
-impl fmt::Display for MissingGlyph {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let MissingGlyph { character, font, text } = self;
-        write!(
-            f,
-            "the font {} has no glyph for `{character}` (U+{:04X}) in \"{text}\"",
-            font.name(),
-            *character as u32
-        )
-    }
-}
-
-impl std::error::Error for MissingGlyph {}

@@ -170,7 +170,7 @@ findings! {
                 fr ("{path} est déjà là : {}", why.sentence(reader));
             NoFreeFolder { path: String = "quits.toml" }
                 en "there is no free folder for the leaflets of {path}"
-                fr "il n’y a pas de dossier libre pour les notices de {path}";
+                fr "il n’y a pas de dossier libre pour les livrets de {path}";
             There { path: String = "quits.toml" }
                 en "{path} is there already"
                 fr "{path} est déjà là";

@@ -10,7 +10,7 @@ findings! {
         ("leaflet/size"; "A leaflet or a word of it is too long.") {
             TooLong { bytes: usize = 2_000_000 }
                 en ("a leaflet of {} is out of bounds", counted_en(*bytes, "byte"))
-                fr ("une notice de {} est trop longue", counted_fr(*bytes, "octet"));
+                fr ("un livret de {} est trop long", counted_fr(*bytes, "octet"));
             LongWord { most: usize = 200 }
                 en "this word has more than {most} letters"
                 fr "ce mot a plus de {most} lettres";
@@ -19,7 +19,7 @@ findings! {
             Unheld { what: Box<Message> = Box::new(Unheld::Html.into()) }
                 for reader
                 en ("a leaflet cannot hold {}", what.sentence(reader))
-                fr ("une notice ne peut pas contenir {}", what.sentence(reader));
+                fr ("un livret ne peut pas contenir {}", what.sentence(reader));
         }
         ("leaflet/tag"; "A tag between braces cannot be read.") {
             TagWithoutEnd
@@ -36,7 +36,7 @@ findings! {
                 fr "`{tag}` n’est pas une balise";
             NoCondition { typed: String = "sunny" }
                 en "`{typed}` is nothing that a leaflet can ask"
-                fr "`{typed}` n’est pas une condition qu’une notice peut poser";
+                fr "`{typed}` n’est pas une condition qu’un livret peut poser";
             NoCutStyle { typed: String = "dots" }
                 en "cuts are never shown as `{typed}`"
                 fr "les coupes ne se présentent jamais sous la forme `{typed}`";
@@ -149,7 +149,7 @@ messages! {
             fr "séparez les mots par des espaces";
         WhatIsUnderstood
             en "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and `diagram` blocks are understood"
-            fr "une notice comprend les titres, les paragraphes, l’*insistance*, les **mots forts**, la `notation`, les listes, les tableaux, les citations et les blocs `diagram`";
+            fr "un livret comprend les titres, les paragraphes, l’*insistance*, les **mots forts**, la `notation`, les listes, les tableaux, les citations et les blocs `diagram`";
         TagsAre
             en "tags are `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` and `{{if …}} … {{else}} … {{end}}`; a brace is written `{{{{`"
             fr "les balises sont `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` et `{{if …}} … {{else}} … {{end}}` ; une accolade s’écrit `{{{{`";

@@ -9,11 +9,13 @@ const EDGE: [&str; 4] = ["src/cli", "src/page", "src/report", "src/words"];
 /// Descriptions for the JSON schema and for docs/positions.md, which are in English.
 const DESCRIPTIONS: [&str; 2] = ["src/rules/lexicon/mod.rs", "src/spec/typed/"];
 /// Blocks that hold sentences: families, and options of the rules with descriptions for the JSON schema.
-const BLOCKS: [&str; 4] = ["findings! {", "messages! {", "codes! {", "rule_options! {"];
+const BLOCKS: [&str; 4] = ["findings! {", "messages! {", "shared! {", "rule_options! {"];
 /// A text of a library that is looked for.
 const OF_SERDE: &str = "invalid type: map, expected a sequence";
-/// Types of errors. Any other error is a finding, or says nothing.
-const ERRORS: [&str; 3] = ["Message", "Finding", "JudgedGameError"];
+/// Types of errors. Any other error is a finding, or says nothing. A length, a paper and a colour are parsed by users
+/// of the library, too.
+const ERRORS: [&str; 6] =
+    ["Message", "Finding", "JudgedGameError", "LengthError", "PaperError", "ColorError"];
 
 fn sources(folder: &Path, all: &mut Vec<PathBuf>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -11,8 +11,6 @@ mod downscale;
 mod encode;
 mod renderer;
 
-use std::fmt;
-
 use resvg::tiny_skia::Color;
 
 use crate::scene::{Affine, DrawnPage, Scene};
@@ -35,20 +33,6 @@ pub struct TooManyPixels {
     /// Height in pixels.
     pub height: u64,
 }
-
-impl fmt::Display for TooManyPixels {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a picture of {} × {} pixels is more than {} million pixels: ask for fewer dots an inch",
-            self.width,
-            self.height,
-            MAX_PAGE_PIXELS / 1_000_000
-        )
-    }
-}
-
-impl std::error::Error for TooManyPixels {}
 
 /// One page as a PNG file with `dpi` pixels an inch. Sizes are rounded up to whole pixels, as in other renderers.
 pub fn png(scene: &Scene, page: &DrawnPage, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
