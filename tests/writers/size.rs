@@ -54,4 +54,5 @@ fn png_is_true_to_size() {
 fn too_many_pixels_are_refused() {
     let scene = ruler();
     let refused = write::png(&scene, &scene.pages[0], 5000).unwrap_err();
+    assert!(refused.width * refused.height > 140_000_000, "{refused:?}");
 }
