@@ -27,8 +27,8 @@ fn print(out: &Path, options: &[&str]) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// The page, which is built by another command.
-const PAGE: &str = "tablier.html";
+/// The page, which is built by another command, and the note of its sources.
+const PAGE: [&str; 2] = ["tablier.html", "tablier.html.txt"];
 
 /// The sheets in a folder, by name.
 fn files(dir: &Path) -> BTreeMap<String, Vec<u8>> {
@@ -36,7 +36,7 @@ fn files(dir: &Path) -> BTreeMap<String, Vec<u8>> {
     entries
         .filter_map(|entry| {
             let path: PathBuf = entry.ok()?.path();
-            let name = path.file_name()?.to_str().filter(|name| *name != PAGE)?.to_owned();
+            let name = path.file_name()?.to_str().filter(|name| !PAGE.contains(name))?.to_owned();
             Some((name, fs::read(&path).ok()?))
         })
         .collect()
