@@ -108,7 +108,8 @@ fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
         (Some(meant), ..) => UsageHint::DidYouMean { meant },
         (None, Some("-o"), _) => UsageHint::OutIsTheFolder,
         (None, Some(typed), _)
-            if error.kind() == ErrorKind::UnknownArgument
+            if !typed.starts_with("--")
+                && error.kind() == ErrorKind::UnknownArgument
                 && error.get(ContextKind::Suggested).is_some_and(is_about_dashes) =>
         {
             UsageHint::FileOfThatName { typed: typed.to_owned() }

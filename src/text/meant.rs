@@ -14,6 +14,8 @@ pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Optio
         let most = letters.max(others).div_ceil(3);
         // The difference in length is a lower bound on the distance, which saves comparing long texts.
         let slips = || strsim::damerau_levenshtein(&typed, word);
+        // Something must be the same: `5` is not near `2`.
+        let most = most.min(letters.max(others).saturating_sub(1));
         (letters.abs_diff(others) <= most).then(slips).filter(|slips| *slips <= most)
     };
     known.filter_map(|word| Some((near(word)?, word))).min().map(|(_, word)| word)

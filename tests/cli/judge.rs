@@ -1,30 +1,10 @@
 //! `check`, `moves`, `replay`, `perft` and `blank`: input, output and exit status.
 
-use std::io::Write;
-use std::process::Stdio;
-
 use serde_json::{Value, json};
 
-use crate::support::{Bench, Outcome};
+use crate::support::Bench;
 
 const WON: &str = "players: 2\nwB b rB\nrA bA wA\n";
-
-fn fed(bench: &Bench, args: &[&str], input: &str) -> Outcome {
-    let mut command = bench.command(args);
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("it reads");
-    let output = child.wait_with_output().expect("it ends");
-    Outcome {
-        status: output.status.code().unwrap_or(-1),
-        out: String::from_utf8(output.stdout).expect("text"),
-        err: String::from_utf8(output.stderr).expect("text"),
-    }
-}
 
 #[test]
 fn a_position_comes_from_a_file_or_from_standard_input() {
@@ -32,7 +12,7 @@ fn a_position_comes_from_a_file_or_from_standard_input() {
     bench.write("position.txt", WON);
     let from_file = bench.run(&["check", "plank", "position.txt"]);
     for args in [&["check", "plank"][..], &["check", "plank", "-"]] {
-        let piped = fed(&bench, args, WON);
+        let piped = bench.feed(args, WON);
         assert_eq!((piped.status, &piped.out), (from_file.status, &from_file.out), "{args:?}");
     }
     assert_eq!(from_file.status, 0, "{}", from_file.out);
@@ -42,10 +22,10 @@ fn a_position_comes_from_a_file_or_from_standard_input() {
 #[test]
 fn the_exit_status_distinguishes_verdicts() {
     let bench = Bench::new();
-    let illegal = fed(&bench, &["check", "plank"], "r w b\nw r b\n");
+    let illegal = bench.feed(&["check", "plank"], "r w b\nw r b\n");
     assert_eq!((illegal.status, illegal.err.as_str()), (1, ""));
     assert!(illegal.out.starts_with("illegal: Plank"), "{}", illegal.out);
-    let unreadable = fed(&bench, &["check", "plank"], "r w\nfoo: 1\n");
+    let unreadable = bench.feed(&["check", "plank"], "r w\nfoo: 1\n");
     assert_eq!((unreadable.status, unreadable.out.as_str()), (2, ""));
     assert!(
         unreadable.err.contains("stdin:1:1") && unreadable.err.contains("stdin:2:1"),
@@ -58,7 +38,7 @@ fn the_exit_status_distinguishes_verdicts() {
 fn json_always_has_every_key() {
     let bench = Bench::new();
     for (input, verdict) in [(WON, "legal"), ("r w b\nw r b\n", "illegal"), ("?", "unreadable")] {
-        let outcome = fed(&bench, &["check", "plank", "--json"], input);
+        let outcome = bench.feed(&["check", "plank", "--json"], input);
         let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
         assert_eq!((&document["schema"], &document["verdict"]), (&json!(2), &json!(verdict)));
         assert_eq!((&document["game"], &document["source"]), (&json!("plank"), &json!("text")));
@@ -77,11 +57,11 @@ fn json_always_has_every_key() {
 #[test]
 fn a_witness_can_be_replayed() {
     let bench = Bench::new();
-    let judged = fed(&bench, &["check", "plank", "--json"], WON);
+    let judged = bench.feed(&["check", "plank", "--json"], WON);
     let document: Value = serde_json::from_str(&judged.out).expect("one JSON document");
     let turns: Vec<_> =
         document["witness"].as_array().expect("a game").iter().filter_map(Value::as_str).collect();
-    let replayed = fed(&bench, &["replay", "plank", "--json"], &turns.join("\n"));
+    let replayed = bench.feed(&["replay", "plank", "--json"], &turns.join("\n"));
     assert_eq!(replayed.status, 0, "{}", replayed.out);
     let replayed: Value = serde_json::from_str(&replayed.out).expect("one JSON document");
     assert_eq!(replayed["turns"], turns.len());
@@ -95,7 +75,7 @@ fn a_witness_can_be_replayed() {
 #[test]
 fn a_failing_record_names_the_turn_and_the_legal_ones() {
     let bench = Bench::new();
-    let outcome = fed(&bench, &["replay", "plank", "--json"], "1. first rbw:2\n2. P1:2\n");
+    let outcome = bench.feed(&["replay", "plank", "--json"], "1. first rbw:2\n2. P1:2\n");
     assert_eq!(outcome.status, 1);
     let document: Value = serde_json::from_str(&outcome.out).expect("one JSON document");
     let failed = &document["failed"];
@@ -109,13 +89,13 @@ fn every_legal_turn_of_the_list_can_be_played() {
     let bench = Bench::new();
     let record = "first rbw:2 top wbr:3";
     let position: Value =
-        serde_json::from_str(&fed(&bench, &["replay", "plank", "--json"], record).out).expect("JSON");
+        serde_json::from_str(&bench.feed(&["replay", "plank", "--json"], record).out).expect("JSON");
     let position = position["position"].as_str().expect("a position").to_owned();
-    let turns = fed(&bench, &["moves", "plank"], &position);
+    let turns = bench.feed(&["moves", "plank"], &position);
     assert_eq!(turns.status, 0, "{}", turns.err);
     assert!(turns.out.lines().count() > 20, "{}", turns.out);
     for turn in turns.out.lines().take(12) {
-        let outcome = fed(&bench, &["replay", "plank"], &format!("{record} {turn}"));
+        let outcome = bench.feed(&["replay", "plank"], &format!("{record} {turn}"));
         assert_eq!(outcome.status, 0, "{turn}: {}", outcome.out);
     }
 }
@@ -125,7 +105,7 @@ fn a_form_can_be_read_as_it_is_printed() {
     let bench = Bench::new();
     for game in ["plank", "plank/3", "plank/4", "lightning", "quits", "quits/simple", "quits/four"] {
         let form = bench.stdout_of(&["blank", game]);
-        let outcome = fed(&bench, &["check", game], &form);
+        let outcome = bench.feed(&["check", game], &form);
         assert!(outcome.status != 2, "{game}: {}", outcome.err);
     }
 }
@@ -138,14 +118,14 @@ fn a_game_without_rules_is_checked_against_box_and_board() {
         "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3\nrows = 2\nsquare = \"30mm\"\n\
          [[piece]]\nname = \"cross\"\nletter = \"X\"\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 1\n",
     );
-    let sound = fed(&bench, &["check", "mine.toml"], "X . .\n. . .\n");
+    let sound = bench.feed(&["check", "mine.toml"], "X . .\n. . .\n");
     assert_eq!(sound.status, 0, "{}{}", sound.out, sound.err);
     assert!(sound.out.starts_with("fits: mine"), "{}", sound.out);
     assert!(sound.out.contains("Box and board allow it."), "{}", sound.out);
-    let document = fed(&bench, &["check", "mine.toml", "--json"], "X . .\n. . .\n");
+    let document = bench.feed(&["check", "mine.toml", "--json"], "X . .\n. . .\n");
     let document: Value = serde_json::from_str(&document.out).expect("one JSON document");
     assert_eq!((&document["verdict"], &document["findings"]), (&json!("fits"), &json!([])));
-    let crowded = fed(&bench, &["check", "mine.toml"], "X . .\n. X .\n");
+    let crowded = bench.feed(&["check", "mine.toml"], "X . .\n. X .\n");
     assert_eq!(crowded.status, 1, "{}{}", crowded.out, crowded.err);
     assert!(crowded.out.contains("grid/too-many-pieces"), "{}", crowded.out);
 }
@@ -194,7 +174,7 @@ fn a_game_without_a_board_has_no_positions_and_says_so() {
 fn an_open_square_is_settled_in_text_and_json() {
     let bench = Bench::new();
     let open = "out: L0 D0\n. . D D .\n. . . D D\n? . . . D\nL L . . .\n. L L . .\n";
-    let notice = fed(&bench, &["check", "quits"], open);
+    let notice = bench.feed(&["check", "quits"], open);
     assert_eq!(notice.status, 0, "{}{}", notice.out, notice.err);
     assert!(notice.out.contains("note: a3 was not clear; box and board leave only L"), "{}", notice.out);
     // What follows is not assumed.
@@ -203,11 +183,11 @@ fn an_open_square_is_settled_in_text_and_json() {
         "{}",
         notice.out
     );
-    let document: Value = serde_json::from_str(&fed(&bench, &["check", "quits", "--json"], open).out)
+    let document: Value = serde_json::from_str(&bench.feed(&["check", "quits", "--json"], open).out)
         .expect("one JSON document");
     assert_eq!((&document["verdict"], &document["deduced"]["a3"]), (&json!("legal"), &json!("L")));
     // Without the balls that are out, the position is undecided.
-    let notice = fed(&bench, &["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
+    let notice = bench.feed(&["check", "quits"], open.trim_start_matches("out: L0 D0\n"));
     assert_eq!(notice.status, 3, "{}{}", notice.out, notice.err);
     assert!(notice.out.contains("a3 may be empty or L"), "{}", notice.out);
 }

@@ -14,6 +14,7 @@ mod judge;
 mod large;
 mod leaflets;
 mod list;
+mod mistakes;
 mod names;
 mod new;
 mod notation;

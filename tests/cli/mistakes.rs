@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::support::{Bench, fed};
+use crate::support::Bench;
 
 /// Lines of an answer that are kept.
 const MAX_LINES: usize = 12;
@@ -17,7 +17,7 @@ fn answers(lang: &str) -> String {
         let input = input.trim_start().replace("\\n", "\n").replace("\\t", "\t");
         let arguments: Vec<&str> = ["--lang", lang].into_iter().chain(command.split_whitespace()).collect();
         let bench = Bench::new();
-        let outcome = fed(&bench, &arguments, &input);
+        let outcome = bench.feed(&arguments, &input);
         let said = format!("{}{}", outcome.err, outcome.out);
         let lines = said.lines().filter(|line| !line.trim().is_empty()).take(MAX_LINES);
         let lines: String = lines.map(|line| format!("    {}\n", line.trim_end())).collect();

@@ -1,6 +1,7 @@
 //! Runs the command in a temporary folder.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -23,6 +24,20 @@ pub struct Outcome {
 impl Bench {
     pub fn new() -> Bench {
         Bench { folder: tempfile::tempdir().expect("a folder for the test") }
+    }
+
+    /// Runs a command with a text on standard input, which it need not read.
+    pub fn feed(&self, args: &[&str], input: &str) -> Outcome {
+        let mut command = self.command(args);
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("it starts");
+        let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+        let output = child.wait_with_output().expect("it ends");
+        Outcome {
+            status: output.status.code().unwrap_or(-1),
+            out: String::from_utf8(output.stdout).expect("text"),
+            err: String::from_utf8(output.stderr).expect("text"),
+        }
     }
 
     /// A folder with copies of the files in `from`.

@@ -176,7 +176,7 @@ const WORDS: &[(&str, &str)] = &[
     ("FORMAT", "FORMAT"),
     ("PAPER", "PAPIER"),
     ("CUT", "COUPE"),
-    ("BACKS", "VERSOS"),
+    ("BACKS", "DOS"),
     ("LANG", "LANGUE"),
     ("ONLY", "PARTIES"),
     ("DPI", "PPP"),

@@ -26,7 +26,7 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_delimiter = ',', ignore_case = true)]
     format: Vec<Format>,
     /// a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
-    #[arg(long, allow_hyphen_values = true)]
+    #[arg(long, allow_hyphen_values = true, value_parser = value::paper)]
     paper: Option<Paper>,
     /// Lay the paper on its long side
     #[arg(long)]

@@ -10,7 +10,7 @@ use crate::cli::words::UsageHint;
 use crate::desk;
 use crate::game::Mm;
 use crate::rules::{ENGINES, EngineInfo};
-use crate::spec::limits;
+use crate::spec::{Paper, PaperError, limits};
 use crate::templates::{GAMES, STARTERS, game};
 use crate::text::Message;
 
@@ -77,6 +77,11 @@ fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, Message> {
         return Err(UsageHint::ALength.into());
     }
     desk::length(text, bounds)
+}
+
+/// Parses a paper.
+pub(crate) fn paper(text: &str) -> Result<Paper, Message> {
+    text.parse().map_err(|error: PaperError| desk::with_hint(error.message(), error.hint()))
 }
 
 /// Parses a margin.

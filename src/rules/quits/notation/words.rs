@@ -23,7 +23,7 @@ pub(crate) fn player(text: &str) -> Option<Player> {
     let mut words = text.split_whitespace().rev();
     let word = words.next()?;
     let player = letter(word).or_else(|| lookup(&PLAYERS, word))?;
-    words.all(|word| Term::Title.is(word)).then_some(player)
+    words.all(|word| Term::Title.is(word) || Term::Article.is(word)).then_some(player)
 }
 
 /// The finding for an unknown player.
