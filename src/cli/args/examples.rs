@@ -179,10 +179,12 @@ pub(crate) fn lines_for(name: Option<&str>, lang: Lang) -> impl Iterator<Item = 
 /// Where the full documentation is. A placeholder for the address of the repository leads nowhere.
 pub(crate) fn home(lang: Lang) -> &'static str {
     let address = env!("CARGO_PKG_REPOSITORY");
-    match lang {
-        _ if !address.is_empty() && !address.contains("example.org") => address,
-        Lang::Fr => "documentation complète dans README.fr.md",
-        _ => "full documentation in README.md",
+    if !address.is_empty() && !address.contains("example.org") {
+        address
+    } else if lang == Lang::Fr {
+        "documentation complète dans README.fr.md"
+    } else {
+        "full documentation in README.md"
     }
 }
 
