@@ -5,7 +5,7 @@ use std::path::Path;
 use super::failure::Failure;
 use super::files::{self, Folder, Sources};
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk::{bundled as bundled_games, no_variants, variant};
+use crate::desk::{DeskFinding, bundled as bundled_games, no_variants, variant};
 use crate::game::Lang;
 use crate::rules::engine;
 use crate::spec::{Files, looks_like_one};
@@ -92,7 +92,7 @@ fn unknown(spec: &str) -> Failure {
     }
     let spec = spec.to_owned();
     if let Some(name) = named_by_title(&spec) {
-        return Finding::new(CliFinding::NoGameCalled { game: spec })
+        return Finding::new(DeskFinding::NoGame { game: spec })
             .hint(CliHint::BundledGameIs { game: name })
             .into();
     }
@@ -100,7 +100,7 @@ fn unknown(spec: &str) -> Failure {
         Some(meant) => CliHint::MeantOrOwnSpec { meant: meant.to_owned(), spec: spec.clone() },
         None => CliHint::OneOfOrOwnSpec { games: names_in_text(), spec: spec.clone() },
     };
-    Finding::new(CliFinding::NoGameCalled { game: spec }).hint(hint).into()
+    Finding::new(DeskFinding::NoGame { game: spec }).hint(hint).into()
 }
 
 /// `` `lightning`, `quits` ``

@@ -10,6 +10,7 @@ use super::files::{self, FileBatch, Written};
 use super::games;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
+use crate::desk::DeskFinding;
 use crate::game::Lang;
 use crate::spec::did_you_mean;
 use crate::templates::{GAMES, STARTERS, Template, schema, template};
@@ -82,7 +83,7 @@ fn find_template(game: &str) -> Result<&'static Template, Failure> {
     let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
         let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
-        Finding::new(CliFinding::NoGameCalled { game: game.to_owned() }).maybe_hint(hint).into()
+        Finding::new(DeskFinding::NoGame { game: game.to_owned() }).maybe_hint(hint).into()
     })
 }
 

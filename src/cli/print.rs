@@ -12,7 +12,7 @@ use super::games;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk;
+use crate::desk::{self, DeskFinding};
 use crate::game::Grid;
 use crate::plan::{Job, load};
 use crate::rules::engine;
@@ -39,7 +39,7 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
         }
     }
     if games.is_empty() {
-        return Err(Finding::new(CliFinding::NothingToPrint).hint(CliHint::AskForOtherParts).into());
+        return Err(Finding::new(DeskFinding::NothingToPrint).hint(CliHint::AskForOtherParts).into());
     }
     match args.to_stdout() {
         true => write_to_stdout(&mut games, args, terminal)?,

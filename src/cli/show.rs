@@ -15,7 +15,9 @@ use super::prompt::ExpectedInput;
 use super::refuse;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk::{self, Format, JudgedGame, ParsedText, PhotoReading, moment, read, record, refused};
+use crate::desk::{
+    self, DeskFinding, Format, JudgedGame, ParsedText, PhotoReading, moment, read, record, refused,
+};
 use crate::game::Lang;
 use crate::picture::{Moment, StripPaper, single, strip};
 use crate::report;
@@ -105,7 +107,7 @@ fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format
             strip(&table.game, table.look, moments, sheets)
         }
     };
-    scene.map_err(|MissingGlyph { character, .. }| Finding::new(CliFinding::NoFontHas { character }).into())
+    scene.map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }).into())
 }
 
 /// Reports the faults of what was drawn.

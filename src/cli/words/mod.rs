@@ -36,9 +36,6 @@ findings! {
             NoFile { spec: String = "quit.toml" }
                 en "there is no file `{spec}`"
                 fr "il n’y a pas de fichier `{spec}`";
-            NoGameCalled { game: String = "quitz" }
-                en "there is no game called `{game}`"
-                fr "aucun jeu ne s’appelle `{game}`";
         }
         ("asked/twice"; "Something is named twice.") {
             NamedTwice { game: String = "quits" }
@@ -58,9 +55,6 @@ findings! {
                 fr "pour certains disques, {one} et {other} sont un seul fichier";
         }
         (shared_code::IMPOSSIBLE) {
-            NothingToPrint
-                en "there is nothing to print"
-                fr "il n’y a rien à imprimer";
             NotReadableAtATerminal { name: String = "quits.pdf" }
                 en "{name} cannot be read at a terminal"
                 fr "{name} ne se lit pas dans un terminal";
@@ -179,9 +173,6 @@ findings! {
             NothingSeen
                 en "nothing was seen to be drawn"
                 fr "rien n’a été vu qui puisse être dessiné";
-            NoFontHas { character: char = '囲' }
-                en "`{character}` cannot be drawn: no font of the pictures has it"
-                fr "`{character}` ne peut pas être dessiné : aucune police des images ne l’a";
         }
     }
 }

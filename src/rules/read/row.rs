@@ -1,6 +1,7 @@
 //! One row of a diagram: its labels and its squares.
 
 use super::{Line, Word};
+use crate::rules::lexicon;
 
 /// Splits a word into squares.
 pub(crate) type SplitWord<'f, 'a> = &'f dyn Fn(Word<'a>) -> Vec<Word<'a>>;
@@ -86,6 +87,11 @@ impl<'a> DiagramRow<'a> {
             labels.extend(cells.pop_if(|cell| is_label(cell.text)));
         }
         DiagramRow { line, labels, cells, style }
+    }
+
+    /// Returns true if all of its squares are typed as empty.
+    pub(super) fn is_bare(&self) -> bool {
+        self.cells.iter().all(|cell| lexicon::is_empty_square(cell.text))
     }
 
     /// The row number, if there is one.

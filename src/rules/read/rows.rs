@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
 use super::{BoardName, Line, ReadFinding, ReadHint, Word, gaps};
-use crate::rules::{Finding, lexicon};
+use crate::rules::Finding;
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
 /// missing number is more likely a slip.
@@ -145,14 +145,13 @@ impl<'a> DiagramRows<'a> {
         if board.rows <= MAX_COMPLETE_ROWS || self.rows.len() + 1 >= board.rows {
             return None;
         }
-        let bare = |row: &DiagramRow| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
         let numbers: Vec<usize> = self.rows.iter().filter_map(DiagramRow::number).collect();
         let mut sorted = numbers.clone();
         sorted.sort_unstable();
         sorted.dedup();
         let all = sorted.len() == self.rows.len() && sorted.iter().all(|number| *number <= board.rows);
         let together = sorted.last() == Some(&sorted.len()) && 2 * sorted.len() <= board.rows;
-        (all && (together || !self.rows.iter().any(bare))).then_some(numbers)
+        (all && (together || !self.rows.iter().any(DiagramRow::is_bare))).then_some(numbers)
     }
 
     /// Reports a second line of column letters, or one between rows.
@@ -179,8 +178,7 @@ impl<'a> DiagramRows<'a> {
             (None, &[row]) if labelled => (ReadFinding::RowMissing { row, board: name }, at),
             _ => (ReadFinding::RowCount { board: name, rows, found: self.rows.len() }, at),
         };
-        let bare = |row: &DiagramRow| row.cells.iter().all(|cell| lexicon::is_empty_square(cell.text));
-        let has_bare = self.rows.iter().any(bare);
+        let has_bare = self.rows.iter().any(DiagramRow::is_bare);
         let hint = match labelled && rows > MAX_COMPLETE_ROWS && has_bare {
             true => ReadHint::LeaveOutOrTypeAll { rows },
             false => ReadHint::TopRowFirstAndEmpty { rows, empty: board.empty },
