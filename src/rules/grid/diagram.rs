@@ -113,7 +113,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let referee = self.referee;
         let is_place = |text: &str| referee.is_place(text);
         let is_shown = |text: &str| referee.lies(text).is_some();
-        if let Some(board) = self.current.filter(|board| self.is_compact(*board, line)) {
+        if let Some(board) = self.current.filter(|board| self.read_compact(*board, line)) {
             self.mention(board);
         } else if let Some(items) =
             list::parse_headed(line, is_place, is_shown).filter(|_| !self.is_heading(line))
@@ -154,12 +154,12 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Reads a whole board in one line. Returns false if the line is none.
-    fn is_compact(&mut self, board: usize, line: Line<'a>) -> bool {
+    fn read_compact(&mut self, board: usize, line: Line<'a>) -> bool {
         let (Some(grid_board), Some((_, rows))) = (self.referee.boards.get(board), self.rows.get_mut(board))
         else {
             return false;
         };
-        rows.compact(&shape(self.referee, grid_board), line)
+        rows.read_compact(&shape(self.referee, grid_board), line)
     }
 
     /// Returns true if a line is a heading: a name of a board and a colon. A letter that is also a piece is no
@@ -227,7 +227,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             self.lost = true;
             findings.push(self.which_board(line.span()));
         }
-        self.current
+        self.current.filter(|_| !self.lost)
     }
 
     pub(super) fn which_board(&self, at: Range<usize>) -> Finding {

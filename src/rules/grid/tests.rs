@@ -88,6 +88,13 @@ fn headings_identify_boards() {
     assert_eq!(judged(both(), "K."), (Verdict::Unreadable, vec!["text/heading"]));
     assert_eq!(judged(both(), "camp C\nK."), (Verdict::Unreadable, vec!["text/heading"]));
     assert_eq!(judged(both(), "camp A\nK.\ncamp A\n.."), (Verdict::Unreadable, vec!["text/board-twice"]));
+    // Rows below a wrong heading are skipped, also where there is only one board.
+    let one = || vec![grid_board("board main", 2, 1)];
+    assert_eq!(
+        judged(one(), "board main\nK.\nboard main\n.."),
+        (Verdict::Unreadable, vec!["text/board-twice"])
+    );
+    assert_eq!(judged(one(), "board field\nK.\n.."), (Verdict::Unreadable, vec!["text/heading"]));
     let squares = referee(both()).check("camp A\nKK\n").findings[0].squares.clone();
     assert_eq!(squares, ["A:a1", "A:b1"]);
 }

@@ -10,7 +10,7 @@ const EMPTY: &str = ".";
 impl<'a> DiagramRows<'a> {
     /// Reads a whole board in one line, as chess players write it: `2DD1/3DD/L3D/LL3/1LL2`. Returns false if the line is
     /// none.
-    pub(crate) fn compact(&mut self, board: &DiagramFormat, line: Line<'a>) -> bool {
+    pub(crate) fn read_compact(&mut self, board: &DiagramFormat, line: Line<'a>) -> bool {
         let rows: Vec<Word> = parts(line, '/').collect();
         if rows.len() != board.rows || rows.len() < 2 || line.text.contains(char::is_whitespace) {
             return false;
@@ -45,7 +45,9 @@ impl<'a> DiagramRows<'a> {
                 .map(|field| match in_field(field) {
                     (Some(cell), None) => Some(cell),
                     (None, _) if field.text.is_empty() => {
-                        let start = field.start.clamp(whole.start, whole.span().end.saturating_sub(1));
+                        // A line that begins with a carriage return is empty here.
+                        let last = whole.span().end.saturating_sub(1).max(whole.start);
+                        let start = field.start.clamp(whole.start, last);
                         Some(Word { text: EMPTY, start })
                     }
                     _ => None,

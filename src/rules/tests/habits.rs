@@ -39,6 +39,12 @@ fn positions_are_read_as_people_type_them() {
 }
 
 #[test]
+fn a_carriage_return_before_a_row_is_no_cell() {
+    let judged = quits().check("to move: light\n\rL L . .\n. . . . .\n");
+    assert_eq!(judged.verdict, Verdict::Unreadable);
+}
+
+#[test]
 fn skipped_lines_are_told() {
     let text = format!("It all began here.\n{TRAY}");
     let settled = quits().settle(&text);

@@ -76,7 +76,6 @@ impl<'s, 'a> Diagrams<'s, 'a> {
                 (self.camp, self.naming) = (Some(side), Naming::default());
                 self.spoken[side.index()] = true;
                 self.list(rest, Some(side), findings);
-                (self.camp, self.naming) = (None, Naming::default());
             }
         } else if is_heading(line.text) || self.is_unknown_camp(line) {
             let typed = line.split_once(':').map_or(line, |(typed, _)| typed);

@@ -41,7 +41,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Parses a line: a row, or part of a list.
     pub(crate) fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let is_place = |text: &str| list::looks_like_a_square(text, 1);
-        if self.rows.compact(&TRAY, line) {
+        if self.rows.read_compact(&TRAY, line) {
             return;
         }
         if let Some(items) = list::parse_headed(line, is_place, is_sign) {
