@@ -100,6 +100,7 @@ fn spans_of_faults_count_utf16_units() {
     let at = |key: &str| fault[key].as_u64().unwrap() as usize;
     assert_eq!(String::from_utf16_lossy(&units[at("from")..at("to")]), "\"cirle\"", "{faulty}");
     assert_eq!((at("line"), &faulty["kind"]), (3, &json!("faulty")));
+    assert_eq!((&fault["code"], &fault["arguments"]), (&json!("spec/value"), &json!({ "typed": "cirle" })));
 }
 
 #[test]
