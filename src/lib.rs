@@ -133,5 +133,5 @@ pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 #[cfg(feature = "app")]
 pub use plan::{Job, load};
 #[cfg(feature = "app")]
-pub use spec::{Files, Overrides, Paper, PaperError};
+pub use spec::{Files, Overrides, Paper};
 pub use text::{Code, Faulty, Finding, Layer, Source};

@@ -105,7 +105,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     text::DecodeFinding::FAMILY,
     text::DecodeHint::FAMILY,
     text::MeantHint::FAMILY,
-    game::LengthMessage::FAMILY,
+    game::LengthFinding::FAMILY,
     game::LengthHint::FAMILY,
     spec::ValueFinding::FAMILY,
     spec::ValueMessage::FAMILY,

@@ -78,6 +78,7 @@ fn an_error_has_the_arguments_of_its_message() {
             json!({ "path": "nowhere.toml", "cause": {} }),
         ),
         (&["--json", "prnt"], "asked/usage", json!({ "typed": "prnt" })),
+        (&["print", "--dpi", "5"], "asked/value", json!({ "about": "--dpi <DPI>", "typed": "5" })),
         (&["print", "faulty.toml"], "", json!({})),
     ] {
         let out = bench.run(&[arguments, &["--json"]].concat()).out;
@@ -188,8 +189,8 @@ fn usage_errors_are_available_as_json() {
         (&["print", "--json", "--cut", "scissors"][..], "`scissors` is no value of `--cut <CUT>`", "marks"),
         (&["--json"], "there is no command", "--help"),
         (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
-        (&["print", "--json", "--rule", "moving=al"], "did you mean `all`?", "--help"),
-        (&["print", "--json", "--paper", "x"], "`x` is not a paper", "--help"),
+        (&["print", "--json", "--rule", "moving=al"], "`moving` cannot be `al`", "did you mean `all`?"),
+        (&["print", "--json", "--paper", "x"], "--paper <PAPER>: `x` is not a paper", "use `a3`"),
     ] {
         let outcome = bench.run(args);
         assert_eq!(outcome.status, 2, "{args:?}");
