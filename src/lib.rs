@@ -128,7 +128,7 @@ pub mod templates;
 pub mod write;
 
 #[cfg(feature = "app")]
-pub use desk::{Format, JudgedGame, JudgedGameError, PrintedFile, print};
+pub use desk::{Format, JudgedGame, PrintedFile, print};
 pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 #[cfg(feature = "app")]
 pub use plan::{Job, load};

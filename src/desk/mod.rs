@@ -26,7 +26,7 @@ mod words;
 
 pub use judged_game::JudgedGame;
 pub(crate) use judged_game::{no_variants, variant};
-pub use library::{JudgedGameError, PrintedFile, print};
+pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::{PrintPart, choice, length, parts, unfit};
 pub(crate) use parsed_text::{ParsedText, further, moment, read, record};

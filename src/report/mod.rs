@@ -24,6 +24,8 @@ mod words;
 
 use crate::game::Lang;
 use crate::text::{Faulty, tame};
+use std::{fmt, slice};
+
 use annotate_snippets::{Group, Level, Renderer};
 use safe_source::SafeSource;
 use words::ReportWords;
@@ -67,6 +69,15 @@ pub fn faults(faulty: &[Faulty], lang: Lang, color: bool) -> String {
     }
     text
 }
+
+/// All faults in English.
+impl fmt::Display for Faulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&faults(slice::from_ref(self), Lang::En, false))
+    }
+}
+
+impl std::error::Error for Faulty {}
 
 /// How many faults there are, and that nothing was written: `73 faults: nothing was written`.
 pub fn count(faulty: &[Faulty], lang: Lang) -> String {

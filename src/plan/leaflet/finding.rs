@@ -1,6 +1,5 @@
 //! Faults of leaflets.
 
-use crate::text::Finding;
 use crate::text::message::{Message, findings, messages, shared};
 use crate::text::sentence::{counted_en, counted_fr};
 
@@ -56,12 +55,6 @@ findings! {
             NoCamp { board: String = "tray", camp: String = "Q" }
                 en "`{board}` has no camp `{camp}`"
                 fr "`{board}` n’a pas de camp `{camp}`";
-        }
-        ("leaflet/glyph"; "The fonts have no glyph for a character.") {
-            NoGlyph { what: Box<Message> = Box::new(Unheld::Html.into()) }
-                for reader
-                en ("{}", what.sentence(reader))
-                fr ("{}", what.sentence(reader));
         }
         (DIAGRAM) {
             FigureShowsNothing
@@ -265,9 +258,4 @@ messages! {
             en "this within a paragraph"
             fr "ceci dans un paragraphe";
     }
-}
-
-/// The finding for characters without a glyph.
-pub(super) fn missing_glyph(what: Message) -> Finding {
-    Finding::new(LeafletFinding::NoGlyph { what: Box::new(what) }).hint(LeafletHint::OtherWords)
 }

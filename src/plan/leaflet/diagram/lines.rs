@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::finding::{DIAGRAM, LeafletFinding, Needed, missing_glyph};
+use super::super::finding::{DIAGRAM, LeafletFinding, LeafletHint, Needed};
 use super::super::{Finding, line};
 use super::{DiagramWord, VERBS, first};
 use crate::game::{Mm, TextSpan};
@@ -62,7 +62,7 @@ fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
         let span = at..at + character.len_utf8();
-        Some(missing_glyph(no_glyph(font, [character])).at(span))
+        Some(no_glyph(font, [character]).hint(LeafletHint::OtherWords).at(span))
     };
     missing.into_iter().filter_map(fault).collect()
 }
