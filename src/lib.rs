@@ -128,10 +128,10 @@ pub mod templates;
 pub mod write;
 
 #[cfg(feature = "app")]
-pub use desk::{Format, JudgedGame, JudgedGameError, PrintedFile, print};
+pub use desk::{Format, JudgedGame, PrintedFile, print};
 pub use game::{Backs, CutStyle, Lang, Mm, Parts};
 #[cfg(feature = "app")]
 pub use plan::{Job, load};
 #[cfg(feature = "app")]
-pub use spec::{Files, Overrides, Paper, PaperError};
+pub use spec::{Files, Overrides, Paper};
 pub use text::{Code, Faulty, Finding, Layer, Source};

@@ -38,7 +38,7 @@ pub(crate) fn decode(
 ) -> Result<Samples, DecodeFault> {
     let structure = JpegStructure::of(bytes);
     if let Some(rare) = structure.rare() {
-        return Err(DecodeFault::RareJpeg(rare));
+        return Err(rare);
     }
     let options = DecoderOptions::default()
         .set_max_width(1 << 16)
@@ -48,10 +48,8 @@ pub(crate) fn decode(
         .jpeg_set_out_colorspace(ColorSpace::RGB);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     decoder.decode_headers().map_err(|error| match error {
-        DecodeErrors::ExhaustedData | DecodeErrors::IoErrors(_) => {
-            DecodeFault::EndsTooSoon { format: NAME, size: None }
-        }
-        DecodeErrors::Unsupported(_) => DecodeFault::Unsupported { format: NAME },
+        DecodeErrors::ExhaustedData | DecodeErrors::IoErrors(_) => DecodeFault::EndsTooSoon { format: NAME },
+        DecodeErrors::Unsupported(_) => DecodeFault::RareFormat { format: NAME },
         _ => DecodeFault::Damaged { format: NAME },
     })?;
     let info = decoder.info().ok_or(DecodeFault::Damaged { format: NAME })?;
@@ -68,7 +66,7 @@ pub(crate) fn decode(
         let samples = JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().ok();
         samples.filter(|samples| samples.len() == width * height * kind.samples())
     };
-    let cut_short = || DecodeFault::EndsTooSoon { format: NAME, size: Some((width, height)) };
+    let cut_short = || DecodeFault::EndsBeforeAllPixels { format: NAME, width, height };
     let marked = with_sentinel(bytes, &structure);
     if !marked.has_all_components {
         return Err(cut_short());
@@ -119,7 +117,6 @@ mod tests {
     use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
     use super::*;
-    use crate::art::fault::RareJpeg;
 
     /// Hash of the pictures as decoded without SIMD instructions.
     const SCALAR_HASH: u64 = 0xab70_ecc3_4399_5c45;
@@ -152,7 +149,7 @@ mod tests {
                 decode(&file, &PRINT_LIMITS, JpegOutput::Rgb).map(|_| ())
             };
             assert_eq!(decoded(false), Ok(()), "{sampling:?}");
-            assert_eq!(decoded(true), Err(DecodeFault::RareJpeg(RareJpeg::Scans)), "{sampling:?}");
+            assert_eq!(decoded(true), Err(DecodeFault::ScansOfJpeg), "{sampling:?}");
         }
     }
 
@@ -173,7 +170,7 @@ mod tests {
             for sampling in [SamplingFactor::F_2_1, SamplingFactor::F_1_2, SamplingFactor::F_2_2] {
                 let coarse = match decoded(color, sampling) {
                     // This encoder makes black, the last component, the finest.
-                    Err(DecodeFault::RareJpeg(RareJpeg::Sampling { .. })) if color == ColorType::Cmyk => {
+                    Err(DecodeFault::SamplingOfJpeg { .. }) if color == ColorType::Cmyk => {
                         continue;
                     }
                     coarse => coarse.unwrap(),

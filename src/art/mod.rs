@@ -37,6 +37,7 @@ pub use file_kind::{FileKind, file_kind};
 
 use crate::scene::{Bitmap, Drawing};
 use crate::text::Finding;
+use fault::DecodeFault;
 use words::{ArtFinding, ArtHint};
 
 /// The content of an art file.
@@ -57,7 +58,7 @@ pub fn read(bytes: &[u8]) -> Result<Art, Finding> {
 pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Finding> {
     panics::catch(|| read_kind(file)).unwrap_or_else(|| {
         Err(match file_kind(file) {
-            Some(_) => Finding::new(ArtFinding::DamagedPicture).hint(ArtHint::SaveAgain),
+            Some(kind) => DecodeFault::Damaged { format: kind.name() }.into(),
             None => Finding::new(ArtFinding::StopsTheRenderer).hint(ArtHint::SaveAsPlainSvgOrPng),
         })
     })

@@ -20,7 +20,8 @@ const MAX_UNPACKED_BYTES: usize = 1 << 16;
 pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, DecodeFault> {
     let damaged = |error: DecodingError, size| match error {
         DecodingError::IoError(error) if error.kind() == ErrorKind::UnexpectedEof => {
-            DecodeFault::EndsTooSoon { format: NAME, size }
+            let Some((width, height)) = size else { return DecodeFault::EndsTooSoon { format: NAME } };
+            DecodeFault::EndsBeforeAllPixels { format: NAME, width, height }
         }
         _ => DecodeFault::Damaged { format: NAME },
     };

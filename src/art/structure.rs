@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::fault::RareJpeg;
+use super::fault::DecodeFault;
 
 /// Facts from the markers of a file.
 #[derive(Default)]
@@ -89,25 +89,25 @@ impl JpegStructure {
     /// Why our decoder would not decode this file rightly. It reports no error for some kinds, and draws noise.
     ///
     /// Found by comparing it with libjpeg-turbo on all factors, orders of scans, and restart intervals.
-    pub(super) fn rare(&self) -> Option<RareJpeg> {
+    pub(super) fn rare(&self) -> Option<DecodeFault> {
         let Frame { marker, depth, components, factors } = &self.frame;
         match marker {
             0 | 0xc0..=0xc2 => {}
-            0xc9 | 0xca => return Some(RareJpeg::Arithmetic),
-            _ => return Some(RareJpeg::Lossless),
+            0xc9 | 0xca => return Some(DecodeFault::ArithmeticJpeg),
+            _ => return Some(DecodeFault::LosslessJpeg),
         }
         if *depth > 8 {
-            return Some(RareJpeg::Depth);
+            return Some(DecodeFault::DeepJpeg);
         }
         if matches!(components, 2 | 5..) {
-            return Some(RareJpeg::Channels);
+            return Some(DecodeFault::ChannelsOfJpeg);
         }
         // The decoder takes the end of the data in its buffer for the end of the scan, and drops the rows in between.
         if self.has_split_scans && !self.is_progressive() {
-            return Some(RareJpeg::Scans);
+            return Some(DecodeFault::ScansOfJpeg);
         }
         let written = || factors.iter().map(|(across, down)| format!("{across}x{down}")).collect::<Vec<_>>();
-        (!is_decoded_sampling(factors)).then(|| RareJpeg::Sampling { factors: written().join(",") })
+        (!is_decoded_sampling(factors)).then(|| DecodeFault::SamplingOfJpeg { factors: written().join(",") })
     }
 }
 
@@ -160,7 +160,7 @@ mod tests {
         let rare = |kind, factors: &[u8], scans: &[&[u8]]| {
             JpegStructure::of(&markers(kind, 8, factors, scans)).rare()
         };
-        let sampling = |factors: &str| Some(RareJpeg::Sampling { factors: factors.to_owned() });
+        let sampling = |factors: &str| Some(DecodeFault::SamplingOfJpeg { factors: factors.to_owned() });
         let one: [&[u8]; 1] = [&[1, 2, 3]];
         for usual in
             [[0x11; 3], [0x22, 0x11, 0x11], [0x21, 0x11, 0x11], [0x41, 0x11, 0x11], [0x12, 0x11, 0x12]]
@@ -169,25 +169,28 @@ mod tests {
             assert_eq!(rare(0xc2, &usual, &[&[1, 2, 3], &[1], &[2], &[3]]), None, "{usual:x?}");
             // Also with equal factors.
             for scans in [&[&[1][..], &[2], &[3]][..], &[&[1, 2], &[3]], &[&[1], &[2, 3]]] {
-                assert_eq!(rare(0xc0, &usual, scans), Some(RareJpeg::Scans), "{usual:x?} {scans:?}");
+                assert_eq!(rare(0xc0, &usual, scans), Some(DecodeFault::ScansOfJpeg), "{usual:x?} {scans:?}");
             }
         }
-        assert_eq!(rare(0xc0, &[0x22; 3], &[&[1], &[2], &[3]]), Some(RareJpeg::Scans));
+        assert_eq!(rare(0xc0, &[0x22; 3], &[&[1], &[2], &[3]]), Some(DecodeFault::ScansOfJpeg));
         assert_eq!(rare(0xc0, &[0x11, 0x22, 0x22], &one), sampling("1x1,2x2,2x2"));
         assert_eq!(rare(0xc2, &[0x11, 0x11, 0x22], &one), sampling("1x1,1x1,2x2"));
         assert_eq!(rare(0xc0, &[0x14, 0x12, 0x12], &one), sampling("1x4,1x2,1x2"));
         assert_eq!(rare(0xc0, &[0x31, 0x11, 0x11], &one), sampling("3x1,1x1,1x1"));
         assert_eq!(rare(0xc0, &[0x22], &[&[1]]), None);
-        assert_eq!(rare(0xc0, &[0x11, 0x11], &[&[1, 2]]), Some(RareJpeg::Channels));
+        assert_eq!(rare(0xc0, &[0x11, 0x11], &[&[1, 2]]), Some(DecodeFault::ChannelsOfJpeg));
         for (kind, why) in [
-            (0xc3, RareJpeg::Lossless),
-            (0xc5, RareJpeg::Lossless),
-            (0xc9, RareJpeg::Arithmetic),
-            (0xca, RareJpeg::Arithmetic),
+            (0xc3, DecodeFault::LosslessJpeg),
+            (0xc5, DecodeFault::LosslessJpeg),
+            (0xc9, DecodeFault::ArithmeticJpeg),
+            (0xca, DecodeFault::ArithmeticJpeg),
         ] {
             assert_eq!(rare(kind, &[0x11; 3], &one), Some(why), "{kind:x}");
         }
-        assert_eq!(JpegStructure::of(&markers(0xc1, 12, &[0x11], &[&[1]])).rare(), Some(RareJpeg::Depth));
+        assert_eq!(
+            JpegStructure::of(&markers(0xc1, 12, &[0x11], &[&[1]])).rare(),
+            Some(DecodeFault::DeepJpeg)
+        );
         assert_eq!(JpegStructure::of(&markers(0xc1, 8, &[0x11], &[&[1]])).rare(), None);
         assert_eq!(JpegStructure::of(b"\xff\xd8\xff\xd9").rare(), None);
     }

@@ -15,37 +15,13 @@ findings! {
             NoArt
                 en "this is neither SVG (in UTF-8) nor PNG nor JPEG"
                 fr "ce n’est ni du SVG (en UTF-8), ni du PNG, ni du JPEG";
-            RareFormat { format: String = "PNG" }
-                en "this is a rare kind of {format}, which cannot be read"
-                fr "c’est une variante rare de {format}, qui n’est pas lue";
         }
-        ("art/damaged"; "A file of art is damaged.") {
-            DamagedPicture
-                en "the picture is damaged"
-                fr "l’image est endommagée";
-            DamagedFormat { format: String = "JPEG" }
-                en "the {format} is damaged, and cannot be read"
-                fr "le {format} est endommagé et ne peut pas être lu";
-            EndsBeforeAllPixels { format: String = "PNG", width: usize = 640, height: usize = 480 }
-                en "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
-                fr "le {format} est endommagé : ses données s’arrêtent avant ses {width} × {height} pixels";
-            EndsTooSoon { format: String = "JPEG" }
-                en "the {format} is damaged: it ends before its size is told"
-                fr "le {format} est endommagé : il s’arrête avant d’indiquer sa taille";
+        ("art/damaged"; "A drawing is damaged.") {
             DamagedDrawing
                 en "the drawing is damaged, and cannot be read"
                 fr "le dessin est endommagé et ne peut pas être lu";
         }
         ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible.") {
-            SideTooLong { width: usize = 70_000, height: usize = 100, most: usize = 30_000 }
-                en "{width} × {height} pixels are more than {most} along a side"
-                fr "{width} × {height} pixels : un côté en dépasse {most}";
-            TooManyPixels { width: usize = 20_000, height: usize = 20_000, most_millions: u64 = 140 }
-                en "{width} × {height} pixels are more than {most_millions} million"
-                fr "{width} × {height} pixels dépassent {most_millions} millions";
-            TooManyProgressive { width: usize = 20_000, height: usize = 20_000, most_millions: u64 = 140 }
-                en "{width} × {height} pixels are more than {most_millions} million, the most that a progressive JPEG may have"
-                fr "{width} × {height} pixels dépassent {most_millions} millions, le maximum d’un JPEG progressif";
             LargeDrawing { most_megabytes: usize = 10 }
                 en "the drawing is larger than {most_megabytes} MB"
                 fr "le dessin dépasse {most_megabytes} Mo";

@@ -9,7 +9,7 @@ use super::print::PrintDocument;
 use super::terminal::Terminal;
 use super::words::CliFinding;
 use crate::game::Lang;
-use crate::report::{self, CheckDocument, MovesDocument, ReplayDocument};
+use crate::report::{self, CheckDocument, ErrorDocument, MovesDocument, ReplayDocument};
 use crate::spec;
 use crate::text::Finding;
 
@@ -20,6 +20,7 @@ pub(crate) fn schema(kind: SchemaKind, terminal: &Terminal) -> Result<(), Failur
         SchemaKind::Verdict => report::schema::<CheckDocument<'_>>(),
         SchemaKind::Replay => report::schema::<ReplayDocument<'_>>(),
         SchemaKind::Moves => report::schema::<MovesDocument<'_>>(),
+        SchemaKind::Error => report::schema::<ErrorDocument>(),
         SchemaKind::Print => report::schema::<PrintDocument>(),
     })
 }

@@ -99,6 +99,7 @@ pub(crate) enum SchemaKind {
     Replay,
     Moves,
     Print,
+    Error,
 }
 
 impl Args {

@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::words::{CliFinding, CliHint, UsageHint};
 use crate::desk;
 use crate::rules::{Choice, ENGINES, EngineInfo};
-use crate::text::{Finding, Message};
+use crate::text::Finding;
 
 /// The chosen rule options.
 #[derive(Clone, Debug, Default, Args)]
@@ -37,11 +37,11 @@ impl RuleArgs {
 }
 
 /// Parses `name=value`; both must be known to some engine.
-fn choice(text: &str) -> Result<Choice, Message> {
+fn choice(text: &str) -> Result<Choice, Finding> {
     let Some((name, value)) = text.split_once('=') else {
-        return Err(UsageHint::OptionAndValue.into());
+        return Err(desk::unfit(text, UsageHint::OptionAndValue));
     };
-    desk::choice(name.trim(), value.trim()).map_err(|wrong| desk::with_hint(wrong.message, wrong.hint))
+    desk::choice(name.trim(), value.trim())
 }
 
 #[cfg(test)]
@@ -58,12 +58,16 @@ mod tests {
     #[test]
     fn unknown_options_are_refused_with_a_suggestion() {
         for (text, said) in [
-            ("ball_moves", "write the name of an option and its value: `ball_moves=diagonal`"),
+            (
+                "ball_moves",
+                "`ball_moves` does not fit here: write the name of an option and its value: `ball_moves=diagonal`",
+            ),
             ("bal_moves=diagonal", "no rules have an option `bal_moves`: did you mean `ball_moves`?"),
             ("ball_moves=diagnal", "`ball_moves` cannot be `diagnal`: did you mean `diagonal`?"),
             ("ball_moves=", "`ball_moves` cannot be ``: use one of `forward`, `diagonal`"),
         ] {
-            assert_eq!(choice(text).map_err(|wrong| wrong.to_string()), Err(said.to_owned()));
+            let wrong = choice(text).expect_err("no option");
+            assert_eq!(format!("{wrong}: {}", wrong.hint.as_ref().expect("a hint")), said);
         }
     }
 

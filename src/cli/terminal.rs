@@ -5,13 +5,13 @@
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use std::slice;
 use std::thread;
 
 use anstream::AutoStream;
 use anstream::stream::RawStream;
 use clap::ColorChoice;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::args::Args;
 use super::failure::Failure;
@@ -19,9 +19,11 @@ use super::language::Language;
 use super::progress::Progress;
 use super::words::{CliFinding, CliNotice};
 use crate::game::Lang;
-use crate::report;
+use crate::report::{self, ErrorDocument};
 use crate::rules::Verdict;
-use crate::text::{Access, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted};
+use crate::text::{
+    Access, Faulty, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted,
+};
 
 /// Output of the commands.
 #[derive(Clone, Copy, Debug)]
@@ -183,50 +185,29 @@ impl Terminal {
     pub(crate) fn fail(&self, failure: &Failure) {
         let color = self.paints(&io::stderr());
         let lang = self.language.lang();
-        let (words, document) = match failure {
-            Failure::Plain(diagnostic) => rendered(diagnostic, lang, color),
-            Failure::InLanguage(lang, diagnostic) => rendered(diagnostic, *lang, color),
-            Failure::Faults { unread, faulty } => {
-                let (records, more) = report::records(faulty, lang);
-                let mut words = String::new();
-                for failure in unread {
-                    words.push_str(&rendered(failure, lang, color).0);
-                }
-                if !unread.is_empty() && !faulty.is_empty() {
-                    words.push('\n');
-                }
-                words.push_str(&report::faults(faulty, lang, color));
-                let mut messages: Vec<String> = unread.iter().map(|failure| failure.sentence(lang)).collect();
-                if !faulty.is_empty() {
-                    let message = report::count(faulty, lang);
-                    words.push_str(&report::error(&message, None, lang, color));
-                    messages.push(message);
-                }
-                let hint = unread.iter().find_map(|failure| failure.advice(lang));
-                let code = unread.first().map(|failure| failure.code.as_str());
-                let error = json!({ "code": code, "message": messages.join("; "), "hint": hint });
-                (words, json!({ "schema": 2, "error": error, "faults": records, "more": more }))
-            }
+        let (lang, errors, faulty): (Lang, &[Finding], &[Faulty]) = match failure {
+            Failure::Plain(error) => (lang, slice::from_ref(error), &[]),
+            Failure::InLanguage(lang, error) => (*lang, slice::from_ref(error), &[]),
+            Failure::Faults { unread, faulty } => (lang, unread, faulty),
             Failure::ClosedPipe => return,
         };
+        let mut words: String = errors
+            .iter()
+            .map(|error| report::error(&error.sentence(lang), error.advice(lang).as_deref(), lang, color))
+            .collect();
+        if !faulty.is_empty() {
+            if !errors.is_empty() {
+                words.push('\n');
+            }
+            words.push_str(&report::faults(faulty, lang, color));
+            words.push_str(&report::error(&report::count(faulty, lang), None, lang, color));
+        }
         // An error of standard error cannot be reported anywhere.
         let _ = io::stderr().lock().write_all(safe(&words, color).as_bytes());
         if self.json {
-            let _ = self.document(&document);
+            let _ = self.document(&ErrorDocument::new(errors, faulty, lang));
         }
     }
-}
-
-/// A finding as text and as a JSON document.
-fn rendered(finding: &Finding, lang: Lang, color: bool) -> (String, Value) {
-    let (message, hint) = (finding.sentence(lang), finding.advice(lang));
-    (
-        report::error(&message, hint.as_deref(), lang, color),
-        json!({
-            "schema": 2, "error": { "code": finding.code.as_str(), "message": message, "hint": hint }, "faults": [],
-            "more": 0,
-        }),
-    )
 }
 
 /// Makes text safe to print, keeping our own colours if it has any.

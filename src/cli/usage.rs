@@ -9,7 +9,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::language::Language;
 use super::terminal::Terminal;
 use super::words::{UsageFinding, UsageHint};
-use crate::text::{Finding, Message, meant as meant_word, tame, tame_lines};
+use crate::desk;
+use crate::text::{Finding, MeantHint, Message, meant as meant_word, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
 pub(crate) fn report(error: Error, arguments: &[OsString], language: Language) -> ExitCode {
@@ -50,7 +51,7 @@ fn finding(error: &Error) -> Finding {
     let option = argument.clone().unwrap_or_default();
     let finding = match (error.kind(), typed) {
         (ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, _) => {
-            return Finding::new(F::NoCommand).hint(UsageHint::HelpListsCommands);
+            Finding::new(F::NoCommand).hint(UsageHint::HelpListsCommands)
         }
         (ErrorKind::InvalidSubcommand, _) => Finding::new(F::UnknownCommand {
             typed: text(ContextKind::InvalidSubcommand).unwrap_or_default(),
@@ -61,12 +62,8 @@ fn finding(error: &Error) -> Finding {
         }
         (ErrorKind::InvalidValue, Some(typed)) => Finding::new(F::NoSuchValue { typed, option }),
         (ErrorKind::ValueValidation, Some(typed)) => {
-            let why = std::error::Error::source(error);
-            let why = match why.and_then(|why| why.downcast_ref::<Message>()) {
-                Some(message) => message.clone(),
-                None => F::Other { said: why.map(ToString::to_string).unwrap_or_default() }.into(),
-            };
-            Finding::new(F::Refused { typed, option, why: Box::new(why) })
+            let why = std::error::Error::source(error).and_then(|why| why.downcast_ref::<Finding>());
+            why.map_or_else(|| desk::unfit(&typed, hint(error, None)), Finding::clone).about(option)
         }
         (ErrorKind::MissingRequiredArgument, _) => {
             let missing = error.get(ContextKind::InvalidArg).and_then(words).unwrap_or_default();
@@ -86,11 +83,11 @@ fn finding(error: &Error) -> Finding {
             Finding::new(F::Other { said: first.strip_prefix("error: ").unwrap_or(first).to_owned() })
         }
     };
-    finding.hint(hint(error, argument.as_deref()))
+    if finding.hint.is_some() { finding } else { finding.hint(hint(error, argument.as_deref())) }
 }
 
 /// What to do about it.
-fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
+fn hint(error: &Error, argument: Option<&str>) -> Message {
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let mistyped = [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg];
     let mistyped = mistyped.into_iter().find_map(|kind| words(error.get(kind)?)?.into_iter().next());
@@ -100,34 +97,21 @@ fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
         let nearest = meant_word(mistyped.as_deref()?, known.iter().map(String::as_str)).map(str::to_owned);
         nearest.or_else(|| known.first().cloned())
     });
-    let typed =
-        error.get(ContextKind::InvalidValue).and_then(words).and_then(|words| words.into_iter().next());
     let values = error.get(ContextKind::ValidValue).and_then(words).unwrap_or_default();
     let is_about_dashes = |value: &ContextValue| value.to_string().contains("as a value, use");
-    match (meant, argument, typed) {
-        (Some(meant), ..) => UsageHint::DidYouMean { meant },
-        (None, Some("-o"), _) => UsageHint::OutIsTheFolder,
-        (None, Some(typed), _)
+    match (meant, argument) {
+        (Some(word), _) => MeantHint::DidYouMean { word }.into(),
+        (None, Some("-o")) => UsageHint::OutIsTheFolder.into(),
+        (None, Some(typed))
             if !typed.starts_with("--")
                 && error.kind() == ErrorKind::UnknownArgument
                 && error.get(ContextKind::Suggested).is_some_and(is_about_dashes) =>
         {
-            UsageHint::FileOfThatName { typed: typed.to_owned() }
+            UsageHint::FileOfThatName { typed: typed.to_owned() }.into()
         }
-        (None, _, Some(typed)) if error.kind() == ErrorKind::ValueValidation && has_decimal_comma(&typed) => {
-            UsageHint::DecimalPoint { typed: typed.replace(',', ".") }
-        }
-        _ if !values.is_empty() => UsageHint::UseOneOf { values },
-        _ => UsageHint::HelpOf { command: command(error) },
+        _ if !values.is_empty() => MeantHint::UseOneOf { words: values }.into(),
+        _ => UsageHint::HelpOf { command: command(error) }.into(),
     }
-}
-
-/// Whether a text is a length with a decimal comma: `8,5mm`.
-fn has_decimal_comma(text: &str) -> bool {
-    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-    text.split_once(',').is_some_and(|(before, after)| {
-        is_digit(before.chars().next_back()) && is_digit(after.chars().next()) && !after.contains(',')
-    })
 }
 
 /// The command of the usage line: `tablier print`.

@@ -1,11 +1,7 @@
 //! The functions that the crate exports: printing a game, and judging texts and photos of it.
 
-use std::fmt;
-
 use super::{Format, JudgedGame, PhotoReading, drawn, files};
-use crate::game::Lang;
 use crate::plan::Job;
-use crate::report;
 use crate::rules::Settled;
 use crate::spec::{self, Files, Overrides};
 use crate::text::{Faulty, Finding, Source};
@@ -32,28 +28,6 @@ pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>
     Ok(all)
 }
 
-/// Why a game cannot be judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum JudgedGameError {
-    /// The spec has faults.
-    Faulty(Box<Faulty>),
-    /// The variant is unknown, or boards and pieces do not match the rules.
-    Refused(Box<Finding>),
-}
-
-impl fmt::Display for JudgedGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JudgedGameError::Faulty(faulty) => {
-                f.write_str(&report::faults(std::slice::from_ref(faulty), Lang::En, false))
-            }
-            JudgedGameError::Refused(refused) => write!(f, "{refused}"),
-        }
-    }
-}
-
-impl std::error::Error for JudgedGameError {}
-
 impl JudgedGame {
     /// Reads a spec and creates the referee of its game. `variant` fixes one of the engine's variants; without it the
     /// texts name theirs. Files that the spec does not need for judging, such as leaflets, are not read.
@@ -62,12 +36,14 @@ impl JudgedGame {
         overrides: &Overrides,
         files: &dyn Files,
         variant: Option<&str>,
-    ) -> Result<JudgedGame, JudgedGameError> {
-        let resolved = spec::load(source, overrides, files)
-            .map_err(|faulty| JudgedGameError::Faulty(Box::new(faulty)))?;
+    ) -> Result<JudgedGame, Faulty> {
+        let resolved = spec::load(source, overrides, files)?;
         let name = resolved.game.name.clone();
-        JudgedGame::new(resolved, &name, variant)
-            .map_err(|refused| JudgedGameError::Refused(Box::new(refused)))
+        JudgedGame::new(resolved, &name, variant).map_err(|refused| Faulty {
+            source: source.clone(),
+            faults: vec![refused],
+            more: false,
+        })
     }
 
     /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that

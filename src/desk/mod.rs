@@ -26,10 +26,10 @@ mod words;
 
 pub use judged_game::JudgedGame;
 pub(crate) use judged_game::{no_variants, variant};
-pub use library::{JudgedGameError, PrintedFile, print};
+pub use library::{PrintedFile, print};
 pub use options::Format;
-pub(crate) use options::{PrintPart, choice, length, parts};
+pub(crate) use options::{PrintPart, choice, length, parts, unfit};
 pub(crate) use parsed_text::{ParsedText, further, moment, read, record};
 pub(crate) use photo::{PhotoReading, bundled, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, too_many};
-pub(crate) use words::{DeskFinding, DeskHint, with_hint};
+pub(crate) use words::{DeskFinding, DeskHint};

@@ -2,9 +2,10 @@
 
 use serde::Deserialize;
 
-use super::{DeskFinding, with_hint};
-use crate::game::{LengthError, Mm, Parts};
+use super::DeskFinding;
+use crate::game::{Mm, Parts};
 use crate::rules::{Choice, ENGINES, RuleOption};
+use crate::spec::words::ValueHint;
 use crate::text::{Finding, Message, did_you_mean};
 
 /// File formats, in the order in which their files are written.
@@ -43,12 +44,17 @@ pub(crate) fn parts(only: &[PrintPart], leaflet: bool) -> Parts {
 }
 
 /// Parses a length and checks its bounds.
-pub(crate) fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, Message> {
-    let length: Mm = text.parse().map_err(|error: LengthError| with_hint(error.message(), error.hint()))?;
+pub(crate) fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, Finding> {
+    let length: Mm = text.parse()?;
     if length < from || length > to {
-        return Err(DeskFinding::OutOfBounds { from, to }.into());
+        return Err(unfit(text, ValueHint::Lengths { from, to }));
     }
     Ok(length)
+}
+
+/// The finding for a value that cannot be, of which the hint says what can.
+pub(crate) fn unfit(typed: &str, hint: impl Into<Message>) -> Finding {
+    Finding::new(DeskFinding::Unfit { typed: typed.to_owned() }).hint(hint)
 }
 
 /// Parses an option of any engine and its value.

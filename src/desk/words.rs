@@ -1,7 +1,6 @@
 //! What is said of requests, from the command line and from the page, and of sheets that cannot be drawn.
 
-use crate::game::Mm;
-use crate::text::message::{Message, findings, messages};
+use crate::text::message::{findings, messages};
 use crate::text::shared_code as code;
 
 findings! {
@@ -29,9 +28,9 @@ findings! {
                 fr "`{name}` ne peut pas valoir `{value}`";
         }
         (code::VALUE) {
-            OutOfBounds { from: Mm = Mm::from_um(0), to: Mm = Mm::from_um(50_000) }
-                en "use between {from} and {to}"
-                fr "choisissez entre {from} et {to}";
+            Unfit { typed: String = "900mm" }
+                en "`{typed}` does not fit here"
+                fr "`{typed}` ne convient pas";
             NoPiece { word: String = "Q" }
                 en "there is no piece `{word}`"
                 fr "il n’y a pas de pièce `{word}`";
@@ -41,11 +40,6 @@ findings! {
             NoPosition
                 en "this is no position"
                 fr "ce n’est pas une position";
-            /// What was typed for an option, and why it cannot be.
-            Value { name: String = "margin", why: Box<Message> = Box::new(DeskFinding::NothingToDraw.into()) }
-                for reader
-                en ("{name}: {}", why.sentence(reader))
-                fr ("{name} : {}", why.sentence(reader));
         }
         (code::MISSING) {
             NoPhoto
@@ -90,22 +84,5 @@ messages! {
         FewerDots
             en "ask for fewer dots an inch"
             fr "demandez moins de points par pouce";
-        /// A fault and what to do, in one sentence.
-        Both {
-            what: Box<Message> = Box::new(DeskFinding::NothingToDraw.into()),
-            hint: Box<Message> = Box::new(DeskHint::FewerDots.into()),
-        }
-            for reader
-            en ("{}: {}", what.sentence(reader), hint.sentence(reader))
-            fr ("{} : {}", what.sentence(reader), hint.sentence(reader));
-    }
-}
-
-/// A fault in one sentence with what to do about it.
-pub(crate) fn with_hint(what: impl Into<Message>, hint: Option<Message>) -> Message {
-    let what = what.into();
-    match hint {
-        Some(hint) => DeskHint::Both { what: Box::new(what), hint: Box::new(hint) }.into(),
-        None => what,
     }
 }

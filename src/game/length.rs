@@ -5,8 +5,8 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
-use crate::text::Message;
-use crate::text::message::{Argument, ToArgument, messages};
+use crate::text::message::{Argument, ToArgument, findings, messages};
+use crate::text::{Finding, shared_code};
 
 /// A length in whole micrometres: arithmetic is exact ("do nine tiles of 19.5 mm fit in 175.5 mm?"), and lengths can be
 /// compared, hashed and sorted.
@@ -71,22 +71,10 @@ impl ToArgument for Mm {
     }
 }
 
-/// An error in the text of a length.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LengthError {
-    /// A bare number: `25`.
-    NoUnit(String),
-    /// An unknown unit: `25 furlongs`.
-    UnknownUnit(String),
-    /// No number before the unit.
-    NotANumber(String),
-    /// Longer than 100 m.
-    TooLarge(String),
-}
-
-messages! {
+findings! {
     /// What is wrong with the text of a length.
-    LengthMessage {
+    LengthFinding {
+        (shared_code::VALUE) {
         NoUnit { typed: String = "25" }
             en "`{typed}` has no unit"
             fr "`{typed}` n’a pas d’unité";
@@ -102,6 +90,7 @@ messages! {
         TooLong { typed: String = "999999cm" }
             en "`{typed}` is longer than any sheet of paper"
             fr "`{typed}` dépasse n’importe quelle feuille de papier";
+        }
     }
 }
 
@@ -114,6 +103,9 @@ messages! {
         KnownUnits
             en "use mm, cm, in or pt"
             fr "employez mm, cm, in ou pt";
+        NumberWithPoint { number: String = "8.5mm" }
+            en "write the number with a point: `{number}`"
+            fr "écrivez le nombre avec un point : `{number}`";
         /// In French a number would have a comma.
         NumberAndUnit
             en "write a number and a unit, like `25mm` or `1in`"
@@ -121,63 +113,44 @@ messages! {
     }
 }
 
-impl LengthError {
-    /// What is wrong.
-    pub(crate) fn message(&self) -> Message {
-        let message = match self.clone() {
-            LengthError::NoUnit(typed) => LengthMessage::NoUnit { typed },
-            LengthError::UnknownUnit(typed) => LengthMessage::UnknownUnit { typed },
-            LengthError::NotANumber(typed) if typed.is_empty() => LengthMessage::Empty,
-            LengthError::NotANumber(typed) => LengthMessage::NoLength { typed },
-            LengthError::TooLarge(typed) => LengthMessage::TooLong { typed },
-        };
-        message.into()
-    }
-
-    /// What to do about it.
-    pub(crate) fn hint(&self) -> Option<Message> {
-        let hint = match self.clone() {
-            LengthError::NoUnit(number) => LengthHint::AddUnit { number },
-            LengthError::UnknownUnit(_) => LengthHint::KnownUnits,
-            LengthError::NotANumber(_) => LengthHint::NumberAndUnit,
-            LengthError::TooLarge(_) => return None,
-        };
-        Some(hint.into())
-    }
-}
-
-/// The English sentence, with what to do.
-impl fmt::Display for LengthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)?;
-        self.hint().map_or(Ok(()), |hint| write!(f, ": {hint}"))
-    }
-}
-
-impl std::error::Error for LengthError {}
-
 /// Parses `25mm`, `2.5 cm`, `1in`, `72pt`; spaces around it and before the unit are ignored.
 impl FromStr for Mm {
-    type Err = LengthError;
+    type Err = Finding;
 
-    fn from_str(text: &str) -> Result<Mm, LengthError> {
+    fn from_str(text: &str) -> Result<Mm, Finding> {
         let text = text.trim();
         let split = text.find(|c: char| c.is_alphabetic() || c == '"').unwrap_or(text.len());
         let (number, unit) = (text[..split].trim(), text[split..].trim());
-        let value: f64 = number.parse().map_err(|_| LengthError::NotANumber(text.to_owned()))?;
+        let value: f64 = number.parse().map_err(|_| no_length(text))?;
+        let typed = text.to_owned();
         let millimetres = match unit.to_ascii_lowercase().as_str() {
             "mm" => value,
             "cm" => value * 10.0,
             "in" => value * 25.4,
             "pt" => value * 25.4 / 72.0,
-            "" => return Err(LengthError::NoUnit(text.to_owned())),
-            _ => return Err(LengthError::UnknownUnit(text.to_owned())),
+            "" => {
+                let hint = LengthHint::AddUnit { number: typed.clone() };
+                return Err(Finding::new(LengthFinding::NoUnit { typed }).hint(hint));
+            }
+            _ => return Err(Finding::new(LengthFinding::UnknownUnit { typed }).hint(LengthHint::KnownUnits)),
         };
         if millimetres.abs() > 100_000.0 {
-            return Err(LengthError::TooLarge(text.to_owned()));
+            return Err(Finding::new(LengthFinding::TooLong { typed }));
         }
         Ok(Mm::nearest(millimetres))
     }
+}
+
+/// The finding for a text without a number before the unit.
+fn no_length(text: &str) -> Finding {
+    let (typed, number) = (text.to_owned(), text.replace(',', "."));
+    let hint = if number != typed && number.parse::<Mm>().is_ok() {
+        LengthHint::NumberWithPoint { number }
+    } else {
+        LengthHint::NumberAndUnit
+    };
+    let what = if text.is_empty() { LengthFinding::Empty } else { LengthFinding::NoLength { typed } };
+    Finding::new(what).hint(hint)
 }
 
 impl Add for Mm {
@@ -248,11 +221,22 @@ mod tests {
 
     #[test]
     fn invalid_lengths_have_specific_errors() {
-        assert_eq!("25".parse::<Mm>(), Err(LengthError::NoUnit("25".into())));
-        assert_eq!("25px".parse::<Mm>(), Err(LengthError::UnknownUnit("25px".into())));
-        assert_eq!("mm".parse::<Mm>(), Err(LengthError::NotANumber("mm".into())));
-        assert_eq!("1e300mm".parse::<Mm>(), Err(LengthError::UnknownUnit("1e300mm".into())));
-        assert!(matches!("999999cm".parse::<Mm>(), Err(LengthError::TooLarge(_))));
+        let refused = |text: &str| {
+            let wrong = text.parse::<Mm>().expect_err("no length");
+            let hint = wrong.hint.map(|hint| hint.to_string()).unwrap_or_default();
+            format!("{}: {hint}", wrong.message)
+        };
+        for (text, said) in [
+            ("25", "`25` has no unit: write `25mm`, or use cm, in or pt"),
+            ("25px", "`25px` has an unknown unit: use mm, cm, in or pt"),
+            ("mm", "`mm` is not a length: write a number and a unit, like `25mm` or `1in`"),
+            ("8,5 mm", "`8,5 mm` is not a length: write the number with a point: `8.5 mm`"),
+            ("8,5", "`8,5` is not a length: write a number and a unit, like `25mm` or `1in`"),
+            ("1e300mm", "`1e300mm` has an unknown unit: use mm, cm, in or pt"),
+            ("999999cm", "`999999cm` is longer than any sheet of paper: "),
+        ] {
+            assert_eq!(refused(text), said);
+        }
     }
 
     #[test]

@@ -32,9 +32,9 @@ pub use leaflet::{
     Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, SlidingLine,
     SpanStyle, Standing, StyledText, Table, TextSpan,
 };
-pub use length::{LengthError, Mm};
+pub use length::Mm;
 #[cfg(all(test, feature = "app"))]
-pub(crate) use length::{LengthHint, LengthMessage};
+pub(crate) use length::{LengthFinding, LengthHint};
 pub use marker::{Marker, Patch};
 pub use piece::Piece;
 pub use plane::{Point, Rect, Size};

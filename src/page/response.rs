@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::table::{EachLang, TableContents, TableResponse};
-use crate::report::{self, FaultRecord};
+use crate::report::{self, FaultRecord, SaidRecord};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
 use crate::words::Lang;
 
@@ -46,12 +46,7 @@ pub(crate) enum Response {
         more: usize,
     },
     /// Something cannot be done.
-    Refused {
-        /// Why.
-        message: String,
-        /// What to do about it.
-        hint: Option<String>,
-    },
+    Refused(SaidRecord),
     /// Boards and pieces for setting up positions.
     Table(Box<TableResponse>),
     /// Contents of every square.
@@ -179,9 +174,8 @@ pub(crate) struct SpecFault {
     /// The column, counted from 1.
     pub column: usize,
     /// What is wrong.
-    pub message: String,
-    /// What to do about it.
-    pub hint: Option<String>,
+    #[serde(flatten)]
+    pub said: SaidRecord,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -250,9 +244,7 @@ impl RequestError {
                 let (records, more) = report::records(faulty, reader);
                 Response::Faulty { faults: records.into_iter().map(|it| it.shown_in(spec)).collect(), more }
             }
-            RequestError::Refused(refused) => {
-                Response::Refused { message: refused.sentence(reader), hint: refused.advice(reader) }
-            }
+            RequestError::Refused(refused) => Response::Refused(SaidRecord::new(refused, reader)),
         }
     }
 }
@@ -268,8 +260,7 @@ impl FaultRecord {
             file: self.file,
             line: self.line,
             column: self.column,
-            message: self.message,
-            hint: self.hint,
+            said: self.said,
         }
     }
 }

@@ -68,17 +68,13 @@ fn loaded<T>(
 
 /// Parses print options into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
-    let named = |name: &str| {
-        let name = name.to_owned();
-        move |why| Finding::new(DeskFinding::Value { name, why: Box::new(why) })
-    };
     let length = |name, typed: &Option<String>, bounds| {
         let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
-        typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(named(name))
+        typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(|unfit| unfit.about(name))
     };
     let paper = options.paper.as_deref().map(str::parse::<Paper>).transpose();
     Ok(Overrides {
-        paper: paper.map_err(|why| named("paper")(desk::with_hint(why.message(), why.hint())))?,
+        paper: paper.map_err(|unfit| unfit.about("paper"))?,
         landscape: options.landscape,
         margin: length("margin", &options.margin, limits::MARGIN)?,
         bleed: length("bleed", &options.bleed, limits::BLEED)?,

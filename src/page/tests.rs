@@ -79,14 +79,15 @@ fn options_are_parsed_as_typed() {
     assert_eq!(game["pages"].as_array().unwrap().len(), 7);
     for (options, said) in [
         (json!({ "margin": "8 parsecs" }), "margin: "),
-        (json!({ "margin": "2mm" }), "use between 5 mm and 100 mm"),
+        (json!({ "margin": "2mm" }), "margin: `2mm` does not fit here: use between 5 mm and 100 mm"),
         (json!({ "paper": "a0" }), "paper: "),
         (json!({ "only": ["board"] }), "there is nothing to print"),
         (json!({ "colour": "red" }), "unknown field `colour`"),
     ] {
         let refused = draw(options);
         assert_eq!(refused["kind"], "refused", "{refused}");
-        assert!(refused["message"].as_str().unwrap().contains(said), "{refused}");
+        let [message, hint] = ["message", "hint"].map(|key| refused[key].as_str().unwrap_or_default());
+        assert!(format!("{message}: {hint}").contains(said), "{refused}");
     }
 }
 
@@ -100,6 +101,7 @@ fn spans_of_faults_count_utf16_units() {
     let at = |key: &str| fault[key].as_u64().unwrap() as usize;
     assert_eq!(String::from_utf16_lossy(&units[at("from")..at("to")]), "\"cirle\"", "{faulty}");
     assert_eq!((at("line"), &faulty["kind"]), (3, &json!("faulty")));
+    assert_eq!((&fault["code"], &fault["arguments"]), (&json!("spec/value"), &json!({ "typed": "cirle" })));
 }
 
 #[test]

@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn refused_styles_are_skipped() {
-        let refused = || Err(Finding::new(PictureFinding::Damaged));
+        let refused = || Err(Finding::new(PictureFinding::NoPicture));
         let by = |is_low_ink: bool| {
             tried(None, move |low_ink| if low_ink == is_low_ink { Ok(attempt(4, 0.5)) } else { refused() })
         };

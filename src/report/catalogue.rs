@@ -1,6 +1,6 @@
 //! All families of messages.
 
-use crate::art::fault::RareJpeg;
+use crate::art::fault::DecodeFault;
 use crate::art::words::{ArtFinding, ArtHint};
 use crate::cli::words as cli;
 use crate::game;
@@ -13,7 +13,7 @@ use crate::text::{self, Code};
 /// Every family of the program. A test finds those that are missing.
 pub(crate) const FAMILIES: &[Family] = &[
     super::verdict::PlacedMessage::FAMILY,
-    RareJpeg::FAMILY,
+    DecodeFault::FAMILY,
     ArtFinding::FAMILY,
     ArtHint::FAMILY,
     rules::ReadFinding::FAMILY,
@@ -105,10 +105,9 @@ pub(crate) const FAMILIES: &[Family] = &[
     text::DecodeFinding::FAMILY,
     text::DecodeHint::FAMILY,
     text::MeantHint::FAMILY,
-    game::LengthMessage::FAMILY,
+    game::LengthFinding::FAMILY,
     game::LengthHint::FAMILY,
     spec::ValueFinding::FAMILY,
-    spec::ValueMessage::FAMILY,
     spec::ValueHint::FAMILY,
     spec::KindName::FAMILY,
     spec::FileFinding::FAMILY,

@@ -9,7 +9,7 @@
 //! | `status` | the state of a game as text |
 //! | `replay` | replays as text |
 //! | `words` | their words in each language |
-//! | `record` | judgements and replays as JSON |
+//! | `record` | judgements, replays and faults as JSON |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 #[cfg(test)]
@@ -22,18 +22,18 @@ mod status;
 mod verdict;
 mod words;
 
-use std::ops::Range;
+use crate::game::Lang;
+use crate::text::{Faulty, tame};
+use std::{fmt, slice};
 
 use annotate_snippets::{Group, Level, Renderer};
-use serde::Serialize;
-
-use crate::game::Lang;
-use crate::text::{Faulty, Reader, tame};
-use place::LineIndex;
 use safe_source::SafeSource;
 use words::ReportWords;
 
-pub use record::{CheckDocument, MovesDocument, ReplayDocument, SeenRecord, schema};
+pub use record::fault::{ErrorDocument, FaultRecord, records};
+pub use record::replay::ReplayDocument;
+pub use record::said::SaidRecord;
+pub use record::{CheckDocument, MovesDocument, SeenRecord, schema};
 pub use replay::replay;
 pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};
 pub use words::words;
@@ -69,6 +69,15 @@ pub fn faults(faulty: &[Faulty], lang: Lang, color: bool) -> String {
     }
     text
 }
+
+/// All faults in English.
+impl fmt::Display for Faulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&faults(slice::from_ref(self), Lang::En, false))
+    }
+}
+
+impl std::error::Error for Faulty {}
 
 /// How many faults there are, and that nothing was written: `73 faults: nothing was written`.
 pub fn count(faulty: &[Faulty], lang: Lang) -> String {
@@ -116,47 +125,6 @@ fn render(group: Group, color: bool) -> String {
 /// Removes terminal control sequences.
 fn safe(text: &str) -> String {
     tame(text).into_owned()
-}
-
-/// A fault in JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct FaultRecord {
-    pub file: String,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The column in characters, counted from 1.
-    pub column: usize,
-    /// Its byte range in the file.
-    pub span: Range<usize>,
-    /// What it is, for programs.
-    pub code: &'static str,
-    /// What is wrong.
-    pub message: String,
-    /// What to do about it.
-    pub hint: Option<String>,
-}
-
-/// Faults for JSON, and the number of those beyond the maximum.
-pub fn records(faulty: &[Faulty], reader: impl Into<Reader>) -> (Vec<FaultRecord>, usize) {
-    let reader = reader.into();
-    let all: usize = faulty.iter().map(|faulty| faulty.faults.len()).sum();
-    let each = faulty.iter().flat_map(|Faulty { source, faults, .. }| {
-        let lines = LineIndex::new(&source.text);
-        faults.iter().map(move |fault| {
-            let span = fault.place();
-            let (line, column) = lines.line_and_column(span.start);
-            FaultRecord {
-                file: source.name.clone(),
-                line,
-                column,
-                span,
-                code: fault.code.as_str(),
-                message: fault.sentence(reader),
-                hint: fault.advice(reader),
-            }
-        })
-    });
-    (each.take(MAX_RECORDS).collect(), all.saturating_sub(MAX_RECORDS))
 }
 
 #[cfg(test)]

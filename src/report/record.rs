@@ -1,4 +1,8 @@
-//! Judgements and replays as JSON.
+//! Judgements and moves as JSON; within, what JSON documents hold besides.
+
+pub(super) mod fault;
+pub(super) mod replay;
+pub(super) mod said;
 
 use std::collections::BTreeMap;
 
@@ -10,8 +14,9 @@ use super::MAX_RECORDS;
 use super::place::LineIndex;
 use super::verdict::sentences;
 use crate::game::Lang;
-use crate::rules::{Argument, Assumed, Failed, Finding, Judgement, Moves, Replay, ReplayStep, Status};
+use crate::rules::{Assumed, Finding, Judgement, Moves, Status};
 use crate::text::Layer;
+use said::SaidRecord;
 
 /// The document of `check --json`.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
@@ -82,54 +87,16 @@ pub struct SeenRecord {
     pub sure: f64,
 }
 
-/// The document of `replay --json`.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[schemars(title = "replay", description = "What `tablier replay --json` prints.")]
-pub struct ReplayDocument<'a> {
-    /// Version of the form of this document.
-    schema: u32,
-    /// Name of the game.
-    game: &'a str,
-    /// The variant, if the game has several.
-    variant: Option<&'a str>,
-    /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
-    verdict: &'static str,
-    /// Number of legal turns, from the first.
-    turns: usize,
-    /// These turns, one by one.
-    played: Vec<PlayedRecord<'a>>,
-    /// Values that the record does not say and the replay rests on.
-    assumed: BTreeMap<&'a str, &'a str>,
-    /// The position after them in canonical notation.
-    position: Option<&'a str>,
-    /// The state of the game after them.
-    status: Option<StatusRecord<'a>>,
-    /// The first threefold repetition.
-    repetition: Option<RepetitionRecord<'a>>,
-    /// The first illegal turn.
-    failed: Option<FailedRecord<'a>>,
-    /// Reasons for the verdict.
-    findings: Vec<FindingRecord<'a>>,
-    /// Number of findings that are not listed.
-    more: usize,
-}
-
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 struct FindingRecord<'a> {
     /// `readable`, `well-formed` or `reachable`.
     layer: Option<&'static str>,
-    /// The code: see docs/codes.md.
-    code: &'static str,
+    #[serde(flatten)]
+    said: SaidRecord,
     /// The squares or planks concerned.
     squares: &'a [String],
-    /// What is wrong, in the language of the answer.
-    message: String,
-    /// What fills the gaps of the message, by name.
-    arguments: ArgumentsRecord,
     /// The rule of the game that it rests on.
     rule: Option<String>,
-    /// What to do about it.
-    hint: Option<String>,
     /// Line in the text, counted from 1.
     line: Option<usize>,
     /// Column in characters, counted from 1.
@@ -154,40 +121,6 @@ struct StatusRecord<'a> {
 struct ThreatRecord<'a> {
     player: &'a str,
     turn: &'a str,
-}
-
-/// A turn of a record, with the threats after it.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-struct PlayedRecord<'a> {
-    player: &'a str,
-    turn: &'a str,
-    threats: Vec<ThreatRecord<'a>>,
-}
-
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-struct RepetitionRecord<'a> {
-    /// The turn after which the position occurred for the third time.
-    turn: usize,
-    /// All turns after which it occurred; 0 is the start.
-    after: &'a [usize],
-}
-
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-struct FailedRecord<'a> {
-    /// Its number, counted from 1.
-    turn: usize,
-    /// Its line in the text.
-    line: usize,
-    /// Its column in characters.
-    column: usize,
-    /// The turn as typed.
-    text: &'a str,
-    /// Why it is illegal.
-    message: String,
-    /// What fills the gaps of the message.
-    arguments: ArgumentsRecord,
-    /// The turns that were legal.
-    legal: &'a [String],
 }
 
 impl<'a> CheckDocument<'a> {
@@ -249,30 +182,6 @@ fn values(assumed: &[Assumed]) -> BTreeMap<&str, &str> {
     assumed.iter().map(|it| (it.key.as_str(), it.value.as_str())).collect()
 }
 
-impl<'a> ReplayDocument<'a> {
-    /// Creates the document for a replay of the record `text`.
-    pub fn new(game: &'a str, text: &str, replay: &'a Replay, lang: Lang) -> ReplayDocument<'a> {
-        ReplayDocument {
-            schema: 2,
-            game,
-            variant: non_empty(&replay.variant),
-            verdict: replay.verdict.name(),
-            turns: replay.turns,
-            played: replay.steps.iter().map(PlayedRecord::new).collect(),
-            assumed: values(&replay.assumed),
-            position: replay.position.as_deref(),
-            status: replay.status.as_ref().map(StatusRecord::new),
-            repetition: replay
-                .repetition
-                .as_ref()
-                .map(|repetition| RepetitionRecord { turn: repetition.turn, after: &repetition.after }),
-            failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text, lang)),
-            findings: findings(&replay.findings, text, lang),
-            more: replay.findings.len().saturating_sub(MAX_RECORDS),
-        }
-    }
-}
-
 impl<'a> StatusRecord<'a> {
     fn new(status: &'a Status) -> StatusRecord<'a> {
         StatusRecord {
@@ -289,27 +198,6 @@ fn threats(status: &Status) -> Vec<ThreatRecord<'_>> {
     status.threats.iter().map(|threat| ThreatRecord { player: &threat.player, turn: &threat.turn }).collect()
 }
 
-impl<'a> PlayedRecord<'a> {
-    fn new(step: &'a ReplayStep) -> PlayedRecord<'a> {
-        PlayedRecord { player: &step.player, turn: &step.turn, threats: threats(&step.status) }
-    }
-}
-
-impl<'a> FailedRecord<'a> {
-    fn new(failed: &'a Failed, text: &str, lang: Lang) -> FailedRecord<'a> {
-        let (line, column) = LineIndex::new(text).line_and_column(failed.span.start);
-        FailedRecord {
-            turn: failed.turn,
-            line,
-            column,
-            text: &failed.text,
-            message: failed.message.sentence(lang),
-            arguments: arguments(failed.message.arguments()),
-            legal: &failed.legal,
-        }
-    }
-}
-
 /// Converts findings, up to `MAX_RECORDS`: columns of a long line are counted again for each.
 fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingRecord<'a>> {
     let lines = LineIndex::new(text);
@@ -317,47 +205,14 @@ fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingR
         let position = finding.span.as_ref().map(|span| lines.line_and_column(span.start));
         FindingRecord {
             layer: finding.layer.map(Layer::name),
-            code: finding.code.as_str(),
+            said: SaidRecord::new(finding, lang),
             squares: &finding.squares,
-            message: finding.sentence(lang),
-            arguments: arguments(finding.message.arguments()),
             rule: finding.rule.as_ref().map(|rule| rule.sentence(lang)),
-            hint: finding.advice(lang),
             line: position.map(|(line, _)| line),
             column: position.map(|(_, column)| column),
         }
     };
     findings.iter().take(MAX_RECORDS).map(record).collect()
-}
-
-/// Arguments of a message, by name.
-type ArgumentsRecord = BTreeMap<&'static str, ArgumentRecord>;
-
-/// The value of an argument.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[serde(untagged)]
-enum ArgumentRecord {
-    Number(u64),
-    Text(String),
-    List(Vec<ArgumentRecord>),
-    Named(ArgumentsRecord),
-}
-
-fn arguments(arguments: Vec<(&'static str, Argument)>) -> ArgumentsRecord {
-    arguments.into_iter().map(|(name, argument)| (name, argument.into())).collect()
-}
-
-impl From<Argument> for ArgumentRecord {
-    fn from(argument: Argument) -> ArgumentRecord {
-        match argument {
-            Argument::Number(number) => ArgumentRecord::Number(number),
-            Argument::Text(text) | Argument::Name(text) => ArgumentRecord::Text(text),
-            Argument::List(list) => {
-                ArgumentRecord::List(list.into_iter().map(ArgumentRecord::from).collect())
-            }
-            Argument::Named(named) => ArgumentRecord::Named(arguments(named)),
-        }
-    }
 }
 
 /// The JSON Schema of a document.

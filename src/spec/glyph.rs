@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::words::{MissingGlyph, ValueMessage};
+use super::words::{MissingGlyph, ValueFinding};
 use crate::scene::Font;
-use crate::text::Message;
+use crate::text::Finding;
 
-/// The message for characters that are missing from a font.
-pub(crate) fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> Message {
+/// The finding for characters that are missing from a font.
+pub(crate) fn no_glyph(font: Font, characters: impl IntoIterator<Item = char>) -> Finding {
     const MAX_NAMED: usize = 5;
     let characters: BTreeSet<char> = characters.into_iter().collect();
     let others = characters.len().saturating_sub(MAX_NAMED);
     let characters = characters.into_iter().take(MAX_NAMED).map(MissingGlyph).collect();
-    ValueMessage::NoGlyph { font: font.name().to_owned(), characters, others }.into()
+    Finding::new(ValueFinding::NoGlyph { font: font.name().to_owned(), characters, others })
 }
 
 #[cfg(test)]

@@ -32,8 +32,8 @@ pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub use schema::schema;
 pub(crate) use schema::schema_in;
+pub use typed::Paper;
 pub(crate) use typed::{BacksName, CutName, LangName};
-pub use typed::{Paper, PaperError};
 
 use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
 use crate::rules::Choice;

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::typed::{NO_WORDS, Paper, PaperError, REFUSED_LENGTH, REFUSED_PAPER};
+use super::typed::{NO_WORDS, Paper, REFUSED_LENGTH, REFUSED_PAPER};
 use super::words::{KindName, TomlWords, ValueFinding, ValueHint, code, expected};
-use crate::game::{LengthError, Mm};
+use crate::game::Mm;
 use crate::text::{Finding, did_you_mean};
 
 /// The meaning of a message of the deserialiser.
@@ -26,8 +26,8 @@ pub(crate) enum Phrase {
         /// The type expected.
         expected: KindName,
     },
-    Length(LengthError),
-    Paper(PaperError),
+    /// A length or a paper that cannot be read.
+    Unfit(Finding),
     /// A text in no language.
     NoWords,
     /// Any other message.
@@ -53,9 +53,9 @@ pub(crate) fn parse(message: &str) -> Phrase {
     } else if message == NO_WORDS {
         Phrase::NoWords
     } else {
-        let length = || Some(Phrase::Length(message.strip_prefix(REFUSED_LENGTH)?.parse::<Mm>().err()?));
-        let paper = || Some(Phrase::Paper(message.strip_prefix(REFUSED_PAPER)?.parse::<Paper>().err()?));
-        length().or_else(paper).unwrap_or_else(|| Phrase::Plain(message.to_owned()))
+        let length = || message.strip_prefix(REFUSED_LENGTH)?.parse::<Mm>().err();
+        let paper = || message.strip_prefix(REFUSED_PAPER)?.parse::<Paper>().err();
+        length().or_else(paper).map_or_else(|| Phrase::Plain(message.to_owned()), Phrase::Unfit)
     }
 }
 
@@ -98,8 +98,7 @@ impl Phrase {
             Phrase::WrongType { found, expected } => {
                 Finding::new(ValueFinding::WrongKind { expected: expected.into(), found: found.into() })
             }
-            Phrase::Length(error) => Finding::coded(code::VALUE, error.message()).maybe_hint(error.hint()),
-            Phrase::Paper(error) => Finding::coded(code::VALUE, error.message()).maybe_hint(error.hint()),
+            Phrase::Unfit(unfit) => unfit.code(code::VALUE),
             Phrase::NoWords => Finding::new(ValueFinding::NoWords).hint(ValueHint::WordsPerLanguage),
             Phrase::Plain(words) => Finding::new(ValueFinding::Refused { words }),
         };

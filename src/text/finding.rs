@@ -55,6 +55,12 @@ impl Finding {
             rule: code.rule(),
         }
     }
+
+    /// Gives it another code, where it is said of something else.
+    pub(crate) fn code(self, code: Code) -> Finding {
+        Finding { code, ..self }
+    }
+
     /// Adds a hint.
     pub fn hint(self, hint: impl Into<Message>) -> Finding {
         Finding { hint: Some(hint.into()), ..self }

@@ -1,13 +1,6 @@
 //! Codes that several rooms share.
 
-use super::Code;
-use super::message::code;
-
-macro_rules! shared {
-    ($($name:ident = $code:tt;)*) => {
-        $(pub(crate) const $name: Code = code! $code;)*
-    };
-}
+use super::message::shared;
 
 shared! {
     FILE_READ = ("file/read"; "A file cannot be read.");

@@ -6,6 +6,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::json;
+
 use crate::support::{Bench, with_slashes};
 
 fn cases() -> Vec<PathBuf> {
@@ -56,11 +58,36 @@ fn faults_are_available_as_json() {
     assert_eq!(document["schema"], 2);
     assert_eq!(
         document["faults"],
-        serde_json::json!([{
+        json!([{
             "file": "spec.toml", "line": 3, "column": 12, "span": { "start": 38, "end": 43 },
-            "code": "spec/size", "message": "`diameter` of 0 mm is out of bounds", "hint": "use between 2 mm and 2000 mm",
+            "code": "spec/size", "message": "`diameter` of 0 mm is out of bounds",
+            "arguments": { "key": "diameter", "length": "0 mm" }, "hint": "use between 2 mm and 2000 mm",
         }])
     );
+}
+
+#[test]
+fn an_error_has_the_arguments_of_its_message() {
+    let bench = Bench::new();
+    bench.write("faulty.toml", "x = 1\n");
+    for (arguments, code, given) in [
+        (&["print", "chess"][..], "asked/game", json!({ "game": "chess" })),
+        (
+            &["print", "nowhere.toml", "faulty.toml"],
+            "file/read",
+            json!({ "path": "nowhere.toml", "cause": {} }),
+        ),
+        (&["--json", "prnt"], "asked/usage", json!({ "typed": "prnt" })),
+        (&["print", "--dpi", "5"], "asked/value", json!({ "about": "--dpi <DPI>", "typed": "5" })),
+        (&["print", "faulty.toml"], "", json!({})),
+    ] {
+        let out = bench.run(&[arguments, &["--json"]].concat()).out;
+        let document: serde_json::Value = serde_json::from_str(&out).expect("one JSON document");
+        assert_eq!(document["error"]["code"].as_str().unwrap_or_default(), code, "{document:#}");
+        assert_eq!(document["error"]["arguments"], given, "{document:#}");
+        let keys: Vec<&String> = document["error"].as_object().expect("an object").keys().collect();
+        assert_eq!(keys, ["arguments", "code", "hint", "message"]);
+    }
 }
 
 #[test]
@@ -162,14 +189,14 @@ fn usage_errors_are_available_as_json() {
         (&["print", "--json", "--cut", "scissors"][..], "`scissors` is no value of `--cut <CUT>`", "marks"),
         (&["--json"], "there is no command", "--help"),
         (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
-        (&["print", "--json", "--rule", "moving=al"], "did you mean `all`?", "--help"),
-        (&["print", "--json", "--paper", "x"], "`x` is not a paper", "--help"),
+        (&["print", "--json", "--rule", "moving=al"], "`moving` cannot be `al`", "did you mean `all`?"),
+        (&["print", "--json", "--paper", "x"], "--paper <PAPER>: `x` is not a paper", "use `a3`"),
     ] {
         let outcome = bench.run(args);
         assert_eq!(outcome.status, 2, "{args:?}");
         let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
         assert_eq!(document["schema"], 2);
-        assert_eq!(document["faults"], serde_json::json!([]));
+        assert_eq!(document["faults"], json!([]));
         assert!(
             document["error"]["code"].as_str().is_some_and(|code| code.starts_with("asked/")),
             "{document}"

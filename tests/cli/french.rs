@@ -18,7 +18,7 @@ fn photo_refusals_are_in_french() {
         assert!(said.starts_with(&format!("{ERROR}{name}\u{a0}: {why}")), "{said}");
         assert!(said.contains(&format!("\n{HINT}copiez de nouveau le fichier")), "{said}");
         let checked = bench.error_of(&["check", "quits", name, "--lang", "fr"]);
-        assert!(checked.starts_with(&format!("erreur[photo/damaged]: {why}")), "{checked}");
+        assert!(checked.starts_with(&format!("erreur[picture/damaged]: {why}")), "{checked}");
         assert!(checked.contains(&format!("= {HINT}copiez de nouveau")), "{checked}");
         assert_eq!(bench.error_of(&["show", "quits", name, "--lang", "fr", "--out", "drawn.svg"]), checked);
     }

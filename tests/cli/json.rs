@@ -98,7 +98,7 @@ fn every_key_and_version_of_the_documents_is_documented() {
         let row = format!("\n| {name} | {} |", document["schema"]);
         assert!(page.contains(&row), "{command}:{row}");
     }
-    for kind in ["verdict", "moves", "replay", "print"] {
+    for kind in ["verdict", "moves", "replay", "print", "error"] {
         let schema: Value = serde_json::from_str(&bench.stdout_of(&["schema", kind])).expect("JSON");
         described(&schema, &mut all);
         assert!(page.contains(&format!("| `tablier schema {kind}` |")), "{kind}");

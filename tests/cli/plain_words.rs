@@ -55,15 +55,25 @@ fn a_full_disk_is_reported() {
 fn numbers_out_of_range_are_reported_with_the_range() {
     let bench = Bench::new();
     for (args, said) in [
-        (&["print", "--dpi", "abc"][..], "`abc` cannot be `--dpi <DPI>`: use a whole number from 36 to 2400"),
-        (&["print", "--dpi", "-5"], "`-5` cannot be `--dpi <DPI>`: use a whole number from 36 to 2400"),
-        (&["perft", "quits", "three"], "`three` cannot be `<DEPTH>`: use a whole number from 1 to 99"),
-        (&["perft", "quits", "-1"], "`-1` cannot be `<DEPTH>`: use a whole number from 1 to 99"),
-        (&["print", "--gap", "-1mm"], "`-1mm` cannot be `--gap <LENGTH>`: use between 0 mm and 100 mm"),
+        (
+            &["print", "--dpi", "abc"][..],
+            "--dpi <DPI>: `abc` does not fit here\nhint: use a whole number from 36 to",
+        ),
+        (&["print", "--dpi", "-5"], "`-5` does not fit here\nhint: use a whole number from 36 to 2400\n"),
+        (
+            &["perft", "quits", "three"],
+            "<DEPTH>: `three` does not fit here\nhint: use a whole number from 1 to 99",
+        ),
+        (&["perft", "quits", "-1"], "<DEPTH>: `-1` does not fit here\nhint: use a whole number from 1 to 99"),
+        (
+            &["print", "--gap", "-1mm"],
+            "--gap <LENGTH>: `-1mm` does not fit here\nhint: use between 0 mm and 100 mm",
+        ),
         (
             &["print", "--gap", "--low-ink"],
-            "`--low-ink` cannot be `--gap <LENGTH>`: a length belongs here, like `3mm`",
+            "--gap <LENGTH>: `--low-ink` is not a length\nhint: write a number",
         ),
+        (&["print", "--gap", "1,5mm"], "hint: write the number with a point: `1.5mm`\n"),
         (&["check", "quits", "-1"], "hint: for a file of that name write `./-1`"),
     ] {
         let err = bench.error_of(args);

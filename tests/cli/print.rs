@@ -247,7 +247,7 @@ fn bad_options_are_refused() {
     for (args, said) in [
         (["print", "--margin", "2mm"], "use between 5 mm and 100 mm"),
         (["print", "--paper", "a9"], "is not a paper"),
-        (["print", "--paper", "x"], "`x` is not a paper: use `a3`"),
+        (["print", "--paper", "x"], "`x` is not a paper\nhint: use `a3`"),
         (["print", "--gap", "3"], "has no unit"),
         (["print", "--cut", "scissors"], "use one of `marks`, `lines`, `outline`, `none`"),
         (["print", "--only", "lids"], "use one of `board`, `pieces`, `tokens`, `leaflet`"),
@@ -278,8 +278,8 @@ fn a_rule_is_chosen_for_a_run() {
         "error: `--rule moving=all` is no option of these games\nhint: it is an option of the rules of plank\n"
     );
     for (rule, said) in [
-        ("movng=all", "no rules have an option `movng`: did you mean `moving`?"),
-        ("moving=al", "`moving` cannot be `al`: did you mean `all`?"),
+        ("movng=all", "no rules have an option `movng`\nhint: did you mean `moving`?"),
+        ("moving=al", "`moving` cannot be `al`\nhint: did you mean `all`?"),
         ("moving", "write the name of an option and its value"),
     ] {
         let err = bench.error_of(&["print", "plank", "--rule", rule]);

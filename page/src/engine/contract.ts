@@ -1,6 +1,6 @@
 /** Requests to the library and its answers, as serialised by Rust. */
 
-import type { Judged, Laid, LaidAnswer, Replayed, Seen, Spelt, TableAnswer, Turns } from "./position";
+import type { Judged, Laid, LaidAnswer, Replayed, Said, Seen, Spelt, TableAnswer, Turns } from "./position";
 
 export type Lang = "en" | "fr";
 export type Part = "board" | "pieces" | "tokens" | "leaflet";
@@ -85,9 +85,7 @@ export interface Sheet {
 }
 
 /** `from` and `to` are offsets in the text of the spec, in UTF-16 code units. */
-export interface Fault {
-  message: string;
-  hint: string | null;
+export interface Fault extends Said {
   from: number | null;
   to: number | null;
   line: number | null;
@@ -99,7 +97,7 @@ export interface Schema { kind: "schema"; schema: object }
 export interface Drawn { kind: "drawn"; game: string; title: string; summary: string; notes: string[]; pages: Sheet[] }
 export interface Made { kind: "made"; names: string[] }
 export interface Faulty { kind: "faulty"; faults: Fault[] }
-export interface Refused { kind: "refused"; message: string; hint: string | null }
+export interface Refused extends Said { kind: "refused" }
 
 /** Raised by the page: the library was stopped during this call, or never started. */
 export interface Stopped { kind: "stopped"; why: "time" | "trap" | "start" }

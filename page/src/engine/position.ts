@@ -111,13 +111,20 @@ export interface Spelt {
 
 export type VerdictName = "legal" | "illegal" | "undecided" | "fits" | "unreadable";
 
-export interface Finding {
-  layer: string;
+export type Argument = number | string | Argument[] | { [name: string]: Argument };
+
+/** What a finding or a fault says; `arguments` fill the gaps of the message. */
+export interface Said {
   code: string;
-  squares: string[];
   message: string;
-  rule: string | null;
+  arguments: { [name: string]: Argument };
   hint: string | null;
+}
+
+export interface Finding extends Said {
+  layer: string;
+  squares: string[];
+  rule: string | null;
   line: number | null;
   column: number | null;
 }

@@ -9,7 +9,8 @@ use super::value::{self, GameName};
 use super::{ForceArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
 use crate::cli::words::UsageHint;
-use crate::text::Message;
+use crate::desk;
+use crate::text::Finding;
 
 /// Arguments of `check`.
 #[derive(Debug, clap::Args)]
@@ -58,7 +59,7 @@ pub(crate) struct PhotoArgs {
 pub(crate) struct Corners(pub [Point; 4]);
 
 /// Parses four points: `10,20 500,25 510,400 5,390`.
-fn corners(text: &str) -> Result<Corners, Message> {
+fn corners(text: &str) -> Result<Corners, Finding> {
     let place = |word: &str| {
         let (x, y) = word.split_once(',')?;
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
@@ -67,7 +68,7 @@ fn corners(text: &str) -> Result<Corners, Message> {
     let places: Option<Vec<Point>> =
         text.split([' ', ';']).filter(|word| !word.is_empty()).map(place).collect();
     let four = places.and_then(|places| <[Point; 4]>::try_from(places).ok());
-    four.map(Corners).ok_or_else(|| UsageHint::FourPlaces.into())
+    four.map(Corners).ok_or_else(|| desk::unfit(text, UsageHint::FourPlaces))
 }
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use crate::cli::words::UsageHint;
 use crate::desk;
 use crate::game::Mm;
 use crate::rules::{ENGINES, EngineInfo};
-use crate::spec::{Paper, PaperError, limits};
+use crate::spec::{Paper, limits};
 use crate::templates::{GAMES, STARTERS, game};
-use crate::text::Message;
+use crate::text::Finding;
 
 /// Range of resolutions in dots per inch: below, a sheet is unreadable; above, no screen or printer shows a
 /// difference.
@@ -72,65 +72,59 @@ pub(crate) fn words<T: Clone + Send + Sync + 'static>(
     PossibleValuesParser::new(words).try_map(move |word| named(&word.to_lowercase()).ok_or("unknown word"))
 }
 
-fn length(text: &str, bounds: (Mm, Mm)) -> Result<Mm, Message> {
-    if text.starts_with("--") {
-        return Err(UsageHint::ALength.into());
-    }
-    desk::length(text, bounds)
-}
-
 /// Parses a paper.
-pub(crate) fn paper(text: &str) -> Result<Paper, Message> {
-    text.parse().map_err(|error: PaperError| desk::with_hint(error.message(), error.hint()))
+pub(crate) fn paper(text: &str) -> Result<Paper, Finding> {
+    text.parse()
 }
 
 /// Parses a margin.
-pub(crate) fn margin(text: &str) -> Result<Mm, Message> {
-    length(text, limits::MARGIN)
+pub(crate) fn margin(text: &str) -> Result<Mm, Finding> {
+    desk::length(text, limits::MARGIN)
 }
 
 /// Parses a bleed.
-pub(crate) fn bleed(text: &str) -> Result<Mm, Message> {
-    length(text, limits::BLEED)
+pub(crate) fn bleed(text: &str) -> Result<Mm, Finding> {
+    desk::length(text, limits::BLEED)
 }
 
 /// Parses a gap.
-pub(crate) fn gap(text: &str) -> Result<Mm, Message> {
-    length(text, limits::GAP)
+pub(crate) fn gap(text: &str) -> Result<Mm, Finding> {
+    desk::length(text, limits::GAP)
 }
 
 /// Parses an overlap.
-pub(crate) fn overlap(text: &str) -> Result<Mm, Message> {
-    length(text, limits::OVERLAP)
+pub(crate) fn overlap(text: &str) -> Result<Mm, Finding> {
+    desk::length(text, limits::OVERLAP)
 }
 
 /// Parses the side of a square.
-pub(crate) fn cell(text: &str) -> Result<Mm, Message> {
-    length(text, limits::CELL)
+pub(crate) fn cell(text: &str) -> Result<Mm, Finding> {
+    desk::length(text, limits::CELL)
 }
 
 /// Parses a resolution in dots per inch.
-pub(crate) fn dpi(text: &str) -> Result<u32, Message> {
+pub(crate) fn dpi(text: &str) -> Result<u32, Finding> {
     number(text, DPI)
 }
 
 /// Parses a search depth.
-pub(crate) fn depth(text: &str) -> Result<u32, Message> {
+pub(crate) fn depth(text: &str) -> Result<u32, Finding> {
     number(text, DEPTH)
 }
 
-fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, Message> {
+fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, Finding> {
     let number = text.trim().parse().ok().filter(|number| (from..=to).contains(number));
-    number.ok_or_else(|| UsageHint::WholeNumber { from, to }.into())
+    number.ok_or_else(|| desk::unfit(text, UsageHint::WholeNumber { from, to }))
 }
 
 /// Parses the path of a PNG file.
-pub(crate) fn png_path(text: &str) -> Result<std::path::PathBuf, Message> {
+pub(crate) fn png_path(text: &str) -> Result<std::path::PathBuf, Finding> {
     let path = std::path::PathBuf::from(text);
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
         return Ok(path);
     }
-    Err(UsageHint::NameItPng { path: path.with_extension("png").display().to_string() }.into())
+    let path = path.with_extension("png").display().to_string();
+    Err(desk::unfit(text, UsageHint::NameItPng { path }))
 }
 
 #[cfg(test)]
@@ -141,7 +135,7 @@ mod tests {
     fn numbers_are_whole_and_within_bounds() {
         assert_eq!(dpi("300"), Ok(300));
         for wrong in ["abc", "-5", "35", "2401", "1.5", ""] {
-            assert_eq!(dpi(wrong), Err(UsageHint::WholeNumber { from: 36, to: 2400 }.into()), "{wrong}");
+            assert_eq!(dpi(wrong), Err(desk::unfit(wrong, UsageHint::WholeNumber { from: 36, to: 2400 })));
         }
     }
 
@@ -151,7 +145,7 @@ mod tests {
         for (wrong, name) in
             [("seen.jpg", "`seen.png`"), ("seen", "`seen.png`"), ("a.b/seen", "`a.b/seen.png`")]
         {
-            let said = png_path(wrong).unwrap_err().to_string();
+            let said = png_path(wrong).unwrap_err().hint.unwrap().to_string();
             assert!(said.ends_with(name), "{said}");
         }
     }

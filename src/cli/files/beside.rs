@@ -4,8 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::folder_of;
-use crate::cli::words::UsageHint;
-use crate::text::{Message, meant, slug};
+use crate::text::{MeantHint, Message, meant, slug};
 
 /// The existing file whose name is most similar to a missing one.
 pub(crate) fn similar_file(path: &Path) -> Option<Message> {
@@ -15,8 +14,8 @@ pub(crate) fn similar_file(path: &Path) -> Option<Message> {
         entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort();
     let name = meant(typed, names.iter().map(String::as_str))?;
-    let meant = path.with_file_name(name).display().to_string();
-    Some(UsageHint::DidYouMean { meant }.into())
+    let word = path.with_file_name(name).display().to_string();
+    Some(MeantHint::DidYouMean { word }.into())
 }
 
 /// Another spec in the folder whose sheets would have the same names: accents and blanks are dropped from them.

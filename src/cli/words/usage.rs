@@ -1,7 +1,7 @@
 //! Errors in arguments.
 
 use crate::text::message::{findings, messages};
-use crate::text::{Message, shared_code};
+use crate::text::shared_code;
 
 findings! {
     /// Errors in arguments.
@@ -20,10 +20,6 @@ findings! {
             ValueMissing { option: String = "--paper <PAPER>" }
                 en "`{option}` lacks its value"
                 fr "il manque la valeur de `{option}`";
-            Refused { typed: String = "900mm", option: String = "--margin <LENGTH>", why: Box<Message> = Box::new(UsageHint::OutIsTheFolder.into()) }
-                for reader
-                en ("`{typed}` cannot be `{option}`: {}", why.sentence(reader))
-                fr ("`{typed}` ne convient pas pour `{option}` : {}", why.sentence(reader));
             Twice { option: String = "--paper <PAPER>" }
                 en "`{option}` is given twice"
                 fr "`{option}` est donné deux fois";
@@ -61,21 +57,12 @@ messages! {
         HelpOf { command: String = "tablier print" }
             en "`{command} --help` explains the command"
             fr "`{command} --help` explique la commande";
-        DidYouMean { meant: String = "--paper" }
-            en "did you mean `{meant}`?"
-            fr "vouliez-vous écrire `{meant}` ?";
-        UseOneOf { values: Vec<String> = vec!["a4".to_owned()] }
-            en ("use one of {}", quoted(values))
-            fr ("choisissez parmi {}", quoted(values));
         FileOfThatName { typed: String = "-o" }
             en "for a file of that name write `./{typed}`"
             fr "pour un fichier de ce nom, écrivez `./{typed}`";
         OutIsTheFolder
             en "the folder for the sheets is `--out`"
             fr "le dossier des feuilles se donne par `--out`";
-        ALength
-            en "a length belongs here, like `3mm`"
-            fr "il faut ici une longueur, comme `3mm`";
         WholeNumber { from: u32 = 36, to: u32 = 2400 }
             en "use a whole number from {from} to {to}"
             fr "choisissez un nombre entier entre {from} et {to}";
@@ -88,13 +75,5 @@ messages! {
         FourPlaces
             en "write four places in pixels, like `310,220 1700,240 1820,1500 190,1480`"
             fr "donnez quatre points en pixels, comme `310,220 1700,240 1820,1500 190,1480`";
-        DecimalPoint { typed: String = "8.5mm" }
-            en "write the number with a point: `{typed}`"
-            fr "écrivez le nombre avec un point : `{typed}`";
     }
-}
-
-/// `` `a`, `b` ``
-fn quoted(values: &[String]) -> String {
-    values.iter().map(|value| format!("`{value}`")).collect::<Vec<_>>().join(", ")
 }

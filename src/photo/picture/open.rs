@@ -9,7 +9,6 @@ use crate::art::samples::{PictureLimits, Samples};
 use crate::art::{FileKind, file_kind, panics, png};
 use crate::photo::words::{PictureFinding, PictureHint};
 use crate::text::Finding;
-use crate::text::message::Coded as _;
 
 /// Maximum size of a file.
 pub(crate) const MAX_BYTES: usize = 50_000_000;
@@ -28,8 +27,7 @@ impl Picture {
             return other(message, PictureHint::TakeSmallerPictures);
         }
         let samples = match file_kind(bytes) {
-            Some(FileKind::Jpeg) => decoded(|| jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored)),
-            Some(FileKind::Png) => decoded(|| png::decode(bytes, &BOUNDS)),
+            Some(kind @ (FileKind::Jpeg | FileKind::Png)) => decoded(kind, bytes)?,
             Some(FileKind::Heif(name)) => {
                 let message = PictureFinding::PhoneFormat { name: name.to_owned() };
                 return other(message, PictureHint::SetPhoneToJpeg);
@@ -39,7 +37,7 @@ impl Picture {
                 return other(message, PictureHint::SaveAsJpeg);
             }
             None => return other(PictureFinding::NoPicture, PictureHint::CopyAgainAsJpegOrPng),
-        }?;
+        };
         let Samples { width, height, .. } = samples;
         if width < 16 || height < 16 {
             return other(PictureFinding::TooFewPixels { width, height }, PictureHint::CopyAgain);
@@ -56,38 +54,22 @@ impl Picture {
     }
 }
 
-/// Runs a decoder and maps its errors and panics to refusals.
-fn decoded(decode: impl FnOnce() -> Result<Samples, DecodeFault>) -> Result<Samples, Finding> {
-    use PictureFinding as M;
-    let message = match panics::catch(decode) {
-        Some(Ok(samples)) => return Ok(samples),
-        Some(Err(DecodeFault::SideTooLong { width, height, most })) => {
-            return too_large(M::SideTooLong { width, height, most });
-        }
-        Some(Err(DecodeFault::TooManyPixels { width, height, most_millions, progressive })) => {
-            return too_large(M::TooManyPixels { width, height, most_millions, progressive });
-        }
-        Some(Err(DecodeFault::EndsTooSoon { format, size })) => {
-            let format = format.to_owned();
-            match size {
-                Some((width, height)) => M::EndsBeforeAllPixels { format, width, height },
-                None => M::EndsTooSoon { format },
-            }
-        }
-        Some(Err(DecodeFault::Damaged { format })) => M::DamagedFile { format: format.to_owned() },
-        Some(Err(DecodeFault::Unsupported { format })) => {
-            let message = M::RareFormat { format: format.to_owned() };
-            return Err(Finding::new(message).hint(PictureHint::SaveAsJpeg));
-        }
-        Some(Err(DecodeFault::RareJpeg(rare))) => {
-            let code = M::RareFormat { format: "JPEG".to_owned() }.code_of();
-            return Err(Finding::coded(code, rare).hint(PictureHint::SaveAsJpeg));
-        }
-        None => M::Damaged,
+/// Decodes a file; errors and panics of the decoder are refusals.
+fn decoded(kind: FileKind, bytes: &[u8]) -> Result<Samples, Finding> {
+    use DecodeFault as F;
+    let decode = || match kind {
+        FileKind::Png => png::decode(bytes, &BOUNDS),
+        _ => jpeg::decode(bytes, &BOUNDS, JpegOutput::AsStored),
     };
-    Err(Finding::new(message).hint(PictureHint::CopyAgain))
-}
-
-fn too_large(message: PictureFinding) -> Result<Samples, Finding> {
-    Err(Finding::new(message).hint(PictureHint::TakeSmallerPictures))
+    let samples = panics::catch(decode).unwrap_or(Err(F::Damaged { format: kind.name() }));
+    samples.map_err(|fault| {
+        let hint = match fault {
+            F::SideTooLong { .. } | F::TooManyPixels { .. } => PictureHint::TakeSmallerPictures,
+            F::EndsTooSoon { .. } | F::EndsBeforeAllPixels { .. } | F::Damaged { .. } => {
+                PictureHint::CopyAgain
+            }
+            _ => PictureHint::SaveAsJpeg,
+        };
+        Finding::new(fault).hint(hint)
+    })
 }

@@ -90,12 +90,12 @@ fn other_files_are_refused_with_a_hint() {
     assert_eq!(kind(b"RIFF....WEBPVP8 "), Err("photo/no-picture"));
     assert_eq!(kind(b"text"), Err("photo/no-picture"));
     assert_eq!(kind(&png(15, 99, png::ColorType::Grayscale, &[7; 15 * 99])), Err("photo/no-picture"));
-    assert_eq!(kind(b"\xff\xd8\xff\xe0"), Err("photo/damaged"));
+    assert_eq!(kind(b"\xff\xd8\xff\xe0"), Err("picture/damaged"));
     let whole = png(40, 40, png::ColorType::Rgb, &[7; 4800]);
-    assert_eq!(kind(&whole[..whole.len() / 2]), Err("photo/damaged"));
+    assert_eq!(kind(&whole[..whole.len() / 2]), Err("picture/damaged"));
     let mut huge = whole;
     huge[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0, 1]);
-    assert_eq!(kind(&huge), Err("photo/damaged"), "the checksum does not match");
+    assert_eq!(kind(&huge), Err("picture/damaged"), "the checksum does not match");
     assert_eq!(kind(&vec![0xff; 50_000_001]), Err("photo/too-large"));
     let refusal = Picture::open(b"\0\0\0\x24ftypheic", Detail::All).expect_err("refused");
     let hint = refusal.hint.expect("a hint").to_string();

@@ -14,9 +14,6 @@ findings! {
             OtherFormat { name: String = "WebP" }
                 en "this is a {name} file, and photos are read as JPEG or PNG"
                 fr ("c’est un fichier {}, et les photos se lisent en JPEG ou en PNG", format_name_fr(name));
-            RareFormat { format: String = "JPEG" }
-                en "this is a rare kind of {format}, which cannot be read"
-                fr "ce fichier {format} est d’une variante rare, qui n’est pas lue";
             NoPicture
                 en "this file is not a picture that can be read"
                 fr "ce fichier n’est pas une image lisible";
@@ -24,47 +21,10 @@ findings! {
                 en "a picture of {width} × {height} pixels cannot be a photo of a table"
                 fr "une image de {width} × {height} pixels ne peut pas être la photo d’une table";
         }
-        ("photo/damaged" Readable; "The file is damaged or truncated.") {
-            /// Not even its size is there.
-            EndsTooSoon { format: String = "PNG" }
-                en "the {format} is damaged: it ends before its size is told"
-                fr "le fichier {format} est endommagé : il s’arrête avant d’avoir donné sa taille";
-            EndsBeforeAllPixels { format: String = "JPEG", width: usize = 640, height: usize = 480 }
-                en "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
-                fr "le fichier {format} est endommagé : ses données s’arrêtent avant la fin de ses {width} × {height} \
-                    pixels";
-            DamagedFile { format: String = "JPEG" }
-                en "the {format} is damaged, and cannot be read"
-                fr "le fichier {format} est endommagé et illisible";
-            Damaged
-                en "the picture is damaged"
-                fr "l’image est endommagée";
-        }
-        ("photo/too-large" Readable; "The picture or its file exceeds the size limits.") {
+        ("photo/too-large" Readable; "The file is larger than any photo.") {
             FileTooLarge { megabytes: usize = 50 }
                 en "this file is larger than {megabytes} MB"
                 fr "ce fichier dépasse {megabytes} Mo";
-            SideTooLong { width: usize = 13_000, height: usize = 99, most: usize = 12_000 }
-                en "the picture is too large: a side may have at most {most} pixels, and it has {width} × {height}"
-                fr "l’image est trop grande : un côté peut avoir {most} pixels au plus, et elle en a {width} × {height}";
-            /// `progressive` is set if only a progressive JPEG may not have this many.
-            TooManyPixels {
-                width: usize = 9_999, height: usize = 8_888, most_millions: u64 = 60, progressive: bool = true
-            }
-                en {
-                    let kind = if *progressive { "a progressive JPEG" } else { "a photo" };
-                    format!(
-                        "the picture is too large: {kind} may have at most {most_millions} million pixels, and it has \
-                         {width} × {height}"
-                    )
-                }
-                fr {
-                    let kind = if *progressive { "un JPEG progressif" } else { "une photo" };
-                    format!(
-                        "l’image est trop grande : {kind} peut avoir au plus {most_millions} millions de pixels, et elle en \
-                         a {width} × {height}"
-                    )
-                };
         }
     }
 }

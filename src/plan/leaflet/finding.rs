@@ -1,8 +1,12 @@
 //! Faults of leaflets.
 
-use crate::text::Finding;
-use crate::text::message::{Message, findings, messages};
+use crate::text::message::{Message, findings, messages, shared};
 use crate::text::sentence::{counted_en, counted_fr};
+
+shared! {
+    TAG = ("leaflet/tag"; "A tag between braces cannot be read.");
+    DIAGRAM = ("leaflet/diagram"; "A line of a diagram cannot be read or drawn.");
+}
 
 findings! {
     /// What is wrong with a leaflet.
@@ -21,7 +25,7 @@ findings! {
                 en ("a leaflet cannot hold {}", what.sentence(reader))
                 fr ("un livret ne peut pas contenir {}", what.sentence(reader));
         }
-        ("leaflet/tag"; "A tag between braces cannot be read.") {
+        (TAG) {
             TagWithoutEnd
                 en "this tag has no end"
                 fr "cette balise n’est pas fermée";
@@ -40,10 +44,6 @@ findings! {
             NoCutStyle { typed: String = "dots" }
                 en "cuts are never shown as `{typed}`"
                 fr "les coupes ne se présentent jamais sous la forme `{typed}`";
-            NoLength { why: Box<Message> = Box::new(LeafletFinding::TagWithoutEnd.into()) }
-                for reader
-                en ("{}", why.sentence(reader))
-                fr ("{}", why.sentence(reader));
         }
         ("leaflet/unknown"; "A tag or a diagram names what the game does not have.") {
             NoBoard { name: String = "tryt" }
@@ -56,13 +56,7 @@ findings! {
                 en "`{board}` has no camp `{camp}`"
                 fr "`{board}` n’a pas de camp `{camp}`";
         }
-        ("leaflet/glyph"; "The fonts have no glyph for a character.") {
-            NoGlyph { what: Box<Message> = Box::new(Unheld::Html.into()) }
-                for reader
-                en ("{}", what.sentence(reader))
-                fr ("{}", what.sentence(reader));
-        }
-        ("leaflet/diagram"; "A line of a diagram cannot be read or drawn.") {
+        (DIAGRAM) {
             FigureShowsNothing
                 en "a figure shows nothing"
                 fr "une figure ne montre rien";
@@ -121,10 +115,6 @@ findings! {
             NoCell { typed: String = "z9" }
                 en "`{typed}` is no cell of the figure"
                 fr "`{typed}` n’est pas une case de la figure";
-            BadSize { why: Box<Message> = Box::new(LeafletFinding::TagWithoutEnd.into()) }
-                for reader
-                en ("{}", why.sentence(reader))
-                fr ("{}", why.sentence(reader));
             SizeOutOfBounds
                 en "a size goes from 1 mm to 100 mm"
                 fr "une taille va de 1 mm à 100 mm";
@@ -268,9 +258,4 @@ messages! {
             en "this within a paragraph"
             fr "ceci dans un paragraphe";
     }
-}
-
-/// The finding for characters without a glyph.
-pub(super) fn missing_glyph(what: Message) -> Finding {
-    Finding::new(LeafletFinding::NoGlyph { what: Box::new(what) }).hint(LeafletHint::OtherWords)
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use pulldown_cmark::{Event, Tag, TagEnd};
 
 use super::MarkdownReader;
-use super::finding::{Unheld, missing_glyph};
+use super::finding::{LeafletHint, Unheld};
 use crate::game::{SpanStyle, StyledText, TextSpan};
 use crate::leaflet::Style;
 use crate::scene::Font;
@@ -90,7 +90,7 @@ impl MarkdownReader<'_> {
         }
         for (run, characters) in runs {
             let place = if as_typed { span.start + run.start..span.start + run.end } else { span.clone() };
-            self.faults.push(missing_glyph(no_glyph(font, characters)).at(place));
+            self.faults.push(no_glyph(font, characters).hint(LeafletHint::OtherWords).at(place));
         }
     }
 }

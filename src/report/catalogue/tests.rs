@@ -158,7 +158,7 @@ This page is made from the sources; `cargo bless` writes it anew.
 ";
 
 /// The titles of the families of codes, in the order of the page.
-const TITLES: [(&str, &str); 14] = [
+const TITLES: [(&str, &str); 15] = [
     ("text", "All games: texts"),
     ("position", "All games: open squares"),
     ("quits", "Quits"),
@@ -166,6 +166,7 @@ const TITLES: [(&str, &str); 14] = [
     ("lightning", "Lightning"),
     ("grid", "Games without rules"),
     ("photo", "Photos"),
+    ("picture", "Pictures in photos and specs"),
     ("file", "Files"),
     ("asked", "Commands and requests"),
     ("spec", "Specs"),

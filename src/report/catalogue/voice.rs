@@ -12,10 +12,9 @@ const DESCRIPTIONS: [&str; 2] = ["src/rules/lexicon/mod.rs", "src/spec/typed/"];
 const BLOCKS: [&str; 4] = ["findings! {", "messages! {", "shared! {", "rule_options! {"];
 /// A text of a library that is looked for.
 const OF_SERDE: &str = "invalid type: map, expected a sequence";
-/// Types of errors. Any other error is a finding, or says nothing. A length, a paper and a colour are parsed by users
-/// of the library, too.
-const ERRORS: [&str; 6] =
-    ["Message", "Finding", "JudgedGameError", "LengthError", "PaperError", "ColorError"];
+/// Types of errors. Any other error is a finding, or says nothing. A colour is parsed by users of the
+/// library, too.
+const ERRORS: [&str; 4] = ["Message", "Finding", "Faulty", "ColorError"];
 
 fn sources(folder: &Path, all: &mut Vec<PathBuf>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

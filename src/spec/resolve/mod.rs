@@ -271,8 +271,7 @@ impl Resolver<'_> {
             let missing = font.missing(text).into_iter().map(|(_, character)| character);
             let missing: BTreeSet<char> = missing.filter(|character| !told.contains(character)).collect();
             if !missing.is_empty() {
-                let missing = no_glyph(font, missing.iter().copied());
-                let fault = Finding::new(ValueFinding::NoGlyph { missing }).at(span.clone());
+                let fault = no_glyph(font, missing.iter().copied()).at(span.clone());
                 self.fault(fault.hint(ValueHint::OtherWords));
             }
             told.extend(missing);

@@ -36,7 +36,7 @@ pub(crate) use choice::*;
 pub(crate) use face::{FaceTable, MarkTable};
 pub(crate) use game::GameTable;
 pub(crate) use length::Length;
-pub use paper::{Paper, PaperError};
+pub use paper::Paper;
 pub(crate) use piece::PieceTable;
 pub(crate) use rules::RulesTable;
 pub(crate) use shape::{ShapeKind, TypedShape};

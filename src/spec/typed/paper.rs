@@ -8,9 +8,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::REFUSED_PAPER;
-use crate::game::{LengthError, Mm, Size};
+use crate::game::{Mm, Size};
 use crate::spec::words::{KindName, ValueFinding, ValueHint};
-use crate::text::Message;
+use crate::text::{Finding, Message, shared_code};
 
 /// A paper as typed. Upright where it has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,63 +39,11 @@ impl Default for Paper {
     }
 }
 
-/// An error in the text of a paper.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PaperError {
-    /// Neither the name of a paper nor two lengths.
-    Unknown(String),
-    /// One of the two lengths.
-    Length(LengthError),
-    /// Too small or too large.
-    OutOfBounds(Size),
-}
-
-impl PaperError {
-    /// What is wrong.
-    pub(crate) fn message(&self) -> Message {
-        match self {
-            PaperError::Unknown(typed) => ValueFinding::NoPaper { typed: typed.clone() }.into(),
-            PaperError::Length(error) => error.message(),
-            PaperError::OutOfBounds(Size { width, height }) => {
-                ValueFinding::PaperSize { width: *width, height: *height }.into()
-            }
-        }
-    }
-
-    /// What to do about it.
-    pub(crate) fn hint(&self) -> Option<Message> {
-        match self {
-            PaperError::Unknown(_) => {
-                let papers = PAPERS.map(|(name, _)| name.to_owned()).to_vec();
-                Some(ValueHint::UsePaper { papers }.into())
-            }
-            PaperError::Length(error) => error.hint(),
-            PaperError::OutOfBounds(_) => Some(ValueHint::PaperSides { from: MIN_SIDE, to: MAX_SIDE }.into()),
-        }
-    }
-}
-
-/// The English sentence, with what to do.
-impl fmt::Display for PaperError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)?;
-        self.hint().map_or(Ok(()), |hint| write!(f, ": {hint}"))
-    }
-}
-
-impl std::error::Error for PaperError {}
-
-impl From<LengthError> for PaperError {
-    fn from(error: LengthError) -> PaperError {
-        PaperError::Length(error)
-    }
-}
-
 /// `a4`, `letter` …, or width and height: `210mm x 297mm`, `8.5 x 11 in`.
 impl FromStr for Paper {
-    type Err = PaperError;
+    type Err = Finding;
 
-    fn from_str(text: &str) -> Result<Paper, PaperError> {
+    fn from_str(text: &str) -> Result<Paper, Finding> {
         let name = text.trim().to_ascii_lowercase();
         if let Some((_, size)) = PAPERS.iter().find(|(known, _)| *known == name) {
             return Ok(Paper(*size));
@@ -104,7 +52,9 @@ impl FromStr for Paper {
         let numbered = |side: &str| side.contains(|c: char| c.is_ascii_digit());
         let Some((width, height)) = sides.filter(|(width, height)| numbered(width) && numbered(height))
         else {
-            return Err(PaperError::Unknown(text.to_owned()));
+            let fault = ValueFinding::NoPaper { typed: text.to_owned() };
+            let papers = PAPERS.map(|(name, _)| name.to_owned()).to_vec();
+            return Err(Finding::coded(shared_code::VALUE, fault).hint(ValueHint::UsePaper { papers }));
         };
         let height_read: Mm = height.parse()?;
         // `8.5 x 11 in`: one unit for both.
@@ -112,7 +62,9 @@ impl FromStr for Paper {
         let width_read: Mm = width.parse().or_else(|_| format!("{width}{unit}").parse())?;
         let size = Size::new(width_read, height_read);
         if size.width.min(size.height) < MIN_SIDE || size.width.max(size.height) > MAX_SIDE {
-            return Err(PaperError::OutOfBounds(size));
+            let fault = ValueFinding::PaperSize { width: size.width, height: size.height };
+            let hint = ValueHint::PaperSides { from: MIN_SIDE, to: MAX_SIDE };
+            return Err(Finding::coded(shared_code::VALUE, fault).hint(hint));
         }
         Ok(Paper(size))
     }
@@ -170,7 +122,7 @@ mod tests {
     fn a_word_with_an_x_is_not_a_size() {
         for text in ["x", "executive", "210mm x", ""] {
             let said = text.parse::<Paper>().expect_err("no paper").to_string();
-            assert!(said.starts_with(&format!("`{text}` is not a paper: use `a3`")), "{said}");
+            assert_eq!(said, format!("`{text}` is not a paper"));
         }
     }
 

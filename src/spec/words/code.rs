@@ -1,13 +1,6 @@
 //! Codes of specs.
 
-use crate::text::Code;
-use crate::text::message::code;
-
-macro_rules! shared {
-    ($($name:ident = $code:tt;)*) => {
-        $(pub(crate) const $name: Code = code! $code;)*
-    };
-}
+use crate::text::message::shared;
 
 shared! {
     SYNTAX = ("spec/syntax"; "The text is not TOML.");

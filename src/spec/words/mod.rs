@@ -35,7 +35,7 @@ pub(crate) use piece::{PieceFinding, PieceHint};
 pub(crate) use schema_fr::SCHEMA_WORDS;
 pub(crate) use schema_fr::schema_french;
 pub(crate) use toml::TomlWords;
-pub(crate) use value::{MissingGlyph, NameOwner, ValueFinding, ValueHint, ValueMessage};
+pub(crate) use value::{MissingGlyph, NameOwner, ValueFinding, ValueHint};
 pub(crate) use whole::{WholeFinding, WholeHint};
 
 use crate::game::Mm;

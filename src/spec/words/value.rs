@@ -144,42 +144,28 @@ findings! {
                 };
         }
         (code::GLYPH) {
-            NoGlyph { missing: Message = Message::from(ValueMessage::NoGlyph {
-                font: "LibreFranklin-Regular".to_owned(),
-                characters: vec![MissingGlyph('☃')],
-                others: 0,
-            }) }
-                for reader
-                en { missing.sentence(reader) }
-                fr { missing.sentence(reader) };
-        }
-    }
-}
-
-messages! {
-    /// Parts of sentences that leaflets share.
-    ValueMessage {
-        NoGlyph {
-            font: String = "LibreFranklin-Regular",
-            characters: Vec<MissingGlyph> = vec![MissingGlyph('☃'), MissingGlyph('碁')],
-            others: usize = 22,
-        }
-            en {
-                let others = match others {
-                    0 => String::new(),
-                    1 => " and 1 other".to_owned(),
-                    others => format!(" and {others} others"),
-                };
-                format!("the font {font} has no glyph for {}{others}", glyphs(characters))
+            NoGlyph {
+                font: String = "LibreFranklin-Regular",
+                characters: Vec<MissingGlyph> = vec![MissingGlyph('☃'), MissingGlyph('碁')],
+                others: usize = 22,
             }
-            fr {
-                let others = match others {
-                    0 => String::new(),
-                    1 => " et 1 autre".to_owned(),
-                    others => format!(" et {others} autres"),
+                en {
+                    let others = match others {
+                        0 => String::new(),
+                        1 => " and 1 other".to_owned(),
+                        others => format!(" and {others} others"),
+                    };
+                    format!("the font {font} has no glyph for {}{others}", glyphs(characters))
+                }
+                fr {
+                    let others = match others {
+                        0 => String::new(),
+                        1 => " et 1 autre".to_owned(),
+                        others => format!(" et {others} autres"),
+                    };
+                    format!("la police {font} n’a pas de glyphe pour {}{others}", glyphs(characters))
                 };
-                format!("la police {font} n’a pas de glyphe pour {}{others}", glyphs(characters))
-            };
+        }
     }
 }
 

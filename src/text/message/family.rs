@@ -110,6 +110,13 @@ macro_rules! code {
     ($shared:path) => { $shared };
 }
 
+/// Defines codes that several entries or families share.
+macro_rules! shared {
+    ($($name:ident = $code:tt;)*) => {
+        $(pub(crate) const $name: $crate::text::Code = $crate::text::message::code! $code;)*
+    };
+}
+
 /// Defines the enum of a family, and its sentences.
 macro_rules! message_enum {
     (
@@ -218,4 +225,4 @@ macro_rules! message_enum {
     };
 }
 
-pub(crate) use {code, findings, message_enum, messages, said};
+pub(crate) use {code, findings, message_enum, messages, said, shared};

@@ -20,7 +20,7 @@ pub use argument::Argument;
 pub(crate) use argument::ToArgument;
 #[cfg(test)]
 pub(crate) use family::Family;
-pub(crate) use family::{code, findings, message_enum, messages, said};
+pub(crate) use family::{code, findings, message_enum, messages, said, shared};
 pub use reader::{Medium, Reader};
 #[cfg(test)]
 pub(crate) use variations::{Counts, Plain, Probe, given};
@@ -102,7 +102,7 @@ impl Say for About {
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        self.message.arguments()
+        [vec![("about", self.subject.to_argument())], self.message.arguments()].concat()
     }
 
     compare_by_value!();

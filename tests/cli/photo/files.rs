@@ -27,7 +27,7 @@ fn other_formats_get_a_hint_how_to_convert_them() {
     }
     for bytes in [&b"\xff\xd8\xff\xe0\0\x10JFIF"[..], b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"] {
         let outcome = fed(&bench, &["check", "quits"], bytes);
-        assert!(outcome.err.contains("photo/damaged") && outcome.status == 2, "{outcome:?}");
+        assert!(outcome.err.contains("picture/damaged") && outcome.status == 2, "{outcome:?}");
     }
     bench.write("position.txt", "L....\n.....\n.....\n.....\n....D\n");
     assert!(bench.error_of(&["read", "quits", "position.txt"]).contains("is a text, not a photo"));

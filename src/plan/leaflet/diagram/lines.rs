@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::finding::{LeafletFinding, Needed, missing_glyph};
+use super::super::finding::{DIAGRAM, LeafletFinding, LeafletHint, Needed};
 use super::super::{Finding, line};
 use super::{DiagramWord, VERBS, first};
-use crate::game::{LengthError, Mm, TextSpan};
+use crate::game::{Mm, TextSpan};
 use crate::leaflet::Styles;
 use crate::scene::Font;
 use crate::spec::no_glyph;
@@ -62,7 +62,7 @@ fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
         let span = at..at + character.len_utf8();
-        Some(missing_glyph(no_glyph(font, [character])).at(span))
+        Some(no_glyph(font, [character]).hint(LeafletHint::OtherWords).at(span))
     };
     missing.into_iter().filter_map(fault).collect()
 }
@@ -70,10 +70,7 @@ fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
 /// `size 7mm`
 pub(super) fn size(verb: DiagramWord<'_>, rest: &[DiagramWord<'_>]) -> Result<Mm, Finding> {
     let word = first(verb, rest, Needed::ALength)?;
-    let size: Mm = word.text.parse().map_err(|error: LengthError| {
-        let why = Box::new(error.message());
-        word.fault(LeafletFinding::BadSize { why }).maybe_hint(error.hint())
-    })?;
+    let size: Mm = word.text.parse().map_err(|unfit: Finding| unfit.code(DIAGRAM).at(word.span()))?;
     if size < Mm::new(1) || size > Mm::new(100) {
         return Err(word.fault(LeafletFinding::SizeOutOfBounds));
     }

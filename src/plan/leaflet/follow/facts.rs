@@ -19,7 +19,7 @@ use std::cell::OnceCell;
 
 use crate::draw::{Guides, guides};
 use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
-use crate::plan::leaflet::finding::LeafletFinding;
+use crate::plan::leaflet::finding::{LeafletFinding, TAG};
 use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
 use crate::text::{Finding, did_you_mean};
 
@@ -196,13 +196,8 @@ impl<'a> Facts<'a> {
 
     fn is_of_size(&self, what: &str, length: &str) -> FactResult<bool> {
         let size = self.size(what)?;
-        match length.parse::<Mm>() {
-            Ok(length) => Ok(size == length),
-            Err(error) => {
-                let why = Box::new(error.message());
-                Err(Finding::new(LeafletFinding::NoLength { why }).maybe_hint(error.hint()))
-            }
-        }
+        let length: Mm = length.parse().map_err(|unfit: Finding| unfit.code(TAG))?;
+        Ok(size == length)
     }
 
     fn has_rule(&self, option: &str, value: &str) -> bool {

@@ -1,13 +1,6 @@
 //! Codes that all games share.
 
-use crate::text::Code;
-use crate::text::message::code;
-
-macro_rules! shared {
-    ($($name:ident = $code:tt;)*) => {
-        $(pub(crate) const $name: Code = code! $code;)*
-    };
-}
+use crate::text::message::shared;
 
 shared! {
     TOO_LONG = ("text/too-long" Readable; "The text is longer than any position or record.");

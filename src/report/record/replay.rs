@@ -1,0 +1,123 @@
+//! Replays as JSON.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::said::{ArgumentsRecord, arguments};
+use super::{FindingRecord, MAX_RECORDS, StatusRecord, ThreatRecord, findings, non_empty, threats, values};
+use crate::game::Lang;
+use crate::report::place::LineIndex;
+use crate::rules::{Failed, Replay, ReplayStep};
+
+/// The document of `replay --json`.
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+#[schemars(title = "replay", description = "What `tablier replay --json` prints.")]
+pub struct ReplayDocument<'a> {
+    /// Version of the form of this document.
+    schema: u32,
+    /// Name of the game.
+    game: &'a str,
+    /// The variant, if the game has several.
+    variant: Option<&'a str>,
+    /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
+    verdict: &'static str,
+    /// Number of legal turns, from the first.
+    turns: usize,
+    /// These turns, one by one.
+    played: Vec<PlayedRecord<'a>>,
+    /// Values that the record does not say and the replay rests on.
+    assumed: BTreeMap<&'a str, &'a str>,
+    /// The position after them in canonical notation.
+    position: Option<&'a str>,
+    /// The state of the game after them.
+    status: Option<StatusRecord<'a>>,
+    /// The first threefold repetition.
+    repetition: Option<RepetitionRecord<'a>>,
+    /// The first illegal turn.
+    failed: Option<FailedRecord<'a>>,
+    /// Reasons for the verdict.
+    findings: Vec<FindingRecord<'a>>,
+    /// Number of findings that are not listed.
+    more: usize,
+}
+
+/// A turn of a record, with the threats after it.
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+struct PlayedRecord<'a> {
+    player: &'a str,
+    turn: &'a str,
+    threats: Vec<ThreatRecord<'a>>,
+}
+
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+struct RepetitionRecord<'a> {
+    /// The turn after which the position occurred for the third time.
+    turn: usize,
+    /// All turns after which it occurred; 0 is the start.
+    after: &'a [usize],
+}
+
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+struct FailedRecord<'a> {
+    /// Its number, counted from 1.
+    turn: usize,
+    /// Its line in the text.
+    line: usize,
+    /// Its column in characters.
+    column: usize,
+    /// The turn as typed.
+    text: &'a str,
+    /// Why it is illegal.
+    message: String,
+    /// What fills the gaps of the message.
+    arguments: ArgumentsRecord,
+    /// The turns that were legal.
+    legal: &'a [String],
+}
+
+impl<'a> ReplayDocument<'a> {
+    /// Creates the document for a replay of the record `text`.
+    pub fn new(game: &'a str, text: &str, replay: &'a Replay, lang: Lang) -> ReplayDocument<'a> {
+        ReplayDocument {
+            schema: 2,
+            game,
+            variant: non_empty(&replay.variant),
+            verdict: replay.verdict.name(),
+            turns: replay.turns,
+            played: replay.steps.iter().map(PlayedRecord::new).collect(),
+            assumed: values(&replay.assumed),
+            position: replay.position.as_deref(),
+            status: replay.status.as_ref().map(StatusRecord::new),
+            repetition: replay
+                .repetition
+                .as_ref()
+                .map(|repetition| RepetitionRecord { turn: repetition.turn, after: &repetition.after }),
+            failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text, lang)),
+            findings: findings(&replay.findings, text, lang),
+            more: replay.findings.len().saturating_sub(MAX_RECORDS),
+        }
+    }
+}
+
+impl<'a> PlayedRecord<'a> {
+    fn new(step: &'a ReplayStep) -> PlayedRecord<'a> {
+        PlayedRecord { player: &step.player, turn: &step.turn, threats: threats(&step.status) }
+    }
+}
+
+impl<'a> FailedRecord<'a> {
+    fn new(failed: &'a Failed, text: &str, lang: Lang) -> FailedRecord<'a> {
+        let (line, column) = LineIndex::new(text).line_and_column(failed.span.start);
+        FailedRecord {
+            turn: failed.turn,
+            line,
+            column,
+            text: &failed.text,
+            message: failed.message.sentence(lang),
+            arguments: arguments(&failed.message),
+            legal: &failed.legal,
+        }
+    }
+}
