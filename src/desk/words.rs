@@ -39,7 +39,7 @@ findings! {
                 en "the page asked for something unknown: {why}"
                 fr "la page a demandé quelque chose d’inconnu : {why}";
             NoPosition
-                en "this is no position"
+                en "this is not a position"
                 fr "ce n’est pas une position";
             /// What was typed for an option, and why it cannot be.
             Value { name: String = "margin", why: Box<Message> = Box::new(DeskFinding::NothingToDraw.into()) }

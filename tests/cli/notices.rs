@@ -31,10 +31,10 @@ fn the_size_of_squares_is_refused_without_a_board_of_squares() {
     let said = bench.error_of(&["print", "tokens", "--board-square", "15mm"]);
     assert_eq!(
         said,
-        "error: `--board-square` means nothing to tokens: it has no board of squares\nhint: leave it out\n"
+        "error: `--board-square` has no effect on tokens: it has no board of squares\nhint: leave it out\n"
     );
     let said = bench.error_of(&["print", "tokens", "plank", "--board-square", "15mm"]);
-    assert!(said.contains("means nothing to these games: none has a board of squares"), "{said}");
+    assert!(said.contains("has no effect on these games: none has a board of squares"), "{said}");
     bench.stdout_of(&["print", "tokens", "quits", "--board-square", "25mm", "--format", "pdf"]);
     bench.stdout_of(&["print", "--board-square", "25mm", "--format", "pdf"]);
 }

@@ -275,7 +275,7 @@ fn a_rule_is_chosen_for_a_run() {
     let said = bench.error_of(&["print", "quits", "tokens", "--rule", "moving=all"]);
     assert_eq!(
         said,
-        "error: `--rule moving=all` is no option of these games\nhint: it is an option of the rules of plank\n"
+        "error: `--rule moving=all` is not an option of these games\nhint: it is an option of the rules of plank\n"
     );
     for (rule, said) in [
         ("movng=all", "no rules have an option `movng`: did you mean `moving`?"),

@@ -9,11 +9,11 @@ findings! {
     PictureFinding {
         ("photo/no-picture" Readable; "The file is neither JPEG nor PNG, or has too few pixels for a photo.") {
             PhoneFormat { name: String = "HEIC" }
-                en "this picture has the format {name}, and photos are read as JPEG or PNG"
-                fr "c’est une image {name}, et les photos se lisent en JPEG ou en PNG";
+                en "this is a {name} picture; only JPEG and PNG photos can be read"
+                fr "c’est une image {name} ; seules les photos en JPEG ou en PNG se lisent";
             OtherFormat { name: String = "WebP" }
-                en "this is a {name} file, and photos are read as JPEG or PNG"
-                fr ("c’est un fichier {}, et les photos se lisent en JPEG ou en PNG", format_name_fr(name));
+                en "this is a {name} file; only JPEG and PNG photos can be read"
+                fr ("c’est un fichier {} ; seules les photos en JPEG ou en PNG se lisent", format_name_fr(name));
             RareFormat { format: String = "JPEG" }
                 en "this is a rare kind of {format}, which cannot be read"
                 fr "ce fichier {format} est d’une variante rare, qui n’est pas lue";
@@ -27,8 +27,8 @@ findings! {
         ("photo/damaged" Readable; "The file is damaged or truncated.") {
             /// Not even its size is there.
             EndsTooSoon { format: String = "PNG" }
-                en "the {format} is damaged: it ends before its size is told"
-                fr "le fichier {format} est endommagé : il s’arrête avant d’avoir donné sa taille";
+                en "the {format} is damaged: it ends within its header"
+                fr "le fichier {format} est endommagé : il s’arrête dans son en-tête";
             EndsBeforeAllPixels { format: String = "JPEG", width: usize = 640, height: usize = 480 }
                 en "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
                 fr "le fichier {format} est endommagé : ses données s’arrêtent avant la fin de ses {width} × {height} \
@@ -102,7 +102,7 @@ messages! {
             fr "la photo est inversée comme dans un miroir, à la façon d’un selfie : elle a d’abord été remise à \
                 l’endroit";
         OnlySignsTold { why: Box<Message> = Box::new(super::LightFinding::GreyPrint.into()) } for reader
-            en ("{}; only printed signs tell what lies on the squares", why.sentence(reader))
+            en ("{}; only printed signs show what lies on the squares", why.sentence(reader))
             fr ("{} ; seuls les signes imprimés disent ce qu’il y a sur les cases", why.sentence(reader));
     }
 }

@@ -48,8 +48,8 @@ fn french_sentences_agree_with_their_gaps() {
     assert!(small(1).ends_with("ne font que 1 pixel, et il en faut 12"));
     assert!(small(9).ends_with("ne font que 9 pixels, et il en faut 12"));
     let format = |name: &str| french(PictureFinding::OtherFormat { name: text(name) }.into());
-    assert!(format("film (MP4, MOV)").starts_with("c’est un fichier vidéo (MP4, MOV), et"));
-    assert!(format("TIFF or camera raw").starts_with("c’est un fichier TIFF ou RAW, et"));
+    assert!(format("film (MP4, MOV)").starts_with("c’est un fichier vidéo (MP4, MOV) ; seules"));
+    assert!(format("TIFF or camera raw").starts_with("c’est un fichier TIFF ou RAW ; seules"));
     let hidden = |hidden| french(PlankFinding::MarkersHidden { hidden, all: 14 }.into());
     assert!(hidden(1).ends_with("1 ne se voit pas") && hidden(2).ends_with("2 ne se voient pas"));
 }

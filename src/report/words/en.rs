@@ -13,6 +13,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     note: "note",
     photo: "photo",
     colon: ": ",
+    semicolon: "; ",
     player: |name| name.replace(PARTNERS, " and "),
     variant: str::to_owned,
     other_faults: |others, more, file| match (others, more) {
@@ -45,7 +46,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     },
     was_over: "the game was over",
     only_legal: |turn| format!("the only legal turn was {turn}"),
-    one_of_these: |turns| format!("these were legal: {turns}"),
+    one_of_these: |turns| format!("legal turns: {turns}"),
     turns: |count| if count == 1 { "1 turn".to_owned() } else { format!("{count} turns") },
     after: |turns| format!("after {turns}"),
     threatens: |player, turn, others| match others {

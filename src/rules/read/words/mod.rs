@@ -20,7 +20,7 @@ findings! {
     ReadFinding {
         (code::TOO_LONG) {
             TooLong { bytes: usize = 2_000_000 }
-                en ("this text has {}: no position or record is as long", counted_en(*bytes, "byte"))
+                en ("this text has {}: no position or record is that long", counted_en(*bytes, "byte"))
                 fr {
                     let bytes = counted_fr(*bytes, "octet");
                     format!("ce texte fait {bytes} : aucune position, aucun relevé de partie n’est aussi long")
@@ -120,8 +120,8 @@ findings! {
                 en "it is not clear whether the dot after this number is an empty square"
                 fr "on ne sait pas si le point qui suit ce numéro est une case vide";
             NumberMissing
-                en "this row has no number here, and others have one"
-                fr "cette ligne n’a pas de numéro ici, alors que d’autres en ont un";
+                en "this row has no number at this end, but others have"
+                fr "cette ligne n’a pas de numéro de ce côté, alors que d’autres en ont un";
         }
         (code::ROWS) {
             RowTwice { row: usize = 3, board: BoardName = BoardName::Camp('A') }
