@@ -58,7 +58,7 @@ fn faults_are_available_as_json() {
         document["faults"],
         serde_json::json!([{
             "file": "spec.toml", "line": 3, "column": 12, "span": { "start": 38, "end": 43 },
-            "code": "spec/size", "message": "`diameter` of 0 mm is out of bounds", "hint": "use between 2 mm and 2000 mm",
+            "code": "spec/size", "message": "`diameter` cannot be 0 mm", "hint": "use between 2 mm and 2000 mm",
         }])
     );
 }
@@ -159,8 +159,12 @@ fn faults_beyond_the_fiftieth_are_counted() {
 fn usage_errors_are_available_as_json() {
     let bench = Bench::new();
     for (args, message, hint) in [
-        (&["print", "--json", "--cut", "scissors"][..], "`scissors` is no value of `--cut <CUT>`", "marks"),
-        (&["--json"], "there is no command", "--help"),
+        (
+            &["print", "--json", "--cut", "scissors"][..],
+            "`scissors` is not a value of `--cut <CUT>`",
+            "marks",
+        ),
+        (&["--json"], "a command is missing", "--help"),
         (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
         (&["print", "--json", "--rule", "moving=al"], "did you mean `all`?", "--help"),
         (&["print", "--json", "--paper", "x"], "`x` is not a paper", "--help"),

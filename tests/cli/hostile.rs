@@ -107,7 +107,7 @@ fn an_endless_leaflet_is_refused() {
     let bench = Bench::new();
     bench.write("game.toml", &format!("[game]\nleaflet = \"rules.md\"\n{TOKENS}"));
     for (rules, what, place) in [
-        ("word ".repeat(30_000), "a leaflet of 150000 bytes is out of bounds", "rules.md:1:1"),
+        ("word ".repeat(30_000), "a leaflet of 150000 bytes is too long", "rules.md:1:1"),
         (format!("# É\n\nso {}\n", "é".repeat(10_000)), "more than 200 letters", "rules.md:3:4"),
     ] {
         bench.write("rules.md", &rules);

@@ -92,8 +92,8 @@ fn indented_rows_do_not_count_as_blanks_on_squares() {
 
 #[test]
 fn a_text_of_another_kind_gives_one_message() {
-    let turn = "this is a turn, and a position was expected";
-    let position = "this is a position, and a record of turns was expected";
+    let turn = "this is a turn, but a position was expected";
+    let position = "this is a position, but a record of turns was expected";
     for (game, text) in [
         ("quits", "b2-c3 d4-c4 a^\n"),
         ("quits", "variant: simple\n1. b2-c3 d4-c9\n"),
@@ -108,11 +108,11 @@ fn a_text_of_another_kind_gives_one_message() {
         one_sentence("replay", game, text, position);
     }
     for game in ["quits", "lightning", "plank", "own.toml"] {
-        one_sentence("check", game, OWN, "this is the spec of a game, and a position was expected");
+        one_sentence("check", game, OWN, "this is the spec of a game, but a position was expected");
     }
     one_sentence("replay", "quits", &TRAY.replace("3 L", "3 Q"), position);
     one_sentence("check", "quits", "[game]\nname = \"x\"\n", "this is the spec of a game");
-    one_sentence("replay", "quits", OWN, "this is the spec of a game, and a record of turns was expected");
+    one_sentence("replay", "quits", OWN, "this is the spec of a game, but a record of turns was expected");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_range_is_reported_and_not_counted_as_squares() {
         ("lightning", "A: b1-b3 I0\n"),
         ("own.toml", "W: a2-a4\n"),
     ] {
-        one_sentence("check", game, text, "is a range, and squares are written one by one");
+        one_sentence("check", game, text, "is a range, but squares are written one by one");
     }
 }
 

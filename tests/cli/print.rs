@@ -298,7 +298,7 @@ fn duplicate_and_missing_specs_are_reported_with_a_hint() {
         bench.error_of(&["print", "nosuch"]),
         "error: there is no game called `nosuch`\n\
          hint: use one of `lightning`, `quits`, `plank`, `tokens`. \
-         A spec of your own is named by its file: `nosuch.toml`\n"
+         For a spec of your own, name its file: `nosuch.toml`\n"
     );
     bench.write("coins.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");
     let said = bench.error_of(&["print", "nosuch", "absent.toml", "coins.toml"]);

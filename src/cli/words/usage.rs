@@ -59,8 +59,18 @@ messages! {
             en "`tablier --help` lists them"
             fr "`tablier --help` les énumère";
         HelpOf { command: String = "tablier print" }
-            en "`{command} --help` explains the command"
-            fr "`{command} --help` explique la commande";
+            en {
+                match command.as_str() {
+                    "tablier" => "`tablier --help` lists the commands".to_owned(),
+                    command => format!("`{command} --help` explains the command"),
+                }
+            }
+            fr {
+                match command.as_str() {
+                    "tablier" => "`tablier --help` énumère les commandes".to_owned(),
+                    command => format!("`{command} --help` explique la commande"),
+                }
+            };
         DidYouMean { meant: String = "--paper" }
             en "did you mean `{meant}`?"
             fr "vouliez-vous écrire `{meant}` ?";

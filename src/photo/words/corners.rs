@@ -13,7 +13,7 @@ findings! {
             CornersOfBoards { given: usize = 3, boards: usize = 2 }
                 en {
                     let given = counted_en(*given, "board");
-                    format!("the corners of {given} are given, and the game has {}", number_or_none_en(*boards))
+                    format!("the corners of {given} are given, but the game has {}", number_or_none_en(*boards))
                 }
                 fr {
                     let noun = if *given < 2 { "plateau" } else { "plateaux" };

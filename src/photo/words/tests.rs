@@ -39,7 +39,10 @@ fn french_sentences_agree_with_their_gaps() {
         let corners = corners.iter().map(|corner| text(corner)).collect();
         french(ViewFinding::CutOffCorners { board: BoardLabel::Board(text("cour")), corners }.into())
     };
-    assert_eq!(corners(&["a5"]), "le plateau cour n’est pas entier sur la photo : il est coupé au coin a5");
+    assert_eq!(
+        corners(&["a5"]),
+        "le plateau cour n’est pas tout entier sur la photo : il est coupé au coin a5"
+    );
     assert!(corners(&["a5", "e5", "e1"]).ends_with("il est coupé aux coins a5, e5 et e1"));
     let sides = vec![BoardSide::Row(5), BoardSide::Column(text("e"))];
     let sides = french(ViewFinding::CutOffSides { board: BoardLabel::Only, sides }.into());

@@ -1,4 +1,4 @@
-//! Gaps that come by themselves between pieces with unlike edges.
+//! Gaps that come by themselves between pieces with different edges.
 
 use super::{Job, bundled, job, said};
 use crate::game::{Backs, Lang, Mm};

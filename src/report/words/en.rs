@@ -31,7 +31,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     fits: "Box and board allow it. The game has no rules that could say more.",
     game_over: "The game is over: ",
     is_a_draw: "The game is over: a draw.",
-    turn_of: |player| format!("It is the turn of {player}."),
+    turn_of: |player| format!("It is {player}'s turn."),
     marked: |player, points| format!("{player} gets {points} penalty {}.", if points == 1 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} can win at once: {turns}"),
     threatens_to_win: |player, turns| format!("{player} threatens to win: {turns}"),

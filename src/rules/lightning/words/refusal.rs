@@ -47,7 +47,7 @@ messages! {
                 }
             };
         FirstPieceOnOwnStart { player: char = 'Q', square: String = "P:b2" }
-            en "the first piece of the game goes on a start square of {player}, and {square} is not one"
+            en "the first piece of the game goes on a start square of {player}, but {square} is not one"
             fr "la première pièce de la partie se pose sur une case de départ de {player}, et {square} n’en \
                   est pas une";
         SquareIsTaken { piece: String = "Y2", square: String = "Q:b2" }

@@ -241,7 +241,7 @@ findings! {
                     counted_en(*tables, "position")
                 )
                 fr (
-                    "aucune partie qui mène ici n’a été trouvée : reprendre les coups a mené à {}, et il y en a \
+                    "aucune partie qui mène ici n’a été trouvée : en reprenant les coups, on arrive à {}, et il y en a \
                      trop pour les essayer toutes",
                     counted_fr(*tables, "position")
                 );
