@@ -26,7 +26,7 @@ fn a_repeated_mistake_is_reported_once() {
         (
             "quits",
             TRAY.lines().map(|row| format!("{}\n", &row[..row.len() - 2])).collect::<String>(),
-            "every row has 4 squares, and the tray has 5",
+            "every row has 4 squares, but the tray has 5",
             "p.txt:1:1",
         ),
         ("quits", TRAY.replace("3 L . . . D\n", ""), "row 3 of the tray is missing", "p.txt:1:1"),
@@ -37,11 +37,11 @@ fn a_repeated_mistake_is_reported_once() {
             "p.txt:1:",
         ),
         ("lightning", camp("0 0 0 0 0 0 0 0"), "write an empty square as `..`", "p.txt:2:1"),
-        ("lightning", camp(".. .. .. .. .. .. .."), "every row has 7 squares, and camp A has 8", "p.txt:2:1"),
+        ("lightning", camp(".. .. .. .. .. .. .."), "every row has 7 squares, but camp A has 8", "p.txt:2:1"),
         (
             "lightning",
             camp("......................"),
-            "every row has 11 squares, and camp A has 8",
+            "every row has 11 squares, but camp A has 8",
             "p.txt:2:1",
         ),
         (
@@ -87,7 +87,7 @@ fn a_tab_or_a_blank_typed_for_an_empty_square_is_named_in_all_games() {
 #[test]
 fn indented_rows_do_not_count_as_blanks_on_squares() {
     let refused = refusal("quits", "  . . D D .\n  . . . D .\n  L . . D\n  L L . . .\n  . L L . .\n");
-    assert!(refused.contains("a row has 5 squares, and there are 4 here"), "{refused}");
+    assert!(refused.contains("a row has 5 squares, but there are 4 here"), "{refused}");
 }
 
 #[test]

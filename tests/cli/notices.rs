@@ -64,7 +64,7 @@ fn several_files_cannot_go_to_standard_output() {
         &["print", "quits", "--out", "-", "--format", "pdf,png"],
     ] {
         let said = bench.error_of(args);
-        assert!(said.starts_with("error: standard output takes one file, and these are "), "{said}");
+        assert!(said.starts_with("error: standard output takes one file, but there would be "), "{said}");
         assert!(
             said.ends_with("hint: ask for the PDF of one game: `tablier print quits --format pdf --out -`\n")
         );

@@ -94,7 +94,7 @@ fn a_terminal_user_is_prompted_for_input() {
         assert!(seen.contains(said), "{args}: {seen:?}");
     }
     let seen = at_a_terminal(&bench, "print tokens --out -");
-    assert!(seen.contains("tokens.pdf cannot be read at a terminal"), "{seen:?}");
+    assert!(seen.contains("tokens.pdf cannot be shown in a terminal"), "{seen:?}");
     let silent = at_a_terminal(&bench, "check quits --quiet");
     assert!(!silent.contains("end with"), "{silent:?}");
 }

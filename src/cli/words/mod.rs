@@ -59,7 +59,7 @@ findings! {
                 en "{name} cannot be shown in a terminal"
                 fr "{name} ne s’affiche pas dans un terminal";
             OneFileAtATime { files: usize = 12 }
-                en "standard output takes one file, and there would be {files}"
+                en "standard output takes one file, but there would be {files}"
                 fr "la sortie standard reçoit un seul fichier, et il y en aurait {files}";
         }
         ("asked/conflict"; "Two things that were asked for exclude one another, or one has no effect.") {
@@ -244,7 +244,7 @@ messages! {
             en "name the file of a photo: `tablier read {game} photo.jpg`"
             fr "nommez le fichier d’une photo : `tablier read {game} photo.jpg`";
         EndInPicture
-            en "end it in .svg, .png or .pdf"
+            en "end its name in .svg, .png or .pdf"
             fr "terminez-le par .svg, .png ou .pdf";
         LeaveOutPhotoOptions
             en "leave `--overlay` and `--corners` out"
