@@ -218,7 +218,7 @@ fn an_illegal_position_on_a_large_board_is_not_repeated_and_has_no_player_to_mov
         let board = outcome.out.lines().filter(|line| is_of_a_board(line)).count();
         assert_eq!(board > 0, again, "{}", outcome.out);
         assert!(outcome.out.lines().count() < 30, "{}", outcome.out);
-        assert!(!outcome.out.contains("turn of"), "{}", outcome.out);
+        assert!(!outcome.out.contains("'s turn"), "{}", outcome.out);
     }
 }
 
