@@ -9,8 +9,8 @@ findings! {
     DecodeFault {
         ("picture/too-large" Readable; "A picture has too many pixels.") {
             SideTooLong { width: usize = 70_000, height: usize = 100, most: usize = 30_000 }
-                en "{width} × {height} pixels are more than {most} along a side"
-                fr "{width} × {height} pixels : un côté en dépasse {most}";
+                en "{width} × {height} pixels: a side is longer than {most} pixels"
+                fr "{width} × {height} pixels : un côté dépasse {most} pixels";
             /// `progressive` is set if only a progressive JPEG may not have this many.
             TooManyPixels {
                 width: usize = 20_000, height: usize = 20_000, most_millions: u64 = 140, progressive: bool = true,
@@ -27,8 +27,8 @@ findings! {
         ("picture/damaged" Readable; "A picture file is damaged or truncated.") {
             /// Not even its size is there.
             EndsTooSoon { format: &'static str = "JPEG" }
-                en "the {format} is damaged: it ends before its size is told"
-                fr "le fichier {format} est endommagé : il s’arrête avant d’avoir donné sa taille";
+                en "the {format} is damaged: it ends within its header"
+                fr "le fichier {format} est endommagé : il s’arrête dans son en-tête";
             EndsBeforeAllPixels { format: &'static str = "PNG", width: usize = 640, height: usize = 480 }
                 en "the {format} is damaged: its data end before all of its {width} × {height} pixels are there"
                 fr "le fichier {format} est endommagé : ses données s’arrêtent avant la fin de ses {width} × {height} \

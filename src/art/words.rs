@@ -58,17 +58,17 @@ findings! {
         }
         ("art/unsupported"; "A drawing holds something that is not drawn.") {
             StopsTheRenderer
-                en "the drawing cannot be drawn: it brings the renderer to a stop"
-                fr "le dessin ne peut pas être rendu : il arrête le moteur de rendu";
+                en "the drawing cannot be drawn: it crashes the renderer"
+                fr "le dessin ne peut pas être rendu : il fait planter le moteur de rendu";
             TwoNames
                 en "a part of the drawing has two names"
                 fr "un élément du dessin a deux noms";
             StyleOfPart
-                en "the style of a part cannot be followed"
-                fr "le style d’un élément ne peut pas être suivi";
+                en "the style of a part cannot be understood"
+                fr "le style d’un élément n’est pas compris";
             StyleOfDrawing
-                en "the drawing's style cannot be followed"
-                fr "le style du dessin ne peut pas être suivi";
+                en "the drawing's style cannot be understood"
+                fr "le style du dessin n’est pas compris";
             Inherited
                 en "a clip, a mask or a filter is inherited, which few programs draw alike"
                 fr "un détourage, un masque ou un filtre est hérité, ce que peu de logiciels dessinent de la même façon";
@@ -77,24 +77,24 @@ findings! {
                 fr "le dessin contient un nombre plus grand que n’importe quel dessin";
             LongValue
                 en "the value of an attribute is longer than any drawing needs"
-                fr "la valeur d’un attribut est plus longue qu’aucun dessin n’en a besoin";
+                fr "la valeur d’un attribut est d’une longueur démesurée";
             FarPath
                 en "a path runs farther than any drawing"
                 fr "un tracé va plus loin que n’importe quel dessin";
             LengthInLetters
-                en "a length is told in the size of letters, and those are larger than any drawing"
-                fr "une longueur est donnée en taille de lettres, et celles-ci sont plus grandes que n’importe quel dessin";
+                en "a length in em or ex is larger than any drawing"
+                fr "une longueur en em ou en ex est plus grande que n’importe quel dessin";
             MadeOfItself
-                en "a part of the drawing is made of itself"
-                fr "un élément du dessin se contient lui-même";
+                en "a part of the drawing refers to itself"
+                fr "un élément du dessin renvoie à lui-même";
             PatternOfItself
-                en "a pattern is painted with the paint of what it paints"
-                fr "un motif est peint avec la peinture de ce qu’il peint";
+                en "a pattern uses a context paint (`context-fill` or `context-stroke`)"
+                fr "un motif emploie une peinture de contexte (`context-fill` ou `context-stroke`)";
             ManyStops { most: usize = 100 }
                 en "a gradient has more than {most} stops"
                 fr "un dégradé a plus de {most} paliers";
             Words
-                en "the drawing holds words, which need a font that may not be here"
+                en "the drawing holds text, and its font may not be installed here"
                 fr "le dessin contient du texte, dont la police n’est peut-être pas installée ici";
             Pixels
                 en "the drawing holds a picture of pixels"
@@ -103,8 +103,8 @@ findings! {
                 en "the drawing holds something that is not SVG (foreignObject)"
                 fr "le dessin contient quelque chose qui n’est pas du SVG (foreignObject)";
             SlowFilter { filter: String = "feTurbulence" }
-                en "the drawing uses the filter `{filter}`, which may take for ever to draw"
-                fr "le dessin emploie le filtre `{filter}`, qui peut prendre un temps infini";
+                en "the drawing uses the filter `{filter}`, which is too slow to draw"
+                fr "le dessin emploie le filtre `{filter}`, qui est trop lent à dessiner";
             StyleElsewhere
                 en "the drawing's style is in another file"
                 fr "le style du dessin est dans un autre fichier";

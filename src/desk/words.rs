@@ -38,7 +38,7 @@ findings! {
                 en "the page asked for something unknown: {why}"
                 fr "la page a demandé quelque chose d’inconnu : {why}";
             NoPosition
-                en "this is no position"
+                en "this is not a position"
                 fr "ce n’est pas une position";
         }
         (code::MISSING) {

@@ -10,13 +10,13 @@ use crate::game::{Backs, Game, Mm, Options};
 use crate::sheet::{Sheet, SheetSide, TooLarge, edge_to_edge, lay_out};
 use crate::spec::{Draft, Resolved, limits};
 
-/// Gaps between pieces with unlike edges, the best first: a narrower one is used only if it saves a sheet.
+/// Gaps between pieces with different edges, the best first: a narrower one is used only if it saves a sheet.
 const GAPS_UM: [i64; 5] = [2000, 1500, 1000, 600, 300];
 
 /// A layout whose gaps are settled.
 pub(super) struct Settled {
     pub(super) sheets: Result<Vec<Sheet>, Vec<TooLarge>>,
-    /// Whether pieces with unlike edges touch, because their gap was chosen so.
+    /// Whether pieces with different edges touch, because their gap was chosen so.
     pub(super) unlike_touch: bool,
 }
 

@@ -80,7 +80,7 @@ messages! {
         UnlikePiecesTouch { apart: Action = Action::LeaveGaps }
             for reader
             en (
-                "pieces with unlike edges touch, and a cut beside the line shows the neighbour: {}",
+                "pieces with different edges touch, and a cut beside the line shows the neighbour: {}",
                 apart.sentence(reader)
             )
             fr (

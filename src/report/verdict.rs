@@ -140,7 +140,8 @@ fn assumption(assumed: &[Assumed], since: fn(&str) -> String, game_name: GameHea
         safe(game_name.referee.position_in(game_name.lang, &line).trim_end())
     };
     let assumed: Vec<_> = assumed.iter().map(entry).collect();
-    if assumed.is_empty() { String::new() } else { line(&since(&assumed.join("; "))) }
+    let semicolon = words(game_name.lang).semicolon;
+    if assumed.is_empty() { String::new() } else { line(&since(&assumed.join(semicolon))) }
 }
 
 /// Renders findings with their spans, up to `MAX_SHOWN`.

@@ -21,7 +21,7 @@ messages! {
             en "there is no such file"
             fr "ce fichier n’existe pas";
         NoFolder
-            en "its folder is not there"
+            en "its folder does not exist"
             fr "son dossier n’existe pas";
         MayNotRead
             en "you are not allowed to read it"
@@ -45,7 +45,7 @@ messages! {
             en "your share of the disk is used up"
             fr "votre part du disque est épuisée";
         ReadOnlyDisk
-            en "the disk can only be read"
+            en "the disk is read-only"
             fr "ce disque est en lecture seule";
         TooLargeForDisk
             en "it is too large for this disk"

@@ -60,7 +60,7 @@ fn faults_are_available_as_json() {
         document["faults"],
         json!([{
             "file": "spec.toml", "line": 3, "column": 12, "span": { "start": 38, "end": 43 },
-            "code": "spec/size", "message": "`diameter` of 0 mm is out of bounds",
+            "code": "spec/size", "message": "`diameter` cannot be 0 mm",
             "arguments": { "key": "diameter", "length": "0 mm" }, "hint": "use between 2 mm and 2000 mm",
         }])
     );
@@ -186,8 +186,12 @@ fn faults_beyond_the_fiftieth_are_counted() {
 fn usage_errors_are_available_as_json() {
     let bench = Bench::new();
     for (args, message, hint) in [
-        (&["print", "--json", "--cut", "scissors"][..], "`scissors` is no value of `--cut <CUT>`", "marks"),
-        (&["--json"], "there is no command", "--help"),
+        (
+            &["print", "--json", "--cut", "scissors"][..],
+            "`scissors` is not a value of `--cut <CUT>`",
+            "marks",
+        ),
+        (&["--json"], "a command is missing", "--help"),
         (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
         (&["print", "--json", "--rule", "moving=al"], "`moving` cannot be `al`", "did you mean `all`?"),
         (&["print", "--json", "--paper", "x"], "--paper <PAPER>: `x` is not a paper", "use `a3`"),

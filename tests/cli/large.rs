@@ -87,7 +87,7 @@ fn any_fault_repeated_up_to_the_size_limit_is_told_in_time() {
         filled(&head, |_| format!("{{ symbol = \"{symbol}\" }},\n")) + "] }\n"
     };
     for (name, spec, fault) in [
-        ("small boards", repeated(board), "`square` of 2 mm is out of bounds"),
+        ("small boards", repeated(board), "`square` cannot be 2 mm"),
         ("many boards", repeated(zones), "more than 200 boards"),
         ("returns", repeated("\r\r\n"), "carriage return"),
         ("stray words", repeated("x\n"), "error: "),

@@ -26,7 +26,7 @@ fn a_repeated_mistake_is_reported_once() {
         (
             "quits",
             TRAY.lines().map(|row| format!("{}\n", &row[..row.len() - 2])).collect::<String>(),
-            "every row has 4 squares, and the tray has 5",
+            "every row has 4 squares, but the tray has 5",
             "p.txt:1:1",
         ),
         ("quits", TRAY.replace("3 L . . . D\n", ""), "row 3 of the tray is missing", "p.txt:1:1"),
@@ -37,11 +37,11 @@ fn a_repeated_mistake_is_reported_once() {
             "p.txt:1:",
         ),
         ("lightning", camp("0 0 0 0 0 0 0 0"), "write an empty square as `..`", "p.txt:2:1"),
-        ("lightning", camp(".. .. .. .. .. .. .."), "every row has 7 squares, and camp A has 8", "p.txt:2:1"),
+        ("lightning", camp(".. .. .. .. .. .. .."), "every row has 7 squares, but camp A has 8", "p.txt:2:1"),
         (
             "lightning",
             camp("......................"),
-            "every row has 11 squares, and camp A has 8",
+            "every row has 11 squares, but camp A has 8",
             "p.txt:2:1",
         ),
         (
@@ -87,13 +87,13 @@ fn a_tab_or_a_blank_typed_for_an_empty_square_is_named_in_all_games() {
 #[test]
 fn indented_rows_do_not_count_as_blanks_on_squares() {
     let refused = refusal("quits", "  . . D D .\n  . . . D .\n  L . . D\n  L L . . .\n  . L L . .\n");
-    assert!(refused.contains("a row has 5 squares, and there are 4 here"), "{refused}");
+    assert!(refused.contains("a row has 5 squares, but there are 4 here"), "{refused}");
 }
 
 #[test]
 fn a_text_of_another_kind_gives_one_message() {
-    let turn = "this is a turn, and a position was expected";
-    let position = "this is a position, and a record of turns was expected";
+    let turn = "this is a turn, but a position was expected";
+    let position = "this is a position, but a record of turns was expected";
     for (game, text) in [
         ("quits", "b2-c3 d4-c4 a^\n"),
         ("quits", "variant: simple\n1. b2-c3 d4-c9\n"),
@@ -108,11 +108,11 @@ fn a_text_of_another_kind_gives_one_message() {
         one_sentence("replay", game, text, position);
     }
     for game in ["quits", "lightning", "plank", "own.toml"] {
-        one_sentence("check", game, OWN, "this is the spec of a game, and a position was expected");
+        one_sentence("check", game, OWN, "this is the spec of a game, but a position was expected");
     }
     one_sentence("replay", "quits", &TRAY.replace("3 L", "3 Q"), position);
     one_sentence("check", "quits", "[game]\nname = \"x\"\n", "this is the spec of a game");
-    one_sentence("replay", "quits", OWN, "this is the spec of a game, and a record of turns was expected");
+    one_sentence("replay", "quits", OWN, "this is the spec of a game, but a record of turns was expected");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_range_is_reported_and_not_counted_as_squares() {
         ("lightning", "A: b1-b3 I0\n"),
         ("own.toml", "W: a2-a4\n"),
     ] {
-        one_sentence("check", game, text, "is a range, and squares are written one by one");
+        one_sentence("check", game, text, "is a range, but squares are written one by one");
     }
 }
 
@@ -218,7 +218,7 @@ fn an_illegal_position_on_a_large_board_is_not_repeated_and_has_no_player_to_mov
         let board = outcome.out.lines().filter(|line| is_of_a_board(line)).count();
         assert_eq!(board > 0, again, "{}", outcome.out);
         assert!(outcome.out.lines().count() < 30, "{}", outcome.out);
-        assert!(!outcome.out.contains("turn of"), "{}", outcome.out);
+        assert!(!outcome.out.contains("'s turn"), "{}", outcome.out);
     }
 }
 

@@ -31,10 +31,10 @@ fn the_size_of_squares_is_refused_without_a_board_of_squares() {
     let said = bench.error_of(&["print", "tokens", "--board-square", "15mm"]);
     assert_eq!(
         said,
-        "error: `--board-square` means nothing to tokens: it has no board of squares\nhint: leave it out\n"
+        "error: `--board-square` has no effect on tokens: it has no board of squares\nhint: leave it out\n"
     );
     let said = bench.error_of(&["print", "tokens", "plank", "--board-square", "15mm"]);
-    assert!(said.contains("means nothing to these games: none has a board of squares"), "{said}");
+    assert!(said.contains("has no effect on these games: none has a board of squares"), "{said}");
     bench.stdout_of(&["print", "tokens", "quits", "--board-square", "25mm", "--format", "pdf"]);
     bench.stdout_of(&["print", "--board-square", "25mm", "--format", "pdf"]);
 }
@@ -64,7 +64,7 @@ fn several_files_cannot_go_to_standard_output() {
         &["print", "quits", "--out", "-", "--format", "pdf,png"],
     ] {
         let said = bench.error_of(args);
-        assert!(said.starts_with("error: standard output takes one file, and these are "), "{said}");
+        assert!(said.starts_with("error: standard output takes one file, but there would be "), "{said}");
         assert!(
             said.ends_with("hint: ask for the PDF of one game: `tablier print quits --format pdf --out -`\n")
         );

@@ -42,7 +42,7 @@ fn a_foreign_file_stays() {
             said,
             format!(
                 "error: output/{file} is there already: it was not made by Tablier, or was changed since\n\
-                 hint: move it away, name another place to write to, or say `--force` to write over it\n"
+                 hint: move it away, name another place to write to, or add `--force` to write over it\n"
             )
         );
         assert_eq!(read(&bench, file), b"mine");
@@ -256,7 +256,7 @@ fn a_write_protected_sheet_stays_unless_forced() {
             bench.error_of(&ALL),
             format!(
                 "error: output/{file} is write-protected\n\
-                 hint: name another place to write to, take its protection away, or say `--force` to write over it\n"
+                 hint: name another place to write to, take its protection away, or add `--force` to write over it\n"
             )
         );
         assert!(read(&bench, file) == before);

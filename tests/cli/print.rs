@@ -275,7 +275,7 @@ fn a_rule_is_chosen_for_a_run() {
     let said = bench.error_of(&["print", "quits", "tokens", "--rule", "moving=all"]);
     assert_eq!(
         said,
-        "error: `--rule moving=all` is no option of these games\nhint: it is an option of the rules of plank\n"
+        "error: `--rule moving=all` is not an option of these games\nhint: it is an option of the rules of plank\n"
     );
     for (rule, said) in [
         ("movng=all", "no rules have an option `movng`\nhint: did you mean `moving`?"),
@@ -298,7 +298,7 @@ fn duplicate_and_missing_specs_are_reported_with_a_hint() {
         bench.error_of(&["print", "nosuch"]),
         "error: there is no game called `nosuch`\n\
          hint: use one of `lightning`, `quits`, `plank`, `tokens`. \
-         A spec of your own is named by its file: `nosuch.toml`\n"
+         For a spec of your own, name its file: `nosuch.toml`\n"
     );
     bench.write("coins.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");
     let said = bench.error_of(&["print", "nosuch", "absent.toml", "coins.toml"]);

@@ -119,7 +119,7 @@ fn unreadable_input_is_refused_and_nothing_is_written() {
         assert!(outcome.err.contains(said), "{text}: {}", outcome.err);
     }
     for (args, said) in [
-        (&["show", "quits", "quits.txt", "--out", "a.jpg"][..], "let it end in .svg, .png or .pdf"),
+        (&["show", "quits", "quits.txt", "--out", "a.jpg"][..], "end its name in .svg, .png or .pdf"),
         (&["show", "quits", "quits.txt", "--all"], "holds one position"),
         (&["show", "quits", "quits.txt", "--paper", "a4"], "`--paper` is for the sheets of a PDF"),
         (
@@ -180,7 +180,7 @@ fn a_foreign_file_is_not_overwritten() {
     bench.stdout_of(&["show", "quits", "quits.txt", "--force"]);
     bench.stdout_of(&["show", "quits", "record.txt"]);
     let said = bench.error_of(&["show", "quits", "quits.txt", "--out", "quits.txt"]);
-    assert!(said.contains("let it end in"), "{said}");
+    assert!(said.contains("end its name in"), "{said}");
 }
 
 #[test]

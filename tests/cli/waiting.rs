@@ -18,12 +18,12 @@ fn a_position_in_place_of_the_game_is_reported() {
         (&["check", "photo.jpg"], "photo.jpg", "tablier check quits photo.jpg"),
     ] {
         let said = bench.error_of(args);
-        assert_eq!(said, format!("error: {file} is no game\nhint: name the game first: `{right}`\n"));
+        assert_eq!(said, format!("error: {file} is not a game\nhint: name the game first: `{right}`\n"));
     }
     let said = bench.error_of(&["check", "gone.txt"]);
     assert_eq!(
         said,
-        "error: gone.txt is no game, and there is no such file\n\
+        "error: gone.txt is not a game, and there is no such file\n\
          hint: name the game first: `tablier check quits gone.txt`\n"
     );
 }
@@ -94,7 +94,7 @@ fn a_terminal_user_is_prompted_for_input() {
         assert!(seen.contains(said), "{args}: {seen:?}");
     }
     let seen = at_a_terminal(&bench, "print tokens --out -");
-    assert!(seen.contains("tokens.pdf cannot be read at a terminal"), "{seen:?}");
+    assert!(seen.contains("tokens.pdf cannot be shown in a terminal"), "{seen:?}");
     let silent = at_a_terminal(&bench, "check quits --quiet");
     assert!(!silent.contains("end with"), "{silent:?}");
 }

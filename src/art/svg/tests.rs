@@ -78,7 +78,7 @@ fn drawings_beyond_shapes_are_rasterized() {
 #[test]
 fn content_that_would_be_dropped_is_refused() {
     for (inner, why) in [
-        ("<text x='3' y='3'>Go</text>", "holds words"),
+        ("<text x='3' y='3'>Go</text>", "holds text"),
         ("<image href='data:image/png;base64,AAAA'/>", "picture of pixels"),
         ("<use href='other.svg#a'/>", "needs another file: `other.svg#a`"),
         ("<rect width='1' height='1' fill='url(other.svg#a)'/>", "needs another file"),

@@ -109,7 +109,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     ("How far backgrounds reach beyond the cut", "De combien les fonds débordent de la coupe"),
     (
-        "The distance between pieces; without it, pieces with unlike edges lie apart",
+        "The distance between pieces; without it, pieces with different edges lie apart",
         "L’écart entre les pièces\u{a0}; sinon, seules s’écartent celles dont les bords diffèrent",
     ),
     (

@@ -37,7 +37,7 @@ pub(crate) struct PrintArgs {
     /// How far backgrounds reach beyond the cut
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::bleed)]
     bleed: Option<Mm>,
-    /// The distance between pieces; without it, pieces with unlike edges lie apart
+    /// The distance between pieces; without it, pieces with different edges lie apart
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::gap)]
     gap: Option<Mm>,
     /// How much neighbouring sheets of a board share

@@ -28,10 +28,10 @@ findings! {
         }
         (shared_code::GAME) {
             NoGameFirst { asked: String = "evening.txt" }
-                en "{asked} is no game"
+                en "{asked} is not a game"
                 fr "{asked} n’est pas un jeu";
             NoGameNorFile { asked: String = "evenin.txt" }
-                en "{asked} is no game, and there is no such file"
+                en "{asked} is not a game, and there is no such file"
                 fr "{asked} n’est pas un jeu, et il n’y a pas de fichier de ce nom";
             NoFile { spec: String = "quit.toml" }
                 en "there is no file `{spec}`"
@@ -56,10 +56,10 @@ findings! {
         }
         (shared_code::IMPOSSIBLE) {
             NotReadableAtATerminal { name: String = "quits.pdf" }
-                en "{name} cannot be read at a terminal"
-                fr "{name} ne se lit pas dans un terminal";
+                en "{name} cannot be shown in a terminal"
+                fr "{name} ne s’affiche pas dans un terminal";
             OneFileAtATime { files: usize = 12 }
-                en "standard output takes one file, and these are {files}"
+                en "standard output takes one file, but there would be {files}"
                 fr "la sortie standard reçoit un seul fichier, et il y en aurait {files}";
         }
         ("asked/conflict"; "Two things that were asked for exclude one another, or one has no effect.") {
@@ -76,15 +76,15 @@ findings! {
                 en "{name} holds one position, and `--all` draws the turns of a record"
                 fr "{name} contient une seule position, alors que `--all` dessine tous les coups d’une partie";
             NoBoardOfSquares { game: String = "tokens" }
-                en "`--board-square` means nothing to {game}: it has no board of squares"
+                en "`--board-square` has no effect on {game}: it has no board of squares"
                 fr "`--board-square` est sans effet pour {game}, qui n’a pas de plateau de cases";
             NoBoardsOfSquares
-                en "`--board-square` means nothing to these games: none has a board of squares"
+                en "`--board-square` has no effect on these games: none has a board of squares"
                 fr "`--board-square` est sans effet pour ces jeux : aucun n’a de plateau de cases";
         }
         (shared_code::RULE) {
             RuleOfOtherGames { option: String = "moving", value: String = "all" }
-                en "`--rule {option}={value}` is no option of these games"
+                en "`--rule {option}={value}` is not an option of these games"
                 fr "`--rule {option}={value}` n’est pas une option de ces jeux";
         }
         (shared_code::MISSING) {
@@ -120,7 +120,7 @@ findings! {
         ("file/too-large"; "A file is larger than is plausible.") {
             SpecTooLarge { name: String = "game.toml" }
                 en "cannot read {name}: a spec is not larger than 4 MB"
-                fr "impossible de lire {name} : la description d’un jeu ne dépasse pas 4 Mo";
+                fr "impossible de lire {name} : le fichier d’un jeu ne dépasse pas 4 Mo";
             InputTooLarge
                 en "cannot read standard input: it is larger than 50 MB"
                 fr "impossible de lire l’entrée standard : elle dépasse 50 Mo";
@@ -171,7 +171,7 @@ findings! {
         }
         (shared_code::DRAWING) {
             NothingSeen
-                en "nothing was seen to be drawn"
+                en "nothing was seen that could be drawn"
                 fr "rien n’a été vu qui puisse être dessiné";
         }
     }
@@ -192,15 +192,15 @@ messages! {
         BundledGameIs { game: String = "quits" }
             en "the bundled game is called `{game}`"
             fr "le jeu fourni s’appelle `{game}`";
-        NameASpec { games: String = "`quits` or `plank`" }
+        NameASpec { games: String = "`quits`, `plank`" }
             en "name a spec (`.toml`), or one of {games}"
-            fr "nommez une description de jeu (`.toml`), ou l’un de ces jeux : {games}";
+            fr "nommez un fichier de jeu (`.toml`), ou l’un de ces jeux : {games}";
         MeantOrOwnSpec { meant: String = "quits", spec: String = "quitz" }
-            en "did you mean `{meant}`? A spec of your own is named by its file: `{spec}.toml`"
-            fr "vouliez-vous écrire `{meant}` ? Un jeu de votre cru se nomme par son fichier : `{spec}.toml`";
+            en "did you mean `{meant}`? For a spec of your own, name its file: `{spec}.toml`"
+            fr "vouliez-vous écrire `{meant}` ? Pour un jeu à vous, donnez son fichier : `{spec}.toml`";
         OneOfOrOwnSpec { games: String = "`quits`, `plank`", spec: String = "draughts" }
-            en "use one of {games}. A spec of your own is named by its file: `{spec}.toml`"
-            fr "choisissez parmi {games}. Un jeu de votre cru se nomme par son fichier : `{spec}.toml`";
+            en "use one of {games}. For a spec of your own, name its file: `{spec}.toml`"
+            fr "choisissez parmi {games}. Pour un jeu à vous, donnez son fichier : `{spec}.toml`";
         OneForAllVariants
             en "one is enough for all its variants"
             fr "un seul suffit pour toutes ses variantes";
@@ -244,7 +244,7 @@ messages! {
             en "name the file of a photo: `tablier read {game} photo.jpg`"
             fr "nommez le fichier d’une photo : `tablier read {game} photo.jpg`";
         EndInPicture
-            en "let it end in .svg, .png or .pdf"
+            en "end its name in .svg, .png or .pdf"
             fr "terminez-le par .svg, .png ou .pdf";
         LeaveOutPhotoOptions
             en "leave `--overlay` and `--corners` out"
@@ -283,13 +283,13 @@ messages! {
             en "name another file; `--out -` writes to standard output"
             fr "nommez un autre fichier ; `--out -` écrit sur la sortie standard";
         ForceInPlaceOfLink
-            en "name another place to write to, or say `--force` to put a file in place of the link"
+            en "name another place to write to, or add `--force` to put a file in place of the link"
             fr "nommez un autre endroit où écrire, ou ajoutez `--force` pour remplacer le lien par un fichier";
         UnprotectOrForce
-            en "name another place to write to, take its protection away, or say `--force` to write over it"
+            en "name another place to write to, take its protection away, or add `--force` to write over it"
             fr "nommez un autre endroit où écrire, ôtez sa protection, ou ajoutez `--force` pour l’écraser";
         MoveOrForce
-            en "move it away, name another place to write to, or say `--force` to write over it"
+            en "move it away, name another place to write to, or add `--force` to write over it"
             fr "déplacez-le, nommez un autre endroit où écrire, ou ajoutez `--force` pour l’écraser";
         AnotherFileOrMoveThat
             en "name another file, or move that one away"

@@ -38,7 +38,7 @@ messages! {
             fr "tapez les coups de la partie, terminez par {end}";
         TypeTheSpec { end: String = "Ctrl-D" }
             en "type the spec, end with {end}"
-            fr "tapez la description du jeu, terminez par {end}";
+            fr "tapez le texte du jeu, terminez par {end}";
 
         NothingOfIt { game: String = "tokens" }
             en "{game} has none of the parts asked for: nothing of it is printed"
@@ -74,7 +74,7 @@ messages! {
                 )
             }
             fr {
-                let groups = [("en viennent", new), ("sont plus anciens", old), ("manquent", missing)];
+                let groups = [("viennent de celle-ci", new), ("sont plus anciens", old), ("manquent", missing)];
                 format!(
                     "une impression précédente a été arrêtée pendant qu’elle mettait ses fichiers en place, et ils peuvent \
                      ne pas aller ensemble ; {} ; imprimez-les de nouveau",
@@ -82,18 +82,18 @@ messages! {
                 )
             };
         MixedSetReplaced
-            en "an earlier run was stopped while it put its files in place; all of them were now made anew"
+            en "an earlier run was stopped while it put its files in place; all of them have now been made again"
             fr "une impression précédente a été arrêtée pendant qu’elle mettait ses fichiers en place ; tous viennent \
                 d’être refaits";
 
         SchemaKept { path: String = "tablier.schema.json", typed: String = "tablier.schema.json" }
             en "{path} was there already and is not that of this version: it was left as it is\n\
-                to have editors know all keys, run: tablier schema > {typed}"
+                so that editors know all keys, run: tablier schema > {typed}"
             fr "{path} était déjà là et n’est pas celui de cette version : il est resté tel quel\n\
-                pour que les éditeurs connaissent toutes les clés : tablier schema > {typed}";
+                pour que les éditeurs connaissent toutes les clés, lancez : tablier schema > {typed}";
         SampleGame { game: String = "quits", record: String = "quits/sample.txt" }
-            en "to play over a sample game, run: tablier replay {game} {record}"
-            fr "pour rejouer une partie d’exemple : tablier replay {game} {record}";
+            en "to replay a sample game, run: tablier replay {game} {record}"
+            fr "pour rejouer une partie d’exemple, lancez : tablier replay {game} {record}";
         ChangeAndPrint { path: String = "my quits.toml", typed: String = "\"my quits.toml\"" }
             en "now change {path} and run: tablier print {typed}"
             fr "modifiez maintenant {path}, puis lancez : tablier print {typed}";

@@ -15,17 +15,17 @@ findings! {
                 fr "il n’y a pas de commande `{typed}`";
             /// `option` is the option with the name of its value.
             NoSuchValue { typed: String = "a9", option: String = "--paper <PAPER>" }
-                en "`{typed}` is no value of `{option}`"
+                en "`{typed}` is not a value of `{option}`"
                 fr "`{typed}` n’est pas une valeur de `{option}`";
             ValueMissing { option: String = "--paper <PAPER>" }
-                en "`{option}` lacks its value"
+                en "`{option}` needs a value"
                 fr "il manque la valeur de `{option}`";
             Twice { option: String = "--paper <PAPER>" }
                 en "`{option}` is given twice"
                 fr "`{option}` est donné deux fois";
             NotTogether { one: String = "--json", other: String = "--quiet" }
-                en "`{one}` and `{other}` exclude one another"
-                fr "`{one}` et `{other}` s’excluent";
+                en "`{one}` and `{other}` cannot be used together"
+                fr "`{one}` et `{other}` ne vont pas ensemble";
             NoValueTaken { option: String = "--landscape" }
                 en "`{option}` takes no value"
                 fr "`{option}` ne prend pas de valeur";
@@ -35,11 +35,11 @@ findings! {
             /// What the parser of arguments says of anything else.
             Other { said: String = "0" }
                 en "the command line cannot be understood: {said}"
-                fr "la ligne de commande ne se comprend pas : {said}";
+                fr "impossible de comprendre la ligne de commande : {said}";
         }
         (shared_code::MISSING) {
             NoCommand
-                en "there is no command"
+                en "a command is missing"
                 fr "il manque la commande";
             Missing { what: String = "<GAME>" }
                 en "missing: {what}"
@@ -55,8 +55,18 @@ messages! {
             en "`tablier --help` lists them"
             fr "`tablier --help` les énumère";
         HelpOf { command: String = "tablier print" }
-            en "`{command} --help` explains the command"
-            fr "`{command} --help` explique la commande";
+            en {
+                match command.as_str() {
+                    "tablier" => "`tablier --help` lists the commands".to_owned(),
+                    command => format!("`{command} --help` explains the command"),
+                }
+            }
+            fr {
+                match command.as_str() {
+                    "tablier" => "`tablier --help` énumère les commandes".to_owned(),
+                    command => format!("`{command} --help` explique la commande"),
+                }
+            };
         FileOfThatName { typed: String = "-o" }
             en "for a file of that name write `./{typed}`"
             fr "pour un fichier de ce nom, écrivez `./{typed}`";

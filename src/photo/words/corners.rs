@@ -13,7 +13,7 @@ findings! {
             CornersOfBoards { given: usize = 3, boards: usize = 2 }
                 en {
                     let given = counted_en(*given, "board");
-                    format!("the corners of {given} are given, and the game has {}", number_or_none_en(*boards))
+                    format!("the corners of {given} are given, but the game has {}", number_or_none_en(*boards))
                 }
                 fr {
                     let noun = if *given < 2 { "plateau" } else { "plateaux" };
@@ -24,8 +24,8 @@ findings! {
                 en "the corner {corner} is outside the picture, which has {width} × {height} pixels"
                 fr "le coin {corner} est en dehors de la photo, qui fait {width} × {height} pixels";
             NoCornersOfABoard
-                en "these four corners are not those of a board, clockwise as one sees it"
-                fr "ces quatre coins ne sont pas ceux d’un plateau, vus dans le sens des aiguilles d’une montre";
+                en "these four points are not the corners of a board, given clockwise"
+                fr "ces quatre points ne sont pas les coins d’un plateau, donnés dans le sens des aiguilles d’une montre";
         }
     }
 }

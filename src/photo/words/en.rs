@@ -28,7 +28,7 @@ pub(super) fn side(side: &BoardSide) -> String {
 }
 
 pub(super) fn cut_off(board: &BoardLabel, place: &str) -> String {
-    format!("{} is not whole in the picture: it is cut off {place}", the(board))
+    format!("{} is only partly in the picture: it is cut off {place}", the(board))
 }
 
 pub(super) fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: usize) -> String {

@@ -38,7 +38,7 @@ pub(super) fn side(side: &BoardSide) -> String {
 }
 
 pub(super) fn cut_off(board: &BoardLabel, place: &str) -> String {
-    format!("{} n’est pas entier sur la photo : il est coupé {place}", the(board))
+    format!("{} n’est pas tout entier sur la photo : il est coupé {place}", the(board))
 }
 
 pub(super) fn too_small(board: &BoardLabel, what: &str, pixels: usize, needed: usize) -> String {

@@ -12,8 +12,8 @@ findings! {
         }
         ("photo/too-bright" Readable; "The picture is overexposed.") {
             OverexposedSquares
-                en "the picture is overexposed: the white of the print is burnt out, and too little can be told of what \
-                    lies on the squares"
+                en "the picture is overexposed: the white of the print is burnt out, and what lies on the squares can \
+                    hardly be seen"
                 fr "la photo est surexposée : le blanc du tirage est brûlé, et l’on distingue trop mal ce qu’il y a sur \
                     les cases";
             OverexposedColours
@@ -22,10 +22,10 @@ findings! {
         }
         ("photo/too-dark" Readable; "The picture is too dark for its colours.") {
             TooDarkForSquares
-                en "the picture is too dark: too little can be told of what lies on the squares"
+                en "the picture is too dark: what lies on the squares can hardly be seen"
                 fr "la photo est trop sombre : on distingue trop mal ce qu’il y a sur les cases";
             TooDarkForColours
-                en "the picture is too dark for its colours to be told"
+                en "the picture is too dark to tell its colours"
                 fr "la photo est trop sombre pour que l’on reconnaisse ses couleurs";
         }
         ("photo/odd-colours" Readable; "No single light explains the colours of the print.") {

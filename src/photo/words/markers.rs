@@ -54,7 +54,7 @@ findings! {
         }
         ("photo/other-game" Readable; "The markers in the picture are of another game.") {
             OtherGame { shown: GameTitle = GameTitle::same("Osier"), expected: GameTitle = GameTitle::same("Aulne") }
-                en ("this is a photo of {}, and it was to be read as {}",
+                en ("this is a photo of {}, but it was to be read as {}",
                     shown.get(Lang::En), expected.get(Lang::En))
                 fr ("c’est une photo du jeu {}, alors qu’il fallait y lire le jeu {}",
                     shown.get(Lang::Fr), expected.get(Lang::Fr));

@@ -9,11 +9,11 @@ findings! {
     PictureFinding {
         ("photo/no-picture" Readable; "The file is neither JPEG nor PNG, or has too few pixels for a photo.") {
             PhoneFormat { name: String = "HEIC" }
-                en "this picture has the format {name}, and photos are read as JPEG or PNG"
-                fr "c’est une image {name}, et les photos se lisent en JPEG ou en PNG";
+                en "this is a {name} picture; only JPEG and PNG photos can be read"
+                fr "c’est une image {name} ; seules les photos en JPEG ou en PNG se lisent";
             OtherFormat { name: String = "WebP" }
-                en "this is a {name} file, and photos are read as JPEG or PNG"
-                fr ("c’est un fichier {}, et les photos se lisent en JPEG ou en PNG", format_name_fr(name));
+                en "this is a {name} file; only JPEG and PNG photos can be read"
+                fr ("c’est un fichier {} ; seules les photos en JPEG ou en PNG se lisent", format_name_fr(name));
             NoPicture
                 en "this file is not a picture that can be read"
                 fr "ce fichier n’est pas une image lisible";
@@ -62,7 +62,7 @@ messages! {
             fr "la photo est inversée comme dans un miroir, à la façon d’un selfie : elle a d’abord été remise à \
                 l’endroit";
         OnlySignsTold { why: Box<Message> = Box::new(super::LightFinding::GreyPrint.into()) } for reader
-            en ("{}; only printed signs tell what lies on the squares", why.sentence(reader))
+            en ("{}; only printed signs show what lies on the squares", why.sentence(reader))
             fr ("{} ; seuls les signes imprimés disent ce qu’il y a sur les cases", why.sentence(reader));
     }
 }

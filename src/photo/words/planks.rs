@@ -21,7 +21,7 @@ findings! {
                 en "only one end of a plank `{plank}` can be seen, and it is not clear which one"
                 fr "on ne voit qu’un seul bout d’une planche `{plank}`, sans savoir lequel";
             HiddenPlank
-                en "the row seems to hold a plank none of whose markers can be seen"
+                en "there seems to be a plank in the row whose markers cannot be seen at all"
                 fr "il semble y avoir dans la file une planche dont on ne voit aucun marqueur";
         }
         (code::BLURRED) {
@@ -34,8 +34,8 @@ findings! {
         }
         (code::TWO_BOARDS) {
             MarkerTwice { marker: u32 = 23, plank: String = "oak" }
-                en "marker {marker} of the plank `{plank}` is there more than once"
-                fr "le marqueur {marker} de la planche `{plank}` est là plus d’une fois";
+                en "marker {marker} of the plank `{plank}` appears more than once"
+                fr "le marqueur {marker} de la planche `{plank}` figure plusieurs fois";
         }
     }
 }

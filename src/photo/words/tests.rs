@@ -39,7 +39,10 @@ fn french_sentences_agree_with_their_gaps() {
         let corners = corners.iter().map(|corner| text(corner)).collect();
         french(ViewFinding::CutOffCorners { board: BoardLabel::Board(text("cour")), corners }.into())
     };
-    assert_eq!(corners(&["a5"]), "le plateau cour n’est pas entier sur la photo : il est coupé au coin a5");
+    assert_eq!(
+        corners(&["a5"]),
+        "le plateau cour n’est pas tout entier sur la photo : il est coupé au coin a5"
+    );
     assert!(corners(&["a5", "e5", "e1"]).ends_with("il est coupé aux coins a5, e5 et e1"));
     let sides = vec![BoardSide::Row(5), BoardSide::Column(text("e"))];
     let sides = french(ViewFinding::CutOffSides { board: BoardLabel::Only, sides }.into());
@@ -48,8 +51,8 @@ fn french_sentences_agree_with_their_gaps() {
     assert!(small(1).ends_with("ne font que 1 pixel, et il en faut 12"));
     assert!(small(9).ends_with("ne font que 9 pixels, et il en faut 12"));
     let format = |name: &str| french(PictureFinding::OtherFormat { name: text(name) }.into());
-    assert!(format("film (MP4, MOV)").starts_with("c’est un fichier vidéo (MP4, MOV), et"));
-    assert!(format("TIFF or camera raw").starts_with("c’est un fichier TIFF ou RAW, et"));
+    assert!(format("film (MP4, MOV)").starts_with("c’est un fichier vidéo (MP4, MOV) ; seules"));
+    assert!(format("TIFF or camera raw").starts_with("c’est un fichier TIFF ou RAW ; seules"));
     let hidden = |hidden| french(PlankFinding::MarkersHidden { hidden, all: 14 }.into());
     assert!(hidden(1).ends_with("1 ne se voit pas") && hidden(2).ends_with("2 ne se voient pas"));
 }

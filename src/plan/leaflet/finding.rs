@@ -13,7 +13,7 @@ findings! {
     LeafletFinding {
         ("leaflet/size"; "A leaflet or a word of it is too long.") {
             TooLong { bytes: usize = 2_000_000 }
-                en ("a leaflet of {} is out of bounds", counted_en(*bytes, "byte"))
+                en ("a leaflet of {} is too long", counted_en(*bytes, "byte"))
                 fr ("un livret de {} est trop long", counted_fr(*bytes, "octet"));
             LongWord { most: usize = 200 }
                 en "this word has more than {most} letters"
@@ -36,11 +36,11 @@ findings! {
                 en "this has no `{{end}}`"
                 fr "il manque son `{{end}}`";
             NoTag { tag: String = "{colour red}" }
-                en "`{tag}` is no tag"
+                en "`{tag}` is not a tag"
                 fr "`{tag}` n’est pas une balise";
             NoCondition { typed: String = "sunny" }
-                en "`{typed}` is nothing that a leaflet can ask"
-                fr "`{typed}` n’est pas une condition qu’un livret peut poser";
+                en "`{typed}` is an unknown condition"
+                fr "`{typed}` est une condition inconnue";
             NoCutStyle { typed: String = "dots" }
                 en "cuts are never shown as `{typed}`"
                 fr "les coupes ne se présentent jamais sous la forme `{typed}`";
@@ -67,8 +67,8 @@ findings! {
                 en "`{verb}` belongs to no figure"
                 fr "`{verb}` n’appartient à aucune figure";
             UnknownVerb { verb: String = "rung" }
-                en "a diagram knows no `{verb}`"
-                fr "un diagramme ne connaît pas `{verb}`";
+                en "`{verb}` is unknown in a diagram"
+                fr "`{verb}` est inconnu dans un diagramme";
             Needs { verb: String = "ring", what: Box<Message> = Box::new(Needed::OnePlace.into()) }
                 for reader
                 en ("`{verb}` needs {}", what.sentence(reader))
@@ -77,7 +77,7 @@ findings! {
                 en "only a board has cells to choose from"
                 fr "seul un plateau a des cases à choisir";
             NoPartOfTheBoard { typed: String = "e3-a1" }
-                en "`{typed}` is no part of the board"
+                en "`{typed}` is not a part of the board"
                 fr "`{typed}` n’est pas une partie du plateau";
             NeedsABoard { verb: String = "put" }
                 en "`{verb}` needs a board to stand on"
@@ -87,33 +87,33 @@ findings! {
                 fr "ici ne peuvent suivre que `except` et des cases";
             NoStrips
                 en "this figure shows no strips"
-                fr "cette figure ne montre pas de planches";
+                fr "cette figure ne montre pas de bandes";
             StripWithoutPiece
                 en "after its name a strip needs a piece"
-                fr "après son nom, une planche demande une pièce";
+                fr "après son nom, une bande demande une pièce";
             NoStrip { piece: String = "light" }
-                en "the piece `{piece}` is no strip"
-                fr "la pièce `{piece}` n’est pas une planche";
+                en "the piece `{piece}` is not a strip"
+                fr "la pièce `{piece}` n’est pas une bande";
             OnlyTurned
                 en "here `turned` or `:` and tokens may follow"
                 fr "ici peuvent suivre `turned`, ou `:` et des jetons";
             SquaresOfStrip { squares: usize = 3, filled: usize = 2 }
                 en ("this strip has {}, and the line fills in {filled}", counted_en(*squares, "square"))
-                fr ("cette planche a {}, et la ligne en remplit {filled}", counted_fr(*squares, "case"));
+                fr ("cette bande a {}, et la ligne en remplit {filled}", counted_fr(*squares, "case"));
             NoRowOfPieces
-                en "this figure is no row of pieces"
+                en "this figure is not a row of pieces"
                 fr "cette figure n’est pas une rangée de pièces";
             NoTurn
                 en "a piece is turned by `/0`, `/1`, `/2` or `/3`"
                 fr "une pièce se tourne par `/0`, `/1`, `/2` ou `/3`";
             NoSquareOfStrips { typed: String = "P9:1" }
-                en "`{typed}` is no square of these strips"
-                fr "`{typed}` n’est la case d’aucune de ces planches";
+                en "`{typed}` is not a square of these strips"
+                fr "`{typed}` n’est la case d’aucune de ces bandes";
             NoPlacesToPointAt
                 en "a row of pieces has no places to point at"
                 fr "une rangée de pièces n’a pas de cases à montrer";
             NoCell { typed: String = "z9" }
-                en "`{typed}` is no cell of the figure"
+                en "`{typed}` is not a cell of the figure"
                 fr "`{typed}` n’est pas une case de la figure";
             SizeOutOfBounds
                 en "a size goes from 1 mm to 100 mm"
@@ -133,13 +133,13 @@ messages! {
     LeafletHint {
         AtMostBytes { bytes: usize = 200_000 }
             en "use at most {bytes}"
-            fr "restez en dessous de {bytes}";
+            fr "pas plus de {bytes}";
         PutBlanks
             en "put blanks between words"
             fr "séparez les mots par des espaces";
         WhatIsUnderstood
-            en "headings, paragraphs, *stress*, **strong words**, `notation`, lists, tables, quotes and `diagram` blocks are understood"
-            fr "un livret comprend les titres, les paragraphes, l’*insistance*, les **mots forts**, la `notation`, les listes, les tableaux, les citations et les blocs `diagram`";
+            en "headings, paragraphs, *italics*, **bold**, `notation`, lists, tables, quotes and `diagram` blocks are understood"
+            fr "un livret comprend les titres, les paragraphes, l’*italique*, le **gras**, la `notation`, les listes, les tableaux, les citations et les blocs `diagram`";
         TagsAre
             en "tags are `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` and `{{if …}} … {{else}} … {{end}}`; a brace is written `{{{{`"
             fr "les balises sont `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` et `{{if …}} … {{else}} … {{end}}` ; une accolade s’écrit `{{{{`";
@@ -166,13 +166,13 @@ messages! {
             fr "écrivez la case en bas à gauche et la case en haut à droite : `a1-e3`";
         TokensOnStrips
             en "on strips a token is written into its strip: `strip P1 red : . red-a .`"
-            fr "sur les planches, un jeton s’écrit dans sa planche : `strip P1 red : . red-a .`";
+            fr "sur les bandes, un jeton s’écrit dans sa bande : `strip P1 red : . red-a .`";
         EmptySquare
             en "write `.` for an empty square"
             fr "écrivez `.` pour une case vide";
         SquareOfAStrip
             en "write the strip's name and the number of the square: `P1:2`"
-            fr "écrivez le nom de la planche et le numéro de la case : `P1:2`";
+            fr "écrivez le nom de la bande et le numéro de la case : `P1:2`";
         ColumnsAndRows
             en "columns are letters, rows numbers from the bottom: `a1`"
             fr "les colonnes sont des lettres, les lignes des numéros à partir du bas : `a1`";

@@ -1,4 +1,4 @@
-//! Gaps that come by themselves between pieces with unlike edges.
+//! Gaps that come by themselves between pieces with different edges.
 
 use super::{Job, bundled, job, said};
 use crate::game::{Backs, Lang, Mm};
@@ -78,7 +78,7 @@ fn a_chosen_gap_is_kept_with_a_note() {
     let override_all = Overrides { gap: Some(Mm::ZERO), ..Overrides::default() };
     for job in [cards("gap = \"0mm\"", &[RED, BLUE]), printed("", &[RED, BLUE], &override_all)] {
         assert_eq!(gaps(&job), [0, 0]);
-        let note = "pieces with unlike edges touch, and a cut beside the line shows the neighbour: without `--gap 0mm` or `gap` they lie apart";
+        let note = "pieces with different edges touch, and a cut beside the line shows the neighbour: without `--gap 0mm` or `gap` they lie apart";
         assert_eq!(said(&job, Lang::En), [note]);
         assert_eq!(
             said(&job, Lang::Fr),

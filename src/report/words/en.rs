@@ -13,6 +13,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     note: "note",
     photo: "photo",
     colon: ": ",
+    semicolon: "; ",
     player: |name| name.replace(PARTNERS, " and "),
     variant: str::to_owned,
     other_faults: |others, more, file| match (others, more) {
@@ -30,7 +31,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     fits: "Box and board allow it. The game has no rules that could say more.",
     game_over: "The game is over: ",
     is_a_draw: "The game is over: a draw.",
-    turn_of: |player| format!("It is the turn of {player}."),
+    turn_of: |player| format!("It is {player}'s turn."),
     marked: |player, points| format!("{player} gets {points} penalty {}.", if points == 1 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} can win at once: {turns}"),
     threatens_to_win: |player, turns| format!("{player} threatens to win: {turns}"),
@@ -45,7 +46,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     },
     was_over: "the game was over",
     only_legal: |turn| format!("the only legal turn was {turn}"),
-    one_of_these: |turns| format!("these were legal: {turns}"),
+    one_of_these: |turns| format!("legal turns: {turns}"),
     turns: |count| if count == 1 { "1 turn".to_owned() } else { format!("{count} turns") },
     after: |turns| format!("after {turns}"),
     threatens: |player, turn, others| match others {

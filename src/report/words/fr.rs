@@ -9,7 +9,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     verdict: |verdict| match verdict {
         Verdict::Legal => "légale",
         Verdict::Illegal => "illégale",
-        Verdict::Undecided => "indécise",
+        Verdict::Undecided => "indéterminée",
         Verdict::Fits => "conforme à la boîte",
         Verdict::Unreadable => "illisible",
     },
@@ -19,6 +19,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     note: "remarque\u{a0}",
     photo: "photo\u{a0}",
     colon: "\u{a0}: ",
+    semicolon: "\u{a0}; ",
     player: |name| (Lang::Fr.words().player)(name),
     variant: |variant| match variant {
         "classic" => "classique".to_owned(),
@@ -43,7 +44,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     assumed_since_the_photo: |assumed| format!("Supposé, car la photo ne le montre pas : {assumed}"),
     fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
     game_over: "La partie est finie : ",
-    is_a_draw: "La partie est finie : nulle.",
+    is_a_draw: "Partie nulle.",
     turn_of: |player| format!("C’est à {player} de jouer."),
     marked: |player, points| format!("{player} reçoit {points} {} de pénalité.", if points < 2 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} peut gagner aussitôt : {turns}"),
@@ -62,7 +63,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     },
     was_over: "la partie était finie",
     only_legal: |turn| format!("le seul coup légal était {turn}"),
-    one_of_these: |turns| format!("étaient légaux : {turns}"),
+    one_of_these: |turns| format!("coups légaux : {turns}"),
     turns: |count| format!("{count} {}", if count < 2 { "coup" } else { "coups" }),
     after: |turns| format!("après {turns}"),
     threatens: |player, turn, others| match others {

@@ -23,6 +23,8 @@ pub struct ReportWords {
     pub photo: &'static str,
     /// Between a verdict and the name of the game.
     pub colon: &'static str,
+    /// Between what was assumed.
+    pub semicolon: &'static str,
     /// The name of a player or of partners.
     pub player: fn(&str) -> String,
     /// A variant in brackets after the name of the game.

@@ -11,7 +11,7 @@ findings! {
     LightningUnfit {
         (shared_code::UNFIT) {
             ModelCount { count: usize = 17 }
-                en ("{} of pieces are not what Lightning is played with", counted_en(*count, "model"))
+                en ("Lightning is not played with {} of pieces", counted_en(*count, "model"))
                 fr ("Lightning ne se joue pas avec {} de pièces", counted_fr(*count, "modèle"));
             LetterOfModel { letter: char = '7', model: String = "bend" }
                 en "`{letter}` cannot stand for {model} in a position"

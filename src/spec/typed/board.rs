@@ -19,11 +19,11 @@ fn sizes_of_its_grid(schema: &mut Schema) {
 #[serde(deny_unknown_fields, expecting = "a table")]
 #[schemars(transform = sizes_of_its_grid)]
 pub(crate) struct BoardTable {
-    /// Its name: lower-case letters, digits and hyphens. Left out: `board`.
+    /// Its name: lower-case letters, digits and hyphens. Default: `board`.
     pub name: Option<At<String>>,
-    /// What it is called on paper. Left out: `Board`, `Plateau`.
+    /// What it is called on paper. Default: `Board`, `Plateau`.
     pub title: Option<At<Words>>,
-    /// Whether it has squares, hexagons, or points joined by lines. Left out: `square`.
+    /// Whether it has squares, hexagons, or points joined by lines. Default: `square`.
     pub grid: Option<At<GridName>>,
     /// How many cells lie side by side.
     pub columns: Option<At<i64>>,
@@ -35,23 +35,23 @@ pub(crate) struct BoardTable {
     pub across: Option<At<Length>>,
     /// Points: from one to the next.
     pub step: Option<At<Length>>,
-    /// Hexagons: what is at the top of one. Left out: `pointy`.
+    /// Hexagons: what is at the top of one. Default: `pointy`.
     pub top: Option<At<TopName>>,
-    /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. Left out: all lines of the lattice.
+    /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. Default: all lines of the lattice.
     pub lines: Option<At<Vec<At<String>>>>,
     /// Separate parts, each a whole grid, by their letters: `["A", "B"]`.
     pub camps: Option<At<Vec<At<String>>>>,
     /// What lies round the grid.
     pub frame: Option<At<FrameTable>>,
-    /// Whether columns are lettered and rows are numbered on the frame. Left out: they are not.
+    /// Whether columns are lettered and rows are numbered on the frame. Default: `false`.
     pub coordinates: Option<At<bool>>,
     /// The lines between cells, or those that join points.
     pub line: Option<At<LineTable>>,
     /// What is printed on every cell that is in no zone.
     pub cell: Option<At<FaceTable>>,
-    /// Markers by which a camera finds the board in a photograph, by their ids from 0 to 34: four for the corners,
+    /// Markers by which a camera finds the board in a photo, by their ids from 0 to 34: four for the corners,
     /// or eight for corners and sides, clockwise from the top left; this many for each camp. A frame that is too
-    /// narrow is widened to 16 mm where they lie. Photographs of two games are told apart by their ids.
+    /// narrow is widened to 16 mm where they lie. Photos of two games are told apart by their ids.
     pub markers: Option<At<Vec<At<i64>>>>,
     /// With `markers`: colours that are printed on the frame as patches, so that a camera can compare them with
     /// what lies on the board.
@@ -67,11 +67,11 @@ pub(crate) struct BoardTable {
 pub(crate) struct FrameTable {
     /// Its width to the left and right of the grid.
     pub sides: Option<At<Length>>,
-    /// Its width above and below the grid. Left out: as `sides`.
+    /// Its width above and below the grid. Default: as `sides`.
     pub ends: Option<At<Length>>,
-    /// Its colour. Left out: the paper's.
+    /// Its colour. Default: the paper's.
     pub color: Option<At<Paint>>,
-    /// The colour of its inner line and its lettering. Left out: what can be read on it.
+    /// The colour of its inner line and its lettering. Default: a contrasting colour.
     pub ink: Option<At<Paint>>,
 }
 
@@ -79,9 +79,9 @@ pub(crate) struct FrameTable {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
 pub(crate) struct LineTable {
-    /// Their colour. Left out: a dark grey.
+    /// Their colour. Default: a dark grey.
     pub color: Option<At<Paint>>,
-    /// Their thickness. Left out: `0.3mm`.
+    /// Their thickness. Default: `0.3mm`.
     pub width: Option<At<Length>>,
 }
 
@@ -89,7 +89,7 @@ pub(crate) struct LineTable {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
 pub(crate) struct ZoneTable {
-    /// Its name: lower-case letters, digits and hyphens. Left out: `zone-1` and so on.
+    /// Its name: lower-case letters, digits and hyphens. Default: `zone-1` and so on.
     pub name: Option<At<String>>,
     /// What is printed on the frame beside it, if anything.
     pub title: Option<At<Words>>,

@@ -33,17 +33,17 @@ macro_rules! with_mark_keys {
             pub turn: Option<At<f64>>,
             /// Text: the height of a capital. Sign, art, picture: the width.
             pub size: Option<At<Length>>,
-            /// Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Left out: as long as there is room on the face.
+            /// Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
             pub width: Option<At<Length>>,
-            /// Ports: how the lines run. Left out: `straight`.
+            /// Ports: how the lines run. Default: `straight`.
             pub line: Option<At<LineName>>,
-            /// Its colour. Left out: black or white, whichever can be read.
+            /// Its colour. Default: black or white, whichever can be read.
             pub color: Option<At<Paint>>,
-            /// Sign, ports: the colour of a line round it. Left out: no such line.
+            /// Sign, ports: the colour of a line round it. Default: no such line.
             pub outline: Option<At<Paint>>,
-            /// Sign, ports: how thick that line is. Left out: `0.3mm`.
+            /// Sign, ports: how thick that line is. Default: `0.3mm`.
             pub outline_width: Option<At<Length>>,
-            /// Text: the font. Left out: `sans-bold`.
+            /// Text: the font. Default: `sans-bold`.
             pub font: Option<At<FontName>>,
         }
     };
@@ -55,15 +55,15 @@ with_mark_keys! {
     pub struct FaceTable {
         /// The named face that it is like; what is typed here differs from it.
         pub like: Option<At<String>>,
-        /// The colour of the whole face. Left out: the paper's.
+        /// The colour of the whole face. Default: the paper's.
         pub background: Option<At<Paint>>,
         /// A pattern over the background, which tells faces apart without colour.
         pub pattern: Option<At<PatternName>>,
-        /// The colour of its lines or dots. Left out: a darker or lighter background.
+        /// The colour of its lines or dots. Default: a darker or lighter background.
         pub pattern_color: Option<At<Paint>>,
-        /// From one line or dot to the next. Left out: `3mm`.
+        /// From one line or dot to the next. Default: `3mm`.
         pub pattern_step: Option<At<Length>>,
-        /// The thickness of its lines, the diameter of its dots. Left out: a sixth of the step.
+        /// The thickness of its lines, the diameter of its dots. Default: a sixth of the step.
         pub pattern_weight: Option<At<Length>>,
         /// Strips: the names of the faces of its squares, from left to right.
         pub squares: Option<At<Vec<At<String>>>>,

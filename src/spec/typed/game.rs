@@ -10,7 +10,7 @@ use crate::spec::At;
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
 pub(crate) struct GameTable {
-    /// What its files are called: lower-case letters, digits and hyphens. Left out: the spec's file name.
+    /// What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.
     pub name: Option<At<String>>,
     /// What it is called on paper.
     pub title: Option<At<Words>>,

@@ -21,7 +21,7 @@ fn sizes_of_its_shape(schema: &mut Schema) {
 #[serde(deny_unknown_fields, expecting = "a table")]
 #[schemars(transform = sizes_of_its_shape)]
 pub(crate) struct PieceTable {
-    /// Its name: lower-case letters, digits and hyphens. Left out: its shape.
+    /// Its name: lower-case letters, digits and hyphens. Default: its shape.
     pub name: Option<At<String>>,
     /// The letter by which it is written in a position.
     pub letter: Option<At<char>>,
@@ -37,7 +37,7 @@ pub(crate) struct PieceTable {
     pub width: Option<At<Length>>,
     /// Rectangle: from top to bottom.
     pub height: Option<At<Length>>,
-    /// Rectangle, square: the radius of its corners, which are cut round after the straight cuts. Left out: sharp
+    /// Rectangle, square: the radius of its corners, which are cut round after the straight cuts. Default: sharp
     /// corners.
     pub corner: Option<At<Length>>,
     /// Hexagon: from one flat side to the opposite one.
@@ -46,7 +46,7 @@ pub(crate) struct PieceTable {
     pub squares: Option<At<i64>>,
     /// Strip: the side of each square.
     pub square: Option<At<Length>>,
-    /// Strip: the length of the tab at either end. Left out: no tab.
+    /// Strip: the length of the tab at either end. Default: no tab.
     pub tab: Option<At<Length>>,
     /// The name of the board that it fits: its size follows the cells, or for a rectangle the frame, and so
     /// does its face. With `diameter`, `side` or `across` too it is as large as that, but never larger than a
@@ -56,15 +56,15 @@ pub(crate) struct PieceTable {
     /// squares, from corner to corner. `left`, `right`: beside them, between the other two; its left end comes to
     /// lie at the top. They show the markers and patches of the board below them. `end`, `side`: any of two.
     pub wall: Option<At<WallName>>,
-    /// With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Left out:
+    /// With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Default:
     /// `0.5mm`; for a wall nothing.
     pub clearance: Option<At<Length>>,
-    /// How many are printed. Left out: one.
+    /// How many are printed. Default: one.
     pub count: Option<At<i64>>,
-    /// Strip: markers by which a camera finds it in a photograph, one id from 0 to 34 for each copy, printed at
+    /// Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at
     /// both ends. Tabs that are too short are made 16 mm long.
     pub markers: Option<At<Vec<At<i64>>>>,
-    /// The distance to the next piece on the sheet. Left out: as `[sheet]` says.
+    /// The distance to the next piece on the sheet. Default: as `[sheet]` says.
     pub gap: Option<At<Length>>,
     /// Whether its face is printed on both sides.
     pub reversible: Option<At<bool>>,

@@ -25,7 +25,7 @@ impl JsonSchema for RulesTable {
         keys.insert("engine".into(), json!({ "description": "Which rules.", "enum": names }));
         for option in ENGINES.iter().flat_map(|engine| engine.options) {
             let Some(default) = option.values.first() else { continue };
-            let about = format!("{}. Left out: `{default}`.", option.about);
+            let about = format!("{}. Default: `{default}`.", option.about);
             keys.insert(option.name.into(), json!({ "description": about, "enum": option.values }));
         }
         json_schema!({

@@ -125,7 +125,7 @@ messages! {
             fr "nommez les points par lesquels elle passe : \"a1 a4 a7\"";
         AddFaceOrTitle
             en "add a `face` or a `title`; `face = {{}}` leaves its cells blank"
-            fr "ajoutez un `face` ou un `title` ; `face = {{}}` laisse ses cases vides";
+            fr "ajoutez une `face` ou un `title` ; `face = {{}}` laisse ses cases vides";
         LongestSide { most: Mm = Mm::new(4000) }
             en "no side can be longer than {most}"
             fr ("aucun côté ne peut dépasser {}", length_fr(*most));

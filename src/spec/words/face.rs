@@ -50,10 +50,10 @@ messages! {
             fr "nommez-la avec [faces.{name}]";
         SayInOneOfThem
             en "say what it shows in one of them"
-            fr "dites dans l’une d’elles ce qu’elle montre";
+            fr "indiquez dans l’une d’elles ce qu’elle montre";
         SayHere
             en "say what it shows here"
-            fr "dites ici ce qu’elle montre";
+            fr "indiquez ici ce qu’elle montre";
         ThinnerLines
             en "make `pattern_weight` smaller than `pattern_step`"
             fr "prenez un `pattern_weight` plus petit que `pattern_step`";

@@ -104,7 +104,7 @@ findings! {
             TooManyPixels { pixels: Millions = Millions(588) }
                 en {
                     let most = Millions::of(limits::ALL_PIXELS);
-                    format!("all pictures together have {pixels} million pixels, and {most} million are the most")
+                    format!("all pictures together have {pixels} million pixels, more than {most} million")
                 }
                 fr {
                     let (pixels, most) = (pixels.french(), Millions::of(limits::ALL_PIXELS).french());
@@ -113,7 +113,7 @@ findings! {
             TooManyBytes { megabytes: Millions = Millions(301) }
                 en {
                     let most = Millions::of(limits::ALL_ART_BYTES);
-                    format!("all files of art together have {megabytes} MB, and {most} MB are the most")
+                    format!("all files of art together have {megabytes} MB, more than {most} MB")
                 }
                 fr {
                     let most = Millions::of(limits::ALL_ART_BYTES);

@@ -31,12 +31,12 @@ findings! {
         }
         (code::SIZE) {
             TurnOutOfBounds { degrees: String = "400.5" }
-                en "a turn of {degrees} is out of bounds"
-                fr "une rotation de `{degrees}` degrés est hors limites";
+                en "a turn cannot be {degrees} degrees"
+                fr "une rotation ne peut pas valoir {degrees} degrés";
         }
         (code::TWICE) {
             PortTwice { port: String = "NE" }
-                en "the port `{port}` is there twice"
+                en "the port `{port}` appears twice"
                 fr "le port `{port}` figure deux fois";
         }
         (code::CONFLICT) {
@@ -49,7 +49,7 @@ findings! {
         }
         (code::ROOM) {
             WordsDoNotFit
-                en "these words do not fit, not even in several lines and somewhat smaller"
+                en "these words do not fit, not even smaller and in several lines"
                 fr "ces mots ne tiennent pas, même en plusieurs lignes et un peu plus petits";
             OffItsFace
                 en "this mark is wholly off its face"

@@ -35,10 +35,10 @@ findings! {
     MarkerFinding {
         (code::VALUE) {
             MarkersOfBoard { found: usize = 5 }
-                en "a board has 4 or 8 markers, and these are {found}"
+                en "a board has 4 or 8 markers, not {found}"
                 fr ("un plateau a 4 ou 8 marqueurs, et {}", here_are(*found));
             MarkersOfCamps { camps: usize = 3, found: usize = 5 }
-                en ("{camps} camps have {} or {} markers, and these are {found}", 4 * camps, 8 * camps)
+                en ("{camps} camps have {} or {} markers, not {found}", 4 * camps, 8 * camps)
                 fr ("{camps} camps ont {} ou {} marqueurs, et {}", 4 * camps, 8 * camps, here_are(*found));
         }
         (code::SIZE) {

@@ -64,7 +64,7 @@ findings! {
         }
         (code::CONFLICT) {
             ReversibleWithBack
-                en "a reversible piece shows its front on both sides, and this one has a `back`"
+                en "a reversible piece shows its front on both sides, but this one has a `back`"
                 fr "une pièce réversible montre son recto des deux côtés, et celle-ci a un `back`";
             GoesWithFits { key: String = "clearance" }
                 en "`{key}` goes with `fits`"

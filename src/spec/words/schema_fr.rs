@@ -26,7 +26,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("The pieces.", "Les pièces."),
     ("The rules that positions are judged by.", "Les règles selon lesquelles les positions sont jugées."),
     ("The paper and how cuts and backs are printed on it. The command line overrides it.",
-        "Le papier, et comment les coupes et les versos y sont imprimés. La ligne de commande l’emporte."),
+        "Le papier, et comment les coupes et les dos y sont imprimés. La ligne de commande l’emporte."),
     ("A text: one string for all languages, or one for each.",
         "Un texte : un seul pour toutes les langues, ou un pour chacune."),
     ("In English.", "En anglais."),
@@ -38,7 +38,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     // [game]
     ("The rules in words: a Markdown file per language, relative to the spec.",
         "La règle du jeu : un fichier Markdown par langue, dont le chemin part de ce fichier."),
-    ("What its files are called: lower-case letters, digits and hyphens. Left out: the spec's file name.",
+    ("What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.",
         "Le nom de ses fichiers : minuscules, chiffres et traits d’union. Par défaut : le nom de ce fichier."),
     ("One line on where it comes from.", "Une ligne qui dit d’où vient le jeu."),
     ("What it is called on paper.", "Son nom sur le papier."),
@@ -47,39 +47,39 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("The rules that positions are judged by: an engine and its options.",
         "Les règles selon lesquelles les positions sont jugées : un jeu connu et ses options."),
     ("Which rules.", "Quelles règles."),
-    ("whether balls step forward over edges and the far corner, or along three diagonals. Left out: `forward`.",
+    ("whether balls step forward over edges and the far corner, or along three diagonals. Default: `forward`.",
         "si les billes avancent par les côtés et le coin du fond, ou selon trois diagonales. Par défaut : `forward`."),
-    ("whether tokens move once one's own six are out, or once everything of everybody is. Left out: `own`.",
+    ("whether tokens move once one's own six are out, or once everything of everybody is. Default: `own`.",
         "si les jetons se déplacent dès que l’on a posé ses six jetons, ou une fois posé tout ce qu’ont tous les joueurs. \
          Par défaut : `own`."),
-    ("whether a placed piece must join a line of a piece in place, or only touch one. Left out: `line`.",
+    ("whether a placed piece must join a line of a piece in place, or only touch one. Default: `line`.",
         "si une pièce que l’on pose doit rejoindre une ligne d’une pièce déjà posée, ou seulement en toucher une. \
          Par défaut : `line`."),
 
     // [sheet]
     ("The paper and how cuts and backs are printed on it.",
-        "Le papier, et comment les coupes et les versos y sont imprimés."),
-    ("Whether and how backs are printed. Left out: `none`.",
-        "Si les versos sont imprimés, et comment. Par défaut : `none`."),
-    ("How far a background is printed beyond the cut. Left out: `2mm`.",
+        "Le papier, et comment les coupes et les dos y sont imprimés."),
+    ("Whether and how backs are printed. Default: `none`.",
+        "Si les dos sont imprimés, et comment. Par défaut : `none`."),
+    ("How far a background is printed beyond the cut. Default: `2mm`.",
         "Le fond perdu : de combien les fonds débordent de la coupe. Par défaut : `2mm`."),
-    ("How cuts are shown. Left out: `marks`.", "Comment les coupes sont indiquées. Par défaut : `marks`."),
-    ("The distance between pieces. Left out: 3 mm between discs, 4 mm between hexagons; between rectangles 2 mm, or \
+    ("How cuts are shown. Default: `marks`.", "Comment les coupes sont indiquées. Par défaut : `marks`."),
+    ("The distance between pieces. Default: 3 mm between discs, 4 mm between hexagons; between rectangles 2 mm, or \
       less where that saves a sheet, and none where the edges of all of them look the same.",
         "La distance entre les pièces. Par défaut : 3 mm entre disques, 4 mm entre hexagones ; entre rectangles 2 mm, \
          moins si cela économise une feuille, et rien si leurs bords sont tous pareils."),
     ("Whether the paper lies on its long side.", "Si le papier est à l’italienne, couché sur son grand côté."),
-    ("The language of what is printed. Left out: `en`.", "La langue de ce qui est imprimé. Par défaut : `en`."),
-    ("The margin along each edge: nothing is printed there. Left out: `5mm`.",
+    ("The language of what is printed. Default: `en`.", "La langue de ce qui est imprimé. Par défaut : `en`."),
+    ("The margin along each edge: nothing is printed there. Default: `5mm`.",
         "La marge le long de chaque bord : rien n’y est imprimé. Par défaut : `5mm`."),
-    ("How much of a board that is cut into sheets is printed on both of two neighbours. Left out: `10mm`, or less down \
+    ("How much of a board that is cut into sheets is printed on both of two neighbours. Default: `10mm`, or less down \
       to `5mm` where that saves a sheet.",
         "De combien se recouvrent les feuilles voisines d’un plateau en plusieurs volets. Par défaut : `10mm`, ou moins, \
          jusqu’à `5mm`, si cela économise une feuille."),
-    ("`a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, or width and height: `210mm x 297mm`. Left out: `a4`.",
+    ("`a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, or width and height: `210mm x 297mm`. Default: `a4`.",
         "`a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, ou largeur et hauteur : `210mm x 297mm`. Par défaut : `a4`."),
-    ("Whether the markers and patches are printed by which a photograph is read. Left out: they are.",
-        "Si les marqueurs et les couleurs témoins qui servent à lire une photo sont imprimés. Par défaut : ils le sont."),
+    ("Whether to print the markers and patches by which a photo is read. Default: `true`.",
+        "Si les marqueurs et les couleurs témoins qui servent à lire une photo sont imprimés. Par défaut : `true`."),
     ("A paper by name, or its width and height.", "Un papier par son nom, ou sa largeur et sa hauteur."),
 
     // [[board]]
@@ -92,24 +92,24 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Ce qui est imprimé sur chaque case qui n’est dans aucune zone."),
     ("How many cells lie side by side.", "Le nombre de cases côte à côte."),
     ("How many cells lie one above the other.", "Le nombre de cases l’une au-dessus de l’autre."),
-    ("Whether columns are lettered and rows are numbered on the frame. Left out: they are not.",
-        "Si le cadre porte les lettres des colonnes et les numéros des lignes. Par défaut : non."),
+    ("Whether columns are lettered and rows are numbered on the frame. Default: `false`.",
+        "Si le cadre porte les lettres des colonnes et les numéros des lignes. Par défaut : `false`."),
     ("What lies round the grid.", "Ce qui entoure la grille."),
-    ("Whether it has squares, hexagons, or points joined by lines. Left out: `square`.",
+    ("Whether it has squares, hexagons, or points joined by lines. Default: `square`.",
         "S’il a des cases carrées, des hexagones, ou des points reliés par des lignes. Par défaut : `square`."),
     ("The lines between cells, or those that join points.",
         "Les traits entre les cases, ou ceux qui relient les points."),
-    ("Points: the lines, each through the points that it names: `\"a1 a7 g7\"`. Left out: all lines of the lattice.",
+    ("Points: the lines, each through the points that it names: `\"a1 a7 g7\"`. Default: all lines of the lattice.",
         "Points : les lignes, dont chacune passe par les points qu’elle nomme : `\"a1 a7 g7\"`. Par défaut : tout le \
          quadrillage."),
-    ("Markers by which a camera finds the board in a photograph, by their ids from 0 to 34: four for the corners, or \
+    ("Markers by which a camera finds the board in a photo, by their ids from 0 to 34: four for the corners, or \
       eight for corners and sides, clockwise from the top left; this many for each camp. A frame that is too narrow is \
-      widened to 16 mm where they lie. Photographs of two games are told apart by their ids.",
+      widened to 16 mm where they lie. Photos of two games are told apart by their ids.",
         "Les marqueurs auxquels l’appareil photo reconnaît le plateau, par leurs numéros, de 0 à 34 : quatre pour les \
          coins, ou huit pour les coins et les côtés, à partir du coin en haut à gauche, dans le sens des aiguilles d’une \
          montre ; autant pour chaque camp. Un cadre trop étroit s’élargit à 16 mm là où ils se trouvent. Ces numéros \
          distinguent les photos de deux jeux."),
-    ("Its name: lower-case letters, digits and hyphens. Left out: `board`.",
+    ("Its name: lower-case letters, digits and hyphens. Default: `board`.",
         "Son nom : minuscules, chiffres et traits d’union. Par défaut : `board`."),
     ("With `markers`: colours that are printed on the frame as patches, so that a camera can compare them with what \
       lies on the board.",
@@ -117,28 +117,28 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
          trouve sur le plateau."),
     ("Squares: the side of one.", "Cases carrées : le côté d’une case."),
     ("Points: from one to the next.", "Points : la distance de l’un au suivant."),
-    ("What it is called on paper. Left out: `Board`, `Plateau`.",
+    ("What it is called on paper. Default: `Board`, `Plateau`.",
         "Son nom sur le papier. Par défaut : `Plateau`, en anglais `Board`."),
-    ("Hexagons: what is at the top of one. Left out: `pointy`.",
+    ("Hexagons: what is at the top of one. Default: `pointy`.",
         "Hexagones : ce qu’ils ont en haut, un angle ou un côté. Par défaut : `pointy`."),
     ("Cells that differ from the others.", "Des cases qui diffèrent des autres."),
     ("What lies round the grid of a board.", "Ce qui entoure la grille d’un plateau."),
-    ("Its width above and below the grid. Left out: as `sides`.",
+    ("Its width above and below the grid. Default: as `sides`.",
         "Sa largeur au-dessus et au-dessous de la grille. Par défaut : celle de `sides`."),
     ("Its width to the left and right of the grid.", "Sa largeur à gauche et à droite de la grille."),
-    ("Its colour. Left out: the paper's.", "Sa couleur. Par défaut : celle du papier."),
-    ("The colour of its inner line and its lettering. Left out: what can be read on it.",
-        "La couleur de son trait intérieur et de ses lettres. Par défaut : une couleur lisible."),
+    ("Its colour. Default: the paper's.", "Sa couleur. Par défaut : celle du papier."),
+    ("The colour of its inner line and its lettering. Default: a contrasting colour.",
+        "La couleur de son trait intérieur et de ses lettres. Par défaut : une couleur contrastée."),
     ("The lines of a board.", "Les traits d’un plateau."),
-    ("Their colour. Left out: a dark grey.", "Leur couleur. Par défaut : un gris foncé."),
-    ("Their thickness. Left out: `0.3mm`.", "Leur épaisseur. Par défaut : `0.3mm`."),
+    ("Their colour. Default: a dark grey.", "Leur couleur. Par défaut : un gris foncé."),
+    ("Their thickness. Default: `0.3mm`.", "Leur épaisseur. Par défaut : `0.3mm`."),
     ("Cells that differ from the others: a start row, a home corner, star points.",
         "Des cases qui diffèrent des autres : une ligne de départ, un coin de base, des points marqués."),
     ("Its cells: `\"a1\"`, from corner to corner `\"a1:c3\"`, `\"row 1\"`, `\"column c\"`; several of them.",
         "Ses cases : `\"a1\"`, d’un coin à l’autre `\"a1:c3\"`, une ligne `\"row 1\"`, une colonne `\"column c\"` ; on peut \
          en mettre plusieurs."),
     ("What is printed on each of them.", "Ce qui est imprimé sur chacune."),
-    ("Its name: lower-case letters, digits and hyphens. Left out: `zone-1` and so on.",
+    ("Its name: lower-case letters, digits and hyphens. Default: `zone-1` and so on.",
         "Son nom : minuscules, chiffres et traits d’union. Par défaut : `zone-1` et ainsi de suite."),
     ("What is printed on the frame beside it, if anything.", "Ce qui est imprimé à côté, sur le cadre, s’il y a lieu."),
 
@@ -150,7 +150,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("One thing that lies on a face: exactly one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`.",
         "Une chose qui figure sur une face : exactement un contenu parmi `text`, `symbol`, `ports`, `art`, `svg` et \
          `picture`."),
-    ("The colour of the whole face. Left out: the paper's.",
+    ("The colour of the whole face. Default: the paper's.",
         "La couleur de toute la face. Par défaut : celle du papier."),
     ("The named face that it is like; what is typed here differs from it.",
         "La face, désignée par son nom, à laquelle celle-ci ressemble ; ce qui est écrit ici l’emporte."),
@@ -160,11 +160,11 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Bandes : les noms des faces de ses cases, de gauche à droite."),
     ("A pattern over the background, which tells faces apart without colour.",
         "Un motif sur le fond, qui distingue les faces sans l’aide des couleurs."),
-    ("The colour of its lines or dots. Left out: a darker or lighter background.",
+    ("The colour of its lines or dots. Default: a darker or lighter background.",
         "La couleur de ses traits ou de ses points. Par défaut : celle du fond, plus foncée ou plus claire."),
-    ("From one line or dot to the next. Left out: `3mm`.",
+    ("From one line or dot to the next. Default: `3mm`.",
         "La distance d’un trait ou d’un point au suivant. Par défaut : `3mm`."),
-    ("The thickness of its lines, the diameter of its dots. Left out: a sixth of the step.",
+    ("The thickness of its lines, the diameter of its dots. Default: a sixth of the step.",
         "L’épaisseur de ses traits, le diamètre de ses points. Par défaut : un sixième de cette distance."),
     ("Words, letters or figures, in as many lines as they need; `\\n` begins a new one. `{}` becomes the word of the \
       piece's series.",
@@ -183,34 +183,34 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Text: the height of a capital. Sign, art, picture: the width.",
         "Texte : la hauteur d’une majuscule. Signe, dessin, image : la largeur."),
     ("Its turn in degrees, clockwise.", "Sa rotation en degrés, dans le sens des aiguilles d’une montre."),
-    ("Its colour. Left out: black or white, whichever can be read.",
+    ("Its colour. Default: black or white, whichever can be read.",
         "Sa couleur. Par défaut : du noir ou du blanc, celui qui se lit le mieux."),
-    ("Text: the font. Left out: `sans-bold`.", "Texte : la police. Par défaut : `sans-bold`."),
-    ("Ports: how the lines run. Left out: `straight`.", "Ports : le tracé des lignes. Par défaut : `straight`."),
-    ("Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Left out: as long \
+    ("Text: the font. Default: `sans-bold`.", "Texte : la police. Par défaut : `sans-bold`."),
+    ("Ports: how the lines run. Default: `straight`.", "Ports : le tracé des lignes. Par défaut : `straight`."),
+    ("Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long \
       as there is room on the face.",
         "Ports : l’épaisseur des lignes. Texte : la longueur maximale d’une ligne ; les lettres rapetissent pour y tenir. \
          Par défaut : toute la place qu’offre la face."),
-    ("Sign, ports: the colour of a line round it. Left out: no such line.",
+    ("Sign, ports: the colour of a line round it. Default: no such line.",
         "Signe, ports : la couleur d’un trait qui l’entoure. Par défaut : pas de trait."),
-    ("Sign, ports: how thick that line is. Left out: `0.3mm`.",
+    ("Sign, ports: how thick that line is. Default: `0.3mm`.",
         "Signe, ports : l’épaisseur de ce trait. Par défaut : `0.3mm`."),
 
     // [[piece]]
     ("A kind of piece.", "Une sorte de pièce."),
     ("Its outline.", "Sa forme."),
     ("Its front.", "Son recto."),
-    ("Its back.", "Son verso."),
+    ("Its back.", "Son dos."),
     ("Whether its face is printed on both sides.", "Si son recto est imprimé des deux côtés."),
-    ("How many are printed. Left out: one.", "Le nombre d’exemplaires. Par défaut : un."),
+    ("How many are printed. Default: one.", "Le nombre d’exemplaires. Par défaut : un."),
     ("Words or letters: `count` pieces are printed of each, with the word where its faces say `{}`.",
         "Des mots ou des lettres : `count` pièces sont imprimées pour chacun, avec ce mot là où leurs faces ont `{}`."),
     ("Its group: pieces of one group and one shape share their sheets.",
         "Son groupe : les pièces de même groupe et de même forme partagent leurs feuilles."),
     ("The letter by which it is written in a position.", "La lettre qui la désigne dans une position."),
-    ("Its name: lower-case letters, digits and hyphens. Left out: its shape.",
+    ("Its name: lower-case letters, digits and hyphens. Default: its shape.",
         "Son nom : minuscules, chiffres et traits d’union. Par défaut : sa forme."),
-    ("The distance to the next piece on the sheet. Left out: as `[sheet]` says.",
+    ("The distance to the next piece on the sheet. Default: as `[sheet]` says.",
         "La distance jusqu’à la pièce suivante sur la feuille. Par défaut : ce que dit `[sheet]`."),
     ("Circle: from edge to edge.", "Cercle : d’un bord à l’autre."),
     ("Square: the length of a side.", "Carré : la longueur d’un côté."),
@@ -219,13 +219,13 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Hexagon: from one flat side to the opposite one.", "Hexagone : la distance d’un côté au côté opposé."),
     ("Strip: how many squares.", "Bande : le nombre de cases."),
     ("Strip: the side of each square.", "Bande : le côté de chaque case."),
-    ("Strip: the length of the tab at either end. Left out: no tab.",
+    ("Strip: the length of the tab at either end. Default: no tab.",
         "Bande : la longueur de la languette à chaque bout. Par défaut : pas de languette."),
-    ("Strip: markers by which a camera finds it in a photograph, one id from 0 to 34 for each copy, printed at both \
+    ("Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at both \
       ends. Tabs that are too short are made 16 mm long.",
         "Bande : les marqueurs auxquels l’appareil photo la reconnaît, un numéro de 0 à 34 par exemplaire, imprimé aux deux \
          bouts. Des languettes trop courtes s’allongent à 16 mm."),
-    ("Rectangle, square: the radius of its corners, which are cut round after the straight cuts. Left out: sharp \
+    ("Rectangle, square: the radius of its corners, which are cut round after the straight cuts. Default: sharp \
       corners.",
         "Rectangle, carré : le rayon de ses coins, que l’on arrondit après les coupes droites. Par défaut : des coins à \
          angle droit."),
@@ -233,7 +233,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       face. With `diameter`, `side` or `across` too it is as large as that, but never larger than a cell.",
         "Le nom du plateau dont elle épouse les cases, ou le cadre si c’est un rectangle : sa taille les suit, et sa face \
          aussi. Si `diameter`, `side` ou `across` est donné de surcroît, elle a cette taille, sans jamais dépasser une case."),
-    ("With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Left out: `0.5mm`; for a \
+    ("With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Default: `0.5mm`; for a \
       wall nothing.",
         "Avec `fits` : de combien elle est plus petite qu’une case, ou une bordure que sa partie du cadre. Par défaut : \
          `0.5mm` ; pour une bordure, rien."),

@@ -97,11 +97,11 @@ findings! {
                 en "`{typed}` is not a paper"
                 fr "`{typed}` n’est pas un papier";
             PaperSize { width: Mm = Mm::new(49), height: Mm = Mm::from_um(100_500) }
-                en "paper of {width} × {height}"
-                fr ("un papier de {} × {} ne convient pas", length_fr(*width), length_fr(*height));
+                en "paper of {width} × {height} is too small or too large"
+                fr ("un papier de {} × {} est trop petit ou trop grand", length_fr(*width), length_fr(*height));
             NoWords
-                en "a text without words"
-                fr "un texte sans mots";
+                en "this text has no words"
+                fr "ce texte n’a pas de mots";
             EmptyText
                 en "this text is empty"
                 fr "ce texte est vide";
@@ -121,16 +121,16 @@ findings! {
         }
         (code::SIZE) {
             LengthOutOfBounds { key: String = "bleed", length: Mm = Mm::from_um(10_500) }
-                en "`{key}` of {length} is out of bounds"
+                en "`{key}` cannot be {length}"
                 fr ("`{key}` ne peut pas valoir {}", length_fr(*length));
             NumberOutOfBounds { key: String = "count", number: i64 = -3 }
-                en "`{key}` of {number} is out of bounds"
+                en "`{key}` cannot be {number}"
                 fr "`{key}` ne peut pas valoir {number}";
             TextTooLong
                 en ("this text has more than {} characters", limits::TEXT_CHARS)
                 fr ("ce texte a plus de {} caractères", limits::TEXT_CHARS);
             NameTooLong { characters: usize = 61 }
-                en "a name of {characters} characters is out of bounds"
+                en "a name of {characters} characters is too long"
                 fr "un nom de {characters} caractères est trop long";
         }
         (code::TWICE) {
@@ -230,7 +230,7 @@ messages! {
             fr "choisissez une valeur entre {from} et {to}";
         UseALeaflet
             en "put long texts into a leaflet"
-            fr "mettez les longs textes dans la règle du jeu";
+            fr "mettez les longs textes dans le livret";
         OtherWords
             en "use other words, or a `symbol` or `art`"
             fr "écrivez d’autres mots, ou employez `symbol` ou `art`";

@@ -18,7 +18,7 @@ fn other_formats_get_a_hint_how_to_convert_them() {
         outcome.err
     );
     let said = bench.error_of(&["read", "quits", "IMG_0001.HEIC"]);
-    assert!(said.contains("IMG_0001.HEIC: this picture has the format HEIC"), "{said}");
+    assert!(said.contains("IMG_0001.HEIC: this is a HEIC picture"), "{said}");
     assert!(bench.error_of(&["moves", "quits", "IMG_0001.HEIC"]).contains("not a text"));
     for (bytes, name) in [(&b"RIFF\x10\0\0\0WEBPVP8 "[..], "WebP"), (b"GIF89a", "GIF"), (b"%PDF-1.7", "PDF")]
     {

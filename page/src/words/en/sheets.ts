@@ -24,10 +24,10 @@ export const sheets = {
   pngLong: "Save the sheets as PNG pictures",
   dpi: "Dots per inch of the PNG",
   dots: (count: number) => `${count} dpi`,
-  printHint: "In the dialogue choose the scale 100 % (“actual size”), not “fit to page”, and lay a ruler on the scale at the foot of the sheet.",
+  printHint: "In the dialogue choose 100 % (“actual size”), not “fit to page”, and lay a ruler on the one printed at the foot of the sheet.",
   cutting: "How to print and cut",
   cuttingSteps: [
-    "Print at 100 % on card of 160 to 200 g/m², or glue plain paper to cardboard. Before you cut, lay a ruler on the scale at the foot of the sheet: 50 mm must be 50 mm.",
+    "Print at 100 % on card of 160 to 200 g/m², or glue plain paper to cardboard. Before you cut, lay a ruler on the one printed at the foot of the sheet: 50 mm must be 50 mm.",
     "Fold and glue, or print the backs, before you cut: then front and back are cut at once.",
     "Lay a steel ruler on two marks that face each other and cut with a knife, several times lightly. Make the long cuts first.",
     "Cut discs with scissors, turning the paper, not the scissors; a 25 mm punch is quicker. Short lines round a disc point at its middle.",

@@ -69,7 +69,7 @@ export const check = {
   bare: "Composez une position",
   bareAbout: "Prenez des pièces dans la boîte, ou tapez le texte. Le verdict vient aussitôt.",
   judging: "Vérification…",
-  verdicts: { legal: "Légale", illegal: "Illégale", undecided: "Indécise", fits: "Conforme à la boîte", unreadable: "Illisible" },
+  verdicts: { legal: "Légale", illegal: "Illégale", undecided: "Indéterminée", fits: "Conforme à la boîte", unreadable: "Illisible" },
   verdictAbout: {
     legal: "Une partie mène ici.",
     illegal: "Aucune partie ne mène ici.",
@@ -82,7 +82,7 @@ export const check = {
   more: (count: number) => (count === 1 ? "et 1 autre" : `et ${count} autres`),
   won: (player: string) => `${player} a gagné.`,
   haveWon: (one: string, other: string) => `${one} et ${other} ont gagné.`,
-  drawn: "La partie est finie : nulle.",
+  drawn: "Partie nulle.",
   turnOf: (player: string) => `C’est à ${player} de jouer.`,
   threat: (player: string) => `${player} peut gagner en jouant`,
   assumed: "Supposé, car le texte ne le dit pas :",

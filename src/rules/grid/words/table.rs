@@ -25,7 +25,7 @@ findings! {
                 en {
                     let are = if *found == 1 { "is" } else { "are" };
                     let count = number_or_none_en(*count);
-                    format!("there {are} {found} `{letter}` ({}) here, and the game has {count}", en::any(names))
+                    format!("there {are} {found} `{letter}` ({}) here, but the game has {count}", en::any(names))
                 }
                 fr {
                     let there = match count {

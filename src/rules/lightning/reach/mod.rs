@@ -33,7 +33,7 @@ mod tempo;
 pub(crate) use obstacle::Obstacle;
 
 use super::setup::{placed, stock, total};
-use super::{Camp, Counts, Kit, MODELS, Position, Setup, Side, Turn};
+use super::{Camp, Counts, Kit, MODELS, Position, Refusal, Setup, Side, Turn};
 use crate::rules::{Play, Witness, replayed};
 
 /// What the games that lead to a setup show.
@@ -134,7 +134,11 @@ fn ending_in(goal: &Position, first: Side, last: Turn) -> Result<Vec<Turn>, Obst
         return Err(Obstacle::Orphans(side, component));
     }
     if !before.allows(last) {
-        return Err(Obstacle::Refused(before.why_not(last)));
+        let why = match before.why_not(last) {
+            Refusal::HasWon { winner } => Refusal::HadWon { winner },
+            why => why,
+        };
+        return Err(Obstacle::Refused(why));
     }
     let mut turns = tempo::construct(&before, first)?;
     turns.push(last);

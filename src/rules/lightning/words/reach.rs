@@ -71,7 +71,7 @@ findings! {
                     format!("une pièce a été posée{since} : c’est à {player} de jouer")
                 };
             LastRoot { player: char = 'Q' }
-                en "{player} cannot have played last: the reserve is empty, so a piece was placed, no piece \
+                en "{player} cannot have played last: the reserve is empty, so a piece was placed; but no piece \
                   prolongs another, and camp {player} holds none that {player} can have placed last"
                 fr "{player} ne peut pas avoir joué en dernier : la réserve est vide, une pièce a donc été \
                   posée ; or aucune pièce n’en prolonge une autre, et le camp {player} n’en contient aucune \
@@ -91,17 +91,17 @@ findings! {
                 fr "il y avait déjà une chaîne sans le dernier coup : la partie était finie avant lui";
             ImpossibleLastTurn {
                 turn: TurnName = samples::turn("Y2@Q:b2"),
-                why: Box<Message> = Box::new(Refusal::HasWon { winner: 'Q' }.into()),
+                why: Box<Message> = Box::new(Refusal::HadWon { winner: 'Q' }.into()),
             }
                 for reader
                 en ("`{turn}` cannot have been the last turn: {}", why.sentence(reader))
-                fr ("`{}` ne peut pas avoir été le dernier coup : {}", fr::turn(turn), why.sentence(reader));
+                fr ("`{}` n’a pas pu être le dernier coup : {}", fr::turn(turn), why.sentence(reader));
         }
         ("lightning/undecided" Reachable;
             "No game was found, and no reason why there is none; the verdict is `undecided`.") {
             NoGameFound
-                en "no game was found, and no reason why there is none; this is a fault of this program"
-                fr "on n’a trouvé ni partie, ni raison pour laquelle il n’y en aurait pas ; c’est un défaut du \
+                en "neither a game was found nor a reason why there is none; this is a mistake in this program"
+                fr "on n’a trouvé ni partie, ni raison pour laquelle il n’y en aurait pas ; c’est une erreur du \
                   programme";
         }
     }

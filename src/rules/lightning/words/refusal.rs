@@ -11,9 +11,13 @@ messages! {
         HasWon { winner: char = 'Q' }
             en "the game is over: {winner} has won"
             fr "la partie est finie : {winner} a gagné";
+        /// Of the game before a last turn.
+        HadWon { winner: char = 'Q' }
+            en "the game was over: {winner} had won"
+            fr "la partie était finie : {winner} avait gagné";
         IsDrawn
-            en "the game is over, and a draw: no piece is left"
-            fr "la partie est finie, et nulle : il ne reste aucune pièce";
+            en "the game is a draw: no piece is left"
+            fr "la partie est nulle : il ne reste aucune pièce";
         MayDrawOrPlace { player: char = 'Q' }
             en "{player} may not pass while a piece can be drawn or placed"
             fr "{player} peut piocher ou poser une pièce, et doit donc le faire";
@@ -24,14 +28,14 @@ messages! {
             en "the first piece of the game must be placed"
             fr "la première pièce de la partie doit être posée";
         NoneInReserve { letter: char = 'Y', name: ModelName = samples::model("fork") }
-            en "there is no {letter} ({name}) in the reserve"
+            en "there is no {letter} piece ({name}) in the reserve"
             fr ("il n’y a pas de pièce {letter} ({}) dans la réserve", fr::model(name));
         NoneInStock { in_box: u32 = 30, letter: char = 'Y', name: ModelName = samples::model("fork") }
             en {
                 match in_box {
-                0 => format!("there is no {letter} ({name}) in the box"),
-                1 => format!("the only {letter} ({name}) is out of the stock"),
-                _ => format!("all {in_box} {letter} ({name}) are out of the stock"),
+                    0 => format!("there is no {letter} piece ({name}) in the box"),
+                    1 => format!("the only {letter} piece ({name}) has left the stock"),
+                    _ => format!("all {in_box} {letter} pieces ({name}) have left the stock"),
                 }
             }
             fr {
@@ -43,19 +47,19 @@ messages! {
                 }
             };
         FirstPieceOnOwnStart { player: char = 'Q', square: String = "P:b2" }
-            en "the first piece of the game goes on a start square of {player}, and {square} is not one"
+            en "the first piece of the game goes on a start square of {player}, but {square} is not one"
             fr "la première pièce de la partie se pose sur une case de départ de {player}, et {square} n’en \
                   est pas une";
         SquareIsTaken { piece: String = "Y2", square: String = "Q:b2" }
             en "{piece} already lies on {square}"
             fr "{piece} se trouve déjà en {square}";
         JoinsNoLine { square: String = "Q:b2" }
-            en "on {square} none of its lines would join a line of a piece in place"
-            fr "en {square}, aucune de ses lignes ne rejoindrait celle d’une pièce posée";
+            en "on {square}, no line of the piece would join a line of a piece in place"
+            fr "en {square}, aucune des lignes de la pièce ne rejoindrait celle d’une pièce posée";
         JoinsNoLineOnForeignStart { square: String = "P:b1", camp: char = 'P', player: char = 'Q' }
-            en "on {square} none of its lines would join a line of a piece in place, and the start squares of camp \
+            en "on {square}, no line of the piece would join a line of a piece in place, and the start squares of camp \
                   {camp} are not {player}'s"
-            fr "en {square}, aucune de ses lignes ne rejoindrait celle d’une pièce posée, et les cases de \
+            fr "en {square}, aucune des lignes de la pièce ne rejoindrait celle d’une pièce posée, et les cases de \
                   départ du camp {camp} ne sont pas celles de {player}";
         TouchesNoPiece { square: String = "Q:b2" }
             en "{square} touches no piece in place"

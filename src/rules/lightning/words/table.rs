@@ -15,7 +15,7 @@ findings! {
                 en {
                     let columns = counted_en(usize::from(*columns), "column");
                     let rows = counted_en(usize::from(*rows), "row");
-                    format!("{piece} lies on {square}, and a camp has {columns} and {rows}")
+                    format!("{piece} lies on {square}, but a camp has {columns} and {rows}")
                 }
                 fr {
                     let columns = counted_fr(usize::from(*columns), "colonne");
@@ -34,13 +34,23 @@ findings! {
             }
                 en {
                     let are = if *there == 1 { "is" } else { "are" };
-                    let reserve =
-                        if *held > 0 { format!(", {held} of them in the reserve") } else { String::new() };
+                    let pieces = if *there == 1 { "piece" } else { "pieces" };
+                    let reserve = match *held {
+                        0 => String::new(),
+                        1 if *there == 1 => ", in the reserve".to_owned(),
+                        held if held == *there => ", all in the reserve".to_owned(),
+                        held => format!(", {held} of them in the reserve"),
+                    };
                     let in_box = number_or_none_en(*in_box as usize);
-                    format!("there {are} {there} {letter} ({name}) here{reserve}, and the box holds {in_box}")
+                    format!("there {are} {there} {letter} {pieces} ({name}) here{reserve}; the box holds {in_box}")
                 }
                 fr {
-                    let held = if *held > 0 { format!(", dont {held} dans la réserve") } else { String::new() };
+                    let held = match *held {
+                        0 => String::new(),
+                        1 if *there == 1 => ", dans la réserve".to_owned(),
+                        held if held == *there => ", toutes dans la réserve".to_owned(),
+                        held => format!(", dont {held} dans la réserve"),
+                    };
                     let box_holds = match in_box {
                         0 => "n’en contient aucune".to_owned(),
                         1 => "n’en contient qu’une".to_owned(),
@@ -61,13 +71,13 @@ findings! {
             OtherPieceThanLast { turn: TurnName = samples::turn("Y2@Q:b2"), piece: String = "I0" }
                 en "`{turn}` cannot have been the last turn: {piece} lies there"
                 fr (
-                    "`{}` ne peut pas avoir été le dernier coup : c’est {piece} qui se trouve là",
+                    "`{}` n’a pas pu être le dernier coup : c’est {piece} qui se trouve là",
                     fr::turn(turn)
                 );
             NoPieceOfLastTurn { turn: TurnName = samples::turn("Y2@Q:b2") }
                 en "`{turn}` cannot have been the last turn: no piece lies there"
                 fr (
-                    "`{}` ne peut pas avoir été le dernier coup : aucune pièce ne se trouve là",
+                    "`{}` n’a pas pu être le dernier coup : aucune pièce ne se trouve là",
                     fr::turn(turn)
                 );
         }
@@ -76,7 +86,7 @@ findings! {
             LastHeldAgain { turn: TurnName = samples::turn("*Y2@Q:b2") }
                 en "`{turn}` cannot have been the last turn: a piece from the reserve must be placed"
                 fr (
-                    "`{}` ne peut pas avoir été le dernier coup : une pièce prise dans la réserve doit être posée",
+                    "`{}` n’a pas pu être le dernier coup : une pièce prise dans la réserve doit être posée",
                     fr::turn(turn)
                 );
         }
@@ -85,7 +95,7 @@ findings! {
             LastNotInReserve { turn: TurnName = samples::turn("Y2@Q:b2") }
                 en "`{turn}` cannot have been the last turn: the reserve holds no such piece"
                 fr (
-                    "`{}` ne peut pas avoir été le dernier coup : la réserve ne contient aucune pièce de ce modèle",
+                    "`{}` n’a pas pu être le dernier coup : la réserve ne contient aucune pièce de ce modèle",
                     fr::turn(turn)
                 );
         }

@@ -58,5 +58,5 @@ fn notation_in_french_sentences_is_read() {
         PieceHint::ModelsHaveLines { models: vec![('Y', ports("N-SW-SE")), ('X', ports("N-E-S-W"))] };
     assert_eq!(french(pieces), "les modèles sont Y (N-SE-SO) et X (N-E-S-O)");
     let last = TableFinding::LastNotInReserve { turn: samples::turn("Y hold") };
-    assert!(french(last).starts_with("`Y réserve` ne peut pas"));
+    assert!(french(last).starts_with("`Y réserve` n’a pas pu"));
 }

@@ -80,7 +80,7 @@ fn impossible_opener_is_explained() {
     for (text, message, hint) in [
         (
             "first: A\nrA w bB\nwB r b\n",
-            "A has put 1 token and B 2: A cannot have opened",
+            "A has placed 1 token and B has placed 2: A cannot have opened",
             "write `first: B`",
         ),
         (

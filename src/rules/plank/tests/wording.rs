@@ -34,7 +34,7 @@ fn exhausted_model_differs_from_a_missing_plank() {
     let all = "players: 2\nfirst rwb:1 top rwb:3 top bwr:3 top bwr:1 top rwb:2";
     assert_eq!(refused(all), "all 4 planks with white in the middle already lie on the table");
     let dealt = "planks B: r r r r b b\nfirst rwb:1 top rwb:3";
-    assert_eq!(refused(dealt), "B has no plank left with white in the middle");
+    assert_eq!(refused(dealt), "B holds no plank with white in the middle");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn lagging_player_is_named() {
     assert_eq!(
         judgement,
         [
-            "A has put 6 tokens, and C, who never had to pass, 3: nobody can have had two turns more than another"
+            "A has placed 6 tokens, and C, who never had to pass, has placed 3: no player can be two turns ahead of another"
         ]
     );
 }
@@ -101,7 +101,7 @@ fn different_number_of_players_is_unreadable() {
     let [finding] = judgement.findings.as_slice() else { panic!("{:?}", judgement.findings) };
     assert_eq!((judgement.verdict, finding.code.as_str()), (Verdict::Unreadable, "plank/players-contradict"));
     assert_eq!(finding.to_string(), "the text says that 4 play, but it is read as a game for 3");
-    let hint = "say `plank/4` instead of `plank/3`, or take this line away";
+    let hint = "ask for `plank/4` instead of `plank/3`, or remove this line";
     assert_eq!(
         (finding.hint.as_ref().map(ToString::to_string).as_deref(), finding.span.clone()),
         (Some(hint), Some(0..10))

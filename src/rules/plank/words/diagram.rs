@@ -31,10 +31,10 @@ findings! {
                 fr "cette ligne peut se lire de plusieurs façons : `b` est le bleu, et B un joueur";
         }
         ("plank/bad-number" Readable;
-            "The number before a plank is out of range, or it is not clear what it counts.") {
+            "The number before a plank is out of range, or it is not clear what it means.") {
             UnclearNumber
-                en "it is not clear what the number before this plank counts"
-                fr "on ne sait pas ce que compte le nombre écrit devant cette planche";
+                en "it is not clear what the number before this plank means"
+                fr "on ne sait pas ce que veut dire le nombre écrit devant cette planche";
             NoPlankCalled { typed: String = "P0" }
                 en "there is no plank {typed}: they are numbered from P1 in the order of laying"
                 fr "il n’y a pas de planche {typed} : elles sont numérotées à partir de P1, dans l’ordre de pose";
@@ -91,7 +91,7 @@ messages! {
             en "write `red`, `white` or `blue`"
             fr "écrivez `rouge`, `blanc` ou `bleu`";
         WriteNumberOfPlank { number: String = "7" }
-            en "write P{number} if this plank was laid as number {number}, and otherwise nothing"
+            en "write P{number} if this is plank number {number} in the order of laying; otherwise, write nothing"
             fr "écrivez P{number} si c’est la planche numéro {number} dans l’ordre de pose ; sinon, rien";
         NumberedFromTheTop
             en "planks without a number are numbered from the top, from P1 on"

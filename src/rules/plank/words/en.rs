@@ -42,11 +42,11 @@ pub(super) fn hand_count(count: &HandCount) -> String {
     format!("{held} in hand and {lying} on the table{found}{open}{comma} instead of {owned}")
 }
 
-/// `A has put 1 token, B 2 and C none`
+/// `A has placed 1 token, B has placed 2 and C has placed none`
 pub(super) fn put_by_each(put: &[(Player, usize)]) -> String {
     let each = put.iter().enumerate().map(|(at, (player, put))| match at {
-        0 => format!("{player} has put {}", tokens(*put)),
-        _ => format!("{player} {}", some(*put)),
+        0 => format!("{player} has placed {}", tokens(*put)),
+        _ => format!("{player} has placed {}", some(*put)),
     });
     enumerated(each, "and")
 }

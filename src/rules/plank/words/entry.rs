@@ -29,7 +29,7 @@ findings! {
         ("plank/last-without-numbers" Readable;
             "The last turn names planks by their numbers, and the planks of the diagram have none.") {
             LastNamesNumbers
-                en "this names planks by their numbers, and the diagram does not say which is which"
+                en "this turn names planks by their numbers, but the diagram does not say which is which"
                 fr "ce coup désigne les planches par leurs numéros, et le diagramme ne dit pas laquelle est laquelle";
         }
     }
@@ -39,8 +39,8 @@ messages! {
     /// How the values of keys are written.
     EntryHint {
         SayOtherPlayers { typed: usize = 4, settled: usize = 3 }
-            en "say `plank/{typed}` instead of `plank/{settled}`, or take this line away"
-            fr "dites `plank/{typed}` au lieu de `plank/{settled}`, ou retirez cette ligne";
+            en "ask for `plank/{typed}` instead of `plank/{settled}`, or remove this line"
+            fr "demandez `plank/{typed}` au lieu de `plank/{settled}`, ou retirez cette ligne";
         ThePlayers
             en "players are A, B, C and D"
             fr "les joueurs sont A, B, C et D";

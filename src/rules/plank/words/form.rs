@@ -23,8 +23,8 @@ messages! {
             en "A line may begin with the plank's number in the order of laying:"
             fr "Une ligne peut commencer par le numéro de la planche, dans l’ordre de pose :";
         WhatElseIsKnown
-            en "What else you know: take the # away. Planks in hand are named by the colour in their middle."
-            fr "Ce que vous savez d’autre : retirez le #. Les planches en main se disent par la couleur de leur centre.";
+            en "If you know more, remove the # and fill it in. Planks in hand are named by the colour in their middle."
+            fr "Si vous en savez plus, retirez le # et complétez. Les planches en main se disent par la couleur de leur centre.";
         ThePlanks
             en "The planks:"
             fr "Les planches :";

@@ -93,11 +93,13 @@ pub(super) fn hand_count(count: &HandCount) -> String {
     format!("{tokens} en main et {lying} sur la table : cela fait {found}{open}{comma} au lieu de {owned}")
 }
 
-/// « A a posé 1 jeton, B 2 et C aucun »
+/// « A a posé 1 jeton, B en a posé 2 et C n’en a posé aucun »
 pub(super) fn put_by_each(put: &[(Player, usize)]) -> String {
-    let each = put.iter().enumerate().map(|(at, (player, put))| match at {
-        0 => format!("{player} a posé {}", tokens(*put)),
-        _ => format!("{player} {}", some(*put)),
+    let each = put.iter().enumerate().map(|(at, (player, put))| match (at, put) {
+        (0, 0) => format!("{player} n’a posé aucun jeton"),
+        (0, _) => format!("{player} a posé {}", tokens(*put)),
+        (_, 0) => format!("{player} n’en a posé aucun"),
+        (_, put) => format!("{player} en a posé {put}"),
     });
     enumerated(each, "et")
 }

@@ -87,17 +87,22 @@ findings! {
                 less: usize = 3,
             }
                 en (
-                    "{player} has put {}, and {behind}, who never had to pass, {}: nobody can have had two turns \
-                     more than another",
+                    "{player} has placed {}, and {behind}, who never had to pass, has placed {}: no player can be \
+                     two turns ahead of another",
                     en::tokens(*put),
                     number_or_none_en(*less)
                 )
-                fr (
-                    "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {} : personne n’a pu jouer deux \
-                     coups de plus qu’un autre",
-                    fr::tokens(*put),
-                    fr::some(*less)
-                );
+                fr {
+                    let less = match less {
+                        0 => "n’en a posé aucun".to_owned(),
+                        less => format!("en a posé {less}"),
+                    };
+                    format!(
+                        "{player} a posé {}, et {behind}, qui n’a jamais dû passer, {less} : personne n’a pu jouer \
+                         deux coups de plus qu’un autre",
+                        fr::tokens(*put)
+                    )
+                };
         }
         ("plank/wrong-opener" Reachable, PlankRule::TurnsClockwise; "The given opener cannot have opened.") {
             OpenerPutTooFew { put: Vec<(Player, usize)> = samples::put(), player: Player = Player::FIRST }
@@ -120,28 +125,25 @@ findings! {
                 next: Option<Player> = Some(samples::player('C')),
             }
                 en {
-                    let opened = opener.map(|first| format!(", where {first} opened,")).unwrap_or_default();
-                    let next = next.map_or("it is another player's".to_owned(), |next| format!("it is {next}'s"));
-                    format!("it cannot be {player}'s turn: by the tokens on the table{opened} {next}")
+                    let opened = opener.map(|first| format!("{first} opened, and ")).unwrap_or_default();
+                    let next = next.map_or("another player's".to_owned(), |next| format!("{next}'s"));
+                    format!("it cannot be {player}'s turn: {opened}by the tokens on the table it is {next}")
                 }
                 fr {
-                    let opened = opener.map(|first| format!(" et comme {first} a commencé,")).unwrap_or_default();
+                    let opened = opener.map(|first| format!("{first} a commencé, et ")).unwrap_or_default();
                     let next = next.map_or("un autre".to_owned(), |next| next.to_string());
-                    let comma = if opener.is_some() { "" } else { "," };
-                    format!(
-                        "ce n’est pas à {player} de jouer : d’après les jetons sur la table{comma}{opened} c’est à {next}"
-                    )
+                    format!("ce n’est pas à {player} de jouer : {opened}d’après les jetons sur la table, c’est à {next}")
                 };
             TurnImpossible { player: Player = Player::FIRST }
-                en "it cannot be {player}'s turn here: no game leads to that"
-                fr "ici, ce ne peut pas être à {player} de jouer : aucune partie n’y mène";
+                en "it cannot be {player}'s turn: no game leads here with {player} to move"
+                fr "ce ne peut pas être à {player} de jouer : aucune partie ne mène ici avec {player} au trait";
         }
         ("plank/line-before-last" Reachable, PlankRule::LineEndsTheGame;
             "A player has a line, and the last turn was another's.") {
             LineBeforeLast { player: Player = Player::FIRST, last: Option<Player> = Some(samples::player('B')) }
                 en {
                     let last = last.map_or(format!("not {player}'s"), |last| format!("{last}'s"));
-                    format!("{player} has a line, but the last turn was {last}: the game was over before it")
+                    format!("{player} has a line, but the last turn was {last}: the game was already over")
                 }
                 fr {
                     let last = last.map_or("le dernier coup n’est pas le sien".to_owned(), |last| {
@@ -153,16 +155,16 @@ findings! {
         ("plank/words-contradict" Reachable, PlankRule::LegalGame;
             "The table is reachable, but not with all that the text says of it together.") {
             WordsContradict
-                en "what lies on the table is possible, but not together with all that is said of it: who opened, \
-                    whose turn it is, the last turn, the order of the planks, the planks in hand"
-                fr "ce qui est sur la table est possible, mais pas avec tout ce que l’on en dit à la fois : qui a \
-                    commencé, à qui c’est de jouer, le dernier coup, l’ordre des planches, les planches en main";
+                en "what lies on the table is possible, but not with everything else that is given: who opened, whose turn \
+                    it is, the last turn, the order of the planks, the planks in hand"
+                fr "ce qui est sur la table est possible, mais pas avec toutes les autres indications : qui a commencé, à \
+                    qui c’est de jouer, le dernier coup, l’ordre des planches, les planches en main";
         }
         ("plank/last-impossible" Reachable, PlankRule::LegalGame;
             "No game that ends with the given last turn leads to the table.") {
             LastImpossible { turn: Turn = samples::turn() }
                 en "`{turn}` cannot have been the last turn: no game that ends with it leads here"
-                fr ("`{}` ne peut pas être le dernier coup : aucune partie qui finit ainsi ne mène ici", fr::turn(turn));
+                fr ("`{}` n’a pas pu être le dernier coup : aucune partie qui finit ainsi ne mène ici", fr::turn(turn));
         }
         ("plank/order-impossible" Reachable, PlankRule::Turn;
             "No game lays the planks in the order of their numbers.") {
@@ -199,7 +201,7 @@ findings! {
         ("plank/not-the-start" Reachable, PlankRule::LegalGame;
             "The table is bare, and the text contradicts the start.") {
             BareTable
-                en "the bare table is the start: nobody has had a turn, and all planks are still in hand"
+                en "the empty table is the start: nobody has had a turn, and all planks are still in hand"
                 fr "la table vide est le début de la partie : personne n’a joué, et chacun a toutes ses planches en main";
         }
         ("plank/no-way-back" Reachable, PlankRule::LegalGame;
@@ -239,7 +241,7 @@ findings! {
                     counted_en(*tables, "position")
                 )
                 fr (
-                    "aucune partie qui mène ici n’a été trouvée : reprendre les coups a mené à {}, et il y en a \
+                    "aucune partie qui mène ici n’a été trouvée : en reprenant les coups, on arrive à {}, et il y en a \
                      trop pour les essayer toutes",
                     counted_fr(*tables, "position")
                 );

@@ -51,11 +51,11 @@ findings! {
                 fr "comme {opener} a commencé, ce ne peut pas être ici à {player} de jouer";
             /// A record gives the tokens in hand.
             HandInRecord
-                en "`hand` belongs to a position: a record begins with the bare table"
+                en "`hand` belongs to a position: a record begins with the empty table"
                 fr "`main` n’a sa place que dans une position : un relevé de partie commence par la table vide";
             /// A record gives the last turn.
             LastInRecord
-                en "`last` belongs to a position: a record begins with the bare table"
+                en "`last` belongs to a position: a record begins with the empty table"
                 fr "`dernier` n’a sa place que dans une position : un relevé de partie commence par la table vide";
         }
         ("plank/bad-deal" Readable, PlankRule::Deal;

@@ -48,7 +48,7 @@ messages! {
                 let left = [(*planks, "plank"), (*tokens, "token")].into_iter().filter(|(count, _)| *count > 0);
                 let left = enumerated(left.map(|(count, noun)| counted_en(count, noun)), "and");
                 let are = if planks + tokens == 1 { "is" } else { "are" };
-                format!("{player} must pass: nobody moves before everything is out, and {left} {are} not")
+                format!("{player} must pass: no token moves before everything is placed, and {left} {are} not")
             }
             fr {
                 let left: Vec<String> = [(*planks, "planche"), (*tokens, "jeton")]
@@ -65,7 +65,7 @@ messages! {
             en ("{player} has no {} token left in hand", colour.name())
             fr ("{player} n’a plus de jeton {} en main", fr::masculine(*colour));
         TokensInHand { player: Player = Player::FIRST }
-            en "{player} still has tokens in hand, and moves none before all of them are out"
+            en "{player} still has tokens in hand, and may not move one before all of them are placed"
             fr "{player} a encore des jetons en main : on n’en déplace aucun avant de les avoir tous posés";
         NoTokenThere { square: String = "P2:1" }
             en "no token lies on {square}"
@@ -75,15 +75,15 @@ messages! {
             owner: Player = samples::player('B'),
             player: Player = Player::FIRST,
         }
-            en "the token on {square} is {owner}'s, and it is {player}'s turn"
+            en "the token on {square} is {owner}'s, but it is {player}'s turn"
             fr "le jeton de {square} est à {owner}, or c’est à {player} de jouer";
         BackToItsSquare { square: String = "P2:1" }
-            en "a token may not go back to the square that it stood on: {square}"
+            en "a token may not go back to the square that it came from: {square}"
             fr "on ne repose pas un jeton sur la case où on l’a pris : {square}";
         WrongColour { square: String = "P2:1", token: Colour = Colour::Red, colour: Colour = Colour::White }
             en {
                 let (token, colour) = (token.name(), colour.name());
-                format!("the token on {square} is {token}, and the square it would go to is {colour}")
+                format!("the token on {square} is {token}, but the square it would go to is {colour}")
             }
             fr {
                 let (token, colour) = (fr::masculine(*token), fr::feminine(*colour));
@@ -105,8 +105,8 @@ messages! {
             en ("all {count} planks with {} in the middle already lie on the table", colour.name())
             fr ("les {count} planches à centre {} sont déjà toutes sur la table", fr::masculine(*colour));
         NoPlankOfAModel { player: Player = Player::FIRST, colour: Colour = Colour::White }
-            en ("{player} has no plank left with {} in the middle", colour.name())
-            fr ("{player} n’a plus de planche à centre {}", fr::masculine(*colour));
+            en ("{player} holds no plank with {} in the middle", colour.name())
+            fr ("{player} n’a pas en main de planche à centre {}", fr::masculine(*colour));
         NoPlankYet
             en "no plank lies on the table yet"
             fr "il n’y a encore aucune planche sur la table";
@@ -117,7 +117,13 @@ messages! {
             en "there is no P{plank} yet: only P1 lies on the table"
             fr "il n’y a pas encore de planche P{plank} : P1 est seule sur la table";
         NotSoManyPlanksYet { plank: u8 = 5, count: usize = 3 }
-            en "there is no P{plank} yet: only P1 to P{count} lie on the table"
-            fr "il n’y a pas encore de planche P{plank} : il n’y a sur la table que P1 à P{count}";
+            en {
+                let to = if *count == 2 { "and" } else { "to" };
+                format!("there is no P{plank} yet: only P1 {to} P{count} lie on the table")
+            }
+            fr {
+                let to = if *count == 2 { "et" } else { "à" };
+                format!("il n’y a pas encore de planche P{plank} : il n’y a sur la table que P1 {to} P{count}")
+            };
     }
 }

@@ -13,19 +13,19 @@ findings! {
         ("plank/too-many-planks" WellFormed, PlankRule::TwelvePlanks;
             "More planks lie on the table than the box holds.") {
             TooManyPlanks { count: usize = 13, most: usize = 12 }
-                en ("{} on the table, and the box holds {most}", en::planks_lie(*count))
-                fr ("il y a {} sur la table, et la boîte en contient {most}", fr::planks(*count));
+                en ("{} on the table, but the box holds {most}", en::planks_lie(*count))
+                fr ("il y a {} sur la table, or la boîte en contient {most}", fr::planks(*count));
         }
         ("plank/too-many-of-a-model" WellFormed, PlankRule::TwelvePlanks;
             "More planks with the same colour in the middle lie on the table than the box holds.") {
             TooManyOfAModel { count: usize = 5, colour: Colour = Colour::White, most: usize = 4 }
                 en {
                     let name = colour.name();
-                    format!("{} on the table with {name} in the middle, and the box holds {most}", en::planks_lie(*count))
+                    format!("{} on the table with {name} in the middle, but the box holds {most}", en::planks_lie(*count))
                 }
                 fr {
                     let (count, colour) = (fr::planks(*count), fr::masculine(*colour));
-                    format!("il y a {count} à centre {colour} sur la table, et la boîte en contient {most}")
+                    format!("il y a {count} à centre {colour} sur la table, or la boîte en contient {most}")
                 };
         }
         (COLOUR_TWICE) {
@@ -36,7 +36,7 @@ findings! {
         ("plank/owner-not-playing" WellFormed, PlankRule::Players;
             "A token on the table belongs to a player who does not play.") {
             OwnerDoesNotPlay { player: Player = samples::player('D'), square: String = "P2:1", players: usize = 3 }
-                en "{player} has a token on {square}, and does not play in a game for {players}"
+                en "{player} has a token on {square}, but does not play in a game for {players}"
                 fr "{player} a un jeton sur {square}, or il ne joue pas dans une partie à {players}";
         }
         ("plank/wrong-colour" WellFormed, PlankRule::OwnColour; "A token lies on a square of another colour.") {
@@ -65,7 +65,7 @@ findings! {
             }
                 en {
                     let tokens = counted_en(*count, &format!("{} token", colour.name()));
-                    format!("{player} has {tokens} on the table, and owns {most}")
+                    format!("{player} has {tokens} on the table, but owns only {most}")
                 }
                 fr {
                     let tokens = fr::coloured_tokens(*count, *colour);
@@ -93,7 +93,7 @@ findings! {
         }
         ("plank/too-many-in-hand" WellFormed, PlankRule::Deal; "A player holds more planks than were dealt.") {
             TooManyInHand { player: Player = Player::FIRST, count: usize = 7, dealt: usize = 6 }
-                en ("{player} holds {}, and was dealt {dealt}", counted_en(*count, "plank"))
+                en ("{player} holds {}, but was dealt only {dealt}", counted_en(*count, "plank"))
                 fr ("{player} a {} en main, et n’en a reçu que {dealt}", fr::planks(*count));
         }
         ("plank/deal-contradicts" WellFormed, PlankRule::Deal;
@@ -102,7 +102,7 @@ findings! {
                 en {
                     let name = colour.name();
                     format!(
-                        "this makes {} in hand and {} on the table with {name} in the middle, and the box holds {most}",
+                        "this makes {} in hand and {} on the table with {name} in the middle, but the box holds {most}",
                         counted_or_no_en(*held, "plank"),
                         number_or_none_en(*lying)
                     )
@@ -111,7 +111,7 @@ findings! {
                     let held = counted_fr(*held, "planche");
                     let colour = fr::masculine(*colour);
                     format!(
-                        "cela fait {held} à centre {colour} en main et {lying} sur la table, et la boîte en contient {most}"
+                        "cela fait {held} à centre {colour} en main et {lying} sur la table, or la boîte en contient {most}"
                     )
                 };
         }
@@ -130,7 +130,7 @@ findings! {
                     let (players, laid) = (enumerated(players, "and"), number_or_none_en(*laid));
                     let lie = if *lying < 2 { "lies" } else { "lie" };
                     format!(
-                        "by the planks in hand, {players} {have} laid {laid}{others}, and {} {lie} on the table",
+                        "by the planks in hand, {players} {have} laid {laid}{others}, but {} {lie} on the table",
                         number_or_none_en(*lying)
                     )
                 }
@@ -149,7 +149,7 @@ findings! {
                         0 => "il n’y en a aucune".to_owned(),
                         _ => format!("il y en a {lying}"),
                     };
-                    format!("{laid}{others}, et {lying} sur la table")
+                    format!("{laid}{others}, mais {lying} sur la table")
                 };
         }
         ("plank/two-winners" WellFormed, PlankRule::FirstLineWins; "Several players have a line.") {
@@ -167,27 +167,25 @@ findings! {
                     let are = if *count == 1 { "is" } else { "are" };
                     let planks = counted_en(*count, "plank");
                     format!(
-                        "this is P{plank}, and there {are} only {planks} here: they are numbered in the order of laying"
+                        "this is P{plank}, but there {are} only {planks} here: they are numbered in the order of laying"
                     )
                 }
                 fr {
-                    let only = if *count == 1 {
-                        "qu’une planche".to_owned()
-                    } else {
-                        format!("que {}", counted_fr(*count, "planche"))
-                    };
-                    format!("P{plank} est ici, or il n’y a {only} : elles sont numérotées dans l’ordre de pose")
+                    let only = if *count == 1 { "qu’une".to_owned() } else { format!("que {count}") };
+                    format!(
+                        "cette planche est P{plank}, or il n’y en a {only} ici : elles sont numérotées dans l’ordre de pose"
+                    )
                 };
         }
         ("plank/number-twice" WellFormed, PlankRule::EitherEnd; "Two planks have the same number.") {
             NumberTwice { plank: u8 = 9 }
-                en "P{plank} is here twice"
-                fr "P{plank} est ici deux fois";
+                en "P{plank} appears twice"
+                fr "P{plank} figure deux fois";
         }
         ("plank/number-missing" WellFormed, PlankRule::EitherEnd; "A plank has no number, and others have one.") {
             NumberMissing
-                en "this plank has no number, and others have one"
-                fr "cette planche n’a pas de numéro, et d’autres en ont un";
+                en "this plank has no number, but others have one"
+                fr "cette planche n’a pas de numéro, alors que d’autres en ont un";
         }
         ("plank/laid-between" WellFormed, PlankRule::EitherEnd;
             "By its number, a plank was laid between two others.") {

@@ -39,11 +39,11 @@ fn french_agrees_with_numbers_and_translates_turns() {
     };
     assert_eq!(
         laid(vec![A], 0, Some(4), 5),
-        "d’après ses planches en main, A n’en a posé aucune, les autres au plus 4, et il y en a 5 sur la table"
+        "d’après ses planches en main, A n’en a posé aucune, les autres au plus 4, mais il y en a 5 sur la table"
     );
     assert_eq!(
         laid(vec![A, player('B')], 7, None, 0),
-        "d’après leurs planches en main, A et B en ont posé 7, et il n’y en a aucune sur la table"
+        "d’après leurs planches en main, A et B en ont posé 7, mais il n’y en a aucune sur la table"
     );
     let over = |winners| french(Refusal::GameOver { winners }.into());
     assert_eq!(over(vec![A]), "la partie est finie : A a gagné");
@@ -73,10 +73,10 @@ fn english_agrees_with_numbers() {
     let share = |players: Vec<Player>, laid, lying| {
         english(TableFinding::ShareContradicts { players, laid, others: None, lying }.into())
     };
-    assert_eq!(share(vec![A], 0, 1), "by the planks in hand, A has laid none, and 1 lies on the table");
+    assert_eq!(share(vec![A], 0, 1), "by the planks in hand, A has laid none, but 1 lies on the table");
     assert_eq!(
         share(vec![A, player('B'), player('C')], 7, 0),
-        "by the planks in hand, A, B and C have laid 7, and none lies on the table"
+        "by the planks in hand, A, B and C have laid 7, but none lies on the table"
     );
     let over = |winners| english(Refusal::GameOver { winners }.into());
     assert_eq!(over(vec![A]), "the game is over: A has won");

@@ -37,15 +37,15 @@ findings! {
         ("quits/last-not-there" WellFormed, QuitsRule::Step;
             "The ball of the given last turn is not where the turn left it.") {
             ExitTaken { player: Player = Player::Light, owner: Player = Player::Dark }
-                en ("{}'s ball left by an empty tile, and a {} ball stands there", player.name(), owner.name())
-                fr ("la bille de {} est sortie par une case vide, or une {} s’y trouve",
+                en ("{}'s ball left the tray at its exit, but a {} ball stands there", player.name(), owner.name())
+                fr ("la bille de {} a quitté le plateau par sa sortie, or une {} s’y trouve",
                     fr::name(*player), fr::ball(*owner));
             NoBallOut { player: Player = Player::Dark }
-                en ("{name}'s ball left the tray, and no {name} ball is out", name = player.name())
+                en ("{name}'s ball left the tray, but no {name} ball is out", name = player.name())
                 fr ("la bille de {} a quitté le plateau, or aucune {} n’est sortie",
                     fr::name(*player), fr::ball(*player));
             BallOfAnother { player: Player = Player::Light, square: Square = C3, owner: Player = Player::Red }
-                en ("{} played, and the ball on {square} is {}'s", player.name(), owner.name())
+                en ("{} played, but the ball on {square} is {}'s", player.name(), owner.name())
                 fr ("{} a joué, or la bille en {square} est à {}", fr::name(*player), fr::name(*owner));
             NoBallThere { square: Square = C3 }
                 en "no ball stands on {square}"
@@ -54,13 +54,13 @@ findings! {
         ("quits/last-square-taken" WellFormed, QuitsRule::Step;
             "A ball lies on the square that the given last turn left.") {
             SquareTaken { square: Square = C3, owner: Player = Player::Blue }
-                en ("the ball left {square}, and a {} ball stands there", owner.name())
+                en ("the ball left {square}, but a {} ball stands there", owner.name())
                 fr ("la bille a quitté {square}, or une {} s’y trouve", fr::ball(*owner));
         }
         ("quits/last-tile-not-empty" WellFormed, QuitsRule::Slide;
             "A ball lies on the tile that the given last slide put back empty.") {
             TileNotEmpty { square: Square = E5, owner: Player = Player::Dark }
-                en ("the empty tile was put back at {square}, and a {} ball stands there", owner.name())
+                en ("the empty tile was put back at {square}, but a {} ball stands there", owner.name())
                 fr ("la case vide a été replacée en {square}, or une {} s’y trouve", fr::ball(*owner));
         }
         ("quits/last-no-ball-in-line" WellFormed, QuitsRule::Slide;
@@ -79,14 +79,14 @@ messages! {
             en "leave `last` out if it is not known"
             fr "retirez `dernier` si vous ne connaissez pas le dernier coup";
         LastIsNotKnown
-            en "the text does not say what the last turn was: a slide that only undoes it is not allowed, and may be in the list"
-            fr "le texte ne dit pas quel était le dernier coup : un coulissement qui ne fait que l’annuler est interdit, et peut figurer dans la liste";
+            en "the text does not say what the last turn was: a slide that only undoes it is not allowed, but may be in the list"
+            fr "le texte ne dit pas quel était le dernier coup : un coulissement qui ne fait que l’annuler est interdit, mais peut figurer dans la liste";
         NotTheLastTurn {
             turn: String = "3>",
             why: Box<Message> = Box::new(LastTurnFinding::PassAfterTheEnd { winner: Player::Light }.into()),
         }
             for reader
             en ("`{turn}` cannot have been the last turn: {}", why.sentence(reader))
-            fr ("`{}` ne peut pas être le dernier coup : {}", fr::spelt(turn), why.sentence(reader));
+            fr ("`{}` n’a pas pu être le dernier coup : {}", fr::spelt(turn), why.sentence(reader));
     }
 }

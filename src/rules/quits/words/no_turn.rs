@@ -43,7 +43,7 @@ messages! {
                 let name = player.name();
                 let steps = match has_step {
                     true => format!("before any step of a {name} ball the game would have been over"),
-                    false => format!("no {name} ball has an empty tile behind it to have stepped from"),
+                    false => format!("no {name} ball has an empty tile behind it that it can have come from"),
                 };
                 let slides = [
                     (not_empty, "put the tile back where a ball stands".to_owned()),
@@ -56,10 +56,10 @@ messages! {
                     [(count, what)] => format!("all {count} slides would have {what}"),
                     several => {
                         let each = several.iter().map(|(count, what)| format!("{count} would have {what}"));
-                        format!("of the 20 slides {}", enumerated(each, "and"))
+                        format!("of the 20 slides, {}", enumerated(each, "and"))
                     }
                 };
-                format!("{name} cannot have moved last, as {steps}, {slides}, and nothing forced a pass")
+                format!("{name} cannot have moved last, because {steps}; {slides}; and nothing forced a pass")
             }
             fr {
                 let (name, ball) = (fr::name(*player), fr::ball(*player));
@@ -80,10 +80,10 @@ messages! {
                         let each = several.iter().map(|(count, what)| {
                             format!("{count} {} {what}", if *count == &1 { "aurait" } else { "auraient" })
                         });
-                        format!("sur les 20 coulissements {}", enumerated(each, "et"))
+                        format!("sur les 20 coulissements, {}", enumerated(each, "et"))
                     }
                 };
-                format!("{name} n’a pas pu jouer en dernier, car {steps}, {slides}, et rien ne forçait à passer")
+                format!("{name} n’a pas pu jouer en dernier, car {steps} ; {slides} ; et rien ne forçait à passer")
             };
 
         SlideTileNotEmpty

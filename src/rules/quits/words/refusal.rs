@@ -17,20 +17,20 @@ messages! {
             en "there is no ball on {square}"
             fr "il n’y a pas de bille en {square}";
         BallOfAnother { square: Square = C3, owner: Player = Player::Dark, player: Player = Player::Light }
-            en ("the ball on {square} is {}'s, and it is {}'s turn", owner.name(), player.name())
+            en ("the ball on {square} is {}'s, but it is {}'s turn", owner.name(), player.name())
             fr ("la bille en {square} est à {}, or c’est à {} de jouer", fr::name(*owner), fr::name(*player));
         BallInTheWay { square: Square = E5 }
             en "there is a ball on {square}"
             fr "il y a une bille en {square}";
         NoStep { player: Player = Player::Light, from: Square = E5, to: Square = C3 }
             en ("no step of a {} ball leads from {from} to {to}", player.name())
-            fr ("aucun pas d’une bille de {} ne mène de {from} à {to}", fr::name(*player));
+            fr ("aucun pas d’une {} ne mène de {from} à {to}", fr::ball(*player));
         TileNotEmpty { turn: String = "3>", square: Square = C3 }
-            en "`{turn}` takes out the tile at {square}, and a ball stands on it"
+            en "`{turn}` takes out the tile at {square}, but a ball stands on it"
             fr ("`{}` retire la case {square}, or une bille s’y trouve", fr::spelt(turn));
         NoBallInLine { player: Player = Player::Dark }
             en ("no {} ball is in the line that slides", player.name())
-            fr ("aucune bille de {} n’est dans la rangée qui coulisse", fr::name(*player));
+            fr ("aucune {} n’est dans la rangée qui coulisse", fr::ball(*player));
         UndoesTheTurnBefore { turn: String = "3<", before: String = "3>" }
             en "`{turn}` would undo `{before}`, the turn before"
             fr ("`{}` déferait `{}`, le coup précédent", fr::spelt(turn), fr::spelt(before));

@@ -43,12 +43,12 @@ fn sentences_agree_with_counts_and_players() {
         ),
         (
             foreign(1).into(),
-            "there is 1 red ball here, and red does not play in the simple game",
+            "there is 1 red ball here, but red does not play in the simple game",
             "il y a ici 1 bille rouge, or Rouge ne joue pas dans la variante simple",
         ),
         (
             foreign(2).into(),
-            "there are 2 red balls here, and red does not play in the simple game",
+            "there are 2 red balls here, but red does not play in the simple game",
             "il y a ici 2 billes rouges, or Rouge ne joue pas dans la variante simple",
         ),
         (
@@ -63,12 +63,12 @@ fn sentences_agree_with_counts_and_players() {
         ),
         (
             winners(vec![Light, Dark]).into(),
-            "light and dark each have enough balls out to win, and only one can",
+            "light and dark each have enough balls out to win, but only one can",
             "Clair et Foncé ont chacun sorti assez de billes pour gagner, or un seul le peut",
         ),
         (
             winners(vec![Light, Red, Blue]).into(),
-            "light, red and blue each have enough balls out to win, and only one can",
+            "light, red and blue each have enough balls out to win, but only one can",
             "Clair, Rouge et Bleu ont chacun sorti assez de billes pour gagner, or un seul le peut",
         ),
         (
@@ -79,19 +79,19 @@ fn sentences_agree_with_counts_and_players() {
         ),
         (
             no_turn(1, 1).into(),
-            "light cannot have moved last, as no light ball has an empty tile behind it to have stepped from, of the 20 \
-             slides 1 would have moved a line without a light ball, 1 would have begun with a ball on its own exit and \
-             18 would have come after the end of the game, and nothing forced a pass",
+            "light cannot have moved last, because no light ball has an empty tile behind it that it can have come from; \
+             of the 20 slides, 1 would have moved a line without a light ball, 1 would have begun with a ball on its own \
+             exit and 18 would have come after the end of the game; and nothing forced a pass",
             "Clair n’a pas pu jouer en dernier, car aucune bille claire n’a derrière elle de case vide d’où elle ait pu \
-             venir, sur les 20 coulissements 1 aurait déplacé une rangée sans bille claire, 1 aurait commencé avec une \
-             bille sur sa propre sortie et 18 auraient eu lieu après la fin de la partie, et rien ne forçait à passer",
+             venir ; sur les 20 coulissements, 1 aurait déplacé une rangée sans bille claire, 1 aurait commencé avec une \
+             bille sur sa propre sortie et 18 auraient eu lieu après la fin de la partie ; et rien ne forçait à passer",
         ),
         (
             no_turn(20, 0).into(),
-            "light cannot have moved last, as no light ball has an empty tile behind it to have stepped from, all 20 \
-             slides would have moved a line without a light ball, and nothing forced a pass",
+            "light cannot have moved last, because no light ball has an empty tile behind it that it can have come from; \
+             all 20 slides would have moved a line without a light ball; and nothing forced a pass",
             "Clair n’a pas pu jouer en dernier, car aucune bille claire n’a derrière elle de case vide d’où elle ait pu \
-             venir, les 20 coulissements auraient déplacé une rangée sans bille claire, et rien ne forçait à passer",
+             venir ; les 20 coulissements auraient déplacé une rangée sans bille claire ; et rien ne forçait à passer",
         ),
     ];
     for (message, english, french) in sentences {

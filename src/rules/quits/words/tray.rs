@@ -75,7 +75,7 @@ findings! {
         }
         ("quits/two-winners" WellFormed, QuitsRule::End; "Several players have as many balls out as win.") {
             TwoWinners { players: Vec<Player> = vec![Player::Light, Player::Red, Player::Dark] }
-                en ("{} each have enough balls out to win, and only one can",
+                en ("{} each have enough balls out to win, but only one can",
                     enumerated(players.iter().map(|player| player.name()), "and"))
                 fr ("{} ont chacun sorti assez de billes pour gagner, or un seul le peut",
                     enumerated(players.iter().map(|player| fr::name(*player)), "et"));
@@ -86,7 +86,7 @@ findings! {
                 en {
                     let (are, balls) = en::there_are(*count, player.name());
                     let (name, game) = (player.name(), en::game(*variant));
-                    format!("there {are} {balls} here, and {name} does not play in {game}")
+                    format!("there {are} {balls} here, but {name} does not play in {game}")
                 }
                 fr ("il y a ici {}, or {} ne joue pas dans {}",
                     fr::balls(*count, *player), fr::name(*player), fr::the_variant(*variant));
@@ -94,10 +94,10 @@ findings! {
         ("quits/foreign-player" WellFormed, QuitsRule::Players;
             "The turn or balls that are out are given to a player who does not play in this variant.") {
             ForeignToMove { player: Player = Player::Red, variant: Variant = Variant::Classic }
-                en ("it is {name}'s turn, and {name} does not play in {}", en::game(*variant), name = player.name())
+                en ("it is {name}'s turn, but {name} does not play in {}", en::game(*variant), name = player.name())
                 fr ("c’est à {} de jouer, or il ne joue pas dans {}", fr::name(*player), fr::the_variant(*variant));
             ForeignBallsOut { player: Player = Player::Blue, variant: Variant = Variant::Classic }
-                en ("{name} has balls out, and {name} does not play in {}", en::game(*variant), name = player.name())
+                en ("{name} has balls out, but {name} does not play in {}", en::game(*variant), name = player.name())
                 fr ("{} a des billes sorties, or il ne joue pas dans {}", fr::name(*player), fr::the_variant(*variant));
         }
     }

@@ -20,7 +20,7 @@ findings! {
     ReadFinding {
         (code::TOO_LONG) {
             TooLong { bytes: usize = 2_000_000 }
-                en ("this text has {}: no position or record is as long", counted_en(*bytes, "byte"))
+                en ("this text has {}: no position or record is that long", counted_en(*bytes, "byte"))
                 fr {
                     let bytes = counted_fr(*bytes, "octet");
                     format!("ce texte fait {bytes} : aucune position, aucun relevé de partie n’est aussi long")
@@ -33,7 +33,7 @@ findings! {
         }
         (code::PROSE) {
             Prose { word: String = "zz" }
-                en "this line looks like a remark, and `{word}` may belong to the position"
+                en "this line looks like a remark, but `{word}` may belong to the position"
                 fr "cette ligne ressemble à une remarque, mais `{word}` peut faire partie de la position";
         }
         (code::NO_VALUE) {
@@ -71,12 +71,12 @@ findings! {
         }
         (code::POSITION_IN_RECORD) {
             PositionNotRecord
-                en "this is a position, and a record of turns was expected"
+                en "this is a position, but a record of turns was expected"
                 fr "c’est une position, alors qu’il fallait un relevé de partie";
         }
         (code::TURN_IN_POSITION) {
             TurnNotPosition
-                en "this is a turn, and a position was expected"
+                en "this is a turn, but a position was expected"
                 fr "c’est un coup, alors qu’il fallait une position";
         }
         (code::SPEC) {
@@ -86,7 +86,7 @@ findings! {
                         TextKind::Position => "a position",
                         TextKind::Record => "a record of turns",
                     };
-                    format!("this is the spec of a game, and {expected} was expected")
+                    format!("this is the spec of a game, but {expected} was expected")
                 }
                 fr {
                     let expected = match expected {
@@ -120,8 +120,8 @@ findings! {
                 en "it is not clear whether the dot after this number is an empty square"
                 fr "on ne sait pas si le point qui suit ce numéro est une case vide";
             NumberMissing
-                en "this row has no number here, and others have one"
-                fr "cette ligne n’a pas de numéro ici, alors que d’autres en ont un";
+                en "this row has no number at this end, but others have"
+                fr "cette ligne n’a pas de numéro de ce côté, alors que d’autres en ont un";
         }
         (code::ROWS) {
             RowTwice { row: usize = 3, board: BoardName = BoardName::Camp('A') }
@@ -131,8 +131,8 @@ findings! {
                 en ("row {row} of {} is missing", en::the_board(board))
                 fr ("il manque la ligne {row} {}", fr::of_the_board(board));
             RowCount { board: BoardName = BoardName::Camp('A'), rows: usize = 17, found: usize = 12 }
-                en ("{} has {}, and there {} here", en::the_board(board), counted_en(*rows, "row"), en::are(*found))
-                fr ("{} a {}, et {}", fr::the_board(board), counted_fr(*rows, "ligne"), fr::here_are(*found));
+                en ("{} has {}, but there {} here", en::the_board(board), counted_en(*rows, "row"), en::are(*found))
+                fr ("{} a {}, mais {}", fr::the_board(board), counted_fr(*rows, "ligne"), fr::here_are(*found));
         }
         (code::ROW_LENGTH) {
             GapForSquare { sign: GapSign = GapSign::Tab }
@@ -154,25 +154,25 @@ findings! {
                         0 => "no row has a square".to_owned(),
                         length => format!("every row has {}", counted_en(*length, "square")),
                     };
-                    format!("{rows}, and {} has {}", en::the_board(board), counted_en(*columns, "column"))
+                    format!("{rows}, but {} has {}", en::the_board(board), counted_en(*columns, "column"))
                 }
                 fr {
                     let rows = match length {
                         0 => "aucune ligne n’a de case".to_owned(),
                         length => format!("chaque ligne compte {}", counted_fr(*length, "case")),
                     };
-                    format!("{rows}, et {} a {}", fr::the_board(board), counted_fr(*columns, "colonne"))
+                    format!("{rows}, mais {} a {}", fr::the_board(board), counted_fr(*columns, "colonne"))
                 };
             RowLength { columns: usize = 5, found: usize = 4 }
-                en ("a row has {}, and there {} here", counted_en(*columns, "square"), en::are(*found))
-                fr ("une ligne compte {}, et {}", counted_fr(*columns, "case"), fr::here_are(*found));
+                en ("a row has {}, but there {} here", counted_en(*columns, "square"), en::are(*found))
+                fr ("une ligne compte {}, mais {}", counted_fr(*columns, "case"), fr::here_are(*found));
         }
         (code::SQUARE) {
             NoSquare { typed: String = "zz" }
                 en "`{typed}` is not a square"
                 fr "`{typed}` n’est pas une case";
             Range { typed: String = "zz" }
-                en "`{typed}` is a range, and squares are written one by one"
+                en "`{typed}` is a range, but squares are written one by one"
                 fr "`{typed}` est un intervalle, or les cases s’écrivent une par une";
         }
         (code::PIECE) {

@@ -1,6 +1,6 @@
 //! English words.
 
-use super::{Candidate, PieceSign, Placed, Proof, Reason};
+use super::{Candidate, PieceSign, Placed, Proof, Reason, pieces_on_one_square};
 use crate::game::Lang;
 use crate::text::sentence::enumerated;
 
@@ -43,15 +43,27 @@ pub(super) fn may(candidate: &Candidate) -> String {
     }
 }
 
-/// `with a3 L, or with a3 D, or with 5 others, nothing joins a3`
+/// `L on a3 and b4 empty`
+fn contents(filling: &[Placed]) -> String {
+    let placed = |Placed { square, piece }: &Placed| match piece {
+        Some(piece) => format!("{} on {square}", piece.0.get(Lang::En)),
+        None => format!("{square} empty"),
+    };
+    enumerated(filling.iter().map(placed), "and")
+}
+
+/// `with L or D on a3, or with 5 other possibilities, nothing joins a3`
 pub(super) fn reason(reason: &Reason) -> String {
-    let fillings = reason.fillings.iter().map(|filling| format!("with {}", described(filling)));
+    let fillings = match pieces_on_one_square(&reason.fillings, Lang::En) {
+        Some((square, pieces)) => vec![format!("with {} on {square}", enumerated(pieces, "or"))],
+        None => reason.fillings.iter().map(|filling| format!("with {}", contents(filling))).collect(),
+    };
     let others = match reason.others {
         0 => None,
-        1 => Some("with 1 other".to_owned()),
-        others => Some(format!("with {others} others")),
+        1 => Some("with 1 other possibility".to_owned()),
+        others => Some(format!("with {others} other possibilities")),
     };
-    let fillings: Vec<String> = fillings.chain(others).collect();
+    let fillings: Vec<String> = fillings.into_iter().chain(others).collect();
     format!("{}, {}", fillings.join(", or "), reason.why)
 }
 

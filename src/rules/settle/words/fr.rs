@@ -1,6 +1,6 @@
 //! French words.
 
-use super::{Candidate, PieceSign, Placed, Proof, Reason};
+use super::{Candidate, PieceSign, Placed, Proof, Reason, pieces_on_one_square};
 use crate::game::Lang;
 use crate::text::sentence::enumerated;
 
@@ -43,15 +43,27 @@ pub(super) fn may(candidate: &Candidate) -> String {
     }
 }
 
-/// « avec a3 C, ou avec a3 F, ou avec 5 autres possibilités, rien ne prolonge a3 »
+/// « C en a3 et b4 vide »
+fn contents(filling: &[Placed]) -> String {
+    let placed = |Placed { square, piece }: &Placed| match piece {
+        Some(piece) => format!("{} en {square}", piece.0.get(Lang::Fr)),
+        None => format!("{square} vide"),
+    };
+    enumerated(filling.iter().map(placed), "et")
+}
+
+/// « avec C ou F en a3, ou avec 5 autres possibilités, rien ne prolonge a3 »
 pub(super) fn reason(reason: &Reason) -> String {
-    let fillings = reason.fillings.iter().map(|filling| format!("avec {}", described(filling)));
+    let fillings = match pieces_on_one_square(&reason.fillings, Lang::Fr) {
+        Some((square, pieces)) => vec![format!("avec {} en {square}", enumerated(pieces, "ou"))],
+        None => reason.fillings.iter().map(|filling| format!("avec {}", contents(filling))).collect(),
+    };
     let others = match reason.others {
         0 => None,
         1 => Some("avec une autre possibilité".to_owned()),
         others => Some(format!("avec {others} autres possibilités")),
     };
-    let fillings: Vec<String> = fillings.chain(others).collect();
+    let fillings: Vec<String> = fillings.into_iter().chain(others).collect();
     format!("{}, {}", fillings.join(", ou "), reason.why.sentence(Lang::Fr))
 }
 

@@ -27,8 +27,8 @@ findings! {
                 en {
                     let against = against.as_ref().map(|fault| format!(" ({})", fault.sentence(reader))).unwrap_or_default();
                     format!(
-                        "what lies on {} is not clear, and what was read of the others goes against box and \
-                         board{against}: too little was seen for the rest to be relied on",
+                        "what lies on {} is not clear, and the other squares, as they were read, contradict box \
+                         and board{against}: too little was seen to rely on the rest",
                         en::listed(squares)
                     )
                 }
@@ -44,14 +44,14 @@ findings! {
             TooManyWays { squares: Vec<String> = samples::squares(3) }
                 en ("what lies on {} is not clear, and not all possibilities could be tried",
             en::listed(squares))
-                fr ("on ne sait pas au juste ce qu’il y a sur {}, et toutes les possibilités n’ont pas pu être essayées",
+                fr ("on ne sait pas exactement ce qu’il y a sur {}, et toutes les possibilités n’ont pas pu être essayées",
             fr::the_squares(squares));
             NoneAllowed { candidates: Vec<Candidate> = samples::candidates(), proof: Proof = Proof::BoxBoardAndRules }
                 en ("what lies on {} is not clear, and none of what it may be is allowed by {}: {}",
             en::open(candidates),
             en::box_and(*proof),
             en::all_may(candidates))
-                fr ("on ne sait pas au juste ce qu’il y a sur {}, et {} excluent toutes les possibilités : {}",
+                fr ("on ne sait pas exactement ce qu’il y a sur {}, et {} excluent toutes les possibilités : {}",
             fr::open(candidates),
             fr::box_and(*proof),
             fr::all_may(candidates));
@@ -69,7 +69,7 @@ findings! {
                 }
                 fr {
                     let unclear = format!(
-                        "on ne sait pas au juste ce qu’il y a sur {} : {}",
+                        "on ne sait pas exactement ce qu’il y a sur {} : {}",
                         fr::open(candidates),
                         fr::all_may(candidates)
                     );
@@ -108,10 +108,10 @@ findings! {
                 fr "cette ligne ne nomme aucune case";
             MissingCandidates { square: String = "a3" }
                 en "the line does not say what may lie on {square}"
-                fr "il manque ce qu’il peut y avoir en {square}";
+                fr "la ligne ne dit pas ce qu’il peut y avoir en {square}";
             CandidatesTwice { square: String = "a3" }
-                en "what may lie on {square} appears twice"
-                fr "ce qu’il peut y avoir en {square} figure deux fois";
+                en "the text says twice what may lie on {square}"
+                fr "le texte dit deux fois ce qu’il peut y avoir en {square}";
         }
     }
 }
@@ -125,7 +125,7 @@ messages! {
         LookAtTheTable { correct: Action = Action::CorrectTheReading }
             for reader
             en (
-                "look at the table, {}; or take the picture again: in even light, from nearer and from higher up",
+                "look at the table, {}; or take the picture again: in even light, from closer and from higher up",
                 correct.sentence(reader)
             )
             fr (
@@ -135,7 +135,7 @@ messages! {
         TakeThePictureAgain { correct: Action = Action::CorrectTheReading }
             for reader
             en (
-                "take the picture again: in even light, without reflections and shadows, not overexposed, from nearer and \
+                "take the picture again: in even light, without reflections and shadows, not overexposed, from closer and \
                  from higher up, held still; or {}",
                 correct.sentence(reader)
             )
@@ -218,6 +218,17 @@ pub(crate) struct Reason {
     /// Number of those that are not listed.
     pub others: usize,
     pub why: Message,
+}
+
+/// The pieces of fillings that all put a piece on the same square and leave nothing else open.
+fn pieces_on_one_square(fillings: &[Vec<Placed>], lang: Lang) -> Option<(&str, Vec<&str>)> {
+    let [first, ..] = fillings else { return None };
+    let [Placed { square, .. }] = first.as_slice() else { return None };
+    let pieces = fillings.iter().map(|filling| match filling.as_slice() {
+        [Placed { square: same, piece: Some(piece) }] if same == square => Some(piece.0.get(lang).as_str()),
+        _ => None,
+    });
+    Some((square, pieces.collect::<Option<_>>()?))
 }
 
 /// What rules contents out.

@@ -60,7 +60,7 @@ fn deductions_are_sentences() {
     );
     assert_eq!(
         said(left, Lang::Fr),
-        "on ne sait pas au juste ce qu’il y a sur les cases a3, b4 et c5 : pour a3, Y2, vide ou X0 ; pour b4, I1 ; \
+        "on ne sait pas exactement ce qu’il y a sur les cases a3, b4 et c5 : pour a3, Y2, vide ou X0 ; pour b4, I1 ; \
          pour c5, tout est possible ; ensemble, n’est possible que a3 Y2, b4 vide"
     );
 }
@@ -74,17 +74,17 @@ fn counts_agree() {
     let [english, french] = both(1, 1);
     assert_eq!(
         english,
-        "whatever lies on h1, the position is illegal: with a3 Y2, b4 empty, or with 1 other, `Q` is not a piece; and 1 \
-         more reason rules out all the rest"
+        "whatever lies on h1, the position is illegal: with Y2 on a3 and b4 empty, or with 1 other possibility, `Q` is not \
+         a piece; and 1 more reason rules out all the rest"
     );
     assert_eq!(
         french,
-        "quoi qu’il y ait sur la case h1, la position est illégale : avec a3 Y2, b4 vide, ou avec une autre possibilité, \
+        "quoi qu’il y ait sur la case h1, la position est illégale : avec Y2 en a3 et b4 vide, ou avec une autre possibilité, \
          `Q` n’est pas une pièce ; et une autre raison exclut tout le reste"
     );
     let [english, french] = both(2, 2);
     assert!(
-        english.contains("or with 2 others, ")
+        english.contains("or with 2 other possibilities, ")
             && english.ends_with("and 2 more reasons rule out all the rest")
     );
     assert!(
