@@ -28,9 +28,6 @@ findings! {
             ManyParts
                 en "the drawing has too many parts"
                 fr "le dessin a trop d’éléments";
-            ManyPartsWithinParts
-                en "the drawing has too many parts within parts"
-                fr "le dessin a trop d’éléments imbriqués";
             ManyAttributes
                 en "the drawing has too many attributes"
                 fr "le dessin a trop d’attributs";
@@ -60,54 +57,27 @@ findings! {
             StopsTheRenderer
                 en "the drawing cannot be drawn: it crashes the renderer"
                 fr "le dessin ne peut pas être rendu : il fait planter le moteur de rendu";
-            TwoNames
-                en "a part of the drawing has two names"
-                fr "un élément du dessin a deux noms";
-            StyleOfPart
-                en "the style of a part cannot be understood"
-                fr "le style d’un élément n’est pas compris";
-            StyleOfDrawing
-                en "the drawing's style cannot be understood"
-                fr "le style du dessin n’est pas compris";
-            Inherited
-                en "a clip, a mask or a filter is inherited, which few programs draw alike"
-                fr "un détourage, un masque ou un filtre est hérité, ce que peu de logiciels dessinent de la même façon";
             LargeNumber
                 en "the drawing holds a number that is larger than any drawing"
                 fr "le dessin contient un nombre plus grand que n’importe quel dessin";
             LongValue
                 en "the value of an attribute is longer than any drawing needs"
                 fr "la valeur d’un attribut est d’une longueur démesurée";
-            FarPath
-                en "a path runs farther than any drawing"
-                fr "un tracé va plus loin que n’importe quel dessin";
-            LengthInLetters
-                en "a length in em or ex is larger than any drawing"
-                fr "une longueur en em ou en ex est plus grande que n’importe quel dessin";
             MadeOfItself
                 en "a part of the drawing refers to itself"
                 fr "un élément du dessin renvoie à lui-même";
-            PatternOfItself
-                en "a pattern uses a context paint (`context-fill` or `context-stroke`)"
-                fr "un motif emploie une peinture de contexte (`context-fill` ou `context-stroke`)";
-            ManyStops { most: usize = 100 }
-                en "a gradient has more than {most} stops"
-                fr "un dégradé a plus de {most} paliers";
             Words
                 en "the drawing holds text, and its font may not be installed here"
                 fr "le dessin contient du texte, dont la police n’est peut-être pas installée ici";
             Pixels
                 en "the drawing holds a picture of pixels"
                 fr "le dessin contient une image en pixels";
-            ForeignObject
-                en "the drawing holds something that is not SVG (foreignObject)"
-                fr "le dessin contient quelque chose qui n’est pas du SVG (foreignObject)";
+            NotDrawn { what: String = "hatch" }
+                en "the drawing holds `{what}`, which is not drawn"
+                fr "le dessin contient `{what}`, qui n’est pas dessiné";
             SlowFilter { filter: String = "feTurbulence" }
                 en "the drawing uses the filter `{filter}`, which is too slow to draw"
                 fr "le dessin emploie le filtre `{filter}`, qui est trop lent à dessiner";
-            StyleElsewhere
-                en "the drawing's style is in another file"
-                fr "le style du dessin est dans un autre fichier";
             NeedsAnotherFile { file: String = "photo.jpg" }
                 en "the drawing needs another file: `{file}`"
                 fr "le dessin a besoin d’un autre fichier : `{file}`";
@@ -132,13 +102,16 @@ findings! {
 messages! {
     /// Where it is, and what to do about it.
     ArtHint {
-        InLine { line: u32 = 3, column: u32 = 14, what: Box<Message> = Box::new(ArtFinding::TwoNames.into()) }
+        InLine { line: u32 = 3, column: u32 = 14, what: Box<Message> = Box::new(ArtFinding::Words.into()) }
             for reader
             en ("line {line}, column {column}: {}", what.sentence(reader))
             fr ("ligne {line}, colonne {column} : {}", what.sentence(reader));
         ExportAsPngOrSvg
             en "export it as PNG, or as SVG if it is made of lines"
             fr "exportez-le en PNG, ou en SVG s’il est fait de traits";
+        ExportAsPng
+            en "export it from the drawing program as PNG, with 600 pixels an inch"
+            fr "exportez-le depuis le logiciel de dessin en PNG, à 600 pixels par pouce";
         SaveAsPlainSvg
             en "save it as plain SVG"
             fr "enregistrez-le en SVG simple";
@@ -181,24 +154,9 @@ messages! {
         Ungroup
             en "ungroup and simplify it in the drawing program"
             fr "dégroupez-le et simplifiez-le dans le logiciel de dessin";
-        StyleAtEachPart
-            en "save it with the style at each part (presentation attributes), or as plain SVG"
-            fr "enregistrez-le avec le style sur chaque élément (attributs de présentation), ou en SVG simple";
-        GiveItToThePart
-            en "give it to the part itself in the drawing program"
-            fr "appliquez-le à l’élément lui-même dans le logiciel de dessin";
-        LengthsInMillimetres
-            en "save the drawing with lengths in millimetres or pixels"
-            fr "enregistrez le dessin avec des longueurs en millimètres ou en pixels";
         DrawAnew
             en "open it in a drawing program and draw that part anew"
             fr "ouvrez-le dans un logiciel de dessin et redessinez cet élément";
-        ColoursOfItsOwn
-            en "give its parts a colour of their own in the drawing program"
-            fr "donnez à ses éléments une couleur qui leur soit propre dans le logiciel de dessin";
-        SimplifyTheGradient
-            en "simplify the gradient in the drawing program, or export the drawing as PNG"
-            fr "simplifiez le dégradé dans le logiciel de dessin, ou exportez le dessin en PNG";
         RemoveTheFilter
             en "remove the filter in the drawing program, or export the drawing as PNG"
             fr "supprimez le filtre dans le logiciel de dessin, ou exportez le dessin en PNG";
@@ -208,15 +166,9 @@ messages! {
         PictureByItself
             en "place the picture on the face by itself, as PNG or JPEG"
             fr "placez l’image elle-même sur la face, en PNG ou JPEG";
-        PlainSvgWithPaths
-            en "save it as plain SVG, with text converted to paths"
-            fr "enregistrez-le en SVG simple, le texte converti en tracés";
         FiltersThatAreDrawn
             en "blur, shadow, offset, colour and blend are drawn; export the drawing as PNG to keep this one"
             fr "flou, ombre, translation, couleur et fusion sont dessinés ; exportez le dessin en PNG pour garder celui-ci";
-        SaveTheDrawingAsPlainSvg
-            en "save the drawing as plain SVG"
-            fr "enregistrez le dessin en SVG simple";
         HoldAllItsParts
             en "a drawing must hold all its parts itself"
             fr "un dessin doit contenir tous ses éléments";

@@ -156,7 +156,8 @@ fn large() -> Vec<(&'static str, String)> {
         ("uses", format!("<path id=\"a\" d=\"M0 0{steps}\"/>{}", "<use href=\"#a\"/>".repeat(20_000))),
         (
             "deep and wide",
-            format!("<g{}>", each(30, &|at| format!(" a{at}=\"\""))).repeat(400)
+            "<g stroke-width=\"1\" stroke-opacity=\"1\" fill-opacity=\"1\" fill-rule=\"evenodd\" opacity=\"1\" color=\"red\">"
+                .repeat(400)
                 + &"<path d=\"M0 0H5V5Z\" stroke=\"red\"/>".repeat(60_000)
                 + &"</g>".repeat(400),
         ),

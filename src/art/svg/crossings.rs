@@ -1,7 +1,7 @@
 //! The cost of crossings among the edges of an outline: the renderer keeps the edges of a row sorted, and swaps two of
 //! them at each crossing.
 
-use super::edges::PathEdge;
+use super::outline::Edge;
 
 /// Grid cells along each side of the outline.
 const GRID_CELLS: usize = 32;
@@ -26,7 +26,7 @@ impl CrossingGrid {
     }
 
     /// Adds an edge `times` times, anywhere within the width of a pen.
-    pub(super) fn add(&mut self, edge: &PathEdge, times: f64, pen: f64) {
+    pub(super) fn add(&mut self, edge: &Edge, times: f64, pen: f64) {
         let [x0, x1] = [edge.from.x, edge.to.x].map(|x| (f64::from(x) - self.left) * self.across);
         let [y0, y1] = [edge.from.y, edge.to.y].map(|y| (f64::from(y) - self.top) * self.down);
         // A horizontal line is no edge of a fill.

@@ -1,41 +1,42 @@
 //! SVG → shapes, or pixels where shapes cannot show it.
 //!
-//! A crafted drawing can take any amount of time and memory to parse and render. So the cost of each step is bounded
-//! before it runs, by its output rather than its input, and content without a bound is refused:
+//! A crafted drawing can take any amount of time and memory to parse and render. So a drawing is first rewritten with
+//! what is drawn and nothing else, and everything is counted before it is done: elements and segments after all links
+//! are followed, then the pixels of layers, filters and outlines.
 //!
-//! | file | bounds |
+//! | file | holds |
 //! |---|---|
-//! | `markup` | the text before XML parsing: size, depth, attributes, entities |
-//! | `refuse` | refused content: text, pictures, other files, filters without bounds |
-//! | `style` | style sheets: which rules may apply to which element |
-//! | `element`, `values` | one element: numbers, references, path segments |
-//! | `instances` | all elements with `use` expanded |
-//! | `weight` | paints, clips, masks and markers, counted at each use; reference cycles |
-//! | `budget`, `filter_cost`, `raster_cost`, `edges`, `crossings` | rendering: layers, tiles, filters, edges, in nanoseconds and bytes |
+//! | `markup` | limits of the text before XML parsing: size, depth, attributes, entities |
+//! | `names`, `values` | the elements, attributes and values that are drawn |
+//! | `style`, `variables` | style sheets |
+//! | `plain` | the rewritten drawing |
+//! | `links` | all elements with their links followed: counts, cycles, what is seen that cannot be drawn |
+//! | `outline`, `crossings`, `layers` | the work of rendering, in nanoseconds |
 //! | `shapes` | conversion to shapes of the scene; dashes and stroke outlines |
 //! | `raster` | rendering to pixels, for drawings that shapes cannot express |
 //!
-//! A bound is never below the actual cost, and far above that of drawings from drawing programs. Panics of the libraries
-//! are caught by `panics`; endless loops and memory exhaustion cannot be caught, hence the bounds.
+//! A limit is far above drawings from drawing programs. Panics of the libraries are caught by `panics`; endless loops
+//! and memory exhaustion cannot be caught, hence the limits.
 
-mod budget;
 mod crossings;
-mod edges;
-mod element;
-mod filter_cost;
-mod instances;
+mod layers;
+mod links;
 mod markup;
+mod names;
+mod outline;
+mod plain;
 mod raster;
-mod raster_cost;
-mod refuse;
 mod shapes;
 mod style;
 #[cfg(test)]
 mod tests;
 mod values;
-mod weight;
+mod variables;
 
-use resvg::usvg::{self, Options, Tree, roxmltree};
+use resvg::usvg::roxmltree::{Document, ParsingOptions, TextPos};
+use resvg::usvg::{self, Options, Tree};
+
+use links::Links;
 
 use super::Art;
 use crate::art::words::{ArtFinding, ArtHint};
@@ -47,11 +48,17 @@ const MAX_ASPECT: f32 = 2000.0;
 
 pub(super) fn read(text: &str) -> Result<Art, Finding> {
     markup::check(text)?;
-    let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
-    let document = roxmltree::Document::parse_with_options(text, options)
-        .map_err(|error| in_line(error.pos(), ArtFinding::DamagedDrawing).hint(ArtHint::OpenInABrowser))?;
-    refuse::refuse(&document)?;
-    weight::check(&instances::Instances::expand(&document)?)?;
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let damaged = |at: TextPos| in_line(at, ArtFinding::DamagedDrawing).hint(ArtHint::OpenInABrowser);
+    let typed = Document::parse_with_options(text, options).map_err(|error| damaged(error.pos()))?;
+    let plain = plain::rewrite(&typed)?;
+    let document = Document::parse(&plain.text).map_err(|error| damaged(error.pos()))?;
+    let mut links = Links::new(&document);
+    if let Some(refused) = links.refusal(&typed, &plain.refused) {
+        return Err(refused);
+    }
+    links.check()?;
+    drop((links, typed));
     let no_size = || Finding::new(ArtFinding::NoWidthOrHeight).hint(ArtHint::GiveItASize);
     let tree = Tree::from_xmltree(&document, &Options::default()).map_err(|error| match error {
         usvg::Error::ElementsLimitReached => too_much(ArtFinding::ManyParts),
@@ -84,7 +91,7 @@ fn too_much(wrong: ArtFinding) -> Finding {
 }
 
 /// A finding with its place in the drawing.
-fn in_line(at: roxmltree::TextPos, wrong: ArtFinding) -> Finding {
+fn in_line(at: TextPos, wrong: ArtFinding) -> Finding {
     let code = wrong.code_of();
     Finding::coded(code, ArtHint::InLine { line: at.row, column: at.col, what: Box::new(wrong.into()) })
 }

@@ -4,7 +4,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
 use super::super::png;
-use super::budget::{self, BudgetError};
+use super::layers::{self, RenderFault};
 use super::{far_outside, too_much};
 use crate::art::words::{ArtFinding, ArtHint};
 use crate::scene::Bitmap;
@@ -41,18 +41,18 @@ impl RasterSize {
 
 /// The largest size within the budget.
 fn affordable_size(tree: &Tree) -> Result<RasterSize, Finding> {
-    let mut why = BudgetError::TooExpensive;
+    let mut why = RenderFault::TooExpensive;
     for scale in SCALES {
         let size = RasterSize::new(tree, scale);
-        match budget::check(tree.root(), size.fit, size.width, size.height) {
+        match layers::check(tree.root(), size.fit, (size.width, size.height)) {
             Ok(()) => return Ok(size),
             Err(refused) => why = refused,
         }
     }
     Err(match why {
-        BudgetError::TooExpensive => too_much(ArtFinding::ManyLayers),
-        BudgetError::TooFar => far_outside(),
-        BudgetError::FilterReach => Finding::new(ArtFinding::FilterReachesFar).hint(ArtHint::RemoveTheFilter),
+        RenderFault::TooExpensive => too_much(ArtFinding::ManyLayers),
+        RenderFault::TooFar => far_outside(),
+        RenderFault::FilterReach => Finding::new(ArtFinding::FilterReachesFar).hint(ArtHint::RemoveTheFilter),
     })
 }
 

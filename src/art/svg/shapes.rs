@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{self, LineCap, LineJoin, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
-use super::raster_cost::{self, Pen, RasterCost};
+use super::outline::{Pen, filled_ns, reach, stroked_ns};
 use super::{far_outside, too_much};
 use crate::art::words::ArtFinding;
 use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, PaintedPath, Point, Stroke};
@@ -30,21 +30,14 @@ const SIDE_PX: f32 = 600.0;
 pub(super) fn check(tree: &Tree) -> Result<(), Finding> {
     let long = tree.size().width().max(tree.size().height());
     let fit = Transform::from_scale(SIDE_PX / long, SIDE_PX / long);
-    let mut budget = ShapeBudget {
-        dashes: MAX_DASHES,
-        outlined_segments: MAX_OUTLINED_SEGMENTS,
-        time_ns: MAX_EDGES_NS,
-        max_distance: MAX_DISTANCE * SIDE_PX,
-        fit,
-    };
-    budget.spend(tree.root())
+    ShapeBudget { dashes: MAX_DASHES, outlined_segments: MAX_OUTLINED_SEGMENTS, time_ns: MAX_EDGES_NS, fit }
+        .spend(tree.root())
 }
 
 struct ShapeBudget {
     dashes: f64,
     outlined_segments: f64,
     time_ns: f64,
-    max_distance: f32,
     fit: Transform,
 }
 
@@ -63,26 +56,26 @@ impl ShapeBudget {
     fn path(&mut self, path: &usvg::Path) -> Result<(), Finding> {
         let place = self.fit.pre_concat(path.abs_transform());
         let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
-        // Including NaN.
-        if ![bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]
-            .iter()
-            .all(|side| side.abs() <= self.max_distance)
-        {
+        let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
+        // False for NaN.
+        if !sides.iter().all(|side| side.abs() <= MAX_DISTANCE * SIDE_PX) {
             return Err(far_outside());
         }
+        let pixels = f64::from(SIDE_PX);
         if let Some(fill) = path.fill() {
-            self.time_ns -= RasterCost::filled(path.data(), fill.rule(), place, f64::from(SIDE_PX)).time_ns;
+            self.time_ns -= filled_ns(path.data(), fill.rule(), place, pixels);
         }
         if let Some(stroke) = path.stroke() {
-            let pixels = f64::from(SIDE_PX);
-            self.time_ns -=
-                RasterCost::stroked(path.data(), &Pen::new(stroke, place), place, pixels, pixels).time_ns;
-            let rate = raster_cost::dashes(stroke);
-            let dashes = if rate > 0.0 { raster_cost::length(path.data()) * rate } else { 0.0 };
+            let pen_px = Pen::new(stroke, path.data(), place);
+            self.time_ns -= stroked_ns(path.data(), &pen_px, place, (pixels, pixels));
+            let dashes = pen_px.dashes(path.data(), place);
             self.dashes -= dashes;
             if pen(stroke, path.abs_transform(), Color::BLACK).is_none() {
-                let curve = 3.0 + raster_cost::size(path.data(), stroke, place).powf(0.3);
-                self.outlined_segments -= (path.data().len() as f64 + dashes) * curve;
+                // Larger curves are divided into more pieces, in tenths of the drawing's units.
+                let size =
+                    f64::from(bounds.width().max(bounds.height())).max(pen_px.width) / f64::from(self.fit.sx);
+                self.outlined_segments -=
+                    (path.data().len() as f64 + dashes) * (3.0 + (10.0 * size).powf(0.3));
             }
         }
         // False for NaN.
@@ -194,7 +187,7 @@ fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stro
 /// The outline of a stroke, in the units of the path.
 fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
     // The approximation must not show at ten times the size of the drawing; it is limited by the precision of floats.
-    let max_resolution = 5e4 / raster_cost::reach(path.data()) as f32;
+    let max_resolution = 5e4 / reach(path.data()) as f32;
     let resolution =
         (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(max_resolution);
     let pen = tiny_skia::Stroke {

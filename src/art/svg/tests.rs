@@ -82,8 +82,12 @@ fn content_that_would_be_dropped_is_refused() {
         ("<image href='data:image/png;base64,AAAA'/>", "picture of pixels"),
         ("<use href='other.svg#a'/>", "needs another file: `other.svg#a`"),
         ("<rect width='1' height='1' fill='url(other.svg#a)'/>", "needs another file"),
-        ("<style>@import 'a.css';</style>", "another file"),
-        ("<foreignObject/>", "not SVG"),
+        ("<foreignObject/>", "`foreignObject`, which is not drawn"),
+        (
+            "<rect width='1' height='1' fill='oklch(40% 0.2 30)'/>",
+            "`fill: oklch(40% 0.2 30)`, which is not drawn",
+        ),
+        ("<rect width='1' height='1' style='stroke: var(--line)'/>", "`stroke: var(--line)`"),
         ("", "shows nothing"),
         ("<g>", "line 1, column 87: the drawing is damaged"),
     ] {
@@ -95,6 +99,42 @@ fn content_that_would_be_dropped_is_refused() {
 #[test]
 fn empty_text_is_ignored() {
     assert_eq!(drawing("<text> <tspan/></text><rect width='1' height='1'/>").shapes.len(), 1);
+}
+
+/// Drawing programs leave all of this in files that they show without it.
+#[test]
+fn what_is_never_drawn_refuses_nothing() {
+    for unseen in [
+        "<style>@import 'a.css'; @font-face { font-family: A; src: url(a.woff) } /* é */</style>",
+        "<metadata><image href='a.png'/></metadata>",
+        "<switch><foreignObject requiredExtensions='http://ns.adobe.com/'/><g/></switch>",
+        "<text display='none'>Go</text>",
+        "<g style='display:none'><image href='a.png'/></g>",
+        "<defs><text>Go</text><filter id='f'><feTurbulence/></filter></defs>",
+        "<symbol id='s'><text>Go</text></symbol>",
+    ] {
+        assert_eq!(drawing(&format!("{unseen}<rect width='1' height='1'/>")).shapes.len(), 1, "{unseen}");
+    }
+}
+
+#[test]
+fn styles_of_today_are_followed() {
+    let fill = |inner: &str| match drawing(inner).shapes[0].fill.unwrap().color {
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        other => panic!("{other:?}"),
+    };
+    let red = [255, 0, 0];
+    for inner in [
+        "<rect width='1' height='1' fill='var(--none, red)'/>",
+        "<g style='--ink: var(--other, red)'><rect width='1' height='1' style='fill: var(--ink)'/></g>",
+        "<style>rect{fill:blue} #a{fill:red}</style><rect id='a' width='1' height='1'/>",
+        "<style>g > rect{fill:red !important}</style><g><rect width='1' height='1' style='fill:blue'/></g>",
+        "<rect width='1' height='1' fill='red icc-color(x, 1)'/>",
+    ] {
+        assert_eq!(fill(inner), red, "{inner}");
+    }
+    let moved = drawing("<rect width='8' height='6' style='transform: translate(4px, 2px) rotate(0deg)'/>");
+    assert_eq!(kurbo::Shape::bounding_box(&moved.shapes[0].path), Rect::new(2.0, 1.0, 6.0, 4.0));
 }
 
 #[test]

@@ -1,32 +1,81 @@
-//! Attribute values: their numbers and references.
+//! Values of attributes: their numbers, colours, variables and references, and why one cannot be drawn.
 
-use resvg::usvg::roxmltree::{Attribute, Node};
+use std::str::FromStr as _;
 
-pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
-const XLINK: &str = "http://www.w3.org/1999/xlink";
-const XML: &str = "http://www.w3.org/XML/1998/namespace";
+use super::names;
+use crate::art::words::{ArtFinding, ArtHint};
 
-/// Further attributes that are parsed again at each descendant or use.
-#[rustfmt::skip]
-pub(super) const REPARSED: [&str; 16] = [
-    "id", "href", "color", "opacity", "fill-opacity", "stroke-opacity", "fill-rule", "clip-rule", "display",
-    "visibility", "paint-order", "stroke-linecap", "stroke-linejoin", "shape-rendering",
-    "preserveAspectRatio", "color-interpolation-filters",
-];
+/// The largest number that a drawing may hold.
+const MAX_NUMBER: f64 = 1e9;
+/// The largest number of a length in font sizes, and the largest font size.
+const MAX_FONT_SIZES: f64 = 1000.0;
+/// The longest value of an attribute that is not a list: values are parsed again for each descendant and each copy.
+pub(super) const MAX_VALUE_BYTES: usize = 500;
+const MAX_SHOWN_CHARS: usize = 60;
 
-/// Attributes and properties whose values consist of numbers.
-#[rustfmt::skip]
-const NUMERIC: [&str; 49] = [
-    "d", "points", "transform", "gradientTransform", "patternTransform", "transform-origin", "viewBox", "x",
-    "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width", "height", "dx",
-    "dy", "stdDeviation", "refX", "refY", "markerWidth", "markerHeight", "stroke-width", "stroke-dasharray",
-    "stroke-dashoffset", "stroke-miterlimit", "font-size", "font", "offset", "k1", "k2", "k3", "k4",
-    "values", "tableValues", "slope", "intercept", "amplitude", "exponent", "filter", "orient",
-];
+pub(super) type Refusal = (ArtFinding, ArtHint);
 
-/// Whether the value of an attribute consists of numbers.
-pub(super) fn is_numeric(name: &str) -> bool {
-    NUMERIC.contains(&name)
+/// Why an element cannot be drawn.
+pub(super) fn element_refusal(name: &str) -> Refusal {
+    match name {
+        "text" | "flowRoot" | "flowPara" | "tref" | "tspan" | "textPath" => {
+            (ArtFinding::Words, ArtHint::TextToPaths)
+        }
+        "image" | "feImage" => (ArtFinding::Pixels, ArtHint::PictureByItself),
+        _ if name.starts_with("fe") => {
+            (ArtFinding::SlowFilter { filter: shown(name) }, ArtHint::FiltersThatAreDrawn)
+        }
+        _ => (ArtFinding::NotDrawn { what: shown(name) }, ArtHint::ExportAsPng),
+    }
+}
+
+/// Why a value cannot be drawn.
+pub(super) fn value_refusal(name: &str, value: &str) -> Option<Refusal> {
+    let not_drawn =
+        || Some((ArtFinding::NotDrawn { what: shown(&format!("{name}: {value}")) }, ArtHint::ExportAsPng));
+    let link =
+        (name == "href").then_some(value).into_iter().chain(urls(value)).find(|link| !link.starts_with('#'));
+    if let Some(file) = link {
+        return Some((ArtFinding::NeedsAnotherFile { file: shown(file) }, ArtHint::HoldAllItsParts));
+    }
+    if value.len() > MAX_VALUE_BYTES && !names::is_list(name) {
+        return Some((ArtFinding::LongValue, ArtHint::OpenAndSaveAsPlainSvg));
+    }
+    if value.contains("var(") || (names::COLOURS.contains(&name) && !is_colour(value)) {
+        return not_drawn();
+    }
+    match name {
+        // Few programs draw these alike.
+        "clip-path" | "mask" | "filter" if value == "inherit" => return not_drawn(),
+        "transform" if svgtypes::Transform::from_str(value).is_err() => return not_drawn(),
+        _ => {}
+    }
+    if !names::has_numbers(name) {
+        return None;
+    }
+    // Names of other elements may hold digits.
+    let numbers = value
+        .split("url(")
+        .enumerate()
+        .map(|(at, part)| if at == 0 { part } else { part.split_once(')').unwrap_or_default().1 });
+    let number = numbers.map(largest).fold(0.0, f64::max);
+    let in_letters = !names::is_list(name) && has_letter_units(value);
+    if number > MAX_NUMBER || ((in_letters || name == "font-size") && number > MAX_FONT_SIZES) {
+        return Some((ArtFinding::LargeNumber, ArtHint::BringAllOntoThePage));
+    }
+    // Sizes relative to sizes would grow with each element.
+    if name == "font-size" && (in_letters || value.contains('%')) { not_drawn() } else { None }
+}
+
+fn is_colour(value: &str) -> bool {
+    value.starts_with("url(")
+        || matches!(value, "currentColor" | "inherit" | "none" | "context-fill" | "context-stroke")
+        || svgtypes::Paint::from_str(value).is_ok()
+}
+
+/// Whether a length is in sizes of the font.
+pub(super) fn has_letter_units(value: &str) -> bool {
+    value.contains("em") || value.contains("ex")
 }
 
 /// The largest absolute value of the numbers in a text.
@@ -57,48 +106,20 @@ pub(super) fn largest(text: &str) -> f64 {
     largest
 }
 
-/// Whether an attribute belongs to SVG.
-pub(super) fn is_known(attribute: Attribute<'_, '_>) -> bool {
-    matches!(attribute.namespace(), None | Some(SVG | XLINK | XML))
-}
-
-/// The values of an attribute, which a few programs write twice (in different namespaces).
-pub(super) fn values<'a>(node: Node<'a, '_>, name: &str) -> impl Iterator<Item = &'a str> {
-    let matching =
-        node.attributes().filter(move |attribute| attribute.name() == name && is_known(*attribute));
-    matching.map(|attribute| attribute.value())
-}
-
-/// The ids of an element.
-pub(super) fn ids<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
-    values(node, "id")
-}
-
-/// The ids referenced by `url(#…)`.
-pub(super) fn names(value: &str) -> impl Iterator<Item = &str> {
+/// What `url(…)` refers to in a value.
+pub(super) fn urls(value: &str) -> impl Iterator<Item = &str> {
     value.split("url(").skip(1).map(|link| {
         let link = link.split_once(')').map_or(link, |(link, _)| link);
-        link.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, '"' | '\'' | '#'))
+        link.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, '"' | '\''))
     })
 }
 
-/// The id referenced by `href`, which takes precedence over `xlink:href`.
-pub(super) fn link<'a>(node: Node<'a, '_>) -> Option<&'a str> {
-    let links = |namespace: Option<&str>| {
-        let mut attributes = node.attributes();
-        attributes.find(|attribute| attribute.name() == "href" && attribute.namespace() == namespace)
-    };
-    links(None).or_else(|| links(Some(XLINK)))?.value().trim().strip_prefix('#')
-}
-
-/// Upper bound of the font size, and whether it is relative to the inherited size.
-pub(super) fn font(value: &str, largest: f64) -> (f64, bool) {
-    match value {
-        _ if value.contains("em") || value.contains("ex") => (largest.max(1.8), true),
-        _ if value.contains('%') => ((largest / 100.0).max(1.8), true),
-        _ if largest == 0.0 => (1.8, true),
-        _ => (largest * 100.0, false),
+pub(super) fn shown(text: &str) -> String {
+    let mut short: String = text.chars().filter(|c| !c.is_control()).take(MAX_SHOWN_CHARS).collect();
+    if short.len() < text.len() {
+        short.push('…');
     }
+    short
 }
 
 #[cfg(test)]
@@ -123,8 +144,8 @@ mod tests {
 
     #[test]
     fn references_are_found_in_quotes_and_lists() {
-        let all = |value| names(value).collect::<Vec<_>>();
-        assert_eq!(all("url(#a) url( '#b' ) blur(2)"), ["a", "b"]);
+        let all = |value| urls(value).collect::<Vec<_>>();
+        assert_eq!(all("url(#a) url( '#b' ) blur(2)"), ["#a", "#b"]);
         assert_eq!(all("red"), [""; 0]);
     }
 }

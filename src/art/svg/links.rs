@@ -1,0 +1,310 @@
+//! The links among the elements of a plain drawing: copies, paints, clips, masks, markers, filters.
+//!
+//! A small drawing can grow without bound when its links are followed. So everything is counted at each use, before
+//! `usvg` follows them. It caches some of them: a count is never below its work.
+
+use std::collections::{HashMap, HashSet};
+
+use resvg::usvg::roxmltree::{Document, Node, NodeId};
+use svgtypes::{SimplePathSegment, SimplifyingPathParser};
+
+use super::names::REFERENCES;
+use super::plain::{MARK, RefusedElement};
+use super::values::{self, largest, urls};
+use super::{in_line, too_much};
+use crate::art::words::{ArtFinding, ArtHint};
+use crate::text::Finding;
+
+/// Limits of a drawing with all links followed. A step takes about 0.3 µs.
+const MAX_PARTS: u64 = 150_000;
+const MAX_SEGMENTS: u64 = 900_000;
+const MAX_LINKS: u64 = 20_000;
+const MAX_STEPS: u64 = 2_400_000;
+const MAX_DEPTH: u64 = 520;
+/// Maximum number of stops of a gradient: each pixel is compared with all of them.
+const MAX_STOPS: usize = 500;
+/// Maximum number of steps of the search for cycles in `usvg`, which visits all parts of what a clip, mask, filter or
+/// pattern refers to from inside.
+const MAX_SEARCH_STEPS: u64 = 50_000_000;
+/// Depth of the calls that following a link takes.
+const LINK_DEPTH: u64 = 6;
+
+/// Elements that are drawn only where others refer to them.
+#[rustfmt::skip]
+const REFERRED_TO: [&str; 9] = [
+    "defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter", "linearGradient", "radialGradient",
+];
+/// The attributes that make the outline of a basic shape.
+const LENGTHS: [&str; 9] = ["r", "rx", "ry", "width", "height", "x", "y", "cx", "cy"];
+/// Coordinates are as far as this, or farther.
+const MAX_REACH: f64 = 1e12;
+const SEARCHED: [&str; 4] = ["clipPath", "mask", "pattern", "filter"];
+
+/// What an element holds with all links followed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    parts: u64,
+    /// Parts with an outline.
+    shapes: u64,
+    /// Segments of outlines.
+    segments: u64,
+    links: u64,
+    steps: u64,
+    /// Steps that curves far from the origin take if they are stroked.
+    stroke_steps: u64,
+    depth: u64,
+}
+
+impl Count {
+    fn add(&mut self, other: Count, times: u64) {
+        let sum = |one: u64, other: u64| one.saturating_add(other.saturating_mul(times));
+        self.parts = sum(self.parts, other.parts);
+        self.shapes = sum(self.shapes, other.shapes);
+        self.segments = sum(self.segments, other.segments);
+        self.links = sum(self.links, other.links);
+        self.steps = sum(self.steps, other.steps);
+        self.stroke_steps = sum(self.stroke_steps, other.stroke_steps);
+        self.depth = self.depth.max(other.depth);
+    }
+
+    fn is_too_much(self) -> bool {
+        self.parts > MAX_PARTS
+            || self.segments > MAX_SEGMENTS
+            || self.links > MAX_LINKS
+            || self.steps > MAX_STEPS
+            || self.depth > MAX_DEPTH
+    }
+}
+
+/// A step through the elements and their links.
+enum Step<'a, 'input> {
+    Open(Node<'a, 'input>),
+    Close(Node<'a, 'input>),
+}
+
+/// The links of a drawing.
+pub(super) struct Links<'a, 'input> {
+    document: &'a Document<'input>,
+    by_id: HashMap<&'a str, Node<'a, 'input>>,
+    counts: HashMap<NodeId, Count>,
+    patterns: Vec<Node<'a, 'input>>,
+    /// The longest side of any viewport, the base of percentages.
+    view: f64,
+    search_steps: u64,
+}
+
+impl<'a, 'input> Links<'a, 'input> {
+    pub(super) fn new(document: &'a Document<'input>) -> Links<'a, 'input> {
+        let mut by_id = HashMap::new();
+        let (mut view, mut patterns) = (1000.0, Vec::new());
+        for node in document.descendants() {
+            if let Some(id) = node.attribute("id") {
+                by_id.entry(id).or_insert(node);
+            }
+            patterns.extend((node.tag_name().name() == "pattern").then_some(node));
+            let sides = ["viewBox", "width", "height"].into_iter().filter_map(|side| node.attribute(side));
+            view = sides.map(largest).fold(view, f64::max);
+        }
+        let counts = HashMap::new();
+        Links { document, by_id, counts, patterns, view, search_steps: 0 }
+    }
+
+    /// Refuses a drawing that grows beyond the limits, or for ever.
+    pub(super) fn check(&mut self) -> Result<(), Finding> {
+        let root = self.document.root_element();
+        // Depth first, without recursion: links and elements may be nested deep.
+        let (mut steps, mut open) = (vec![Step::Open(root)], HashSet::new());
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Open(node) if self.counts.contains_key(&node.id()) => {}
+                Step::Open(node) => {
+                    if !open.insert(node.id()) {
+                        return Err(Finding::new(ArtFinding::MadeOfItself).hint(ArtHint::DrawAnew));
+                    }
+                    steps.push(Step::Close(node));
+                    steps.extend(node.children().filter(Node::is_element).map(Step::Open));
+                    // A style may apply to the content of a marker, too, where `usvg` ignores it.
+                    let targets = self.targets(node).filter(|(property, target)| {
+                        !(property.starts_with("marker") && open.contains(&target.id()))
+                    });
+                    steps.extend(targets.map(|(_, target)| Step::Open(target)));
+                }
+                Step::Close(node) => {
+                    open.remove(&node.id());
+                    let count = self.count(node)?;
+                    self.counts.insert(node.id(), count);
+                }
+            }
+        }
+        let count = self.counts.get(&root.id()).copied().unwrap_or_default();
+        if count.is_too_much() || self.search_steps > MAX_SEARCH_STEPS {
+            return Err(too_much(ArtFinding::ManyParts));
+        }
+        Ok(())
+    }
+
+    /// The elements that an element refers to, with the properties. The paint of whatever an element is in may be any
+    /// pattern.
+    fn targets(&self, node: Node<'a, 'input>) -> impl Iterator<Item = (&'static str, Node<'a, 'input>)> {
+        let named = linked(node).filter_map(|(property, id)| Some((property, *self.by_id.get(id)?)));
+        let paints = ["fill", "stroke"].map(|paint| node.attribute(paint).unwrap_or_default());
+        let is_context = paints.iter().any(|paint| paint.starts_with("context-"));
+        named.chain(self.patterns.iter().filter(move |_| is_context).map(|&pattern| ("fill", pattern)))
+    }
+
+    /// Why what is seen of the drawing cannot be drawn, each reason once.
+    pub(super) fn refusal(&self, typed: &Document<'_>, refused: &[RefusedElement]) -> Option<Finding> {
+        let mut seen = HashSet::new();
+        let mut next = vec![self.document.root_element()];
+        while let Some(node) = next.pop() {
+            if !seen.insert(node.id()) || node.attribute("display") == Some("none") {
+                continue;
+            }
+            if let Some(refused) =
+                node.attribute(MARK).and_then(|mark| refused.get(mark.parse::<usize>().ok()?))
+                && let Some((wrong, hint)) = refused.reasons.first()
+            {
+                return Some(in_line(typed.text_pos_at(refused.offset), wrong.clone()).hint(hint.clone()));
+            }
+            next.extend(self.targets(node).map(|(_, target)| target));
+            let children: Vec<_> =
+                node.children().filter(|child| !REFERRED_TO.contains(&child.tag_name().name())).collect();
+            next.extend(children.into_iter().rev());
+        }
+        None
+    }
+
+    /// The count of an element whose content and links are counted.
+    fn count(&mut self, node: Node<'a, 'input>) -> Result<Count, Finding> {
+        let mut count = self.own(node)?;
+        for child in node.children() {
+            count.add(self.counts.get(&child.id()).copied().unwrap_or_default(), 1);
+        }
+        // Each property is looked up in all ancestors, and lists of dashes are parsed again for each outline.
+        let attributes = node.attributes().len() as u64;
+        let dashes = node.attribute("stroke-dasharray").map_or(0, |dashes| dashes.len() as u64);
+        let looked_up =
+            attributes.saturating_mul(count.parts).saturating_add(dashes.saturating_mul(count.shapes));
+        count.steps = count.steps.saturating_add(looked_up / 8);
+        if node.attribute("stroke").is_some_and(|paint| paint != "none") {
+            count.steps = count.steps.saturating_add(std::mem::take(&mut count.stroke_steps));
+        }
+        let searched = |above: &Node<'_, '_>| SEARCHED.contains(&above.tag_name().name());
+        let within = node.ancestors().filter(searched).count() as u64;
+        let inside = count;
+        let mut search_steps = 0u64;
+        for (property, target) in self.targets(node) {
+            // Markers that are still open.
+            let Some(&linked) = self.counts.get(&target.id()) else { continue };
+            let times = match property {
+                "fill" | "stroke" | "marker-start" | "marker-end" => inside.shapes,
+                "marker-mid" => inside.segments,
+                _ => 1,
+            };
+            // The content of a pattern inherits the paint of what the pattern is in.
+            if matches!(property, "fill" | "stroke")
+                && linked.shapes > 0
+                && target.ancestors().any(|above| above == node)
+            {
+                return Err(Finding::new(ArtFinding::MadeOfItself).hint(ArtHint::DrawAnew));
+            }
+            count.add(Count { depth: linked.depth.saturating_add(LINK_DEPTH), ..linked }, times);
+            count.links = count.links.saturating_add(times);
+            search_steps = search_steps.saturating_add(within.saturating_mul(linked.parts.saturating_add(1)));
+        }
+        self.search_steps = self.search_steps.saturating_add(search_steps);
+        count.depth = count.depth.saturating_add(1);
+        Ok(count)
+    }
+
+    /// The count of an element without its content and links.
+    fn own(&self, node: Node<'a, 'input>) -> Result<Count, Finding> {
+        let name = node.tag_name().name();
+        let bytes: usize = node
+            .attributes()
+            .filter(|one| !matches!(one.name(), "d" | "points"))
+            .map(|one| one.value().len())
+            .sum();
+        let mut count = Count { parts: 1, steps: 2 + bytes as u64 / 16, ..Count::default() };
+        if matches!(name, "svg" | "symbol" | "use" | "marker") {
+            count.parts += 2;
+        }
+        if name.ends_with("Gradient")
+            && node.children().filter(|child| child.has_tag_name("stop")).count() > MAX_STOPS
+        {
+            return Err(too_much(ArtFinding::ManyParts));
+        }
+        let (segments, curves, reach) = self.outline(node)?;
+        count.segments = segments;
+        count.shapes = u64::from(segments > 0);
+        // Far from the origin floats are coarse, and the stroke of a curve is divided until it is as fine as it can be.
+        let curve_steps = match reach {
+            ..5e4 => 0,
+            ..1.5e5 => 600,
+            ..1e6 => 4000,
+            // Including NaN.
+            _ => 150_000,
+        };
+        count.steps += segments + curves;
+        count.stroke_steps = curves.saturating_mul(curve_steps);
+        Ok(count)
+    }
+
+    /// The segments of an outline, how many are curves, and the largest coordinate.
+    fn outline(&self, node: Node<'a, 'input>) -> Result<(u64, u64, f64), Finding> {
+        let name = node.tag_name().name();
+        if name == "path" {
+            return path(node.attribute("d").unwrap_or_default());
+        }
+        let unit = |value: &str| match value {
+            _ if value.ends_with('%') => self.view / 50.0,
+            _ if values::has_letter_units(value) => 1000.0,
+            _ if value.ends_with(|sign: char| sign.is_ascii_alphabetic()) && !value.ends_with("px") => 100.0,
+            _ => 1.0,
+        };
+        let lengths = LENGTHS.into_iter().filter_map(|name| node.attribute(name));
+        let reach = lengths.map(|value| largest(value) * unit(value)).fold(0.0, f64::max).min(MAX_REACH);
+        let round = 4 * (2.0 + (11.2 * reach).powf(1.0 / 6.0)) as u64;
+        Ok(match name {
+            "polygon" | "polyline" => {
+                (node.attribute("points").map_or(0, |points| points.len() as u64 / 2 + 1), 0, 0.0)
+            }
+            "circle" | "ellipse" => (round, round, reach),
+            "rect" if node.attribute("rx").or(node.attribute("ry")).is_some() => (4 + round, round, reach),
+            "rect" => (5, 0, reach),
+            "line" => (2, 0, reach),
+            _ => (0, 0, 0.0),
+        })
+    }
+}
+
+fn path(text: &str) -> Result<(u64, u64, f64), Finding> {
+    let (mut segments, mut curves, mut reach) = (0, 0, 0.0f64);
+    for segment in SimplifyingPathParser::from(text).map_while(Result::ok) {
+        segments += 1;
+        let points = match segment {
+            SimplePathSegment::MoveTo { x, y } | SimplePathSegment::LineTo { x, y } => [x, y, x, y, x, y],
+            SimplePathSegment::Quadratic { x1, y1, x, y } => [x1, y1, x, y, x, y],
+            SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => [x1, y1, x2, y2, x, y],
+            SimplePathSegment::ClosePath => [0.0; 6],
+        };
+        let is_curve =
+            matches!(segment, SimplePathSegment::Quadratic { .. } | SimplePathSegment::CurveTo { .. });
+        curves += u64::from(is_curve);
+        reach = points.into_iter().fold(reach, |reach, at| reach.max(at.abs()));
+        if segments > MAX_SEGMENTS {
+            return Err(too_much(ArtFinding::ManyParts));
+        }
+    }
+    Ok((segments, curves, reach))
+}
+
+/// The properties of an element that refer to others, and their ids.
+fn linked<'a>(node: Node<'a, '_>) -> impl Iterator<Item = (&'static str, &'a str)> {
+    let by_property = REFERENCES.into_iter().flat_map(move |property| {
+        let value = node.attribute(property).unwrap_or_default();
+        urls(value).map(move |link| (property, link))
+    });
+    let copy = node.attribute("href").map(|link| ("href", link));
+    by_property.chain(copy).filter_map(|(property, link)| Some((property, link.strip_prefix('#')?)))
+}
