@@ -17,8 +17,15 @@ const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3
                      coordinates = true\n";
 
 /// Drawings that stay within the limits and are drawn.
-const WITHIN_LIMITS: [&str; 6] =
-    ["blend-modes", "clips-of-clips", "gradient-singular", "masks-of-masks", "miter-sharp", "switch-nested"];
+const WITHIN_LIMITS: [&str; 7] = [
+    "blend-modes",
+    "clips-of-clips",
+    "context-stroke",
+    "gradient-singular",
+    "masks-of-masks",
+    "miter-sharp",
+    "switch-nested",
+];
 
 fn svg(inner: &str) -> String {
     format!(

@@ -21,6 +21,8 @@ const MAX_SEGMENTS: u64 = 900_000;
 const MAX_LINKS: u64 = 20_000;
 const MAX_STEPS: u64 = 2_400_000;
 const MAX_DEPTH: u64 = 520;
+/// Maximum number of elements and links that wait to be counted.
+const MAX_PENDING_STEPS: usize = 1_000_000;
 /// Maximum number of stops of a gradient: each pixel is compared with all of them.
 const MAX_STOPS: usize = 500;
 /// Maximum number of steps of the search for cycles in `usvg`, which visits all parts of what a clip, mask, filter or
@@ -128,6 +130,9 @@ impl<'a, 'input> Links<'a, 'input> {
                         !(property.starts_with("marker") && open.contains(&target.id()))
                     });
                     steps.extend(targets.map(|(_, target)| Step::Open(target)));
+                    if steps.len() > MAX_PENDING_STEPS {
+                        return Err(too_much(ArtFinding::ManyParts));
+                    }
                 }
                 Step::Close(node) => {
                     open.remove(&node.id());
@@ -149,7 +154,8 @@ impl<'a, 'input> Links<'a, 'input> {
         let named = linked(node).filter_map(|(property, id)| Some((property, *self.by_id.get(id)?)));
         let paints = ["fill", "stroke"].map(|paint| node.attribute(paint).unwrap_or_default());
         let is_context = paints.iter().any(|paint| paint.starts_with("context-"));
-        named.chain(self.patterns.iter().filter(move |_| is_context).map(|&pattern| ("fill", pattern)))
+        let patterns = if is_context { self.patterns.as_slice() } else { &[] };
+        named.chain(patterns.iter().map(|&pattern| ("fill", pattern)))
     }
 
     /// Why what is seen of the drawing cannot be drawn, each reason once.

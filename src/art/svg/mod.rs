@@ -77,7 +77,7 @@ pub(super) fn read(text: &str) -> Result<Art, Finding> {
     // Scraps off the page, which many programs keep there.
     shapes.retain(|shape| page.overlaps(shape.bounds()));
     if shapes.is_empty() {
-        return Err(Finding::new(ArtFinding::ShowsNothing));
+        return Err(Finding::new(ArtFinding::ShowsNothing).hint(ArtHint::BringAllOntoThePage));
     }
     Ok(Art::Drawing(Drawing { bounds: page, shapes }))
 }
