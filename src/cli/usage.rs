@@ -3,9 +3,10 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Error};
 
+use super::args::Args;
 use super::language::Language;
 use super::terminal::Terminal;
 use super::words::{UsageFinding, UsageHint};
@@ -22,7 +23,7 @@ pub(crate) fn report(error: Error, arguments: &[OsString], language: Language) -
         // An error of standard error cannot be reported anywhere.
         let _ = error.print();
     } else {
-        Terminal::without_arguments(json, language).fail(&finding(error).into());
+        Terminal::without_arguments(json, language).fail(&finding(error, arguments).into());
     }
     ExitCode::from(status)
 }
@@ -43,7 +44,7 @@ fn tamed(error: Error, arguments: &[OsString], language: Language) -> Error {
 }
 
 /// The error as a finding.
-fn finding(error: &Error) -> Finding {
+fn finding(error: &Error, arguments: &[OsString]) -> Finding {
     use UsageFinding as F;
     let text = |kind| error.get(kind).and_then(words).and_then(|words| words.into_iter().next());
     let (argument, typed) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
@@ -86,11 +87,11 @@ fn finding(error: &Error) -> Finding {
             Finding::new(F::Other { said: first.strip_prefix("error: ").unwrap_or(first).to_owned() })
         }
     };
-    finding.hint(hint(error, argument.as_deref()))
+    finding.hint(hint(error, argument.as_deref(), arguments))
 }
 
 /// What to do about it.
-fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
+fn hint(error: &Error, argument: Option<&str>, arguments: &[OsString]) -> UsageHint {
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let mistyped = [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg];
     let mistyped = mistyped.into_iter().find_map(|kind| words(error.get(kind)?)?.into_iter().next());
@@ -118,7 +119,7 @@ fn hint(error: &Error, argument: Option<&str>) -> UsageHint {
             UsageHint::DecimalPoint { typed: typed.replace(',', ".") }
         }
         _ if !values.is_empty() => UsageHint::UseOneOf { values },
-        _ => UsageHint::HelpOf { command: command(error) },
+        _ => UsageHint::HelpOf { command: command(error, arguments) },
     }
 }
 
@@ -130,12 +131,19 @@ fn has_decimal_comma(text: &str) -> bool {
     })
 }
 
-/// The command of the usage line: `tablier print`.
-fn command(error: &Error) -> String {
+/// The command of the usage line: `tablier print`. An error without such a line is about the command that was typed.
+fn command(error: &Error, arguments: &[OsString]) -> String {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
     let words = usage.split_whitespace().skip_while(|word| *word != "tablier");
     let words: Vec<&str> = words.take_while(|word| !word.starts_with(['[', '<', '-', '\u{1b}'])).collect();
-    if words.is_empty() { "tablier".to_owned() } else { words.join(" ") }
+    if !words.is_empty() {
+        return words.join(" ");
+    }
+    let known = Args::command();
+    match arguments.iter().skip(1).find_map(|word| known.find_subcommand(word)) {
+        Some(verb) => format!("tablier {}", verb.get_name()),
+        None => "tablier".to_owned(),
+    }
 }
 
 /// The words of a context.
