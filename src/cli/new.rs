@@ -68,7 +68,7 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
         terminal.tell(&format!("{}\n", terminal.words(kept)));
     }
     let mut summary = files.join("\n") + "\n";
-    if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name)) {
+    if let Some((record, _)) = copy.files.iter().find(|(name, _)| is_record(name, lang)) {
         let record = folder.join(record);
         let sample = CliNotice::SampleGame { game: template.name.to_owned(), record: typed(&record) };
         summary += &format!("{}\n", terminal.words(sample));
@@ -104,7 +104,7 @@ fn ends_in_a_slash(path: &Path) -> bool {
     path.as_os_str().as_encoded_bytes().last().is_some_and(|last| std::path::is_separator(char::from(*last)))
 }
 
-/// Whether a file of a template is the record of a sample game.
-fn is_record(name: &str) -> bool {
-    name.ends_with(".txt")
+/// Whether a file of a template is the record of a sample game in a language.
+fn is_record(name: &str, lang: Lang) -> bool {
+    name.ends_with(&format!(".{}.txt", lang.code()))
 }

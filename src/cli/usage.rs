@@ -3,9 +3,10 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Error};
 
+use super::args::Args;
 use super::language::Language;
 use super::terminal::Terminal;
 use super::words::{UsageFinding, UsageHint};
@@ -23,7 +24,7 @@ pub(crate) fn report(error: Error, arguments: &[OsString], language: Language) -
         // An error of standard error cannot be reported anywhere.
         let _ = error.print();
     } else {
-        Terminal::without_arguments(json, language).fail(&finding(error).into());
+        Terminal::without_arguments(json, language).fail(&finding(error, arguments).into());
     }
     ExitCode::from(status)
 }
@@ -44,7 +45,7 @@ fn tamed(error: Error, arguments: &[OsString], language: Language) -> Error {
 }
 
 /// The error as a finding.
-fn finding(error: &Error) -> Finding {
+fn finding(error: &Error, arguments: &[OsString]) -> Finding {
     use UsageFinding as F;
     let text = |kind| error.get(kind).and_then(words).and_then(|words| words.into_iter().next());
     let (argument, typed) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
@@ -63,7 +64,8 @@ fn finding(error: &Error) -> Finding {
         (ErrorKind::InvalidValue, Some(typed)) => Finding::new(F::NoSuchValue { typed, option }),
         (ErrorKind::ValueValidation, Some(typed)) => {
             let why = std::error::Error::source(error).and_then(|why| why.downcast_ref::<Finding>());
-            why.map_or_else(|| desk::unfit(&typed, hint(error, None)), Finding::clone).about(option)
+            why.map_or_else(|| desk::unfit(&typed, hint(error, None, arguments)), Finding::clone)
+                .about(option)
         }
         (ErrorKind::MissingRequiredArgument, _) => {
             let missing = error.get(ContextKind::InvalidArg).and_then(words).unwrap_or_default();
@@ -83,11 +85,11 @@ fn finding(error: &Error) -> Finding {
             Finding::new(F::Other { said: first.strip_prefix("error: ").unwrap_or(first).to_owned() })
         }
     };
-    if finding.hint.is_some() { finding } else { finding.hint(hint(error, argument.as_deref())) }
+    if finding.hint.is_some() { finding } else { finding.hint(hint(error, argument.as_deref(), arguments)) }
 }
 
 /// What to do about it.
-fn hint(error: &Error, argument: Option<&str>) -> Message {
+fn hint(error: &Error, argument: Option<&str>, arguments: &[OsString]) -> Message {
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let mistyped = [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg];
     let mistyped = mistyped.into_iter().find_map(|kind| words(error.get(kind)?)?.into_iter().next());
@@ -110,16 +112,23 @@ fn hint(error: &Error, argument: Option<&str>) -> Message {
             UsageHint::FileOfThatName { typed: typed.to_owned() }.into()
         }
         _ if !values.is_empty() => MeantHint::UseOneOf { words: values }.into(),
-        _ => UsageHint::HelpOf { command: command(error) }.into(),
+        _ => UsageHint::HelpOf { command: command(error, arguments) }.into(),
     }
 }
 
-/// The command of the usage line: `tablier print`.
-fn command(error: &Error) -> String {
+/// The command of the usage line: `tablier print`. An error without such a line is about the command that was typed.
+fn command(error: &Error, arguments: &[OsString]) -> String {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
     let words = usage.split_whitespace().skip_while(|word| *word != "tablier");
     let words: Vec<&str> = words.take_while(|word| !word.starts_with(['[', '<', '-', '\u{1b}'])).collect();
-    if words.is_empty() { "tablier".to_owned() } else { words.join(" ") }
+    if !words.is_empty() {
+        return words.join(" ");
+    }
+    let known = Args::command();
+    match arguments.iter().skip(1).find_map(|word| known.find_subcommand(word)) {
+        Some(verb) => format!("tablier {}", verb.get_name()),
+        None => "tablier".to_owned(),
+    }
 }
 
 /// The words of a context.

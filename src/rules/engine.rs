@@ -100,6 +100,11 @@ pub trait Engine: Sized {
     /// Whether a letter can stand for a piece, a colour or a player in a row.
     fn is_sign(&self, letter: char) -> bool;
 
+    /// Words that head the rows of a board, beside those that all games share.
+    fn headings(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
     /// Parses a piece.
     fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
 

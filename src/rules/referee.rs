@@ -100,7 +100,7 @@ fn parse<E: Engine>(engine: &E, text: &str) -> Result<(Parsed<E>, Option<Message
         Ok(parsed) => return Ok((parsed, None)),
         Err(faults) => faults,
     };
-    let prose = extract_prose(text, |letter| engine.is_sign(letter));
+    let prose = extract_prose(text, &engine.headings(), |letter| engine.is_sign(letter));
     if prose.note.is_none() && prose.findings.is_empty() {
         return Err(faults);
     }
@@ -160,7 +160,8 @@ impl<E: Engine> Referee for E {
         if let Some(ruleless) = self.no_rules() {
             return Replay { verdict: Verdict::Undecided, ..Replay::unreadable("", vec![ruleless]) };
         }
-        let record = match self.parse_record(&blank_remarks(text)) {
+        let record = match self.parse_record(&blank_remarks(text, |remark| self.parse_record(remark).is_ok()))
+        {
             Ok(record) => record,
             Err(findings) => return Replay::unreadable(&self.variant(), findings),
         };

@@ -49,8 +49,16 @@ const WINDOWS_1252: [char; 32] = [
     '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',
 ];
 
-/// Decodes a position or a record, which old editors write in Windows-1252: a wrong letter in it would be no word.
+/// Decodes a position or a record, which old editors write in Windows-1252: a wrong letter in it would be no word. Where
+/// a carriage return alone ends a line, it becomes a line feed.
 pub(crate) fn decoded_typed(bytes: Vec<u8>) -> Result<String, Finding> {
+    decoded_western(bytes).map(|text| match text.contains('\r') {
+        true => text.replace("\r\n", "\n").replace('\r', "\n"),
+        false => text,
+    })
+}
+
+fn decoded_western(bytes: Vec<u8>) -> Result<String, Finding> {
     let has_mark = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
     if has_mark || std::str::from_utf8(&bytes).is_ok() {
         return decoded(bytes);
@@ -116,6 +124,7 @@ mod tests {
             Ok("trait: foncé – €\n".to_owned())
         );
         assert_eq!(decoded_typed("foncé".into()), Ok("foncé".to_owned()));
+        assert_eq!(decoded_typed(b"3> # one\rc^\r\n\rcv".to_vec()), Ok("3> # one\nc^\n\ncv".to_owned()));
         assert!(decoded_typed(b"caf\xe9\x81".to_vec()).is_err());
         assert!(decoded_typed(b"caf\xe9\x07".to_vec()).is_err());
     }

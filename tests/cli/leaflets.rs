@@ -38,7 +38,8 @@ fn every_turn_shown_in_a_leaflet_is_accepted() {
 #[test]
 fn the_french_sample_game_is_french_and_legal() {
     let bench = Bench::new();
-    bench.stdout_of(&["new", "plank"]);
+    let said = bench.stderr_of(&["new", "plank", "--lang", "fr"]);
+    assert!(said.contains("tablier replay plank plank/sample.fr.txt"), "{said}");
     let sample = bench.read("plank/sample.fr.txt");
     for word in [" first ", " top ", " bottom "] {
         assert!(!sample.contains(word), "{word}");

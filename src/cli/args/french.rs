@@ -76,6 +76,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     ("Print help", "Afficher l’aide"),
     ("Print help (see a summary with '-h')", "Afficher l’aide (résumée avec `-h`)"),
+    ("Print help (see more with '--help')", "Afficher l’aide (plus longue avec `--help`)"),
     ("Print version", "Afficher la version"),
     (
         "A bundled game, a game and its variant (quits/simple), or a TOML file",
@@ -307,7 +308,7 @@ fn translated(mut command: Command) -> Command {
 }
 
 fn translated_arg(arg: Arg) -> Arg {
-    let help = arg.get_long_help().or(arg.get_help()).map(said);
+    let (help, long) = (arg.get_help().map(said), arg.get_long_help().map(said));
     let names: Option<Vec<&str>> =
         arg.get_value_names().and_then(|names| names.iter().map(|name| french(name)).collect());
     let takes_values = matches!(arg.get_action(), ArgAction::Set | ArgAction::Append);
@@ -318,15 +319,27 @@ fn translated_arg(arg: Arg) -> Arg {
         true => Vec::new(),
         false => arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect(),
     };
-    let mut help = help.unwrap_or_default();
+    let mut more = String::new();
     if takes_values && !default.is_empty() {
-        help += &format!(" [par défaut\u{a0}: {}]", default.join(", "));
+        more += &format!(" [par défaut\u{a0}: {}]", default.join(", "));
     }
     if !values.is_empty() {
-        help += &format!(" [valeurs\u{a0}: {}]", values.join(", "));
+        more += &format!(" [valeurs\u{a0}: {}]", values.join(", "));
     }
     let heading = if arg.is_positional() { "Arguments\u{a0}" } else { "Options\u{a0}" };
-    let arg = arg.help(help).help_heading(heading).hide_default_value(true).hide_possible_values(true);
+    // Below a heading of their own, arguments are not in their order by themselves.
+    let index = arg.get_index();
+    let mut arg = arg
+        .help(help.unwrap_or_default() + &more)
+        .help_heading(heading)
+        .hide_default_value(true)
+        .hide_possible_values(true);
+    if let Some(long) = long {
+        arg = arg.long_help(long + &more);
+    }
+    if let Some(index) = index {
+        arg = arg.display_order(index);
+    }
     match names {
         Some(names) => arg.value_names(names),
         None => arg,
@@ -346,7 +359,7 @@ mod tests {
         all.extend(command.get_about().map(ToString::to_string));
         all.extend(command.get_long_about().map(ToString::to_string));
         for arg in command.get_arguments() {
-            all.extend(arg.get_long_help().or(arg.get_help()).map(ToString::to_string));
+            all.extend(arg.get_help().into_iter().chain(arg.get_long_help()).map(ToString::to_string));
             if matches!(arg.get_action(), ArgAction::Set | ArgAction::Append) {
                 all.extend(arg.get_value_names().into_iter().flatten().map(ToString::to_string));
             }
@@ -360,6 +373,19 @@ mod tests {
             all.extend(lines.iter().filter_map(|line| line.strip_prefix("# ")).map(str::to_owned));
         }
         command.get_subcommands().for_each(|verb| texts(verb, all));
+    }
+
+    #[test]
+    fn long_help_is_french_and_in_order() {
+        let mut command =
+            command(examples::added(<crate::cli::args::Args as clap::CommandFactory>::command(), Lang::Fr));
+        for verb in command.get_subcommands_mut() {
+            for help in [verb.render_help(), verb.render_long_help()].map(|help| help.to_string()) {
+                assert!(!help.contains("Print help"), "{help}");
+                let place = |name| help.find(&format!("\n  {name}"));
+                assert!(place("[FICHIER]") > place("<JEU>") || place("[FICHIER]").is_none(), "{help}");
+            }
+        }
     }
 
     #[test]

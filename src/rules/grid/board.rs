@@ -93,7 +93,7 @@ impl GridReferee {
     }
 
     /// Parses the sign of a square: a piece by its letter, or [`OPEN`]. A rotation may follow the letter and is
-    /// ignored.
+    /// ignored; what is a square of a board is no rotated piece.
     pub(crate) fn lies(&self, typed: &str) -> Option<char> {
         if is_open_square(typed) {
             return Some(OPEN);
@@ -101,7 +101,8 @@ impl GridReferee {
         let mut letters = typed.chars();
         let letter = letters.next()?;
         let turned = matches!(letters.as_str(), "" | "0" | "1" | "2" | "3");
-        turned.then(|| self.letter(letter)).flatten()
+        let is_square = self.boards.iter().any(|board| board.square(typed).is_some());
+        (turned && !is_square).then(|| self.letter(letter)).flatten()
     }
 
     /// Returns true if a word has the form of a square, alone or after its board: `c5`, `A:c5`.
@@ -144,6 +145,15 @@ impl GridBoard {
             true => format!("{}:{square}", self.heading.split_whitespace().last().unwrap_or_default()),
             false => square,
         }
+    }
+
+    /// Parses the column and the row of a square.
+    pub(super) fn square(&self, typed: &str) -> Option<(usize, usize)> {
+        let letters = typed.chars().take_while(char::is_ascii_alphabetic).count();
+        let (name, number) = typed.split_at_checked(letters)?;
+        let column = (0..self.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
+        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < self.rows)?;
+        Some((column, row))
     }
 
     /// Returns true if a piece can be placed there. Row 0 is at the bottom.

@@ -75,8 +75,10 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
     let page = Page::parse(text, KEYS, heads, &mut findings);
     let mut boards = Boards::new(referee);
     let value = page.entry(Term::ToMove).map(|entry| entry.value);
-    let to_move = value.filter(|value| !is_unknown(value.text));
-    boards.diagram.to_move = to_move.map(|value| value.text.to_owned());
+    if let Some(value) = value.filter(|value| !is_unknown(value.text)) {
+        check_player(value, &mut findings);
+        boards.diagram.to_move = Some(value.text.to_owned());
+    }
     for line in &page.body {
         if findings.len() < MAX_FINDINGS {
             boards.line(*line, &mut findings);
@@ -307,6 +309,15 @@ impl<'t, 'a> Boards<'t, 'a> {
         };
         self.nones.check(first, findings);
         self.diagram
+    }
+}
+
+/// Reports a value that may be more than one player. Players have no names in a spec, so a name is one word.
+fn check_player(value: Word, findings: &mut Vec<Finding>) {
+    let is_title = |word: &Word| Term::Title.is(word.text) || Term::Article.is(word.text);
+    if let Some(more) = value.listed().filter(|word| !is_title(word)).nth(1) {
+        let message = DiagramFinding::NotOnePlayer { typed: more.text.to_owned() };
+        findings.push(Finding::new(message).at(more.span()).hint(DiagramHint::OneWordForAPlayer));
     }
 }
 

@@ -4,7 +4,7 @@ use super::diagram::{Boards, NoneOf};
 use super::{DiagramFinding, DiagramHint};
 use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word, column_name};
+use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word};
 
 impl<'a> Boards<'_, 'a> {
     /// Records the elements of a list.
@@ -69,11 +69,7 @@ impl<'a> Boards<'_, 'a> {
             Some((board, square)) => (self.referee.headed(board.trim())?, square.trim()),
             None => (self.current?, typed.text),
         };
-        let grid_board = self.referee.boards.get(board)?;
-        let letters = square.chars().take_while(char::is_ascii_alphabetic).count();
-        let (name, number) = square.split_at_checked(letters)?;
-        let column = (0..grid_board.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
-        let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < grid_board.rows)?;
+        let (column, row) = self.referee.boards.get(board)?.square(square)?;
         Some((board, column, row))
     }
 

@@ -121,6 +121,10 @@ impl Engine for GridReferee {
         self.letter(letter).is_some()
     }
 
+    fn headings(&self) -> Vec<&str> {
+        self.boards.iter().flat_map(|board| &board.aliases).flat_map(|name| name.split_whitespace()).collect()
+    }
+
     fn parse_piece(&self, _: (usize, usize, usize), word: &str) -> Option<char> {
         let mut letters = word.chars();
         let letter = self.letter(letters.next()?)?;

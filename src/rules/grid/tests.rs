@@ -129,6 +129,44 @@ fn lists_are_equivalent_to_rows() {
 }
 
 #[test]
+fn one_player_is_to_move() {
+    let main = || vec![grid_board("board main", 3, 2)];
+    for player in ["A", "player B", "the white player", "Marie-Claire", "aux blancs"] {
+        assert_eq!(judged(main(), &format!("to move: {player}\nK: a1")).0, Verdict::Fits, "{player}");
+    }
+    for (typed, more) in [
+        ("to move: A or B", "or"),
+        ("to move: light, dark", "dark"),
+        ("A/B to move", "B"),
+        ("to move:: A", "A"),
+        ("to move: A and wins", "and"),
+    ] {
+        let text = format!("K: a1\n{typed}\n");
+        let findings = referee(main()).check(&text).findings;
+        let found: Vec<_> =
+            findings.iter().map(|f| (f.code.as_str(), &text[f.span.clone().expect("a span")])).collect();
+        assert_eq!(found, [("text/player", more)], "{typed}");
+    }
+}
+
+#[test]
+fn lost_labels_are_not_misread() {
+    let main = || vec![grid_board("board main", 12, 11)];
+    // `k2` is a square, though pieces that are turned are written so.
+    for (text, code) in [
+        ("M: a1\n a2 k2", "text/piece"),
+        ("1 K . . . . . . . . . . .\n2 M . . . . . . . . . . .", "text/label"),
+        ("3 K . . . . . . . . . . .\n1 M . . . . . . . . . . .\n2 M . . . . . . . . . . .", "text/label"),
+    ] {
+        assert_eq!(judged(main(), text), (Verdict::Unreadable, vec![code]), "{text}");
+    }
+    assert_eq!(judged(main(), "3 K . . . . . . . . . . .\n1 M . . . . . . . . . . .").0, Verdict::Fits);
+    let two = vec![grid_board("board main", 3, 2), grid_board("board garden", 3, 2)];
+    let text = "main:\nK: a1\nThis is the garden :\nM: b2";
+    assert_eq!(judged(two, text), (Verdict::Unreadable, vec!["text/prose"]));
+}
+
+#[test]
 fn positions_and_forms_are_read_in_french_as_in_english() {
     let mut rng = Prng::new(53);
     for boards in

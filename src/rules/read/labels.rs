@@ -57,6 +57,24 @@ impl DiagramRows<'_> {
         }
     }
 
+    /// Reports rows of which some are left out if a number is not below the one before.
+    pub(super) fn check_descent(
+        &self,
+        board: &DiagramFormat,
+        numbers: &[usize],
+        findings: &mut Vec<Finding>,
+    ) {
+        let ascends = |pair: &[usize]| pair.first() < pair.last();
+        let Some(at) = numbers.windows(2).position(ascends) else { return };
+        let (name, rows) = (board.name.clone(), board.rows);
+        let message = match numbers.windows(2).all(ascends) {
+            true => ReadFinding::UpsideDown { board: name },
+            false => ReadFinding::NotNumberedDown { board: name, rows },
+        };
+        let span = self.rows.get(at + 1).and_then(|row| row.labels.first()).map_or(0..0, Word::span);
+        findings.push(Finding::new(message).at(span).hint(ReadHint::TopRowFirst));
+    }
+
     /// Reports rows with different numbers at their ends.
     pub(super) fn check_second_labels(&self, findings: &mut Vec<Finding>) {
         for row in &self.rows {

@@ -92,6 +92,30 @@ impl<'a> Page<'a> {
             .filter(|word| !word.text.is_empty())
     }
 
+    /// Reports the first number of a turn that does not follow the number before: a turn may be lost or doubled.
+    pub(crate) fn check_turn_numbers(&self, findings: &mut Vec<Finding>) {
+        let mut before = 0;
+        for word in self.body.iter().flat_map(|line| line.items()) {
+            let number =
+                word.text.get(..word.text.len() - strip_turn_number(word).text.len()).unwrap_or_default();
+            let digits = number.trim_end_matches('.');
+            if digits.is_empty() {
+                continue;
+            }
+            let typed = digits.parse().unwrap_or(usize::MAX);
+            // `2...` is the turn of the second player.
+            let is_second = typed == before && number.len() > digits.len() + 1;
+            if typed != before + 1 && !is_second {
+                let message = ReadFinding::TurnNumber { typed: digits.to_owned(), expected: before + 1 };
+                let finding = Finding::new(message);
+                let span = word.start..word.start + digits.len();
+                findings.push(finding.at(span).hint(ReadHint::NumbersMayBeLeftOut));
+                return;
+            }
+            before = typed;
+        }
+    }
+
     fn insert(&mut self, entry: PageEntry<'a>, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
@@ -110,7 +134,7 @@ impl<'a> Page<'a> {
 
 /// Returns true for a line drawn between rows, like `+---+---+` or `|---|:-:|` in Markdown.
 fn is_separator(text: &str) -> bool {
-    let is_rule = |part: &str| part.trim().len() > 2;
+    let is_rule = |part: &str| part.trim().len() > 2 || (part.contains('-') && part.contains(':'));
     let is_drawn = |c: char| matches!(c, '+' | '-' | '=' | '|' | ':' | ' ');
     let parts = || text.trim_matches('|').split('|');
     text.chars().all(is_drawn) && (text.contains('+') || (parts().count() > 1 && parts().all(is_rule)))
@@ -245,7 +269,7 @@ mod tests {
 
     #[test]
     fn equals_sign_and_separator_lines_are_accepted() {
-        let (page, findings) = page("to move = dark\n+---+---+\nrA=w\n| L | D |\n+===+===+");
+        let (page, findings) = page("to move = dark\n+---+---+\nrA=w\n| L | D |\n|:-|-:|\n+===+===+");
         assert_eq!(findings, []);
         assert_eq!(page.entry(Term::ToMove).map(|entry| entry.value.text), Some("dark"));
         let body: Vec<_> = page.body.iter().map(|line| line.text).collect();
@@ -257,6 +281,23 @@ mod tests {
         let (page, _) = page("1. b2-c3 3>\n2.c^ 3... cv, 4 .");
         let words: Vec<_> = page.turn_words().map(|word| (word.text, word.start)).collect();
         assert_eq!(words, [("b2-c3", 3), ("3>", 9), ("c^", 14), ("cv", 22), ("4", 26), (".", 28)]);
+    }
+
+    #[test]
+    fn turn_numbers_follow_each_other() {
+        for (text, found) in [
+            ("1. 3> c^\n2. 3<\n2... cv 3.c^", None),
+            ("3> 1. c^", None),
+            ("1. 3> c^\n3. 3<", Some("3")),
+            ("2. 3> c^", Some("2")),
+            ("1. 3> 1. c^", Some("1")),
+            ("1. 3> 99999999999999999999. c^", Some("99999999999999999999")),
+        ] {
+            let mut findings = Vec::new();
+            page(text).0.check_turn_numbers(&mut findings);
+            let typed = findings.first().and_then(|finding| text.get(finding.span.clone()?));
+            assert_eq!(typed, found, "{text}");
+        }
     }
 
     #[test]

@@ -12,6 +12,9 @@ use crate::text::meant;
 /// A line of at most this many words may be a mistyped key.
 const MAX_KEY_WORDS: usize = 3;
 
+/// A text with more lines that look like prose is no position.
+const MAX_PROSE_LINES: usize = 100;
+
 /// A text without its prose.
 #[derive(Debug)]
 pub(crate) struct ProseFree<'a> {
@@ -23,20 +26,31 @@ pub(crate) struct ProseFree<'a> {
     pub findings: Vec<Finding>,
 }
 
-/// Separates prose from a position. `is_sign` recognises letters that stand for a piece, a colour or a player.
-pub(crate) fn extract_prose(text: &str, is_sign: impl Fn(char) -> bool) -> ProseFree<'_> {
+/// Separates prose from a position. `headings` are words that head the rows of a board; `is_sign` recognises letters that
+/// stand for a piece, a colour or a player.
+pub(crate) fn extract_prose<'a>(
+    text: &'a str,
+    headings: &[&str],
+    is_sign: impl Fn(char) -> bool,
+) -> ProseFree<'a> {
     let mut free = ProseFree { text: Cow::Borrowed(text), note: None, findings: Vec::new() };
     // A longer text is refused when it is read.
     if text.len() > MAX_TEXT_BYTES {
         return free;
     }
     let terms = Term::ALL.iter().filter(|term| **term != Term::Article);
-    let terms: HashSet<&str> = terms.flat_map(|term| term.all_words()).collect();
+    let mut terms: HashSet<&str> = terms.flat_map(|term| term.all_words()).collect();
+    terms.extend(headings);
     let words: HashSet<&str> = terms.iter().flat_map(|term| term.split_whitespace()).collect();
     let reader = ProseReader { terms, words, is_sign };
+    let like_prose = lines(text).filter_map(|line| Some((line, reader.like_prose(line)?)));
+    let like_prose: Vec<_> = like_prose.take(MAX_PROSE_LINES + 1).collect();
+    if like_prose.len() > MAX_PROSE_LINES {
+        return free;
+    }
     let mut skipped = Vec::new();
-    for line in lines(text) {
-        match reader.judge(line) {
+    for (line, words) in like_prose {
+        match reader.judge(line, words) {
             LineKind::Position => continue,
             LineKind::Prose => {
                 let before = text.get(..line.start).unwrap_or_default();
@@ -61,25 +75,29 @@ enum LineKind<'a> {
     Unclear(Word<'a>),
 }
 
-struct ProseReader<F> {
+struct ProseReader<'t, F> {
     /// What the parsers know.
-    terms: HashSet<&'static str>,
+    terms: HashSet<&'t str>,
     /// The words of that.
-    words: HashSet<&'static str>,
+    words: HashSet<&'t str>,
     is_sign: F,
 }
 
-impl<F: Fn(char) -> bool> ProseReader<F> {
-    fn judge<'a>(&self, line: Line<'a>) -> LineKind<'a> {
-        let bare = Word { text: line.text.trim_end_matches([':', ' ', '\u{a0}']), ..line };
+impl<F: Fn(char) -> bool> ProseReader<'_, F> {
+    /// The words of a line of which most can be no part of a position.
+    fn like_prose<'a>(&self, line: Line<'a>) -> Option<Vec<Word<'a>>> {
         let begins = line.words().next().is_some_and(|word| lexicon::is_heading(word.text));
+        let bare = without_colon(line);
         if begins || bare.text.contains([':', '=', '|', '@', '\t']) {
-            return LineKind::Position;
+            return None;
         }
         let words: Vec<Word> = bare.listed().map(without_marks).collect();
         let harmless = words.iter().filter(|word| self.is_harmless(word.text)).count();
-        let is_short = words.len() <= MAX_KEY_WORDS;
-        if harmless < 2 || 2 * harmless <= words.len() || (is_short && self.is_mistyped(bare, &words)) {
+        (harmless > 1 && 2 * harmless > words.len()).then_some(words)
+    }
+
+    fn judge<'a>(&self, line: Line<'a>, words: Vec<Word<'a>>) -> LineKind<'a> {
+        if words.len() <= MAX_KEY_WORDS && self.is_mistyped(without_colon(line), &words) {
             return LineKind::Position;
         }
         match words.into_iter().find(|word| !self.is_harmless(word.text)) {
@@ -110,6 +128,10 @@ impl<F: Fn(char) -> bool> ProseReader<F> {
     }
 }
 
+fn without_colon(line: Line<'_>) -> Line<'_> {
+    Word { text: line.text.trim_end_matches([':', ' ', '\u{a0}']), ..line }
+}
+
 /// A word without the marks of a sentence around it. Marks alone may be squares.
 fn without_marks(word: Word<'_>) -> Word<'_> {
     let marks =
@@ -124,7 +146,7 @@ mod tests {
     use super::*;
 
     fn judged(text: &str) -> (Option<Message>, Vec<&str>, String) {
-        let free = extract_prose(text, |c| "LDRBCF".contains(c.to_ascii_uppercase()));
+        let free = extract_prose(text, &["garden"], |c| "LDRBCF".contains(c.to_ascii_uppercase()));
         let found = free.findings.iter().filter_map(|finding| text.get(finding.span.clone()?)).collect();
         (free.note, found, free.text.trim().to_owned())
     }
@@ -142,6 +164,7 @@ mod tests {
         assert_eq!((note, found, rest.as_str()), (None, vec!["a"], ""));
         assert_eq!(judged("After our 12 turns\n").1, ["12"]);
         assert_eq!(judged("Paul is going to move now\n").1, ["to"]);
+        assert_eq!(judged("This is our garden :\n").1, ["garden"]);
     }
 
     #[test]
@@ -157,6 +180,8 @@ mod tests {
             "Hello",
             "Anna: well played",
             "a b c d e",
+            "the gardn:",
+            "Hello there\n".repeat(MAX_PROSE_LINES + 1).trim_end(),
         ] {
             assert_eq!(judged(text), (None, vec![], text.to_owned()));
         }

@@ -7,8 +7,8 @@ use super::{MAX_TEXT_BYTES, Word};
 /// Results at the end of a record.
 const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
 
-/// Returns a record with its remarks blanked out, so that all spans remain valid.
-pub(crate) fn blank_remarks(text: &str) -> Cow<'_, str> {
+/// Returns a record with its remarks blanked out, so that all spans remain valid. `is_turns` recognises turns.
+pub(crate) fn blank_remarks(text: &str, is_turns: impl Fn(&str) -> bool) -> Cow<'_, str> {
     // A longer text is refused when it is read.
     if text.len() > MAX_TEXT_BYTES {
         return Cow::Borrowed(text);
@@ -27,7 +27,8 @@ pub(crate) fn blank_remarks(text: &str) -> Cow<'_, str> {
         let Some(length) = after.find(end).map(|length| length + 1) else { break };
         let inner = after.get(..length).unwrap_or_default();
         let stands_apart = rest.text.get(..at).is_some_and(|before| before.ends_with([' ', '\n', '\t']));
-        if inner.starts_with('{') || (inner.starts_with('(') && stands_apart && is_prose(inner)) {
+        let is_remark = || stands_apart && is_prose(inner) && !is_turns(inner.trim_matches(['(', ')']));
+        if inner.starts_with('{') || (inner.starts_with('(') && is_remark()) {
             found.push(Word { text: inner, start: rest.start + at });
         }
         rest = Word { text: after.get(length..).unwrap_or_default(), start: rest.start + at + length };
@@ -98,7 +99,7 @@ mod tests {
             ("first: ?\n3>!!\n*\n", "first: ? 3>"),
             ("3> 1/2-1/2", "3>"),
         ] {
-            let blanked = blank_remarks(text);
+            let blanked = blank_remarks(text, |_| false);
             assert_eq!(blanked.len(), text.len());
             assert_eq!(blanked.split_whitespace().collect::<Vec<_>>().join(" "), rest, "{text}");
         }
@@ -107,7 +108,8 @@ mod tests {
     #[test]
     fn turns_in_brackets_and_open_brackets_stay() {
         for text in ["3> (c^ 2>)", "3> {c^", "first rwb(1)", "3> # (good)\nc^", "1-0 3>", "[Event]", "!"] {
-            assert_eq!(blank_remarks(text), text);
+            assert_eq!(blank_remarks(text, |_| false), text);
         }
+        assert_eq!(blank_remarks("3> (pass) (or pass)", |inner| inner == "pass").trim_end(), "3> (pass)");
     }
 }

@@ -100,6 +100,7 @@ impl<'a> DiagramRows<'a> {
         let numbers: Vec<usize> = match self.sparse_numbers(board) {
             Some(numbers) => {
                 self.check_second_labels(findings);
+                self.check_descent(board, &numbers, findings);
                 numbers
             }
             None if gap => (1..=board.rows).rev().collect(),

@@ -69,7 +69,9 @@ fn leaflets_and_records_of_plank_show_what_is_read() {
     for (lang, leaflet) in leaflets!("plank") {
         let turns = turns(leaflet);
         assert!(turns.len() >= 19, "{turns:?}");
-        for turn in turns {
+        let (sample, turns): (Vec<&str>, Vec<&str>) =
+            turns.into_iter().partition(|turn| turn.starts_with(|c: char| c.is_ascii_digit()));
+        for turn in turns.into_iter().chain([sample.join(" ").as_str()]) {
             assert!(plank::read_record(turn).is_ok(), "{lang:?} {turn}");
         }
         let position = position(leaflet);

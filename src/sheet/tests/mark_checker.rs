@@ -74,14 +74,14 @@ pub(crate) fn unmarked(game: &Game, sheet: &Sheet, marks: &[[f64; 4]], bleed: f6
             .filter(|other| other.vertical == edge.vertical && near(other.line, edge.line))
             .collect();
         for forward in [false, true] {
-            // Follow the cut from piece to piece.
-            let mut end = if forward { edge.to } else { edge.from };
+            // Follow the cut from piece to piece. The edge of the last may be off by as much as lines are rounded.
+            let (mut end, mut cut) = (if forward { edge.to } else { edge.from }, edge.line);
             while let Some(next) = on_line.iter().find(|next| {
                 let (begins, ends) =
                     if forward { (next.from - end, next.to - end) } else { (end - next.to, end - next.from) };
                 begins <= bleed * 2.0 + MAX_GUTTER_MM && ends > ROUNDING_MM
             }) {
-                end = if forward { next.to } else { next.from };
+                (end, cut) = (if forward { next.to } else { next.from }, next.line);
             }
             let found = marks.iter().any(|&[x0, y0, x1, y1]| {
                 let (line, across, from, to) = if edge.vertical {
@@ -90,8 +90,7 @@ pub(crate) fn unmarked(game: &Game, sheet: &Sheet, marks: &[[f64; 4]], bleed: f6
                     (y0, y1, x0.min(x1), x0.max(x1))
                 };
                 let off = if forward { from - end } else { end - to };
-                let whole =
-                    near(line, edge.line) && near(across, edge.line) && to - from >= least - ROUNDING_MM;
+                let whole = near(line, cut) && near(across, cut) && to - from >= least - ROUNDING_MM;
                 // The line from the cut to its mark crosses no other piece.
                 let (start, stop) = if forward { (end, from) } else { (to, end) };
                 let crosses = |&[left, top, right, bottom]: &[f64; 4]| {

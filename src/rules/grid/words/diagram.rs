@@ -28,6 +28,11 @@ findings! {
                 en ("{} appears twice", read_en::the_board(board))
                 fr ("{} figure deux fois", read_fr::the_board(board));
         }
+        (code::PLAYER) {
+            NotOnePlayer { typed: String = "or" }
+                en "one player is expected here, and `{typed}` is one word too many"
+                fr "il ne faut ici qu’un joueur, et `{typed}` est de trop";
+        }
         (code::PIECE) {
             SquareWithoutPiece { typed: String = "b1" }
                 en "the piece on `{typed}` is missing"
@@ -78,6 +83,9 @@ messages! {
         HowToListPieces
             en "write the letter of the piece and its squares: `K: e1`, or `e1 K`"
             fr "écrivez la lettre de la pièce et ses cases : `K: e1`, ou bien `e1 K`";
+        OneWordForAPlayer
+            en "name the player in one word"
+            fr "nommez le joueur en un seul mot";
         WriteTheBoard { example: String = "B:a1" }
             en "write the board before the square: `{example}`"
             fr "écrivez le plateau avant la case : `{example}`";

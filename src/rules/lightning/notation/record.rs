@@ -23,6 +23,7 @@ pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
             None => findings.push(no_player(kit, entry.value.span(), entry.value.text)),
         }
     }
+    page.check_turn_numbers(&mut findings);
     let turns = turns(kit, page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
         let finding = Finding::new(TurnFinding::NoTurnHere);

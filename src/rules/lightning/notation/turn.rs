@@ -71,7 +71,7 @@ fn held(kit: &Kit, word: Word) -> Result<Turn, Finding> {
 
 /// Strips the star of a piece from the reserve, and returns whether there was one.
 fn starred(word: Word) -> (bool, Word) {
-    match word.text.strip_prefix('*') {
+    match word.text.strip_prefix('*').filter(|rest| !rest.is_empty()) {
         Some(rest) => (true, Word::trimmed(rest, word.start + 1)),
         None => (false, word),
     }

@@ -141,6 +141,11 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation, safel
     let has_blanks = symbols.iter().filter(|symbol| symbol.first).count() > 1;
     let lower = symbols.iter().any(is_lower_colour);
     let doubtful = !lower && symbols.iter().any(is_twofold);
+    // Among colours in upper case, a B after a B may be a colour that was typed twice, as in `BB` or `B B`.
+    let is_again =
+        |one: &NotationSymbol, next: &NotationSymbol| is_twofold(one) && is_twofold(next) && !next.first;
+    let doubled =
+        doubtful && symbols.iter().zip(symbols.iter().skip(1)).any(|(one, next)| is_again(one, next));
     let mut before: Option<&NotationSymbol> = None;
     for (symbol, owner) in symbols.iter().zip(interpretation) {
         let fits = match owner {
@@ -148,9 +153,7 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation, safel
             true => {
                 let alone = symbol.first && !symbol.upper && !symbol.tied;
                 let owns = |square: &NotationSymbol| !square.bare && !is_doubled(square, symbol);
-                // Among colours in upper case, a B may be a colour that was typed twice, as in `BB` or `B B`.
-                let is_again = |square: &NotationSymbol| symbol.first || is_twofold(square);
-                let unsafely = doubtful && is_twofold(symbol) && before.is_some_and(is_again);
+                let unsafely = doubtful && is_twofold(symbol) && symbol.first;
                 symbol.owner.is_some()
                     && !alone
                     && !symbol.bare
@@ -174,7 +177,7 @@ fn is_a_plank(symbols: &[NotationSymbol], interpretation: &Interpretation, safel
         before = (!owner).then_some(symbol);
     }
     let distinct = colours.iter().enumerate().all(|(at, colour)| !colours[..at].contains(colour));
-    colours.len() == 3 && (distinct || !(safely && doubtful))
+    colours.len() == 3 && !(safely && doubled) && (distinct || !(safely && doubtful))
 }
 
 /// Returns true for a colour that is a word or a lower-case letter: then upper-case letters are owners.

@@ -42,6 +42,7 @@ pub struct ToMoveClaim {
 pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     let mut findings = Vec::new();
     let page = Page::parse(text, KEYS, begins_with_a_turn, &mut findings);
+    page.check_turn_numbers(&mut findings);
     let mut record = Record {
         players: None,
         first: None,

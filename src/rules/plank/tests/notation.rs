@@ -57,6 +57,8 @@ fn letters_lost_or_doubled_make_no_token() {
         "wBr",
         "W RD B B",
         "BB R WA",
+        "RWBB",
+        "RAWBB",
         "R BB W",
         "R B W B",
         "RA B R",

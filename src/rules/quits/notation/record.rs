@@ -24,6 +24,7 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
             Err(finding) => findings.push(finding),
         }
     }
+    page.check_turn_numbers(&mut findings);
     let turns = turns(page.turn_words(), &mut findings);
     if turns.is_empty() && findings.is_empty() {
         let finding = Finding::new(TextFinding::NoTurnHere).at(page.end..page.end);

@@ -123,6 +123,11 @@ findings! {
                 en "this row has no number at this end, but others have"
                 fr "cette ligne n’a pas de numéro de ce côté, alors que d’autres en ont un";
         }
+        (code::TURN) {
+            TurnNumber { typed: String = "4", expected: usize = 3 }
+                en "this is number {typed}, and {expected} is the next one"
+                fr "c’est le numéro {typed}, alors que le suivant est le {expected}";
+        }
         (code::ROWS) {
             RowTwice { row: usize = 3, board: BoardName = BoardName::Camp('A') }
                 en ("row {row} of {} appears twice", en::the_board(board))
@@ -284,6 +289,9 @@ messages! {
         NumberAllRows
             en "number all rows at this end, or none"
             fr "numérotez toutes les lignes de ce côté, ou aucune";
+        NumbersMayBeLeftOut
+            en "is a turn missing, or here twice? the numbers may be left out"
+            fr "manque-t-il un coup, ou est-il là deux fois ? les numéros sont facultatifs";
         EmptySquareIs { empty: &'static str = ".." }
             en "an empty square is `{empty}`"
             fr "une case vide s’écrit `{empty}`";
