@@ -34,6 +34,7 @@ pub(crate) mod words;
 use std::sync::Arc;
 
 pub use file_kind::{FileKind, file_kind};
+pub use svg::LayeredDrawing;
 
 use crate::scene::{Bitmap, Drawing};
 use crate::text::Finding;
@@ -47,6 +48,8 @@ pub enum Art {
     Drawing(Drawing),
     /// Pixels.
     Picture(Bitmap),
+    /// A drawing that paths cannot express: pixels of any size.
+    Layered(LayeredDrawing),
 }
 
 /// Reads SVG, PNG or JPEG, detected by content.
@@ -59,9 +62,14 @@ pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Finding> {
     panics::catch(|| read_kind(file)).unwrap_or_else(|| {
         Err(match file_kind(file) {
             Some(kind) => DecodeFault::Damaged { format: kind.name() }.into(),
-            None => Finding::new(ArtFinding::StopsTheRenderer).hint(ArtHint::SaveAsPlainSvgOrPng),
+            None => crashed(),
         })
     })
+}
+
+/// The finding for a drawing that makes a library panic.
+fn crashed() -> Finding {
+    Finding::new(ArtFinding::StopsTheRenderer).hint(ArtHint::SaveAsPlainSvgOrPng)
 }
 
 fn read_kind(file: &Arc<[u8]>) -> Result<Art, Finding> {

@@ -17,12 +17,13 @@ const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3
                      coordinates = true\n";
 
 /// Drawings that stay within the limits and are drawn.
-const WITHIN_LIMITS: [&str; 7] = [
+const WITHIN_LIMITS: [&str; 8] = [
     "blend-modes",
     "clips-of-clips",
     "context-stroke",
     "gradient-singular",
     "masks-of-masks",
+    "merge-wide",
     "miter-sharp",
     "switch-nested",
 ];
@@ -42,7 +43,9 @@ pub fn run_limited(bench: &Bench, args: &[&str]) -> Output {
 pub fn run_within(cpu_seconds: u32, bench: &Bench, args: &[&str]) -> Output {
     let limits = format!("ulimit -v {MAX_MEMORY_KB} && ulimit -t {cpu_seconds} && exec \"$@\"");
     let command = bench.command(args);
+    // With its environment, which sets the language.
     Command::new("sh")
+        .envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))))
         .args(["-c", &limits, "sh"])
         .arg(command.get_program())
         .args(args)

@@ -37,6 +37,7 @@ use resvg::usvg::roxmltree::{Document, ParsingOptions, TextPos};
 use resvg::usvg::{self, Options, Tree};
 
 use links::Links;
+pub use raster::LayeredDrawing;
 
 use super::Art;
 use crate::art::words::{ArtFinding, ArtHint};
@@ -72,7 +73,7 @@ pub(super) fn read(text: &str) -> Result<Art, Finding> {
         return Err(no_size());
     }
     shapes::check(&tree)?;
-    let Some(mut shapes) = shapes::read(&tree)? else { return raster::draw(&tree).map(Art::Picture) };
+    let Some(mut shapes) = shapes::read(&tree)? else { return Ok(Art::Layered(LayeredDrawing::new(tree))) };
     let page = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
     // Scraps off the page, which many programs keep there.
     shapes.retain(|shape| page.overlaps(shape.bounds()));

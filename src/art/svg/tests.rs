@@ -12,7 +12,7 @@ fn svg(inner: &str) -> String {
 fn drawing(inner: &str) -> Drawing {
     match read(&svg(inner)).unwrap() {
         Art::Drawing(drawing) => drawing,
-        Art::Picture(_) => panic!("{inner} was made into pixels"),
+        other => panic!("{inner} became {other:?}"),
     }
 }
 
@@ -71,7 +71,7 @@ fn drawings_beyond_shapes_are_rasterized() {
         r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
         r#"<clipPath id="c"><circle r="4"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
     ] {
-        assert!(matches!(read(&svg(inner)), Ok(Art::Picture(_))), "{inner}");
+        assert!(matches!(read(&svg(inner)), Ok(Art::Layered(_))), "{inner}");
     }
 }
 
@@ -145,7 +145,22 @@ fn deep_nesting_is_refused() {
 
 fn drawn(inner: &str) -> String {
     let svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{inner}</svg>"#);
-    read(&svg).map_or_else(|error| error.message.to_string(), |_| "it is drawn".to_owned())
+    let rendered = read(&svg).and_then(|art| match art {
+        Art::Layered(drawing) => drawing.render(60.0).map(drop),
+        _ => Ok(()),
+    });
+    rendered.map_or_else(|error| error.message.to_string(), |()| "it is drawn".to_owned())
+}
+
+#[test]
+fn a_layered_drawing_has_600_pixels_an_inch_of_its_printed_size() {
+    let Ok(Art::Layered(drawing)) = read(&svg(r#"<rect width="8" height="6" opacity="0.5"/>"#)) else {
+        panic!()
+    };
+    for (width, pixels) in [(25.4, (600, 300)), (10.0, (236, 118)), (1.0, (100, 50)), (500.0, (3000, 1500))] {
+        let picture = drawing.render(width).unwrap();
+        assert_eq!((picture.width, picture.height), pixels, "{width} mm");
+    }
 }
 
 #[test]

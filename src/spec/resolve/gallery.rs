@@ -3,7 +3,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::art::{self, Art};
+use crate::art::{self, Art, LayeredDrawing};
+use crate::game::Mm;
 use crate::scene::{Bitmap, Drawing};
 use crate::spec::limits;
 use crate::spec::words::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
@@ -17,6 +18,8 @@ const MAX_NAMED: usize = 3;
 pub(crate) enum LoadedArt {
     Drawing(Arc<Drawing>),
     Picture(Arc<Bitmap>),
+    /// A drawing that becomes pixels, with its name in messages.
+    Layered(LayeredDrawing, Arc<str>),
 }
 
 impl LoadedArt {
@@ -25,6 +28,7 @@ impl LoadedArt {
         let (width, height) = match self {
             LoadedArt::Drawing(drawing) => (drawing.bounds.width(), drawing.bounds.height()),
             LoadedArt::Picture(picture) => (f64::from(picture.width), f64::from(picture.height)),
+            LoadedArt::Layered(drawing, _) => (drawing.aspect(), 1.0),
         };
         if width > 0.0 && height > 0.0 { width / height } else { 1.0 }
     }
@@ -34,8 +38,17 @@ impl LoadedArt {
 #[derive(Debug, Default)]
 pub(crate) struct Gallery {
     works: Vec<ArtFile>,
+    rendered: Vec<Rendered>,
     /// The span of the first art that was not loaded, because the limit was reached.
     full: Option<Range<usize>>,
+}
+
+/// A drawing as pixels for a printed width.
+#[derive(Debug)]
+struct Rendered {
+    drawing: LayeredDrawing,
+    width: Mm,
+    picture: Arc<Bitmap>,
 }
 
 /// Loaded art.
@@ -87,6 +100,33 @@ impl Gallery {
         Ok(loaded)
     }
 
+    /// Makes pixels of a drawing for a width, once. Returns `None` once the limit is reached.
+    pub(crate) fn render(
+        &mut self,
+        drawing: &LayeredDrawing,
+        name: &str,
+        width: Mm,
+        span: Range<usize>,
+    ) -> Result<Option<Arc<Bitmap>>, Finding> {
+        let known = self.rendered.iter().find(|known| known.drawing.is(drawing) && known.width == width);
+        if let Some(known) = known {
+            return Ok(Some(known.picture.clone()));
+        }
+        let (across, down) = drawing.pixels(width.get());
+        let pixels = u64::from(across) * u64::from(down);
+        let work = ArtFile { name: name.to_owned(), file: [].into(), length: 0, pixels, loaded: None };
+        let holds = self.full.is_none() && self.holds_beside(&work);
+        self.works.push(work);
+        if !holds {
+            self.full.get_or_insert(span);
+            return Ok(None);
+        }
+        let picture = drawing.render(width.get()).map_err(|refused| named(refused, name, &span))?;
+        let picture = Arc::new(picture);
+        self.rendered.push(Rendered { drawing: drawing.clone(), width, picture: picture.clone() });
+        Ok(Some(picture))
+    }
+
     fn holds_beside(&self, work: &ArtFile) -> bool {
         self.pixels() + work.pixels <= limits::ALL_PIXELS
             && self.length() + work.length <= limits::ALL_ART_BYTES
@@ -128,11 +168,14 @@ fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<LoadedArt, 
     match art::read_file(file) {
         Ok(Art::Drawing(drawing)) => Ok(LoadedArt::Drawing(Arc::new(drawing))),
         Ok(Art::Picture(picture)) => Ok(LoadedArt::Picture(Arc::new(picture))),
-        Err(refused) => {
-            let named = if name.is_empty() { refused } else { refused.about(name) };
-            Err(named.at(span.clone()))
-        }
+        Ok(Art::Layered(drawing)) => Ok(LoadedArt::Layered(drawing, name.into())),
+        Err(refused) => Err(named(refused, name, span)),
     }
+}
+
+fn named(refused: Finding, name: &str, span: &Range<usize>) -> Finding {
+    let named = if name.is_empty() { refused } else { refused.about(name) };
+    named.at(span.clone())
 }
 
 #[cfg(test)]
@@ -158,7 +201,7 @@ mod tests {
     #[test]
     fn excess_art_is_reported_once_with_the_largest() {
         let works = vec![work(400_000_000, 1), work(60_000_000, 2), work(30_000_000, 3)];
-        let mut gallery = Gallery { works, full: None };
+        let mut gallery = Gallery { works, ..Gallery::default() };
         assert!(gallery.fault().is_none());
         for (letter, span) in [(b'a', 5..6), (b'b', 7..8)] {
             let added = gallery.add("`more.png`", header(7000, 7000, letter), span);
@@ -179,7 +222,7 @@ mod tests {
 
     #[test]
     fn bytes_are_limited_like_pixels() {
-        let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART_BYTES)], full: None };
+        let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART_BYTES)], ..Gallery::default() };
         let svg =
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
         assert!(matches!(gallery.add("", svg[..].into(), 0..1), Ok(None)));

@@ -1,5 +1,7 @@
 //! Marks on a face: their content, and the settings that apply to it.
 
+use std::ops::Range;
+
 use super::Resolver;
 use super::face::Surface;
 use super::gallery::LoadedArt;
@@ -77,17 +79,35 @@ impl Resolver<'_> {
             color,
             outline,
         });
-        let art = typed.art.as_ref().and_then(|path| self.art_file(path));
-        let svg = typed.svg.as_ref().and_then(|svg| self.art_inline(svg));
-        let drawn = [art, svg].into_iter().flatten().next().map(|art| shown(art, size, surface, inside));
+        let art = typed.art.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
+        let svg = typed.svg.as_ref().and_then(|svg| Some((self.art_inline(svg)?, svg.span())));
+        let drawn = [art, svg].into_iter().flatten().next();
+        let drawn = drawn.and_then(|(art, span)| {
+            let width = size.unwrap_or_else(|| Mm::nearest(inside(art.aspect(), surface)));
+            self.shown(art, width, span)
+        });
         let bleed = self.bleed();
-        let picture = typed.picture.as_ref().and_then(|path| self.art_file(path));
-        let picture =
-            picture.map(|art| shown(art, size, surface, |aspect, surface| covering(aspect, surface, bleed)));
+        let picture = typed.picture.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
+        let picture = picture.and_then(|(art, span)| {
+            let width = size.unwrap_or_else(|| Mm::nearest(covering(art.aspect(), surface, bleed)));
+            self.shown(art, width, span)
+        });
         let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
         let mark = Mark { at, turn, kind };
         self.check_place(typed, &mark, surface);
         Some(mark)
+    }
+
+    fn shown(&mut self, art: LoadedArt, width: Mm, span: Range<usize>) -> Option<MarkKind> {
+        match art {
+            LoadedArt::Drawing(drawing) => Some(MarkKind::Drawing { drawing, width }),
+            LoadedArt::Picture(picture) => Some(MarkKind::Picture { picture, width }),
+            LoadedArt::Layered(drawing, name) => {
+                let rendered = self.gallery.render(&drawing, &name, width, span);
+                let picture = rendered.map_err(|fault| self.fault(fault)).ok()??;
+                Some(MarkKind::Picture { picture, width })
+            }
+        }
     }
 
     /// How far pictures that cover a face extend beyond it.
@@ -192,19 +212,6 @@ fn names(rim: Option<Rim>) -> &'static str {
 
 fn port(word: &str) -> Option<Port> {
     Port::ALL.into_iter().find(|port| format!("{port:?}").eq_ignore_ascii_case(word))
-}
-
-fn shown(
-    art: LoadedArt,
-    size: Option<Mm>,
-    surface: Surface,
-    usual: impl Fn(f64, Surface) -> f64,
-) -> MarkKind {
-    let width = size.unwrap_or_else(|| Mm::nearest(usual(art.aspect(), surface)));
-    match art {
-        LoadedArt::Drawing(drawing) => MarkKind::Drawing { drawing, width },
-        LoadedArt::Picture(picture) => MarkKind::Picture { picture, width },
-    }
 }
 
 /// The width at which art fits into a face.
