@@ -8,6 +8,7 @@
 //! | `footer` | title, number and print instructions of a sheet |
 //! | `ruler` | rulers to check the print size |
 //! | `window` | symbols clipped to the window of a tile, or to the bleed around a cut |
+//! | `cuts` | lines along which pieces are cut |
 //! | `edge` | what faces look like along their cuts |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
@@ -20,6 +21,7 @@
 mod alone;
 mod board;
 mod coordinates;
+mod cuts;
 mod edge;
 mod face;
 mod footer;

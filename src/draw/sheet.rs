@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::cuts::{corners, is_outlined, outline, segments, ticks};
 use super::naming::{file_name, label};
 use super::shape::{HAIRLINE_HALO_MM, HAIRLINE_MM};
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
 use super::{Look, footer, reserved, ruler, seam, shape};
-use crate::game::{CutStyle, Game, Mm, Options, Rect, Shape};
-use crate::scene::{
-    self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene, Vec2,
-};
-use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
+use crate::game::{Game, Mm, Options, Rect, Shape};
+use crate::scene::{self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene};
+use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
 
 const OUTLINE: Color = Color::Rgb(70, 70, 70);
 
@@ -212,12 +211,12 @@ fn joins(
 }
 
 /// Maps a piece, centred at the origin, onto the page.
-fn place(placed: &PlacedItem) -> Affine {
+pub(super) fn place(placed: &PlacedItem) -> Affine {
     Affine::translate(shape::point(placed.centre).to_vec2()) * shape::quarters(placed.quarters)
 }
 
 /// Maps a board, its top left corner at the origin, onto the page.
-fn window_place(placed: &PlacedItem, window: Rect) -> Affine {
+pub(super) fn window_place(placed: &PlacedItem, window: Rect) -> Affine {
     place(placed) * Affine::translate(-shape::rect(window).center().to_vec2())
 }
 
@@ -240,73 +239,11 @@ fn window_with_bleed(window: Rect, board: crate::game::Size, bleed: Mm) -> scene
     clip
 }
 
-fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Shape> {
+pub(super) fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Shape> {
     match placed.item {
         SheetItem::Front(number) | SheetItem::Back(number) => {
             game.pieces.get(number).map(|piece| piece.shape)
         }
         SheetItem::BoardWindow { .. } => None,
     }
-}
-
-/// The closed outline of an item on the page.
-fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
-    match placed.item {
-        SheetItem::BoardWindow { window, .. } => {
-            Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
-        }
-        SheetItem::Front(_) | SheetItem::Back(_) => {
-            Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0))
-        }
-    }
-}
-
-/// Whether the outline of an item is drawn: if requested, and for pieces without straight cuts that have no ticks.
-fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> bool {
-    let straight = shape_of(game, placed).is_none_or(Shape::is_rectangular);
-    match cut {
-        CutStyle::Outline => true,
-        CutStyle::Marks => !straight && placed.ticks.is_empty() && side == SheetSide::Front,
-        CutStyle::Lines => !straight,
-        CutStyle::None => false,
-    }
-}
-
-/// The arcs along which the corners of a piece with straight cuts are rounded.
-fn corners(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> Option<BezPath> {
-    let shape = shape_of(game, placed)?;
-    let arcs = match cut {
-        // The halo does not touch the piece.
-        CutStyle::Marks if side == SheetSide::Front => shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0),
-        CutStyle::Lines => shape::corner_arcs(shape, 0.0),
-        CutStyle::Marks | CutStyle::Outline | CutStyle::None => None,
-    }?;
-    Some(place(placed) * arcs)
-}
-
-/// All segments as one path; `None` if there are none.
-fn segments(segments: &[Segment]) -> impl Iterator<Item = BezPath> {
-    let mut path = BezPath::new();
-    for segment in segments {
-        shape::add_line(&mut path, shape::point(segment.from), shape::point(segment.to));
-    }
-    (!segments.is_empty()).then_some(path).into_iter()
-}
-
-/// The ticks of all discs and hexagons as one path; `None` if there are none.
-fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
-    let mut path = BezPath::new();
-    for placed in &sheet.placed {
-        let centre = shape::point(placed.centre);
-        for tick in &placed.ticks {
-            let (sin, cos) = tick.direction.to_radians().sin_cos();
-            let direction = Vec2::new(sin, -cos);
-            shape::add_line(
-                &mut path,
-                centre + direction * tick.from.get(),
-                centre + direction * tick.to.get(),
-            );
-        }
-    }
-    (!path.elements().is_empty()).then_some(path).into_iter()
 }

@@ -182,6 +182,20 @@ impl Port {
     /// All ports, clockwise from the top.
     pub const ALL: [Port; 8] = [Port::N, Port::NE, Port::E, Port::SE, Port::S, Port::SW, Port::W, Port::NW];
 
+    /// Its name in a spec.
+    pub fn name(self) -> &'static str {
+        match self {
+            Port::N => "N",
+            Port::NE => "NE",
+            Port::E => "E",
+            Port::SE => "SE",
+            Port::S => "S",
+            Port::SW => "SW",
+            Port::W => "W",
+            Port::NW => "NW",
+        }
+    }
+
     /// Its position on a square from -1 to 1, y downwards.
     pub fn direction(self) -> (i8, i8) {
         match self {

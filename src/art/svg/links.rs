@@ -6,11 +6,11 @@
 use std::collections::{HashMap, HashSet};
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
-use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 
 use super::names::REFERENCES;
 use super::plain::{MARK, RefusedElement};
-use super::values::{self, largest, urls};
+use super::segments::Segments;
+use super::values::{largest, urls};
 use super::{in_line, too_much};
 use crate::art::words::{ArtFinding, ArtHint};
 use crate::text::Finding;
@@ -36,10 +36,6 @@ const LINK_DEPTH: u64 = 6;
 const REFERRED_TO: [&str; 9] = [
     "defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter", "linearGradient", "radialGradient",
 ];
-/// The attributes that make the outline of a basic shape.
-const LENGTHS: [&str; 9] = ["r", "rx", "ry", "width", "height", "x", "y", "cx", "cy"];
-/// Coordinates are as far as this, or farther.
-const MAX_REACH: f64 = 1e12;
 const SEARCHED: [&str; 4] = ["clipPath", "mask", "pattern", "filter"];
 
 /// What an element holds with all links followed.
@@ -240,9 +236,12 @@ impl<'a, 'input> Links<'a, 'input> {
         {
             return Err(too_much(ArtFinding::ManyParts));
         }
-        let (segments, curves, reach) = self.outline(node)?;
-        count.segments = segments;
-        count.shapes = u64::from(segments > 0);
+        let Segments { all, curves, reach } = Segments::count(node, self.view);
+        if all > MAX_SEGMENTS {
+            return Err(too_much(ArtFinding::ManyParts));
+        }
+        count.segments = all;
+        count.shapes = u64::from(all > 0);
         // Far from the origin floats are coarse, and the stroke of a curve is divided until it is as fine as it can be.
         let curve_steps = match reach {
             ..5e4 => 0,
@@ -251,58 +250,10 @@ impl<'a, 'input> Links<'a, 'input> {
             // Including NaN.
             _ => 150_000,
         };
-        count.steps += segments + curves;
+        count.steps += all + curves;
         count.stroke_steps = curves.saturating_mul(curve_steps);
         Ok(count)
     }
-
-    /// The segments of an outline, how many are curves, and the largest coordinate.
-    fn outline(&self, node: Node<'a, 'input>) -> Result<(u64, u64, f64), Finding> {
-        let name = node.tag_name().name();
-        if name == "path" {
-            return path(node.attribute("d").unwrap_or_default());
-        }
-        let unit = |value: &str| match value {
-            _ if value.ends_with('%') => self.view / 50.0,
-            _ if values::has_letter_units(value) => 1000.0,
-            _ if value.ends_with(|sign: char| sign.is_ascii_alphabetic()) && !value.ends_with("px") => 100.0,
-            _ => 1.0,
-        };
-        let lengths = LENGTHS.into_iter().filter_map(|name| node.attribute(name));
-        let reach = lengths.map(|value| largest(value) * unit(value)).fold(0.0, f64::max).min(MAX_REACH);
-        let round = 4 * (2.0 + (11.2 * reach).powf(1.0 / 6.0)) as u64;
-        Ok(match name {
-            "polygon" | "polyline" => {
-                (node.attribute("points").map_or(0, |points| points.len() as u64 / 2 + 1), 0, 0.0)
-            }
-            "circle" | "ellipse" => (round, round, reach),
-            "rect" if node.attribute("rx").or(node.attribute("ry")).is_some() => (4 + round, round, reach),
-            "rect" => (5, 0, reach),
-            "line" => (2, 0, reach),
-            _ => (0, 0, 0.0),
-        })
-    }
-}
-
-fn path(text: &str) -> Result<(u64, u64, f64), Finding> {
-    let (mut segments, mut curves, mut reach) = (0, 0, 0.0f64);
-    for segment in SimplifyingPathParser::from(text).map_while(Result::ok) {
-        segments += 1;
-        let points = match segment {
-            SimplePathSegment::MoveTo { x, y } | SimplePathSegment::LineTo { x, y } => [x, y, x, y, x, y],
-            SimplePathSegment::Quadratic { x1, y1, x, y } => [x1, y1, x, y, x, y],
-            SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => [x1, y1, x2, y2, x, y],
-            SimplePathSegment::ClosePath => [0.0; 6],
-        };
-        let is_curve =
-            matches!(segment, SimplePathSegment::Quadratic { .. } | SimplePathSegment::CurveTo { .. });
-        curves += u64::from(is_curve);
-        reach = points.into_iter().fold(reach, |reach, at| reach.max(at.abs()));
-        if segments > MAX_SEGMENTS {
-            return Err(too_much(ArtFinding::ManyParts));
-        }
-    }
-    Ok((segments, curves, reach))
 }
 
 /// The properties of an element that refer to others, and their ids.

@@ -10,6 +10,7 @@
 //! | `names`, `values` | the elements, attributes and values that are drawn |
 //! | `style`, `variables` | style sheets |
 //! | `plain` | the rewritten drawing |
+//! | `segments` | the segments of outlines |
 //! | `links` | all elements with their links followed: counts, cycles, what is seen that cannot be drawn |
 //! | `outline`, `crossings`, `layers` | the work of rendering, in nanoseconds |
 //! | `shapes` | conversion to shapes of the scene; dashes and stroke outlines |
@@ -26,6 +27,7 @@ mod names;
 mod outline;
 mod plain;
 mod raster;
+mod segments;
 mod shapes;
 mod style;
 #[cfg(test)]

@@ -7,7 +7,7 @@
 use std::sync::OnceLock;
 
 use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved, slides_of};
-use super::{Rules, Slide, Variant};
+use super::{BallMoves, Rules, Slide, Variant};
 
 /// Turns that a lone player needs, by the set of squares.
 pub(crate) struct HomeDistance {
@@ -24,9 +24,12 @@ const MAX_BALLS: u32 = 5;
 impl HomeDistance {
     /// Returns the table for these rules. It is built at the first call.
     pub(crate) fn for_rules(rules: Rules) -> &'static HomeDistance {
-        static TABLES: [OnceLock<HomeDistance>; 4] = [const { OnceLock::new() }; 4];
-        let of_five = usize::from(rules.variant == Variant::Classic);
-        TABLES[rules.ball_moves as usize * 2 + of_five].get_or_init(|| HomeDistance::new(rules))
+        // A further rule that changes the distance needs tables of its own.
+        let Rules { variant, ball_moves } = rules;
+        static TABLES: [[OnceLock<HomeDistance>; 2]; BallMoves::ALL.len()] =
+            [const { [const { OnceLock::new() }; 2] }; BallMoves::ALL.len()];
+        let of_five = usize::from(variant == Variant::Classic);
+        TABLES[ball_moves as usize][of_five].get_or_init(|| HomeDistance::new(rules))
     }
 
     /// Breadth-first search over all sets from the start. The classic game has a million edges between sets, which is

@@ -211,7 +211,7 @@ fn names(rim: Option<Rim>) -> &'static str {
 }
 
 fn port(word: &str) -> Option<Port> {
-    Port::ALL.into_iter().find(|port| format!("{port:?}").eq_ignore_ascii_case(word))
+    Port::ALL.into_iter().find(|port| port.name().eq_ignore_ascii_case(word))
 }
 
 /// The width at which art fits into a face.

@@ -1,0 +1,69 @@
+//! Lines along which pieces are cut: outlines, arcs of corners, marks, ticks.
+
+use super::shape::{self, HAIRLINE_HALO_MM};
+use super::sheet::{place, shape_of, window_place};
+use crate::game::{CutStyle, Game, Shape};
+use crate::scene::{BezPath, Vec2};
+use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
+
+/// The closed outline of an item on the page.
+pub(super) fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
+    match placed.item {
+        SheetItem::BoardWindow { window, .. } => {
+            Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
+        }
+        SheetItem::Front(_) | SheetItem::Back(_) => {
+            Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0))
+        }
+    }
+}
+
+/// Whether the outline of an item is drawn: if requested, and for pieces without straight cuts that have no ticks.
+pub(super) fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> bool {
+    let straight = shape_of(game, placed).is_none_or(Shape::is_rectangular);
+    match cut {
+        CutStyle::Outline => true,
+        CutStyle::Marks => !straight && placed.ticks.is_empty() && side == SheetSide::Front,
+        CutStyle::Lines => !straight,
+        CutStyle::None => false,
+    }
+}
+
+/// The arcs along which the corners of a piece with straight cuts are rounded.
+pub(super) fn corners(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> Option<BezPath> {
+    let shape = shape_of(game, placed)?;
+    let arcs = match cut {
+        // The halo does not touch the piece.
+        CutStyle::Marks if side == SheetSide::Front => shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0),
+        CutStyle::Lines => shape::corner_arcs(shape, 0.0),
+        CutStyle::Marks | CutStyle::Outline | CutStyle::None => None,
+    }?;
+    Some(place(placed) * arcs)
+}
+
+/// All segments as one path; `None` if there are none.
+pub(super) fn segments(segments: &[Segment]) -> impl Iterator<Item = BezPath> {
+    let mut path = BezPath::new();
+    for segment in segments {
+        shape::add_line(&mut path, shape::point(segment.from), shape::point(segment.to));
+    }
+    (!segments.is_empty()).then_some(path).into_iter()
+}
+
+/// The ticks of all discs and hexagons as one path; `None` if there are none.
+pub(super) fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
+    let mut path = BezPath::new();
+    for placed in &sheet.placed {
+        let centre = shape::point(placed.centre);
+        for tick in &placed.ticks {
+            let (sin, cos) = tick.direction.to_radians().sin_cos();
+            let direction = Vec2::new(sin, -cos);
+            shape::add_line(
+                &mut path,
+                centre + direction * tick.from.get(),
+                centre + direction * tick.to.get(),
+            );
+        }
+    }
+    (!path.elements().is_empty()).then_some(path).into_iter()
+}
