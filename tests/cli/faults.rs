@@ -79,7 +79,7 @@ fn an_error_has_the_arguments_of_its_message() {
             json!({ "path": "nowhere.toml", "cause": {} }),
         ),
         (&["--json", "prnt"], "asked/usage", json!({ "typed": "prnt" })),
-        (&["print", "--dpi", "5"], "asked/value", json!({ "about": "--dpi <DPI>", "typed": "5" })),
+        (&["print", "--dpi", "5"], "asked/value", json!({ "about": "--dpi <NUMBER>", "typed": "5" })),
         (&["print", "faulty.toml"], "", json!({})),
     ] {
         let out = bench.run(&[arguments, &["--json"]].concat()).out;
@@ -189,13 +189,13 @@ fn usage_errors_are_available_as_json() {
     for (args, message, hint) in [
         (
             &["print", "--json", "--cut", "scissors"][..],
-            "`scissors` is not a value of `--cut <CUT>`",
+            "`scissors` is not a value of `--cut <STYLE>`",
             "marks",
         ),
         (&["--json"], "a command is missing", "--help"),
         (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
         (&["print", "--json", "--rule", "moving=al"], "`moving` cannot be `al`", "did you mean `all`?"),
-        (&["print", "--json", "--paper", "x"], "--paper <PAPER>: `x` is not a paper", "use `a3`"),
+        (&["print", "--json", "--paper", "x"], "--paper <SIZE>: `x` is not a paper", "use `a3`"),
     ] {
         let outcome = bench.run(args);
         assert_eq!(outcome.status, 2, "{args:?}");
