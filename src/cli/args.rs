@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, short, global = true)]
     pub quiet: bool,
     /// The language of answers, sheets and help (without it: that of the spec, of TABLIER_LANG, of the system)
-    #[arg(long, global = true, ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
+    #[arg(long, global = true, value_name = "CODE", ignore_case = true, value_parser = value::words(LangName::WORDS, LangName::named))]
     lang: Option<LangName>,
 }
 

@@ -10,7 +10,7 @@ use crate::game::Lang;
 use crate::rules::engine;
 use crate::spec::{Files, looks_like_one};
 use crate::templates::{GAMES, game};
-use crate::text::{Finding, Message, Source, meant, slug, typed};
+use crate::text::{Action, Finding, Message, Source, meant, slug, typed};
 
 /// The spec for an argument, and the source of its art.
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -26,9 +26,29 @@ pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn F
     // Reading says why a file cannot be looked at.
     if spec.ends_with(".toml") || !files::is_missing(path) {
         sources.note(path);
-        return Ok((files::spec(Some(path))?, Box::new(Folder::containing(path, sources))));
+        let spec = files::spec(Some(path)).map_err(|failure| with_next_step(failure, path))?;
+        return Ok((spec, Box::new(Folder::containing(path, sources))));
     }
     Err(unknown(spec))
+}
+
+/// Says how to make a spec that is not there, and what to do with a picture that is no spec.
+fn with_next_step(failure: Failure, path: &Path) -> Failure {
+    let Failure::Plain(finding) = failure else { return failure };
+    let is_text_awaited = |hint: &Message| {
+        [CliHint::NameATextFile, CliHint::NameATextOrCopyAgain].into_iter().any(|other| *hint == other.into())
+    };
+    match &finding.hint {
+        None if files::is_missing(path) => match bundled(path) {
+            Some(game) => finding.hint(CliHint::BundledGameIs { game: game.to_owned() }),
+            None => finding.hint(Action::BeginASpec { file: typed(path) }),
+        },
+        Some(hint) if is_text_awaited(hint) => {
+            finding.hint(CliHint::NameASpecNotAPhoto { photo: typed(path) })
+        }
+        _ => finding,
+    }
+    .into()
 }
 
 /// Splits `quits/simple` into game and variant. A path is not split: its last component is a file.

@@ -16,7 +16,7 @@ pub(crate) struct Language {
 impl Language {
     /// Takes the language from the option `--lang`, from `TABLIER_LANG`, or from the locale of the system.
     pub(crate) fn new(asked: Option<Lang>) -> Language {
-        let chosen = env::var("TABLIER_LANG").ok().and_then(|name| named(&name));
+        let chosen = variable().and_then(|name| named(&name));
         let usual = chosen.or_else(|| sys_locale::get_locales().find_map(|locale| named(&locale)));
         Language { asked, usual: usual.unwrap_or_default() }
     }
@@ -38,6 +38,11 @@ impl Language {
         Language::new(asked)
     }
 
+    /// What the variable `TABLIER_LANG` says in vain: the name of no language, and nothing else was asked for.
+    pub(crate) fn in_vain(self) -> Option<String> {
+        variable().filter(|name| self.asked.is_none() && !name.is_empty() && named(name).is_none())
+    }
+
     /// The language of messages outside of any game.
     pub(crate) fn lang(self) -> Lang {
         self.asked.unwrap_or(self.usual)
@@ -47,6 +52,10 @@ impl Language {
     pub(crate) fn overrides(self) -> Overrides {
         Overrides { lang: self.asked, usual_lang: self.usual, ..Overrides::default() }
     }
+}
+
+fn variable() -> Option<String> {
+    env::var("TABLIER_LANG").ok()
 }
 
 /// The language of a locale: `fr`, `fr_FR.UTF-8`, `fr-CA`.

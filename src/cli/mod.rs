@@ -59,7 +59,7 @@ use failure::Failure;
 use language::Language;
 use outcome::Outcome;
 use terminal::Terminal;
-use words::{CliFinding, CliHint};
+use words::{CliFinding, CliHint, CliNotice};
 
 use crate::art::panics;
 use crate::game::Lang;
@@ -84,6 +84,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return usage::report(error, &arguments, Language::typed(&arguments)),
     };
     let terminal = Terminal::new(&args);
+    terminal.note(terminal.language.in_vain().map(|typed| CliNotice::NoSuchLanguage { typed }));
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
         _ if args.verb.only_prints() && terminal.is_stdout_closed() => {

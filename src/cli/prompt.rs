@@ -8,7 +8,7 @@ use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
 use crate::rules::ReadHint;
-use crate::text::{Action, Finding, Source};
+use crate::text::{Action, Finding, Source, typed};
 
 /// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl ExpectedInput<'_> {
     pub(crate) fn input(self, file: Option<&Path>, terminal: &Terminal) -> Result<Input, Failure> {
         self.prompt(file, terminal)?;
         let awaits_photo = matches!(self, ExpectedInput::Photo(_));
-        match files::input(file, awaits_photo)? {
+        match files::input(file, awaits_photo).map_err(|failure| self.with_next_step(failure, file))? {
             Input::Nothing(nothing) if !nothing.is_file => Ok(Input::Nothing(self.with_own_hint(nothing))),
             input => Ok(input),
         }
@@ -50,7 +50,19 @@ impl ExpectedInput<'_> {
     /// Reads a text from a file, or from standard input if none is named.
     pub(crate) fn text(self, file: Option<&Path>, terminal: &Terminal) -> Result<Source, Failure> {
         self.prompt(file, terminal)?;
-        files::text_of(without_dash(file))
+        files::text_of(without_dash(file)).map_err(|failure| self.with_next_step(failure, file))
+    }
+
+    /// Says how to make the text of a position that is not there.
+    fn with_next_step(self, failure: Failure, file: Option<&Path>) -> Failure {
+        match (self, failure, file) {
+            (ExpectedInput::Position(game), Failure::Plain(finding), Some(file))
+                if finding.hint.is_none() && files::is_missing(file) && may_be_a_text(file) =>
+            {
+                finding.hint(Action::WriteAFormInto { game: game.to_owned(), file: typed(file) }).into()
+            }
+            (_, failure, _) => failure,
+        }
     }
 
     /// Tells a user at a terminal what to type.
@@ -72,6 +84,12 @@ impl ExpectedInput<'_> {
         terminal.tell(&format!("{}\n", terminal.words(notice)));
         Ok(())
     }
+}
+
+/// Whether a text can be written there: its folder exists, and its name is not that of a picture or a document.
+fn may_be_a_text(file: &Path) -> bool {
+    let folder = file.parent().is_none_or(|folder| folder == Path::new("") || files::is_folder(folder));
+    folder && file.extension().is_none_or(|ending| ending == "txt")
 }
 
 fn without_dash(file: Option<&Path>) -> Option<&Path> {

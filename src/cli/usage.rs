@@ -103,6 +103,9 @@ fn hint(error: &Error, argument: Option<&str>, arguments: &[OsString]) -> Messag
     let is_about_dashes = |value: &ContextValue| value.to_string().contains("as a value, use");
     match (meant, argument) {
         (Some(word), _) => MeantHint::DidYouMean { word }.into(),
+        (None, Some("--depth" | "-d")) if command(error, arguments) == "tablier perft" => {
+            UsageHint::DepthStandsAlone.into()
+        }
         (None, Some("-o")) => UsageHint::OutIsTheFolder.into(),
         (None, Some(typed))
             if !typed.starts_with("--")

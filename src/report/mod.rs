@@ -79,7 +79,7 @@ impl fmt::Display for Faulty {
 
 impl std::error::Error for Faulty {}
 
-/// How many faults there are, and that nothing was written: `73 faults: nothing was written`.
+/// How many faults there are, and that nothing was written: `nothing was written, because of 73 faults`.
 pub fn count(faulty: &[Faulty], lang: Lang) -> String {
     let more = faulty.iter().any(|faulty| faulty.more);
     (words(lang).nothing_written)(faulty.iter().map(|faulty| faulty.faults.len()).sum(), more)
@@ -151,9 +151,20 @@ mod tests {
         assert!(said(73, true).contains("and at least 23 more in game.toml"));
         assert!(said(50, false).contains("game.toml:50:1") && !said(50, false).contains("more"));
         assert!(said(2, true).contains("and there may be more in game.toml"));
-        assert_eq!(count(&faulty(73, false), Lang::En), "73 faults: nothing was written");
-        assert_eq!(count(&faulty(1000, true), Lang::En), "at least 1000 faults: nothing was written");
-        assert_eq!(count(&faulty(1, false), Lang::Fr), "1 erreur\u{a0}: rien n’a été écrit");
+        assert_eq!(count(&faulty(73, false), Lang::En), "nothing was written, because of 73 faults");
+        assert_eq!(
+            count(&faulty(1000, true), Lang::En),
+            "nothing was written, because of at least 1000 faults"
+        );
+        for (faults, more, said) in [
+            (1, false, "d’une erreur"),
+            (2, false, "de 2 erreurs"),
+            (1, true, "d’au moins 1 erreur"),
+            (1000, true, "d’au moins 1000 erreurs"),
+        ] {
+            let said = format!("rien n’a été écrit, à cause {said}");
+            assert_eq!(count(&faulty(faults, more), Lang::Fr), said);
+        }
     }
 
     #[test]

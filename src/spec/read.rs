@@ -13,7 +13,7 @@ use toml::de::{DeArray, DeTable, DeValue, Error};
 use super::limits;
 use super::phrase::{self, Phrase};
 use super::stumble::{RemovedValue, take_out};
-use super::typed::Spec;
+use super::typed::{LISTS_OF_TABLES, Spec};
 use super::words::{PieceFinding, PieceHint, ValueFinding, ValueHint, WholeFinding, WholeHint};
 use crate::text::{Finding, meant};
 
@@ -87,8 +87,21 @@ pub(crate) fn read(text: &str) -> ParsedSpec {
     reading.lost.all = !errors.is_empty();
     let lines = Lines::new(text);
     let mut broken = BTreeSet::new();
+    // The end of the second `[piece]`, whose keys are no second mistake.
+    let mut second = 0;
     for error in &errors {
         let span = error.span().unwrap_or(text.len()..text.len());
+        let is_doubled = error.message() == "duplicate key";
+        if is_doubled && span.start < second {
+            continue;
+        }
+        if let Some((table, end)) = list_heading(text, &span).filter(|_| is_doubled) {
+            second = end;
+            broken.insert(lines.at(span.start));
+            let hint = ValueHint::TwoBracketsEach { key: table.to_owned() };
+            reading.broken.push(phrase::syntax(error.message(), span).hint(hint));
+            continue;
+        }
         // One mistake can cause several syntax errors before the end of the line.
         if broken.insert(lines.at(span.start)) {
             reading.broken.push(phrase::syntax(error.message(), span));
@@ -197,6 +210,15 @@ fn count_tables_in(value: &Spanned<DeValue>, count: &mut usize) -> Result<(), Ra
 /// Whether a text is non-empty TOML, so that it is a spec and not a position.
 pub fn looks_like_one(text: &str) -> bool {
     DeTable::parse(text).is_ok_and(|table| !table.get_ref().is_empty())
+}
+
+/// The table of a list whose heading has a single pair of brackets, `piece` of `[piece]`, and where its keys end. `key`
+/// is the span of the last key in the heading.
+fn list_heading<'a>(text: &'a str, key: &Range<usize>) -> Option<(&'a str, usize)> {
+    let (at, rest) = (line_start(text, key.start), text.get(key.end..)?);
+    let heading = text.get(at..key.end)?.trim_start().strip_prefix('[')?.trim();
+    let is_list = heading.split('.').next_back().is_some_and(|last| LISTS_OF_TABLES.contains(&last));
+    is_list.then(|| (heading, key.end + rest.find("\n[").unwrap_or(rest.len())))
 }
 
 /// The start of the line with the byte `at`.

@@ -14,6 +14,16 @@ messages! {
             for reader
             en ("{}", reader.here(&format!("`tablier blank {game}` makes a form"), "or lay the pieces on the board"))
             fr ("{}", reader.here(&format!("`tablier blank {game}` donne un formulaire"), "ou posez les pièces sur le plateau"));
+        /// For a file that is not there yet, as it is typed at a terminal.
+        WriteAFormInto { game: String = "quits", file: String = "evening.txt" }
+            for reader
+            en ("{}", reader.here(&format!("`tablier blank {game} > {file}` makes a form to fill in"), "lay the pieces on the board"))
+            fr ("{}", reader.here(&format!("`tablier blank {game} > {file}` crée un formulaire à remplir"), "posez les pièces sur le plateau"));
+        /// For a spec that is not there yet.
+        BeginASpec { file: String = "game.toml" }
+            for reader
+            en ("{}", reader.here(&format!("`tablier new board {file}` begins a spec of your own"), "begin one under Make"))
+            fr ("{}", reader.here(&format!("`tablier new board {file}` commence un jeu à vous"), "commencez-en un dans Créer"));
         NameAFile
             for reader
             en ("{}", reader.here("name a file: a text, or a photo", "open a file: a text, or a photo"))

@@ -5,6 +5,7 @@ use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
 pub(super) const WORDS: Wording = Wording {
     code: "de",
     english_name: "German",
+    french_name: "allemand",
     verdicts: VerdictLang::En,
     decimal_sign: ',',
     capitalizes_nouns: true,

@@ -5,6 +5,7 @@ use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
 pub(super) const WORDS: Wording = Wording {
     code: "en",
     english_name: "English",
+    french_name: "anglais",
     verdicts: VerdictLang::En,
     decimal_sign: '.',
     capitalizes_nouns: false,

@@ -5,6 +5,7 @@ use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
 pub(super) const WORDS: Wording = Wording {
     code: "fr",
     english_name: "French",
+    french_name: "français",
     verdicts: VerdictLang::Fr,
     decimal_sign: ',',
     capitalizes_nouns: false,

@@ -73,6 +73,7 @@ pub(crate) const PARTNERS: &str = " + ";
 pub(crate) struct Wording {
     pub code: &'static str,
     pub english_name: &'static str,
+    pub french_name: &'static str,
     /// The language of its verdicts: another one, if nobody has translated these.
     pub verdicts: VerdictLang,
     pub decimal_sign: char,

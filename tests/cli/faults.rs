@@ -43,7 +43,8 @@ fn all_faults_of_all_specs_are_reported_together() {
     bench.write("one.toml", "[[piece]]\nshape = \"cirle\"\n");
     bench.write("two.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\ncount = 0\n");
     let said = bench.error_of(&["print", "one.toml", "two.toml"]);
-    for place in ["one.toml:2:9", "two.toml:3:12", "two.toml:4:9", "3 faults: nothing was written"] {
+    for place in ["one.toml:2:9", "two.toml:3:12", "two.toml:4:9", "nothing was written, because of 3 faults"]
+    {
         assert!(said.contains(place), "{place} is missing:\n{said}");
     }
 }
@@ -78,7 +79,7 @@ fn an_error_has_the_arguments_of_its_message() {
             json!({ "path": "nowhere.toml", "cause": {} }),
         ),
         (&["--json", "prnt"], "asked/usage", json!({ "typed": "prnt" })),
-        (&["print", "--dpi", "5"], "asked/value", json!({ "about": "--dpi <DPI>", "typed": "5" })),
+        (&["print", "--dpi", "5"], "asked/value", json!({ "about": "--dpi <NUMBER>", "typed": "5" })),
         (&["print", "faulty.toml"], "", json!({})),
     ] {
         let out = bench.run(&[arguments, &["--json"]].concat()).out;
@@ -175,7 +176,7 @@ fn faults_beyond_the_fiftieth_are_counted() {
     bench.write("spec.toml", &"[[piece]]\nshape = 1\nfront = 2\n".repeat(40));
     let said = bench.error_of(&["print", "spec.toml"]);
     assert!(said.contains("error: and 30 more in spec.toml\n"), "{said}");
-    assert!(said.ends_with("error: 80 faults: nothing was written\n"), "{said}");
+    assert!(said.ends_with("error: nothing was written, because of 80 faults\n"), "{said}");
     let outcome = bench.run(&["print", "spec.toml", "--json"]);
     let document: serde_json::Value = serde_json::from_str(&outcome.out).expect("one JSON document");
     assert_eq!(document["faults"].as_array().map(Vec::len), Some(80));
@@ -188,13 +189,13 @@ fn usage_errors_are_available_as_json() {
     for (args, message, hint) in [
         (
             &["print", "--json", "--cut", "scissors"][..],
-            "`scissors` is not a value of `--cut <CUT>`",
+            "`scissors` is not a value of `--cut <STYLE>`",
             "marks",
         ),
         (&["--json"], "a command is missing", "--help"),
         (&["--json", "prnt"], "there is no command `prnt`", "`print`"),
         (&["print", "--json", "--rule", "moving=al"], "`moving` cannot be `al`", "did you mean `all`?"),
-        (&["print", "--json", "--paper", "x"], "--paper <PAPER>: `x` is not a paper", "use `a3`"),
+        (&["print", "--json", "--paper", "x"], "--paper <SIZE>: `x` is not a paper", "use `a3`"),
     ] {
         let outcome = bench.run(args);
         assert_eq!(outcome.status, 2, "{args:?}");

@@ -32,7 +32,7 @@ fn absurd_amounts_are_refused() {
         (format!("{TOKENS}front = {{ marks = [{stars}] }}\n"), "21000 marks on all faces together"),
         (format!("{TOKENS}front = {{ text = \"{}\" }}\n", "a".repeat(501)), "more than 500 characters"),
         (format!("[game]\nname = \"{}\"\n{TOKENS}", "a".repeat(61)), "a name of 61 characters"),
-        ("a = = 1\n".repeat(20_000), "error: 20000 faults: nothing was written"),
+        ("a = = 1\n".repeat(20_000), "error: nothing was written, because of 20000 faults"),
         (
             "[sheet]\npaper = \"50mm x 50mm\"\n[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2000\n"
                 .to_owned(),

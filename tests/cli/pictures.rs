@@ -82,7 +82,7 @@ fn too_many_pixels_are_reported_with_number_and_files() {
     assert!(said.contains("all pictures together have 540 million pixels, more than 500 million"), "{said}");
     assert!(said.contains("`0.png` (60 million), `1.png` (60 million), `2.png` (60 million)"), "{said}");
     assert!(said.contains("--> coins.toml:36:"), "the ninth is the first that is too much: {said}");
-    assert!(said.contains("error: 1 fault: nothing was written"), "{said}");
+    assert!(said.contains("error: nothing was written, because of 1 fault"), "{said}");
 }
 
 fn jpeg(width: u16, height: u16) -> Vec<u8> {

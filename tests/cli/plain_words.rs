@@ -11,6 +11,17 @@ fn utf16(text: &str) -> Vec<u8> {
 }
 
 #[test]
+fn a_photo_is_no_spec() {
+    let bench = Bench::new();
+    fs::write(bench.path("photo.jpg"), b"\xff\xd8\xff\xe0\0\x10JFIF\0").expect("a file for the test");
+    assert_eq!(
+        bench.error_of(&["print", "photo.jpg"]),
+        "error: photo.jpg is a JPEG picture, not a text\n\
+         hint: name a spec (`.toml`); a photo of the table is for `tablier check quits photo.jpg`, or `tablier read`\n"
+    );
+}
+
+#[test]
 fn a_missing_file_gets_a_suggestion() {
     let bench = Bench::new();
     bench.write("evening.txt", ". . . . .\n");
@@ -57,7 +68,7 @@ fn numbers_out_of_range_are_reported_with_the_range() {
     for (args, said) in [
         (
             &["print", "--dpi", "abc"][..],
-            "--dpi <DPI>: `abc` does not fit here\nhint: use a whole number from 36 to",
+            "--dpi <NUMBER>: `abc` does not fit here\nhint: use a whole number from 36 to",
         ),
         (&["print", "--dpi", "-5"], "`-5` does not fit here\nhint: use a whole number from 36 to 2400\n"),
         (

@@ -14,7 +14,7 @@ fn four_lines_make_a_sheet() {
     let said = bench.stderr_of(&["print", "coins.toml"]);
     assert_eq!(
         said,
-        "coins: 1 sheet of 210 mm × 297 mm (tokens × 24, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
+        "coins: 1 sheet of 210 mm × 297 mm, in English (tokens × 24, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
     );
     assert_eq!(bench.list("output"), ["coins-01-tokens.cut.svg", "coins-01-tokens.svg", "coins.pdf"]);
 }
@@ -75,10 +75,14 @@ fn a_folded_sheet_is_summarised_by_the_pieces_before_its_fold() {
     let summary =
         |backs: &str| bench.stderr_of(&["print", "cards.toml", "--format", "pdf", "--backs", backs]);
     assert!(
-        summary("duplex-long").starts_with("cards: 1 sheet of 210 mm × 297 mm (cards × 8, 9 fit a sheet) → ")
+        summary("duplex-long")
+            .starts_with("cards: 1 sheet of 210 mm × 297 mm, in English (cards × 8, 9 fit a sheet) → ")
     );
     // Eight on two sheets: on each, four lie before the fold.
-    assert!(summary("fold").starts_with("cards: 2 sheets of 210 mm × 297 mm (cards × 8, 4 fit a sheet) → "));
+    assert!(
+        summary("fold")
+            .starts_with("cards: 2 sheets of 210 mm × 297 mm, in English (cards × 8, 4 fit a sheet) → ")
+    );
 }
 
 #[test]
@@ -133,14 +137,14 @@ fn parts_are_chosen() {
 fn sheets_of_paper_and_pages_of_rules_are_counted_apart() {
     let bench = Bench::new();
     for (args, words, counts) in [
-        (&["lightning"][..], "5 sheets of 210 mm × 297 mm and 2 pages of rules (", (5, 2, 7)),
-        (&["plank", "--no-leaflet"], "2 sheets of 210 mm × 297 mm (", (2, 0, 2)),
-        (&["plank", "--only", "leaflet"], "2 pages of rules → ", (0, 2, 2)),
-        (&["tokens"], "1 sheet of 210 mm × 297 mm (", (1, 0, 1)),
+        (&["lightning"][..], "5 sheets of 210 mm × 297 mm and 2 pages of rules, in English (", (5, 2, 7)),
+        (&["plank", "--no-leaflet"], "2 sheets of 210 mm × 297 mm, in English (", (2, 0, 2)),
+        (&["plank", "--only", "leaflet"], "2 pages of rules, in English → ", (0, 2, 2)),
+        (&["tokens"], "1 sheet of 210 mm × 297 mm, in English (", (1, 0, 1)),
         // A sheet printed on both sides is one piece of paper.
         (
             &["plank", "--backs", "duplex-long"],
-            "2 sheets of 210 mm × 297 mm and 2 pages of rules (",
+            "2 sheets of 210 mm × 297 mm and 2 pages of rules, in English (",
             (2, 2, 6),
         ),
     ] {
@@ -153,6 +157,41 @@ fn sheets_of_paper_and_pages_of_rules_are_counted_apart() {
         let number = |key: &str| game[key].as_u64().expect("a number");
         let pages = game["pages"].as_array().expect("pages").len();
         assert_eq!((number("sheets_of_paper"), number("pages_of_rules"), pages), counts, "{args:?}");
+    }
+}
+
+#[test]
+fn the_language_of_the_print_is_said() {
+    let bench = Bench::new();
+    bench.write("coins.toml", &format!("[sheet]\nlang = \"fr\"\n{TOKENS}"));
+    let print = |args: &[&str]| bench.stderr_of(&[&["print", "--format", "pdf"], args].concat());
+    assert!(print(&["quits"]).contains(", in English ("), "that of TABLIER_LANG");
+    assert!(print(&["coins.toml"]).contains(", in French ("), "that of the spec");
+    assert!(print(&["coins.toml", "--lang", "en"]).contains(", in English ("));
+    assert!(print(&["quits", "--lang", "fr"]).contains(" de règles, en français ("));
+    let said = bench.stdout_of(&["print", "coins.toml", "--json", "--format", "pdf"]);
+    let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
+    assert_eq!(document["games"][0]["language"], "fr");
+}
+
+#[test]
+fn a_language_that_tablier_does_not_have_is_not_passed_over() {
+    let bench = Bench::new();
+    let said = |lang: &str, args: &[&str]| {
+        let output = bench.command(args).env("TABLIER_LANG", lang).env("LC_ALL", "en_GB").output();
+        let output = output.expect("an end");
+        assert!(output.status.success());
+        String::from_utf8(output.stderr).expect("text")
+    };
+    let note = "note: `TABLIER_LANG=de` is no language of Tablier: `en` and `fr` are\n";
+    assert_eq!(said("de", &["list"]), note);
+    for (lang, args) in [
+        ("de", &["list", "--lang", "en"][..]),
+        ("de", &["list", "--quiet"]),
+        ("", &["list"]),
+        ("fr_CA.UTF-8", &["list"]),
+    ] {
+        assert_eq!(said(lang, args), "", "{lang}");
     }
 }
 

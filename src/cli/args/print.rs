@@ -23,10 +23,10 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
     pub out: PathBuf,
     /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg
-    #[arg(long, value_delimiter = ',', ignore_case = true)]
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true)]
     format: Vec<Format>,
     /// a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
-    #[arg(long, allow_hyphen_values = true, value_parser = value::paper)]
+    #[arg(long, value_name = "SIZE", allow_hyphen_values = true, value_parser = value::paper)]
     paper: Option<Paper>,
     /// Lay the paper on its long side
     #[arg(long)]
@@ -47,16 +47,16 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::cell)]
     pub board_square: Option<Mm>,
     /// How cuts are shown
-    #[arg(long, ignore_case = true, value_parser = value::words(CutName::WORDS, CutName::named))]
+    #[arg(long, value_name = "STYLE", ignore_case = true, value_parser = value::words(CutName::WORDS, CutName::named))]
     cut: Option<CutName>,
     /// Whether and how backs are printed
-    #[arg(long, ignore_case = true, value_parser = value::words(BacksName::WORDS, BacksName::named))]
+    #[arg(long, value_name = "METHOD", ignore_case = true, value_parser = value::words(BacksName::WORDS, BacksName::named))]
     backs: Option<BacksName>,
     /// Save ink: pale backgrounds, thin lines
     #[arg(long)]
     low_ink: bool,
     /// Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)
-    #[arg(long, value_delimiter = ',', ignore_case = true)]
+    #[arg(long, value_name = "PARTS", value_delimiter = ',', ignore_case = true)]
     only: Vec<PrintPart>,
     /// Leave out the rules
     #[arg(long)]
@@ -68,7 +68,7 @@ pub(crate) struct PrintArgs {
     #[command(flatten)]
     pub rules: RuleArgs,
     /// Dots an inch of PNG pictures
-    #[arg(long, default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
+    #[arg(long, value_name = "NUMBER", default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
     pub dpi: u32,
     /// Whether to overwrite files that Tablier did not make.
     #[command(flatten)]

@@ -29,6 +29,8 @@ pub(crate) struct PrintedGame {
     name: String,
     #[serde(flatten)]
     count: summary::PageCount,
+    /// Two-letter code of the language of the sheets and rules.
+    language: &'static str,
     pages: Vec<PageSummary>,
     boards: Vec<summary::BoardSummary>,
     pieces: Vec<summary::BatchSummary>,
@@ -72,6 +74,7 @@ impl PrintedGame {
         PrintedGame {
             name: job.game.name.clone(),
             count: summary::PageCount::new(job, scene),
+            language: job.look.lang.code(),
             pages: scene.pages.iter().map(page).collect(),
             boards: if parts.board { summary::boards(&game, &job.sheets, lang) } else { Vec::new() },
             pieces: summary::batches(&game, &job.options, lang),
@@ -81,13 +84,14 @@ impl PrintedGame {
     }
 }
 
-/// One line: `quits: 2 sheets of 210 mm × 297 mm and 2 pages of rules (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet;
+/// One line: `quits: 2 sheets of 210 mm × 297 mm and 2 pages of rules, in English (a board of 5 × 5 squares; tiles × 25, 54 fit a sheet;
 /// …) → output/quits.pdf and 12 other files`
 pub(crate) fn line(game: &PrintedGame, job: &Job, lang: Lang) -> CliNotice {
     let things = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces));
     CliNotice::Printed {
         game: game.name.clone(),
         sheets: game.count.words(&job.sheets, lang),
+        language: job.look.lang,
         things: things.map(|thing| thing.sentence(lang)).collect(),
         first: tame(game.files.first().map_or("", String::as_str)).into_owned(),
         others: game.files.len().saturating_sub(1),

@@ -195,6 +195,9 @@ messages! {
         NameASpec { games: String = "`quits`, `plank`" }
             en "name a spec (`.toml`), or one of {games}"
             fr "nommez un fichier de jeu (`.toml`), ou l’un de ces jeux : {games}";
+        NameASpecNotAPhoto { photo: String = "photo.jpg" }
+            en "name a spec (`.toml`); a photo of the table is for `tablier check quits {photo}`, or `tablier read`"
+            fr "nommez un fichier de jeu (`.toml`) ; une photo de la table est pour `tablier check quits {photo}`, ou `tablier read`";
         MeantOrOwnSpec { meant: String = "quits", spec: String = "quitz" }
             en "did you mean `{meant}`? For a spec of your own, name its file: `{spec}.toml`"
             fr "vouliez-vous écrire `{meant}` ? Pour un jeu à vous, donnez son fichier : `{spec}.toml`";

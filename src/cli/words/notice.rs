@@ -1,9 +1,10 @@
 //! What a command tells of its work.
 
 use crate::desk::summary::Cells;
+use crate::game::Lang;
 use crate::text::Message;
 use crate::text::message::messages;
-use crate::text::sentence::counted_en;
+use crate::text::sentence::{counted_en, enumerated};
 
 messages! {
     /// What a command tells of its work.
@@ -40,6 +41,9 @@ messages! {
             en "type the spec, end with {end}"
             fr "tapez le texte du jeu, terminez par {end}";
 
+        NoSuchLanguage { typed: String = "it" }
+            en ("`TABLIER_LANG={typed}` is no language of Tablier: {} are", codes("and"))
+            fr ("`TABLIER_LANG={typed}` n’est pas une langue de Tablier : il connaît {}", codes("et"));
         NothingOfIt { game: String = "tokens" }
             en "{game} has none of the parts asked for: nothing of it is printed"
             fr "{game} n’a aucune des parties demandées : rien n’en est imprimé";
@@ -99,14 +103,15 @@ messages! {
             fr "modifiez maintenant {path}, puis lancez : tablier print {typed}";
 
         /// What was printed of a game: its sheets, its things, its files.
-        Printed { game: String = "quits", sheets: String = "2", things: Vec<String> = vec!["3".to_owned()], first: String = "output/quits.pdf", others: usize = 12 }
+        Printed { game: String = "quits", sheets: String = "2", language: Lang = Lang::Fr, things: Vec<String> = vec!["3".to_owned()], first: String = "output/quits.pdf", others: usize = 12 }
             en {
                 let things = if things.is_empty() { String::new() } else { format!(" ({})", things.join("; ")) };
                 let others = match *others {
                     0 => String::new(),
                     others => format!(" and {}", counted_en(others, "other file")),
                 };
-                format!("{game}: {sheets}{things} → {first}{others}")
+                let language = language.words().english_name;
+                format!("{game}: {sheets}, in {language}{things} → {first}{others}")
             }
             fr {
                 let things = if things.is_empty() { String::new() } else { format!(" ({})", things.join(" ; ")) };
@@ -115,7 +120,8 @@ messages! {
                     1 => " et un autre fichier".to_owned(),
                     others => format!(" et {others} autres fichiers"),
                 };
-                format!("{game} : {sheets}{things} → {first}{others}")
+                let language = language.words().french_name;
+                format!("{game} : {sheets}, en {language}{things} → {first}{others}")
             };
         BoardInParts { board: Box<Message> = Box::new(CliNotice::OutputName.into()), each: bool = true, parts: usize = 2 }
             for reader
@@ -188,4 +194,9 @@ messages! {
 fn listed(groups: [(&str, &String); 3], colon: &str, semicolon: &str) -> String {
     let groups = groups.iter().filter(|(_, files)| !files.is_empty());
     groups.map(|(what, files)| format!("{what}{colon}{files}")).collect::<Vec<_>>().join(semicolon)
+}
+
+/// The languages that can be asked for: `en` and `fr`.
+fn codes(and: &str) -> String {
+    enumerated(Lang::CODES.iter().map(|code| format!("`{code}`")), and)
 }

@@ -14,13 +14,13 @@ findings! {
                 en "there is no command `{typed}`"
                 fr "il n’y a pas de commande `{typed}`";
             /// `option` is the option with the name of its value.
-            NoSuchValue { typed: String = "a9", option: String = "--paper <PAPER>" }
+            NoSuchValue { typed: String = "a9", option: String = "--paper <SIZE>" }
                 en "`{typed}` is not a value of `{option}`"
                 fr "`{typed}` n’est pas une valeur de `{option}`";
-            ValueMissing { option: String = "--paper <PAPER>" }
+            ValueMissing { option: String = "--paper <SIZE>" }
                 en "`{option}` needs a value"
                 fr "il manque la valeur de `{option}`";
-            Twice { option: String = "--paper <PAPER>" }
+            Twice { option: String = "--paper <SIZE>" }
                 en "`{option}` is given twice"
                 fr "`{option}` est donné deux fois";
             NotTogether { one: String = "--json", other: String = "--quiet" }
@@ -73,6 +73,9 @@ messages! {
         OutIsTheFolder
             en "the folder for the sheets is `--out`"
             fr "le dossier des feuilles se donne par `--out`";
+        DepthStandsAlone
+            en "the depth stands alone: `tablier perft quits 3`"
+            fr "la profondeur s’écrit seule : `tablier perft quits 3`";
         WholeNumber { from: u32 = 36, to: u32 = 2400 }
             en "use a whole number from {from} to {to}"
             fr "choisissez un nombre entier entre {from} et {to}";

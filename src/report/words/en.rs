@@ -23,7 +23,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     },
     nothing_written: |faults, more| {
         let least = if more { "at least " } else { "" };
-        format!("{least}{}: nothing was written", counted_en(faults, "fault"))
+        format!("nothing was written, because of {least}{}", counted_en(faults, "fault"))
     },
     and_more_in: |count, file| format!("and {count} more in {file}"),
     assumed_since_the_text: |assumed| format!("Assumed, since the text does not say: {assumed}"),

@@ -33,8 +33,12 @@ pub(super) const WORDS: ReportWords = ReportWords {
         (others, true) => format!("et au moins {others} autres dans {file}"),
     },
     nothing_written: |faults, more| {
-        let least = if more { "au moins " } else { "" };
-        format!("{least}{}\u{a0}: rien n’a été écrit", counted_fr(faults, "erreur"))
+        let faults = match (faults, more) {
+            (1, false) => "d’une erreur".to_owned(),
+            (faults, false) => format!("de {}", counted_fr(faults, "erreur")),
+            (faults, true) => format!("d’au moins {}", counted_fr(faults, "erreur")),
+        };
+        format!("rien n’a été écrit, à cause {faults}")
     },
     and_more_in: |count, file| match count {
         1 => format!("et une autre dans {file}"),

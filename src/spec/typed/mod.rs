@@ -56,6 +56,9 @@ pub(crate) const REFUSED_PAPER: &str = "refused paper: ";
 /// The message for a text in no language.
 pub(crate) const NO_WORDS: &str = "no words";
 
+/// The keys whose tables have headings in double brackets: `[[piece]]`.
+pub(crate) const LISTS_OF_TABLES: [&str; 4] = ["board", "zone", "piece", "marks"];
+
 /// A Tablier spec: boards and pieces, and the paper that they are printed on.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]

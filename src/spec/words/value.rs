@@ -181,6 +181,9 @@ messages! {
         TwoBrackets { key: String = "piece" }
             en "write `[[{key}]]` with two brackets"
             fr "écrivez `[[{key}]]`, avec des crochets doubles";
+        TwoBracketsEach { key: String = "piece" }
+            en "write `[[{key}]]` with two brackets, each time"
+            fr "écrivez `[[{key}]]`, avec des crochets doubles, chaque fois";
         AddKey { key: String = "columns", like: String = "8" }
             en "add `{key} = {like}`"
             fr "ajoutez `{key} = {like}`";

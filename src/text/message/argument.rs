@@ -100,6 +100,12 @@ impl<T: ToArgument> ToArgument for crate::words::ByLang<T> {
     }
 }
 
+impl ToArgument for crate::words::Lang {
+    fn to_argument(&self) -> Argument {
+        Argument::Name(self.code().to_owned())
+    }
+}
+
 impl ToArgument for crate::text::Action {
     fn to_argument(&self) -> Argument {
         Argument::Named(super::Say::arguments(self))
