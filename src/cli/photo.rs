@@ -51,7 +51,7 @@ impl Photo<'_> {
     ) -> Result<Result<PhotoReading, Finding>, Failure> {
         let sources = Sources::default();
         self.file.iter().for_each(|file| sources.note(file));
-        let mut batch = FileBatch::replacing(&sources).forced(self.args.force);
+        let mut batch = FileBatch::replacing(&sources, self.args.force);
         if let Some(path) = &self.args.overlay {
             // Checked before the slow part.
             batch.check(path)?;

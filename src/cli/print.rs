@@ -106,7 +106,7 @@ fn write_to_folder(
     sources: &Sources,
     terminal: &Terminal,
 ) -> Result<Vec<CliNotice>, Failure> {
-    let mut batch = FileBatch::replacing(sources).forced(args.force);
+    let mut batch = FileBatch::replacing(sources, args.force);
     for game in &mut *games {
         let mut files = Vec::new();
         make_files(game, args, terminal, |name, bytes| {

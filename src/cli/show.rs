@@ -135,7 +135,7 @@ fn complain(source: &Source, shown: &ParsedText, lang: Lang, terminal: &Terminal
 fn batch(args: &ShowArgs) -> Result<FileBatch, Failure> {
     let sources = Sources::default();
     args.table.file.iter().for_each(|file| sources.note(file));
-    let batch = FileBatch::replacing(&sources).forced(args.photo.force);
+    let batch = FileBatch::replacing(&sources, args.photo.force);
     if args.out != Path::new("-") {
         batch.check(&args.out)?;
     }

@@ -11,6 +11,7 @@ mod help;
 mod hostile;
 mod json;
 mod judge;
+mod killed;
 mod large;
 mod leaflets;
 mod list;

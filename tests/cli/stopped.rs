@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -158,7 +158,7 @@ fn mixed() -> Bench {
     bench.write("coins.toml", TOKENS);
     bench.stdout_of(&["print", "coins.toml"]);
     let marker = "Tablier makes files here before it puts them in their place, and then removes this folder.\n\
-                  [\"coins.pdf\",\"coins-01-tokens.svg\",\"coins-02-tokens.svg\"]";
+                  coins.pdf\0coins-01-tokens.svg\0coins-02-tokens.svg\0";
     fs::create_dir(bench.path("output/.tablier-123-0")).expect("a folder");
     bench.write("output/.tablier-123-0/Tablier is writing here", marker);
     bench.write("output/.tablier-123-0/1", "<svg");
@@ -210,31 +210,81 @@ fn files_of_a_live_run_are_kept() {
     assert!(left.contains(&"quits.pdf".to_owned()) && left.contains(&"coins.pdf".to_owned()), "{left:?}");
 }
 
-/// Prints with one look after another into one folder, or all at once.
-fn printed_with(looks: &[&str], at_once: bool) -> Bench {
-    let bench = Bench::new();
-    let mut runs = Vec::new();
-    for look in looks {
-        runs.push(start_run(&bench, &[&SHEETS[..], &[look]].concat()));
-        if !at_once {
-            assert!(runs.pop().expect("a run").wait().expect("an end").success());
-        }
+/// Runs commands in one folder, one after another or all at once. Returns their results.
+fn run_each(bench: &Bench, runs: &[Vec<&str>], at_once: bool) -> Vec<Output> {
+    let start = |args: &Vec<&str>| {
+        bench.command(args).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("it begins")
+    };
+    let end = |run: Child| run.wait_with_output().expect("an end");
+    if !at_once {
+        return runs.iter().map(|args| end(start(args))).collect();
     }
-    assert!(runs.iter_mut().all(|run| run.wait().expect("an end").success()));
-    bench
+    let started: Vec<_> = runs.iter().map(start).collect();
+    started.into_iter().map(end).collect()
 }
 
 #[test]
-fn runs_at_once_into_one_folder_leave_the_whole_set_of_one() {
-    let looks = ["--low-ink", "--landscape", "--no-photo-marks"];
-    let sheets = |bench: &Bench| -> Vec<_> {
+fn runs_at_once_into_one_folder_leave_the_whole_set_of_one_and_are_told() {
+    let looks = ["--low-ink", "--landscape", "--no-photo-marks"].map(|look| [&SHEETS[..], &[look]].concat());
+    let printed = |looks: &[Vec<&str>], at_once| {
+        let bench = Bench::new();
+        let ends = run_each(&bench, looks, at_once);
+        assert!(ends.iter().all(|end| end.status.success()), "{ends:?}");
         let names = bench.list("output").into_iter();
-        names.map(|name| (fs::read(bench.path("output").join(&name)).expect("a sheet"), name)).collect()
+        let sheets: Vec<_> =
+            names.map(|name| (fs::read(bench.path("output").join(&name)).expect("a sheet"), name)).collect();
+        let told = "note: another run or program wrote these files at the same time, and this run replaced them: output/";
+        let told = ends.iter().filter(|end| String::from_utf8_lossy(&end.stderr).contains(told)).count();
+        (sheets, told)
     };
-    let wholes = looks.map(|look| sheets(&printed_with(&[look], false)));
+    let wholes = [0, 1, 2].map(|look| printed(&looks[look..=look], false).0);
     assert!(wholes.iter().all(|whole| whole.len() == wholes[0].len()), "equal names, so that sets can mix");
+    assert_eq!(printed(&looks, false), (wholes[2].clone(), 0));
     for _ in 0..3 {
-        assert!(wholes.contains(&sheets(&printed_with(&looks, true))), "a mixture");
+        let (sheets, told) = printed(&looks, true);
+        assert!(wholes.contains(&sheets), "a mixture");
+        // Whoever comes first replaces nothing.
+        assert!((1..=2).contains(&told), "{told}");
+    }
+}
+
+#[test]
+fn runs_take_turns_in_renaming_and_the_second_is_told() {
+    let bench = Bench::new();
+    bench.write("coins.toml", TOKENS);
+    fs::create_dir(bench.path("output")).expect("a folder");
+    let renaming = fs::File::open(bench.path("output")).expect("a folder");
+    renaming.lock().expect("a lock");
+    let print = ["print", "coins.toml", "--format", "pdf,svg,png", "--dpi", "40"];
+    let mut runs = [(); 2].map(|()| bench.command(&print).stderr(Stdio::piped()).spawn().expect("it begins"));
+    // A folder, a marker and four files of each.
+    wait_until(&mut runs[0], || temporary_files(&bench).len() == 12);
+    assert_eq!(finished_files(&bench), [""; 0]);
+    assert!(runs.iter_mut().all(|run| run.try_wait().expect("a run").is_none()));
+    drop(renaming);
+    let told = "note: another run or program wrote these files at the same time, and this run replaced them: \
+                output/coins.pdf, output/coins-01-tokens.svg, output/coins-01-tokens.cut.svg, output/coins-01-tokens.png\n";
+    let ends = runs.map(|run| run.wait_with_output().expect("an end"));
+    assert!(ends.iter().all(|end| end.status.success()), "{ends:?}");
+    assert_eq!(ends.iter().filter(|end| end.stderr.starts_with(told.as_bytes())).count(), 1, "{ends:?}");
+}
+
+#[test]
+fn of_copies_made_at_once_one_is_whole_and_the_others_are_refused() {
+    let whole = Bench::new();
+    run_each(&whole, &[vec!["new", "quits"]], false);
+    for _ in 0..5 {
+        let bench = Bench::new();
+        let mut ends = run_each(&bench, &vec![vec!["new", "quits"]; 6], true);
+        ends.retain(|end| !end.status.success());
+        assert_eq!(ends.len(), 5);
+        for end in ends {
+            let said = String::from_utf8_lossy(&end.stderr);
+            assert!(said.contains("is there already"), "{said}");
+        }
+        for folder in [".", "quits"] {
+            assert_eq!(bench.list(folder), whole.list(folder));
+        }
     }
 }
 

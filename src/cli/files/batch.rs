@@ -3,12 +3,13 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use tempfile::TempPath;
 
 use super::rule::{Rule, taken};
-use super::staging::{Left, MixedSet, Staging, uninterrupted};
-use super::{Sources, exists, folder_of, signals};
+use super::staging::{MixedSet, Staging, clear, make_folder, sweep, uninterrupted};
+use super::{Sources, exists, folder_of};
 use crate::cli::args::ForceArgs;
 use crate::cli::failure::Failure;
 use crate::cli::words::{CliFinding, CliHint, CliNotice};
@@ -23,9 +24,9 @@ const MAX_NAMED_FILES: usize = 5;
 #[derive(Debug)]
 pub(crate) struct FileBatch {
     rule: Rule,
-    files: Vec<PathBuf>,
+    /// With the times at which the files in their places were written.
+    files: Vec<(PathBuf, Option<SystemTime>)>,
     staging: Option<Staging>,
-    mixed: Vec<MixedSet>,
 }
 
 /// The result of a batch.
@@ -38,17 +39,9 @@ pub(crate) struct Written {
 }
 
 impl FileBatch {
-    /// A batch that may overwrite files written by Tablier, except those that were read.
-    pub(crate) fn replacing(sources: &Sources) -> FileBatch {
-        FileBatch::new(Rule::Replace { sources: sources.clone(), forced: false })
-    }
-
-    /// With `--force`, allows overwriting any file.
-    pub(crate) fn forced(mut self, force: ForceArgs) -> FileBatch {
-        if let Rule::Replace { forced, .. } = &mut self.rule {
-            *forced = force.force;
-        }
-        self
+    /// A batch that may overwrite files written by Tablier, and others with `--force`, except those that were read.
+    pub(crate) fn replacing(sources: &Sources, force: ForceArgs) -> FileBatch {
+        FileBatch::new(Rule::Replace { sources: sources.clone(), forced: force.force })
     }
 
     /// A batch that overwrites nothing.
@@ -57,59 +50,82 @@ impl FileBatch {
     }
 
     fn new(rule: Rule) -> FileBatch {
-        FileBatch { rule, files: Vec::new(), staging: None, mixed: Vec::new() }
+        FileBatch { rule, files: Vec::new(), staging: None }
     }
 
     /// Fails if the file must not be written.
     pub(crate) fn check(&self, path: &Path) -> Result<(), Failure> {
         self.rule.check(path)?;
-        match self.files.iter().find(|other| may_be_same_file(other, path)) {
-            Some(other) => {
-                let path = path.display().to_string();
-                let finding = match other.display().to_string() {
-                    other if other == path => CliFinding::TwoSheetsAt { path },
-                    one => CliFinding::OneFileForSomeDisks { one, other: path },
-                };
-                Err(Finding::new(finding).hint(CliHint::GiveAnotherName).into())
-            }
-            None => Ok(()),
-        }
+        let Some((other, _)) = self.files.iter().find(|(other, _)| may_be_same_file(other, path)) else {
+            return Ok(());
+        };
+        let (one, path) = (other.display().to_string(), path.display().to_string());
+        let finding = match one == path {
+            true => CliFinding::TwoSheetsAt { path },
+            false => CliFinding::OneFileForSomeDisks { one, other: path },
+        };
+        Err(Finding::new(finding).hint(CliHint::GiveAnotherName).into())
     }
 
     pub(crate) fn add(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), Failure> {
+        let before = modified(&path);
         self.check(&path)?;
         self.stage(&path, bytes).map_err(|error| Failure::cannot_write(&path, &error))?;
-        self.files.push(path);
+        self.files.push((path, before));
         Ok(())
     }
 
     fn stage(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        signals::install_handler();
         let staging = match &mut self.staging {
             Some(staging) => staging,
-            none => {
-                let (staging, mixed) = Staging::create(folder_of(path))?;
-                self.mixed = mixed;
-                none.insert(staging)
-            }
+            none => none.insert(Staging::create(folder_of(path))?),
         };
         staging.write(self.files.len(), path, bytes)
     }
 
     /// Renames all files to their targets. If one fails, those renamed before it are removed again; a file that was
     /// overwritten is lost, and the failure says so. Stop requests wait until this is done.
-    pub(crate) fn finish(mut self) -> Result<Written, Failure> {
-        let files = std::mem::take(&mut self.files);
-        if let Some(mut staging) = self.staging.take() {
-            let _alone = staging.alone();
-            uninterrupted(|left| {
-                rename_all(&self.rule, &mut staging, &files)?;
-                left.keep_folders();
-                Ok::<_, Failure>(())
-            })?;
+    pub(crate) fn finish(self) -> Result<Written, Failure> {
+        let files: Vec<_> = self.files.iter().map(|(path, _)| path.clone()).collect();
+        let Some(staging) = &self.staging else { return Ok(Written { files, notes: Vec::new() }) };
+        let _alone = staging.alone();
+        let (replaced, mixed) = uninterrupted(|left| {
+            let replaced = self.rename_all(staging, left)?;
+            // The other folders are in use now.
+            left.retain(|folder| *folder == staging.staged);
+            Ok::<_, Failure>((replaced, sweep(&staging.folder)))
+        })?;
+        let mut notes: Vec<_> = mixed.into_iter().map(|mixed| mixed_set_warning(mixed, &files)).collect();
+        if !replaced.is_empty() {
+            notes.push(CliNotice::WrittenAtOnce { files: list_files(&replaced) });
         }
-        let notes = self.mixed.iter().map(|mixed| mixed_set_warning(mixed, &files)).collect();
         Ok(Written { files, notes })
+    }
+
+    /// Renames files to their targets, or rolls back. Returns those that another run has written since they were added.
+    fn rename_all(&self, staging: &Staging, left: &mut Vec<PathBuf>) -> Result<Vec<PathBuf>, Failure> {
+        // Checked again, since the user may have saved files in the meantime.
+        let replaces = self.files.iter().map(|(path, _)| {
+            let replaces = self.rule.check(path)?;
+            make_folder(left, folder_of(path)).map_err(|error| Failure::cannot_write(path, &error))?;
+            Ok(replaces)
+        });
+        let replaces = replaces.collect::<Result<Vec<_>, Failure>>()?;
+        let (mut done, mut of_others) = (Vec::new(), Vec::new());
+        for (number, ((path, before), replaces)) in self.files.iter().zip(replaces).enumerate() {
+            if modified(path) != *before {
+                of_others.push(path.clone());
+            }
+            if let Err(error) = rename(&staging.part(number), path, replaces) {
+                let failure = match error.kind() {
+                    io::ErrorKind::AlreadyExists => taken(path),
+                    _ => Failure::cannot_write(path, &error),
+                };
+                return Err(roll_back(done, failure));
+            }
+            done.push((path, replaces));
+        }
+        Ok(of_others)
     }
 }
 
@@ -117,52 +133,32 @@ impl Drop for FileBatch {
     fn drop(&mut self) {
         // Unlocks the marker, which some file systems do not remove before.
         self.staging = None;
-        uninterrupted(Left::clear);
+        uninterrupted(clear);
     }
 }
 
-/// Renames files to their targets, or rolls back.
-fn rename_all(rule: &Rule, staging: &mut Staging, files: &[PathBuf]) -> Result<(), Failure> {
-    // Checked again, since the user may have saved files in the meantime.
-    let replaced = files.iter().map(|path| rule.check(path)).collect::<Result<Vec<_>, _>>()?;
-    staging.announce(files)?;
-    let mut done = Vec::new();
-    for (number, (path, replaces)) in files.iter().zip(replaced).enumerate() {
-        if let Err(error) = rename(&staging.part(number), path, replaces) {
-            let failure = match error.kind() {
-                io::ErrorKind::AlreadyExists => taken(path),
-                _ => Failure::cannot_write(path, &error),
-            };
-            return Err(roll_back(done, failure));
-        }
-        done.push((path, replaces));
-    }
-    Ok(())
+/// When the file at a path was written, if there is one.
+fn modified(path: &Path) -> Option<SystemTime> {
+    path.symlink_metadata().ok()?.modified().ok()
 }
 
 /// Renames a file; replaces another one only if `replaces`.
 fn rename(from: &Path, to: &Path, replaces: bool) -> io::Result<()> {
-    let from = TempPath::try_from_path(from)?;
-    if replaces {
-        return Ok(from.persist(to)?);
-    }
-    match from.persist_noclobber(to) {
+    match TempPath::try_from_path(from)?.persist_noclobber(to) {
         // Some file systems cannot refuse to replace a file.
-        Err(failed) if !exists(to) => Ok(failed.path.persist(to)?),
+        Err(failed) if replaces || !exists(to) => Ok(failed.path.persist(to)?),
         renamed => Ok(renamed?),
     }
 }
 
 /// Warning about files that a killed run left partly renamed.
-fn mixed_set_warning(mixed: &MixedSet, written: &[PathBuf]) -> CliNotice {
-    let stay = |files: &[PathBuf]| -> Vec<PathBuf> {
-        files.iter().filter(|file| !written.contains(file)).cloned().collect()
-    };
-    let (new, old) = (stay(&mixed.new), stay(&mixed.old));
-    let (there, missing): (Vec<_>, Vec<_>) = old.into_iter().partition(|file| exists(file));
-    if new.is_empty() && there.is_empty() && missing.is_empty() {
+fn mixed_set_warning(MixedSet { mut new, mut old }: MixedSet, written: &[PathBuf]) -> CliNotice {
+    new.retain(|file| !written.contains(file));
+    old.retain(|file| !written.contains(file));
+    if new.is_empty() && old.is_empty() {
         return CliNotice::MixedSetReplaced;
     }
+    let (there, missing): (Vec<_>, Vec<_>) = old.into_iter().partition(|file| exists(file));
     CliNotice::MixedSet { new: list_files(&new), old: list_files(&there), missing: list_files(&missing) }
 }
 
@@ -214,7 +210,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         fs::write(path("known"), "old").unwrap();
-        let mut batch = FileBatch::replacing(&Sources::default()).forced(ForceArgs { force: true });
+        let mut batch = FileBatch::replacing(&Sources::default(), ForceArgs { force: true });
         for name in ["known", "new", "lost"] {
             batch.add(path(name), b"bytes").unwrap();
         }
@@ -232,7 +228,8 @@ mod tests {
     #[test]
     fn a_file_that_the_user_saves_during_the_run_stays() {
         let _lock = lock_for_test();
-        for batch in [FileBatch::creating(), FileBatch::replacing(&Sources::default())] {
+        for batch in [FileBatch::creating(), FileBatch::replacing(&Sources::default(), ForceArgs::default())]
+        {
             let folder = tempfile::tempdir().unwrap();
             let path = |name: &str| folder.path().join(name);
             let mut batch = batch;
@@ -276,7 +273,7 @@ mod tests {
         fs::write(folder.path().join("file"), "").unwrap();
         let path = folder.path().join("file/sheet.pdf");
         let Err(Failure::Plain(Finding { message, .. })) =
-            FileBatch::replacing(&Sources::default()).add(path.clone(), b"bytes")
+            FileBatch::replacing(&Sources::default(), ForceArgs::default()).add(path.clone(), b"bytes")
         else {
             panic!("nothing can be written below a file")
         };

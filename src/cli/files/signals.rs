@@ -14,13 +14,10 @@ fn wait() {
     use nix::sys::signal::{SigSet, Signal};
 
     let ignored = ignored();
-    let mut handled = SigSet::empty();
-    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
-        // `nohup` and shells ignore signals on purpose.
-        if ignored & (1 << (signal as u32 - 1)) == 0 {
-            handled.add(signal);
-        }
-    }
+    let all = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
+    // `nohup` and shells ignore signals on purpose.
+    let handled: SigSet =
+        all.into_iter().filter(|signal| ignored & (1 << (*signal as u32 - 1)) == 0).collect();
     // Threads started later inherit the mask.
     if handled.thread_block().is_err() {
         return;
@@ -44,21 +41,18 @@ fn ignored() -> u64 {
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
 }
 
-#[cfg(windows)]
+/// Without a handler, a later run removes the remains.
+#[cfg(not(unix))]
 fn wait() {
-    // Without a handler, a later run removes the remains.
+    #[cfg(windows)]
     let _ = ctrlc::set_handler(|| stop(130));
 }
-
-/// No signals on this platform; a later run removes the remains.
-#[cfg(not(any(unix, windows)))]
-fn wait() {}
 
 /// Removes all temporary files and exits. Keeps the lock, so that no more are created.
 #[cfg(any(unix, windows))]
 fn stop(status: i32) -> ! {
     super::staging::uninterrupted(|left| {
-        left.clear();
+        super::staging::clear(left);
         std::process::exit(status)
     })
 }

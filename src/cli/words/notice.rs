@@ -89,6 +89,10 @@ messages! {
             en "an earlier run was stopped while it put its files in place; all of them have now been made again"
             fr "une impression précédente a été arrêtée pendant qu’elle mettait ses fichiers en place ; tous viennent \
                 d’être refaits";
+        /// Files that changed between their drawing and their renaming.
+        WrittenAtOnce { files: String = "output/quits.pdf" }
+            en "another run or program wrote these files at the same time, and this run replaced them: {files}"
+            fr "une autre impression ou un autre programme a écrit ces fichiers en même temps, et ils viennent d’être remplacés : {files}";
 
         SchemaKept { path: String = "tablier.schema.json", typed: String = "tablier.schema.json" }
             en "{path} was there already and is not that of this version: it was left as it is\n\

@@ -32,7 +32,7 @@ fn only_staging_folders_of_killed_runs_are_removed() {
     let path = |name: &str| folder.path().join(name);
     leave(folder.path(), ".tablier-12-0", "", &[]);
     leave(folder.path(), ".tablier-34-1", "", &[0, 1, 9999, 10000]);
-    let with_more = leave(folder.path(), ".tablier-56-0", "[]", &[0]);
+    let with_more = leave(folder.path(), ".tablier-56-0", "a.pdf\0", &[0]);
     fs::write(with_more.join("notes"), "mine").unwrap();
     let files = [
         ".tablier-config",
@@ -70,7 +70,7 @@ fn only_staging_folders_of_killed_runs_are_removed() {
 #[test]
 fn a_folder_without_the_stamp_in_its_marker_is_kept() {
     let folder = tempfile::tempdir().unwrap();
-    for marker in ["", "[]", "mine", "[\"a.pdf\"]", &STAMP[..STAMP.len() - 1]] {
+    for marker in ["", "\0", "mine", "a.pdf\0", &STAMP[..STAMP.len() - 1]] {
         let staged = leave_marked(folder.path(), ".tablier-12-0", marker, &[0, 1]);
         assert_eq!(sweep(folder.path()), []);
         assert_eq!(listed(&staged), ["0", "1", MARKER], "{marker}");
@@ -85,22 +85,22 @@ fn a_folder_without_the_stamp_in_its_marker_is_kept() {
 fn the_staging_folder_of_a_live_run_is_kept_at_any_age() {
     let _lock = lock_for_test();
     let folder = tempfile::tempdir().unwrap();
-    let (staging, _) = Staging::create(folder.path()).unwrap();
+    let mut staging = Staging::create(folder.path()).unwrap();
     staging.write(0, &folder.path().join("a.pdf"), b"bytes").unwrap();
     staging.marker.set_modified(SystemTime::now() - 2 * STALE_AFTER).unwrap();
     assert_eq!(sweep(folder.path()), []);
     assert!(exists(&staging.part(0)));
     drop(staging);
-    uninterrupted(Left::clear);
+    uninterrupted(clear);
     assert!(listed(folder.path()).is_empty());
 }
 
 #[test]
 fn a_mixed_set_is_reported_once() {
     let folder = tempfile::tempdir().unwrap();
-    let names = ["a.pdf", "b.svg", "sub/c.svg"];
+    let names = ["a.pdf", "b\n.svg", "sub/c.svg"];
     for (waiting, told) in [(&[0, 1, 2][..], false), (&[1, 2], true), (&[2], true), (&[], false)] {
-        leave(folder.path(), ".tablier-12-0", &serde_json::json!(names).to_string(), waiting);
+        leave(folder.path(), ".tablier-12-0", &(names.join("\0") + "\0"), waiting);
         let moved = names.len() - waiting.len();
         let files = |names: &[&str]| names.iter().map(|name| folder.path().join(name)).collect::<Vec<_>>();
         let mixed = MixedSet { new: files(&names[..moved]), old: files(&names[moved..]) };
@@ -111,11 +111,21 @@ fn a_mixed_set_is_reported_once() {
 }
 
 #[test]
-fn a_truncated_list_of_targets_is_ignored() {
+fn a_run_killed_while_it_removed_its_files_left_no_mixed_set() {
     let folder = tempfile::tempdir().unwrap();
-    let whole = "[\"a\",\"../../b\"]";
+    for waiting in [&[0, 1, 2][..], &[0, 1], &[0], &[]] {
+        leave(folder.path(), ".tablier-12-0", "a\0b\0c\0", waiting);
+        assert_eq!(sweep(folder.path()), [], "{waiting:?}");
+        assert!(listed(folder.path()).is_empty());
+    }
+}
+
+#[test]
+fn a_run_killed_while_it_wrote_its_list_left_no_mixed_set() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = "a\0../../b\0";
     for end in 0..whole.len() {
-        leave(folder.path(), ".tablier-12-0", &whole[..end], &[1]);
+        leave(folder.path(), ".tablier-12-0", &whole[..end], &[0, 1]);
         assert_eq!(sweep(folder.path()), [], "{end}");
         assert!(listed(folder.path()).is_empty(), "{end}");
     }
