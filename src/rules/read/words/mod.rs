@@ -13,7 +13,7 @@ use crate::rules::Message;
 use crate::rules::lexicon::Term;
 use crate::text::Action;
 use crate::text::message::{findings, messages};
-use crate::text::sentence::{counted_en, counted_fr, enumerated};
+use crate::text::sentence::{counted_en, counted_fr, enumerated, ranges};
 
 findings! {
     /// Findings of the parsers of all notations.
@@ -310,12 +310,15 @@ messages! {
         ProseSkipped { lines: Vec<usize> = vec![1, 9] }
             en {
                 let (line, was) = if lines.len() == 1 { ("line", "was") } else { ("lines", "were") };
-                format!("{line} {} {was} skipped as a remark", enumerated(lines, "and"))
+                format!("{line} {} {was} skipped as a remark", enumerated(ranges(lines, "to"), "and"))
             }
             fr {
                 match lines.as_slice() {
                     [line] => format!("la ligne {line} est une remarque et n’a pas été lue"),
-                    lines => format!("les lignes {} sont des remarques et n’ont pas été lues", enumerated(lines, "et")),
+                    lines => {
+                        let lines = enumerated(ranges(lines, "à"), "et");
+                        format!("les lignes {lines} sont des remarques et n’ont pas été lues")
+                    }
                 }
             };
     }
