@@ -49,6 +49,11 @@ findings! {
         (code::TO_MOVE) {
             WhoseTurn
                 en "the text does not say whose turn it is"
+        (code::WORD_TWICE) {
+            WordTwice { typed: String = "aux" }
+                en "`{typed}` is here twice"
+                fr "`{typed}` figure deux fois ici";
+        }
                 fr "le texte ne dit pas à qui c’est de jouer";
         }
         ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text.") {
@@ -254,6 +259,9 @@ messages! {
         KeepRightLine
             en "keep the line that is right"
             fr "gardez la ligne qui est juste";
+        WriteItOnce
+            en "write it once"
+            fr "écrivez-le une seule fois";
         NameAnotherFile
             en "copy it again from where it came from, or name another file: a position as text, or a photo"
             fr "copiez-le de nouveau depuis l’original, ou nommez un autre fichier : une position en texte, ou une photo";
