@@ -35,6 +35,9 @@ findings! {
             Prose { word: String = "zz" }
                 en "this line looks like a remark, but `{word}` may belong to the position"
                 fr "cette ligne ressemble à une remarque, mais `{word}` peut faire partie de la position";
+            Foreign { word: String = "zz" }
+                en ("{} has no place in a position", ticked(word))
+                fr ("{} n’a pas sa place dans une position", ticked(word));
         }
         (code::NO_VALUE) {
             NoValue { typed: String = "zz" }
@@ -46,14 +49,14 @@ findings! {
                 en "`{typed}` appears twice"
                 fr "`{typed}` figure deux fois";
         }
-        (code::TO_MOVE) {
-            WhoseTurn
-                en "the text does not say whose turn it is"
         (code::WORD_TWICE) {
             WordTwice { typed: String = "aux" }
                 en "`{typed}` is here twice"
                 fr "`{typed}` figure deux fois ici";
         }
+        (code::TO_MOVE) {
+            WhoseTurn
+                en "the text does not say whose turn it is"
                 fr "le texte ne dit pas à qui c’est de jouer";
         }
         ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text.") {
@@ -256,12 +259,12 @@ messages! {
         WriteAValue
             en "write its value after the colon, `?` if you do not know it, or leave the line out"
             fr "écrivez sa valeur après les deux-points, `?` si vous ne la connaissez pas, ou enlevez la ligne";
-        KeepRightLine
-            en "keep the line that is right"
-            fr "gardez la ligne qui est juste";
         WriteItOnce
             en "write it once"
             fr "écrivez-le une seule fois";
+        KeepRightLine
+            en "keep the line that is right"
+            fr "gardez la ligne qui est juste";
         NameAnotherFile
             en "copy it again from where it came from, or name another file: a position as text, or a photo"
             fr "copiez-le de nouveau depuis l’original, ou nommez un autre fichier : une position en texte, ou une photo";
@@ -330,4 +333,9 @@ messages! {
                 }
             };
     }
+}
+
+/// A word between backticks, unless it begins with one, as a block of Markdown does.
+fn ticked(word: &str) -> String {
+    if word.starts_with('`') { word.to_owned() } else { format!("`{word}`") }
 }
