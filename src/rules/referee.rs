@@ -91,6 +91,10 @@ pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
     lines.collect::<String>() + &referee.spell(found)
 }
 
+/// How often a position is read without the remarks found so far. Equal faults are told once, so the next lines show theirs
+/// only then.
+const MAX_ROUNDS: usize = 3;
+
 /// A position with its spans.
 type Parsed<E> = (<E as Engine>::Setup, <E as Engine>::Spans);
 
@@ -100,15 +104,26 @@ fn parse<E: Engine>(engine: &E, text: &str) -> Result<(Parsed<E>, Option<Message
         Ok(parsed) => return Ok((parsed, None)),
         Err(faults) => faults,
     };
-    let prose = extract_prose(text, &engine.headings(), |letter| engine.is_sign(letter));
-    if prose.note.is_none() && prose.findings.is_empty() {
+    let (headings, is_sign) = (engine.headings(), |letter| engine.is_sign(letter));
+    let first = extract_prose(text, &faults, &headings, is_sign);
+    if first.note.is_none() && first.findings.is_empty() {
         return Err(faults);
     }
-    match engine.parse(&prose.text) {
-        Ok(parsed) if prose.findings.is_empty() => Ok((parsed, prose.note)),
-        Ok(_) => Err(prose.findings),
-        Err(faults) => Err(prose.findings.into_iter().chain(faults).collect()),
+    let (mut text, mut found) = (first.text.into_owned(), first.findings);
+    for _ in 0..MAX_ROUNDS {
+        let faults = match engine.parse(&text) {
+            Ok(parsed) if found.is_empty() => return Ok((parsed, first.note)),
+            Ok(_) => return Err(found),
+            Err(faults) => faults,
+        };
+        let next = extract_prose(&text, &faults, &headings, is_sign);
+        if next.findings.is_empty() {
+            return Err(found.into_iter().chain(faults).collect());
+        }
+        found.extend(next.findings);
+        text = next.text.into_owned();
     }
+    Err(found)
 }
 
 /// Parses a position that is to be judged.

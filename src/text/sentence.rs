@@ -10,6 +10,18 @@ pub(crate) fn enumerated(items: impl IntoIterator<Item = impl ToString>, before_
     if items.is_empty() { last } else { format!("{} {before_last} {last}", items.join(", ")) }
 }
 
+/// Ascending numbers, three or more in a row as a range: `1 to 4`, `6`, `7`. `to` is the word between its ends.
+pub(crate) fn ranges(numbers: &[usize], to: &str) -> Vec<String> {
+    let mut ranges = Vec::new();
+    for run in numbers.chunk_by(|number, next| number + 1 == *next) {
+        match run {
+            [first, _, .., last] => ranges.push(format!("{first} {to} {last}")),
+            run => ranges.extend(run.iter().map(usize::to_string)),
+        }
+    }
+    ranges
+}
+
 /// `0 rows`, `1 row`, `2 rows`
 pub(crate) fn counted_en(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })

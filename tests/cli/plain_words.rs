@@ -31,7 +31,10 @@ fn a_missing_file_gets_a_suggestion() {
             "error: cannot read evning.txt: there is no such file\nhint: did you mean `evening.txt`?\n",
         ),
         (&["check", "quits", "none/x.txt"], "error: cannot read none/x.txt: there is no such file\n"),
-        (&["print", "absent.toml"], "error: cannot read absent.toml: there is no such file\n"),
+        (
+            &["print", "absent.toml"],
+            "error: cannot read absent.toml: there is no such file\nhint: `tablier new board absent.toml` begins a spec of your own\n",
+        ),
     ] {
         assert_eq!(bench.error_of(args), said);
     }

@@ -25,6 +25,44 @@ impl<'a> DiagramRows<'a> {
         fits
     }
 
+    /// Adds the rows of which a spreadsheet has nothing but the tabs between their cells, if these are all that are missing.
+    pub(super) fn add_bare_rows(&mut self, board: &DiagramFormat, text: &'a str) {
+        let missing = board.rows.saturating_sub(self.rows.len());
+        let is_of_a_sheet = self.rows.iter().any(|row| row.line.text.contains('\t'));
+        let (Some(first), Some(last)) = (self.rows.first(), self.rows.last()) else { return };
+        if missing == 0 || !is_of_a_sheet || self.sparse_numbers(board).is_some() {
+            return;
+        }
+        let is_bare = |line: &Line| {
+            !line.text.is_empty()
+                && line.text.len() + 1 == board.columns
+                && line.text.bytes().all(|byte| byte == b'\t')
+        };
+        let mut start = 0;
+        let lines = text.split('\n').map(|whole| {
+            let line = Word { text: whole.trim_end_matches('\r'), start };
+            start += whole.len() + 1;
+            line
+        });
+        let lines: Vec<Line> = lines.collect();
+        // The lines from the first row to the last, and beside them.
+        let from = lines.partition_point(|line| line.span().end < first.line.start);
+        let to = lines.partition_point(|line| line.start <= last.line.start);
+        let above = lines.iter().take(from).rev().take_while(|line| is_bare(line));
+        let below = lines.iter().skip(from).take(to - from).filter(|line| is_bare(line));
+        let below = below.chain(lines.iter().skip(to).take_while(|line| is_bare(line)));
+        let bare: Vec<Line> = above.chain(below).copied().collect();
+        if bare.len() != missing {
+            return;
+        }
+        self.rows.extend(bare.into_iter().map(|line| {
+            let last = line.span().end.saturating_sub(1);
+            let cells = (0..board.columns).map(|at| Word { text: EMPTY, start: (line.start + at).min(last) });
+            DiagramRow::plain(line, cells.collect())
+        }));
+        self.rows.sort_by_key(|row| row.line.start);
+    }
+
     /// Fills in the empty cells of rows whose squares are separated by tabs or semicolons, where their number fits.
     pub(super) fn fill_fields(&mut self, board: &DiagramFormat, text: &'a str) {
         for row in &mut self.rows {

@@ -2,7 +2,7 @@
 
 use super::{Key, Line, ReadFinding, ReadHint, Word};
 use crate::rules::Finding;
-use crate::rules::lexicon::Term;
+use crate::rules::lexicon::{self, Term};
 use crate::text::meant;
 
 /// A key with its value.
@@ -56,10 +56,13 @@ impl<'a> Page<'a> {
             if is_separator(line.text) {
                 continue;
             }
+            let line = once(line, lexicon::is_heading, findings);
             let Some((typed, value)) = split_key(line, keys) else {
                 page.body.push(line);
                 continue;
             };
+            let is_before_a_player = |word: &str| Term::Title.is(word) || Term::Article.is(word);
+            let value = once(value, is_before_a_player, findings);
             match find_key(typed.text, keys) {
                 Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
@@ -130,6 +133,18 @@ impl<'a> Page<'a> {
             self.entries.push(entry);
         }
     }
+}
+
+/// Reports the first word if it is typed twice before others, and returns the rest without it: `aux aux clairs`.
+fn once<'a>(line: Line<'a>, is_known: impl Fn(&str) -> bool, findings: &mut Vec<Finding>) -> Line<'a> {
+    let words: Vec<Word> = line.words().take(3).collect();
+    let [first, second, _] = words.as_slice() else { return line };
+    if first.text.to_lowercase() != second.text.to_lowercase() || !is_known(first.text) {
+        return line;
+    }
+    let finding = Finding::new(ReadFinding::WordTwice { typed: second.text.to_owned() });
+    findings.push(finding.at(second.span()).hint(ReadHint::WriteItOnce));
+    Word { text: line.text.get(second.start - line.start..).unwrap_or_default(), start: second.start }
 }
 
 /// Returns true for a line drawn between rows, like `+---+---+` or `|---|:-:|` in Markdown.
@@ -274,6 +289,25 @@ mod tests {
         assert_eq!(page.entry(Term::ToMove).map(|entry| entry.value.text), Some("dark"));
         let body: Vec<_> = page.body.iter().map(|line| line.text).collect();
         assert_eq!(body, ["rA=w", "| L | D |"]);
+    }
+
+    #[test]
+    fn a_doubled_word_is_reported_once() {
+        for (text, body, value) in [
+            ("trait aux aux foncés", None, Some("aux foncés")),
+            ("to move: player player A", None, Some("player A")),
+            ("board Board field", Some("Board field"), None),
+            ("camp Camp A", Some("Camp A"), None),
+        ] {
+            let (page, findings) = page(text);
+            let found: Vec<_> = findings.iter().map(|finding| finding.code.as_str()).collect();
+            assert_eq!(found, ["text/word-twice"], "{text}");
+            assert_eq!(page.body.first().map(|line| line.text), body, "{text}");
+            assert_eq!(page.entry(Term::ToMove).map(|entry| entry.value.text), value, "{text}");
+        }
+        for text in ["board board", "L L . . D", "to move: A", "trait aux foncés"] {
+            assert_eq!(page(text).1, [], "{text}");
+        }
     }
 
     #[test]

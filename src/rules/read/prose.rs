@@ -15,6 +15,12 @@ const MAX_KEY_WORDS: usize = 3;
 /// A text with more lines that look like prose is no position.
 const MAX_PROSE_LINES: usize = 100;
 
+/// What begins a comment or a block in texts of other kinds.
+const MARKS: [&str; 3] = ["//", "```", "~~~"];
+
+/// A longer line is not compared with what the parsers know.
+const MAX_STRANGE_BYTES: usize = 100;
+
 /// A text without its prose.
 #[derive(Debug)]
 pub(crate) struct ProseFree<'a> {
@@ -26,10 +32,11 @@ pub(crate) struct ProseFree<'a> {
     pub findings: Vec<Finding>,
 }
 
-/// Separates prose from a position. `headings` are words that head the rows of a board; `is_sign` recognises letters that
-/// stand for a piece, a colour or a player.
+/// Separates prose from a position that has `faults`. `headings` are words that head the rows of a board; `is_sign`
+/// recognises letters that stand for a piece, a colour or a player.
 pub(crate) fn extract_prose<'a>(
     text: &'a str,
+    faults: &[Finding],
     headings: &[&str],
     is_sign: impl Fn(char) -> bool,
 ) -> ProseFree<'a> {
@@ -43,21 +50,36 @@ pub(crate) fn extract_prose<'a>(
     terms.extend(headings);
     let words: HashSet<&str> = terms.iter().flat_map(|term| term.split_whitespace()).collect();
     let reader = ProseReader { terms, words, is_sign };
-    let like_prose = lines(text).filter_map(|line| Some((line, reader.like_prose(line)?)));
+    let mut starts: Vec<usize> = faults.iter().filter_map(|fault| Some(fault.span.as_ref()?.start)).collect();
+    starts.sort_unstable();
+    let before = |at: usize| starts.partition_point(|start| *start < at);
+    let count = |line: Line| before(line.span().end) - before(line.start);
+    let like_prose = lines(text).filter_map(|line| {
+        let words = reader.like_prose(line);
+        (words.is_some() || count(line) > 0 || is_marked(line)).then_some((line, words))
+    });
     let like_prose: Vec<_> = like_prose.take(MAX_PROSE_LINES + 1).collect();
     if like_prose.len() > MAX_PROSE_LINES {
         return free;
     }
     let mut skipped = Vec::new();
     for (line, words) in like_prose {
-        match reader.judge(line, words) {
-            LineKind::Position => continue,
-            LineKind::Prose => {
+        let kind = words.and_then(|words| reader.prose(line, words));
+        let is_foreign =
+            || is_marked(line) || count(line) > 1 || (count(line) > 0 && reader.is_strange(line));
+        let kind = kind.or_else(|| reader.foreign(line).filter(|_| is_foreign()).map(LineKind::Foreign));
+        match kind {
+            None => continue,
+            Some(LineKind::Prose) => {
                 let before = text.get(..line.start).unwrap_or_default();
                 skipped.push(before.bytes().filter(|byte| *byte == b'\n').count() + 1);
             }
-            LineKind::Unclear(word) => {
+            Some(LineKind::Unclear(word)) => {
                 let finding = Finding::new(ReadFinding::Prose { word: word.text.to_owned() });
+                free.findings.push(finding.at(word.span()).hint(ReadHint::MarkRemarks));
+            }
+            Some(LineKind::Foreign(word)) => {
+                let finding = Finding::new(ReadFinding::Foreign { word: word.text.to_owned() });
                 free.findings.push(finding.at(word.span()).hint(ReadHint::MarkRemarks));
             }
         }
@@ -69,10 +91,11 @@ pub(crate) fn extract_prose<'a>(
 }
 
 enum LineKind<'a> {
-    Position,
     Prose,
     /// It looks like prose, and this word may be part of the position.
     Unclear(Word<'a>),
+    /// It may be part of the position but for this word, of which each letter would be a fault.
+    Foreign(Word<'a>),
 }
 
 struct ProseReader<'t, F> {
@@ -96,25 +119,42 @@ impl<F: Fn(char) -> bool> ProseReader<'_, F> {
         (harmless > 1 && 2 * harmless > words.len()).then_some(words)
     }
 
-    fn judge<'a>(&self, line: Line<'a>, words: Vec<Word<'a>>) -> LineKind<'a> {
+    /// What a line like prose is; `None` if it may be mistyped.
+    fn prose<'a>(&self, line: Line<'a>, words: Vec<Word<'a>>) -> Option<LineKind<'a>> {
         if words.len() <= MAX_KEY_WORDS && self.is_mistyped(without_colon(line), &words) {
-            return LineKind::Position;
+            return None;
         }
-        match words.into_iter().find(|word| !self.is_harmless(word.text)) {
+        Some(match words.into_iter().find(|word| !self.is_harmless(word.text)) {
             Some(word) => LineKind::Unclear(word),
             None => LineKind::Prose,
+        })
+    }
+
+    /// The first word of a line that begins like a comment of other texts, or can be no row: few of its letters are signs.
+    fn foreign<'a>(&self, line: Line<'a>) -> Option<Word<'a>> {
+        if line.text.contains([':', '=', '|', '@', '\t']) {
+            return None;
         }
+        let is_foreign = |word: &Word| {
+            let letters = || word.text.chars().filter(|c| c.is_alphabetic());
+            let signs = letters().filter(|letter| (self.is_sign)(*letter)).count();
+            is_marked(*word) || (is_in_lower_case(word.text) && 2 * signs < letters().count())
+        };
+        line.words().map(without_marks).find(is_foreign)
+    }
+
+    /// Returns true if no word of a line is nearly one that the parsers know.
+    fn is_strange(&self, line: Line) -> bool {
+        line.text.len() <= MAX_STRANGE_BYTES
+            && !self.is_mistyped(line, &line.words().map(without_marks).collect::<Vec<_>>())
     }
 
     /// Returns true for a word that can be no square, label, sign or key: it has two letters or more, small ones but for
     /// the first, is not known, and not all of its letters are signs.
     fn is_harmless(&self, word: &str) -> bool {
-        let small = |c: char| c.is_lowercase() || matches!(c, '\'' | '’' | '-');
-        let letters = || word.chars().filter(|c| c.is_alphabetic());
-        letters().count() > 1
-            && word.chars().next().is_some_and(char::is_alphabetic)
-            && word.chars().skip(1).all(small)
-            && !letters().all(&self.is_sign)
+        let mut letters = word.chars().filter(|c| c.is_alphabetic());
+        is_in_lower_case(word)
+            && !letters.all(&self.is_sign)
             && !self.words.contains(word.to_lowercase().as_str())
     }
 
@@ -126,6 +166,18 @@ impl<F: Fn(char) -> bool> ProseReader<'_, F> {
         };
         words.iter().any(is_near) || meant(line.text, self.terms.iter().copied()).is_some()
     }
+}
+
+fn is_marked(line: Line) -> bool {
+    MARKS.iter().any(|mark| line.text.starts_with(mark))
+}
+
+/// Returns true for a word of two letters or more, small ones but for the first.
+fn is_in_lower_case(word: &str) -> bool {
+    let small = |c: char| c.is_lowercase() || matches!(c, '\'' | '’' | '-');
+    word.chars().filter(|c| c.is_alphabetic()).count() > 1
+        && word.chars().next().is_some_and(char::is_alphabetic)
+        && word.chars().skip(1).all(small)
 }
 
 fn without_colon(line: Line<'_>) -> Line<'_> {
@@ -146,7 +198,7 @@ mod tests {
     use super::*;
 
     fn judged(text: &str) -> (Option<Message>, Vec<&str>, String) {
-        let free = extract_prose(text, &["garden"], |c| "LDRBCF".contains(c.to_ascii_uppercase()));
+        let free = extract_prose(text, &[], &["garden"], |c| "LDRBCF".contains(c.to_ascii_uppercase()));
         let found = free.findings.iter().filter_map(|finding| text.get(finding.span.clone()?)).collect();
         (free.note, found, free.text.trim().to_owned())
     }
@@ -165,6 +217,34 @@ mod tests {
         assert_eq!(judged("After our 12 turns\n").1, ["12"]);
         assert_eq!(judged("Paul is going to move now\n").1, ["to"]);
         assert_eq!(judged("This is our garden :\n").1, ["garden"]);
+    }
+
+    #[test]
+    fn a_line_with_several_faults_is_named_by_the_word_in_the_way() {
+        let found = |line: &str| {
+            let text = format!("L L . . D\n{line}\n");
+            let fault = |at| Finding::new(ReadFinding::NoPiece { typed: "x".to_owned() }).at(at..at + 1);
+            let free = extract_prose(&text, &[fault(10), fault(11)], &[], |c| {
+                "LDRBCF".contains(c.to_ascii_uppercase())
+            });
+            let found = free.findings.iter().filter_map(|finding| text.get(finding.span.clone()?));
+            found.map(str::to_owned).collect::<Vec<_>>()
+        };
+        for (line, word) in [
+            ("Problem 12", "Problem"),
+            ("Keep", "Keep"),
+            ("none", "none"),
+            ("It is dark to move", "It"),
+            ("What now?", "What"),
+            ("```", "```"),
+            ("```text", "```text"),
+            ("// comment", "//"),
+        ] {
+            assert_eq!(found(line), [word], "{line}");
+        }
+        for line in ["x y z L D", "llxyd", "LLXYD", "to mvoe: xx", "xx|yy|zz"] {
+            assert_eq!(found(line), [""; 0], "{line}");
+        }
     }
 
     #[test]

@@ -88,6 +88,7 @@ impl<'a> DiagramRows<'a> {
             findings.push(finding.hint(ReadHint::ColumnsAre { names: names.join(" ") }));
         }
         self.check_letters(findings);
+        self.add_bare_rows(board, text);
         self.fill_fields(board, text);
         self.settle_dots(board, findings);
         self.use_labels_as_contents(board);

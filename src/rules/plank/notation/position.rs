@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lexeme::is_end;
+use super::lexeme::{Lexeme, LexemeKind, is_end, lexemes};
 use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn};
 use super::{KEYS, keys, list};
@@ -14,7 +14,7 @@ use crate::rules::plank::setup::{PlankRow, Setup};
 use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint, EntryFinding, EntryHint};
 use crate::rules::read::list::Nones;
-use crate::rules::read::{Page, PageEntry, is_a_turn, merge_equal};
+use crate::rules::read::{Line, Page, PageEntry, Word, is_a_turn, merge_equal};
 use crate::text::Action;
 
 /// Maximum number of lines with planks that are parsed.
@@ -62,7 +62,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
     let mut spans = Spans::default();
     let (mut listed, mut nones) = (Vec::new(), Nones::new());
     'body: for line in &page.body {
-        if line.words().next().is_some_and(|word| is_end(word.text)) {
+        if is_at_an_end(*line) {
             findings.push(is_a_turn(line.span()));
             break;
         }
@@ -111,6 +111,15 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         );
     }
     if findings.is_empty() { Ok((setup, spans)) } else { Err(merge_equal(findings)) }
+}
+
+/// Returns true for a turn like `top rwb:1`, and false for a remark like `Top row first`.
+fn is_at_an_end(line: Line) -> bool {
+    let mut words = line.words();
+    let begins = words.next().is_some_and(|word| is_end(word.text));
+    let is_plank =
+        |word: Word| matches!(lexemes(word).next(), Some(Lexeme { part: LexemeKind::Plank(_), .. }));
+    begins && (line.text.contains(':') || words.next().is_none_or(is_plank))
 }
 
 fn enter(entry: &PageEntry<'_>, of: Option<Player>, setup: &mut Setup) -> Result<(), Vec<Finding>> {

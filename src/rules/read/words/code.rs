@@ -6,9 +6,10 @@ shared! {
     TOO_LONG = ("text/too-long" Readable; "The text is longer than any position or record.");
     UNKNOWN_KEY = ("text/unknown-key" Readable; "A key before a colon is not one that the game knows.");
     PROSE = ("text/prose" Readable;
-        "A line looks like prose, and a word of it may be part of the position.");
+        "A line looks like prose, and a word of it may be part of the position, or a word can be no part of it.");
     NO_VALUE = ("text/no-value" Readable; "Nothing stands after the colon of a key.");
     KEY_TWICE = ("text/key-twice" Readable; "A key occurs twice.");
+    WORD_TWICE = ("text/word-twice" Readable; "A word stands twice where it can stand once.");
     TURN_IN_POSITION = ("text/turn-in-position" Readable;
         "The text is a record of turns, and a position was expected.");
     POSITION_IN_RECORD = ("text/position-in-record" Readable;

@@ -13,7 +13,7 @@ use crate::rules::Message;
 use crate::rules::lexicon::Term;
 use crate::text::Action;
 use crate::text::message::{findings, messages};
-use crate::text::sentence::{counted_en, counted_fr, enumerated};
+use crate::text::sentence::{counted_en, counted_fr, enumerated, ranges};
 
 findings! {
     /// Findings of the parsers of all notations.
@@ -35,6 +35,9 @@ findings! {
             Prose { word: String = "zz" }
                 en "this line looks like a remark, but `{word}` may belong to the position"
                 fr "cette ligne ressemble à une remarque, mais `{word}` peut faire partie de la position";
+            Foreign { word: String = "zz" }
+                en ("{} has no place in a position", ticked(word))
+                fr ("{} n’a pas sa place dans une position", ticked(word));
         }
         (code::NO_VALUE) {
             NoValue { typed: String = "zz" }
@@ -45,6 +48,11 @@ findings! {
             KeyTwice { typed: String = "zz" }
                 en "`{typed}` appears twice"
                 fr "`{typed}` figure deux fois";
+        }
+        (code::WORD_TWICE) {
+            WordTwice { typed: String = "aux" }
+                en "`{typed}` is here twice"
+                fr "`{typed}` figure deux fois ici";
         }
         (code::TO_MOVE) {
             WhoseTurn
@@ -251,6 +259,9 @@ messages! {
         WriteAValue
             en "write its value after the colon, `?` if you do not know it, or leave the line out"
             fr "écrivez sa valeur après les deux-points, `?` si vous ne la connaissez pas, ou enlevez la ligne";
+        WriteItOnce
+            en "write it once"
+            fr "écrivez-le une seule fois";
         KeepRightLine
             en "keep the line that is right"
             fr "gardez la ligne qui est juste";
@@ -310,13 +321,21 @@ messages! {
         ProseSkipped { lines: Vec<usize> = vec![1, 9] }
             en {
                 let (line, was) = if lines.len() == 1 { ("line", "was") } else { ("lines", "were") };
-                format!("{line} {} {was} skipped as a remark", enumerated(lines, "and"))
+                format!("{line} {} {was} skipped as a remark", enumerated(ranges(lines, "to"), "and"))
             }
             fr {
                 match lines.as_slice() {
                     [line] => format!("la ligne {line} est une remarque et n’a pas été lue"),
-                    lines => format!("les lignes {} sont des remarques et n’ont pas été lues", enumerated(lines, "et")),
+                    lines => {
+                        let lines = enumerated(ranges(lines, "à"), "et");
+                        format!("les lignes {lines} sont des remarques et n’ont pas été lues")
+                    }
                 }
             };
     }
+}
+
+/// A word between backticks, unless it begins with one, as a block of Markdown does.
+fn ticked(word: &str) -> String {
+    if word.starts_with('`') { word.to_owned() } else { format!("`{word}`") }
 }
