@@ -211,7 +211,8 @@ impl<'a, 'input> Links<'a, 'input> {
                 return Err(Finding::new(ArtFinding::MadeOfItself).hint(ArtHint::DrawAnew));
             }
             count.add(Count { depth: linked.depth.saturating_add(LINK_DEPTH), ..linked }, times);
-            count.links = count.links.saturating_add(times);
+            // Copies are parts of their own; everything else is searched among all of its kind.
+            count.links = count.links.saturating_add(if property == "href" { 0 } else { times });
             search_steps = search_steps.saturating_add(within.saturating_mul(linked.parts.saturating_add(1)));
         }
         self.search_steps = self.search_steps.saturating_add(search_steps);
@@ -228,9 +229,6 @@ impl<'a, 'input> Links<'a, 'input> {
             .map(|one| one.value().len())
             .sum();
         let mut count = Count { parts: 1, steps: 2 + bytes as u64 / 16, ..Count::default() };
-        if matches!(name, "svg" | "symbol" | "use" | "marker") {
-            count.parts += 2;
-        }
         if name.ends_with("Gradient")
             && node.children().filter(|child| child.has_tag_name("stop")).count() > MAX_STOPS
         {

@@ -176,9 +176,15 @@ fn drawings_of_unbounded_cost_are_refused() {
     let masks: String =
         (0..100).map(|n| format!(r#"<mask id="m{n}" mask="url(#m{})">{square}</mask>"#, n + 1)).collect();
     let corners = "L1 1 2 0".repeat(9000);
+    let doubled: String = (1..14)
+        .map(|n| format!(r##"<g id="u{n}"><use href="#u{}"/><use href="#u{}" x="1"/></g>"##, n - 1, n - 1))
+        .collect();
+    let doublings = format!(r#"<defs><circle id="u0" r="4"/>{doubled}</defs>"#);
     for (inner, what) in [
         (square.repeat(110_000), "too many parts"),
         (square.repeat(20_000), "it is drawn"),
+        (format!(r##"{doublings}<use href="#u13"/>"##), "it is drawn"),
+        (format!(r##"{doublings}<use href="#u13"/><use href="#u13"/><use href="#u13"/>"##), "too many parts"),
         (
             format!(r#"<path id="a" d="M0 0{corners}"/>"#) + &r##"<use href="#a"/>"##.repeat(3000),
             "too many parts",

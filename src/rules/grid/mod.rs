@@ -4,7 +4,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `board` | boards and letters of a game |
-//! | `diagram`, `list` | parser of diagrams and lists |
+//! | `diagram`, `heading`, `list` | parser of diagrams, headings and lists |
 //! | `suggest` | suggestions for mistyped headings and letters |
 //! | `observed` | observed tables as diagrams, and diagrams as tables |
 //! | `judge` | faults by box and board |
@@ -16,6 +16,7 @@
 mod board;
 mod diagram;
 mod form;
+mod heading;
 mod judge;
 mod list;
 mod observed;
