@@ -83,7 +83,8 @@ enum Step<'a, 'input> {
 /// The links of a drawing.
 pub(super) struct Links<'a, 'input> {
     document: &'a Document<'input>,
-    by_id: HashMap<&'a str, Node<'a, 'input>>,
+    /// The first and the last element of each id: `usvg` copies the first, and paints, clips and so on with the last.
+    by_id: HashMap<&'a str, (Node<'a, 'input>, Node<'a, 'input>)>,
     counts: HashMap<NodeId, Count>,
     patterns: Vec<Node<'a, 'input>>,
     /// The longest side of any viewport, the base of percentages.
@@ -97,7 +98,7 @@ impl<'a, 'input> Links<'a, 'input> {
         let (mut view, mut patterns) = (1000.0, Vec::new());
         for node in document.descendants() {
             if let Some(id) = node.attribute("id") {
-                by_id.entry(id).or_insert(node);
+                by_id.entry(id).or_insert((node, node)).1 = node;
             }
             patterns.extend((node.tag_name().name() == "pattern").then_some(node));
             let sides = ["viewBox", "width", "height"].into_iter().filter_map(|side| node.attribute(side));
@@ -147,14 +148,18 @@ impl<'a, 'input> Links<'a, 'input> {
     /// The elements that an element refers to, with the properties. The paint of whatever an element is in may be any
     /// pattern.
     fn targets(&self, node: Node<'a, 'input>) -> impl Iterator<Item = (&'static str, Node<'a, 'input>)> {
-        let named = linked(node).filter_map(|(property, id)| Some((property, *self.by_id.get(id)?)));
+        let is_copy = node.tag_name().name() == "use";
+        let named = linked(node).filter_map(move |(property, id)| {
+            let (first, last) = *self.by_id.get(id)?;
+            Some((property, if is_copy && property == "href" { first } else { last }))
+        });
         let paints = ["fill", "stroke"].map(|paint| node.attribute(paint).unwrap_or_default());
         let is_context = paints.iter().any(|paint| paint.starts_with("context-"));
         let patterns = if is_context { self.patterns.as_slice() } else { &[] };
         named.chain(patterns.iter().map(|&pattern| ("fill", pattern)))
     }
 
-    /// Why what is seen of the drawing cannot be drawn, each reason once.
+    /// Why the first part that is seen cannot be drawn.
     pub(super) fn refusal(&self, typed: &Document<'_>, refused: &[RefusedElement]) -> Option<Finding> {
         let mut seen = HashSet::new();
         let mut next = vec![self.document.root_element()];
@@ -164,8 +169,8 @@ impl<'a, 'input> Links<'a, 'input> {
             }
             if let Some(refused) =
                 node.attribute(MARK).and_then(|mark| refused.get(mark.parse::<usize>().ok()?))
-                && let Some((wrong, hint)) = refused.reasons.first()
             {
+                let (wrong, hint) = &refused.reason;
                 return Some(in_line(typed.text_pos_at(refused.offset), wrong.clone()).hint(hint.clone()));
             }
             next.extend(self.targets(node).map(|(_, target)| target));

@@ -20,7 +20,7 @@ pub(super) const MARK: &str = "refused";
 pub(super) struct RefusedElement {
     /// Its place in the drawing as typed.
     pub(super) offset: usize,
-    pub(super) reasons: Vec<Refusal>,
+    pub(super) reason: Refusal,
 }
 
 /// A drawing in plain SVG.
@@ -70,7 +70,7 @@ impl<'a> Writer<'a> {
             return Ok(());
         }
         let is_kept = treatment == Treatment::Kept;
-        let mut reasons: Vec<_> = (!is_kept).then(|| values::element_refusal(name)).into_iter().collect();
+        let mut reason = (!is_kept).then(|| values::element_refusal(name));
         let element = if is_kept && !matches!(name, "a" | "switch") { name } else { "g" };
         self.write(format_args!("<{element}"));
         if depth == 0 {
@@ -78,13 +78,13 @@ impl<'a> Writer<'a> {
         }
         let mut style = String::new();
         for Attribute { name: attribute, value, .. } in self.styles.attributes(node, depth)? {
-            let value = self.variables.resolve(attribute, value);
+            let value = values::as_attribute(attribute, self.variables.resolve(value));
             if value.is_empty() || (attribute == "href" && matches!(name, "a" | "image")) {
                 continue;
             }
-            if let Some(reason) = values::value_refusal(attribute, &value) {
+            if let Some(refusal) = values::value_refusal(attribute, &value) {
                 // Not written: a value may take for ever where it is not seen, too.
-                reasons.push(reason);
+                reason.get_or_insert(refusal);
             } else if names::STYLE_ONLY.contains(&attribute) {
                 style = format!("{style}{attribute}:{value};");
             } else {
@@ -94,9 +94,9 @@ impl<'a> Writer<'a> {
         if !style.is_empty() {
             self.attribute("style", &style);
         }
-        if !reasons.is_empty() {
+        if let Some(reason) = reason {
             self.write(format_args!(" {MARK}=\"{}\"", self.plain.refused.len()));
-            self.plain.refused.push(RefusedElement { offset: node.range().start, reasons });
+            self.plain.refused.push(RefusedElement { offset: node.range().start, reason });
         }
         self.write(format_args!(">"));
         steps.push(Step::Close(element));

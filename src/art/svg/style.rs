@@ -42,12 +42,15 @@ impl<'a> Styles<'a> {
         let mut styles = Styles { sheet: StyleSheet::new(), compounds: 1, visits: 0, parsed_bytes: 0 };
         for text in sheets {
             styles.spend_on(text)?;
-            styles.compounds = styles.compounds.max(compounds(text));
             styles.sheet.parse_more(text);
         }
         if styles.sheet.rules.len() > MAX_RULES {
             return Err(too_much(ArtFinding::ManyRules));
         }
+        let selectors = styles.sheet.rules.iter().map(|rule| rule.selector.to_string());
+        let words =
+            |selector: String| selector.split([' ', '>', '+']).filter(|word| !word.is_empty()).count() as u32;
+        styles.compounds = selectors.map(words).fold(1, u32::max);
         Ok(styles)
     }
 
@@ -122,16 +125,6 @@ fn set<'a>(all: &mut Vec<Attribute<'a>>, name: &'a str, value: &'a str, importan
         Some(known) if important || !known.important => *known = set,
         Some(_) => {}
     }
-}
-
-/// The largest number of words in a selector.
-fn compounds(text: &str) -> u32 {
-    let selectors =
-        text.split('}').filter_map(|rule| rule.split_once('{')).flat_map(|(list, _)| list.split(','));
-    selectors
-        .map(|selector| selector.split([' ', '\n', '\t', '\r', '>', '+', '~']).count() as u32)
-        .max()
-        .unwrap_or(1)
 }
 
 /// Whether an element has a namespace that is drawn.

@@ -138,6 +138,32 @@ fn styles_of_today_are_followed() {
 }
 
 #[test]
+fn indented_styles_have_no_longer_selectors() {
+    let rules: String = (0..40)
+        .map(|n| format!("\n        /* the part number {n} */\n        .a{n} {{ fill: red }}"))
+        .collect();
+    let parts = "<path class='a7' d='M0 0H5V5Z'/>".repeat(2000);
+    assert_eq!(
+        drawing(&format!("<style>{rules}</style><g><g><g><g>{parts}</g></g></g></g>")).shapes.len(),
+        2000
+    );
+}
+
+#[test]
+fn of_elements_with_the_same_name_the_one_that_is_drawn_is_counted() {
+    let pattern = |fill: &str| {
+        format!("<pattern id='p' width='1' height='1'><rect width='1' height='1' fill='{fill}'/></pattern>")
+    };
+    let square = "<rect width='9' height='9' fill='url(#p)'/>";
+    let itself = pattern("url(#p)");
+    assert!(message(&format!("{}{itself}{square}", pattern("red"))).contains("refers to itself"));
+    let (copy, other) = ("<g id='a'><use href='#b'/></g>", "<g id='b'><use href='#a'/></g>");
+    assert!(
+        message(&format!("{copy}{other}<rect id='b' width='9' height='9'/>")).contains("refers to itself")
+    );
+}
+
+#[test]
 fn deep_nesting_is_refused() {
     let deep = "<g>".repeat(100_000);
     assert!(message(&deep).contains("deep"));

@@ -1,5 +1,6 @@
 //! Values of attributes: their numbers, colours, variables and references, and why one cannot be drawn.
 
+use std::borrow::Cow;
 use std::str::FromStr as _;
 
 use super::names;
@@ -27,6 +28,17 @@ pub(super) fn element_refusal(name: &str) -> Refusal {
         }
         _ => (ArtFinding::NotDrawn { what: shown(name) }, ArtHint::ExportAsPng),
     }
+}
+
+/// The value of a style as one of an attribute: a transform without units, a colour without its copy for presses.
+pub(super) fn as_attribute<'a>(name: &str, mut value: Cow<'a, str>) -> Cow<'a, str> {
+    if let Some((colour, _)) = value.split_once(" icc-color(") {
+        value = Cow::Owned(colour.to_owned());
+    }
+    if name == "transform" && (value.contains("px") || value.contains("deg")) {
+        value = Cow::Owned(value.replace("px", "").replace("deg", ""));
+    }
+    value
 }
 
 /// Why a value cannot be drawn.

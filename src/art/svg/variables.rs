@@ -43,7 +43,7 @@ impl<'a> Variables<'a> {
         let mut sheet = String::with_capacity(text.len());
         for piece in text.split_inclusive([';', '{', '}']) {
             if definition(piece.trim_end_matches([';', '}'])).is_none() {
-                let piece = self.resolve("", piece);
+                let piece = self.resolve(piece);
                 if piece.contains("var(") {
                     let finding = ArtFinding::NotDrawn { what: shown(piece.trim()) };
                     return Err(Finding::new(finding).hint(ArtHint::ExportAsPng));
@@ -56,9 +56,8 @@ impl<'a> Variables<'a> {
         Ok(Cow::Owned(sheet))
     }
 
-    /// A value without variables where they are known or have a value to fall back on. A transform loses its units,
-    /// which only styles give, and a colour its copy for presses.
-    pub(super) fn resolve<'v>(&self, name: &str, value: &'v str) -> Cow<'v, str> {
+    /// A value without variables where they are known or have a value to fall back on.
+    pub(super) fn resolve<'v>(&self, value: &'v str) -> Cow<'v, str> {
         let mut value = Cow::Borrowed(value);
         for _ in 0..MAX_VARIABLES {
             let Some((before, rest)) = value.split_once("var(").filter(|_| value.len() <= MAX_VALUE_BYTES)
@@ -71,12 +70,6 @@ impl<'a> Variables<'a> {
             let known = self.0.get(variable.trim()).copied();
             let Some(known) = known.unwrap_or(fallback.map(str::trim)) else { break };
             value = Cow::Owned(format!("{before}{known}{after}"));
-        }
-        if let Some((colour, _)) = value.split_once(" icc-color(") {
-            value = Cow::Owned(colour.to_owned());
-        }
-        if name == "transform" && (value.contains("px") || value.contains("deg")) {
-            value = Cow::Owned(value.replace("px", "").replace("deg", ""));
         }
         value
     }
