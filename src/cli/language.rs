@@ -38,8 +38,8 @@ impl Language {
         Language::new(asked)
     }
 
-    /// What the variable `TABLIER_LANG` says in vain: the name of no language, and nothing else was asked for.
-    pub(crate) fn in_vain(self) -> Option<String> {
+    /// The value of `TABLIER_LANG` if it names no language and no option does.
+    pub(crate) fn unknown_name(self) -> Option<String> {
         variable().filter(|name| self.asked.is_none() && !name.is_empty() && named(name).is_none())
     }
 

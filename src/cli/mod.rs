@@ -84,7 +84,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return usage::report(error, &arguments, Language::typed(&arguments)),
     };
     let terminal = Terminal::new(&args);
-    terminal.note(terminal.language.in_vain().map(|typed| CliNotice::NoSuchLanguage { typed }));
+    terminal.note(terminal.language.unknown_name().map(|typed| CliNotice::NoSuchLanguage { typed }));
     let done = |done: Result<(), Failure>| done.map(|()| Outcome::Done);
     let outcome = match &args.verb {
         _ if args.verb.only_prints() && terminal.is_stdout_closed() => {

@@ -183,7 +183,7 @@ fn a_language_that_tablier_does_not_have_is_not_passed_over() {
         assert!(output.status.success());
         String::from_utf8(output.stderr).expect("text")
     };
-    let note = "note: `TABLIER_LANG=de` is no language of Tablier: `en` and `fr` are\n";
+    let note = "note: `TABLIER_LANG=de` is not a language of Tablier: use `en` or `fr`\n";
     assert_eq!(said("de", &["list"]), note);
     for (lang, args) in [
         ("de", &["list", "--lang", "en"][..]),

@@ -42,8 +42,8 @@ messages! {
             fr "tapez le texte du jeu, terminez par {end}";
 
         NoSuchLanguage { typed: String = "it" }
-            en ("`TABLIER_LANG={typed}` is no language of Tablier: {} are", codes("and"))
-            fr ("`TABLIER_LANG={typed}` n’est pas une langue de Tablier : il connaît {}", codes("et"));
+            en ("`TABLIER_LANG={typed}` is not a language of Tablier: use {}", codes("or"))
+            fr ("`TABLIER_LANG={typed}` n’est pas une langue de Tablier : employez {}", codes("ou"));
         NothingOfIt { game: String = "tokens" }
             en "{game} has none of the parts asked for: nothing of it is printed"
             fr "{game} n’a aucune des parties demandées : rien n’en est imprimé";
@@ -201,6 +201,6 @@ fn listed(groups: [(&str, &String); 3], colon: &str, semicolon: &str) -> String 
 }
 
 /// The languages that can be asked for: `en` and `fr`.
-fn codes(and: &str) -> String {
-    enumerated(Lang::CODES.iter().map(|code| format!("`{code}`")), and)
+fn codes(or: &str) -> String {
+    enumerated(Lang::CODES.iter().map(|code| format!("`{code}`")), or)
 }
