@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `parcel` | encoding of JSON and files as bytes |
 //! | `request`, `response`, `table` | types of requests and responses; of the tables in both |
+//! | `form` | the print options as the fields of a form |
 //! | `print` | the bundled games; sheets as drawings and as files |
 //! | `spec` | loading of a bundled game, or of a spec with its pictures |
 //! | `board` | pictures of boards, pieces and strips, and where their squares are |
@@ -16,6 +17,7 @@
 
 mod board;
 mod contents;
+mod form;
 mod judge;
 mod parcel;
 mod photo;

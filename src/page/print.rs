@@ -3,7 +3,7 @@
 use super::request::{GameSource, PrintOptions};
 use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Starter};
 use super::table::EachLang;
-use super::{File, Response, spec};
+use super::{File, Response, form, spec};
 use crate::desk::summary::PageCount;
 use crate::desk::{self, DeskFinding, DeskHint, Format};
 use crate::draw;
@@ -27,6 +27,7 @@ pub(super) fn games(made: &mut Vec<File>) -> Response {
         version: env!("CARGO_PKG_VERSION"),
         games: GAMES.iter().filter_map(bundled).collect(),
         starters: GAMES.iter().chain(STARTERS).filter_map(|template| starter(template, made)).collect(),
+        options: form::fields(),
     }
 }
 

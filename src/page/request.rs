@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::table::TableContents;
-use crate::desk::{Format, PrintPart};
+use crate::desk::Format;
 use crate::game::Lang;
-use crate::spec::{BacksName, CutName, LangName};
+use crate::spec::LangName;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -26,7 +26,7 @@ pub(crate) enum Request {
     Draw {
         spec: GameSource,
         #[serde(default)]
-        options: Box<PrintOptions>,
+        options: PrintOptions,
         /// Language of the notes.
         #[serde(default, deserialize_with = "lang")]
         lang: Option<Lang>,
@@ -35,7 +35,7 @@ pub(crate) enum Request {
     Make {
         spec: GameSource,
         #[serde(default)]
-        options: Box<PrintOptions>,
+        options: PrintOptions,
         /// Format of the files.
         format: Format,
         /// Resolution of pictures.
@@ -127,7 +127,7 @@ impl Request {
     pub(crate) fn lang(&self) -> Lang {
         let lang = match self {
             Request::Games | Request::Font => None,
-            Request::Make { options, .. } => options.lang,
+            Request::Make { options, .. } => options.get("lang").and_then(|code| Lang::from_code(code)),
             Request::Schema { lang }
             | Request::Draw { lang, .. }
             | Request::Table { lang, .. }
@@ -174,38 +174,8 @@ pub(crate) struct TableSpec {
     pub rules: BTreeMap<String, String>,
 }
 
-/// Print options, as typed. Absent ones are taken from the spec.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct PrintOptions {
-    /// Paper size.
-    pub paper: Option<String>,
-    /// Landscape or portrait.
-    pub landscape: Option<bool>,
-    pub margin: Option<String>,
-    pub bleed: Option<String>,
-    /// Distance between pieces.
-    pub gap: Option<String>,
-    /// Overlap of neighbouring parts of a board.
-    pub overlap: Option<String>,
-    /// Side of the squares of all boards.
-    pub board_square: Option<String>,
-    /// Language.
-    #[serde(deserialize_with = "lang")]
-    pub lang: Option<Lang>,
-    /// Printing of backs.
-    pub backs: Option<BacksName>,
-    /// Style of cut marks.
-    pub cut: Option<CutName>,
-    /// Low-ink print.
-    pub low_ink: bool,
-    /// Prints markers and colour patches for photos.
-    pub photo_marks: Option<bool>,
-    /// Prints the leaflet.
-    pub leaflet: Option<bool>,
-    /// Parts to print; all if empty.
-    pub only: Vec<PrintPart>,
-}
+/// Print options by name, as typed. Absent ones are taken from the spec.
+pub(crate) type PrintOptions = BTreeMap<String, String>;
 
 fn lang<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {
     Ok(Option::<LangName>::deserialize(from)?.map(|LangName(lang)| lang))

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::form::FormField;
 use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::{self, FaultRecord, SaidRecord};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
@@ -18,6 +19,8 @@ pub(crate) enum Response {
         games: Vec<BundledGame>,
         /// Starter specs. Their files are attached to the response.
         starters: Vec<Starter>,
+        /// The print options.
+        options: Vec<FormField>,
     },
     /// The JSON Schema of a spec.
     Schema { schema: Value },

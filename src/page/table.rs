@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ByLang, Lang};
+use crate::text::Label;
 
 /// Boards and pieces for setting up positions.
 #[derive(Clone, Debug, Serialize)]
@@ -168,6 +169,12 @@ impl EachLang {
     /// The text of each language.
     pub(crate) fn new(text: impl Fn(Lang) -> String) -> EachLang {
         EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), text(lang))).collect())
+    }
+}
+
+impl From<Label> for EachLang {
+    fn from(label: Label) -> EachLang {
+        EachLang::new(|lang| label.said(lang))
     }
 }
 

@@ -38,6 +38,6 @@ pub(crate) struct ShowArgs {
 impl ShowArgs {
     /// The options that override those of the spec.
     pub(crate) fn overrides(&self, language: Language) -> Overrides {
-        Overrides { low_ink: self.low_ink, ..language.overrides() }
+        Overrides { low_ink: self.low_ink.then_some(true), ..language.overrides() }
     }
 }

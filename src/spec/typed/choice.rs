@@ -32,6 +32,12 @@ macro_rules! choice {
             }
         }
 
+        impl From<$name> for $of {
+            fn from($name(value): $name) -> $of {
+                value
+            }
+        }
+
         typed_as_word!($name: $expected);
     };
 }
@@ -97,6 +103,12 @@ impl LangName {
     /// The value of a word.
     pub(crate) fn named(word: &str) -> Option<LangName> {
         Lang::from_code(word).map(LangName)
+    }
+}
+
+impl From<LangName> for Lang {
+    fn from(LangName(lang): LangName) -> Lang {
+        lang
     }
 }
 
