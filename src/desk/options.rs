@@ -8,6 +8,7 @@ use crate::text::{Finding, did_you_mean};
 
 /// File formats, in the order in which their files are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// A document of all sheets.

@@ -7,6 +7,7 @@ use crate::spec::{Group, Kind, PRINT_OPTIONS, PrintOption, Word};
 
 /// A print option as a field of a form.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FormField {
     /// Its name in requests.
     pub name: &'static str,
@@ -19,6 +20,7 @@ pub(crate) struct FormField {
 
 /// What can be entered in a field.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "input", rename_all = "kebab-case")]
 pub(crate) enum FormInput {
     /// `true` or `false`.
@@ -40,6 +42,7 @@ pub(crate) enum FormInput {
 
 /// A word as requests have it, and as it is shown.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FormWord {
     pub word: &'static str,
     pub label: EachLang,

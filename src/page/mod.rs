@@ -33,7 +33,7 @@ use crate::desk::DeskFinding;
 use crate::game::Lang;
 use crate::text::Finding;
 use parcel::{File, Parcel};
-use request::Request;
+use request::{Ask, Request};
 use response::{RequestError, Response};
 
 /// Answers a request. Request and response are encoded as parcels.
@@ -57,26 +57,24 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
 /// Answers a request with its attached files; returns the response and the files that were made.
 fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let mut made = Vec::new();
-    let lang = request.lang();
-    let response = match request {
-        Request::Games => Ok(print::games(&mut made)),
-        Request::Schema { lang } => Ok(print::schema(lang)),
-        Request::Font => Ok(print::font(&mut made)),
-        Request::Draw { spec, options, lang } => print::draw(&spec, &options, lang, files),
-        Request::Make { spec, options, format, dpi } => {
+    let lang = request.lang.map(Lang::from);
+    let response = match request.ask {
+        Ask::Games => Ok(print::games(&mut made)),
+        Ask::Schema => Ok(print::schema(lang)),
+        Ask::Font => Ok(print::font(&mut made)),
+        Ask::Draw { spec, options } => print::draw(&spec, &options, lang, files),
+        Ask::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
-        Request::Table { table, lang } => board::table(&table, lang, files),
-        Request::Lay { table, text, lang } => contents::lay(&table, &text, lang, files),
-        Request::Spell { table, laid, lang } => contents::spell(&table, &laid, lang, files),
-        Request::Judge { table, text, lang } => judge::judge(&table, &text, lang, files),
-        Request::Moves { table, text, lang } => judge::moves(&table, &text, lang, files),
-        Request::Replay { table, text, lang } => judge::replay(&table, &text, lang, files),
-        Request::Record { table, text, lang } => judge::record(&table, &text, lang, files),
-        Request::Picture { table, text, lang, format } => {
-            judge::picture(&table, &text, lang, format, files, &mut made)
-        }
-        Request::Photo { table, corners, lang } => photo::read(&table, &corners, lang, files),
+        Ask::Table { table } => board::table(&table, lang, files),
+        Ask::Lay { table, text } => contents::lay(&table, &text, lang, files),
+        Ask::Spell { table, laid } => contents::spell(&table, &laid, lang, files),
+        Ask::Judge { table, text } => judge::judge(&table, &text, lang, files),
+        Ask::Moves { table, text } => judge::moves(&table, &text, lang, files),
+        Ask::Replay { table, text } => judge::replay(&table, &text, lang, files),
+        Ask::Record { table, text } => judge::record(&table, &text, lang, files),
+        Ask::Picture { table, text, format } => judge::picture(&table, &text, lang, format, files, &mut made),
+        Ask::Photo { table, corners } => photo::read(&table, &corners, lang, files),
     };
-    (response.unwrap_or_else(|error| error.response(lang)), made)
+    (response.unwrap_or_else(|error| error.response(lang.unwrap_or_default())), made)
 }

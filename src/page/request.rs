@@ -6,20 +6,27 @@ use serde::Deserialize;
 
 use super::table::TableContents;
 use crate::desk::Format;
-use crate::game::Lang;
 use crate::spec::LangName;
 
+/// A request, and the language of its answer.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Request {
+    #[cfg_attr(test, ts(optional))]
+    pub lang: Option<LangName>,
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub(crate) enum Request {
+pub(crate) enum Ask {
     /// Lists the bundled games and the starters.
     Games,
     /// Returns the JSON Schema of a spec.
-    Schema {
-        /// Language of its descriptions.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Schema,
     /// Returns the font for the headings of the page.
     Font,
     /// Draws the sheets of a game.
@@ -27,9 +34,6 @@ pub(crate) enum Request {
         spec: GameSource,
         #[serde(default)]
         options: PrintOptions,
-        /// Language of the notes.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Makes the files of a game.
     Make {
@@ -39,75 +43,44 @@ pub(crate) enum Request {
         /// Format of the files.
         format: Format,
         /// Resolution of pictures.
+        #[cfg_attr(test, ts(optional))]
         dpi: Option<u32>,
     },
     /// Returns the boards and pieces of a game for setting up positions.
-    Table {
-        table: TableSpec,
-        /// Language of the words on boards.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Table { table: TableSpec },
     /// Parses a text: a position into the contents of every square, a record into its turns.
-    Lay {
-        table: TableSpec,
-        text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Lay { table: TableSpec, text: String },
     /// Writes the contents of every square as text.
-    Spell {
-        table: TableSpec,
-        laid: TableContents,
-        /// Language of the text and of refusals.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Spell { table: TableSpec, laid: TableContents },
     /// Judges a position.
     Judge {
         table: TableSpec,
         /// The position.
         text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Lists the legal turns of a position.
     Moves {
         table: TableSpec,
         /// The position.
         text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Replays a record.
     Replay {
         table: TableSpec,
         /// The record.
         text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Writes a canonical record in the words of a language.
     Record {
         table: TableSpec,
         /// The record.
         text: String,
-        /// The language.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Draws a position, or the last one of a record.
     Picture {
         table: TableSpec,
         /// The position or record.
         text: String,
-        /// Language of its words.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
         format: Format,
     },
     /// Reads the attached file `photo`.
@@ -115,36 +88,13 @@ pub(crate) enum Request {
         table: TableSpec,
         /// Corners of boards in pixels, marked by the user.
         #[serde(default)]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         corners: Vec<[(f64, f64); 4]>,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
 }
 
-impl Request {
-    /// The language of refusals.
-    pub(crate) fn lang(&self) -> Lang {
-        let lang = match self {
-            Request::Games | Request::Font => None,
-            Request::Make { options, .. } => options.get("lang").and_then(|code| Lang::from_code(code)),
-            Request::Schema { lang }
-            | Request::Draw { lang, .. }
-            | Request::Table { lang, .. }
-            | Request::Lay { lang, .. }
-            | Request::Spell { lang, .. }
-            | Request::Judge { lang, .. }
-            | Request::Moves { lang, .. }
-            | Request::Replay { lang, .. }
-            | Request::Record { lang, .. }
-            | Request::Picture { lang, .. }
-            | Request::Photo { lang, .. } => *lang,
-        };
-        lang.unwrap_or_default()
-    }
-}
-
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged, deny_unknown_fields)]
 pub(crate) enum GameSource {
     /// A bundled game.
@@ -163,20 +113,19 @@ pub(crate) enum GameSource {
 
 /// A game with variant and options of the rules.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableSpec {
     pub spec: GameSource,
     /// The variant; `None` to take it from the text.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
     pub variant: Option<String>,
     /// Options of the rules, overriding those of the spec.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub rules: BTreeMap<String, String>,
 }
 
 /// Print options by name, as typed. Absent ones are taken from the spec.
 pub(crate) type PrintOptions = BTreeMap<String, String>;
-
-fn lang<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {
-    Ok(Option::<LangName>::deserialize(from)?.map(|LangName(lang)| lang))
-}

@@ -10,6 +10,7 @@ use crate::text::{Faulty, Finding, Medium, Reader, Source};
 use crate::words::Lang;
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum Response {
     /// The bundled games.
@@ -23,7 +24,10 @@ pub(crate) enum Response {
         options: Vec<FormField>,
     },
     /// The JSON Schema of a spec.
-    Schema { schema: Value },
+    Schema {
+        #[cfg_attr(test, ts(type = "object"))]
+        schema: Value,
+    },
     /// Sheets as drawings.
     Drawn {
         /// Name of the game, as in file names.
@@ -59,6 +63,7 @@ pub(crate) enum Response {
     /// A judgement.
     Judged {
         /// The document of `check --json`.
+        #[cfg_attr(test, ts(as = "report::CheckDocument<'static>"))]
         check: Value,
         /// The same in words.
         words: String,
@@ -79,6 +84,7 @@ pub(crate) enum Response {
     /// A replayed record.
     Replayed {
         /// The document of `replay --json`.
+        #[cfg_attr(test, ts(as = "report::ReplayDocument<'static>"))]
         replay: Value,
         /// The same in words.
         words: String,
@@ -90,6 +96,7 @@ pub(crate) enum Response {
     /// A photo that was read.
     Seen {
         /// The document of `check --json`.
+        #[cfg_attr(test, ts(as = "report::CheckDocument<'static>"))]
         check: Value,
         /// The same in words.
         words: String,
@@ -109,6 +116,7 @@ pub(crate) enum Response {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct BundledGame {
     pub name: &'static str,
     pub title: EachLang,
@@ -126,6 +134,7 @@ pub(crate) struct BundledGame {
 
 /// An option of the rules.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RuleChoice {
     pub name: &'static str,
     /// Possible values, the default first.
@@ -138,6 +147,7 @@ pub(crate) struct RuleChoice {
 
 /// A copy of a template for its user to change.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Starter {
     /// Name of the template.
     pub name: &'static str,
@@ -150,6 +160,7 @@ pub(crate) struct Starter {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SheetDrawing {
     /// Its name, as in file names.
     pub name: String,
@@ -165,6 +176,7 @@ pub(crate) struct SheetDrawing {
 
 /// Something wrong with a spec. Offsets count UTF-16 units, as browsers do.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SpecFault {
     /// The file: the spec or one of its leaflets.
     pub file: String,
@@ -182,6 +194,7 @@ pub(crate) struct SpecFault {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LegalTurn {
     /// Its canonical notation.
     pub turn: String,
@@ -195,6 +208,7 @@ pub(crate) struct LegalTurn {
 
 /// A turn that would win.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ShownThreat {
     /// Canonical name of the player.
     pub player: String,
@@ -206,6 +220,7 @@ pub(crate) struct ShownThreat {
 
 /// The position after a turn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ReplayedPosition {
     /// The turn that led here, in canonical notation; `None` at the start.
     pub turn: Option<String>,
@@ -219,6 +234,7 @@ pub(crate) struct ReplayedPosition {
 
 /// A square in a photo.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SeenPlace {
     pub name: String,
     /// Its content; `None` if unclear.

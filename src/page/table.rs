@@ -9,6 +9,7 @@ use crate::text::Label;
 
 /// Boards and pieces for setting up positions.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableResponse {
     /// The game whose rules it has, else its own name.
     pub game: String,
@@ -29,6 +30,7 @@ pub(crate) struct TableResponse {
 
 /// A camp of a board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct CampView {
     /// Index of the board in the game.
     pub board: usize,
@@ -45,6 +47,7 @@ pub(crate) struct CampView {
 
 /// A picture with its size in millimetres.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sprite {
     pub width: f64,
     pub height: f64,
@@ -53,6 +56,7 @@ pub(crate) struct Sprite {
 
 /// A square, hexagon or point.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SquareView {
     pub name: String,
     pub column: usize,
@@ -65,6 +69,7 @@ pub(crate) struct SquareView {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PlayerView {
     /// Name in canonical texts.
     pub name: String,
@@ -76,6 +81,7 @@ pub(crate) struct PlayerView {
 
 /// A piece for squares.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PieceView {
     pub letter: char,
     /// The letter in the language of the request.
@@ -94,6 +100,7 @@ pub(crate) struct PieceView {
 
 /// A strip of the game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StripView {
     /// The letters of its colours, from left to right.
     pub colours: String,
@@ -108,6 +115,7 @@ pub(crate) struct StripView {
 
 /// Contents of a table. An empty square is `.`, an unknown one `?`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableContents {
     /// Name and content of each square, in notation.
     #[serde(default)]
@@ -125,6 +133,7 @@ pub(crate) struct TableContents {
 
 /// A line of a text that is not about squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableEntry {
     /// The line as typed, with its comment; empty if it was not typed.
     #[serde(default)]
@@ -139,6 +148,7 @@ pub(crate) struct TableEntry {
 
 /// Equal pieces beside the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PiecesBeside {
     /// The letter of the piece.
     pub letter: char,
@@ -150,6 +160,7 @@ pub(crate) struct PiecesBeside {
 
 /// A strip with the contents of its squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StripContents {
     /// Its number in the order of placement, if known.
     #[serde(default)]
@@ -162,6 +173,7 @@ pub(crate) struct StripContents {
 
 /// Text by language code.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Record<Lang, string>"))]
 #[serde(transparent)]
 pub(crate) struct EachLang(BTreeMap<&'static str, String>);
 

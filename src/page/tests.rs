@@ -3,6 +3,7 @@
 mod language;
 mod records;
 mod starters;
+mod types;
 
 use std::fs;
 use std::path::Path;

@@ -1,14 +1,13 @@
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
-import type { BundledGame } from "../engine/contract";
-import type { TableAnswer } from "../engine/position";
+import type { BundledGame, TableResponse } from "../engine/contract";
 import { entry, withEntry } from "./laid";
 import { playersOf, variantKey } from "./players";
 import type { Desk } from "./use-desk";
 
 interface Props {
   game: BundledGame;
-  table: TableAnswer;
+  table: TableResponse;
   desk: Desk;
   rules: { [option: string]: string };
   onRules: (rules: { [option: string]: string }) => void;

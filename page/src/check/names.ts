@@ -1,4 +1,4 @@
-import type { Kind, TableAnswer } from "../engine/position";
+import type { PieceView, TableResponse } from "../engine/contract";
 import type { Words } from "../words";
 import { NOTHING, UNKNOWN } from "./laid";
 import { lying } from "./pieces";
@@ -6,7 +6,7 @@ import type { Spot } from "./scene";
 
 /** Names of things on a table in the language of the page. */
 export interface Names {
-  piece: (kind: Kind) => string;
+  piece: (kind: PieceView) => string;
   /** The contents of a place: "light ball, turned once". */
   lies: (spot: Spot, word: string) => string;
   /** A place with its contents: "c3, light ball". */
@@ -14,8 +14,8 @@ export interface Names {
   player: (player: string) => string;
 }
 
-export function names({ game, pieces, players }: TableAnswer, { check: words }: Words): Names {
-  const piece = (kind: Kind) => {
+export function names({ game, pieces, players }: TableResponse, { check: words }: Words): Names {
+  const piece = (kind: PieceView) => {
     const known = words.pieces[game]?.[kind.letter];
     if (!known) return words.otherPiece(kind.sign);
     return kind.colour ? words.coloured(known, words.colours[kind.colour] ?? kind.colour) : known;

@@ -1,15 +1,15 @@
 import { usePage } from "../app/page";
 import { Icon } from "../app/icon";
-import type { Laid, TableAnswer } from "../engine/position";
+import type { TableContents, TableResponse } from "../engine/contract";
 import { addStrip, moveStrip, removeStrip, turnStrip } from "./laid";
 import { kindOf } from "./scene";
 import type { Sprites } from "./use-sprites";
 
 interface Props {
-  table: TableAnswer;
-  laid: Laid;
+  table: TableResponse;
+  laid: TableContents;
   sprites: Sprites;
-  onEdit: (change: (laid: Laid) => Laid) => void;
+  onEdit: (change: (laid: TableContents) => TableContents) => void;
 }
 
 /** Controls that add a strip to the row, at its top or bottom. */

@@ -2,12 +2,12 @@ import { useState } from "preact/hooks";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
-import type { Format, PrintOptions, Spec } from "../engine/contract";
+import type { Format, GameSource, PrintOptions } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { saveAll } from "./save";
 
 interface Props {
-  spec: Spec;
+  spec: GameSource;
   options: PrintOptions;
   files?: Attachment[];
   /** The names of the saved files. */

@@ -13,6 +13,7 @@ use crate::rules::{Failed, Replay, ReplayStep};
 
 /// The document of `replay --json`.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schemars(title = "replay", description = "What `tablier replay --json` prints.")]
 pub struct ReplayDocument<'a> {
     /// Version of the form of this document.
@@ -22,6 +23,7 @@ pub struct ReplayDocument<'a> {
     /// The variant, if the game has several.
     variant: Option<&'a str>,
     /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
+    #[cfg_attr(test, ts(as = "crate::rules::Verdict"))]
     verdict: &'static str,
     /// Number of legal turns, from the first.
     turns: usize,
@@ -45,6 +47,7 @@ pub struct ReplayDocument<'a> {
 
 /// A turn of a record, with the threats after it.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct PlayedRecord<'a> {
     player: &'a str,
     turn: &'a str,
@@ -52,6 +55,7 @@ struct PlayedRecord<'a> {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct RepetitionRecord<'a> {
     /// The turn after which the position occurred for the third time.
     turn: usize,
@@ -60,6 +64,7 @@ struct RepetitionRecord<'a> {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct FailedRecord<'a> {
     /// Its number, counted from 1.
     turn: usize,

@@ -94,6 +94,7 @@ choice! {
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Lang", type = "\"en\" | \"fr\""))]
 pub(crate) struct LangName(pub Lang);
 
 impl LangName {

@@ -62,6 +62,7 @@ pub(crate) struct Field {
 
 /// Fields with a common heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Group {
     Paper,

@@ -132,6 +132,12 @@ option::print_options! {
         ),
         field: Some(field(Group::Backs, "Backs of the pieces", "Dos des pièces")),
     }
+    /// The language of what is printed. Default: `en`.
+    lang: Lang as LangName {
+        kind: Kind::Lang,
+        about_fr: Some("La langue de ce qui est imprimé. Par défaut : `en`."),
+        field: Some(field(Group::Ink, "Language of the sheets", "Langue des feuilles")),
+    }
     /// Whether to save ink: pale backgrounds, thin lines.
     [skip] low_ink: bool as bool {
         kind: Kind::Switch(false),
@@ -178,12 +184,6 @@ option::print_options! {
             "The small black squares by which a photo of the table is read.",
             "Les petits carrés noirs grâce auxquels une photo de la table se lit.",
         )),
-    }
-    /// The language of what is printed. Default: `en`.
-    lang: Lang as LangName {
-        kind: Kind::Lang,
-        about_fr: Some("La langue de ce qui est imprimé. Par défaut : `en`."),
-        field: Some(field(Group::Ink, "Language of the sheets", "Langue des feuilles")),
     }
 }
 
