@@ -31,6 +31,7 @@ pub(super) fn table(
         pieces: pieces(&table, &found),
         strips: strips(game, table.look),
         players: players(&table),
+        names: table.referee.thing_names(table.lang()).into(),
         blank: table.referee.blank(table.lang()),
     })))
 }

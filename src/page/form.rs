@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::table::EachLang;
 use crate::spec::{Group, Kind, PRINT_OPTIONS, PrintOption, Word};
+use crate::text::Label;
 
 /// A print option as a field of a form.
 #[derive(Clone, Debug, Serialize)]
@@ -63,14 +64,19 @@ fn field(option: &PrintOption) -> Option<FormField> {
         input: match option.kind {
             Kind::Switch(usual) => FormInput::Switch { usual },
             Kind::Length(_) => FormInput::Length,
-            Kind::Paper(words) => FormInput::Paper { words: shown(words) },
-            Kind::Word(words) => FormInput::Word { words: shown(words) },
-            Kind::Words(words) => FormInput::Words { words: shown(words) },
+            Kind::Paper(words) => FormInput::Paper { words: offered(words) },
+            Kind::Word(words) => FormInput::Word { words: offered(words) },
+            Kind::Words(words) => FormInput::Words { words: offered(words) },
             Kind::Lang => FormInput::Lang,
         },
     })
 }
 
-fn shown(words: &[Word]) -> Vec<FormWord> {
-    words.iter().map(|(word, label)| FormWord { word, label: (*label).into() }).collect()
+fn offered(words: &[Word]) -> Vec<FormWord> {
+    shown(words.iter().map(|(word, label)| (word, label)))
+}
+
+/// Words with their labels.
+pub(super) fn shown<'a>(words: impl IntoIterator<Item = (&'a &'static str, &'a Label)>) -> Vec<FormWord> {
+    words.into_iter().map(|(word, label)| FormWord { word, label: (*label).into() }).collect()
 }

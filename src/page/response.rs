@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::form::FormField;
+use super::form::{FormField, FormWord};
 use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::{self, FaultRecord, SaidRecord};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
@@ -120,8 +120,10 @@ pub(crate) enum Response {
 pub(crate) struct BundledGame {
     pub name: &'static str,
     pub title: EachLang,
+    /// One line about it.
+    pub about: EachLang,
     /// Its variants, the default first.
-    pub variants: &'static [&'static str],
+    pub variants: Vec<FormWord>,
     /// The options of its rules.
     pub rules: Vec<RuleChoice>,
     /// Whether it has rules to judge positions by.
@@ -137,10 +139,9 @@ pub(crate) struct BundledGame {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RuleChoice {
     pub name: &'static str,
+    pub label: EachLang,
     /// Possible values, the default first.
-    pub values: &'static [&'static str],
-    /// One-line description.
-    pub about: &'static str,
+    pub values: Vec<FormWord>,
     /// The game's value.
     pub usual: &'static str,
 }
@@ -151,6 +152,7 @@ pub(crate) struct RuleChoice {
 pub(crate) struct Starter {
     /// Name of the template.
     pub name: &'static str,
+    pub title: EachLang,
     /// Name of the copy, as in file names.
     pub copy: String,
     /// The TOML, with comments in each language.

@@ -73,7 +73,7 @@ pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestErro
         let Some(option) = PRINT_OPTIONS.iter().find(|option| option.name == name) else {
             return Err(Finding::new(DeskFinding::UnknownRequest { why: name.clone() }).into());
         };
-        overrides.set(option, typed).map_err(|unfit| unfit.about(&name.replace('_', " ")))?;
+        overrides.set(option, typed).map_err(|unfit| unfit.about(name.replace('_', " ")))?;
     }
     Ok(overrides)
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ByLang, Lang};
+use crate::rules::ThingNames;
 use crate::text::Label;
 
 /// Boards and pieces for setting up positions.
@@ -24,6 +25,7 @@ pub(crate) struct TableResponse {
     pub strips: Vec<StripView>,
     /// Players by variant, in turn order. The empty variant has the players of all.
     pub players: BTreeMap<&'static str, Vec<PlayerView>>,
+    pub names: NamesView,
     /// Text of the empty table.
     pub blank: String,
 }
@@ -77,6 +79,18 @@ pub(crate) struct PlayerView {
     pub letter: char,
     /// Name in the language of the request.
     pub title: String,
+}
+
+/// What things are called in the language of the request, each by its letter.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct NamesView {
+    /// The pieces, whatever their colour.
+    pub pieces: BTreeMap<char, String>,
+    /// The colours of pieces that have one.
+    pub colours: BTreeMap<char, String>,
+    /// The squares of strips, by their colours.
+    pub squares: BTreeMap<char, String>,
 }
 
 /// A piece for squares.
@@ -169,6 +183,12 @@ pub(crate) struct StripContents {
     pub colours: String,
     /// Contents of its squares, in notation.
     pub squares: Vec<String>,
+}
+
+impl From<ThingNames> for NamesView {
+    fn from(ThingNames { pieces, colours, squares }: ThingNames) -> NamesView {
+        NamesView { pieces, colours, squares }
+    }
 }
 
 /// Text by language code.

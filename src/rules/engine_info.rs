@@ -2,7 +2,7 @@
 
 use super::{Choice, OptionValues, Referee, RuleOption};
 use crate::game::Game;
-use crate::text::Finding;
+use crate::text::{Finding, Label};
 
 /// A rules engine with its variants and options.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,8 @@ pub struct EngineInfo {
     pub name: &'static str,
     /// Variants that differ in start or players, the default first. Empty if there is only one.
     pub variants: &'static [&'static str],
+    /// What a form calls each of them.
+    pub(crate) variant_labels: &'static [Label],
     /// Its options.
     pub options: &'static [RuleOption],
     /// Creates a referee for a game. `variant` is one of `variants`; with `None` the text names the variant.

@@ -34,7 +34,7 @@ export function Box({ table, laid, spots, sprites, names, chosen, letters, onCho
         const ways = kind.written;
         const on = ways.includes(chosen);
         const quarters = on ? ways.indexOf(chosen) : 0;
-        const name = kind.colour ? (words.pieces[table.game]?.[letter] ?? letter) : names.piece(kind);
+        const name = kind.colour ? (table.names.pieces[letter] ?? letter) : names.piece(kind);
         const lefts = kinds.map((kind) => ({ kind, left: count(kind) }));
         return (
           <button

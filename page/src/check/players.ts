@@ -6,8 +6,8 @@ export function playersOf({ players }: TableResponse, variant: string): PlayerVi
 }
 
 /** The key of the variant in canonical texts. */
-export function variantKey({ variants }: BundledGame): string {
-  return variants.every(Number) ? "players" : "variant";
+export function variantKey({ variants }: BundledGame): "players" | "variant" {
+  return variants.every(({ word }) => Number(word)) ? "players" : "variant";
 }
 
 /** The letters of the pieces of the current players. */

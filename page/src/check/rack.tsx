@@ -16,7 +16,7 @@ interface Props {
 export function Rack({ table, laid, sprites, onEdit }: Props) {
   const { check: words } = usePage().words;
   const colours = [...new Set(table.strips.flatMap(({ colours }) => [colours, [...colours].reverse().join("")]))];
-  const spoken = (colours: string) => [...colours].map((letter) => words.colours[letter] ?? letter).join(", ");
+  const spoken = (colours: string) => [...colours].map((letter) => table.names.colours[letter] ?? letter).join(", ");
   return (
     <section class="rack" aria-label={words.rack}>
       <h3>{words.rack}</h3>

@@ -4,8 +4,10 @@
 export type ArgumentRecord = number | string | Array<ArgumentRecord> | { [key in string]: ArgumentRecord };
 
 export type BundledGame = { name: string, title: EachLang,
+  /** One line about it. */
+  about: EachLang,
   /** Its variants, the default first. */
-  variants: Array<string>,
+  variants: Array<FormWord>,
   /** The options of its rules. */
   rules: Array<RuleChoice>,
   /** Whether it has rules to judge positions by. */
@@ -130,6 +132,15 @@ export type LegalTurn = {
   from: string | null,
   /** Destination, if it is on the table. */
   to: string | null, };
+
+/** What things are called in the language of the request, each by its letter. */
+export type NamesView = { 
+  /** The pieces, whatever their colour. */
+  pieces: { [key in string]: string },
+  /** The colours of pieces that have one. */
+  colours: { [key in string]: string },
+  /** The squares of strips, by their colours. */
+  squares: { [key in string]: string }, };
 
 /** A piece for squares. */
 export type PieceView = { letter: string,
@@ -290,11 +301,9 @@ export type Response = { "kind": "games",
   size: [number, number], };
 
 /** An option of the rules. */
-export type RuleChoice = { name: string,
+export type RuleChoice = { name: string, label: EachLang,
   /** Possible values, the default first. */
-  values: Array<string>,
-  /** One-line description. */
-  about: string,
+  values: Array<FormWord>,
   /** The game's value. */
   usual: string, };
 
@@ -382,7 +391,7 @@ export type SquareView = { name: string, column: number, row: number,
 /** A copy of a template for its user to change. */
 export type Starter = { 
   /** Name of the template. */
-  name: string,
+  name: string, title: EachLang,
   /** Name of the copy, as in file names. */
   copy: string,
   /** The TOML, with comments in each language. */
@@ -453,7 +462,7 @@ export type TableResponse = {
   /** Strips of the game. */
   strips: Array<StripView>,
   /** Players by variant, in turn order. The empty variant has the players of all. */
-  players: { [key in string]: Array<PlayerView> },
+  players: { [key in string]: Array<PlayerView> }, names: NamesView,
   /** Text of the empty table. */
   blank: string, };
 

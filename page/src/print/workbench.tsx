@@ -26,7 +26,7 @@ interface Props {
 
 /** One game: its sheets, how to print them, and what to save. */
 export function Workbench({ game, active, choices, onChoices, follows }: Props) {
-  const { lang, words } = usePage();
+  const { lang } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useMemo(() => toOptions(choices, lang), [choices, lang]);
   const spec = useMemo<GameSource>(() => ({ game: game.name }), [game]);
@@ -47,7 +47,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
         <h1 ref={heading} tabIndex={-1}>
           {game.title[lang]}
         </h1>
-        <p>{words.print.about[game.name]}</p>
+        <p>{game.about[lang]}</p>
       </header>
       <Viewer pictures={pictures} busy={drawing.busy} />
       <div class="bench-panel">

@@ -87,6 +87,7 @@ use super::EngineInfo;
 pub const ENGINE: EngineInfo = EngineInfo {
     name: "lightning",
     variants: &[],
+    variant_labels: &[],
     options: LightningOptions::TABLE,
     referee: |game, options, _| Ok(Box::new(fit::referee(game, LightningOptions::parse(options)?)?)),
 };

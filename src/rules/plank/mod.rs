@@ -84,6 +84,7 @@ pub(crate) use words::{
 use super::options::rule_options;
 use super::{Called, EngineInfo, OptionValues};
 use crate::game::Game;
+use crate::text::label;
 
 rule_options! {
     /// The options of Plank.
@@ -93,8 +94,13 @@ rule_options! {
 }
 
 /// The rules of Plank.
-pub const ENGINE: EngineInfo =
-    EngineInfo { name: "plank", variants: &["2", "3", "4"], options: PlankOptions::TABLE, referee };
+pub const ENGINE: EngineInfo = EngineInfo {
+    name: "plank",
+    variants: &["2", "3", "4"],
+    variant_labels: &[label("Two", "Deux"), label("Three", "Trois"), label("Four", "Quatre")],
+    options: PlankOptions::TABLE,
+    referee,
+};
 
 /// The box is fixed by the rules, so the game's spec does not matter.
 fn referee(_game: &Game, options: &OptionValues, variant: Option<&'static str>) -> Called {

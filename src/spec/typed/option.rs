@@ -223,6 +223,7 @@ pub(crate) fn unfit(typed: &str, hint: impl Into<Message>) -> Finding {
 macro_rules! print_options {
     ($($(#[doc = $doc:literal])+ $([$skip:ident])? $name:ident: $value:ty as $typed:ty { $($field:ident: $entry:expr,)+ })+) => {
         /// All print options, in the order of the help and of the form.
+        #[allow(clippy::needless_update, reason = "some have all fields")]
         pub(crate) const PRINT_OPTIONS: &[PrintOption] = &[$(PrintOption {
             name: stringify!($name),
             $($field: $entry,)+
