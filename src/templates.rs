@@ -36,10 +36,10 @@ pub struct Template {
 }
 
 macro_rules! template {
-    ($name:literal, $about:expr $(, $file:literal)*) => {
+    ($name:literal, $en:literal, $fr:literal $(, $file:literal)*) => {
         Template {
             name: $name,
-            about: $about,
+            about: label($en, $fr),
             spec: include_str!(concat!("../templates/", $name, ".toml")),
             french: include_str!(concat!("../templates/fr/", $name, ".txt")),
             files: &[$(($file, include_bytes!(concat!("../templates/", $file)))),*],
@@ -51,28 +51,22 @@ macro_rules! template {
 pub const GAMES: &[Template] = &[
     template!(
         "lightning",
-        label(
-            "Two players, 1892. Be the first to draw a flash across your camp.",
-            "Deux joueurs, 1892. Soyez le premier à tracer un éclair à travers votre camp.",
-        ),
+        "Two players, 1892. Be the first to draw a flash across your camp.",
+        "Deux joueurs, 1892. Soyez le premier à tracer un éclair à travers votre camp.",
         "lightning/leaflet.en.md",
         "lightning/leaflet.fr.md"
     ),
     template!(
         "quits",
-        label(
-            "Two or four players. Lead your balls across a floor that slides.",
-            "Deux ou quatre joueurs. Menez vos billes sur un sol qui coulisse.",
-        ),
+        "Two or four players. Lead your balls across a floor that slides.",
+        "Deux ou quatre joueurs. Menez vos billes sur un sol qui coulisse.",
         "quits/leaflet.en.md",
         "quits/leaflet.fr.md"
     ),
     template!(
         "plank",
-        label(
-            "Two to four players, 1890. Noughts and crosses on a board that grows.",
-            "De deux à quatre joueurs, 1890. Un morpion dont le plateau grandit.",
-        ),
+        "Two to four players, 1890. Noughts and crosses on a board that grows.",
+        "De deux à quatre joueurs, 1890. Un morpion dont le plateau grandit.",
         "plank/leaflet.en.md",
         "plank/leaflet.fr.md",
         "plank/sample.en.txt",
@@ -80,15 +74,13 @@ pub const GAMES: &[Template] = &[
     ),
     template!(
         "tokens",
-        label(
-            "Round tokens of 25 mm, to start a game of your own.",
-            "Des jetons ronds de 25\u{202f}mm, point de départ d’un jeu à vous.",
-        )
+        "Round tokens of 25 mm, to start a game of your own.",
+        "Des jetons ronds de 25\u{202f}mm, point de départ d’un jeu à vous."
     ),
 ];
 
 /// Further templates of `tablier new`.
-pub const STARTERS: &[Template] = &[template!("board", label("A board", "Un plateau"))];
+pub const STARTERS: &[Template] = &[template!("board", "A board", "Un plateau")];
 
 /// The JSON Schema as committed beside the specs, with descriptions in English.
 pub const SCHEMA: &str = include_str!("../templates/tablier.schema.json");

@@ -19,6 +19,26 @@ pub enum Format {
     Png,
 }
 
+impl Format {
+    const ALL: [Format; 3] = [Format::Pdf, Format::Svg, Format::Png];
+    /// Their words, which are also the endings of files.
+    pub(crate) const WORDS: [&str; 3] = ["pdf", "svg", "png"];
+
+    /// The format of a word.
+    pub(crate) fn named(word: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.ending() == word)
+    }
+
+    /// The ending of its files.
+    pub(crate) fn ending(self) -> &'static str {
+        match self {
+            Format::Pdf => "pdf",
+            Format::Svg => "svg",
+            Format::Png => "png",
+        }
+    }
+}
+
 /// Parses an option of any engine and its value.
 pub(crate) fn choice(name: &str, value: &str) -> Result<Choice, Finding> {
     let options = || ENGINES.iter().flat_map(|engine| engine.options);

@@ -1,24 +1,16 @@
 //! Contents of a table square by square, from text and back to text.
 
 use super::board::empty_table;
-use super::request::TableSpec;
 use super::response::RequestError;
 use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
-use super::{File, Response, judge, spec};
-use crate::desk::{self, DeskFinding};
-use crate::game::Lang;
+use super::{Response, judge};
+use crate::desk::{self, DeskFinding, JudgedGame};
 use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Verdict, is_unknown, key_of};
 use crate::text::Finding;
 
 /// Parses a text: a position into the contents of every square, a record into its turns. A text that is both is a
 /// record if its turns are legal.
-pub(super) fn lay(
-    request: &TableSpec,
-    text: &str,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
+pub(super) fn lay(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
     let replay = table.referee.replay(text);
     let is_record = matches!(replay.verdict, Verdict::Legal | Verdict::Illegal);
     let is_game = replay.verdict == Verdict::Legal && replay.turns > 0;
@@ -29,26 +21,26 @@ pub(super) fn lay(
             let first = desk::further(replay.findings, findings).into_iter().next();
             return Err(first.unwrap_or_else(|| Finding::new(DeskFinding::NoPosition)).into());
         }
-        _ => return Ok(judge::replayed(&table, text, &replay)),
+        _ => return Ok(judge::replayed(table, text, &replay)),
     };
     let found = &laid.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
-    let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(&table, found, spot)));
+    let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(table, found, spot)));
     let strips = found.strips.iter().enumerate().map(|(row, strip)| StripContents {
         number: strip.number,
         colours: strip.squares.iter().map(|square| square.colour).collect(),
-        squares: (0..strip.squares.len()).map(|at| notation(&table, found, Spot::Strip(row, at))).collect(),
+        squares: (0..strip.squares.len()).map(|at| notation(table, found, Spot::Strip(row, at))).collect(),
     });
     Ok(Response::Laid(Box::new(TableContents {
         squares: squares.collect(),
         strips: strips.collect(),
-        entries: entries(&table, text, found),
+        entries: entries(table, text, found),
         beside: beside(&laid.beside),
     })))
 }
 
 /// The lines of a text that are not about squares.
-fn entries(table: &desk::JudgedGame, text: &str, found: &Found) -> Vec<TableEntry> {
+fn entries(table: &JudgedGame, text: &str, found: &Found) -> Vec<TableEntry> {
     let known = |text: &str| table.referee.entries(text).unwrap_or_default();
     let all = known(text);
     let lines: Vec<&str> = text.lines().collect();
@@ -91,7 +83,7 @@ fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
 }
 
 /// Notation of the content of a spot.
-fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
+fn notation(table: &JudgedGame, found: &Found, spot: Spot) -> String {
     match found.certain(spot) {
         None => "?".to_owned(),
         Some(Lies::Nothing) => ".".to_owned(),
@@ -100,18 +92,12 @@ fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
 }
 
 /// Writes the contents of a table as text in the words of the language, preceded by the entries.
-pub(super) fn spell(
-    request: &TableSpec,
-    contents: &TableContents,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
-    let mut found = empty_table(&table);
+pub(super) fn spell(table: &JudgedGame, contents: &TableContents) -> Result<Response, RequestError> {
+    let mut found = empty_table(table);
     for spot in found.spots().collect::<Vec<_>>() {
         let name = table.referee.spot_name(&found, spot);
         if let Some((_, word)) = contents.squares.iter().find(|(square, _)| *square == name) {
-            let may = parse_content(&table, &found, spot, word)?;
+            let may = parse_content(table, &found, spot, word)?;
             found.settle(spot, may);
         }
     }
@@ -119,7 +105,7 @@ pub(super) fn spell(
     for (row, strip) in contents.strips.iter().enumerate() {
         for (at, word) in strip.squares.iter().enumerate() {
             let spot = Spot::Strip(row, at);
-            let may = parse_content(&table, &found, spot, word)?;
+            let may = parse_content(table, &found, spot, word)?;
             found.settle(spot, may);
         }
     }
@@ -130,13 +116,13 @@ pub(super) fn spell(
     };
     let spelt = table.referee.spell(&found);
     let rest: String = spelt.lines().filter(|line| !is_said(line)).flat_map(|line| [line, "\n"]).collect();
-    let mut text: String = contents.entries.iter().map(|entry| entry_in(&table, entry) + "\n").collect();
+    let mut text: String = contents.entries.iter().map(|entry| entry_in(table, entry) + "\n").collect();
     text.push_str(&table.referee.position_in(table.lang(), &rest));
     Ok(Response::Spelt { text })
 }
 
 /// An entry in the words of the language. A comment after it is kept.
-fn entry_in(table: &desk::JudgedGame, entry: &TableEntry) -> String {
+fn entry_in(table: &JudgedGame, entry: &TableEntry) -> String {
     let said = before_comment(&entry.line);
     let comment = entry.line.get(said.len()..).unwrap_or_default();
     let said = match (&entry.key, &entry.value) {
@@ -162,7 +148,7 @@ fn without_tokens(strip: &StripContents) -> FoundStrip {
 
 /// Parses the content of a spot. Returns all possible contents; none for an unknown one.
 fn parse_content(
-    table: &desk::JudgedGame,
+    table: &JudgedGame,
     found: &Found,
     spot: Spot,
     word: &str,

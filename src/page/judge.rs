@@ -2,11 +2,11 @@
 
 use std::mem::take;
 
-use super::request::TableSpec;
-use super::response::{LegalTurn, ReplayedPosition, RequestError, ShownThreat};
-use super::{File, Response, spec};
-use crate::desk::{self, DeskFinding, Format, ParsedText};
-use crate::game::Lang;
+use serde_json::Value;
+
+use super::response::{JudgementView, LegalTurn, ReplayedPosition, RequestError, ShownThreat};
+use super::{File, Response};
+use crate::desk::{self, DeskFinding, Format, JudgedGame, ParsedText};
 use crate::picture::{self, single};
 use crate::report::{self, CheckDocument, ReplayDocument};
 use crate::rules::{
@@ -21,13 +21,7 @@ const NAME: &str = "position";
 const POSITION_DPI: u32 = 150;
 
 /// Judges a position.
-pub(super) fn judge(
-    request: &TableSpec,
-    text: &str,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
+pub(super) fn judge(table: &JudgedGame, text: &str) -> Response {
     let mut settled = table.referee.settle(text);
     let judgement = &mut settled.judgement;
     // A record with a mistake is told about the mistake.
@@ -35,56 +29,49 @@ pub(super) fn judge(
         let findings = take(&mut judgement.findings);
         judgement.findings = desk::further(table.referee.replay(text).findings, findings);
     }
-    Ok(judged(&table, text, &settled.judgement, &settled.notes))
+    judged(table, text, &settled.judgement, &settled.notes)
 }
 
-fn judged(table: &desk::JudgedGame, text: &str, judgement: &Judgement, notes: &[Message]) -> Response {
+fn judged(table: &JudgedGame, text: &str, judgement: &Judgement, notes: &[Message]) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let game_name = table.game_name(&judgement.variant);
-    Response::Judged {
-        check: document(&CheckDocument::new(&table.game.name, text, judgement, table.lang())),
-        words: report::judgement(game_name, &source, judgement, notes, false),
-        notes: report::sentences(notes, table.lang()),
-        threats: threats(table, judgement),
-        assumed: assumed(table, judgement),
-        numbers: judgement.strip_numbers.clone(),
-    }
+    let check = document(&CheckDocument::new(&table.game.name, text, judgement, table.lang()));
+    let words = report::judgement(game_name, &source, judgement, notes, false);
+    let notes = report::sentences(notes, table.lang());
+    let judged = shown(table, judgement, check, words, notes);
+    Response::Judged { judged, numbers: judgement.strip_numbers.clone() }
 }
 
-/// The threats of a judged position.
-pub(super) fn threats(table: &desk::JudgedGame, judgement: &Judgement) -> Vec<ShownThreat> {
+/// A judgement as it is shown.
+pub(super) fn shown(
+    table: &JudgedGame,
+    judgement: &Judgement,
+    check: Value,
+    words: String,
+    notes: Vec<String>,
+) -> JudgementView {
     let threats = judgement.status.iter().flat_map(|status| &status.threats);
-    let shown = |threat: &Threat| ShownThreat {
+    let threat = |threat: &Threat| ShownThreat {
         player: threat.player.clone(),
         turn: threat.turn.clone(),
         shown: turn_in(table.lang(), &threat.turn),
     };
-    threats.map(shown).collect()
-}
-
-/// The assumptions about a judged position, as lines of its text.
-pub(super) fn assumed(table: &desk::JudgedGame, judgement: &Judgement) -> Vec<String> {
     let line = |it: &Assumed| table.referee.position_in(table.lang(), &format!("{}: {}", it.key, it.value));
-    judgement.assumed.iter().map(|it| line(it).trim().to_owned()).collect()
+    let assumed = judgement.assumed.iter().map(|it| line(it).trim().to_owned()).collect();
+    JudgementView { check, words, notes, threats: threats.map(threat).collect(), assumed }
 }
 
 /// Converts a document to JSON.
-pub(super) fn document(document: &impl serde::Serialize) -> serde_json::Value {
+pub(super) fn document(document: &impl serde::Serialize) -> Value {
     serde_json::to_value(document).unwrap_or_default()
 }
 
 /// Lists the legal turns of a position.
-pub(super) fn moves(
-    request: &TableSpec,
-    text: &str,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
+pub(super) fn moves(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
     table.played()?;
     let Moves { turns, .. } = match table.referee.moves(text) {
         Ok(moves) => moves,
-        Err(judgement) => return Ok(judged(&table, text, &judgement, &[])),
+        Err(judgement) => return Ok(judged(table, text, &judgement, &[])),
     };
     let found = table.referee.layout(text).map(|laid| laid.found).unwrap_or_default();
     let turn = |turn: String| {
@@ -100,30 +87,18 @@ pub(super) fn moves(
 }
 
 /// Writes a canonical record in the words of the language.
-pub(super) fn record(
-    request: &TableSpec,
-    text: &str,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
-    Ok(Response::Spelt { text: record_in(table.lang(), text) })
+pub(super) fn record(table: &JudgedGame, text: &str) -> Response {
+    Response::Spelt { text: record_in(table.lang(), text) }
 }
 
 /// Replays a record and returns the position after each turn.
-pub(super) fn replay(
-    request: &TableSpec,
-    text: &str,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
+pub(super) fn replay(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
     table.played()?;
-    Ok(replayed(&table, text, &table.referee.replay(text)))
+    Ok(replayed(table, text, &table.referee.replay(text)))
 }
 
 /// A replayed record with the position after each turn.
-pub(super) fn replayed(table: &desk::JudgedGame, text: &str, replay: &Replay) -> Response {
+pub(super) fn replayed(table: &JudgedGame, text: &str, replay: &Replay) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let text_in = |text: &str| table.referee.position_in(table.lang(), text);
     let start = replay.start.iter().map(|text| ReplayedPosition {
@@ -147,7 +122,7 @@ pub(super) fn replayed(table: &desk::JudgedGame, text: &str, replay: &Replay) ->
 }
 
 /// The entries that a canonical record begins with: variant, opener, and planks dealt.
-fn header(table: &desk::JudgedGame, replay: &Replay) -> String {
+fn header(table: &JudgedGame, replay: &Replay) -> String {
     let is_kept = |line: &&str| {
         let key = line.split(": ").next().unwrap_or_default();
         matches!(key, "variant" | "players" | "first") || key.starts_with("planks ")
@@ -166,20 +141,17 @@ fn header(table: &desk::JudgedGame, replay: &Replay) -> String {
 
 /// Draws a position, or the last one of a record.
 pub(super) fn picture(
-    request: &TableSpec,
+    table: &JudgedGame,
     text: &str,
-    lang: Option<Lang>,
     format: Format,
-    files: &[File],
     made: &mut Vec<File>,
 ) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
-    let moments: Vec<picture::Moment> = match desk::read(&table, text) {
+    let moments: Vec<picture::Moment> = match desk::read(table, text) {
         ParsedText::Unreadable(findings) => {
-            return Ok(judged(&table, text, &Judgement::unreadable("", findings), &[]));
+            return Ok(judged(table, text, &Judgement::unreadable("", findings), &[]));
         }
-        ParsedText::Position(judgement, laid) => vec![desk::moment(&table, &judgement, &laid)],
-        ParsedText::Record(replay) => desk::record(&table, &replay, false),
+        ParsedText::Position(judgement, laid) => vec![desk::moment(table, &judgement, &laid)],
+        ParsedText::Record(replay) => desk::record(table, &replay, false),
     };
     let Some(moment) = moments.last() else {
         return Err(Finding::new(DeskFinding::NothingToDraw).into());
@@ -187,12 +159,7 @@ pub(super) fn picture(
     let scene = single(&table.game, table.look, moment)
         .map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }))?;
     let bytes = desk::first_page(&scene, format, POSITION_DPI)?;
-    let ending = match format {
-        Format::Svg => "svg",
-        Format::Pdf => "pdf",
-        Format::Png => "png",
-    };
-    let name = format!("{NAME}.{ending}");
+    let name = format!("{NAME}.{}", format.ending());
     made.push(File { name: name.clone(), bytes });
     Ok(Response::Made { names: vec![name] })
 }

@@ -33,7 +33,7 @@ use crate::desk::DeskFinding;
 use crate::game::Lang;
 use crate::text::Finding;
 use parcel::{File, Parcel};
-use request::{Ask, Request};
+use request::{Ask, Request, TableSpec};
 use response::{RequestError, Response};
 
 /// Answers a request. Request and response are encoded as parcels.
@@ -58,6 +58,7 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
 fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let mut made = Vec::new();
     let lang = request.lang.map(Lang::from);
+    let load = |table: &TableSpec| spec::table(table, lang, files);
     let response = match request.ask {
         Ask::Games => Ok(print::games(&mut made)),
         Ask::Schema => Ok(print::schema(lang)),
@@ -66,15 +67,17 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
-        Ask::Table { table } => board::table(&table, lang, files),
-        Ask::Lay { table, text } => contents::lay(&table, &text, lang, files),
-        Ask::Spell { table, laid } => contents::spell(&table, &laid, lang, files),
-        Ask::Judge { table, text } => judge::judge(&table, &text, lang, files),
-        Ask::Moves { table, text } => judge::moves(&table, &text, lang, files),
-        Ask::Replay { table, text } => judge::replay(&table, &text, lang, files),
-        Ask::Record { table, text } => judge::record(&table, &text, lang, files),
-        Ask::Picture { table, text, format } => judge::picture(&table, &text, lang, format, files, &mut made),
-        Ask::Photo { table, corners } => photo::read(&table, &corners, lang, files),
+        Ask::Table { table } => load(&table).map(|table| board::table(&table)),
+        Ask::Lay { table, text } => load(&table).and_then(|table| contents::lay(&table, &text)),
+        Ask::Spell { table, laid } => load(&table).and_then(|table| contents::spell(&table, &laid)),
+        Ask::Judge { table, text } => load(&table).map(|table| judge::judge(&table, &text)),
+        Ask::Moves { table, text } => load(&table).and_then(|table| judge::moves(&table, &text)),
+        Ask::Replay { table, text } => load(&table).and_then(|table| judge::replay(&table, &text)),
+        Ask::Record { table, text } => load(&table).map(|table| judge::record(&table, &text)),
+        Ask::Picture { table, text, format } => {
+            load(&table).and_then(|table| judge::picture(&table, &text, format, &mut made))
+        }
+        Ask::Photo { table, corners } => load(&table).and_then(|table| photo::read(&table, &corners, files)),
     };
     (response.unwrap_or_else(|error| error.response(lang.unwrap_or_default())), made)
 }

@@ -62,17 +62,8 @@ pub(crate) enum Response {
     Spelt { text: String },
     /// A judgement.
     Judged {
-        /// The document of `check --json`.
-        #[cfg_attr(test, ts(as = "report::CheckDocument<'static>"))]
-        check: Value,
-        /// The same in words.
-        words: String,
-        /// Notes for the user.
-        notes: Vec<String>,
-        /// Threats to win.
-        threats: Vec<ShownThreat>,
-        /// Assumptions, as lines in the language of the request.
-        assumed: Vec<String>,
+        #[serde(flatten)]
+        judged: JudgementView,
         /// The numbers of the strips in the game that leads here, from the top, where the text does not number them.
         numbers: Vec<u8>,
     },
@@ -95,17 +86,8 @@ pub(crate) enum Response {
     },
     /// A photo that was read.
     Seen {
-        /// The document of `check --json`.
-        #[cfg_attr(test, ts(as = "report::CheckDocument<'static>"))]
-        check: Value,
-        /// The same in words.
-        words: String,
-        /// Notes for the user.
-        notes: Vec<String>,
-        /// Threats to win.
-        threats: Vec<ShownThreat>,
-        /// Assumptions, as lines in the language of the request.
-        assumed: Vec<String>,
+        #[serde(flatten)]
+        judged: JudgementView,
         /// The position as text, with `?` for unclear squares.
         text: String,
         /// All squares.
@@ -113,6 +95,23 @@ pub(crate) enum Response {
         /// Width and height of the photo in pixels.
         size: (usize, usize),
     },
+}
+
+/// A judgement as it is shown.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct JudgementView {
+    /// The document of `check --json`.
+    #[cfg_attr(test, ts(as = "report::CheckDocument<'static>"))]
+    pub check: Value,
+    /// The same in words.
+    pub words: String,
+    /// Notes for the user.
+    pub notes: Vec<String>,
+    /// Threats to win.
+    pub threats: Vec<ShownThreat>,
+    /// Assumptions, as lines in the language of the request.
+    pub assumed: Vec<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ByLang, Lang};
-use crate::rules::ThingNames;
+use crate::rules::{EngineInfo, Names};
 use crate::text::Label;
 
 /// Boards and pieces for setting up positions.
@@ -185,9 +185,12 @@ pub(crate) struct StripContents {
     pub squares: Vec<String>,
 }
 
-impl From<ThingNames> for NamesView {
-    fn from(ThingNames { pieces, colours, squares }: ThingNames) -> NamesView {
-        NamesView { pieces, colours, squares }
+impl NamesView {
+    /// What an engine calls things.
+    pub(crate) fn new(engine: Option<&EngineInfo>, lang: Lang) -> NamesView {
+        let said = |names: Names| names.iter().map(|(letter, name)| (*letter, name.said(lang))).collect();
+        let [colours, squares] = engine.map_or([&[][..]; 2], |engine| engine.colours).map(said);
+        NamesView { pieces: said(engine.map_or(&[], |engine| engine.pieces)), colours, squares }
     }
 }
 

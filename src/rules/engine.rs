@@ -1,8 +1,6 @@
 //! The trait `Engine`: the differences between the games. Their common parts are in `judging`, `settle` and
 //! `referee`.
 
-use std::collections::BTreeMap;
-
 use super::lexicon;
 use super::{
     Assumed, Finding, Found, Layout, Lies, Message, Play, Spot, Status, Trace, Typed, Verdict, Witness,
@@ -71,11 +69,6 @@ pub trait Engine: Sized {
     /// The players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
     fn all_players(&self, _variant: &str) -> Vec<PlayerName> {
         Vec::new()
-    }
-
-    /// What the things on a table are called in a language.
-    fn names(&self, _: Lang) -> ThingNames {
-        ThingNames::default()
     }
 
     /// The variant that is fixed, in notation; empty if there is only one or it is open.
@@ -190,17 +183,6 @@ pub trait Engine: Sized {
     fn no_rules(&self) -> Option<Finding> {
         None
     }
-}
-
-/// What the things on a table are called, each by its letter.
-#[derive(Clone, Debug, Default)]
-pub struct ThingNames {
-    /// The pieces, whatever their colour.
-    pub pieces: BTreeMap<char, String>,
-    /// The colours of pieces that have one.
-    pub colours: BTreeMap<char, String>,
-    /// The squares of strips, by their colours.
-    pub squares: BTreeMap<char, String>,
 }
 
 /// A player, as canonical texts name one.

@@ -65,8 +65,9 @@ mod witness;
 
 pub use crate::text::{Argument, Finding, Layer, Message};
 #[doc(hidden)]
-pub use engine::{Content, ParsedRecord, PlayerName, RecordStart, ThingNames};
+pub use engine::{Content, ParsedRecord, PlayerName, RecordStart};
 pub use engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
+pub(crate) use engine_info::Names;
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
 #[doc(hidden)]

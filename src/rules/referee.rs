@@ -1,6 +1,6 @@
 //! The trait `Referee`: an engine as the commands and the page use it, whatever its types are.
 
-use super::engine::{Engine, RecordStart, ThingNames};
+use super::engine::{Engine, RecordStart};
 use super::read::{blank_remarks, extract_prose};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
@@ -71,10 +71,6 @@ pub trait Referee {
     /// Returns the players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
     #[doc(hidden)]
     fn players(&self, variant: &str) -> Vec<PlayerName>;
-
-    /// Returns what the things on a table are called in a language.
-    #[doc(hidden)]
-    fn thing_names(&self, lang: Lang) -> ThingNames;
 
     /// Returns an empty position form with a legend. It can be read without changes.
     fn blank(&self, lang: Lang) -> String;
@@ -246,10 +242,6 @@ impl<E: Engine> Referee for E {
 
     fn players(&self, variant: &str) -> Vec<PlayerName> {
         self.all_players(variant)
-    }
-
-    fn thing_names(&self, lang: Lang) -> ThingNames {
-        self.names(lang)
     }
 
     fn blank(&self, lang: Lang) -> String {

@@ -261,6 +261,8 @@ export type Response = { "kind": "games",
   faults: Array<SpecFault>,
   /** How many more there are. */
   more: number, } | { "kind": "refused" } & SaidRecord | { "kind": "table" } & TableResponse | { "kind": "laid" } & TableContents | { "kind": "spelt", text: string, } | { "kind": "judged",
+  /** The numbers of the strips in the game that leads here, from the top, where the text does not number them. */
+  numbers: Array<number>,
   /** The document of `check --json`. */
   check: CheckDocument,
   /** The same in words. */
@@ -270,9 +272,7 @@ export type Response = { "kind": "games",
   /** Threats to win. */
   threats: Array<ShownThreat>,
   /** Assumptions, as lines in the language of the request. */
-  assumed: Array<string>,
-  /** The numbers of the strips in the game that leads here, from the top, where the text does not number them. */
-  numbers: Array<number>, } | { "kind": "turns",
+  assumed: Array<string>, } | { "kind": "turns",
   /** The turns with the spots that they touch. */
   turns: Array<LegalTurn>, } | { "kind": "replayed",
   /** The document of `replay --json`. */
@@ -283,6 +283,12 @@ export type Response = { "kind": "games",
   header: string,
   /** The position at the start, and after each turn. */
   moments: Array<ReplayedPosition>, } | { "kind": "seen",
+  /** The position as text, with `?` for unclear squares. */
+  text: string,
+  /** All squares. */
+  places: Array<SeenPlace>,
+  /** Width and height of the photo in pixels. */
+  size: [number, number],
   /** The document of `check --json`. */
   check: CheckDocument,
   /** The same in words. */
@@ -292,13 +298,7 @@ export type Response = { "kind": "games",
   /** Threats to win. */
   threats: Array<ShownThreat>,
   /** Assumptions, as lines in the language of the request. */
-  assumed: Array<string>,
-  /** The position as text, with `?` for unclear squares. */
-  text: string,
-  /** All squares. */
-  places: Array<SeenPlace>,
-  /** Width and height of the photo in pixels. */
-  size: [number, number], };
+  assumed: Array<string>, };
 
 /** An option of the rules. */
 export type RuleChoice = { name: string, label: EachLang,

@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValue;
-use clap::{ValueEnum, ValueHint};
+use clap::ValueHint;
 
 use super::ForceArgs;
 use super::options::OptionArgs;
@@ -23,7 +22,7 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
     pub out: PathBuf,
     /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg
-    #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true)]
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true, value_parser = value::words(&Format::WORDS, Format::named))]
     format: Vec<Format>,
     /// The options of the sheets.
     #[command(flatten)]
@@ -37,20 +36,6 @@ pub(crate) struct PrintArgs {
     /// Whether to overwrite files that Tablier did not make.
     #[command(flatten)]
     pub force: ForceArgs,
-}
-
-impl ValueEnum for Format {
-    fn value_variants<'a>() -> &'a [Format] {
-        &[Format::Pdf, Format::Svg, Format::Png]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Format::Pdf => PossibleValue::new("pdf"),
-            Format::Svg => PossibleValue::new("svg"),
-            Format::Png => PossibleValue::new("png"),
-        })
-    }
 }
 
 impl PrintArgs {

@@ -8,7 +8,7 @@ use clap::{Arg, Command, Error};
 
 use crate::cli::words::UsageHint;
 use crate::rules::{ENGINES, EngineInfo};
-use crate::spec::{self, Paper};
+use crate::spec;
 use crate::templates::{GAMES, STARTERS, game};
 use crate::text::Finding;
 
@@ -68,11 +68,6 @@ pub(crate) fn words<T: Clone + Send + Sync + 'static>(
     named: fn(&str) -> Option<T>,
 ) -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(words).try_map(move |word| named(&word.to_lowercase()).ok_or("unknown word"))
-}
-
-/// Parses a paper.
-pub(crate) fn paper(text: &str) -> Result<Paper, Finding> {
-    text.parse()
 }
 
 /// Parses a resolution in dots per inch.

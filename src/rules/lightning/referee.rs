@@ -1,13 +1,11 @@
 //! Implements [`Engine`].
 
 use super::notation::{Spans, blank, read, read_record, text};
-use super::{Bits, Kit, Model, PieceFace, Position, Setup, Side, Turn, judge, layout};
+use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
 use crate::game::Lang;
-use crate::rules::lexicon::model_in;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn,
-    ParsedRecord, PlayerName, Reach, RecordStart, Spot, Square, Status, ThingNames, Trace, VariantSetup,
-    Witness,
+    ParsedRecord, PlayerName, Reach, RecordStart, Spot, Square, Status, Trace, VariantSetup, Witness,
 };
 
 /// The rules of Lightning.
@@ -89,11 +87,6 @@ impl Engine for LightningReferee {
     fn all_players(&self, _: &str) -> Vec<PlayerName> {
         let name = |letter: char| PlayerName { name: letter.to_string(), letter };
         Side::BOTH.into_iter().map(|side| name(self.kit.letter(side))).collect()
-    }
-
-    fn names(&self, lang: Lang) -> ThingNames {
-        let name = |model: &Model| (model.letter, model_in(lang, &model.name).to_owned());
-        ThingNames { pieces: self.kit.models().iter().map(name).collect(), ..ThingNames::default() }
     }
 
     fn variant(&self) -> String {

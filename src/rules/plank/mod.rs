@@ -98,6 +98,20 @@ pub const ENGINE: EngineInfo = EngineInfo {
     name: "plank",
     variants: &["2", "3", "4"],
     variant_labels: &[label("Two", "Deux"), label("Three", "Trois"), label("Four", "Quatre")],
+    pieces: &[
+        ('A', label("token of A", "jeton de A")),
+        ('B', label("token of B", "jeton de B")),
+        ('C', label("token of C", "jeton de C")),
+        ('D', label("token of D", "jeton de D")),
+    ],
+    colours: [
+        &[('r', label("red", "rouge")), ('w', label("white", "blanc")), ('b', label("blue", "bleu"))],
+        &[
+            ('r', label("red square", "case rouge")),
+            ('w', label("white square", "case blanche")),
+            ('b', label("blue square", "case bleue")),
+        ],
+    ],
     options: PlankOptions::TABLE,
     referee,
 };

@@ -10,12 +10,11 @@ use super::setup::{Setup, SquareAt, Token};
 use super::start::{start, starts};
 use super::turn::Turn;
 use super::wellformed::faults;
-use super::words::names;
 use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
-    Reach, RecordStart, Spot, Status, ThingNames, Trace, VariantSetup, Witness,
+    Reach, RecordStart, Spot, Status, Trace, VariantSetup, Witness,
 };
 
 /// The rules of Plank.
@@ -102,10 +101,6 @@ impl Engine for PlankReferee {
         let players = variant.parse().ok().or(self.players()).unwrap_or(MAX_PLAYERS);
         let name = |player: Player| PlayerName { name: player.to_string(), letter: player.letter() };
         Player::all(players).map(name).collect()
-    }
-
-    fn names(&self, lang: Lang) -> ThingNames {
-        names(lang)
     }
 
     fn variant(&self) -> String {

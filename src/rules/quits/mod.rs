@@ -89,6 +89,13 @@ pub const ENGINE: EngineInfo = EngineInfo {
         label("Simple", "Simple"),
         label("Four players", "À quatre"),
     ],
+    pieces: &[
+        ('L', label("light ball", "bille claire")),
+        ('D', label("dark ball", "bille foncée")),
+        ('R', label("red ball", "bille rouge")),
+        ('B', label("blue ball", "bille bleue")),
+    ],
+    colours: [&[]; 2],
     options: QuitsOptions::TABLE,
     referee: |game, options, variant| {
         Ok(Box::new(fit::referee(game, QuitsOptions::parse(options)?, variant)?))

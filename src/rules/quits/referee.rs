@@ -8,7 +8,6 @@ use super::last::next_players;
 use super::malformed::malformed;
 use super::notation::{Spans, blank, player, position_in, read, read_record};
 use super::search::Search;
-use super::words::names;
 use super::{
     BallMoves, LastTurnHint, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn, Variant,
     layout,
@@ -16,7 +15,7 @@ use super::{
 use crate::game::Lang;
 use crate::rules::{
     Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
-    ParsedRecord, Play, PlayerName, Reach, ReadFinding, RecordStart, Spot, Square, Status, ThingNames, Trace,
+    ParsedRecord, Play, PlayerName, Reach, ReadFinding, RecordStart, Spot, Square, Status, Trace,
     VariantSetup, Witness,
 };
 
@@ -114,10 +113,6 @@ impl Engine for QuitsReferee {
         let players = named.or(self.variant).map_or(&Player::ALL[..], Variant::players);
         let name = |player: &Player| PlayerName { name: player.name().to_owned(), letter: player.letter() };
         players.iter().map(name).collect()
-    }
-
-    fn names(&self, lang: Lang) -> ThingNames {
-        names(lang)
     }
 
     fn variant(&self) -> String {

@@ -7,11 +7,12 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::ShapeKind;
+use super::option::{PrintOption, Typed};
 use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
 use crate::spec::words::KindName;
-use crate::text::Message;
 use crate::text::sentence::enumerated;
+use crate::text::{Finding, Message};
 
 macro_rules! choice {
     ($(#[doc = $about:literal])* $name:ident: $of:ty = $expected:ident { $($word:literal => $value:expr,)* }) => {
@@ -58,6 +59,12 @@ macro_rules! typed_as_word {
                     }
                 }
                 deserializer.deserialize_any(Word)
+            }
+        }
+
+        impl Typed for $name {
+            fn parse(typed: &str, option: &PrintOption) -> Result<$name, Finding> {
+                option.named(typed, $name::named)
             }
         }
 

@@ -1,8 +1,8 @@
 //! A print option: where it can be chosen, and how its value is read. `sheet` defines them all.
 
-use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
+use crate::game::{Lang, Mm, Parts};
 use crate::spec::At;
-use crate::spec::typed::{BacksName, CutName, LangName, Paper};
+use crate::spec::typed::{Length, Paper};
 use crate::spec::words::{ValueFinding, ValueHint};
 use crate::text::{Finding, Label, MeantHint, Message, label, shared_code};
 
@@ -109,7 +109,7 @@ impl PrintOption {
     }
 
     /// The value that one of its words names.
-    fn named<T>(&self, typed: &str, named: fn(&str) -> Option<T>) -> Result<T, Finding> {
+    pub(super) fn named<T>(&self, typed: &str, named: fn(&str) -> Option<T>) -> Result<T, Finding> {
         named(&typed.trim().to_lowercase()).ok_or_else(|| {
             let words = self.words().into_iter().map(str::to_owned).collect();
             unfit(typed, MeantHint::UseOneOf { words })
@@ -117,67 +117,49 @@ impl PrintOption {
     }
 }
 
-/// A value of a print option.
-pub(super) trait OptionValue: Sized {
-    /// Reads the value as typed.
+/// A value as typed in a spec, which the command line and the page type alike.
+pub(super) trait Typed: Copy {
+    /// Reads the value.
     fn parse(typed: &str, option: &PrintOption) -> Result<Self, Finding>;
 
     /// What is wrong with the value of a key, if it is out of bounds.
-    fn fault(&self, _: &PrintOption) -> Option<Finding> {
+    fn fault(self, _: &PrintOption) -> Option<Finding> {
         None
     }
 }
 
-impl OptionValue for bool {
+impl Typed for bool {
     fn parse(typed: &str, option: &PrintOption) -> Result<bool, Finding> {
         option.named(typed, |word| word.parse().ok())
     }
 }
 
-impl OptionValue for Paper {
+impl Typed for Paper {
     fn parse(typed: &str, _: &PrintOption) -> Result<Paper, Finding> {
         typed.parse()
     }
 }
 
-impl OptionValue for Mm {
-    fn parse(typed: &str, option: &PrintOption) -> Result<Mm, Finding> {
-        let length: Mm = typed.parse()?;
+impl Typed for Length {
+    fn parse(typed: &str, option: &PrintOption) -> Result<Length, Finding> {
+        let length = Length(typed.parse()?);
         match option.kind {
-            Kind::Length((from, to)) if length < from || length > to => {
+            Kind::Length((from, to)) if length.fault(option).is_some() => {
                 Err(unfit(typed, ValueHint::Lengths { from, to }))
             }
             _ => Ok(length),
         }
     }
 
-    fn fault(&self, option: &PrintOption) -> Option<Finding> {
+    fn fault(self, option: &PrintOption) -> Option<Finding> {
         match option.kind {
-            Kind::Length(bounds) => out_of_bounds(option.name, *self, bounds),
+            Kind::Length(bounds) => out_of_bounds(option.name, self.0, bounds),
             _ => None,
         }
     }
 }
 
-impl OptionValue for CutStyle {
-    fn parse(typed: &str, option: &PrintOption) -> Result<CutStyle, Finding> {
-        option.named(typed, CutName::named).map(CutStyle::from)
-    }
-}
-
-impl OptionValue for Backs {
-    fn parse(typed: &str, option: &PrintOption) -> Result<Backs, Finding> {
-        option.named(typed, BacksName::named).map(Backs::from)
-    }
-}
-
-impl OptionValue for Lang {
-    fn parse(typed: &str, option: &PrintOption) -> Result<Lang, Finding> {
-        option.named(typed, LangName::named).map(Lang::from)
-    }
-}
-
-impl OptionValue for Parts {
+impl Typed for Parts {
     fn parse(typed: &str, option: &PrintOption) -> Result<Parts, Finding> {
         let mut parts = Parts { board: false, pieces: false, tokens: false, leaflet: false };
         for word in typed.split(',') {
@@ -194,17 +176,19 @@ impl OptionValue for Parts {
 }
 
 /// The value of a key, unless it is out of bounds.
-pub(super) fn checked<T: Copy, V: From<T> + OptionValue>(
+pub(super) fn checked<T: Typed, V: From<T>>(
     typed: Option<&At<T>>,
     option: &PrintOption,
     faults: &mut Vec<Finding>,
 ) -> Option<V> {
     let typed = typed?;
-    let value = V::from(**typed);
-    let fault = value.fault(option);
-    let is_fine = fault.is_none();
-    faults.extend(fault.map(|fault| fault.at(typed.span())));
-    is_fine.then_some(value)
+    match typed.fault(option) {
+        None => Some(V::from(**typed)),
+        Some(fault) => {
+            faults.push(fault.at(typed.span()));
+            None
+        }
+    }
 }
 
 /// The fault of a length that is out of bounds.
@@ -271,7 +255,7 @@ macro_rules! print_options {
             /// Sets an option to a value as typed.
             pub(crate) fn set(&mut self, option: &PrintOption, typed: &str) -> Result<(), Finding> {
                 match option.name {
-                    $(stringify!($name) => self.$name = Some(OptionValue::parse(typed, option)?),)+
+                    $(stringify!($name) => self.$name = Some(<$typed as Typed>::parse(typed, option)?.into()),)+
                     _ => {}
                 }
                 Ok(())

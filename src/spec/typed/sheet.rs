@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::option::{self, Group, Kind, OptionValue, PrintOption, argument, field};
+use super::option::{self, Group, Kind, PrintOption, Typed, argument, field};
 use super::{BacksName, CutName, LangName, Length, Paper};
 use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
 use crate::rules::Choice;

@@ -39,30 +39,8 @@ pub(crate) use refusal::Refusal;
 pub(crate) use rule::PlankRule;
 pub(crate) use table::{TableFinding, TableHint};
 
-use super::kit::{Colour, MAX_PLAYERS, Player};
-use crate::game::Lang;
-use crate::rules::ThingNames;
 use crate::text::Code;
 use crate::text::message::code;
-use crate::words::VerdictLang;
-
-/// What the tokens are called, their colours, and the squares of planks.
-pub(super) fn names(lang: Lang) -> ThingNames {
-    let language = lang.words().verdicts;
-    let token = |player: Player| match language {
-        VerdictLang::En => format!("token of {player}"),
-        VerdictLang::Fr => format!("jeton de {player}"),
-    };
-    let colour = |colour: Colour| match language {
-        VerdictLang::En => (colour.name().to_owned(), format!("{} square", colour.name())),
-        VerdictLang::Fr => (fr::masculine(colour).to_owned(), format!("case {}", fr::feminine(colour))),
-    };
-    ThingNames {
-        pieces: Player::all(MAX_PLAYERS).map(|player| (player.letter(), token(player))).collect(),
-        colours: Colour::ALL.map(|it| (it.letter(), colour(it).0)).into(),
-        squares: Colour::ALL.map(|it| (it.letter(), colour(it).1)).into(),
-    }
-}
 
 /// The code for impossible planks, on the table and in turns.
 const COLOUR_TWICE: Code = code!(

@@ -36,20 +36,7 @@ pub(crate) use text::{TextFinding, TextHint};
 pub(crate) use tray::{TrayFinding, TrayHint};
 
 use super::{Player, Variant};
-use crate::game::Lang;
-use crate::rules::ThingNames;
 use crate::text::message::{Argument, ToArgument};
-use crate::words::VerdictLang;
-
-/// What the balls are called.
-pub(super) fn names(lang: Lang) -> ThingNames {
-    let ball = |player: Player| match lang.words().verdicts {
-        VerdictLang::En => format!("{} ball", player.name()),
-        VerdictLang::Fr => fr::ball(player).to_owned(),
-    };
-    let pieces = Player::ALL.map(|player| (player.letter(), ball(player)));
-    ThingNames { pieces: pieces.into(), ..ThingNames::default() }
-}
 
 impl ToArgument for Player {
     fn to_argument(&self) -> Argument {
