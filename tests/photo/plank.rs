@@ -1,7 +1,7 @@
 //! Rows of planks.
 
+use tablier::rules::Notation;
 use tablier::rules::plank::{Moving, PlankReferee, Position, standard_start};
-use tablier::rules::{Notation, Play};
 
 use crate::art::Art;
 use crate::laid::{Laid, played};

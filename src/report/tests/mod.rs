@@ -139,5 +139,6 @@ pub(crate) fn codes() -> Vec<Code> {
 }
 
 mod glossary;
-mod tests;
+mod lines;
+mod sentences;
 mod voice;
