@@ -75,6 +75,19 @@ pub trait Table: Sized {
         self.pieces(setup, square).into_iter().find(is_named)
     }
 
+    /// Whether a letter can stand for a piece, a colour or a player in a row.
+    fn is_sign(&self, letter: char) -> bool {
+        let setup = self.bare();
+        let mut signs = [0; 4];
+        let sign = letter.encode_utf8(&mut signs);
+        self.squares(&setup).first().is_some_and(|square| self.parse_piece(&setup, *square, sign).is_some())
+    }
+
+    /// Words that head the rows of a board, beside those that all games share.
+    fn headings(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
     /// A piece as it is seen: the first letter of its notation, and perhaps its quarter turns after it.
     fn seen(&self, square: Self::Square, piece: Self::Piece) -> Lies {
         let name = self.piece_name(square, piece).to_string();
@@ -114,6 +127,11 @@ pub trait Table: Sized {
     /// The square at a spot of an observed table.
     fn square_at(&self, found: &Found, spot: Spot) -> Option<Self::Square> {
         self.square_of(found.place_at(&self.camps(), spot)?)
+    }
+
+    /// The notation of a square of an observed table.
+    fn spot_name(&self, found: &Found, spot: Spot) -> Option<String> {
+        Some(self.square_name(&Self::Setup::default(), self.square_at(found, spot)?))
     }
 
     /// The setup of an observed table. Uncertain squares are open.
@@ -192,7 +210,9 @@ pub trait Notation: Table + Gameplay {
 
     /// An empty form with its legend.
     fn form(&self, lang: Lang) -> String {
-        self.told(&Self::Setup::default()).written(lang)
+        let mut setup = self.bare();
+        self.open(&setup).into_iter().for_each(|square| self.put(&mut setup, square, Some(None)));
+        self.told(&setup).written(lang)
     }
 
     /// The keys of a position.
@@ -202,19 +222,6 @@ pub trait Notation: Table + Gameplay {
 
     /// Findings against the variant. Such a setup can be laid out, but not judged.
     fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
-        Vec::new()
-    }
-
-    /// Whether a letter can stand for a piece, a colour or a player in a row.
-    fn is_sign(&self, letter: char) -> bool {
-        let setup = Self::Setup::default();
-        let mut signs = [0; 4];
-        let sign = letter.encode_utf8(&mut signs);
-        self.squares(&setup).first().is_some_and(|square| self.parse_piece(&setup, *square, sign).is_some())
-    }
-
-    /// Words that head the rows of a board, beside those that all games share.
-    fn headings(&self) -> Vec<&str> {
         Vec::new()
     }
 

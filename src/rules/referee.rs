@@ -243,8 +243,7 @@ impl<E: Engine> Referee for E {
     }
 
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
-        let square = self.square_at(found, spot);
-        square.map(|square| self.square_name(&self.setup(found), square)).unwrap_or_default()
+        Table::spot_name(self, found, spot).unwrap_or_default()
     }
 
     fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<Phrase> {

@@ -79,14 +79,6 @@ impl Notation for GridReferee {
     fn form(&self, lang: Lang) -> String {
         self.0.form(lang)
     }
-
-    fn is_sign(&self, letter: char) -> bool {
-        self.0.letter(letter).is_some()
-    }
-
-    fn headings(&self) -> Vec<&str> {
-        self.0.headings()
-    }
 }
 
 impl Proof for GridReferee {

@@ -71,6 +71,14 @@ impl<E: OnSquares> Table for E {
         letters.next().is_none().then_some(letter)
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        self.table().letter(letter).is_some()
+    }
+
+    fn headings(&self) -> Vec<&str> {
+        self.table().headings()
+    }
+
     fn convert(&self, _: (usize, usize, usize), lies: Lies) -> Option<Content<Self>> {
         match lies {
             Lies::Nothing => Some(None),

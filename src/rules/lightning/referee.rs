@@ -87,6 +87,12 @@ impl Table for LightningReferee {
         self.kit.square_name(side, number)
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        let upper = letter.to_ascii_uppercase();
+        // The sides of a square are letters, too: `N-SO`.
+        self.kit.models().iter().any(|model| model.letter == upper) || "NESWO".contains(upper)
+    }
+
     fn convert(&self, _: (Side, u8), lies: Lies) -> Option<Content<Self>> {
         let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
         Some(Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters)))
@@ -160,12 +166,6 @@ impl Notation for LightningReferee {
 
     fn keys(&self) -> &'static [Key] {
         KEYS
-    }
-
-    fn is_sign(&self, letter: char) -> bool {
-        let upper = letter.to_ascii_uppercase();
-        // The sides of a square are letters, too: `N-SO`.
-        self.kit.models().iter().any(|model| model.letter == upper) || "NESWO".contains(upper)
     }
 
     fn beside(&self, setup: &Setup) -> Vec<Beside> {

@@ -101,6 +101,10 @@ impl Table for PlankReferee {
         Some(Token::parse(word)?.on(square.colour))
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        Colour::from_letter(letter).is_some() || Player::from_letter(letter).is_some()
+    }
+
     fn convert(&self, square: SquareAt, lies: Lies) -> Option<Content<Self>> {
         layout::content(lies, square.colour)
     }
@@ -111,6 +115,10 @@ impl Table for PlankReferee {
 
     fn square_at(&self, found: &Found, spot: Spot) -> Option<SquareAt> {
         layout::square_at(found, spot)
+    }
+
+    fn spot_name(&self, found: &Found, spot: Spot) -> Option<String> {
+        Some(self.square_name(&self.setup(found), self.square_at(found, spot)?))
     }
 
     fn setup(&self, found: &Found) -> Setup {
@@ -188,10 +196,6 @@ impl Notation for PlankReferee {
 
     fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         contradictions(setup, self.players(), spans)
-    }
-
-    fn is_sign(&self, letter: char) -> bool {
-        Colour::from_letter(letter).is_some() || Player::from_letter(letter).is_some()
     }
 
     fn beside(&self, setup: &Setup) -> Vec<Beside> {

@@ -97,6 +97,10 @@ impl Table for QuitsReferee {
         player(word)
     }
 
+    fn is_sign(&self, letter: char) -> bool {
+        player(letter.encode_utf8(&mut [0; 4])).is_some()
+    }
+
     fn convert(&self, _: Square, lies: Lies) -> Option<Content<Self>> {
         let Lies::Piece { letter, .. } = lies else { return Some(None) };
         Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
