@@ -2,7 +2,7 @@
 
 use std::{env, fs};
 
-use tablier::rules::Verdict;
+use tablier::rules::{Phrase, Verdict};
 use tablier::{JudgedGame, Overrides, templates};
 
 /// A tray after seven turns.
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("  {} ({})", finding.message, finding.code.as_str());
     }
     if judgement.verdict == Verdict::Legal {
-        println!("A game that leads there: {}", judgement.witness.join(" "));
+        println!("A game that leads there: {}", Phrase::joined(judgement.witness, " "));
     }
     Ok(())
 }

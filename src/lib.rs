@@ -73,6 +73,10 @@
 // Some shared items of the engines are used only by other modules.
 #![cfg_attr(not(feature = "app"), allow(dead_code, unused_imports))]
 
+// An example is tested like the engines of the crate.
+#[cfg(test)]
+extern crate self as tablier;
+
 #[doc(hidden)]
 pub mod game;
 mod prng;
@@ -129,9 +133,9 @@ pub mod write;
 
 #[cfg(feature = "app")]
 pub use desk::{Format, JudgedGame, PrintedFile, print};
-pub use game::{Backs, CutStyle, Lang, Mm, Parts};
+pub use game::{Backs, ByLang, CutStyle, Lang, Mm, Parts};
 #[cfg(feature = "app")]
 pub use plan::{Job, load};
 #[cfg(feature = "app")]
 pub use spec::{Files, Overrides, Paper};
-pub use text::{Code, Faulty, Finding, Layer, Source};
+pub use text::{Code, CodeEntry, Faulty, Finding, Layer, Message, Source};

@@ -106,6 +106,23 @@ messages! {
             for reader
             en ("line {line}, column {column}: {}", what.sentence(reader))
             fr ("ligne {line}, colonne {column} : {}", what.sentence(reader));
+        /// Reasons or hints, and the number of those that are not listed.
+        Several { all: Vec<Message> = vec![ArtFinding::Words.into(), ArtFinding::Pixels.into()], more: usize = 3 }
+            for reader
+            en {
+                let more = if *more > 0 { format!("; and {more} more") } else { String::new() };
+                let all: Vec<String> = all.iter().map(|one| one.sentence(reader)).collect();
+                all.join("; ") + &more
+            }
+            fr {
+                let more = match more {
+                    0 => String::new(),
+                    1 => " ; et un autre".to_owned(),
+                    more => format!(" ; et {more} autres"),
+                };
+                let all: Vec<String> = all.iter().map(|one| one.sentence(reader)).collect();
+                all.join(" ; ") + &more
+            };
         ExportAsPngOrSvg
             en "export it as PNG, or as SVG if it is made of lines"
             fr "exportez-le en PNG, ou en SVG s’il est fait de traits";

@@ -74,7 +74,7 @@ fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Out
             table.lang(),
         ))?;
     }
-    let text = judgement.position.clone().unwrap_or_default();
+    let text = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
     let source = Source { name: photo.name.to_owned(), text };
     let words = |color| {
         report::photo(

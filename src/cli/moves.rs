@@ -10,7 +10,6 @@ use super::refuse;
 use super::terminal::Terminal;
 use super::words::CliNotice;
 use crate::report::{self, MovesDocument};
-use crate::rules::turn_in;
 
 /// Lists the legal turns of a position, or the reasons why it has none.
 pub(crate) fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
@@ -30,8 +29,8 @@ pub(crate) fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Fa
         terminal.tell(&report::findings(&source, &moves.findings, moves.verdict, lang, false));
         let notes = report::sentences(&moves.notes, lang);
         terminal.tell(&report::notes(&notes, report::words(lang).note, false));
-        terminal.tell(&report::assumed(&moves.assumed, table.game_name("")));
-        terminal.say(&moves.turns.iter().map(|turn| turn_in(lang, turn) + "\n").collect::<String>())?;
+        terminal.tell(&report::assumed(&moves.assumed, lang));
+        terminal.say(&moves.turns.iter().map(|turn| turn.text.written(lang) + "\n").collect::<String>())?;
     }
     Ok(moves.verdict.into())
 }

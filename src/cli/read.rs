@@ -12,7 +12,7 @@ use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint};
 use crate::report::{self, SeenRecord};
-use crate::rules::found_text;
+use crate::rules::found_position;
 use crate::text::Finding;
 use crate::text::tame;
 
@@ -21,7 +21,7 @@ struct ReadDocument<'a> {
     schema: u32,
     game: &'a str,
     source: &'static str,
-    position: &'a str,
+    position: String,
     notes: Vec<String>,
     seen: Vec<SeenRecord>,
 }
@@ -43,7 +43,7 @@ pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> 
     let photo = Photo { name: &name, bytes: &bytes, file, args: &args.how };
     let said = |refusal: Finding| Failure::InLanguage(table.lang(), refusal.about(&name));
     let read = photo.read(&table, terminal)?.map_err(said)?;
-    let position = found_text(table.referee.as_ref(), &read.found);
+    let position = found_position(table.referee.as_ref(), &read.found);
     if terminal.json {
         let notes = read.notes(table.lang());
         let (game, seen) = (table.game.name.as_str(), read.seen(&table));
@@ -51,7 +51,7 @@ pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> 
             schema: 1,
             game,
             source: "photo",
-            position: &position,
+            position: position.to_string(),
             notes,
             seen,
         });
@@ -64,5 +64,5 @@ pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> 
     if !read.found.unsure().is_empty() {
         text += words.open_squares;
     }
-    terminal.say(&(text + &table.referee.position_in(table.lang(), &position)))
+    terminal.say(&(text + &position.written(table.lang())))
 }

@@ -53,7 +53,7 @@ pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Fail
                 Ok(read) => read,
                 Err(refusal) => return refuse::photo(&table, &name, &refused(refusal), terminal),
             };
-            let (source, shown) = parsed_photo(&table, &name, read);
+            let (source, shown) = parsed_photo(&name, read);
             (source, "photo", shown)
         }
     };
@@ -160,12 +160,8 @@ fn write_picture(
 }
 
 /// The position in a photo as text, so that findings have a source to refer to.
-fn parsed_photo(table: &JudgedGame, name: &str, read: PhotoReading) -> (Source, ParsedText) {
-    let text = read.settled.judgement.position.clone().unwrap_or_default();
-    let source = Source { name: name.to_owned(), text: text.clone() };
-    let shown = match table.referee.layout(&text) {
-        Ok(laid) => ParsedText::Position(Box::new(read.settled.judgement), laid),
-        Err(findings) => ParsedText::Unreadable(findings),
-    };
-    (source, shown)
+fn parsed_photo(name: &str, read: PhotoReading) -> (Source, ParsedText) {
+    let position = read.settled.judgement.position.clone().unwrap_or_default();
+    let source = Source { name: name.to_owned(), text: position.to_string() };
+    (source, ParsedText::Position(Box::new(read.settled.judgement), position.layout))
 }

@@ -46,12 +46,7 @@ impl JudgedGame {
 
     /// The name of the game before a verdict.
     pub(crate) fn game_name<'a>(&'a self, variant: &'a str) -> GameHeading<'a> {
-        GameHeading {
-            lang: self.lang(),
-            title: self.game.title.get(self.lang()),
-            variant,
-            referee: self.referee.as_ref(),
-        }
+        GameHeading { lang: self.lang(), title: self.game.title.get(self.lang()), variant }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The functions that the crate exports: printing a game, and judging texts and photos of it.
 
-use super::{Format, JudgedGame, PhotoReading, drawn, files};
+use super::{Format, JudgedGame, ParsedText, PhotoReading, drawn, files, picture, read};
 use crate::plan::Job;
 use crate::rules::Settled;
 use crate::spec::{self, Files, Overrides};
@@ -44,6 +44,14 @@ impl JudgedGame {
             faults: vec![refused],
             more: false,
         })
+    }
+
+    /// Draws a position, or the last one of a record, as a picture. `dpi` is the resolution of a PNG picture.
+    pub fn picture(&self, text: &str, format: Format, dpi: u32) -> Result<Vec<u8>, Vec<Finding>> {
+        match read(self, text) {
+            ParsedText::Unreadable(findings) => Err(findings),
+            parsed => picture(self, &parsed, format, dpi).map_err(|finding| vec![finding]),
+        }
     }
 
     /// Reads a position from a photo (JPEG or PNG) and judges it. The boards are found by their markers; squares that

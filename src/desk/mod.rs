@@ -29,7 +29,7 @@ pub(crate) use judged_game::{no_variants, variant};
 pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;
-pub(crate) use parsed_text::{ParsedText, further, moment, read, record};
+pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
 pub(crate) use photo::{PhotoReading, bundled, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, too_many};
 pub(crate) use words::{DeskFinding, DeskHint};

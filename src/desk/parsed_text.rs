@@ -1,8 +1,9 @@
 //! Parses a text as a position or a record, and makes its pictures.
 
-use super::JudgedGame;
-use crate::picture::{Moment, PlayedTurn};
-use crate::rules::{Finding, Judgement, Layout, Replay, Verdict};
+use super::{DeskFinding, Format, JudgedGame, first_page};
+use crate::picture::{Moment, PlayedTurn, single};
+use crate::rules::{Finding, Judgement, Layout, Replay, Status, ToldPosition, Verdict};
+use crate::scene::MissingGlyph;
 
 /// A text, parsed as a position or a record.
 pub(crate) enum ParsedText {
@@ -21,15 +22,15 @@ pub(crate) fn read(table: &JudgedGame, text: &str) -> ParsedText {
     if matches!(replay.verdict, Verdict::Legal | Verdict::Illegal) {
         return ParsedText::Record(Box::new(replay));
     }
-    match referee.layout(text) {
-        Ok(laid) => {
+    match referee.read(text) {
+        Ok(told) => {
             let judgement = referee.check(text);
-            // The layout does not include lines about open squares.
+            // What is read does not include lines about open squares.
             if judgement.verdict == Verdict::Unreadable {
                 return ParsedText::Unreadable(judgement.findings);
             }
-            let laid = judgement.position.as_ref().and_then(|text| referee.layout(text).ok()).unwrap_or(laid);
-            ParsedText::Position(Box::new(judgement), laid)
+            let layout = judgement.position.as_ref().map_or(told.layout, |position| position.layout.clone());
+            ParsedText::Position(Box::new(judgement), layout)
         }
         Err(findings) => ParsedText::Unreadable(further(replay.findings, findings)),
     }
@@ -52,12 +53,13 @@ pub(crate) fn moment(table: &JudgedGame, judgement: &Judgement, laid: &Layout) -
 /// The moments of a record: all, or only the last.
 pub(crate) fn record(table: &JudgedGame, replay: &Replay, all: bool) -> Vec<Moment> {
     let referee = table.referee.as_ref();
-    let laid = |text: &str| referee.layout(text).unwrap_or_default();
-    let start = replay.start.as_ref().map(|text| Moment::new(referee, laid(text), None));
+    let moment =
+        |told: &ToldPosition, status: Option<&Status>| Moment::new(referee, told.layout.clone(), status);
+    let start = replay.start.as_ref().map(|start| moment(start, None));
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
         let played =
             PlayedTurn { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
-        Moment::new(referee, laid(&step.position), Some(&step.status)).after(referee, played)
+        moment(&step.position, Some(&step.status)).after(referee, played)
     });
     let first_status = replay.status.as_ref().filter(|_| replay.steps.is_empty());
     if all {
@@ -69,11 +71,24 @@ pub(crate) fn record(table: &JudgedGame, replay: &Replay, all: bool) -> Vec<Mome
     }
     match steps.last() {
         Some(last) => vec![last],
-        None => replay
-            .start
-            .as_ref()
-            .map(|text| Moment::new(referee, laid(text), first_status))
-            .into_iter()
-            .collect(),
+        None => replay.start.as_ref().map(|start| moment(start, first_status)).into_iter().collect(),
     }
+}
+
+/// The picture of a position, or of the last one of a record.
+pub(crate) fn picture(
+    table: &JudgedGame,
+    text: &ParsedText,
+    format: Format,
+    dpi: u32,
+) -> Result<Vec<u8>, Finding> {
+    let moments = match text {
+        ParsedText::Position(judgement, laid) => vec![moment(table, judgement, laid)],
+        ParsedText::Record(replay) => record(table, replay, false),
+        ParsedText::Unreadable(_) => Vec::new(),
+    };
+    let moment = moments.last().ok_or_else(|| Finding::new(DeskFinding::NothingToDraw))?;
+    let scene = single(&table.game, table.look, moment)
+        .map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }))?;
+    first_page(&scene, format, dpi)
 }

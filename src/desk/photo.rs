@@ -6,7 +6,7 @@ use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
 use crate::photo::{self, Hints, Picture, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Finding, Found, Judgement, Lies, OpenSquare, Settled, Spot};
+use crate::rules::{Finding, Found, Judgement, Lies, OpenSquare, Phrase, Settled, Spot};
 use crate::scene::Point;
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
@@ -51,7 +51,7 @@ impl PhotoReading {
             let likeliest = self.found.may(spot).first().copied()?;
             Some(SeenRecord {
                 square: table.referee.spot_name(&self.found, spot),
-                what: self.lies_name(table, spot, likeliest),
+                what: self.lies_name(table, spot, likeliest).to_string(),
                 // Rounded down, so that no probability is overstated.
                 sure: (guesses.sure() * 1000.0).floor() / 1000.0,
             })
@@ -60,10 +60,10 @@ impl PhotoReading {
     }
 
     /// Notation of the contents of a spot. A piece unknown to the engine is written as its letter.
-    pub(crate) fn lies_name(&self, table: &JudgedGame, spot: Spot, lies: Lies) -> String {
+    pub(crate) fn lies_name(&self, table: &JudgedGame, spot: Spot, lies: Lies) -> Phrase {
         let letter = || match lies {
-            Lies::Nothing => ".".to_owned(),
-            Lies::Piece { letter, .. } => letter.to_string(),
+            Lies::Nothing => ".".into(),
+            Lies::Piece { letter, .. } => letter.into(),
         };
         table.referee.lies_name(&self.found, spot, lies).unwrap_or_else(letter)
     }
@@ -77,7 +77,7 @@ impl PhotoReading {
             let seen = || Some(self.lies_name(table, spot, *self.found.may(spot).first()?));
             let text = open.and_then(|open| open.may.first().cloned()).or_else(seen).unwrap_or_default();
             Label {
-                text: if text == "." { String::new() } else { text },
+                text: if text == "." { String::new() } else { text.to_string() },
                 sure: self.found.certain(spot).is_some(),
             }
         };

@@ -9,14 +9,14 @@ use super::table::{
 };
 use crate::desk::JudgedGame;
 use crate::draw;
-use crate::game::{Game, Lang, Lattice, Look, Piece};
+use crate::game::{Game, Lattice, Look, Piece};
 use crate::picture::floor;
-use crate::rules::{EngineInfo, Found, Lies, Spot, engine};
+use crate::rules::{EngineInfo, Found, Lies, Phrase, PlayerName, Spot, engine};
 
 /// Returns the boards and pieces of a game.
 pub(super) fn table(table: &JudgedGame) -> Response {
     let game = &table.game;
-    let found = empty_table(table);
+    let found = table.referee.empty_table();
     Response::Table(Box::new(TableResponse {
         game: game.rules.as_ref().map_or_else(|| game.name.clone(), |rules| rules.engine.to_owned()),
         title: EachLang::from(&game.title),
@@ -28,10 +28,6 @@ pub(super) fn table(table: &JudgedGame) -> Response {
         names: NamesView::new(engine_of(table), table.lang()),
         blank: table.referee.blank(table.lang()),
     }))
-}
-
-pub(super) fn empty_table(table: &JudgedGame) -> Found {
-    table.referee.layout(&table.referee.blank(Lang::En)).map(|laid| laid.found).unwrap_or_default()
 }
 
 fn boards(table: &JudgedGame, found: &Found) -> Vec<CampView> {
@@ -83,32 +79,27 @@ fn pieces(table: &JudgedGame, found: &Found) -> Vec<PieceView> {
         let letter = piece.letter?;
         let own = piece.front.background.and_then(|color| game.strip_letter(color));
         let colour = own.filter(|_| game.boards.is_empty());
-        let written_in = |lang, quarters| {
+        let notation = |quarters| {
             let lies = Lies::Piece { letter, quarters, colour };
-            spots.iter().find_map(|spot| table.referee.lies_name_in(lang, found, *spot, lies))
+            spots.iter().find_map(|spot| table.referee.lies_name(found, *spot, lies))
         };
-        // Canonical texts are English.
-        let written = |quarters| written_in(Lang::En, quarters);
-        let mut rotations: Vec<String> = Vec::new();
-        for rotation in (0..4).filter_map(written) {
+        let mut rotations: Vec<Phrase> = Vec::new();
+        for rotation in (0..4).filter_map(notation) {
             if !rotations.contains(&rotation) {
                 rotations.push(rotation);
             }
         }
         // A token on strips is written as its owner's letter on every square.
         if rotations.is_empty() && game.boards.is_empty() {
-            rotations.push(letter.to_string());
-        }
-        if rotations.is_empty() {
-            return None;
+            rotations.push(letter.into());
         }
         // The letter comes first, and the rotation after it.
-        let sign = written_in(table.lang(), 0).and_then(|written| written.chars().next()).unwrap_or(letter);
+        let sign = rotations.first()?.written(table.lang()).chars().next().unwrap_or(letter);
         Some(PieceView {
             letter,
             sign,
             colour,
-            written: rotations,
+            written: rotations.iter().map(ToString::to_string).collect(),
             group: EachLang::from(&piece.group),
             count: piece.count,
             picture: sprite(game, table.look, number)?,
@@ -123,11 +114,12 @@ fn engine_of(table: &JudgedGame) -> Option<&'static EngineInfo> {
 
 /// The players of each variant, and of all.
 fn players(table: &JudgedGame) -> BTreeMap<&'static str, Vec<PlayerView>> {
-    let title = |name: &str| (table.lang().words().player)(name);
-    let views = |variant: &str| -> Vec<PlayerView> {
-        let players = table.referee.players(variant).into_iter();
-        players.map(|it| PlayerView { title: title(&it.name), name: it.name, letter: it.letter }).collect()
+    let view = |it: PlayerName| PlayerView {
+        name: it.name.to_string(),
+        letter: it.letter,
+        title: it.name.title(table.lang()),
     };
+    let views = |variant: &str| table.referee.players(variant).into_iter().map(view).collect();
     let variants = engine_of(table).map_or(&[][..], |engine| engine.variants);
     std::iter::once("").chain(variants.iter().copied()).map(|variant| (variant, views(variant))).collect()
 }

@@ -1,11 +1,12 @@
 //! Contents of a table square by square, from text and back to text.
 
-use super::board::empty_table;
 use super::response::RequestError;
 use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
 use super::{Response, judge};
 use crate::desk::{self, DeskFinding, JudgedGame};
-use crate::rules::{self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Verdict, is_unknown, key_of};
+use crate::rules::{
+    self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Term, TypedEntry, Verdict, is_unknown,
+};
 use crate::text::Finding;
 
 /// Parses a text: a position into the contents of every square, a record into its turns. A text that is both is a
@@ -14,16 +15,16 @@ pub(super) fn lay(table: &JudgedGame, text: &str) -> Result<Response, RequestErr
     let replay = table.referee.replay(text);
     let is_record = matches!(replay.verdict, Verdict::Legal | Verdict::Illegal);
     let is_game = replay.verdict == Verdict::Legal && replay.turns > 0;
-    let laid = match table.referee.layout(text) {
+    let told = match table.referee.read(text) {
         // A list of pieces may consist of turns, which are illegal.
-        Ok(laid) if !is_game => laid,
+        Ok(told) if !is_game => told,
         Err(findings) if !is_record => {
             let first = desk::further(replay.findings, findings).into_iter().next();
             return Err(first.unwrap_or_else(|| Finding::new(DeskFinding::NoPosition)).into());
         }
         _ => return Ok(judge::replayed(table, text, &replay)),
     };
-    let found = &laid.found;
+    let found = &told.layout.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
     let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(table, found, spot)));
     let strips = found.strips.iter().enumerate().map(|(row, strip)| StripContents {
@@ -34,38 +35,21 @@ pub(super) fn lay(table: &JudgedGame, text: &str) -> Result<Response, RequestErr
     Ok(Response::Laid(Box::new(TableContents {
         squares: squares.collect(),
         strips: strips.collect(),
-        entries: entries(table, text, found),
-        beside: beside(&laid.beside),
+        entries: entries(table, text),
+        beside: beside(&told.layout.beside),
     })))
 }
 
-/// The lines of a text that are not about squares.
-fn entries(table: &JudgedGame, text: &str, found: &Found) -> Vec<TableEntry> {
-    let known = |text: &str| table.referee.entries(text).unwrap_or_default();
-    let all = known(text);
+/// The lines of a text that are not about squares, and those that list candidates.
+fn entries(table: &JudgedGame, text: &str) -> Vec<TableEntry> {
     let lines: Vec<&str> = text.lines().collect();
-    let entry = |(number, line): (usize, &&str)| {
-        let said = before_comment(line);
-        if !said.contains([':', '=']) {
-            return None;
-        }
-        let others = lines.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, line)| *line);
-        let others: String = others.flat_map(|line| [line, "\n"]).collect();
-        // A line is an entry if its removal does not change any square. Entries that disappear with the
-        // line are its meaning.
-        if !table.referee.layout(&others).is_ok_and(|others| others.found == *found) {
-            return None;
-        }
-        let rest = known(&others);
-        let said_here = all.iter().find(|entry| !rest.contains(entry)).cloned();
-        let typed_key = said.split([':', '=']).next().unwrap_or_default();
-        let (key, value) = match said_here {
-            Some((key, value)) => (Some(key), Some(value)),
-            None => (key_of(typed_key), None),
-        };
-        Some(TableEntry { line: line.trim().to_owned(), key, value })
+    let entry = |TypedEntry { line, key, value }: TypedEntry| {
+        let line = lines.get(line).map_or("", |line| line.trim()).to_owned();
+        let key = Some(key).filter(|key| !key.is(Term::May));
+        let value = value.filter(|_| key.is_some());
+        TableEntry { line, key: key.map(|it| it.to_string()), value: value.map(|it| it.to_string()) }
     };
-    lines.iter().enumerate().filter_map(entry).collect()
+    table.referee.entries(text).into_iter().map(entry).collect()
 }
 
 fn before_comment(line: &str) -> &str {
@@ -87,13 +71,15 @@ fn notation(table: &JudgedGame, found: &Found, spot: Spot) -> String {
     match found.certain(spot) {
         None => "?".to_owned(),
         Some(Lies::Nothing) => ".".to_owned(),
-        Some(lies) => table.referee.lies_name(found, spot, lies).unwrap_or_else(|| "?".to_owned()),
+        Some(lies) => {
+            table.referee.lies_name(found, spot, lies).map_or_else(|| "?".to_owned(), |name| name.to_string())
+        }
     }
 }
 
 /// Writes the contents of a table as text in the words of the language, preceded by the entries.
 pub(super) fn spell(table: &JudgedGame, contents: &TableContents) -> Result<Response, RequestError> {
-    let mut found = empty_table(table);
+    let mut found = table.referee.empty_table();
     for spot in found.spots().collect::<Vec<_>>() {
         let name = table.referee.spot_name(&found, spot);
         if let Some((_, word)) = contents.squares.iter().find(|(square, _)| *square == name) {
@@ -109,36 +95,40 @@ pub(super) fn spell(table: &JudgedGame, contents: &TableContents) -> Result<Resp
             found.settle(spot, may);
         }
     }
+    // The entries are read together with the board; then their keys and values have words in every language.
+    let mut spelt = table.referee.spell(&found);
+    let lang = table.lang();
+    let lines: String = contents.entries.iter().map(|entry| said(entry) + "\n").collect();
+    let typed = table.referee.entries(&format!("{lines}{}", spelt.board));
+    let mut text = String::new();
+    for (number, entry) in contents.entries.iter().enumerate() {
+        let said = said(entry);
+        let written = match typed.iter().find(|typed| typed.line == number) {
+            Some(TypedEntry { key, value: Some(value), .. }) => {
+                format!("{}: {}", key.written(lang), value.written(lang))
+            }
+            Some(TypedEntry { key, value: None, .. }) => {
+                let value = said.split_once([':', '=']).map_or("", |(_, value)| value.trim());
+                // Canonical texts omit some known values, such as the balls out of a player who does not take part.
+                let value = if value.is_empty() || is_unknown(value) { "?" } else { value };
+                format!("{}: {value}", key.written(lang))
+            }
+            None => said,
+        };
+        let comment = entry.line.get(before_comment(&entry.line).len()..).unwrap_or_default();
+        text += &format!("{}\n", format!("{written} {comment}").trim());
+    }
     // What an entry says is not repeated.
-    let is_said = |line: &str| {
-        let key = line.split_once(": ").map(|(key, _)| key);
-        key.is_some() && contents.entries.iter().any(|entry| entry.key.as_deref() == key)
-    };
-    let spelt = table.referee.spell(&found);
-    let rest: String = spelt.lines().filter(|line| !is_said(line)).flat_map(|line| [line, "\n"]).collect();
-    let mut text: String = contents.entries.iter().map(|entry| entry_in(table, entry) + "\n").collect();
-    text.push_str(&table.referee.position_in(table.lang(), &rest));
-    Ok(Response::Spelt { text })
+    spelt.entries.retain(|entry| typed.iter().all(|typed| typed.key != entry.key));
+    Ok(Response::Spelt { text: text + &spelt.written(lang) })
 }
 
-/// An entry in the words of the language. A comment after it is kept.
-fn entry_in(table: &JudgedGame, entry: &TableEntry) -> String {
-    let said = before_comment(&entry.line);
-    let comment = entry.line.get(said.len()..).unwrap_or_default();
-    let said = match (&entry.key, &entry.value) {
+/// What an entry says, without its comment.
+fn said(entry: &TableEntry) -> String {
+    match (&entry.key, &entry.value) {
         (Some(key), Some(value)) => format!("{key}: {value}"),
-        (Some(key), None) if says_nothing_known(said) => format!("{key}: ?"),
-        // Canonical texts omit some known values, such as the balls out of a player who does not take part.
-        _ => said.trim().to_owned(),
-    };
-    let said = table.referee.position_in(table.lang(), &said);
-    format!("{} {comment}", said.trim()).trim().to_owned()
-}
-
-/// Whether the value of a typed entry is missing or unknown.
-fn says_nothing_known(said: &str) -> bool {
-    let value = said.split_once([':', '=']).map_or("", |(_, value)| value.trim());
-    value.is_empty() || is_unknown(value)
+        _ => before_comment(&entry.line).trim().to_owned(),
+    }
 }
 
 fn without_tokens(strip: &StripContents) -> FoundStrip {

@@ -6,17 +6,15 @@ use serde_json::Value;
 
 use super::response::{JudgementView, LegalTurn, ReplayedPosition, RequestError, ShownThreat};
 use super::{File, Response};
-use crate::desk::{self, DeskFinding, Format, JudgedGame, ParsedText};
-use crate::picture::{self, single};
+use crate::desk::{self, Format, JudgedGame, ParsedText};
 use crate::report::{self, CheckDocument, ReplayDocument};
-use crate::rules::{
-    Assumed, Judgement, Message, Moves, Replay, Threat, Touch, Trace, Verdict, record_in, turn_in,
-};
-use crate::scene::MissingGlyph;
-use crate::text::{Finding, Source};
+use crate::rules::{Judgement, Message, Moves, Phrase, Replay, Threat, ToldTurn, Touch, Trace, Verdict};
+use crate::text::Source;
 
 /// Name of the text in messages.
 const NAME: &str = "position";
+/// Number of turns in a line of a record.
+const TURNS_A_LINE: usize = 8;
 /// Resolution of a picture of a position.
 const POSITION_DPI: u32 = 150;
 
@@ -52,12 +50,11 @@ pub(super) fn shown(
 ) -> JudgementView {
     let threats = judgement.status.iter().flat_map(|status| &status.threats);
     let threat = |threat: &Threat| ShownThreat {
-        player: threat.player.clone(),
-        turn: threat.turn.clone(),
-        shown: turn_in(table.lang(), &threat.turn),
+        player: threat.player.to_string(),
+        turn: threat.turn.to_string(),
+        shown: threat.turn.text.written(table.lang()),
     };
-    let line = |it: &Assumed| table.referee.position_in(table.lang(), &format!("{}: {}", it.key, it.value));
-    let assumed = judgement.assumed.iter().map(|it| line(it).trim().to_owned()).collect();
+    let assumed = judgement.assumed.iter().map(|entry| entry.written(table.lang())).collect();
     JudgementView { check, words, notes, threats: threats.map(threat).collect(), assumed }
 }
 
@@ -73,22 +70,31 @@ pub(super) fn moves(table: &JudgedGame, text: &str) -> Result<Response, RequestE
         Ok(moves) => moves,
         Err(judgement) => return Ok(judged(table, text, &judgement, &[])),
     };
-    let found = table.referee.layout(text).map(|laid| laid.found).unwrap_or_default();
-    let turn = |turn: String| {
+    let found = table.referee.read(text).map(|told| told.layout.found).unwrap_or_default();
+    let turn = |turn: ToldTurn| {
         let name = |spot| table.referee.spot_name(&found, spot);
-        let (from, to) = match table.referee.trace(&found, &turn) {
+        let (from, to) = match table.referee.trace(&found, turn.trace) {
             Trace::Piece { from, to: Touch::On(to) } => (from.map(name), Some(name(to))),
             Trace::Piece { from, to: Touch::Added { .. } } => (from.map(name), None),
             Trace::Nothing | Trace::Slide { .. } => (None, None),
         };
-        LegalTurn { shown: turn_in(table.lang(), &turn), turn, from, to }
+        LegalTurn { shown: turn.text.written(table.lang()), turn: turn.to_string(), from, to }
     };
     Ok(Response::Turns { turns: turns.into_iter().map(turn).collect() })
 }
 
-/// Writes a canonical record in the words of the language.
+/// Writes a record in the words of the language. One that cannot be replayed stays as it is.
 pub(super) fn record(table: &JudgedGame, text: &str) -> Response {
-    Response::Spelt { text: record_in(table.lang(), text) }
+    let replay = table.referee.replay(text);
+    if replay.verdict != Verdict::Legal {
+        return Response::Spelt { text: text.to_owned() };
+    }
+    let turns: Vec<Phrase> = replay.steps.into_iter().map(|step| step.turn.text).collect();
+    let lines = turns.chunks(TURNS_A_LINE).map(|turns| Phrase::joined(turns.to_vec(), "  "));
+    let typed = replay.header.iter().filter(|entry| !replay.assumed.contains(entry));
+    let header = typed.map(|entry| entry.written(table.lang()));
+    let lines = header.chain(lines.map(|line| line.written(table.lang())));
+    Response::Spelt { text: lines.map(|line| line + "\n").collect() }
 }
 
 /// Replays a record and returns the position after each turn.
@@ -100,43 +106,25 @@ pub(super) fn replay(table: &JudgedGame, text: &str) -> Result<Response, Request
 /// A replayed record with the position after each turn.
 pub(super) fn replayed(table: &JudgedGame, text: &str, replay: &Replay) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
-    let text_in = |text: &str| table.referee.position_in(table.lang(), text);
-    let start = replay.start.iter().map(|text| ReplayedPosition {
+    let lang = table.lang();
+    let start = replay.start.iter().map(|start| ReplayedPosition {
         turn: None,
         shown: None,
         player: String::new(),
-        text: text_in(text),
+        text: start.written(lang),
     });
     let steps = replay.steps.iter().map(|step| ReplayedPosition {
-        turn: Some(step.turn.clone()),
-        shown: Some(turn_in(table.lang(), &step.turn)),
-        player: step.player.clone(),
-        text: text_in(&step.position),
+        turn: Some(step.turn.to_string()),
+        shown: Some(step.turn.text.written(lang)),
+        player: step.player.to_string(),
+        text: step.position.written(lang),
     });
     Response::Replayed {
-        replay: document(&ReplayDocument::new(&table.game.name, text, replay, table.lang())),
+        replay: document(&ReplayDocument::new(&table.game.name, text, replay, lang)),
         words: report::replay(table.game_name(&replay.variant), &source, replay, false),
-        header: header(table, replay),
+        header: replay.header.iter().map(|entry| format!("{entry}\n")).collect(),
         moments: start.chain(steps).collect(),
     }
-}
-
-/// The entries that a canonical record begins with: variant, opener, and planks dealt.
-fn header(table: &JudgedGame, replay: &Replay) -> String {
-    let is_kept = |line: &&str| {
-        let key = line.split(": ").next().unwrap_or_default();
-        matches!(key, "variant" | "players" | "first") || key.starts_with("planks ")
-    };
-    let start = replay.start.iter().flat_map(|text| text.lines()).filter(|line| line.contains(": "));
-    let header: String = start.filter(is_kept).flat_map(|line| [line, "\n"]).collect();
-    let opener = replay.steps.first().map(|step| format!("first: {}\n", step.player));
-    let turns = replay.steps.iter().map(|step| format!("{}\n", step.turn)).collect::<String>();
-    // Texts of some games do not say who opened the game.
-    let is_open = |opener: &String| {
-        !header.contains("first: ")
-            && table.referee.replay(&format!("{opener}{header}{turns}")).start == replay.start
-    };
-    opener.filter(is_open).unwrap_or_default() + &header
 }
 
 /// Draws a position, or the last one of a record.
@@ -146,19 +134,13 @@ pub(super) fn picture(
     format: Format,
     made: &mut Vec<File>,
 ) -> Result<Response, RequestError> {
-    let moments: Vec<picture::Moment> = match desk::read(table, text) {
+    let parsed = match desk::read(table, text) {
         ParsedText::Unreadable(findings) => {
             return Ok(judged(table, text, &Judgement::unreadable("", findings), &[]));
         }
-        ParsedText::Position(judgement, laid) => vec![desk::moment(table, &judgement, &laid)],
-        ParsedText::Record(replay) => desk::record(table, &replay, false),
+        parsed => parsed,
     };
-    let Some(moment) = moments.last() else {
-        return Err(Finding::new(DeskFinding::NothingToDraw).into());
-    };
-    let scene = single(&table.game, table.look, moment)
-        .map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }))?;
-    let bytes = desk::first_page(&scene, format, POSITION_DPI)?;
+    let bytes = desk::picture(table, &parsed, format, POSITION_DPI)?;
     let name = format!("{NAME}.{}", format.ending());
     made.push(File { name: name.clone(), bytes });
     Ok(Response::Made { names: vec![name] })

@@ -7,7 +7,7 @@ use crate::desk::{DeskFinding, JudgedGame, PhotoReading};
 use crate::game::{Cell, Lattice};
 use crate::photo::Picture;
 use crate::report::{self, CheckDocument};
-use crate::rules::{Spot, found_text};
+use crate::rules::{Spot, found_position};
 use crate::scene::Point;
 use crate::text::{Finding, Source};
 
@@ -27,13 +27,14 @@ pub(super) fn read(
     let (picture, read) = PhotoReading::from_photo(table, &photo.bytes, &corners)?;
     let judgement = &read.settled.judgement;
     let notes = read.notes(table.lang());
-    let source = Source { name: PHOTO.to_owned(), text: judgement.position.clone().unwrap_or_default() };
+    let position = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
+    let source = Source { name: PHOTO.to_owned(), text: position };
     let game_name = table.game_name(&judgement.variant);
     let check = document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table), table.lang()));
     let words = report::photo(game_name, &source, judgement, &notes, false);
     Ok(Response::Seen {
         judged: shown(table, judgement, check, words, notes),
-        text: table.referee.position_in(table.lang(), &found_text(table.referee.as_ref(), &read.found)),
+        text: found_position(table.referee.as_ref(), &read.found).written(table.lang()),
         places: places(table, &picture, &read),
         size: picture.upright_size(),
     })
@@ -47,7 +48,7 @@ fn places(table: &JudgedGame, picture: &Picture, read: &PhotoReading) -> Vec<See
             let at = picture.upright(at);
             (at.x, at.y)
         };
-        let written = |lies| read.lies_name(table, spot, lies);
+        let written = |lies| read.lies_name(table, spot, lies).to_string();
         Some(SeenPlace {
             name: table.referee.spot_name(&read.found, spot),
             what: read.found.certain(spot).map(written),

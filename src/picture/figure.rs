@@ -39,7 +39,7 @@ fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> 
 }
 
 fn pointer(
-    trace: Trace,
+    trace: Trace<Spot>,
     place: &dyn Fn(Spot) -> Option<Cell>,
     added: &dyn Fn(bool, usize) -> Option<Cell>,
 ) -> Option<Pointer> {
@@ -55,7 +55,7 @@ fn pointer(
 }
 
 /// Removes the origin of a move.
-pub(crate) fn landing(trace: Trace) -> Trace {
+pub(crate) fn landing(trace: Trace<Spot>) -> Trace<Spot> {
     match trace {
         Trace::Piece { to, .. } => Trace::Piece { from: None, to },
         other => other,
@@ -97,7 +97,7 @@ fn board(
         Spot::Strip(..) => None,
     };
     let mut signs = signs(moment, &place);
-    let slide = |trace: &Trace| match trace {
+    let slide = |trace: &Trace<Spot>| match trace {
         Trace::Slide { board, slide } if *board == number => Some(Pointer::Slide(*slide)),
         trace => pointer(*trace, &place, &|_, _| None),
     };
@@ -134,7 +134,7 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
     }
     let (shape, squares) = any_strip(game)?;
     let may_lay = |above: bool| {
-        let lays = |trace: &Trace| matches!(trace, Trace::Piece { to: Touch::Added { top, .. }, .. } if *top == above);
+        let lays = |trace: &Trace<Spot>| matches!(trace, Trace::Piece { to: Touch::Added { top, .. }, .. } if *top == above);
         moment.threats.iter().any(lays)
     };
     let (above, below) = (may_lay(true), may_lay(false));

@@ -5,7 +5,7 @@ use super::moment::Moment;
 use super::words::{self, plain};
 use crate::game::{Cell, Lang, Pointer, StyledText};
 use crate::leaflet::{Align, DrawnBlock, Painter, Tone, sample, shifted};
-use crate::rules::{Touch, Trace};
+use crate::rules::{Phrase, Spot, Touch, Trace};
 use crate::scene::{Affine, GlyphResult};
 
 const SIGN_MM: f64 = 4.4;
@@ -27,14 +27,15 @@ pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
     let mut lines = Vec::new();
     let full = |sign, words| LegendLine { sign, tone: Tone::Full, words };
     if let (Some(sign), Some(last)) = (sign(moment.trace), &moment.last) {
-        lines.push(full(sign, words::last(Some(&last.turn), lang)));
+        lines.push(full(sign, words::last(Some(&last.turn.text), lang)));
     }
     let status = &moment.status;
-    let mut players: Vec<&str> = status.threats.iter().map(|threat| threat.player.as_str()).collect();
+    let mut players: Vec<&Phrase> = status.threats.iter().map(|threat| &threat.player).collect();
     players.dedup();
     for player in players {
-        let own = || status.threats.iter().zip(&moment.threats).filter(|(threat, _)| threat.player == player);
-        let turns: Vec<&str> = own().map(|(threat, _)| threat.turn.as_str()).collect();
+        let own =
+            || status.threats.iter().zip(&moment.threats).filter(|(threat, _)| threat.player == *player);
+        let turns: Vec<&Phrase> = own().map(|(threat, _)| &threat.turn.text).collect();
         if let Some(sign) = own().find_map(|(_, trace)| threat(moment, *trace)) {
             let words = words::threats(player, &turns, status, lang);
             lines.push(LegendLine { sign, tone: Tone::Outlined, words });
@@ -62,7 +63,7 @@ pub(crate) fn for_moments(moments: &[Moment], lang: Lang) -> Vec<LegendLine> {
     last.into_iter().chain(threat).collect()
 }
 
-fn sign(trace: Trace) -> Option<Pointer> {
+fn sign(trace: Trace<Spot>) -> Option<Pointer> {
     match trace {
         Trace::Nothing => None,
         Trace::Piece { from: None, to: Touch::On(_) | Touch::Added { .. } } => {
@@ -75,7 +76,7 @@ fn sign(trace: Trace) -> Option<Pointer> {
 }
 
 /// The sign of a threat: in a row of strips, only its target.
-fn threat(moment: &Moment, trace: Trace) -> Option<Pointer> {
+fn threat(moment: &Moment, trace: Trace<Spot>) -> Option<Pointer> {
     sign(if moment.layout.found.strips.is_empty() { trace } else { landing(trace) })
 }
 

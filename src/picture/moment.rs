@@ -1,6 +1,6 @@
 //! One position with its annotations.
 
-use crate::rules::{Finding, Layout, Lies, Referee, Spot, Status, Touch, Trace};
+use crate::rules::{Finding, Layout, Lies, Phrase, Referee, Spot, Status, ToldTurn, Touch, Trace};
 
 /// One position of a game with everything that its picture shows.
 #[derive(Clone, Debug)]
@@ -8,10 +8,10 @@ pub struct Moment {
     pub(super) layout: Layout,
     /// The turn that led here.
     pub(super) last: Option<PlayedTurn>,
-    pub(super) trace: Trace,
+    pub(super) trace: Trace<Spot>,
     pub(super) status: Status,
     /// The moves of the status's threats.
-    pub(super) threats: Vec<Trace>,
+    pub(super) threats: Vec<Trace<Spot>>,
     /// The spots that findings name.
     pub(super) faults: Vec<Spot>,
 }
@@ -20,10 +20,10 @@ pub struct Moment {
 pub struct PlayedTurn {
     /// Its number in the record, from 1; `None` without a record.
     pub number: Option<usize>,
-    /// The player's name in the rules; empty if unknown.
-    pub player: String,
-    /// The turn in notation.
-    pub turn: String,
+    /// The player; empty if unknown.
+    pub player: Phrase,
+    /// The turn.
+    pub turn: ToldTurn,
 }
 
 impl Moment {
@@ -31,19 +31,18 @@ impl Moment {
     pub fn new(referee: &dyn Referee, layout: Layout, status: Option<&Status>) -> Moment {
         let unjudged = || Status { to_move: layout.to_move.clone(), ..Status::default() };
         let status = status.cloned().unwrap_or_else(unjudged);
-        let threats =
-            status.threats.iter().map(|threat| referee.trace(&layout.found, &threat.turn)).collect();
+        let threats = status.threats.iter().map(|it| referee.trace(&layout.found, it.turn.trace)).collect();
         let last = layout.last.clone();
         let bare = Moment { layout, last: None, trace: Trace::Nothing, status, threats, faults: Vec::new() };
         match last {
-            Some(turn) => bare.after(referee, PlayedTurn { number: None, player: String::new(), turn }),
+            Some(turn) => bare.after(referee, PlayedTurn { number: None, player: Phrase::default(), turn }),
             None => bare,
         }
     }
 
     /// Sets the last turn.
     pub fn after(self, referee: &dyn Referee, played: PlayedTurn) -> Moment {
-        let trace = after_turn(&self.layout, referee.trace(&self.layout.found, &played.turn));
+        let trace = after_turn(&self.layout, referee.trace(&self.layout.found, played.turn.trace));
         Moment { trace, last: Some(played), ..self }
     }
 
@@ -77,7 +76,7 @@ impl Moment {
 }
 
 /// Converts a trace to the position after the turn: an added strip is at an end of the row.
-fn after_turn(layout: &Layout, trace: Trace) -> Trace {
+fn after_turn(layout: &Layout, trace: Trace<Spot>) -> Trace<Spot> {
     match trace {
         Trace::Piece { from, to: Touch::Added { top, place } } => {
             let row = if top { 0 } else { layout.found.strips.len().saturating_sub(1) };

@@ -126,8 +126,8 @@ fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
 fn caption(moment: &Moment, look: Look) -> StyledText {
     let Some(last) = &moment.last else { return vec![bold(look.lang.words().start)] };
     let number = last.number.map(|number| format!("{number}. ")).unwrap_or_default();
-    let player = (look.lang.words().player)(&last.player);
-    let mut caption = vec![bold(number), plain(format!("{player} ")), notation(&last.turn, look.lang)];
+    let player = last.player.title(look.lang);
+    let mut caption = vec![bold(number), plain(format!("{player} ")), notation(&last.turn.text, look.lang)];
     if moment.status.over {
         caption.push(plain(" – "));
         caption.extend(words::outcome(&moment.status, look.lang));

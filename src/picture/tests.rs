@@ -20,12 +20,11 @@ fn table(name: &str) -> (Game, Box<dyn Referee>) {
 fn moments(referee: &dyn Referee, record: &str) -> Vec<Moment> {
     let replay = referee.replay(record);
     assert!(replay.failed.is_none() && !replay.steps.is_empty(), "{replay:?}");
-    let layout = |text: &str| referee.layout(text).expect("a position");
-    let start = Moment::new(referee, layout(replay.start.as_deref().expect("a start")), None);
+    let start = Moment::new(referee, replay.start.as_ref().expect("a start").layout.clone(), None);
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
         let played =
             PlayedTurn { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
-        Moment::new(referee, layout(&step.position), Some(&step.status)).after(referee, played)
+        Moment::new(referee, step.position.layout.clone(), Some(&step.status)).after(referee, played)
     });
     std::iter::once(start).chain(steps).collect()
 }
@@ -82,9 +81,8 @@ fn a_threat_to_lay_a_strip_is_an_outlined_strip() {
 #[test]
 fn a_board_shows_the_pieces_of_the_position() {
     let (game, referee) = table("quits");
-    let layout =
-        referee.layout(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
-    let figure = drawn(&game, &Moment::new(referee.as_ref(), layout, None)).remove(0);
+    let told = referee.read(". . D D .\n. . . D .\nL . . . ?\nL L . . .\n. L L . .\n").expect("a position");
+    let figure = drawn(&game, &Moment::new(referee.as_ref(), told.layout, None)).remove(0);
     let FigureContent::Board(view) = figure.content else { panic!("a board") };
     let named = |name: &str| {
         let piece = game.pieces.iter().position(|piece| piece.name == name).expect("a piece");

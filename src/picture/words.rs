@@ -1,15 +1,15 @@
 //! The texts of pictures in each language.
 
 use crate::game::{Lang, SpanStyle, StyledText, TextSpan};
-use crate::rules::{Pile, Status, turn_in};
-use crate::words::PARTNERS;
+use crate::rules::{Phrase, Pile, Status};
+use crate::text::sentence::enumerated;
 
 pub(crate) fn plain(text: impl Into<String>) -> TextSpan {
     TextSpan { text: text.into(), style: SpanStyle::Plain }
 }
 
-pub(crate) fn notation(turn: &str, lang: Lang) -> TextSpan {
-    TextSpan { text: turn_in(lang, turn), style: SpanStyle::Notation }
+pub(crate) fn notation(turn: &Phrase, lang: Lang) -> TextSpan {
+    TextSpan { text: turn.written(lang), style: SpanStyle::Notation }
 }
 
 pub(crate) fn bold(text: impl Into<String>) -> TextSpan {
@@ -19,28 +19,29 @@ pub(crate) fn bold(text: impl Into<String>) -> TextSpan {
 /// The player to move or the winner; empty if unknown.
 pub(crate) fn outcome(status: &Status, lang: Lang) -> StyledText {
     let words = lang.words();
-    let text = match (&status.winner, &status.to_move) {
-        (Some(name), _) => (words.has_won)(&(words.player)(name), name.contains(PARTNERS)),
-        (None, _) if status.over => words.is_a_draw.to_owned(),
-        (None, Some(name)) => (words.to_move)(&(words.player)(name)),
-        (None, None) => return StyledText::new(),
+    let winners: Vec<String> = status.winners.iter().map(|name| name.title(lang)).collect();
+    let text = match &status.to_move {
+        _ if !winners.is_empty() => (words.has_won)(&enumerated(&winners, words.and), winners.len() > 1),
+        _ if status.over => words.is_a_draw.to_owned(),
+        Some(name) => (words.to_move)(&name.title(lang)),
+        None => return StyledText::new(),
     };
     vec![bold(text)]
 }
 
-pub(crate) fn last(turn: Option<&str>, lang: Lang) -> StyledText {
+pub(crate) fn last(turn: Option<&Phrase>, lang: Lang) -> StyledText {
     match turn {
         None => vec![plain(lang.words().last_turn)],
         Some(turn) => vec![plain(lang.words().last_turn_is), notation(turn, lang)],
     }
 }
 
-pub(crate) fn threats(name: &str, turns: &[&str], status: &Status, lang: Lang) -> StyledText {
+pub(crate) fn threats(name: &Phrase, turns: &[&Phrase], status: &Status, lang: Lang) -> StyledText {
     const MAX_SHOWN: usize = 6;
-    let own = status.to_move.as_deref() == Some(name);
+    let own = status.to_move.as_ref() == Some(name);
     let words = lang.words();
     let begin = if own { words.can_win } else { words.threatens_to_win };
-    let mut text = vec![plain(begin(&(words.player)(name)))];
+    let mut text = vec![plain(begin(&name.title(lang)))];
     for (n, turn) in turns.iter().take(MAX_SHOWN).enumerate() {
         if n > 0 {
             text.push(plain(", "));
@@ -65,38 +66,43 @@ pub(crate) fn pile(pile: Pile, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Term;
 
-    fn text(to_move: Option<&str>, winner: Option<&str>, lang: Lang) -> String {
-        let named = |name: Option<&str>| name.map(str::to_owned);
+    fn text(to_move: Option<Phrase>, winners: &[Phrase], lang: Lang) -> String {
         let over = to_move.is_none();
-        let status = Status { to_move: named(to_move), over, winner: named(winner), ..Status::default() };
+        let status = Status { to_move, over, winners: winners.to_vec(), ..Status::default() };
         outcome(&status, lang).iter().map(|span| span.text.as_str()).collect()
     }
 
     #[test]
     fn the_outcome_is_given_in_every_language() {
-        let all = |to_move, winner| Lang::ALL.map(|lang| text(to_move, winner, lang));
+        let all = |to_move: Option<Phrase>, winners: &[Phrase]| {
+            Lang::ALL.map(|lang| text(to_move.clone(), winners, lang))
+        };
+        // German has no words for notation, and takes the canonical ones.
         assert_eq!(
-            all(Some("dark"), None),
-            ["Dark to move.", "C’est à Foncé de jouer.", "Dunkel ist am Zug."]
+            all(Some(Term::Dark.into()), &[]),
+            ["Dark to move.", "C’est à Foncé de jouer.", "Dark ist am Zug."]
         );
-        assert_eq!(all(Some("king"), None), ["King to move.", "C’est à king de jouer.", "king ist am Zug."]);
-        assert_eq!(all(None, Some("light")), ["Light has won.", "Clair a gagné.", "Hell hat gewonnen."]);
+        let king = Some("king".into());
+        assert_eq!(all(king, &[]), ["King to move.", "C’est à king de jouer.", "king ist am Zug."]);
+        let light = [Term::Light.into()];
+        assert_eq!(all(None, &light), ["Light has won.", "Clair a gagné.", "Light hat gewonnen."]);
         assert_eq!(
-            all(None, Some("A + C")),
+            all(None, &["A".into(), "C".into()]),
             ["A and C have won.", "A et C ont gagné.", "A und C haben gewonnen."]
         );
         assert_eq!(
-            all(None, None),
+            all(None, &[]),
             ["The game is a draw.", "La partie est nulle.", "Das Spiel endet unentschieden."]
         );
     }
 
     #[test]
     fn turns_below_pictures_are_in_their_language() {
-        let text = |lang| -> String {
-            last(Some("top rbw:2"), lang).iter().map(|span| span.text.as_str()).collect()
-        };
+        let turn = Phrase::from(Term::Top).with(" rbw:2");
+        let text =
+            |lang| -> String { last(Some(&turn), lang).iter().map(|span| span.text.as_str()).collect() };
         assert_eq!(
             Lang::ALL.map(text),
             ["the last turn: top rbw:2", "le dernier coup : haut rbw:2", "der letzte Zug: top rbw:2"]
@@ -105,10 +111,11 @@ mod tests {
 
     #[test]
     fn only_the_first_of_many_threats_are_named() {
-        let turns = ["a", "b", "c", "d", "e", "f", "g"];
-        let status = Status { to_move: Some("A".to_owned()), ..Status::default() };
-        let text = |name, lang| -> String {
-            threats(name, &turns, &status, lang).iter().map(|span| span.text.as_str()).collect()
+        let turns = ["a", "b", "c", "d", "e", "f", "g"].map(Phrase::from);
+        let turns: Vec<&Phrase> = turns.iter().collect();
+        let status = Status { to_move: Some("A".into()), ..Status::default() };
+        let text = |name: &str, lang| -> String {
+            threats(&name.into(), &turns, &status, lang).iter().map(|span| span.text.as_str()).collect()
         };
         assert_eq!(text("A", Lang::En), "A can win at once: a, b, c, d, e, f and 1 more");
         assert_eq!(text("B", Lang::Fr), "B menace de gagner : a, b, c, d, e, f et un autre");

@@ -14,7 +14,7 @@ use super::MAX_RECORDS;
 use super::place::LineIndex;
 use super::verdict::sentences;
 use crate::game::Lang;
-use crate::rules::{Assumed, Finding, Judgement, Moves, Status};
+use crate::rules::{Entry, Finding, Judgement, Moves, Status, Threat};
 use crate::text::Layer;
 use said::SaidRecord;
 
@@ -35,19 +35,19 @@ pub struct CheckDocument<'a> {
     #[cfg_attr(test, ts(as = "crate::rules::Verdict"))]
     verdict: &'static str,
     /// The position in canonical notation.
-    position: Option<&'a str>,
+    position: Option<String>,
     /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
     /// Number of findings that are not listed.
     more: usize,
     /// The state of the game.
-    status: Option<StatusRecord<'a>>,
+    status: Option<StatusRecord>,
     /// Values that the text does not say and the verdict rests on.
-    assumed: BTreeMap<&'a str, &'a str>,
+    assumed: BTreeMap<String, String>,
     /// Open squares whose contents follow from box, board and rules, with these contents.
-    deduced: BTreeMap<&'a str, &'a str>,
+    deduced: BTreeMap<String, String>,
     /// A game that leads to the position, turn by turn.
-    witness: &'a [String],
+    witness: Vec<String>,
     /// The numbers of the planks in that game, from the top, where the text does not number them.
     numbers: &'a [u8],
     /// What was seen in a photo, square by square.
@@ -65,11 +65,11 @@ pub struct MovesDocument<'a> {
     /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
     verdict: &'static str,
     /// The legal turns.
-    turns: &'a [String],
+    turns: Vec<String>,
     /// Values that the text does not say and the list rests on.
-    assumed: BTreeMap<&'a str, &'a str>,
+    assumed: BTreeMap<String, String>,
     /// Open squares whose contents follow from box, board and rules, with these contents.
-    deduced: BTreeMap<&'a str, &'a str>,
+    deduced: BTreeMap<String, String>,
     /// Deduced squares, and what else the list rests on, in words.
     notes: Vec<String>,
     /// Reasons for the verdict.
@@ -109,24 +109,24 @@ struct FindingRecord<'a> {
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct StatusRecord<'a> {
+struct StatusRecord {
     /// The player to move.
-    to_move: Option<&'a str>,
+    to_move: Option<String>,
     /// Whether the game is over.
     over: bool,
     /// The winner, if there is one.
-    winner: Option<&'a str>,
+    winner: Option<String>,
     /// Turns that would win at once.
-    threats: Vec<ThreatRecord<'a>>,
+    threats: Vec<ThreatRecord>,
     /// Penalty points by player.
-    marks: BTreeMap<&'a str, u32>,
+    marks: BTreeMap<String, u32>,
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct ThreatRecord<'a> {
-    player: &'a str,
-    turn: &'a str,
+struct ThreatRecord {
+    player: String,
+    turn: String,
 }
 
 impl<'a> CheckDocument<'a> {
@@ -138,13 +138,13 @@ impl<'a> CheckDocument<'a> {
             variant: non_empty(&judgement.variant),
             source: "text",
             verdict: judgement.verdict.name(),
-            position: judgement.position.as_deref(),
+            position: judgement.position.as_ref().map(ToString::to_string),
             findings: findings(&judgement.findings, text, lang),
             more: judgement.findings.len().saturating_sub(MAX_RECORDS),
             status: judgement.status.as_ref().map(StatusRecord::new),
             assumed: values(&judgement.assumed),
             deduced: values(&judgement.deduced),
-            witness: &judgement.witness,
+            witness: canonical(&judgement.witness),
             numbers: &judgement.strip_numbers,
             seen: Vec::new(),
         }
@@ -173,7 +173,7 @@ impl<'a> MovesDocument<'a> {
             schema: 3,
             game,
             verdict: moves.verdict.name(),
-            turns: &moves.turns,
+            turns: canonical(&moves.turns),
             assumed: values(&moves.assumed),
             deduced: values(&moves.deduced),
             notes: sentences(&moves.notes, lang),
@@ -184,24 +184,32 @@ impl<'a> MovesDocument<'a> {
 }
 
 /// Assumed values by their keys, or the contents of deduced squares by their names.
-fn values(assumed: &[Assumed]) -> BTreeMap<&str, &str> {
-    assumed.iter().map(|it| (it.key.as_str(), it.value.as_str())).collect()
+fn values(entries: &[Entry]) -> BTreeMap<String, String> {
+    entries.iter().map(|entry| (entry.key.to_string(), entry.value.to_string())).collect()
 }
 
-impl<'a> StatusRecord<'a> {
-    fn new(status: &'a Status) -> StatusRecord<'a> {
+/// Each in canonical notation.
+fn canonical<T: ToString>(told: &[T]) -> Vec<String> {
+    told.iter().map(T::to_string).collect()
+}
+
+impl StatusRecord {
+    fn new(status: &Status) -> StatusRecord {
+        let winners = canonical(&status.winners);
         StatusRecord {
-            to_move: status.to_move.as_deref(),
+            to_move: status.to_move.as_ref().map(ToString::to_string),
             over: status.over,
-            winner: status.winner.as_deref(),
+            winner: (!winners.is_empty()).then(|| winners.join(" + ")),
             threats: threats(status),
-            marks: status.marks.iter().map(|marks| (marks.player.as_str(), marks.points)).collect(),
+            marks: status.marks.iter().map(|marks| (marks.player.to_string(), marks.points)).collect(),
         }
     }
 }
 
-fn threats(status: &Status) -> Vec<ThreatRecord<'_>> {
-    status.threats.iter().map(|threat| ThreatRecord { player: &threat.player, turn: &threat.turn }).collect()
+fn threats(status: &Status) -> Vec<ThreatRecord> {
+    let record =
+        |threat: &Threat| ThreatRecord { player: threat.player.to_string(), turn: threat.turn.to_string() };
+    status.threats.iter().map(record).collect()
 }
 
 /// Converts findings, up to `MAX_RECORDS`: columns of a long line are counted again for each.

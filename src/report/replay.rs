@@ -8,7 +8,7 @@ use super::verdict::{assumed, findings, is_shown};
 use super::words::{ReportWords, words};
 use super::{GameHeading, hint_level, indented, line, render, safe};
 use crate::game::Lang;
-use crate::rules::{Repetition, Replay, Threat, Verdict, turn_in};
+use crate::rules::{Phrase, Repetition, Replay, Threat, Verdict};
 use crate::text::Source;
 
 /// Renders a replay: its turns, and the first illegal one.
@@ -38,14 +38,15 @@ pub fn replay(game_name: GameHeading, source: &Source, replay: &Replay, color: b
             text.push_str(&format!("{verdict}{}{}, {turns}\n\n", words.colon, game_name.text()));
         }
     }
-    if is_shown(position, replay.verdict) {
-        text.push_str(&indented(&game_name.referee.position_in(lang, position)));
+    let position = position.written(lang);
+    if is_shown(&position, replay.verdict) {
+        text.push_str(&indented(&position));
         text.push('\n');
     }
     if let Some(status) = &replay.status {
         text.push_str(&status_text(status, lang));
     }
-    text.push_str(&assumed(&replay.assumed, game_name));
+    text.push_str(&assumed(&replay.assumed, lang));
     text.push_str(&replay.repetition.as_ref().map(|found| repetition(found, words)).unwrap_or_default());
     text
 }
@@ -58,12 +59,12 @@ fn steps(replay: &Replay, lang: Lang) -> String {
     let mut text = String::new();
     let mut before: &[Threat] = &[];
     for (index, (step, name)) in replay.steps.iter().zip(&players).enumerate() {
-        text.push_str(&format!("{:>4}. {name:<widest$}  {}", index + 1, turn_in(lang, &step.turn)));
+        text.push_str(&format!("{:>4}. {name:<widest$}  {}", index + 1, step.turn.text.written(lang)));
         // A threat is printed only on the turn that creates it.
         let new_threats: Vec<_> =
             step.status.threats.iter().filter(|threat| !before.contains(threat)).collect();
         if let Some((first, others)) = new_threats.split_first() {
-            let turn = turn_in(lang, &first.turn);
+            let turn = first.turn.text.written(lang);
             let threat = (words.threatens)(&(words.player)(&first.player), &turn, others.len());
             text.push_str(&format!("   ({threat})"));
         }
@@ -82,9 +83,9 @@ fn repetition(Repetition { turn, after }: &Repetition, words: &ReportWords) -> S
     line(&(words.draw_from)(*turn, &others))
 }
 
-fn legal_turns(legal: &[String], lang: Lang) -> String {
+fn legal_turns(legal: &[Phrase], lang: Lang) -> String {
     let words = words(lang);
-    let turns: Vec<String> = legal.iter().map(|turn| turn_in(lang, turn)).collect();
+    let turns: Vec<String> = legal.iter().map(|turn| turn.written(lang)).collect();
     match turns.as_slice() {
         [] => words.was_over.to_owned(),
         [only] => (words.only_legal)(only),

@@ -3,26 +3,27 @@
 use super::words::{ReportWords, words};
 use super::{indented, line};
 use crate::game::Lang;
-use crate::rules::{Status, turn_in};
-use crate::words::PARTNERS;
+use crate::rules::{Phrase, Status};
+use crate::text::sentence::enumerated;
 
 /// Renders the status: player to move, winner, threats.
 pub(crate) fn status_text(status: &Status, lang: Lang) -> String {
     let words = words(lang);
-    let name = |name: &String| (words.player)(name);
-    let mut text = match (&status.winner, &status.to_move) {
-        (Some(winner), _) => {
-            let has_won = (lang.words().has_won)(&name(winner), winner.contains(PARTNERS));
+    let name = |name: &Phrase| (words.player)(name);
+    let winners: Vec<String> = status.winners.iter().map(name).collect();
+    let mut text = match &status.to_move {
+        _ if !winners.is_empty() => {
+            let has_won = (lang.words().has_won)(&enumerated(&winners, lang.words().and), winners.len() > 1);
             line(&format!("{}{has_won}", words.game_over))
         }
-        (None, _) if status.over => line(words.is_a_draw),
-        (None, Some(player)) => line(&(words.turn_of)(&name(player))),
-        (None, None) => String::new(),
+        _ if status.over => line(words.is_a_draw),
+        Some(player) => line(&(words.turn_of)(&name(player))),
+        None => String::new(),
     };
     for marks in &status.marks {
         text.push_str(&line(&(words.marked)(&name(&marks.player), marks.points)));
     }
-    let mut players: Vec<&String> = Vec::new();
+    let mut players: Vec<&Phrase> = Vec::new();
     for threat in &status.threats {
         if !players.contains(&&threat.player) {
             players.push(&threat.player);
@@ -30,7 +31,7 @@ pub(crate) fn status_text(status: &Status, lang: Lang) -> String {
     }
     for player in players {
         let turns = status.threats.iter().filter(|threat| threat.player == *player);
-        let turns: Vec<_> = turns.map(|threat| turn_in(lang, &threat.turn)).collect();
+        let turns: Vec<_> = turns.map(|threat| threat.turn.text.written(lang)).collect();
         let told = match &status.to_move {
             Some(to_move) if to_move == player => words.can_win,
             _ => words.threatens_to_win,
@@ -41,9 +42,9 @@ pub(crate) fn status_text(status: &Status, lang: Lang) -> String {
 }
 
 /// Renders the turns of the witness.
-pub(crate) fn witness(turns: &[String], lang: Lang) -> String {
+pub(crate) fn witness(turns: &[Phrase], lang: Lang) -> String {
     let words = words(lang);
-    let turns: Vec<String> = turns.iter().map(|turn| turn_in(lang, turn)).collect();
+    let turns: Vec<String> = turns.iter().map(|turn| turn.written(lang)).collect();
     match turns.as_slice() {
         [] => line(words.is_the_start),
         [turn] => line(&(words.one_turn_leads_here)(turn)),

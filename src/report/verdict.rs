@@ -7,7 +7,7 @@ use super::status::{status_text, witness};
 use super::words::words;
 use super::{MAX_SHOWN, error, hint_level, indented, line, render, safe};
 use crate::game::Lang;
-use crate::rules::{Assumed, Finding, Judgement, Message, Referee, Verdict};
+use crate::rules::{Entry, Finding, Judgement, Message, Verdict};
 use crate::text::Source;
 use crate::text::message::messages;
 
@@ -33,8 +33,6 @@ pub struct GameHeading<'a> {
     pub title: &'a str,
     /// The variant; empty if the game has only one.
     pub variant: &'a str,
-    /// It spells positions in the language.
-    pub referee: &'a dyn Referee,
 }
 
 /// Renders the judgement of a position: verdict, findings, notes on open squares, status and witness.
@@ -48,7 +46,8 @@ pub fn judgement(
     let lang = game_name.lang;
     let mut before = findings(source, &judgement.findings, judgement.verdict, lang, color);
     before.push_str(&super::notes(&sentences(notes, lang), words(lang).note, color));
-    let shown = judgement.position.as_deref().filter(|position| is_shown(position, judgement.verdict));
+    let shown = judgement.position.as_ref().map(|position| position.written(lang));
+    let shown = shown.filter(|position| is_shown(position, judgement.verdict));
     compose(game_name, &before, judgement, shown, words(lang).assumed_since_the_text)
 }
 
@@ -78,7 +77,7 @@ pub fn photo(
     let named: Vec<Finding> = judgement.findings.iter().map(without_span).collect();
     let mut before = findings(source, &named, judgement.verdict, lang, color);
     before.push_str(&super::notes(notes, words(lang).photo, color));
-    let position = judgement.position.as_deref();
+    let position = judgement.position.as_ref().map(|position| position.written(lang));
     compose(game_name, &before, judgement, position, words(lang).assumed_since_the_photo)
 }
 
@@ -96,7 +95,7 @@ fn compose(
     game_name: GameHeading,
     findings: &str,
     judgement: &Judgement,
-    shown: Option<&str>,
+    shown: Option<String>,
     since: fn(&str) -> String,
 ) -> String {
     if judgement.position.is_none() {
@@ -107,14 +106,14 @@ fn compose(
     let mut text =
         format!("{}{}{}\n\n{findings}", (words.verdict)(judgement.verdict), words.colon, game_name.text());
     if let Some(position) = shown {
-        text.push_str(&indented(&game_name.referee.position_in(lang, position)));
+        text.push_str(&indented(&position));
         text.push('\n');
     }
     // An unreachable position has no player to move.
     if let Some(status) = judgement.status.as_ref().filter(|_| judgement.verdict != Verdict::Illegal) {
         text.push_str(&status_text(status, lang));
     }
-    text.push_str(&assumption(&judgement.assumed, since, game_name));
+    text.push_str(&assumption(&judgement.assumed, since, lang));
     match judgement.verdict {
         Verdict::Legal => {
             text.push_str(&witness(&judgement.witness, lang));
@@ -130,17 +129,13 @@ fn compose(
 }
 
 /// Renders the assumptions about a text in one line; empty if there are none.
-pub fn assumed(assumed: &[Assumed], game_name: GameHeading) -> String {
-    assumption(assumed, words(game_name.lang).assumed_since_the_text, game_name)
+pub fn assumed(assumed: &[Entry], lang: Lang) -> String {
+    assumption(assumed, words(lang).assumed_since_the_text, lang)
 }
 
-fn assumption(assumed: &[Assumed], since: fn(&str) -> String, game_name: GameHeading) -> String {
-    let entry = |a: &Assumed| {
-        let line = format!("{}: {}", a.key, a.value);
-        safe(game_name.referee.position_in(game_name.lang, &line).trim_end())
-    };
-    let assumed: Vec<_> = assumed.iter().map(entry).collect();
-    let semicolon = words(game_name.lang).semicolon;
+fn assumption(assumed: &[Entry], since: fn(&str) -> String, lang: Lang) -> String {
+    let assumed: Vec<_> = assumed.iter().map(|entry| safe(&entry.written(lang))).collect();
+    let semicolon = words(lang).semicolon;
     if assumed.is_empty() { String::new() } else { line(&since(&assumed.join(semicolon))) }
 }
 

@@ -1,11 +1,14 @@
-//! The trait `Engine`: the differences between the games. Their common parts are in `judging`, `settle` and
-//! `referee`.
+//! What differs from game to game: squares and pieces, rules, notation, proofs. What they have in common is in
+//! `judging`, `settle` and `referee`.
 
-use super::lexicon;
+use super::read::Key;
 use super::{
-    Assumed, Finding, Found, Layout, Lies, Message, Play, Spot, Status, Trace, Typed, Verdict, Witness,
+    Beside, Entry, Finding, Found, FoundSquare, Layout, Lies, Message, Phrase, Place, Play, PlayerName, Spot,
+    Status, ToldPosition, ToldTurn, Typed, Verdict, Witness,
 };
 use crate::game::Lang;
+use crate::rules::lexicon::Term;
+use crate::rules::read::column_name;
 
 /// How long a search may take before a setup is undecided. Engines whose searches are always short ignore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,40 +20,184 @@ pub enum Effort {
 }
 
 /// Contents of a square: a piece, or `None` if it is empty.
-pub type Content<E> = Option<<E as Engine>::Piece>;
+pub type Content<E> = Option<<E as Table>::Piece>;
+
+/// The squares and the pieces of a game.
+///
+/// A [`Setup`](Table::Setup) is any table, as typed or observed: the contents of its squares, some of which may be
+/// open, that is unknown, and the other values of a text.
+pub trait Table: Sized {
+    /// Any table, legal or not.
+    type Setup: Clone + Default;
+    /// A square.
+    type Square: Copy + PartialEq;
+    /// A piece on a square, with its rotation.
+    type Piece: Copy + PartialEq;
+
+    /// All squares, open or not.
+    fn squares(&self, setup: &Self::Setup) -> Vec<Self::Square>;
+
+    /// The contents of a square; `None` if it is open.
+    fn content(&self, setup: &Self::Setup, square: Self::Square) -> Option<Content<Self>>;
+
+    /// Changes the contents of a square; `None` opens it.
+    fn put(&self, setup: &mut Self::Setup, square: Self::Square, content: Option<Content<Self>>);
+
+    /// Every piece that can lie on a square.
+    fn pieces(&self, setup: &Self::Setup, square: Self::Square) -> Vec<Self::Piece>;
+
+    /// Where a square is.
+    fn place(&self, square: Self::Square) -> Place;
+
+    /// The notation of a piece: `L`, `Y2`.
+    fn piece_name(&self, square: Self::Square, piece: Self::Piece) -> Phrase;
+
+    /// The open squares.
+    fn open(&self, setup: &Self::Setup) -> Vec<Self::Square> {
+        let squares = self.squares(setup).into_iter();
+        squares.filter(|square| self.content(setup, *square).is_none()).collect()
+    }
+
+    /// The notation of a square: `c3`, `A:c5`, `P1:2`.
+    fn square_name(&self, _setup: &Self::Setup, square: Self::Square) -> String {
+        match self.place(square) {
+            Place::Square { column, row, .. } => format!("{}{}", column_name(column), row + 1),
+            Place::Strip { number, place } => format!("P{number}:{}", place + 1),
+        }
+    }
+
+    /// Parses a piece.
+    fn parse_piece(&self, setup: &Self::Setup, square: Self::Square, word: &str) -> Option<Self::Piece> {
+        let is_named = |piece: &Self::Piece| {
+            let name = self.piece_name(square, *piece);
+            Lang::ALL.into_iter().any(|lang| name.written(lang).eq_ignore_ascii_case(word))
+        };
+        self.pieces(setup, square).into_iter().find(is_named)
+    }
+
+    /// Whether a letter can stand for a piece, a colour or a player in a row.
+    fn is_sign(&self, letter: char) -> bool {
+        let setup = self.bare();
+        let mut signs = [0; 4];
+        let sign = letter.encode_utf8(&mut signs);
+        self.squares(&setup).first().is_some_and(|square| self.parse_piece(&setup, *square, sign).is_some())
+    }
+
+    /// Words that head the rows of a board, beside those that all games share.
+    fn headings(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    /// A piece as it is seen: the first letter of its notation, and perhaps its quarter turns after it.
+    fn seen(&self, square: Self::Square, piece: Self::Piece) -> Lies {
+        let name = self.piece_name(square, piece).to_string();
+        let mut signs = name.chars();
+        let letter = signs.next().unwrap_or_default();
+        Lies::Piece { letter, quarters: signs.as_str().parse().unwrap_or_default(), colour: None }
+    }
+
+    /// Converts what is seen to contents; `None` if no piece looks like that.
+    fn convert(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>> {
+        if lies == Lies::Nothing {
+            return Some(None);
+        }
+        let pieces = self.pieces(&self.bare(), square).into_iter();
+        pieces.into_iter().find(|piece| self.seen(square, *piece) == lies).map(Some)
+    }
+
+    /// Board and camp in the game of each camp that the rules use.
+    fn camps(&self) -> Vec<(usize, usize)> {
+        vec![(0, 0)]
+    }
+
+    /// The table of which nothing is known.
+    fn bare(&self) -> Self::Setup {
+        let mut setup = Self::Setup::default();
+        for square in self.squares(&setup) {
+            self.put(&mut setup, square, None);
+        }
+        setup
+    }
+
+    /// The square at a place.
+    fn square_of(&self, place: Place) -> Option<Self::Square> {
+        self.squares(&self.bare()).into_iter().find(|square| self.place(*square) == place)
+    }
+
+    /// The square at a spot of an observed table.
+    fn square_at(&self, found: &Found, spot: Spot) -> Option<Self::Square> {
+        self.square_of(found.place_at(&self.camps(), spot)?)
+    }
+
+    /// The notation of a square of an observed table.
+    fn spot_name(&self, found: &Found, spot: Spot) -> Option<String> {
+        Some(self.square_name(&Self::Setup::default(), self.square_at(found, spot)?))
+    }
+
+    /// The setup of an observed table. Uncertain squares are open.
+    fn setup(&self, found: &Found) -> Self::Setup {
+        let mut setup = self.bare();
+        for spot in found.spots() {
+            let content = |square| Some((square, self.convert(square, found.certain(spot)?)?));
+            if let Some((square, content)) = self.square_at(found, spot).and_then(content) {
+                self.put(&mut setup, square, Some(content));
+            }
+        }
+        setup
+    }
+
+    /// The squares of a setup as an observed table.
+    fn found(&self, setup: &Self::Setup) -> Found {
+        let camps = self.camps();
+        let square = |square: Self::Square| {
+            let Place::Square { camp, column, row } = self.place(square) else { return None };
+            let (board, camp) = *camps.get(camp)?;
+            let lies = |content: Content<Self>| content.map_or(Lies::Nothing, |it| self.seen(square, it));
+            let may = self.content(setup, square).map(lies).into_iter().collect();
+            Some(FoundSquare { board, camp, column, row, may })
+        };
+        Found { squares: self.squares(setup).into_iter().filter_map(square).collect(), strips: Vec::new() }
+    }
+}
 
 /// The rules of a game with a box, options and, if it is fixed, a variant.
-///
-/// A [`Setup`](Engine::Setup) is any table, as typed or observed. It is judged step by step: is it well-formed, is it
-/// whole, and does a game lead to it? A text is read once into a setup, and written once from it.
-pub trait Engine: Sized {
-    /// Any table: its pieces and open squares, and the other values of the text.
-    type Setup: Clone;
-    /// The places in the text of the contents of a setup.
-    type Spans: Default;
+pub trait Gameplay: Sized {
     /// A turn. Equal turns have the same effect.
     type Turn: Copy + PartialEq;
     /// A position of a game that is played.
     type Position<'e>: Play<Turn = Self::Turn>
     where
         Self: 'e;
-    /// A square of the table.
-    type Square: Copy + PartialEq;
-    /// A piece on a square, with its rotation.
-    type Piece: Copy + PartialEq;
-    /// Further results of a search.
-    type Insight;
+
+    /// The position from which a game usually begins; none if the game has no rules of play.
+    fn start(&self) -> Option<Self::Position<'_>>;
+
+    /// Why the game has no turns, if it has no rules.
+    fn no_rules(&self) -> Option<Finding> {
+        None
+    }
+
+    /// The variant that is fixed, in notation; empty if there is only one or it is open.
+    fn variant(&self) -> String {
+        String::new()
+    }
+
+    /// The players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
+    fn all_players(&self, _variant: &str) -> Vec<PlayerName> {
+        Vec::new()
+    }
+}
+
+/// Positions and records as text. A text is read once into a setup, and written once from it.
+pub trait Notation: Table + Gameplay {
+    /// The places in the text of the contents of a setup.
+    type Spans: Default;
 
     /// Parses a position, or returns all faults.
     fn parse(&self, text: &str) -> Result<(Self::Setup, Self::Spans), Vec<Finding>>;
 
-    /// Findings against the variant. Such a setup can be laid out, but not judged.
-    fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
-        Vec::new()
-    }
-
-    /// The canonical text, with `?` on every open square.
-    fn text(&self, setup: &Self::Setup) -> String;
+    /// The entries and the board of a setup, with `?` on every open square.
+    fn write(&self, setup: &Self::Setup) -> (Vec<Entry>, Phrase);
 
     /// Parses a record, or returns all faults.
     fn parse_record<'e>(
@@ -58,87 +205,55 @@ pub trait Engine: Sized {
         text: &str,
     ) -> Result<ParsedRecord<Self::Position<'e>, Self::Turn>, Vec<Finding>>;
 
+    /// The setup that shows a position.
+    fn shown(&self, position: &Self::Position<'_>) -> Self::Setup;
+
     /// An empty form with its legend.
-    fn form(&self, lang: Lang) -> String;
-
-    /// A canonical text in the words and letters of a language. It reads as the same setup.
-    fn text_in(&self, lang: Lang, text: &str) -> String {
-        lexicon::position_in(lang, text)
+    fn form(&self, lang: Lang) -> String {
+        let mut setup = self.bare();
+        self.open(&setup).into_iter().for_each(|square| self.put(&mut setup, square, Some(None)));
+        self.told(&setup).written(lang)
     }
 
-    /// The players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
-    fn all_players(&self, _variant: &str) -> Vec<PlayerName> {
+    /// The keys of a position.
+    fn keys(&self) -> &'static [Key] {
+        const { &[Key::plain(Term::ToMove)] }
+    }
+
+    /// Findings against the variant. Such a setup can be laid out, but not judged.
+    fn contradictions(&self, _setup: &Self::Setup, _spans: &Self::Spans) -> Vec<Finding> {
         Vec::new()
     }
 
-    /// The variant that is fixed, in notation; empty if there is only one or it is open.
-    fn variant(&self) -> String;
-
-    /// The variant of a setup, in notation; empty if there is only one. If it is open, the usual one, or empty.
-    fn variant_of(&self, setup: &Self::Setup) -> String;
-
-    /// All squares, open or not.
-    fn squares(&self, setup: &Self::Setup) -> Vec<Self::Square>;
-
-    /// The open squares.
-    fn open(&self, setup: &Self::Setup) -> Vec<Self::Square>;
-
-    /// The notation of a square: `c3`, `A:c5`, `P1:2`.
-    fn square_name(&self, setup: &Self::Setup, square: Self::Square) -> String;
-
-    /// Every piece that can lie on a square.
-    fn pieces(&self, setup: &Self::Setup, square: Self::Square) -> Vec<Self::Piece>;
-
-    /// The notation of a piece: `L`, `Y2`.
-    fn piece_name(&self, square: Self::Square, piece: Self::Piece) -> String;
-
-    /// The notation of a piece in a language.
-    fn piece_name_in(&self, _: Lang, square: Self::Square, piece: Self::Piece) -> String {
-        self.piece_name(square, piece)
-    }
-
-    /// Whether a letter can stand for a piece, a colour or a player in a row.
-    fn is_sign(&self, letter: char) -> bool;
-
-    /// Words that head the rows of a board, beside those that all games share.
-    fn headings(&self) -> Vec<&str> {
+    /// The pieces beside the board.
+    fn beside(&self, _setup: &Self::Setup) -> Vec<Beside> {
         Vec::new()
     }
 
-    /// Parses a piece.
-    fn parse_piece(&self, square: Self::Square, word: &str) -> Option<Self::Piece>;
+    /// The last turn, if the setup names it.
+    fn last(&self, _setup: &Self::Setup) -> Option<ToldTurn> {
+        None
+    }
 
-    /// Fills in an open square.
-    fn fill_square(&self, setup: &mut Self::Setup, square: Self::Square, content: Content<Self>);
+    /// A setup as it is told.
+    fn told(&self, setup: &Self::Setup) -> ToldPosition {
+        let (entries, board) = self.write(setup);
+        let to_move =
+            entries.iter().find(|entry| entry.key.is(Term::ToMove)).map(|entry| entry.value.clone());
+        let (beside, last) = (self.beside(setup), self.last(setup));
+        let layout = Layout { found: self.found(setup), beside, to_move, last };
+        ToldPosition { entries, board, layout }
+    }
+}
 
-    /// The setup of an observed table. Squares that are uncertain are open.
-    fn setup(&self, found: &Found) -> Self::Setup;
-
-    /// The square at a place of an observed table.
-    fn square_at(&self, found: &Found, spot: Spot) -> Option<Self::Square>;
-
-    /// Converts observed contents; `None` if the engine does not know the piece.
-    fn convert(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>>;
-
-    /// How a setup lies on the table.
-    fn layout_of(&self, setup: &Self::Setup) -> Layout;
-
-    /// The visible effect of a turn, given in notation, on an observed table.
-    fn trace_of(&self, found: &Found, turn: &str) -> Trace;
-
-    /// The games that a setup can belong to, the usual one first: one for each variant that is open.
-    fn variant_setups(&self, setup: &Self::Setup) -> Vec<VariantSetup<Self::Setup>>;
+/// Whether a game leads to a setup. A setup is judged step by step: is it well-formed, is it whole, and does a game
+/// lead to it?
+pub trait Proof: Notation {
+    /// Further results of a search.
+    type Insight;
 
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
-
-    /// The faults in the variant that has the fewest, of those that the setup leaves open. Engines with a single variant
-    /// do without the copy of the setup.
-    fn fewest_faults(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
-        let variant_setups = self.variant_setups(setup).into_iter();
-        let faults = variant_setups.map(|variant_setup| self.malformed(&variant_setup.setup, spans));
-        faults.min_by_key(Vec::len).unwrap_or_default()
-    }
 
     /// Whether a game leads to a well-formed setup without open squares.
     fn reach<'e>(
@@ -148,16 +263,41 @@ pub trait Engine: Sized {
         effort: Effort,
     ) -> (Self::Insight, Reach<Self::Position<'e>, Self::Turn>);
 
+    /// The variant of a setup, in notation; empty if there is only one. If it is open, the usual one, or empty.
+    fn variant_of(&self, _setup: &Self::Setup) -> String {
+        self.variant()
+    }
+
+    /// The games that a setup can belong to, the usual one first: one for each variant that is open.
+    fn variant_setups(&self, setup: &Self::Setup) -> Vec<VariantSetup<Self::Setup>> {
+        vec![VariantSetup { setup: setup.clone(), assumed: None }]
+    }
+
+    /// The faults in the variant that has the fewest, of those that the setup leaves open. Engines with a single variant
+    /// do without the copy of the setup.
+    fn fewest_faults(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding> {
+        let variant_setups = self.variant_setups(setup).into_iter();
+        let faults = variant_setups.map(|variant_setup| self.malformed(&variant_setup.setup, spans));
+        faults.min_by_key(Vec::len).unwrap_or_default()
+    }
+
     /// The state of the game. `end` is the position to which the game leads that was found.
     fn status(
         &self,
-        setup: &Self::Setup,
-        insight: &Self::Insight,
+        _setup: &Self::Setup,
+        _insight: &Self::Insight,
         end: Option<&Self::Position<'_>>,
-    ) -> Status;
+    ) -> Status {
+        end.map(Play::status).unwrap_or_default()
+    }
 
-    /// The assumptions of a game that was found, besides the setup.
-    fn assumed(&self, setup: &Self::Setup, game: &Witness<Self::Position<'_>, Self::Turn>) -> Vec<Assumed>;
+    /// The assumptions of a game that was found, besides the setup: what it says at its end, and the setup does not.
+    fn assumed(&self, setup: &Self::Setup, game: &Witness<Self::Position<'_>, Self::Turn>) -> Vec<Entry> {
+        let (typed, _) = self.write(setup);
+        let (mut entries, _) = self.write(&self.shown(&game.end));
+        entries.retain(|entry| typed.iter().all(|known| known.key != entry.key));
+        entries
+    }
 
     /// The numbers that a game gives to the strips of a setup, from the top, if the setup does not number them.
     fn strip_numbers(&self, _setup: &Self::Setup, _end: &Self::Position<'_>) -> Vec<u8> {
@@ -169,37 +309,29 @@ pub trait Engine: Sized {
 
     /// The position from which the legal turns of a judged setup are listed, with the values that are assumed for it.
     /// `None` if they depend on what is not known.
-    fn position_on_turn<'e>(&'e self, judged: &Judged<'e, Self>) -> Option<OnTurn<Self::Position<'e>>>;
+    fn position_on_turn<'e>(&'e self, judged: &Judged<'e, Self>) -> Option<OnTurn<Self::Position<'e>>> {
+        let game = judged.game.as_ref()?;
+        let assumed = self.assumed(&judged.setup, game);
+        Some(OnTurn { position: game.end.clone(), assumed, notes: Vec::new() })
+    }
 
     /// The finding if the legal turns are requested and the player to move is unknown.
     fn whose_turn(&self) -> Option<Finding> {
         None
     }
-
-    /// The position from which a game usually begins; none if the game has no rules.
-    fn start(&self) -> Option<Self::Position<'_>>;
-
-    /// Why the game has no turns, if it has no rules.
-    fn no_rules(&self) -> Option<Finding> {
-        None
-    }
 }
 
-/// A player, as canonical texts name one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerName {
-    /// The name.
-    pub name: String,
-    /// The letter of the player.
-    pub letter: char,
-}
+/// The whole of a game: all that judging, replaying and drawing need.
+pub trait Engine: Proof {}
+
+impl<E: Proof> Engine for E {}
 
 /// A setup that has been judged.
-pub struct Judged<'e, E: Engine + 'e> {
+pub struct Judged<'e, E: Proof + 'e> {
     /// The setup, with its variant.
     pub setup: E::Setup,
     /// The variant, if it was open.
-    pub assumed_variant: Option<Assumed>,
+    pub assumed_variant: Option<Entry>,
     /// The verdict.
     pub verdict: Verdict,
     /// Its reasons.
@@ -216,7 +348,7 @@ pub struct VariantSetup<S> {
     /// The setup, which names its variant.
     pub setup: S,
     /// The variant, if it was open.
-    pub assumed: Option<Assumed>,
+    pub assumed: Option<Entry>,
 }
 
 /// Whether a game leads to a setup.
@@ -238,7 +370,7 @@ pub struct OnTurn<P> {
     /// The position.
     pub position: P,
     /// The values that the setup leaves open and the turns depend on.
-    pub assumed: Vec<Assumed>,
+    pub assumed: Vec<Entry>,
     /// What else the turns rest on.
     pub notes: Vec<Message>,
 }
@@ -259,6 +391,8 @@ pub struct RecordStart<P> {
     pub variant: String,
     /// The position.
     pub position: P,
-    /// What the record leaves open.
-    pub assumed: Vec<Assumed>,
+    /// All that a record can say before its turns, with the values that hold here.
+    pub header: Vec<Entry>,
+    /// Those of them that the record leaves open.
+    pub assumed: Vec<Entry>,
 }

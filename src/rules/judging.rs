@@ -2,7 +2,7 @@
 
 use super::engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
 use super::settle::words::{OpenFinding, OpenHint};
-use super::{Assumed, Finding, Judgement, Moves, Play, Verdict};
+use super::{Entry, Finding, Judgement, Moves, Play, Verdict};
 
 /// Judging of setups, the same for every engine.
 pub trait Judge: Engine {
@@ -104,7 +104,7 @@ impl<E: Engine> Judged<'_, E> {
             status.to_move = None;
         }
         // Values that were not typed do not explain a fault.
-        let mut assumed: Vec<Assumed> =
+        let mut assumed: Vec<Entry> =
             self.assumed_variant.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();
         let (mut witness, mut strip_numbers) = (Vec::new(), Vec::new());
         if let Some(game) = &self.game {
@@ -115,7 +115,7 @@ impl<E: Engine> Judged<'_, E> {
         Judgement {
             variant: engine.variant_of(&self.setup),
             verdict: self.verdict,
-            position: Some(engine.text(&self.setup)),
+            position: Some(engine.told(&self.setup)),
             findings: self.findings,
             status,
             assumed,
@@ -135,7 +135,7 @@ pub(crate) fn moves<E: Engine>(
     let judged = engine.judge_setup(setup, spans, Effort::Thorough);
     if let Some(OnTurn { position, assumed, notes }) = engine.position_on_turn(&judged) {
         let mut turns = Vec::new();
-        position.turns(|turn| turns.push(position.written(turn)));
+        position.turns(|turn| turns.push(position.told(turn)));
         let Judged { verdict, findings, .. } = judged;
         return Ok(Moves { turns, assumed, deduced: Vec::new(), notes, verdict, findings });
     }

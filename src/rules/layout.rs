@@ -1,6 +1,6 @@
 //! Layout of a position on the table, independent of the game. Pictures are drawn from it.
 
-use super::{Found, Lies, Spot};
+use super::{Found, FoundSquare, FoundStrip, Lies, Phrase, Spot, ToldTurn};
 use crate::game::SlidingLine;
 
 /// Layout of a position.
@@ -11,9 +11,9 @@ pub struct Layout {
     /// Pieces beside the board.
     pub beside: Vec<Beside>,
     /// The player to move, if known.
-    pub to_move: Option<String>,
-    /// The last turn in notation, if known.
-    pub last: Option<String>,
+    pub to_move: Option<Phrase>,
+    /// The last turn, if known.
+    pub last: Option<ToldTurn>,
 }
 
 /// Pieces beside the board.
@@ -36,21 +36,22 @@ pub enum Pile {
     Hand(char),
 }
 
-/// Visible effect of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trace {
+/// Visible effect of a turn: on the table of a game, or on one that was observed, whose squares are [`Spot`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Trace<S = Place> {
     /// Nothing visible, for example a pass.
+    #[default]
     Nothing,
     /// A piece is placed.
     Piece {
         /// Where it came from, if it was on the table.
-        from: Option<Spot>,
+        from: Option<S>,
         /// Where it goes.
-        to: Touch,
+        to: Touch<S>,
     },
     /// A row or column of a board slides.
     Slide {
-        /// Index of the board in the game.
+        /// Index of the board among those that the rules use; on an observed table, among those of the game.
         board: usize,
         /// The line and its direction.
         slide: SlidingLine,
@@ -59,9 +60,9 @@ pub enum Trace {
 
 /// Destination of a placed piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Touch {
-    /// A location that exists before the turn.
-    On(Spot),
+pub enum Touch<S = Place> {
+    /// A square that exists before the turn.
+    On(S),
     /// A square of a strip that the turn adds.
     Added {
         /// True for the top end, false for the bottom end.
@@ -71,11 +72,68 @@ pub enum Touch {
     },
 }
 
+/// Where a square is, for games of all kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// A square of a board or of a camp.
+    Square {
+        /// Index of the camp among those that the rules use.
+        camp: usize,
+        /// 0 is column `a`, at the left.
+        column: usize,
+        /// 0 is row `1`, at the bottom.
+        row: usize,
+    },
+    /// A square of a strip.
+    Strip {
+        /// Number of the strip in the order of laying, from 1; from the top if strips have no numbers.
+        number: usize,
+        /// Index of the square, from 0 at the left.
+        place: usize,
+    },
+}
+
 impl Found {
-    /// Returns the location of a square of a board.
-    pub fn square_at(&self, board: usize, camp: usize, column: usize, row: usize) -> Option<Spot> {
-        let place = (board, camp, column, row);
-        let at = self.squares.iter().position(|it| (it.board, it.camp, it.column, it.row) == place);
-        at.map(Spot::Square)
+    /// The square of a place. `camps` are the board and the camp in the game of each camp that the rules use.
+    pub(crate) fn spot_at(&self, camps: &[(usize, usize)], place: Place) -> Option<Spot> {
+        match place {
+            Place::Square { camp, column, row } => {
+                let (board, camp) = *camps.get(camp)?;
+                let place = (board, camp, column, row);
+                let at = self.squares.iter().position(|it| (it.board, it.camp, it.column, it.row) == place);
+                at.map(Spot::Square)
+            }
+            Place::Strip { number, place } => {
+                let is_numbered =
+                    |strip: &FoundStrip| strip.number.is_some_and(|it| usize::from(it) == number);
+                let numbered = self.strips.iter().position(is_numbered);
+                let counted = || number.checked_sub(1).filter(|row| *row < self.strips.len());
+                numbered.or_else(counted).map(|row| Spot::Strip(row, place))
+            }
+        }
+    }
+
+    /// The place of a square of a board, if the rules use its camp.
+    pub(crate) fn place_at(&self, camps: &[(usize, usize)], spot: Spot) -> Option<Place> {
+        let Spot::Square(at) = spot else { return None };
+        let FoundSquare { board, camp, column, row, .. } = *self.squares.get(at)?;
+        let camp = camps.iter().position(|known| *known == (board, camp))?;
+        Some(Place::Square { camp, column, row })
+    }
+
+    /// A trace on the observed table; nothing is visible of a turn on squares that are not there.
+    pub(crate) fn trace(&self, camps: &[(usize, usize)], trace: Trace) -> Trace<Spot> {
+        let spot = |place: Place| self.spot_at(camps, place);
+        match trace {
+            Trace::Nothing => Trace::Nothing,
+            Trace::Piece { from, to: Touch::Added { top, place } } => {
+                Trace::Piece { from: from.and_then(spot), to: Touch::Added { top, place } }
+            }
+            Trace::Piece { from, to: Touch::On(to) } => spot(to)
+                .map_or(Trace::Nothing, |to| Trace::Piece { from: from.and_then(spot), to: Touch::On(to) }),
+            Trace::Slide { board, slide } => {
+                camps.get(board).map_or(Trace::Nothing, |(board, _)| Trace::Slide { board: *board, slide })
+            }
+        }
     }
 }

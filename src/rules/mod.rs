@@ -15,7 +15,7 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `engine` | the trait `Engine`: what differs from game to game |
+//! | `engine` | the traits `Table`, `Gameplay`, `Notation` and `Proof`, together `Engine`: what differs from game to game |
 //! | `judging` | the trait `Judge`: well-formed, whole, reachable; the legal turns |
 //! | `engine_info` | what an engine tells of itself: name, variants, options |
 //! | `engines` | the list of all engines |
@@ -24,6 +24,7 @@
 //! | `verdict` | judgements, status, threats |
 //! | `record` | results of replaying a record: turns, the failing turn, repetitions |
 //! | `play` | the trait `Play`, implemented by the positions of all games; perft and replay |
+//! | `phrase` | notation as data: turns, entries and positions as they are told |
 //! | `witness` | a game that proves a position |
 //! | `lexicon/` | the words of positions and records, one file for each language |
 //! | `legend` | legends of empty forms |
@@ -51,6 +52,7 @@ mod legend;
 mod lexicon;
 pub mod lightning;
 mod options;
+mod phrase;
 pub mod plank;
 mod play;
 pub mod quits;
@@ -64,35 +66,39 @@ mod verdict;
 mod witness;
 
 pub use crate::text::{Argument, Finding, Layer, Message};
-#[doc(hidden)]
-pub use engine::{Content, ParsedRecord, PlayerName, RecordStart};
-pub use engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
+pub use engine::{
+    Content, Effort, Engine, Gameplay, Judged, Notation, OnTurn, ParsedRecord, Proof, Reach, RecordStart,
+    Table, VariantSetup,
+};
 pub(crate) use engine_info::Names;
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
-#[doc(hidden)]
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
+pub use grid::{OnSquares, PlacedPiece, SquareSetup, SquareTable};
 pub use judging::Judge;
-#[doc(hidden)]
-pub use layout::{Beside, Layout, Pile, Touch, Trace};
+pub use layout::{Beside, Layout, Pile, Place, Touch, Trace};
+pub use lexicon::Term;
 #[cfg(test)]
 pub(crate) use lexicon::assert_typable;
-pub(crate) use lexicon::{is_unknown, key_of, means_same, record_in, turn_in};
+pub(crate) use lexicon::{is_unknown, means_same};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use options::RuleFinding;
 pub use options::{Choice, OptionValues, RuleOption};
+pub use phrase::{Entry, Phrase, ToldPosition, ToldTurn};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use play::PlayMessage;
 use play::replayed;
-pub use play::{Play, Typed, perft, replay};
+pub use play::{Play, PlayerName, Typed, perft, replay};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use read::ReadNote;
-pub use read::Square;
+pub use read::{Key, Square};
 pub(crate) use read::{ReadFinding, ReadHint};
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 #[doc(hidden)]
-pub use referee::found_text;
+pub use referee::{TypedEntry, found_position};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};
-pub use verdict::{Assumed, Judgement, Marks, Moves, Status, Threat, Verdict};
+pub use verdict::{Judgement, Marks, Moves, Status, Threat, Verdict};
 pub use witness::Witness;

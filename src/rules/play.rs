@@ -4,7 +4,21 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::ops::Range;
 
-use super::{Failed, Message, Repetition, Replay, ReplayStep, Status, Verdict, Witness};
+use super::{
+    Engine, Failed, Message, Phrase, RecordStart, Repetition, Replay, ReplayStep, Status, ToldTurn, Trace,
+    Verdict, Witness,
+};
+use crate::game::Lang;
+use crate::text::message::messages;
+
+messages! {
+    /// What is said of turns in every game.
+    PlayMessage {
+        NoLegalTurn { turn: Phrase = "b2-c3" }
+            en "`{turn}` is not a legal turn here"
+            fr ("`{}` n’est pas un coup légal ici", turn.written(Lang::Fr));
+    }
+}
 
 /// Number of occurrences after which a position may be declared a draw.
 const DRAW_REPETITIONS: usize = 3;
@@ -18,7 +32,9 @@ pub trait Play: Clone {
     type Key: Eq + Hash;
 
     /// Returns the identity of this position. `None` in a game without draws by repetition.
-    fn key(&self) -> Option<Self::Key>;
+    fn key(&self) -> Option<Self::Key> {
+        None
+    }
 
     /// Visits every legal turn: none if the game is over, a pass if nothing else is legal.
     fn turns(&self, visit: impl FnMut(Self::Turn));
@@ -41,16 +57,34 @@ pub trait Play: Clone {
     }
 
     /// Returns the notation of a turn.
-    fn written(&self, turn: Self::Turn) -> String;
-
-    /// Explains in one sentence for players why a turn is illegal. Must not be called with a legal turn.
-    fn refusal(&self, turn: Self::Turn) -> Message;
+    fn written(&self, turn: Self::Turn) -> Phrase;
 
     /// Returns the state of the game.
     fn status(&self) -> Status;
 
-    /// Returns the canonical text of the position.
-    fn text(&self) -> String;
+    /// Explains in one sentence for players why a turn is illegal. Must not be called with a legal turn.
+    fn refusal(&self, turn: Self::Turn) -> Message {
+        PlayMessage::NoLegalTurn { turn: self.written(turn) }.into()
+    }
+
+    /// Returns the visible effect of a turn.
+    fn trace(&self, _turn: Self::Turn) -> Trace {
+        Trace::Nothing
+    }
+
+    /// Returns a turn as it is told.
+    fn told(&self, turn: Self::Turn) -> ToldTurn {
+        ToldTurn { text: self.written(turn), trace: self.trace(turn) }
+    }
+}
+
+/// A player, as canonical texts name one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerName {
+    /// The name.
+    pub name: Phrase,
+    /// The letter of the player.
+    pub letter: char,
 }
 
 /// A turn of a record with its span in the text.
@@ -92,11 +126,18 @@ pub fn perft<P: Play>(position: &P, depth: u32) -> u64 {
     }
 }
 
-/// Replays the turns of a record from `position`.
-pub fn replay<P: Play>(variant: &str, mut position: P, turns: &[Typed<P::Turn>], text: &str) -> Replay {
+/// Replays the turns of the record `text` from a start.
+pub fn replay<'e, E: Engine>(
+    engine: &'e E,
+    start: RecordStart<E::Position<'e>>,
+    turns: &[Typed<E::Turn>],
+    text: &str,
+) -> Replay {
+    let RecordStart { variant, mut position, header, assumed } = start;
+    let told = |position: &E::Position<'_>| engine.told(&engine.shown(position));
     let mut steps = Vec::new();
     let mut failed = None;
-    let start = position.text();
+    let start = told(&position);
     let mut seen = Occurrences::default();
     seen.note(&position, 0);
     for typed in turns {
@@ -113,20 +154,21 @@ pub fn replay<P: Play>(variant: &str, mut position: P, turns: &[Typed<P::Turn>],
             break;
         }
         let player = position.status().to_move.unwrap_or_default();
-        let turn = position.written(typed.turn);
+        let turn = position.told(typed.turn);
         position.play(typed.turn);
-        steps.push(ReplayStep { player, turn, status: position.status(), position: position.text() });
+        steps.push(ReplayStep { player, turn, status: position.status(), position: told(&position) });
         seen.note(&position, steps.len());
     }
     Replay {
-        variant: variant.to_owned(),
+        variant,
         verdict: if failed.is_some() { Verdict::Illegal } else { Verdict::Legal },
         turns: steps.len(),
-        position: Some(position.text()),
+        position: Some(told(&position)),
         status: Some(position.status()),
-        assumed: Vec::new(),
+        assumed,
         failed,
         findings: Vec::new(),
+        header,
         start: Some(start),
         steps,
         repetition: seen.repetition,

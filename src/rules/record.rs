@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Assumed, Finding, Message, Status, Verdict};
+use super::{Entry, Finding, Message, Phrase, Status, ToldPosition, ToldTurn, Verdict};
 
 /// Result of replaying a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,18 +13,20 @@ pub struct Replay {
     pub verdict: Verdict,
     /// Number of legal turns, from the first.
     pub turns: usize,
-    /// Canonical text of the position after those turns.
-    pub position: Option<String>,
+    /// The position after those turns.
+    pub position: Option<ToldPosition>,
     /// State of the game after those turns.
     pub status: Option<Status>,
     /// The first illegal turn.
     pub failed: Option<Failed>,
     /// Values that the record leaves open, with those for which most turns are legal.
-    pub assumed: Vec<Assumed>,
+    pub assumed: Vec<Entry>,
     /// Reasons why the text cannot be read.
     pub findings: Vec<Finding>,
-    /// Canonical text of the initial position.
-    pub start: Option<String>,
+    /// All that a record of this game says before its turns.
+    pub header: Vec<Entry>,
+    /// The initial position.
+    pub start: Option<ToldPosition>,
     /// The legal turns, one by one.
     pub steps: Vec<ReplayStep>,
     /// The first threefold repetition.
@@ -45,13 +47,13 @@ pub struct Repetition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayStep {
     /// The player.
-    pub player: String,
-    /// The turn in notation.
-    pub turn: String,
+    pub player: Phrase,
+    /// The turn.
+    pub turn: ToldTurn,
     /// State of the game after it.
     pub status: Status,
-    /// Canonical text of the position after it.
-    pub position: String,
+    /// The position after it.
+    pub position: ToldPosition,
 }
 
 /// The first illegal turn of a record.
@@ -66,7 +68,7 @@ pub struct Failed {
     /// Why it is illegal.
     pub message: Message,
     /// The legal turns in the same position.
-    pub legal: Vec<String>,
+    pub legal: Vec<Phrase>,
 }
 
 impl Replay {
@@ -81,6 +83,7 @@ impl Replay {
             failed: None,
             assumed: Vec::new(),
             findings,
+            header: Vec::new(),
             start: None,
             steps: Vec::new(),
             repetition: None,

@@ -1,14 +1,13 @@
 //! The trait `Referee`: an engine as the commands and the page use it, whatever its types are.
 
-use super::engine::{Engine, RecordStart};
-use super::read::{blank_remarks, extract_prose};
+use super::engine::{Engine, Notation, Table};
+use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Finding, Found, Judgement, Layout, Lies, Message, Moves, PlayerName, Replay, Settled, Spot, Trace,
-    Verdict, judging, perft, replay,
+    Finding, Found, Judgement, Lies, Message, Moves, Phrase, PlayerName, Replay, Settled, Spot, ToldPosition,
+    Trace, Verdict, judging, perft, replay,
 };
 use crate::game::Lang;
-use crate::words::VerdictLang;
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
 /// a name the default applies. Every [`Engine`] is one.
@@ -38,18 +37,21 @@ pub trait Referee {
     /// Explains why the game has no turns, if it has no rules. `perft` is 0 then.
     fn ruleless(&self) -> Option<Finding>;
 
-    /// Returns the layout of a position, legal or not, or the reasons why the text cannot be read. The contents of
-    /// open squares are unknown, even where a line lists candidates.
-    #[doc(hidden)]
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>>;
+    /// Reads a position, legal or not, or returns the reasons why the text cannot be read. Open squares are unknown, even
+    /// where a line lists candidates.
+    fn read(&self, text: &str) -> Result<ToldPosition, Vec<Finding>>;
 
-    /// Returns the visible effect of a turn, given in notation, on an observed table.
+    /// Returns the lines of a position that begin with a key or list candidates, in the order of the text.
     #[doc(hidden)]
-    fn trace(&self, found: &Found, turn: &str) -> Trace;
+    fn entries(&self, text: &str) -> Vec<TypedEntry>;
 
-    /// Returns an observed table as position text, with `?` for every uncertain square.
+    /// Returns the visible effect of a turn on an observed table.
     #[doc(hidden)]
-    fn spell(&self, found: &Found) -> String;
+    fn trace(&self, found: &Found, trace: Trace) -> Trace<Spot>;
+
+    /// Returns an observed table as a position, with `?` for every uncertain square.
+    #[doc(hidden)]
+    fn spell(&self, found: &Found) -> ToldPosition;
 
     /// Returns the notation of a location: `c3`, `A:c5`, `P1:2`.
     #[doc(hidden)]
@@ -58,15 +60,11 @@ pub trait Referee {
     /// Returns the notation of the contents of a location: `L`, `Y2`, or `.` if empty. `None` if the engine does not
     /// know the piece.
     #[doc(hidden)]
-    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
+    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<Phrase>;
 
-    /// Returns the notation of the contents of a location in a language.
+    /// Returns the table without pieces.
     #[doc(hidden)]
-    fn lies_name_in(&self, lang: Lang, found: &Found, spot: Spot, lies: Lies) -> Option<String>;
-
-    /// Returns the entries of a position as canonical keys and values: `to move`, `dark`.
-    #[doc(hidden)]
-    fn entries(&self, text: &str) -> Result<Vec<(String, String)>, Vec<Finding>>;
+    fn empty_table(&self) -> Found;
 
     /// Returns the players of a variant in turn order; of any variant if it is empty. Empty if the game has no rules.
     #[doc(hidden)]
@@ -74,21 +72,31 @@ pub trait Referee {
 
     /// Returns an empty position form with a legend. It can be read without changes.
     fn blank(&self, lang: Lang) -> String;
-
-    /// Returns a canonical position in the words and letters of a language. It reads as the same position.
-    fn position_in(&self, lang: Lang, text: &str) -> String;
 }
 
-/// Returns an observed table as position text, with a candidate line for every unclear square. A square with a piece
-/// that the engine does not know has no line, so it may contain anything.
-pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
+/// Returns an observed table as a position, with a candidate line for every unclear square. A square with a piece that
+/// the engine does not know has no line, so it may contain anything.
+pub fn found_position(referee: &dyn Referee, found: &Found) -> ToldPosition {
     let unsure = found.unsure().into_iter().filter(|spot| found.may(*spot).len() > 1);
     let lines = unsure.filter_map(|spot| {
         let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
-        let may: Option<Vec<String>> = may.collect();
-        Some(may_line(&referee.spot_name(found, spot), may?.into_iter()))
+        let may: Option<Vec<Phrase>> = may.collect();
+        Some(may_line(&referee.spot_name(found, spot), may?))
     });
-    lines.collect::<String>() + &referee.spell(found)
+    let mut told = referee.spell(found);
+    told.entries.splice(0..0, lines);
+    told
+}
+
+/// A line of a position that begins with a key or lists candidates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedEntry {
+    /// Its number, from 0.
+    pub line: usize,
+    /// The key.
+    pub key: Phrase,
+    /// The value; `None` if it is unknown, or if nothing follows from it.
+    pub value: Option<Phrase>,
 }
 
 /// How often a position is read without the remarks found so far. Equal faults are told once, so the next lines show theirs
@@ -96,7 +104,7 @@ pub fn found_text(referee: &dyn Referee, found: &Found) -> String {
 const MAX_ROUNDS: usize = 3;
 
 /// A position with its spans.
-type Parsed<E> = (<E as Engine>::Setup, <E as Engine>::Spans);
+type Parsed<E> = (<E as Table>::Setup, <E as Notation>::Spans);
 
 /// Parses a position. If that fails, lines of prose are skipped; the message tells which.
 fn parse<E: Engine>(engine: &E, text: &str) -> Result<(Parsed<E>, Option<Message>), Vec<Finding>> {
@@ -182,8 +190,8 @@ impl<E: Engine> Referee for E {
         };
         // The first start from which all turns are legal, else the one from which most are.
         let mut best: Option<Replay> = None;
-        for RecordStart { variant, position, assumed } in record.starts {
-            let replayed = Replay { assumed, ..replay(&variant, position, &record.turns, text) };
+        for start in record.starts {
+            let replayed = replay(self, start, &record.turns, text);
             if replayed.verdict == Verdict::Legal {
                 return replayed;
             }
@@ -202,42 +210,54 @@ impl<E: Engine> Referee for E {
         self.no_rules()
     }
 
-    fn layout(&self, text: &str) -> Result<Layout, Vec<Finding>> {
+    fn read(&self, text: &str) -> Result<ToldPosition, Vec<Finding>> {
         let (text, _) = extract_may_lines(text);
         let ((setup, _), _) = parse(self, &text)?;
-        Ok(self.layout_of(&setup))
+        Ok(self.told(&setup))
     }
 
-    fn trace(&self, found: &Found, turn: &str) -> Trace {
-        self.trace_of(found, turn)
+    fn entries(&self, text: &str) -> Vec<TypedEntry> {
+        let (rest, lines) = extract_may_lines(text);
+        let read = parse(self, &rest).ok().map(|((setup, _), _)| setup);
+        let told = read.as_ref().map(|setup| self.told(setup));
+        let typed = |(line, key): (usize, Phrase)| {
+            let value = told.as_ref().and_then(|told| told.value(&key)).cloned();
+            TypedEntry { line, key, value }
+        };
+        let mut entries: Vec<TypedEntry> = keyed_lines(&rest, self.keys()).into_iter().map(typed).collect();
+        let candidates = settle::candidate_entries(self, read.unwrap_or_default(), &lines);
+        entries.extend(candidates.into_iter().map(|(start, entry)| {
+            let line = text.get(..start).map_or(0, |before| before.matches('\n').count());
+            TypedEntry { line, key: entry.key, value: Some(entry.value) }
+        }));
+        entries.sort_by_key(|entry| entry.line);
+        entries
     }
 
-    fn spell(&self, found: &Found) -> String {
-        self.text(&self.setup(found))
+    fn trace(&self, found: &Found, trace: Trace) -> Trace<Spot> {
+        found.trace(&self.camps(), trace)
+    }
+
+    fn spell(&self, found: &Found) -> ToldPosition {
+        self.told(&self.setup(found))
     }
 
     fn spot_name(&self, found: &Found, spot: Spot) -> String {
-        let square = self.square_at(found, spot);
-        square.map(|square| self.square_name(&self.setup(found), square)).unwrap_or_default()
+        Table::spot_name(self, found, spot).unwrap_or_default()
     }
 
-    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<String> {
-        // Canonical texts are English.
-        self.lies_name_in(Lang::En, found, spot, lies)
-    }
-
-    fn lies_name_in(&self, lang: Lang, found: &Found, spot: Spot, lies: Lies) -> Option<String> {
+    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<Phrase> {
         let square = self.square_at(found, spot)?;
         let content = self.convert(square, lies)?;
-        Some(content.map_or_else(|| ".".to_owned(), |piece| self.piece_name_in(lang, square, piece)))
+        Some(content.map_or_else(|| ".".into(), |piece| self.piece_name(square, piece)))
     }
 
-    fn entries(&self, text: &str) -> Result<Vec<(String, String)>, Vec<Finding>> {
-        let (text, _) = extract_may_lines(text);
-        let ((setup, _), _) = parse(self, &text)?;
-        let canonical = self.text(&setup);
-        let entries = canonical.lines().filter_map(|line| line.split_once(": "));
-        Ok(entries.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+    fn empty_table(&self) -> Found {
+        let mut found = self.found(&self.bare());
+        for spot in found.spots().collect::<Vec<_>>() {
+            found.settle(spot, vec![Lies::Nothing]);
+        }
+        found
     }
 
     fn players(&self, variant: &str) -> Vec<PlayerName> {
@@ -246,10 +266,5 @@ impl<E: Engine> Referee for E {
 
     fn blank(&self, lang: Lang) -> String {
         self.form(lang)
-    }
-
-    fn position_in(&self, lang: Lang, text: &str) -> String {
-        // Canonical texts are English.
-        if lang.words().verdicts == VerdictLang::En { text.to_owned() } else { self.text_in(lang, text) }
     }
 }

@@ -1,6 +1,6 @@
 //! Results of judging a position.
 
-use super::{Finding, Message};
+use super::{Entry, Finding, Message, Phrase, ToldPosition, ToldTurn};
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,24 +18,15 @@ pub enum Verdict {
     Unreadable,
 }
 
-/// A value that the text leaves open, with the assumption that makes the position legal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Assumed {
-    /// The key that could have been typed: `to move`, `last`, `hand A`.
-    pub key: String,
-    /// Its value, as it would be typed.
-    pub value: String,
-}
-
 /// The legal turns of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moves {
-    /// The turns in record notation; none if the game is over.
-    pub turns: Vec<String>,
+    /// The turns; none if the game is over.
+    pub turns: Vec<ToldTurn>,
     /// Values that the text leaves open and the turns depend on, as assumed.
-    pub assumed: Vec<Assumed>,
+    pub assumed: Vec<Entry>,
     /// Open squares whose contents follow from box, board and rules, with these contents.
-    pub deduced: Vec<Assumed>,
+    pub deduced: Vec<Entry>,
     /// Messages about these squares, and about what else the list rests on.
     pub notes: Vec<Message>,
     /// Whether a game leads to the position.
@@ -48,16 +39,16 @@ pub struct Moves {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {
     /// The player who would win.
-    pub player: String,
-    /// The turn in record notation.
-    pub turn: String,
+    pub player: Phrase,
+    /// The turn.
+    pub turn: ToldTurn,
 }
 
 /// Penalty points of a player at the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marks {
     /// The player who receives them.
-    pub player: String,
+    pub player: Phrase,
     /// Number of points.
     pub points: u32,
 }
@@ -66,11 +57,11 @@ pub struct Marks {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
     /// The player to move; `None` if unknown or if the game is over.
-    pub to_move: Option<String>,
+    pub to_move: Option<Phrase>,
     /// Whether the game is over.
     pub over: bool,
-    /// The winner, if there is one.
-    pub winner: Option<String>,
+    /// The winner, or the partners who have won together; empty if there is none.
+    pub winners: Vec<Phrase>,
     /// All turns that would win at once, for every player.
     pub threats: Vec<Threat>,
     /// The score at the end of a game that is scored.
@@ -84,18 +75,18 @@ pub struct Judgement {
     pub variant: String,
     /// The verdict.
     pub verdict: Verdict,
-    /// Canonical text, if the position could be read.
-    pub position: Option<String>,
+    /// The position, if it could be read.
+    pub position: Option<ToldPosition>,
     /// All faults.
     pub findings: Vec<Finding>,
     /// State of the game, if the position is well-formed.
     pub status: Option<Status>,
-    /// Values that the text leaves open, with the assumptions that make the position legal.
-    pub assumed: Vec<Assumed>,
+    /// Values that the text leaves open, as the game that leads to it assumes them.
+    pub assumed: Vec<Entry>,
     /// Open squares whose contents follow from box, board and rules, with these contents.
-    pub deduced: Vec<Assumed>,
+    pub deduced: Vec<Entry>,
     /// For a legal position: the turns of a game that leads to it, replayed by the engine.
-    pub witness: Vec<String>,
+    pub witness: Vec<Phrase>,
     /// The numbers of the strips in that game, from the top, where the text does not number them.
     pub strip_numbers: Vec<u8>,
 }

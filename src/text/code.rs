@@ -33,16 +33,20 @@ impl Layer {
 pub struct Code(&'static CodeEntry);
 
 /// The properties of a code.
-pub(crate) struct CodeEntry {
+pub struct CodeEntry {
+    /// The identifier for programs.
     pub code: &'static str,
+    /// Its meaning in one sentence.
     pub meaning: &'static str,
+    /// The default layer of its findings.
     pub layer: Option<Layer>,
     /// The rule of the game that its findings usually rest on.
     pub rule: Option<fn() -> Option<Message>>,
 }
 
 impl Code {
-    pub(crate) const fn new(entry: &'static CodeEntry) -> Code {
+    /// The code with these properties, which are those of a constant.
+    pub const fn new(entry: &'static CodeEntry) -> Code {
         Code(entry)
     }
 

@@ -42,8 +42,8 @@ impl Finding {
         Finding::coded(message.code_of(), message)
     }
 
-    /// A finding with the code of another.
-    pub(crate) fn coded(code: impl Into<Code>, message: impl Into<Message>) -> Finding {
+    /// A finding with a code of its own, in the layer and with the rule that belong to it.
+    pub fn coded(code: impl Into<Code>, message: impl Into<Message>) -> Finding {
         let code = code.into();
         Finding {
             code,

@@ -34,8 +34,7 @@ mod system;
 mod tame;
 
 pub(crate) use action::Action;
-pub(crate) use code::CodeEntry;
-pub use code::{Code, Layer};
+pub use code::{Code, CodeEntry, Layer};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use decode::{DecodeFinding, DecodeHint};
 pub(crate) use decode::{decoded, decoded_typed};

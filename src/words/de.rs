@@ -1,6 +1,6 @@
 //! German, in unit tests only: it shows that sheets in another language need this file, its line in `mod.rs`, and leaflets.
 
-use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
+use super::{LayerNames, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "de",
@@ -43,13 +43,6 @@ pub(super) const WORDS: Wording = Wording {
 
     layers: LayerNames { art: "Druck", cut: "Schnitt", fold: "Falz", marks: "Marken" },
 
-    player: |name| match name {
-        "light" => "Hell".to_owned(),
-        "dark" => "Dunkel".to_owned(),
-        "red" => "Rot".to_owned(),
-        "blue" => "Blau".to_owned(),
-        other => other.replace(PARTNERS, " und "),
-    },
     has_won: |player, are_several| {
         format!("{player} {} gewonnen.", if are_several { "haben" } else { "hat" })
     },

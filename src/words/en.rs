@@ -1,6 +1,6 @@
 //! English.
 
-use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
+use super::{LayerNames, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "en",
@@ -43,14 +43,6 @@ pub(super) const WORDS: Wording = Wording {
 
     layers: LayerNames { art: "art", cut: "cut", fold: "fold", marks: "marks" },
 
-    player: |name| match name {
-        "light" => "Light".to_owned(),
-        "dark" => "Dark".to_owned(),
-        "red" => "Red".to_owned(),
-        "blue" => "Blue".to_owned(),
-        // Players with a name of their own or only a letter keep it.
-        other => capitalised(&other.replace(PARTNERS, " and ")),
-    },
     has_won: |player, are_several| format!("{player} {} won.", if are_several { "have" } else { "has" }),
     is_a_draw: "The game is a draw.",
     to_move: |player| format!("{player} to move."),
@@ -68,8 +60,3 @@ pub(super) const WORDS: Wording = Wording {
     start: "Start",
     turns: |count| format!("{count} {}", if count == 1 { "turn" } else { "turns" }),
 };
-
-fn capitalised(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}

@@ -1,6 +1,6 @@
 //! French.
 
-use super::{LayerNames, PARTNERS, Spacing, VerdictLang, Wording};
+use super::{LayerNames, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "fr",
@@ -45,13 +45,6 @@ pub(super) const WORDS: Wording = Wording {
 
     layers: LayerNames { art: "dessin", cut: "coupe", fold: "pli", marks: "repères" },
 
-    player: |name| match name {
-        "light" => "Clair".to_owned(),
-        "dark" => "Foncé".to_owned(),
-        "red" => "Rouge".to_owned(),
-        "blue" => "Bleu".to_owned(),
-        other => other.replace(PARTNERS, " et "),
-    },
     has_won: |player, are_several| format!("{player} {} gagné.", if are_several { "ont" } else { "a" }),
     is_a_draw: "La partie est nulle.",
     to_move: |player| format!("C’est à {player} de jouer."),

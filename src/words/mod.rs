@@ -66,9 +66,6 @@ impl Lang {
     }
 }
 
-/// Between the names of partners, as the rules name a side: `A + C`.
-pub(crate) const PARTNERS: &str = " + ";
-
 /// The words of a language. Sentences with arguments are functions.
 pub(crate) struct Wording {
     pub code: &'static str,
@@ -122,7 +119,6 @@ pub(crate) struct Wording {
     pub layers: LayerNames,
 
     // Pictures of positions.
-    pub player: fn(name: &str) -> String,
     pub has_won: fn(player: &str, are_several: bool) -> String,
     pub is_a_draw: &'static str,
     pub to_move: fn(player: &str) -> String,

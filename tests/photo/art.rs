@@ -108,7 +108,7 @@ impl Art {
     /// Reads a photo like the command.
     pub fn read(&self, file: &[u8]) -> Result<Read, Finding> {
         let (picture, sight) = photo::read(&self.game, file, &Hints { corners: &[], known: &known })?;
-        let text = self.referee().spell(&photo::found(&self.game, &sight.reading));
+        let text = self.referee().spell(&photo::found(&self.game, &sight.reading)).to_string();
         Ok(Read { picture, sight, text })
     }
 }

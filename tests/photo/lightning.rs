@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tablier::rules::Play;
-use tablier::rules::lightning::{Kit, Model, Ports, Position, Prolong, Side};
+use tablier::rules::Notation;
+use tablier::rules::lightning::{Kit, LightningReferee, Model, Ports, Position, Prolong, Side};
 
 use crate::art::Art;
 use crate::laid::{Board, Laid, played};
@@ -61,8 +61,9 @@ pub fn laid(art: &Art, seed: u64) -> Laid {
     let c = &mut Random::new(seed ^ 0x6c_69);
     let kit = kit();
     let position = position(&kit, c);
-    let text = position.text();
-    let text = text[text.find("camp").expect("a heading")..].to_owned();
+    let referee = LightningReferee::new(kit.clone());
+    let (_, camps) = referee.write(&referee.shown(&position));
+    let text = camps.to_string();
     let (thickness, under) = (c.within(0.3, 3.0), c.within(0.2, 2.0));
     let (mut things, mut outline) = (Vec::new(), Vec::new());
     for side in Side::BOTH {

@@ -100,7 +100,8 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     outcome.allowed = right.len() == seen.len()
         && seen.iter().all(|(name, what, ..)| {
             let left = left.iter().find(|left| left.square == *name).and_then(|left| left.may.first());
-            right.get(name).is_some_and(|is| alike(is, left.unwrap_or(what)))
+            let left = left.map_or_else(|| what.clone(), ToString::to_string);
+            right.get(name).is_some_and(|is| alike(is, &left))
         });
     outcome.settled = outcome.allowed && left.iter().all(|left| left.may.len() == 1);
     for (name, what, sure, doubted) in seen {
@@ -127,7 +128,7 @@ pub fn seen(art: &Art, read: &Read) -> Vec<(String, String, f64, bool)> {
     let spots: Vec<Spot> = found.spots().collect();
     let each = spots.into_iter().zip(guesses).map(|(spot, guesses)| {
         let likeliest = found.may(spot)[0];
-        let what = referee.lies_name(&found, spot, likeliest).expect("a piece of the game");
+        let what = referee.lies_name(&found, spot, likeliest).expect("a piece of the game").to_string();
         (referee.spot_name(&found, spot), what, guesses.sure(), found.certain(spot).is_none())
     });
     each.collect()

@@ -1,7 +1,7 @@
 //! Rows of planks.
 
-use tablier::rules::Play;
-use tablier::rules::plank::{Moving, Position, standard_start};
+use tablier::rules::Notation;
+use tablier::rules::plank::{Moving, PlankReferee, Position, standard_start};
 
 use crate::art::Art;
 use crate::laid::{Laid, played};
@@ -56,10 +56,15 @@ fn turned(degrees: f64, x: f64, y: f64) -> (f64, f64) {
     (x * cos - y * sin, x * sin + y * cos)
 }
 
+/// The canonical text of a position.
+fn text_of(position: &Position) -> String {
+    PlankReferee::new(None, Moving::Own).told(&position.setup()).to_string()
+}
+
 /// A row of planks with tokens, and its rows from the top.
 pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
     let c = &mut Random::new(seed ^ 0x70_6c);
-    let rows = rows(&position(c).text());
+    let rows = rows(&text_of(&position(c)));
     let (thick, chip) = (c.within(0.3, 3.0), c.within(2.0, 3.0));
     let (askew, gap, shift) = if c.chance(0.15) { (2.5, 3.0, 3.0) } else { (0.8, 1.0, 0.7) };
     let whole = c.within(-8.0, 8.0);

@@ -1,6 +1,7 @@
 //! Trays of Quits.
 
-use tablier::rules::quits::{BallMoves, Player, Position, Rules, Setup, Variant};
+use tablier::rules::Notation;
+use tablier::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Setup, Variant};
 
 use crate::art::Art;
 use crate::laid::{Board, Laid, played};
@@ -60,7 +61,8 @@ pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
     let position = position(c, balls);
     let held = Player::ALL.map(|player| position.balls(player));
-    let text = Setup { balls: held, ..Setup::default() }.to_string();
+    let setup = Setup { balls: held, ..Setup::default() };
+    let text = QuitsReferee::new(None, BallMoves::Forward).told(&setup).to_string();
     let board = Board { art, board: 0, camp: 0, place: Place::default(), thickness: 0.3 };
     let mut things = vec![board.sheet()];
     let outline = board.corners();

@@ -13,7 +13,7 @@ use super::segments::Segments;
 use super::values::{largest, urls};
 use super::{in_line, too_much};
 use crate::art::words::{ArtFinding, ArtHint};
-use crate::text::Finding;
+use crate::text::{Finding, Message};
 
 /// Limits of a drawing with all links followed. A step takes about 0.3 µs.
 const MAX_PARTS: u64 = 150_000;
@@ -21,6 +21,8 @@ const MAX_SEGMENTS: u64 = 900_000;
 const MAX_LINKS: u64 = 20_000;
 const MAX_STEPS: u64 = 2_400_000;
 const MAX_DEPTH: u64 = 520;
+/// Number of reasons that are told at once.
+const MAX_REASONS: usize = 5;
 /// Maximum number of elements and links that wait to be counted.
 const MAX_PENDING_STEPS: usize = 1_000_000;
 /// Maximum number of stops of a gradient: each pixel is compared with all of them.
@@ -159,26 +161,53 @@ impl<'a, 'input> Links<'a, 'input> {
         named.chain(patterns.iter().map(|&pattern| ("fill", pattern)))
     }
 
-    /// Why the first part that is seen cannot be drawn.
+    /// Why the parts that are seen cannot be drawn, each reason once.
     pub(super) fn refusal(&self, typed: &Document<'_>, refused: &[RefusedElement]) -> Option<Finding> {
+        let seen = self.seen_marks();
+        let mut reasons: Vec<&RefusedElement> = Vec::new();
+        for element in seen.into_iter().filter_map(|mark| refused.get(mark)) {
+            if !reasons.iter().any(|known| known.reason == element.reason) {
+                reasons.push(element);
+            }
+        }
+        let first = *reasons.first()?;
+        let placed = |element: &RefusedElement| {
+            in_line(typed.text_pos_at(element.offset), element.reason.0.clone()).message
+        };
+        let finding = in_line(typed.text_pos_at(first.offset), first.reason.0.clone());
+        if let [only] = reasons.as_slice() {
+            return Some(finding.hint(only.reason.1.clone()));
+        }
+        let more = reasons.len().saturating_sub(MAX_REASONS);
+        reasons.truncate(MAX_REASONS);
+        let message = ArtHint::Several { all: reasons.iter().map(|it| placed(it)).collect(), more };
+        let mut hints: Vec<Message> = Vec::new();
+        for hint in reasons.iter().map(|element| Message::from(element.reason.1.clone())) {
+            if !hints.contains(&hint) {
+                hints.push(hint);
+            }
+        }
+        Some(Finding::coded(finding.code, message).hint(ArtHint::Several { all: hints, more: 0 }))
+    }
+
+    /// The marks of what is seen that cannot be drawn, in the order of the drawing.
+    fn seen_marks(&self) -> Vec<usize> {
         let mut seen = HashSet::new();
         let mut next = vec![self.document.root_element()];
+        let mut marks = Vec::new();
         while let Some(node) = next.pop() {
             if !seen.insert(node.id()) || node.attribute("display") == Some("none") {
                 continue;
             }
-            if let Some(refused) =
-                node.attribute(MARK).and_then(|mark| refused.get(mark.parse::<usize>().ok()?))
-            {
-                let (wrong, hint) = &refused.reason;
-                return Some(in_line(typed.text_pos_at(refused.offset), wrong.clone()).hint(hint.clone()));
+            if let Some(mark) = node.attribute(MARK).and_then(|mark| mark.parse().ok()) {
+                marks.push(mark);
             }
             next.extend(self.targets(node).map(|(_, target)| target));
             let children: Vec<_> =
                 node.children().filter(|child| !REFERRED_TO.contains(&child.tag_name().name())).collect();
             next.extend(children.into_iter().rev());
         }
-        None
+        marks
     }
 
     /// The count of an element whose content and links are counted.

@@ -21,6 +21,19 @@ fn message(inner: &str) -> String {
 }
 
 #[test]
+fn all_reasons_are_told_at_once() {
+    let words = "<text>Go</text>\n<text>on</text>\n";
+    let refused = read(&svg(&format!("{words}<foreignObject/><image href='a.png'/>"))).unwrap_err();
+    let told = refused.message.to_string();
+    assert_eq!(told.matches("line 1, ").count() + told.matches("line 3, ").count(), 3, "{told}");
+    assert!(!told.contains("line 2, "), "the same reason once: {told}");
+    let hint = refused.hint.map(|hint| hint.to_string()).unwrap_or_default();
+    assert!(hint.contains("; "), "{hint}");
+    let many: String = (1..=7).map(|at| format!("<made{at}/>")).collect();
+    assert!(message(&many).ends_with("; and 2 more"), "{}", message(&many));
+}
+
+#[test]
 fn transforms_are_baked_in() {
     let drawing = drawing(
         r##"<g transform="translate(4 2)"><rect width="8" height="6" fill="#c00" stroke="#00c" stroke-width="2" stroke-dasharray="4 2"/></g>"##,

@@ -51,29 +51,25 @@ pub(super) fn planes(samples: Samples, detail: Detail) -> Planes {
         SampleFormat::GreyAlpha => {
             (bytes.as_chunks().0.iter().map(|&[light, alpha]| on_white(light, alpha)).collect(), Vec::new())
         }
-        SampleFormat::YCbCr => {
-            let pixels = bytes.as_chunks::<3>().0;
-            (
-                pixels.iter().map(|pixel| pixel[0]).collect(),
-                subsampled(pixels, width, |&[_, blue, red]| [blue, red]),
-            )
-        }
-        SampleFormat::Rgb => {
-            let pixels = bytes.as_chunks::<3>().0;
-            (pixels.iter().map(|&rgb| light(rgb)).collect(), subsampled(pixels, width, |&rgb| chroma_of(rgb)))
-        }
-        SampleFormat::Rgba => {
-            let rgb =
-                |&[red, green, blue, alpha]: &[u8; 4]| [red, green, blue].map(|one| on_white(one, alpha));
-            let pixels = bytes.as_chunks::<4>().0;
-            (
-                pixels.iter().map(|pixel| light(rgb(pixel))).collect(),
-                subsampled(pixels, width, |pixel| chroma_of(rgb(pixel))),
-            )
-        }
+        SampleFormat::YCbCr => split(&bytes, width, |&[light, blue, red]| (light, [blue, red])),
+        SampleFormat::Rgb => split(&bytes, width, |&rgb| (light(rgb), chroma_of(rgb))),
+        SampleFormat::Rgba => split(&bytes, width, |&[red, green, blue, alpha]| {
+            let rgb = [red, green, blue].map(|one| on_white(one, alpha));
+            (light(rgb), chroma_of(rgb))
+        }),
     };
     let chroma = if chroma.iter().all(|pair| *pair == [128; 2]) { Vec::new() } else { chroma };
     Planes { grey: Grey { width, height, light }, chroma, reduced }
+}
+
+/// The luma of all pixels, and their chroma at half the resolution.
+fn split<const N: usize>(
+    bytes: &[u8],
+    width: usize,
+    colour: impl Fn(&[u8; N]) -> (u8, [u8; 2]),
+) -> (Vec<u8>, Vec<[u8; 2]>) {
+    let pixels = bytes.as_chunks::<N>().0;
+    (pixels.iter().map(|pixel| colour(pixel).0).collect(), subsampled(pixels, width, |pixel| colour(pixel).1))
 }
 
 /// Mean chroma of each block of 2 × 2 pixels; blocks at odd edges have two pixels or one.
@@ -128,12 +124,8 @@ fn halved(samples: &Samples) -> Samples {
     for rows in samples.bytes.chunks_exact(samples.width * 3 * 2) {
         let (upper, lower) = rows.split_at(samples.width * 3);
         for (upper, lower) in upper.as_chunks::<6>().0.iter().zip(lower.as_chunks::<6>().0) {
-            let sum = |at: usize| {
-                u16::from(upper[at])
-                    + u16::from(upper[at + 3])
-                    + u16::from(lower[at])
-                    + u16::from(lower[at + 3])
-            };
+            let two = |row: &[u8; 6], at: usize| u16::from(row[at]) + u16::from(row[at + 3]);
+            let sum = |at: usize| two(upper, at) + two(lower, at);
             bytes.extend([0, 1, 2].map(|at| ((sum(at) + 2) / 4) as u8));
         }
     }

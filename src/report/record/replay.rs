@@ -6,7 +6,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::said::{ArgumentsRecord, arguments};
-use super::{FindingRecord, MAX_RECORDS, StatusRecord, ThreatRecord, findings, non_empty, threats, values};
+use super::{
+    FindingRecord, MAX_RECORDS, StatusRecord, ThreatRecord, canonical, findings, non_empty, threats, values,
+};
 use crate::game::Lang;
 use crate::report::place::LineIndex;
 use crate::rules::{Failed, Replay, ReplayStep};
@@ -28,13 +30,13 @@ pub struct ReplayDocument<'a> {
     /// Number of legal turns, from the first.
     turns: usize,
     /// These turns, one by one.
-    played: Vec<PlayedRecord<'a>>,
+    played: Vec<PlayedRecord>,
     /// Values that the record does not say and the replay rests on.
-    assumed: BTreeMap<&'a str, &'a str>,
+    assumed: BTreeMap<String, String>,
     /// The position after them in canonical notation.
-    position: Option<&'a str>,
+    position: Option<String>,
     /// The state of the game after them.
-    status: Option<StatusRecord<'a>>,
+    status: Option<StatusRecord>,
     /// The first threefold repetition.
     repetition: Option<RepetitionRecord<'a>>,
     /// The first illegal turn.
@@ -48,10 +50,10 @@ pub struct ReplayDocument<'a> {
 /// A turn of a record, with the threats after it.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct PlayedRecord<'a> {
-    player: &'a str,
-    turn: &'a str,
-    threats: Vec<ThreatRecord<'a>>,
+struct PlayedRecord {
+    player: String,
+    turn: String,
+    threats: Vec<ThreatRecord>,
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
@@ -79,7 +81,7 @@ struct FailedRecord<'a> {
     /// What fills the gaps of the message.
     arguments: ArgumentsRecord,
     /// The turns that were legal.
-    legal: &'a [String],
+    legal: Vec<String>,
 }
 
 impl<'a> ReplayDocument<'a> {
@@ -93,7 +95,7 @@ impl<'a> ReplayDocument<'a> {
             turns: replay.turns,
             played: replay.steps.iter().map(PlayedRecord::new).collect(),
             assumed: values(&replay.assumed),
-            position: replay.position.as_deref(),
+            position: replay.position.as_ref().map(ToString::to_string),
             status: replay.status.as_ref().map(StatusRecord::new),
             repetition: replay
                 .repetition
@@ -106,9 +108,13 @@ impl<'a> ReplayDocument<'a> {
     }
 }
 
-impl<'a> PlayedRecord<'a> {
-    fn new(step: &'a ReplayStep) -> PlayedRecord<'a> {
-        PlayedRecord { player: &step.player, turn: &step.turn, threats: threats(&step.status) }
+impl PlayedRecord {
+    fn new(step: &ReplayStep) -> PlayedRecord {
+        PlayedRecord {
+            player: step.player.to_string(),
+            turn: step.turn.to_string(),
+            threats: threats(&step.status),
+        }
     }
 }
 
@@ -122,7 +128,7 @@ impl<'a> FailedRecord<'a> {
             text: &failed.text,
             message: failed.message.sentence(lang),
             arguments: arguments(&failed.message),
-            legal: &failed.legal,
+            legal: canonical(&failed.legal),
         }
     }
 }

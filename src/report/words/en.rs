@@ -1,9 +1,8 @@
 //! English.
 
 use super::ReportWords;
-use crate::rules::Verdict;
+use crate::rules::{Phrase, Verdict};
 use crate::text::sentence::{counted_en, enumerated};
-use crate::words::PARTNERS;
 
 pub(super) const WORDS: ReportWords = ReportWords {
     verdict: Verdict::name,
@@ -14,7 +13,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     photo: "photo",
     colon: ": ",
     semicolon: "; ",
-    player: |name| name.replace(PARTNERS, " and "),
+    player: Phrase::to_string,
     variant: str::to_owned,
     other_faults: |others, more, file| match (others, more) {
         (0, _) => format!("and there may be more in {file}"),

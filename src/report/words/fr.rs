@@ -20,7 +20,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     photo: "photo\u{a0}",
     colon: "\u{a0}: ",
     semicolon: "\u{a0}; ",
-    player: |name| (Lang::Fr.words().player)(name),
+    player: |name| name.title(Lang::Fr),
     variant: |variant| match variant {
         "classic" => "classique".to_owned(),
         "four" => "à quatre".to_owned(),

@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::game::Lang;
-use crate::rules::Verdict;
+use crate::rules::{Phrase, Verdict};
 use crate::words::VerdictLang;
 
 /// The words of a language. Texts with gaps are functions; players and turns are given in its words.
@@ -25,8 +25,8 @@ pub struct ReportWords {
     pub colon: &'static str,
     /// Between what was assumed.
     pub semicolon: &'static str,
-    /// The name of a player or of partners.
-    pub player: fn(&str) -> String,
+    /// The name of a player within a sentence.
+    pub player: fn(&Phrase) -> String,
     /// A variant in brackets after the name of the game.
     pub variant: fn(&str) -> String,
     /// After the faults that are shown: how many others a file has, and whether there may be more.

@@ -13,12 +13,12 @@ use crate::text::Action;
 /// Letter of an open square.
 pub(crate) const OPEN: char = '?';
 
-/// Referee for games without rules.
+/// Boards of squares, and pieces that are letters on them: the ready table for games of this kind.
 #[derive(Clone, Debug)]
-pub(crate) struct GridReferee {
+pub struct SquareTable {
     /// The boards. Each camp of a board is one entry.
-    pub boards: Vec<GridBoard>,
-    pub pieces: BTreeMap<char, PieceKind>,
+    pub(crate) boards: Vec<GridBoard>,
+    pub(crate) pieces: BTreeMap<char, PieceKind>,
 }
 
 /// A board, or one camp of it.
@@ -46,9 +46,27 @@ pub(crate) struct PieceKind {
     pub count: usize,
 }
 
-impl GridReferee {
-    /// Returns the referee of a game, if its diagrams can be read.
-    pub(crate) fn new(game: &Game) -> Result<GridReferee, Finding> {
+impl SquareTable {
+    /// One board of squares, and pieces by their letter, name and number in the box.
+    pub fn new(columns: usize, rows: usize, pieces: &[(char, &str, usize)]) -> SquareTable {
+        let name = BoardName::Only;
+        let board = GridBoard {
+            place: (0, 0),
+            heading: name.heading(),
+            name,
+            aliases: Vec::new(),
+            columns,
+            rows,
+            points: None,
+        };
+        let kind = |(letter, name, count): &(char, &str, usize)| {
+            (*letter, PieceKind { names: vec![(*name).to_owned()], count: *count })
+        };
+        SquareTable { boards: vec![board], pieces: pieces.iter().map(kind).collect() }
+    }
+
+    /// Returns the table of a game, if its diagrams can be read.
+    pub(crate) fn from_game(game: &Game) -> Result<SquareTable, Finding> {
         let unfit = |message: GameFinding, hint: GameHint| Err(Finding::new(message).hint(hint));
         if game.boards.is_empty() {
             return unfit(
@@ -78,7 +96,12 @@ impl GridReferee {
             return unfit(GameFinding::GameWithoutLetters, GameHint::AddLetters);
         }
         let boards = game.boards.iter().enumerate().flat_map(|(at, board)| boards_of(at, board)).collect();
-        Ok(GridReferee { boards, pieces })
+        Ok(SquareTable { boards, pieces })
+    }
+
+    /// Words that head the rows of a board, beside those that all games share.
+    pub(crate) fn headings(&self) -> Vec<&str> {
+        self.boards.iter().flat_map(|board| &board.aliases).flat_map(|name| name.split_whitespace()).collect()
     }
 
     /// Name of a board in sentences.
@@ -154,6 +177,12 @@ impl GridBoard {
         let column = (0..self.columns).find(|at| column_name(*at).eq_ignore_ascii_case(name))?;
         let row = number.parse::<usize>().ok()?.checked_sub(1).filter(|row| *row < self.rows)?;
         Some((column, row))
+    }
+
+    /// All squares on which a piece can be placed.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let all = (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| (column, row)));
+        all.filter(|(column, row)| self.has(*column, *row))
     }
 
     /// Returns true if a piece can be placed there. Row 0 is at the bottom.

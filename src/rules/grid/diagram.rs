@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::board::{GridBoard, GridReferee, OPEN};
+use super::board::{GridBoard, OPEN, SquareTable};
 use super::heading::begins_a_heading;
 use super::suggest::{suggested_board, suggested_piece};
 use super::{DiagramFinding, DiagramHint};
@@ -15,23 +15,31 @@ use crate::rules::read::{
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
-/// A piece on a square of a diagram.
+/// A piece on a square of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PlacedPiece {
+pub struct PlacedPiece {
     /// The number of the board.
     pub board: usize,
     /// Its column, from the left.
     pub column: usize,
     /// Its row, from the bottom.
     pub row: usize,
+    /// Its letter.
     pub letter: char,
     /// Its bytes in the text.
     pub span: Range<usize>,
 }
 
-/// Contents of a text.
+impl PlacedPiece {
+    /// The number of the board, the column and the row.
+    pub fn place(&self) -> (usize, usize, usize) {
+        (self.board, self.column, self.row)
+    }
+}
+
+/// Any arrangement of pieces on boards of squares, with the information given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct GridDiagram {
+pub struct SquareSetup {
     /// The player to move, as typed.
     pub to_move: Option<String>,
     /// The boards that the text mentions.
@@ -53,8 +61,8 @@ pub(super) enum NoneOf {
 
 /// Parser of the boards, line by line.
 pub(crate) struct Boards<'t, 'a> {
-    pub(super) referee: &'t GridReferee,
-    pub(super) diagram: GridDiagram,
+    pub(super) referee: &'t SquareTable,
+    pub(super) diagram: SquareSetup,
     statements: Statements<(usize, usize, usize)>,
     pub(super) nones: list::Nones<'a, NoneOf>,
     /// The heading and the rows of each board.
@@ -67,8 +75,14 @@ pub(crate) struct Boards<'t, 'a> {
     pub(super) lost: bool,
 }
 
-/// Parses a text, or returns all faults.
-pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec<Finding>> {
+impl SquareTable {
+    /// Parses a text, or returns all faults.
+    pub fn read(&self, text: &str) -> Result<SquareSetup, Vec<Finding>> {
+        read(self, text)
+    }
+}
+
+fn read(referee: &SquareTable, text: &str) -> Result<SquareSetup, Vec<Finding>> {
     let mut findings = Vec::new();
     // An unknown single letter may be a slip for a piece.
     let heads =
@@ -94,14 +108,14 @@ pub(crate) fn read(referee: &GridReferee, text: &str) -> Result<GridDiagram, Vec
 }
 
 impl<'t, 'a> Boards<'t, 'a> {
-    fn new(referee: &'t GridReferee) -> Boards<'t, 'a> {
+    fn new(referee: &'t SquareTable) -> Boards<'t, 'a> {
         let rows = vec![(None, DiagramRows::default()); referee.boards.len()];
         // A single board needs no heading.
         let current = (referee.boards.len() == 1).then_some(0);
         let statements = Statements::new(PieceNoun::Piece);
         Boards {
             referee,
-            diagram: GridDiagram::default(),
+            diagram: SquareSetup::default(),
             statements,
             nones: list::Nones::new(),
             naming: list::Naming::default(),
@@ -230,7 +244,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Parses the squares of all rows.
-    fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> GridDiagram {
+    fn end(mut self, text: &str, findings: &mut Vec<Finding>) -> SquareSetup {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(grid_board) = self.referee.boards.get(board) else { continue };
             let shape = shape(self.referee, grid_board);
@@ -270,7 +284,7 @@ fn check_player(value: Word, findings: &mut Vec<Finding>) {
     }
 }
 
-fn shape(referee: &GridReferee, grid_board: &GridBoard) -> DiagramFormat {
+fn shape(referee: &SquareTable, grid_board: &GridBoard) -> DiagramFormat {
     DiagramFormat {
         name: referee.name(grid_board),
         columns: grid_board.columns,

@@ -1,19 +1,19 @@
 //! Faults of diagrams by box and board.
 
 use super::TableFinding;
-use super::board::GridReferee;
-use super::diagram::{GridDiagram, PlacedPiece};
+use super::board::SquareTable;
+use super::diagram::{PlacedPiece, SquareSetup};
 use crate::rules::Finding;
 
-impl GridReferee {
+impl SquareTable {
     /// Faults by box and board that hold for any contents of open squares.
-    pub(crate) fn faults(&self, diagram: &GridDiagram) -> Vec<Finding> {
+    pub fn faults(&self, diagram: &SquareSetup) -> Vec<Finding> {
         let mut findings = self.beside_the_points(diagram);
         findings.extend(self.too_many(diagram));
         findings
     }
 
-    fn beside_the_points(&self, diagram: &GridDiagram) -> Vec<Finding> {
+    fn beside_the_points(&self, diagram: &SquareSetup) -> Vec<Finding> {
         let beside = |laid: &&PlacedPiece| {
             self.boards.get(laid.board).is_some_and(|board| !board.has(laid.column, laid.row))
         };
@@ -25,7 +25,7 @@ impl GridReferee {
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
 
-    fn too_many(&self, diagram: &GridDiagram) -> Vec<Finding> {
+    fn too_many(&self, diagram: &SquareSetup) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
             let there: Vec<&PlacedPiece> =

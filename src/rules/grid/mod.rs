@@ -1,4 +1,4 @@
-//! Games without rules. Diagrams use the letters that the spec gives to pieces, and are checked against box and
+//! Boards of squares with letters as pieces: a ready table for engines, and games without rules. Diagrams use the letters that the spec gives to pieces, and are checked against box and
 //! board. Whether play leads to a position cannot be decided, so the best verdict is `fits`.
 //!
 //! | file | holds |
@@ -6,11 +6,11 @@
 //! | `board` | boards and letters of a game |
 //! | `diagram`, `heading`, `list` | parser of diagrams, headings and lists |
 //! | `suggest` | suggestions for mistyped headings and letters |
-//! | `observed` | observed tables as diagrams, and diagrams as tables |
+//! | `table` | what lies on the squares, and how it was observed |
 //! | `judge` | faults by box and board |
 //! | `write` | diagrams as text |
-//! | `form` | the empty form, and positions in the words of a language |
-//! | `referee` | implements `Engine` |
+//! | `form` | the empty form |
+//! | `referee` | the engine of games without rules |
 //! | `words` | what is said, in every language |
 
 mod board;
@@ -19,13 +19,17 @@ mod form;
 mod heading;
 mod judge;
 mod list;
-mod observed;
 mod referee;
 mod suggest;
+mod table;
 #[cfg(test)]
 mod tests;
 mod words;
 mod write;
+
+pub use board::SquareTable;
+pub use diagram::{PlacedPiece, SquareSetup};
+pub use table::OnSquares;
 
 use super::Called;
 use crate::game::Game;
@@ -35,6 +39,5 @@ pub(crate) use words::{DiagramFinding, DiagramHint, FormNote, GameFinding, GameH
 
 /// Returns a referee for a game whose spec names no rules.
 pub fn referee(game: &Game) -> Called {
-    let referee = board::GridReferee::new(game)?;
-    Ok(Box::new(referee))
+    Ok(Box::new(referee::GridReferee(SquareTable::from_game(game)?)))
 }

@@ -1,14 +1,14 @@
 //! Suggestions for mistyped headings and letters.
 
 use super::DiagramHint;
-use super::board::{GridReferee, PieceKind};
+use super::board::{PieceKind, SquareTable};
 use crate::text::meant;
 
 /// Maximum number of boards that are listed.
 const FEW: usize = 30;
 
 /// The board whose heading is like the typed one, else all boards if they are few.
-pub(crate) fn suggested_board(referee: &GridReferee, typed: &str) -> Option<DiagramHint> {
+pub(crate) fn suggested_board(referee: &SquareTable, typed: &str) -> Option<DiagramHint> {
     let boards = &referee.boards;
     let near = meant(typed, boards.iter().map(|board| board.heading.as_str()));
     if let Some(board) = boards.iter().find(|board| Some(board.heading.as_str()) == near) {
@@ -19,7 +19,7 @@ pub(crate) fn suggested_board(referee: &GridReferee, typed: &str) -> Option<Diag
 }
 
 /// The piece whose name begins with the typed letter, else the letters of all pieces.
-pub(crate) fn suggested_piece(referee: &GridReferee, typed: char) -> DiagramHint {
+pub(crate) fn suggested_piece(referee: &SquareTable, typed: char) -> DiagramHint {
     let begins = typed.to_lowercase().to_string();
     let named = |names: &[String]| names.first().is_some_and(|name| name.to_lowercase().starts_with(&begins));
     if let Some((letter, kind)) = referee.pieces.iter().find(|(_, kind)| named(&kind.names)) {

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::{GridBoard, GridReferee, PieceKind};
+use super::board::{GridBoard, PieceKind, SquareTable};
+use super::referee::GridReferee;
 use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::read::BoardName;
-use crate::rules::tests::check_random_strings;
 use crate::rules::tests::slips::check_slips;
+use crate::rules::tests::{check_random_strings, text_of};
 use crate::rules::{Referee, Verdict};
 
 fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
@@ -31,7 +32,7 @@ fn referee(boards: Vec<GridBoard>) -> GridReferee {
     let kind = |name: &str, count| PieceKind { names: vec![name.to_owned()], count };
     let pieces =
         BTreeMap::from([('K', kind("king", 1)), ('k', kind("black king", 1)), ('M', kind("man", 2))]);
-    GridReferee { boards, pieces }
+    GridReferee(SquareTable { boards, pieces })
 }
 
 fn judged(boards: Vec<GridBoard>, text: &str) -> (Verdict, Vec<&'static str>) {
@@ -47,7 +48,7 @@ fn valid_diagram_fits() {
         let judgement = referee(vec![grid_board("board main", 3, 2)]).check(text);
         assert_eq!(judgement.verdict, Verdict::Fits, "{text} {judgement:#?}");
         assert_eq!(judgement.findings, []);
-        assert_eq!(judgement.position.as_deref(), Some("K . M\n. k M\n"));
+        assert_eq!(text_of(&judgement), "K . M\n. k M\n");
     }
 }
 
@@ -182,14 +183,14 @@ fn positions_and_forms_are_read_in_french_as_in_english() {
                 (0..columns).map(|_| ['.', '?', 'M'][rng.roll(3)]).chain(['\n']).collect()
             };
             let mut text = player.to_owned();
-            for board in &referee.boards {
+            for board in &referee.0.boards {
                 text += &format!("{}\n", board.heading);
                 (0..board.rows).for_each(|_| text += &row(board.columns, &mut rng));
             }
-            let canonical = referee.check(&text).position.expect("a position");
-            let french = referee.position_in(Lang::Fr, &canonical);
-            assert_eq!(referee.check(&french).position.as_ref(), Some(&canonical), "{french}");
-            assert_eq!(french.contains("plateau"), referee.boards.len() > 1);
+            let position = referee.check(&text).position.expect("a position");
+            let french = position.written(Lang::Fr);
+            assert_eq!(referee.check(&french).position.as_ref(), Some(&position), "{french}");
+            assert_eq!(french.contains("plateau"), referee.0.boards.len() > 1);
         }
     }
 }

@@ -1,27 +1,30 @@
 //! Diagrams as text.
 
-use super::board::GridReferee;
-use super::diagram::GridDiagram;
+use super::board::SquareTable;
+use super::diagram::SquareSetup;
+use crate::rules::read::BoardName;
+use crate::rules::{Entry, Phrase, Term};
 
-impl GridReferee {
+impl SquareTable {
     /// Notation of a square, with its board if there are several.
     pub(crate) fn square(&self, board: usize, at: usize, row: usize) -> String {
         let several = self.boards.len() > 1;
         self.boards.get(board).map(|board| board.named(at, row, several)).unwrap_or_default()
     }
 
-    /// Canonical text.
-    pub(crate) fn written(&self, diagram: &GridDiagram) -> String {
-        let mut text = String::new();
-        if let Some(player) = &diagram.to_move {
-            text += &format!("to move: {player}\n");
-        }
+    /// The entries and the boards of a setup.
+    pub fn write(&self, diagram: &SquareSetup) -> (Vec<Entry>, Phrase) {
+        let to_move = diagram.to_move.as_deref().map(|player| Entry::new(Term::ToMove, player));
+        let mut text = Phrase::default();
         for (number, board) in self.boards.iter().enumerate() {
             if !diagram.boards.contains(&number) {
                 continue;
             }
             if self.boards.len() > 1 {
-                text += &format!("{}\n", board.heading);
+                match &board.name {
+                    BoardName::Board(name) => text.push(Phrase::from(Term::Board).with(format!(" {name}\n"))),
+                    other => text.push(format!("{}\n", other.heading())),
+                }
             }
             let mut rows: Vec<Vec<char>> = (0..board.rows)
                 .map(|row| {
@@ -35,9 +38,9 @@ impl GridReferee {
             }
             for row in rows.iter().rev() {
                 let squares: Vec<String> = row.iter().map(char::to_string).collect();
-                text += &format!("{}\n", squares.join(" "));
+                text.push(squares.join(" ") + "\n");
             }
         }
-        text
+        (to_move.into_iter().collect(), text)
     }
 }

@@ -7,9 +7,6 @@ mod fr;
 pub(in crate::rules) mod tests;
 #[cfg(test)]
 pub(crate) use tests::assert_typable;
-mod translate;
-
-pub(crate) use translate::{key_of, position_in, record_in, turn_in};
 
 use crate::game::Lang;
 use crate::words::VerdictLang;

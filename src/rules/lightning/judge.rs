@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::notation::{Spans, reserve};
 use super::reach::{Obstacle, Solution, solution};
 use super::setup::{stock, total};
-use super::{Counts, Kit, MODELS, ModelName, PieceFace, Position, Setup, Side, TableFinding, Turn, TurnName};
-use crate::rules::{Assumed, Finding, Play, Reach, Status, Witness};
+use super::{Counts, Kit, MODELS, ModelName, PieceFace, Position, Setup, Side, TableFinding, Turn};
+use crate::rules::{Entry, Finding, Play, Reach, Status, Term, Witness};
 
 /// Whether a game leads to a setup, and the player to move if it follows from the setup.
 pub(crate) fn reach<'k>(
@@ -16,9 +16,9 @@ pub(crate) fn reach<'k>(
 ) -> (Option<Side>, Reach<Position<'k>, Turn>) {
     match solution(kit, setup) {
         Ok(Solution { game, next }) => (next, Reach::Game(game)),
-        Err(hitches) => {
-            let findings = findings(kit, setup, spans, &hitches);
-            let undecided = hitches.iter().any(Obstacle::is_no_reason);
+        Err(obstacles) => {
+            let findings = findings(kit, setup, spans, &obstacles);
+            let undecided = obstacles.iter().any(Obstacle::is_no_reason);
             (setup.to_move, if undecided { Reach::Undecided(findings) } else { Reach::Never(findings) })
         }
     }
@@ -26,16 +26,16 @@ pub(crate) fn reach<'k>(
 
 /// The findings about the informative obstacles. Reasons that follow from an assumed value are omitted, unless there is
 /// no other reason.
-fn findings(kit: &Kit, setup: &Setup, spans: &Spans, hitches: &[Obstacle]) -> Vec<Finding> {
-    let obvious = |hitch: &Obstacle| match hitch.root() {
+fn findings(kit: &Kit, setup: &Setup, spans: &Spans, obstacles: &[Obstacle]) -> Vec<Finding> {
+    let obvious = |obstacle: &Obstacle| match obstacle.root() {
         Obstacle::NeverBegan(_) => setup.first.is_none(),
         Obstacle::HeldBeforeStart => setup.reserve.is_none(),
         _ => false,
     };
-    let all = hitches.iter().all(obvious);
+    let all = obstacles.iter().all(obvious);
     let mut findings: Vec<Finding> = Vec::new();
-    for hitch in hitches.iter().filter(|hitch| all || !obvious(hitch)) {
-        let finding = hitch.finding(kit).maybe_at(place(hitch, spans));
+    for obstacle in obstacles.iter().filter(|obstacle| all || !obvious(obstacle)) {
+        let finding = obstacle.finding(kit).maybe_at(place(obstacle, spans));
         if !findings.iter().any(|other| other.says_the_same(&finding)) {
             findings.push(finding);
         }
@@ -110,7 +110,7 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
 
 /// The fault if this cannot have been the last turn, whatever preceded it.
 fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
-    let turn = TurnName(last.written(kit));
+    let turn = last.written(kit);
     match last {
         Turn::Place { face, side, square, .. } => {
             let there = setup.camp(side).piece(kit, square);
@@ -157,30 +157,25 @@ pub(crate) fn status(kit: &Kit, setup: &Setup, to_move: Option<Side>) -> Status 
 }
 
 /// The assumptions of a game besides the setup.
-pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
     let Witness { turns, end } = game;
     let (kit, next, over) = (end.kit(), end.player(), end.is_over());
     // The players alternate, even if one passes.
     let first = if turns.len().is_multiple_of(2) { next } else { next.other() };
-    let mut assumed = Vec::new();
-    let mut assume = |known: bool, key: &str, value: String| {
-        if !known {
-            assumed.push(Assumed { key: key.to_owned(), value });
-        }
-    };
-    assume(setup.first.is_some(), "first", kit.letter(first).to_string());
-    assume(setup.to_move.is_some() || over, "to move", kit.letter(next).to_string());
-    assume(setup.reserve.is_some(), "reserve", reserve(kit, end.reserve()));
     // The last turn matters only if it ended the game.
-    if let Some(last) = turns.last().filter(|_| over) {
-        assume(setup.last.is_some(), "last", last.written(kit));
-    }
-    assumed
+    let last = turns.last().filter(|_| over && setup.last.is_none());
+    let all = [
+        (setup.first.is_some(), Entry::new(Term::First, kit.letter(first))),
+        (setup.to_move.is_some() || over, Entry::new(Term::ToMove, kit.letter(next))),
+        (setup.reserve.is_some(), Entry::new(Term::Reserve, reserve(kit, end.reserve()))),
+    ];
+    let unknown = all.into_iter().filter(|(known, _)| !known).map(|(_, entry)| entry);
+    unknown.chain(last.map(|last| Entry::new(Term::Last, last.written(kit)))).collect()
 }
 
 /// The span of the text that an obstacle is about.
-fn place(hitch: &Obstacle, spans: &Spans) -> Option<Range<usize>> {
-    match hitch {
+fn place(obstacle: &Obstacle, spans: &Spans) -> Option<Range<usize>> {
+    match obstacle {
         Obstacle::Orphans(side, component) => {
             let first = component.squares().next()?;
             spans.pieces.get(side.index())?.get(&first).cloned()

@@ -44,7 +44,6 @@ mod contacts;
 mod fit;
 mod judge;
 mod kit;
-mod layout;
 mod model;
 mod notation;
 mod options;
@@ -78,7 +77,7 @@ pub use turn::Turn;
 pub(crate) use unfit::{LightningUnfit, LightningUnfitHint};
 pub(crate) use words::{
     CampFinding, CampHint, FormNote, LAST_TURN, LightningRule, ModelName, PieceFinding, PieceHint,
-    ReachFinding, Refusal, TableFinding, TurnFinding, TurnHint, TurnName,
+    ReachFinding, Refusal, TableFinding, TurnFinding, TurnHint,
 };
 
 use super::EngineInfo;

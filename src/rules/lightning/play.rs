@@ -1,16 +1,12 @@
 //! Implements `Play` for positions of Lightning.
 
-use super::{Position, Turn, notation};
-use crate::rules::{Message, Play, Status};
+use super::{Position, Turn};
+use crate::rules::{Message, Phrase, Play, Status, Trace};
 
 impl Play for Position<'_> {
     type Turn = Turn;
-    type Key = ();
-
     /// Pieces never leave the board, and there is no draw by repetition.
-    fn key(&self) -> Option<()> {
-        None
-    }
+    type Key = ();
 
     fn turns(&self, visit: impl FnMut(Turn)) {
         self.each_turn(visit);
@@ -29,8 +25,12 @@ impl Play for Position<'_> {
         self.is_legal(turn)
     }
 
-    fn written(&self, turn: Turn) -> String {
+    fn written(&self, turn: Turn) -> Phrase {
         turn.written(self.kit())
+    }
+
+    fn trace(&self, turn: Turn) -> Trace {
+        turn.trace(self.kit())
     }
 
     fn refusal(&self, turn: Turn) -> Message {
@@ -40,17 +40,11 @@ impl Play for Position<'_> {
     fn status(&self) -> Status {
         let over = self.is_over();
         Status {
-            to_move: (!over).then(|| self.kit().letter(self.player()).to_string()),
+            to_move: (!over).then(|| self.kit().letter(self.player()).into()),
             over,
-            winner: self.winner().map(|side| self.kit().letter(side).to_string()),
+            winners: self.winner().map(|side| self.kit().letter(side).into()).into_iter().collect(),
             threats: if over { Vec::new() } else { self.threats() },
             marks: Vec::new(),
         }
-    }
-
-    fn text(&self) -> String {
-        let over = self.is_over();
-        let to_move = (!over).then_some(self.player());
-        notation::write(self.kit(), self.camps(), &Default::default(), Some(self.reserve()), to_move, &[])
     }
 }

@@ -1,11 +1,12 @@
-//! Implements [`Engine`].
+//! Implements the traits of an engine.
 
-use super::notation::{Spans, blank, read, read_record, text};
-use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge, layout};
+use super::notation::{KEYS, Spans, blank, read, read_record, write};
+use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge};
 use crate::game::Lang;
+use crate::rules::read::Key;
 use crate::rules::{
-    Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, OnTurn,
-    ParsedRecord, PlayerName, Reach, RecordStart, Spot, Square, Status, Trace, VariantSetup, Witness,
+    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Lies, Notation, OnTurn, ParsedRecord, Phrase,
+    Pile, Place, PlayerName, Proof, Reach, RecordStart, Square, Status, Table, Term, ToldTurn, Witness,
 };
 
 /// The rules of Lightning.
@@ -31,75 +32,51 @@ impl LightningReferee {
     pub fn kit(&self) -> &Kit {
         &self.kit
     }
-
-    /// Every model in each rotation.
-    fn faces(&self) -> impl Iterator<Item = PieceFace> {
-        let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);
-        models.flat_map(|model| {
-            (0u8..).zip(self.kit.rotations(model)).map(move |(rotation, _)| PieceFace { model, rotation })
-        })
-    }
-
-    /// The square of a camp that was observed.
-    fn square(&self, found: &FoundSquare) -> Option<(Side, u8)> {
-        let of = |place: usize| u8::try_from(place).ok();
-        let number = self.kit.number(Square { column: of(found.column)?, row: of(found.row)? })?;
-        let side = Side::BOTH.get(found.camp)?;
-        (found.board == self.board).then_some((*side, number))
-    }
 }
 
-impl Engine for LightningReferee {
+impl Table for LightningReferee {
     type Setup = Setup;
-    type Spans = Spans;
-    type Turn = Turn;
-    type Position<'e> = Position<'e>;
     /// A camp and the number of a square.
     type Square = (Side, u8);
     type Piece = PieceFace;
-    /// The player to move, if it follows from the setup.
-    type Insight = Option<Side>;
-
-    fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
-        read(&self.kit, text)
-    }
-
-    fn text(&self, setup: &Setup) -> String {
-        text(&self.kit, setup)
-    }
-
-    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position<'_>, Turn>, Vec<Finding>> {
-        let (first, turns) = read_record(&self.kit, text)?;
-        let opener = first.unwrap_or(Side::A);
-        let assumed = match first {
-            Some(_) => Vec::new(),
-            None => vec![Assumed { key: "first".to_owned(), value: self.kit.letter(opener).to_string() }],
-        };
-        let start =
-            RecordStart { variant: self.variant(), position: Position::start(&self.kit, opener), assumed };
-        Ok(ParsedRecord { starts: vec![start], turns })
-    }
-
-    fn form(&self, lang: Lang) -> String {
-        blank(&self.kit, lang)
-    }
-
-    fn all_players(&self, _: &str) -> Vec<PlayerName> {
-        let name = |letter: char| PlayerName { name: letter.to_string(), letter };
-        Side::BOTH.into_iter().map(|side| name(self.kit.letter(side))).collect()
-    }
-
-    fn variant(&self) -> String {
-        String::new()
-    }
-
-    fn variant_of(&self, _: &Setup) -> String {
-        self.variant()
-    }
 
     fn squares(&self, _: &Setup) -> Vec<(Side, u8)> {
         let all = self.kit.all();
         Side::BOTH.into_iter().flat_map(|side| all.squares().map(move |number| (side, number))).collect()
+    }
+
+    fn content(&self, setup: &Setup, (side, number): (Side, u8)) -> Option<Content<Self>> {
+        (!setup.open[side.index()].contains(number)).then(|| setup.camp(side).piece(&self.kit, number))
+    }
+
+    fn put(&self, setup: &mut Setup, (side, number): (Side, u8), content: Option<Content<Self>>) {
+        let (camp, open) = (&mut setup.camps[side.index()], &mut setup.open[side.index()]);
+        if camp.taken().contains(number) {
+            *camp = camp.without(&self.kit, number);
+        }
+        match content {
+            None => open.insert(number),
+            Some(None) => *open = *open & !Bits::one(number),
+            Some(Some(face)) => {
+                setup.lay(&self.kit, side, self.kit.square(number), face);
+            }
+        }
+    }
+
+    fn pieces(&self, _: &Setup, _: (Side, u8)) -> Vec<PieceFace> {
+        let models = (0u8..).zip(self.kit.models()).map(|(model, _)| model);
+        let rotated = |model: u8| {
+            (0u8..).zip(self.kit.rotations(model)).map(move |(rotation, _)| PieceFace { model, rotation })
+        };
+        models.flat_map(rotated).collect()
+    }
+
+    fn place(&self, (side, number): (Side, u8)) -> Place {
+        self.kit.place(side, number)
+    }
+
+    fn piece_name(&self, _: (Side, u8), face: PieceFace) -> Phrase {
+        self.kit.written(face).into()
     }
 
     fn open(&self, setup: &Setup) -> Vec<(Side, u8)> {
@@ -110,48 +87,10 @@ impl Engine for LightningReferee {
         self.kit.square_name(side, number)
     }
 
-    fn pieces(&self, _: &Setup, _: (Side, u8)) -> Vec<PieceFace> {
-        self.faces().collect()
-    }
-
-    fn piece_name(&self, _: (Side, u8), face: PieceFace) -> String {
-        self.kit.written(face)
-    }
-
     fn is_sign(&self, letter: char) -> bool {
         let upper = letter.to_ascii_uppercase();
         // The sides of a square are letters, too: `N-SO`.
         self.kit.models().iter().any(|model| model.letter == upper) || "NESWO".contains(upper)
-    }
-
-    fn parse_piece(&self, _: (Side, u8), word: &str) -> Option<PieceFace> {
-        self.faces().find(|face| self.kit.written(*face).eq_ignore_ascii_case(word))
-    }
-
-    fn fill_square(&self, setup: &mut Setup, (side, number): (Side, u8), content: Content<Self>) {
-        if let Some(open) = setup.open.get_mut(side.index()) {
-            *open = *open & !Bits::one(number);
-        }
-        if let Some(face) = content {
-            setup.lay(&self.kit, side, self.kit.square(number), face);
-        }
-    }
-
-    fn setup(&self, found: &Found) -> Setup {
-        let mut setup = Setup { open: [self.kit.all(); 2], ..Setup::default() };
-        for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
-            if let Some(content) = found.certain().and_then(|lies| self.convert(square, lies)) {
-                self.fill_square(&mut setup, square, content);
-            }
-        }
-        setup
-    }
-
-    fn square_at(&self, found: &Found, spot: Spot) -> Option<(Side, u8)> {
-        match spot {
-            Spot::Square(at) => self.square(found.squares.get(at)?),
-            Spot::Strip(..) => None,
-        }
     }
 
     fn convert(&self, _: (Side, u8), lies: Lies) -> Option<Content<Self>> {
@@ -159,17 +98,93 @@ impl Engine for LightningReferee {
         Some(Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters)))
     }
 
-    fn layout_of(&self, setup: &Setup) -> Layout {
-        layout::layout(&self.kit, setup, self.board)
+    fn camps(&self) -> Vec<(usize, usize)> {
+        Side::BOTH.map(|side| (self.board, side.index())).to_vec()
     }
 
-    fn trace_of(&self, found: &Found, turn: &str) -> Trace {
-        layout::trace(&self.kit, found, turn, self.board)
+    fn bare(&self) -> Setup {
+        Setup { open: [self.kit.all(); 2], ..Setup::default() }
     }
 
-    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
-        vec![VariantSetup { setup: setup.clone(), assumed: None }]
+    fn square_of(&self, place: Place) -> Option<(Side, u8)> {
+        let Place::Square { camp, column, row } = place else { return None };
+        let of = |place: usize| u8::try_from(place).ok();
+        let number = self.kit.number(Square { column: of(column)?, row: of(row)? })?;
+        Some((*Side::BOTH.get(camp)?, number))
     }
+}
+
+impl Gameplay for LightningReferee {
+    type Turn = Turn;
+    type Position<'e> = Position<'e>;
+
+    fn start(&self) -> Option<Position<'_>> {
+        Some(Position::start(&self.kit, Side::A))
+    }
+
+    fn all_players(&self, _: &str) -> Vec<PlayerName> {
+        let name = |letter: char| PlayerName { name: letter.into(), letter };
+        Side::BOTH.into_iter().map(|side| name(self.kit.letter(side))).collect()
+    }
+}
+
+impl Notation for LightningReferee {
+    type Spans = Spans;
+
+    fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+        read(&self.kit, text)
+    }
+
+    fn write(&self, setup: &Setup) -> (Vec<Entry>, Phrase) {
+        write(&self.kit, setup)
+    }
+
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position<'_>, Turn>, Vec<Finding>> {
+        let (first, turns) = read_record(&self.kit, text)?;
+        let opener = first.unwrap_or(Side::A);
+        let header = vec![Entry::new(Term::First, self.kit.letter(opener))];
+        let assumed = if first.is_some() { Vec::new() } else { header.clone() };
+        let position = Position::start(&self.kit, opener);
+        Ok(ParsedRecord {
+            starts: vec![RecordStart { variant: self.variant(), position, header, assumed }],
+            turns,
+        })
+    }
+
+    fn shown(&self, position: &Position<'_>) -> Setup {
+        Setup {
+            camps: *position.camps(),
+            reserve: Some(*position.reserve()),
+            to_move: (!position.is_over()).then_some(position.player()),
+            ..Setup::default()
+        }
+    }
+
+    fn form(&self, lang: Lang) -> String {
+        blank(&self.kit, lang)
+    }
+
+    fn keys(&self) -> &'static [Key] {
+        KEYS
+    }
+
+    fn beside(&self, setup: &Setup) -> Vec<Beside> {
+        let held = self.kit.models().iter().zip(setup.reserve.unwrap_or_default());
+        let held = held.filter(|(_, count)| *count > 0);
+        let pieces: Vec<_> =
+            held.map(|(model, count)| (Lies::piece(model.letter), usize::from(count))).collect();
+        if pieces.is_empty() { Vec::new() } else { vec![Beside { pile: Pile::Reserve, pieces }] }
+    }
+
+    fn last(&self, setup: &Setup) -> Option<ToldTurn> {
+        let turn = setup.last?;
+        Some(ToldTurn { text: turn.written(&self.kit), trace: turn.trace(&self.kit) })
+    }
+}
+
+impl Proof for LightningReferee {
+    /// The player to move, if it follows from the setup.
+    type Insight = Option<Side>;
 
     fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         judge::malformed(&self.kit, setup, spans)
@@ -187,7 +202,7 @@ impl Engine for LightningReferee {
         judge::status(&self.kit, setup, *to_move)
     }
 
-    fn assumed(&self, setup: &Setup, game: &Witness<Position<'_>, Turn>) -> Vec<Assumed> {
+    fn assumed(&self, setup: &Setup, game: &Witness<Position<'_>, Turn>) -> Vec<Entry> {
         judge::assumed(setup, game)
     }
 
@@ -202,11 +217,7 @@ impl Engine for LightningReferee {
             return known.then_some(OnTurn { position, assumed: Vec::new(), notes: Vec::new() });
         };
         let mut assumed = judge::assumed(setup, game);
-        assumed.retain(|assumed| ["to move", "reserve"].contains(&assumed.key.as_str()));
+        assumed.retain(|entry| entry.key.is(Term::ToMove) || entry.key.is(Term::Reserve));
         Some(OnTurn { position: game.end, assumed, notes: Vec::new() })
-    }
-
-    fn start(&self) -> Option<Position<'_>> {
-        Some(Position::start(&self.kit, Side::A))
     }
 }

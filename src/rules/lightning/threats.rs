@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use super::{PieceFace, Side, Turn};
-use crate::rules::Threat;
+use crate::rules::{Play, Threat};
 
 impl Position<'_> {
     /// Every placing that would connect a player's own start and arrival, for each player as if to move, in
@@ -11,10 +11,7 @@ impl Position<'_> {
         let mut threats = Vec::new();
         for player in Side::BOTH {
             for (_, turn) in self.winning(player) {
-                threats.push(Threat {
-                    player: self.kit().letter(player).to_string(),
-                    turn: turn.written(self.kit()),
-                });
+                threats.push(Threat { player: self.kit().letter(player).into(), turn: self.told(turn) });
             }
         }
         threats

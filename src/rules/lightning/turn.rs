@@ -1,6 +1,7 @@
 //! Turns and their notation.
 
 use super::{Kit, PieceFace, Side};
+use crate::rules::{Phrase, Place, Term, Touch, Trace};
 
 /// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,22 +30,38 @@ pub enum Turn {
 
 impl Turn {
     /// Returns the notation in a record.
-    pub fn written(self, kit: &Kit) -> String {
+    pub fn written(self, kit: &Kit) -> Phrase {
         match self {
             Turn::Place { face, side, square, reserved } => {
                 let star = if reserved { "*" } else { "" };
-                format!("{star}{}@{}", kit.written(face), kit.square_name(side, square))
+                format!("{star}{}@{}", kit.written(face), kit.square_name(side, square)).into()
             }
             Turn::Hold { model, reserved } => {
                 let star = if reserved { "*" } else { "" };
-                format!("{star}{} hold", kit.model(model).letter)
+                Phrase::from(format!("{star}{} ", kit.model(model).letter)).with(Term::Hold)
             }
-            Turn::Pass => "pass".to_owned(),
+            Turn::Pass => Term::Pass.into(),
+        }
+    }
+
+    /// Returns the visible effect.
+    pub(crate) fn trace(self, kit: &Kit) -> Trace {
+        match self {
+            Turn::Place { side, square, .. } => {
+                Trace::Piece { from: None, to: Touch::On(kit.place(side, square)) }
+            }
+            Turn::Hold { .. } | Turn::Pass => Trace::Nothing,
         }
     }
 }
 
 impl Kit {
+    /// Where a square of a camp is.
+    pub(crate) fn place(&self, side: Side, square: u8) -> Place {
+        let square = self.square(square);
+        Place::Square { camp: side.index(), column: square.column.into(), row: square.row.into() }
+    }
+
     /// Returns the notation of a piece: `Y2`.
     pub fn written(&self, face: PieceFace) -> String {
         format!("{}{}", self.model(face.model).letter, face.rotation)

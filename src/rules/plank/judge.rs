@@ -12,7 +12,7 @@ use super::shares::{min_shares, possible_shares};
 use super::turn::{Target, Turn};
 use super::wellformed::{Fault, last_destination, square, table};
 use super::witness;
-use crate::rules::{Assumed, Effort, Finding, Play, Reach, Status};
+use crate::rules::{Effort, Entry, Finding, Play, Reach, Status, Term};
 
 /// Whether a game leads to a well-formed setup, given with its question.
 pub(crate) fn reach(
@@ -44,7 +44,7 @@ pub(crate) fn with_spans(faults: Vec<Fault>, spans: &Spans) -> Vec<Finding> {
 /// The state of the game. `end` is the position to which the game leads that was found.
 pub(crate) fn status(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Status> {
     let status = shown_position(setup, question, end)?.status();
-    let to_move = question.forced().map(|player| player.to_string());
+    let to_move = question.forced().map(Player::name);
     Some(Status { to_move: to_move.filter(|_| !status.over), ..status })
 }
 
@@ -89,29 +89,24 @@ fn last(setup: &Setup, turn: Turn) -> Option<Action> {
 }
 
 /// The values that a game assumes which ends with this position.
-pub(crate) fn assumed(setup: &Setup, end: &Position) -> Vec<Assumed> {
-    let mut assumed = Vec::new();
-    let mut assume = |key: String, value: String| assumed.push(Assumed { key, value });
-    if let Some(first) = end.first().filter(|_| setup.first.is_none()) {
-        assume("first".to_owned(), first.to_string());
-    }
-    if setup.to_move.is_none() && end.winner().is_none() {
-        assume("to move".to_owned(), end.to_move().to_string());
-    }
+pub(crate) fn assumed(setup: &Setup, end: &Position) -> Vec<Entry> {
+    let first = end.first().filter(|_| setup.first.is_none());
+    let to_move = (setup.to_move.is_none() && end.winner().is_none()).then(|| end.to_move());
     let kit = end.kit();
     let deal = end.planks().possible_deal(&kit);
-    for player in kit.all_players().filter(|player| setup.planks[player.index()].is_none()) {
-        assume(format!("planks {player}"), counts(&deal[player.index()]));
-    }
-    assumed
+    let unknown = kit.all_players().filter(|player| setup.planks[player.index()].is_none());
+    let planks = unknown.map(|player| Entry::new(player.key(Term::Planks), counts(&deal[player.index()])));
+    let first = first.map(|player| Entry::new(Term::First, player.name()));
+    let to_move = to_move.map(|player| Entry::new(Term::ToMove, player.name()));
+    first.into_iter().chain(to_move).chain(planks).collect()
 }
 
 /// The assumption about the planks of the player to move, if they are not known: none, or any that the player may hold.
-pub(crate) fn assumed_planks(position: &Position, mover: Player) -> Option<Assumed> {
+pub(crate) fn assumed_planks(position: &Position, mover: Player) -> Option<Entry> {
     let planks = position.planks();
     let is_open = planks.known_planks(mover).is_none() && position.table().rows() < position.kit().planks();
-    let value = if planks.left(mover) == 0 { counts(&[0; 3]) } else { "?".to_owned() };
-    is_open.then(|| Assumed { key: format!("planks {mover}"), value })
+    let value = if planks.left(mover) == 0 { counts(&[0; 3]) } else { "?".into() };
+    is_open.then(|| Entry::new(mover.key(Term::Planks), value))
 }
 
 /// The position that a setup shows, with what is certain about the planks in hand. `end` is the position to which the

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::rules::options::option_values;
+use crate::rules::{Phrase, Term};
 
 /// Maximum number of planks.
 pub(crate) const MAX_PLANKS: usize = 12;
@@ -118,6 +119,18 @@ impl Player {
     /// The player with this letter.
     pub fn from_letter(letter: char) -> Option<Player> {
         Player::all(MAX_PLAYERS).find(|player| player.letter() == letter.to_ascii_uppercase())
+    }
+}
+
+impl Player {
+    /// Its name, the same in every language.
+    pub(crate) fn name(self) -> Phrase {
+        self.letter().into()
+    }
+
+    /// A key of which each player has one: `hand A`.
+    pub(crate) fn key(self, term: Term) -> Phrase {
+        Phrase::from(term).with(format!(" {self}"))
     }
 }
 

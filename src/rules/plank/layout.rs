@@ -1,23 +1,26 @@
-//! Layouts of positions, observed tables, and visible effects of turns.
+//! Setups as observed tables, and observed tables as setups.
 
 use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player};
-use super::notation::read_record;
 use super::setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
-use super::turn::{self, End, Target, Turn};
-use crate::rules::{Beside, Found, FoundStrip, Layout, Lies, Pile, Spot, StripSquare, Touch, Trace};
+use crate::rules::{Beside, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
 
-/// The layout of a setup. `players` applies if the setup does not give the number.
-pub(crate) fn layout(setup: &Setup, players: Option<usize>) -> Layout {
-    let strips = setup
-        .rows
-        .iter()
-        .map(|row| FoundStrip { number: row.number, squares: row.squares.iter().map(square).collect() });
+/// The planks of a setup as an observed table.
+pub(crate) fn found(setup: &Setup) -> Found {
+    let strip = |row: &PlankRow| FoundStrip {
+        number: row.number,
+        squares: row.squares.map(|it| square(&it)).to_vec(),
+    };
+    Found { squares: Vec::new(), strips: setup.rows.iter().map(strip).collect() }
+}
+
+/// The hands. `players` applies if the setup does not give the number.
+pub(crate) fn hands(setup: &Setup, players: Option<usize>) -> Vec<Beside> {
     let seen = setup.tokens().map(|(_, _, token, _)| token.owner.index() + 1).max().unwrap_or_default();
     let players = setup.players.or(players).unwrap_or(seen).clamp(2, MAX_PLAYERS);
     let kit = Kit::standard(players);
     // A token that is not on the table may be on an open square. Then only the hands given in the text are known.
     let is_open = setup.rows.iter().flat_map(|row| &row.squares).any(|square| square.open);
-    let hands = Player::all(players).filter_map(|player| {
+    let hand = |player: Player| {
         let tokens = setup.hands[player.index()].unwrap_or_else(|| {
             let all = kit.filter(|_| !is_open).map(|kit| kit.tokens()).unwrap_or_default();
             let out = setup.on_table(player);
@@ -32,13 +35,8 @@ pub(crate) fn layout(setup: &Setup, players: Option<usize>) -> Layout {
         let plank = |colour: Colour| Lies::piece(colour.letter());
         let pieces: Vec<_> = counted(&tokens, token).chain(counted(&planks, plank)).collect();
         (!pieces.is_empty()).then_some(Beside { pile: Pile::Hand(player.letter()), pieces })
-    });
-    Layout {
-        found: Found { squares: Vec::new(), strips: strips.collect() },
-        beside: hands.collect(),
-        to_move: setup.to_move.map(|player| player.to_string()),
-        last: setup.last.map(|turn| turn.to_string()),
-    }
+    };
+    Player::all(players).filter_map(hand).collect()
 }
 
 fn square(square: &SetupSquare) -> StripSquare {
@@ -87,25 +85,4 @@ pub(crate) fn content(lies: Lies, square: Colour) -> Option<Option<Token>> {
     let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
     let token = Token { owner: Player::from_letter(letter)?, colour: colour.and_then(Colour::from_letter) };
     Some(Some(token.on(square)))
-}
-
-/// The visible effect of a turn.
-pub(crate) fn trace(found: &Found, turn: &str) -> Trace {
-    let spot = |spot: turn::PlankSquare| {
-        let numbered = found.strips.iter().position(|strip| strip.number == Some(spot.plank));
-        // If no plank is numbered, count from the top.
-        let counted = || usize::from(spot.plank).checked_sub(1).filter(|row| *row < found.strips.len());
-        numbered.or_else(counted).map(|row| Spot::Strip(row, spot.place.into()))
-    };
-    let to = |target: Target| match target {
-        Target::OnTable(at) => spot(at).map(Touch::On),
-        Target::New { end, place, .. } => Some(Touch::Added { top: end != End::Bottom, place: place.into() }),
-    };
-    let read = read_record(turn).ok().and_then(|record| Some(record.turns.first()?.turn));
-    let (from, target) = match read {
-        Some(Turn::Put(target)) => (None, to(target)),
-        Some(Turn::Move { from, to: target }) => (spot(from), to(target)),
-        Some(Turn::Pass) | None => return Trace::Nothing,
-    };
-    target.map_or(Trace::Nothing, |to| Trace::Piece { from, to })
 }

@@ -69,7 +69,7 @@ mod words;
 pub use about::About;
 pub use holdings::Holdings;
 pub use kit::{Colour, Kit, MAX_PLAYERS, Moving, PerColour, Plank, Player};
-pub use notation::{Record, Spans, read_position, read_record, write};
+pub use notation::{Record, Spans, read_position, read_record};
 pub use position::Position;
 pub use referee::PlankReferee;
 pub use setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};

@@ -2,12 +2,10 @@
 
 use super::bitboard::bit;
 use super::kit::{Colour, Plank, Player};
-use super::notation;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, SetupSquare, Token};
 use super::turn::Turn;
-use crate::rules::{Marks, Message, Play, Status, Threat};
-use crate::words::PARTNERS;
+use crate::rules::{Marks, Message, Phrase, Play, Status, Threat, Trace};
 
 impl Play for Position {
     type Turn = Turn;
@@ -31,8 +29,12 @@ impl Play for Position {
         self.count_turns()
     }
 
-    fn written(&self, turn: Turn) -> String {
-        turn.to_string()
+    fn written(&self, turn: Turn) -> Phrase {
+        turn.into()
+    }
+
+    fn trace(&self, turn: Turn) -> Trace {
+        turn.trace()
     }
 
     fn refusal(&self, turn: Turn) -> Message {
@@ -42,16 +44,18 @@ impl Play for Position {
     fn status(&self) -> Status {
         let over = self.winner.is_some();
         Status {
-            to_move: (!over).then(|| self.to_move.to_string()),
+            to_move: (!over).then(|| self.to_move.name()),
             over,
-            winner: self.winner.map(|winner| side(&self.winners(winner))),
+            winners: self
+                .winner
+                .map(|winner| self.winners(winner))
+                .into_iter()
+                .flatten()
+                .map(Player::name)
+                .collect(),
             threats: self.threats(),
             marks: self.winner.map(|winner| self.marks(winner)).unwrap_or_default(),
         }
-    }
-
-    fn text(&self) -> String {
-        notation::write(&self.setup())
     }
 }
 
@@ -98,7 +102,7 @@ impl Position {
                 let mut after = as_if;
                 after.apply(turn);
                 if after.winner == Some(player) {
-                    threats.push(Threat { player: player.to_string(), turn: turn.to_string() });
+                    threats.push(Threat { player: player.name(), turn: self.told(turn) });
                 }
             });
         }
@@ -123,11 +127,6 @@ impl Position {
         }
         let next = self.kit.after(winner);
         let marks = [(next, 2), (self.kit.after(next), 1)];
-        marks.map(|(player, points)| Marks { player: player.to_string(), points }).to_vec()
+        marks.map(|(player, points)| Marks { player: player.name(), points }).to_vec()
     }
-}
-
-/// Name of a side: `A`, `A + C`.
-pub(super) fn side(players: &[Player]) -> String {
-    players.iter().map(ToString::to_string).collect::<Vec<_>>().join(PARTNERS)
 }

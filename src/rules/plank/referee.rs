@@ -1,8 +1,8 @@
-//! Implements [`Engine`].
+//! Implements the traits of an engine.
 
 use super::judge::{reach, shown_position, status, with_spans};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Moving, Player};
-use super::notation::{Spans, blank, read_position, read_record, write};
+use super::notation::{KEYS, Spans, blank, counts, read_position, read_record, write};
 use super::players::{contradictions, may_play};
 use super::position::Position;
 use super::reach::Question;
@@ -12,9 +12,11 @@ use super::turn::Turn;
 use super::wellformed::faults;
 use super::{judge, layout};
 use crate::game::Lang;
+use crate::rules::read::Key;
 use crate::rules::{
-    Assumed, Content, Effort, Engine, Finding, Found, Judged, Layout, Lies, OnTurn, ParsedRecord, PlayerName,
-    Reach, RecordStart, Spot, Status, Trace, VariantSetup, Witness,
+    Beside, Content, Effort, Entry, Finding, Found, Gameplay, Judged, Lies, Notation, OnTurn, ParsedRecord,
+    Phrase, Place, PlayerName, Proof, Reach, RecordStart, Spot, Status, Table, Term, ToldTurn, VariantSetup,
+    Witness,
 };
 
 /// The rules of Plank.
@@ -56,71 +58,25 @@ impl PlankReferee {
     }
 }
 
-impl Engine for PlankReferee {
+impl Table for PlankReferee {
     type Setup = Setup;
-    type Spans = Spans;
-    type Turn = Turn;
-    type Position<'e> = Position;
     type Square = SquareAt;
     /// A token without its colour if that is the colour of its square.
     type Piece = Token;
-    /// The result of the search; `None` if the setup was not well-formed.
-    type Insight = Option<Question>;
-
-    fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
-        read_position(text)
-    }
-
-    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
-        contradictions(setup, self.players(), spans)
-    }
-
-    fn text(&self, setup: &Setup) -> String {
-        write(setup)
-    }
-
-    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
-        let record = read_record(text)?;
-        let starts = starts(&record, self.kit, self.moving).map_err(|finding| vec![finding])?;
-        let open =
-            |known: bool, key: &str, value: String| (!known).then(|| Assumed { key: key.to_owned(), value });
-        let start = |position: Position| {
-            let variant = position.kit().players().to_string();
-            let players = open(self.kit.is_some() || record.players.is_some(), "players", variant.clone());
-            let first = open(record.first.is_some(), "first", position.to_move().to_string());
-            RecordStart { variant, position, assumed: players.into_iter().chain(first).collect() }
-        };
-        Ok(ParsedRecord { starts: starts.into_iter().map(start).collect(), turns: record.turns })
-    }
-
-    fn form(&self, lang: Lang) -> String {
-        blank(self.players().unwrap_or(2), lang)
-    }
-
-    fn all_players(&self, variant: &str) -> Vec<PlayerName> {
-        let players = variant.parse().ok().or(self.players()).unwrap_or(MAX_PLAYERS);
-        let name = |player: Player| PlayerName { name: player.to_string(), letter: player.letter() };
-        Player::all(players).map(name).collect()
-    }
-
-    fn variant(&self) -> String {
-        self.players().map(|count| count.to_string()).unwrap_or_default()
-    }
-
-    fn variant_of(&self, setup: &Setup) -> String {
-        self.players().or(setup.players).map(|count| count.to_string()).unwrap_or_default()
-    }
 
     fn squares(&self, setup: &Setup) -> Vec<SquareAt> {
         setup.squares().map(|(at, _)| at).collect()
     }
 
-    fn open(&self, setup: &Setup) -> Vec<SquareAt> {
-        setup.squares().filter(|(_, square)| square.open).map(|(at, _)| at).collect()
+    fn content(&self, setup: &Setup, at: SquareAt) -> Option<Content<Self>> {
+        let square = setup.rows.get(at.row)?.squares.get(at.place)?;
+        (!square.open).then_some(square.token)
     }
 
-    fn square_name(&self, setup: &Setup, square: SquareAt) -> String {
-        setup.square_name(square.row, square.place)
+    fn put(&self, setup: &mut Setup, at: SquareAt, content: Option<Content<Self>>) {
+        if let Some(square) = setup.rows.get_mut(at.row).and_then(|row| row.squares.get_mut(at.place)) {
+            (square.open, square.token) = (content.is_none(), content.flatten());
+        }
     }
 
     /// A token of the colour of the square; no other may lie there.
@@ -129,50 +85,141 @@ impl Engine for PlankReferee {
         Player::all(players).map(|owner| Token { owner, colour: None }).collect()
     }
 
-    fn piece_name(&self, _: SquareAt, token: Token) -> String {
-        token.to_string()
+    fn place(&self, square: SquareAt) -> Place {
+        Place::Strip { number: square.row + 1, place: square.place }
+    }
+
+    fn piece_name(&self, _: SquareAt, token: Token) -> Phrase {
+        token.to_string().into()
+    }
+
+    fn square_name(&self, setup: &Setup, square: SquareAt) -> String {
+        setup.square_name(square.row, square.place)
+    }
+
+    fn parse_piece(&self, _: &Setup, square: SquareAt, word: &str) -> Option<Token> {
+        Some(Token::parse(word)?.on(square.colour))
     }
 
     fn is_sign(&self, letter: char) -> bool {
         Colour::from_letter(letter).is_some() || Player::from_letter(letter).is_some()
     }
 
-    fn parse_piece(&self, square: SquareAt, word: &str) -> Option<Token> {
-        Some(Token::parse(word)?.on(square.colour))
+    fn convert(&self, square: SquareAt, lies: Lies) -> Option<Content<Self>> {
+        layout::content(lies, square.colour)
     }
 
-    fn fill_square(&self, setup: &mut Setup, at: SquareAt, content: Content<Self>) {
-        if let Some(square) = setup.rows.get_mut(at.row).and_then(|row| row.squares.get_mut(at.place)) {
-            (square.open, square.token) = (false, content);
-        }
-    }
-
-    fn setup(&self, found: &Found) -> Setup {
-        Setup { players: self.players(), rows: layout::planks(found), ..Setup::default() }
+    fn camps(&self) -> Vec<(usize, usize)> {
+        Vec::new()
     }
 
     fn square_at(&self, found: &Found, spot: Spot) -> Option<SquareAt> {
         layout::square_at(found, spot)
     }
 
-    fn convert(&self, square: SquareAt, lies: Lies) -> Option<Content<Self>> {
-        layout::content(lies, square.colour)
+    fn spot_name(&self, found: &Found, spot: Spot) -> Option<String> {
+        Some(self.square_name(&self.setup(found), self.square_at(found, spot)?))
     }
 
-    fn layout_of(&self, setup: &Setup) -> Layout {
-        layout::layout(setup, self.players())
+    fn setup(&self, found: &Found) -> Setup {
+        Setup { players: self.players(), rows: layout::planks(found), ..Setup::default() }
     }
 
-    fn trace_of(&self, found: &Found, turn: &str) -> Trace {
-        layout::trace(found, turn)
+    fn found(&self, setup: &Setup) -> Found {
+        layout::found(setup)
+    }
+}
+
+impl Gameplay for PlankReferee {
+    type Turn = Turn;
+    type Position<'e> = Position;
+
+    fn start(&self) -> Option<Position> {
+        start(self.kit.or_else(|| Kit::standard(2))?, self.moving)
+    }
+
+    fn variant(&self) -> String {
+        self.players().map(|count| count.to_string()).unwrap_or_default()
+    }
+
+    fn all_players(&self, variant: &str) -> Vec<PlayerName> {
+        let players = variant.parse().ok().or(self.players()).unwrap_or(MAX_PLAYERS);
+        Player::all(players)
+            .map(|player| PlayerName { name: player.name(), letter: player.letter() })
+            .collect()
+    }
+}
+
+impl Notation for PlankReferee {
+    type Spans = Spans;
+
+    fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
+        read_position(text)
+    }
+
+    fn write(&self, setup: &Setup) -> (Vec<Entry>, Phrase) {
+        write(setup)
+    }
+
+    fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
+        let record = read_record(text)?;
+        let starts = starts(&record, self.kit, self.moving).map_err(|finding| vec![finding])?;
+        let start = |position: Position| {
+            let variant = position.kit().players().to_string();
+            let players = Entry::new(Term::Players, variant.as_str());
+            let first = Entry::new(Term::First, position.to_move().name());
+            let known = [self.kit.is_some() || record.players.is_some(), record.first.is_some()];
+            let mut header = vec![players, first];
+            let assumed = known.into_iter().zip(&header).filter(|(known, _)| !known);
+            let assumed = assumed.map(|(_, entry)| entry.clone()).collect();
+            let dealt = Player::all(MAX_PLAYERS).zip(&record.deal);
+            header.extend(dealt.filter_map(|(player, planks)| {
+                let (planks, _) = planks.as_ref()?;
+                Some(Entry::new(player.key(Term::Planks), counts(planks)))
+            }));
+            RecordStart { variant, position, header, assumed }
+        };
+        Ok(ParsedRecord { starts: starts.into_iter().map(start).collect(), turns: record.turns })
+    }
+
+    fn shown(&self, position: &Position) -> Setup {
+        position.setup()
+    }
+
+    fn form(&self, lang: Lang) -> String {
+        blank(self.players().unwrap_or(2), lang)
+    }
+
+    fn keys(&self) -> &'static [Key] {
+        KEYS
+    }
+
+    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        contradictions(setup, self.players(), spans)
+    }
+
+    fn beside(&self, setup: &Setup) -> Vec<Beside> {
+        layout::hands(setup, self.players())
+    }
+
+    fn last(&self, setup: &Setup) -> Option<ToldTurn> {
+        setup.last.map(|turn| ToldTurn { text: turn.into(), trace: turn.trace() })
+    }
+}
+
+impl Proof for PlankReferee {
+    /// The result of the search; `None` if the setup was not well-formed.
+    type Insight = Option<Question>;
+
+    fn variant_of(&self, setup: &Setup) -> String {
+        self.players().or(setup.players).map(|count| count.to_string()).unwrap_or_default()
     }
 
     fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
         let given = self.players().or(setup.players);
-        let assumed = |players: usize| Assumed { key: "players".to_owned(), value: players.to_string() };
         let variant_setup = |players: usize| VariantSetup {
             setup: Setup { players: Some(players), ..setup.clone() },
-            assumed: given.is_none().then(|| assumed(players)),
+            assumed: given.is_none().then(|| Entry::new(Term::Players, players.to_string())),
         };
         given.map_or_else(|| may_play(setup), |players| players..=players).map(variant_setup).collect()
     }
@@ -197,7 +244,7 @@ impl Engine for PlankReferee {
         question.as_ref().and_then(|question| status(setup, question, end)).unwrap_or_default()
     }
 
-    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
         judge::assumed(setup, &game.end)
     }
 
@@ -215,18 +262,14 @@ impl Engine for PlankReferee {
             return None;
         }
         let position = shown_position(setup, question, end)?;
-        let mut assumed: Vec<Assumed> = judged.assumed_variant.iter().cloned().collect();
+        let mut assumed: Vec<Entry> = judged.assumed_variant.iter().cloned().collect();
         if position.winner().is_none() {
             let mover = position.to_move();
             if setup.to_move.is_none() {
-                assumed.push(Assumed { key: "to move".to_owned(), value: mover.to_string() });
+                assumed.push(Entry::new(Term::ToMove, mover.name()));
             }
             assumed.extend(judge::assumed_planks(&position, mover));
         }
         Some(OnTurn { position, assumed, notes: Vec::new() })
-    }
-
-    fn start(&self) -> Option<Position> {
-        start(self.kit.or_else(|| Kit::standard(2))?, self.moving)
     }
 }

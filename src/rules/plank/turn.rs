@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::kit::Plank;
+use crate::rules::{Phrase, Place, Term, Touch, Trace};
 
 /// A square by the number of its plank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +65,22 @@ impl Turn {
             Turn::Pass => None,
         }
     }
+
+    /// Returns the visible effect.
+    pub(crate) fn trace(self) -> Trace {
+        let to = match self.target() {
+            None => return Trace::Nothing,
+            Some(Target::OnTable(square)) => Touch::On(square.spot()),
+            Some(Target::New { end, place, .. }) => {
+                Touch::Added { top: end != End::Bottom, place: place.into() }
+            }
+        };
+        let from = match self {
+            Turn::Move { from, .. } => Some(from.spot()),
+            Turn::Put(_) | Turn::Pass => None,
+        };
+        Trace::Piece { from, to }
+    }
 }
 
 impl fmt::Display for PlankSquare {
@@ -72,31 +89,54 @@ impl fmt::Display for PlankSquare {
     }
 }
 
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            End::First => "first",
-            End::Top => "top",
-            End::Bottom => "bottom",
-        })
+impl End {
+    /// The word in notation.
+    pub(super) fn term(self) -> Term {
+        match self {
+            End::First => Term::FirstPlank,
+            End::Top => Term::Top,
+            End::Bottom => Term::Bottom,
+        }
     }
 }
 
+impl PlankSquare {
+    fn spot(self) -> Place {
+        Place::Strip { number: self.plank.into(), place: self.place.into() }
+    }
+}
+
+impl From<Target> for Phrase {
+    fn from(target: Target) -> Phrase {
+        match target {
+            Target::OnTable(square) => square.to_string().into(),
+            Target::New { end, plank, place } => {
+                Phrase::from(end.term()).with(format!(" {plank}:{}", place + 1))
+            }
+        }
+    }
+}
+
+impl From<Turn> for Phrase {
+    fn from(turn: Turn) -> Phrase {
+        match turn {
+            Turn::Put(to) => to.into(),
+            Turn::Move { from, to } => Phrase::from(format!("{from}>")).with(to),
+            Turn::Pass => Term::Pass.into(),
+        }
+    }
+}
+
+/// The canonical notation.
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Target::OnTable(spot) => spot.fmt(f),
-            Target::New { end, plank, place } => write!(f, "{end} {plank}:{}", place + 1),
-        }
+        Phrase::from(*self).fmt(f)
     }
 }
 
+/// The canonical notation.
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Turn::Put(to) => to.fmt(f),
-            Turn::Move { from, to } => write!(f, "{from}>{to}"),
-            Turn::Pass => f.write_str("pass"),
-        }
+        Phrase::from(*self).fmt(f)
     }
 }

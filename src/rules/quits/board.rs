@@ -46,7 +46,7 @@ impl Player {
     }
 
     /// Letter of the player's balls on the tray of a language: the first of the colour's name.
-    pub fn letter_in(self, lang: Lang) -> char {
+    pub(crate) fn letter_in(self, lang: Lang) -> char {
         self.term().letter(lang).unwrap_or(self.letter())
     }
 

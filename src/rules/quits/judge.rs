@@ -1,8 +1,9 @@
 //! The state of a game, and its assumptions besides a setup.
 
 use super::last::next_players;
+use super::notation::out;
 use super::{Last, Player, Position, Rules, Setup, Slide, Turn};
-use crate::rules::{Assumed, Play, Status, Witness};
+use crate::rules::{Entry, Phrase, Play, Status, Term, Witness};
 
 /// The position of a setup with this player to move. If the last turn is known, the inverse slide is forbidden.
 pub(crate) fn position(rules: Rules, setup: &Setup, player: Player) -> Position {
@@ -37,28 +38,22 @@ pub(crate) fn status(rules: Rules, setup: &Setup, open: &[Player]) -> Status {
         Position::new(rules, setup.balls, *player, banned).threats()
     });
     Status {
-        to_move: known.filter(|_| !status.over).map(|player| player.name().to_owned()),
+        to_move: known.filter(|_| !status.over).map(|player| player.term().into()),
         threats: threats.collect(),
         ..status
     }
 }
 
 /// The assumptions of a game besides the setup.
-pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
-    let mut assumed = Vec::new();
-    let mut assume = |known: bool, key: &str, value: String| {
-        if !known {
-            assumed.push(Assumed { key: key.to_owned(), value });
-        }
-    };
+pub(crate) fn assumed(setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
     let end = &game.end;
     let players = end.rules().variant.players();
-    assume(setup.to_move.is_some(), "to move", end.to_move().name().to_owned());
-    let known = players.iter().all(|player| setup.out[*player as usize].is_some());
-    let out: Vec<_> =
-        players.iter().map(|&player| format!("{}{}", player.letter(), end.out(player))).collect();
-    assume(known, "out", out.join(" "));
-    let last = game.turns.last().map_or_else(|| "none".to_owned(), Turn::to_string);
-    assume(setup.last.is_some(), "last", last);
-    assumed
+    let all_out = players.iter().all(|player| setup.out[*player as usize].is_some());
+    let last = game.turns.last().map_or_else(|| Term::Nothing.into(), |turn| Phrase::from(*turn));
+    let all = [
+        (setup.to_move.is_some(), Entry::new(Term::ToMove, end.to_move().term())),
+        (all_out, Entry::new(Term::Out, out(players, |player| end.out(player)))),
+        (setup.last.is_some(), Entry::new(Term::Last, last)),
+    ];
+    all.into_iter().filter(|(known, _)| !known).map(|(_, entry)| entry).collect()
 }

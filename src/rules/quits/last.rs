@@ -70,7 +70,7 @@ pub(crate) fn impossible(
     let Some(mover) = shown.or_else(likeliest) else { return Vec::new() };
     let told = |(why, square): LastFault| {
         let code = why.code_of();
-        let message = LastTurnHint::NotTheLastTurn { turn: turn.to_string(), why: Box::new(why.into()) };
+        let message = LastTurnHint::NotTheLastTurn { turn: turn.into(), why: Box::new(why.into()) };
         let finding = Finding::coded(code, message).squares(square);
         finding.maybe_at(spans.last.clone())
     };

@@ -26,7 +26,7 @@ pub(crate) fn no_turn_before(rules: Rules, past: &RetroPosition) -> NoTurn {
             Turn::Ball { .. } => NoTurn::AfterTheEnd,
             Turn::Pass => return NoTurn::CannotHavePassed { player: mover },
         };
-        return NoTurn::CannotHavePlayed { player: mover, turn: turn.to_string(), why: Box::new(why.into()) };
+        return NoTurn::CannotHavePlayed { player: mover, turn: turn.into(), why: Box::new(why.into()) };
     }
     if let Some(taken) = exit_taken(rules, past) {
         return taken;

@@ -1,8 +1,8 @@
 //! Implements `Play` for positions of Quits.
 
 use super::board::bit;
-use super::{Player, Position, Setup, Turn, TurnRefusal};
-use crate::rules::{Message, Play, Status, Threat};
+use super::{Player, Position, Turn, TurnRefusal, layout};
+use crate::rules::{Message, Phrase, Play, Status, Threat, Trace};
 
 impl Play for Position {
     type Turn = Turn;
@@ -35,8 +35,12 @@ impl Play for Position {
         if self.winner().is_some() { 0 } else { self.count_choices().max(1) }
     }
 
-    fn written(&self, turn: Turn) -> String {
-        turn.to_string()
+    fn written(&self, turn: Turn) -> Phrase {
+        turn.into()
+    }
+
+    fn trace(&self, turn: Turn) -> Trace {
+        layout::trace(turn)
     }
 
     fn refusal(&self, turn: Turn) -> Message {
@@ -47,16 +51,12 @@ impl Play for Position {
         let players = self.rules().variant.players();
         let over = self.winner().is_some();
         Status {
-            to_move: (!over).then(|| self.to_move().name().to_owned()),
+            to_move: (!over).then(|| self.to_move().term().into()),
             over,
-            winner: self.winner().map(|player| player.name().to_owned()),
+            winners: self.winner().map(|player| player.term().into()).into_iter().collect(),
             threats: players.iter().flat_map(|&player| self.with_turn_of(player).threats()).collect(),
             marks: Vec::new(),
         }
-    }
-
-    fn text(&self) -> String {
-        Setup::from(*self).to_string()
     }
 }
 
@@ -82,14 +82,14 @@ impl Position {
                 }
             }
             Turn::Slide(slide) if self.occupied() & bit(slide.front()) != 0 => {
-                TurnRefusal::TileNotEmpty { turn: slide.to_string(), square: slide.front() }
+                TurnRefusal::TileNotEmpty { turn: Turn::Slide(slide).into(), square: slide.front() }
             }
             Turn::Slide(slide) if self.balls(player) & slide.line() == 0 => {
                 TurnRefusal::NoBallInLine { player }
             }
             Turn::Slide(slide) => TurnRefusal::UndoesTheTurnBefore {
-                turn: slide.to_string(),
-                before: slide.inverse().to_string(),
+                turn: Turn::Slide(slide).into(),
+                before: Turn::Slide(slide.inverse()).into(),
             },
             Turn::Pass => TurnRefusal::PassNotForced { player },
         }
@@ -102,7 +102,7 @@ impl Position {
             let mut next = *self;
             next.make(turn);
             if next.winner() == Some(self.to_move()) {
-                threats.push(Threat { player: self.to_move().name().to_owned(), turn: turn.to_string() });
+                threats.push(Threat { player: self.to_move().term().into(), turn: self.told(turn) });
             }
         });
         threats

@@ -1,4 +1,4 @@
-//! Implements [`Engine`].
+//! Implements the traits of an engine.
 
 use std::ops::Range;
 
@@ -6,17 +6,18 @@ use super::board::{ALL, SIDE, bit, each};
 use super::judge;
 use super::last::next_players;
 use super::malformed::malformed;
-use super::notation::{Spans, blank, player, position_in, read, read_record};
+use super::notation::{KEYS, Spans, blank, player, read, read_record, write};
 use super::search::Search;
 use super::{
-    BallMoves, LastTurnHint, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn, Variant,
-    layout,
+    BallMoves, Last, LastTurnHint, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn,
+    Variant, layout,
 };
 use crate::game::Lang;
+use crate::rules::read::Key;
 use crate::rules::{
-    Assumed, Content, Effort, Engine, Finding, Found, FoundSquare, Judged, Layout, Lies, Message, OnTurn,
-    ParsedRecord, Play, PlayerName, Reach, ReadFinding, RecordStart, Spot, Square, Status, Trace,
-    VariantSetup, Witness,
+    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Lies, Message, Notation, OnTurn, ParsedRecord,
+    Phrase, Pile, Place, Play, PlayerName, Proof, Reach, ReadFinding, RecordStart, Square, Status, Table,
+    Term, ToldTurn, VariantSetup, Witness,
 };
 
 /// The rules of Quits.
@@ -51,36 +52,106 @@ impl QuitsReferee {
         let finding = Finding::new(message).at(span.unwrap_or(0..0));
         (said != asked).then(|| finding.hint(TextHint::AskForTheVariant { said }))
     }
+}
 
-    /// The square of the tray that was observed.
-    fn square(&self, found: &FoundSquare) -> Option<Square> {
+impl Table for QuitsReferee {
+    type Setup = Setup;
+    type Square = Square;
+    type Piece = Player;
+
+    fn squares(&self, _: &Setup) -> Vec<Square> {
+        each(ALL).collect()
+    }
+
+    fn content(&self, setup: &Setup, square: Square) -> Option<Content<Self>> {
+        (setup.open & bit(square) == 0).then(|| setup.owner(square))
+    }
+
+    fn put(&self, setup: &mut Setup, square: Square, content: Option<Content<Self>>) {
+        setup.open &= !bit(square);
+        setup.balls.iter_mut().for_each(|balls| *balls &= !bit(square));
+        match content {
+            None => setup.open |= bit(square),
+            Some(None) => {}
+            Some(Some(player)) => setup.balls[player as usize] |= bit(square),
+        }
+    }
+
+    fn pieces(&self, setup: &Setup, _: Square) -> Vec<Player> {
+        setup.variant.map_or(&Player::ALL[..], Variant::players).to_vec()
+    }
+
+    fn place(&self, square: Square) -> Place {
+        layout::place(square)
+    }
+
+    fn piece_name(&self, _: Square, player: Player) -> Phrase {
+        Phrase::letter(player.term())
+    }
+
+    fn open(&self, setup: &Setup) -> Vec<Square> {
+        each(setup.open).collect()
+    }
+
+    fn parse_piece(&self, _: &Setup, _: Square, word: &str) -> Option<Player> {
+        player(word)
+    }
+
+    fn is_sign(&self, letter: char) -> bool {
+        player(letter.encode_utf8(&mut [0; 4])).is_some()
+    }
+
+    fn convert(&self, _: Square, lies: Lies) -> Option<Content<Self>> {
+        let Lies::Piece { letter, .. } = lies else { return Some(None) };
+        Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
+    }
+
+    fn camps(&self) -> Vec<(usize, usize)> {
+        vec![(self.tray, 0)]
+    }
+
+    fn bare(&self) -> Setup {
+        Setup { variant: self.variant, open: ALL, ..Setup::default() }
+    }
+
+    fn square_of(&self, place: Place) -> Option<Square> {
+        let Place::Square { camp: 0, column, row } = place else { return None };
         let of = |place: usize| u8::try_from(place).ok().filter(|place| *place < SIDE);
-        let square = Square { column: of(found.column)?, row: of(found.row)? };
-        (found.board == self.tray).then_some(square)
+        Some(Square { column: of(column)?, row: of(row)? })
     }
 }
 
-impl Engine for QuitsReferee {
-    type Setup = Setup;
-    type Spans = Spans;
+impl Gameplay for QuitsReferee {
     type Turn = Turn;
     type Position<'e> = Position;
-    type Square = Square;
-    type Piece = Player;
-    /// The players who may be to move.
-    type Insight = Vec<Player>;
+
+    fn start(&self) -> Option<Position> {
+        let variant = self.variant.unwrap_or(Variant::Classic);
+        Some(Position::start(Rules { variant, ball_moves: self.ball_moves }))
+    }
+
+    fn variant(&self) -> String {
+        self.variant.map_or("", Variant::name).to_owned()
+    }
+
+    fn all_players(&self, variant: &str) -> Vec<PlayerName> {
+        let named = Variant::ALL.into_iter().find(|known| known.name() == variant);
+        let players = named.or(self.variant).map_or(&Player::ALL[..], Variant::players);
+        let name = |player: &Player| PlayerName { name: player.term().into(), letter: player.letter() };
+        players.iter().map(name).collect()
+    }
+}
+
+impl Notation for QuitsReferee {
+    type Spans = Spans;
 
     fn parse(&self, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         let (setup, spans) = read(text)?;
         Ok((Setup { variant: setup.variant.or(self.variant), ..setup }, spans))
     }
 
-    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
-        self.conflict(setup.variant, spans.variant.clone()).into_iter().collect()
-    }
-
-    fn text(&self, setup: &Setup) -> String {
-        setup.to_string()
+    fn write(&self, setup: &Setup) -> (Vec<Entry>, Phrase) {
+        write(setup)
     }
 
     fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position, Turn>, Vec<Finding>> {
@@ -92,104 +163,56 @@ impl Engine for QuitsReferee {
         let variants = said.or(self.variant).map_or(Variant::ALL.to_vec(), |variant| vec![variant]);
         let start = |variant: Variant| {
             let rules = Rules { variant, ball_moves: self.ball_moves };
-            let variant = variant.name().to_owned();
-            let open = said.is_none() && self.variant.is_none();
-            let assumed = open.then(|| Assumed { key: "variant".to_owned(), value: variant.clone() });
-            RecordStart { variant, position: Position::start(rules), assumed: assumed.into_iter().collect() }
+            let header = vec![Entry::new(Term::Variant, variant.term())];
+            let is_open = said.is_none() && self.variant.is_none();
+            let assumed = if is_open { header.clone() } else { Vec::new() };
+            RecordStart {
+                variant: variant.name().to_owned(),
+                position: Position::start(rules),
+                header,
+                assumed,
+            }
         };
         Ok(ParsedRecord { starts: variants.into_iter().map(start).collect(), turns })
+    }
+
+    fn shown(&self, position: &Position) -> Setup {
+        Setup::from(*position)
     }
 
     fn form(&self, lang: Lang) -> String {
         blank(self.variant, lang)
     }
 
-    fn text_in(&self, lang: Lang, text: &str) -> String {
-        position_in(lang, text)
+    fn keys(&self) -> &'static [Key] {
+        KEYS
     }
 
-    fn all_players(&self, variant: &str) -> Vec<PlayerName> {
-        let named = Variant::ALL.into_iter().find(|known| known.name() == variant);
-        let players = named.or(self.variant).map_or(&Player::ALL[..], Variant::players);
-        let name = |player: &Player| PlayerName { name: player.name().to_owned(), letter: player.letter() };
-        players.iter().map(name).collect()
+    fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        self.conflict(setup.variant, spans.variant.clone()).into_iter().collect()
     }
 
-    fn variant(&self) -> String {
-        self.variant.map_or("", Variant::name).to_owned()
+    fn beside(&self, setup: &Setup) -> Vec<Beside> {
+        let out = Player::ALL.into_iter().filter_map(|player| {
+            let count = setup.out[player as usize].filter(|count| *count > 0)?;
+            Some((Lies::piece(player.letter()), count as usize))
+        });
+        let pieces: Vec<_> = out.collect();
+        if pieces.is_empty() { Vec::new() } else { vec![Beside { pile: Pile::Out, pieces }] }
     }
+
+    fn last(&self, setup: &Setup) -> Option<ToldTurn> {
+        let Some(Last::Turn(turn)) = setup.last else { return None };
+        Some(ToldTurn { text: turn.into(), trace: layout::trace(turn) })
+    }
+}
+
+impl Proof for QuitsReferee {
+    /// The players who may be to move.
+    type Insight = Vec<Player>;
 
     fn variant_of(&self, setup: &Setup) -> String {
         setup.variant.or(self.variant).map_or("", Variant::name).to_owned()
-    }
-
-    fn squares(&self, _: &Setup) -> Vec<Square> {
-        each(ALL).collect()
-    }
-
-    fn open(&self, setup: &Setup) -> Vec<Square> {
-        each(setup.open).collect()
-    }
-
-    fn square_name(&self, _: &Setup, square: Square) -> String {
-        square.to_string()
-    }
-
-    fn pieces(&self, setup: &Setup, _: Square) -> Vec<Player> {
-        setup.variant.map_or(&Player::ALL[..], Variant::players).to_vec()
-    }
-
-    fn piece_name(&self, _: Square, player: Player) -> String {
-        player.letter().to_string()
-    }
-
-    fn piece_name_in(&self, lang: Lang, _: Square, player: Player) -> String {
-        player.letter_in(lang).to_string()
-    }
-
-    fn is_sign(&self, letter: char) -> bool {
-        player(letter.encode_utf8(&mut [0; 4])).is_some()
-    }
-
-    fn parse_piece(&self, _: Square, word: &str) -> Option<Player> {
-        player(word)
-    }
-
-    fn fill_square(&self, setup: &mut Setup, square: Square, content: Content<Self>) {
-        setup.open &= !bit(square);
-        if let Some(player) = content {
-            setup.balls[player as usize] |= bit(square);
-        }
-    }
-
-    fn setup(&self, found: &Found) -> Setup {
-        let mut setup = Setup { variant: self.variant, open: ALL, ..Setup::default() };
-        for (found, square) in found.squares.iter().filter_map(|found| Some((found, self.square(found)?))) {
-            if let Some(content) = found.certain().and_then(|lies| self.convert(square, lies)) {
-                self.fill_square(&mut setup, square, content);
-            }
-        }
-        setup
-    }
-
-    fn square_at(&self, found: &Found, spot: Spot) -> Option<Square> {
-        match spot {
-            Spot::Square(at) => self.square(found.squares.get(at)?),
-            Spot::Strip(..) => None,
-        }
-    }
-
-    fn convert(&self, _: Square, lies: Lies) -> Option<Content<Self>> {
-        let Lies::Piece { letter, .. } = lies else { return Some(None) };
-        Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
-    }
-
-    fn layout_of(&self, setup: &Setup) -> Layout {
-        layout::layout(setup, self.tray)
-    }
-
-    fn trace_of(&self, found: &Found, turn: &str) -> Trace {
-        layout::trace(found, turn, self.tray)
     }
 
     /// Any trace of red or blue means the game of four. Without one, all three balls of both would be out, and a game
@@ -203,11 +226,9 @@ impl Engine for QuitsReferee {
             None if setup.open == 0 => vec![Variant::Classic, Variant::Simple],
             None => Variant::ALL.to_vec(),
         };
-        let assumed =
-            |variant: Variant| Assumed { key: "variant".to_owned(), value: variant.name().to_owned() };
         let variant_setup = |variant: Variant| VariantSetup {
             setup: Setup { variant: Some(variant), ..*setup },
-            assumed: given.is_none().then(|| assumed(variant)),
+            assumed: given.is_none().then(|| Entry::new(Term::Variant, variant.term())),
         };
         variants.into_iter().map(variant_setup).collect()
     }
@@ -224,7 +245,7 @@ impl Engine for QuitsReferee {
         judge::status(self.rules(setup), setup, open)
     }
 
-    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Assumed> {
+    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
         judge::assumed(setup, game)
     }
 
@@ -252,9 +273,9 @@ impl Engine for QuitsReferee {
             })?,
         };
         let position = judge::position(rules, setup, player);
-        let mut assumed: Vec<Assumed> = judged.assumed_variant.iter().cloned().collect();
+        let mut assumed: Vec<Entry> = judged.assumed_variant.iter().cloned().collect();
         if setup.to_move.is_none() && position.winner().is_none() {
-            assumed.push(Assumed { key: "to move".to_owned(), value: player.name().to_owned() });
+            assumed.push(Entry::new(Term::ToMove, player.term()));
         }
         let mut slides = false;
         position.turns(|turn| slides |= matches!(turn, Turn::Slide(_)));
@@ -267,10 +288,5 @@ impl Engine for QuitsReferee {
     fn whose_turn(&self) -> Option<Finding> {
         let finding = Finding::new(ReadFinding::WhoseTurn).at(0..0);
         Some(finding.hint(TextHint::AddToMove))
-    }
-
-    fn start(&self) -> Option<Position> {
-        let variant = self.variant.unwrap_or(Variant::Classic);
-        Some(Position::start(Rules { variant, ball_moves: self.ball_moves }))
     }
 }

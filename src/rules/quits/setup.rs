@@ -1,8 +1,6 @@
 //! Any arrangement on a table, with the information given.
 
-use std::fmt;
-
-use super::board::{SIDE, Squares, bit};
+use super::board::{Squares, bit};
 use super::{Player, Position, Turn, Variant};
 use crate::rules::read::Square;
 
@@ -61,41 +59,5 @@ impl From<Position> for Setup {
             out: Player::ALL.map(out),
             last: position.banned().map(|slide| Last::Turn(Turn::Slide(slide.inverse()))),
         }
-    }
-}
-
-/// Writes the canonical text.
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(variant) = self.variant {
-            writeln!(f, "variant: {}", variant.name())?;
-        }
-        if let Some(player) = self.to_move {
-            writeln!(f, "to move: {}", player.name())?;
-        }
-        let variant = self.variant.unwrap_or(Variant::Four);
-        let known = |player: Player| {
-            // A player who does not take part has none out; this is not written.
-            let out = self.out[player as usize].filter(|out| variant.has(player) || *out > 0)?;
-            Some(format!("{}{out}", player.letter()))
-        };
-        let others = Player::ALL.into_iter().filter(|player| !variant.has(*player));
-        let out: Vec<_> = variant.players().iter().copied().chain(others).filter_map(known).collect();
-        if !out.is_empty() {
-            writeln!(f, "out: {}", out.join(" "))?;
-        }
-        match self.last {
-            Some(Last::Turn(turn)) => writeln!(f, "last: {turn}")?,
-            Some(Last::Nothing) => writeln!(f, "last: none")?,
-            None => {}
-        }
-        for row in (0..SIDE).rev() {
-            let empty = |square| if self.open & bit(square) != 0 { '?' } else { '.' };
-            let square = |column| Square { column, row };
-            let letter = |column| self.owner(square(column)).map_or(empty(square(column)), Player::letter);
-            let letters: Vec<_> = (0..SIDE).map(|column| letter(column).to_string()).collect();
-            writeln!(f, "{}", letters.join(" "))?;
-        }
-        Ok(())
     }
 }

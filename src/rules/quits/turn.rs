@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::board::{Offset, SIDE, Squares, line};
 use crate::rules::read::Square;
+use crate::rules::{Phrase, Term};
 
 /// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,12 +165,19 @@ impl fmt::Display for Slide {
     }
 }
 
+impl From<Turn> for Phrase {
+    fn from(turn: Turn) -> Phrase {
+        match turn {
+            Turn::Ball { from, to } => format!("{from}-{to}").into(),
+            Turn::Slide(slide) => slide.to_string().into(),
+            Turn::Pass => Term::Pass.into(),
+        }
+    }
+}
+
+/// The canonical notation.
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Turn::Ball { from, to } => write!(f, "{from}-{to}"),
-            Turn::Slide(slide) => slide.fmt(f),
-            Turn::Pass => f.write_str("pass"),
-        }
+        Phrase::from(*self).fmt(f)
     }
 }

@@ -10,7 +10,7 @@ const MAX_PLAYER_WORDS: usize = 2;
 
 /// A key that may precede a colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Key {
+pub struct Key {
     /// What it means.
     pub term: Term,
     /// Another term with the same meaning in this game.
@@ -21,12 +21,12 @@ pub(crate) struct Key {
 
 impl Key {
     /// A key without a letter.
-    pub(crate) const fn plain(term: Term) -> Key {
+    pub const fn plain(term: Term) -> Key {
         Key { term, also: None, letters: "" }
     }
 
     /// A key with the letter of a player.
-    pub(crate) const fn of_player(term: Term, letters: &'static str) -> Key {
+    pub const fn of_player(term: Term, letters: &'static str) -> Key {
         Key { term, also: None, letters }
     }
 

@@ -42,10 +42,10 @@ pub(super) mod words;
 
 pub(crate) use count::split_count;
 pub(crate) use faults::{UnreadableSigns, merge_equal};
-pub(crate) use key::Key;
+pub use key::Key;
 pub(crate) use kinds::{is_a_turn, no_position, no_record};
 pub(crate) use names::{BoardName, GapSign, PieceNoun, TextKind};
-pub(crate) use page::{MAX_TEXT_BYTES, Page, PageEntry};
+pub(crate) use page::{MAX_TEXT_BYTES, Page, PageEntry, keyed_lines};
 pub(crate) use prose::extract_prose;
 pub(crate) use remarks::blank_remarks;
 pub(crate) use row::{characters, column_name};

@@ -2,8 +2,8 @@
 
 use super::key::{find_key, looks_like_a_key, split_key, suggestion};
 use super::{Key, Line, ReadFinding, ReadHint, Word};
-use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term};
+use crate::rules::{Finding, Phrase};
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,6 +163,17 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
         let mark = if at == 0 && content.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         Some(Word::trimmed(content.get(mark..)?, at + mark)).filter(|line| !line.text.is_empty())
     })
+}
+
+/// The lines that begin with a key, by their number from 0, with the key.
+pub(crate) fn keyed_lines(text: &str, keys: &[Key]) -> Vec<(usize, Phrase)> {
+    let key = |(number, line): (usize, &str)| {
+        let line = lines(line).next()?;
+        let (term, letter) = find_key(split_key(line, keys)?.0.text, keys)?;
+        let letter = letter.map(|letter| format!(" {letter}")).unwrap_or_default();
+        Some((number, Phrase::from(term).with(letter)))
+    };
+    text.lines().enumerate().filter_map(key).collect()
 }
 
 fn strip_turn_number(word: Word<'_>) -> Word<'_> {

@@ -8,13 +8,11 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::open::{Hint, OpenTable};
-use super::words::PieceSign;
 use super::{OpenFinding, OpenHint};
-use crate::game::ByLang;
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{MAX_TEXT_BYTES, ReadFinding, ReadHint, Word, code};
-use crate::rules::{Finding, Message};
+use crate::rules::{Entry, Finding, Message, Phrase};
 
 /// A candidate line as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +49,8 @@ pub(crate) fn extract_may_lines(text: &str) -> (Cow<'_, str>, Vec<May<'_>>) {
 }
 
 /// A candidate line.
-pub(crate) fn may_line(square: &str, may: impl Iterator<Item = String>) -> String {
-    format!("{} {square}: {}\n", Term::May.name(), may.collect::<Vec<_>>().join(" "))
+pub(crate) fn may_line(square: &str, may: Vec<Phrase>) -> Entry {
+    Entry::new(Phrase::from(Term::May).with(format!(" {square}")), Phrase::joined(may, " "))
 }
 
 impl<'a> May<'a> {
@@ -66,6 +64,22 @@ impl<'a> May<'a> {
         let square = Word { text: square.text.trim_end_matches(':'), ..square };
         let words = words.filter(|word| !lexicon::is_between_candidates(word.text)).collect();
         Some(May { line: line.span(), square, words })
+    }
+
+    /// The line as an entry, with its offset in the text. If it cannot be read, its words stay as typed.
+    pub(super) fn entry<E: Engine>(&self, table: &OpenTable<E>) -> (usize, Entry) {
+        let name = |square: E::Square, content: &Content<E>| match content {
+            Some(piece) => table.engine.piece_name(square, *piece),
+            None => ".".into(),
+        };
+        let typed = |word: &Word| Phrase::from(word.text);
+        let (square, may) = match self.hint(table) {
+            Ok((square, may)) => {
+                (table.name(square), may.iter().map(|content| name(square, content)).collect())
+            }
+            Err(_) => (self.square.text.to_owned(), self.words.iter().map(typed).collect()),
+        };
+        (self.line.start, may_line(&square, may))
     }
 
     /// Parses the hint for a square of this position.
@@ -83,7 +97,7 @@ impl<'a> May<'a> {
         };
         let mut may: Vec<Content<E>> = Vec::new();
         for word in &self.words {
-            let content = match table.engine.parse_piece(square, word.text) {
+            let content = match table.engine.parse_piece(&table.setup, square, word.text) {
                 _ if lexicon::is_empty_square(word.text) => None,
                 None if Term::Nothing.is(word.text) => None,
                 None => {
@@ -129,11 +143,8 @@ fn example<E: Engine>(table: &OpenTable<E>) -> OpenHint {
     let square = table.squares().into_iter().next();
     let piece = square.and_then(|square| Some((square, table.pieces(square).into_iter().next()?)));
     let (square, piece) = match piece {
-        Some((square, piece)) => (table.name(square), table.sign(square, piece)),
-        None => {
-            let letters = ByLang::from_fn(|lang| Term::Light.letter(lang).into_iter().collect());
-            ("c3".to_owned(), PieceSign(letters))
-        }
+        Some((square, piece)) => (table.name(square), table.engine.piece_name(square, piece)),
+        None => ("c3".to_owned(), Phrase::letter(Term::Light)),
     };
     OpenHint::WriteCandidates { square, piece }
 }

@@ -1,9 +1,9 @@
 //! Messages about open squares.
 
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
-use super::words::{Candidate, OpenFinding, OpenHint, PieceSign, Placed, Proof, Reason};
+use super::words::{Candidate, OpenFinding, OpenHint, Placed, Proof, Reason};
 use crate::rules::engine::{Content, Engine};
-use crate::rules::{Finding, Layer, Message};
+use crate::rules::{Finding, Layer, Message, Phrase};
 use crate::text::Action;
 
 /// Maximum number of assignments or reasons listed one by one.
@@ -13,16 +13,20 @@ const MAX_LISTED_PER_REASON: usize = 3;
 
 impl<E: Engine> Narrowing<'_, E> {
     /// Contents of a square as typed: `L`, or `.` if empty.
-    pub(super) fn typed_content(&self, square: E::Square, content: Content<E>) -> String {
-        content.map_or_else(|| ".".to_owned(), |piece| self.table.engine.piece_name(square, piece))
+    pub(super) fn typed_content(&self, square: E::Square, content: Content<E>) -> Phrase {
+        content.map_or_else(|| ".".into(), |piece| self.table.engine.piece_name(square, piece))
     }
 
-    /// Contents of a square in the notation of each language.
-    pub(super) fn sign(&self, square: E::Square, content: Content<E>) -> Option<PieceSign> {
-        content.map(|piece| self.table.sign(square, piece))
+    /// The candidates of a square as typed.
+    pub(super) fn typed_candidates(&self, entry: &Candidates<E>) -> Vec<Phrase> {
+        entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect()
     }
 
-    /// An assignment in the notation of each language.
+    fn sign(&self, square: E::Square, content: Content<E>) -> Option<Phrase> {
+        content.map(|piece| self.table.engine.piece_name(square, piece))
+    }
+
+    /// An assignment in notation.
     pub(super) fn placed<'p>(
         &self,
         filling: impl Iterator<Item = (&'p Candidates<E>, Content<E>)>,

@@ -41,7 +41,7 @@ pub use settled::{OpenSquare, Settled};
 pub(crate) use words::{OpenFinding, OpenHint};
 
 use super::engine::{Content, Effort, Engine};
-use super::{Assumed, Judgement, Lies, Message};
+use super::{Entry, Judgement, Lies, Message};
 
 /// A photo with more than one unclear square in this many is poor: if its clear squares contradict box and board,
 /// they have been misread, too.
@@ -77,10 +77,20 @@ pub(super) fn settle_typed<E: Engine>(
     }
 }
 
+/// The candidate lines as entries, with the offset of each in the text. What cannot be read stays as typed.
+pub(super) fn candidate_entries<E: Engine>(
+    engine: &E,
+    setup: E::Setup,
+    lines: &[May],
+) -> Vec<(usize, Entry)> {
+    let table = OpenTable { engine, setup, spans: &E::Spans::default() };
+    lines.iter().map(|line| line.entry(&table)).collect()
+}
+
 /// A setup without open squares.
 pub(super) struct FilledIn<S> {
     pub(super) setup: S,
-    pub(super) deduced: Vec<Assumed>,
+    pub(super) deduced: Vec<Entry>,
     /// Messages about what was deduced.
     pub(super) notes: Vec<Message>,
 }

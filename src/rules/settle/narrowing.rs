@@ -4,7 +4,7 @@ use super::may_line;
 use super::open::{Hint, OpenTable};
 use super::settled::{OpenSquare, SettleOutcome, Settled};
 use crate::rules::engine::{Content, Engine};
-use crate::rules::{Assumed, Finding, Judgement, Verdict};
+use crate::rules::{Entry, Finding, Judgement, ToldPosition, Verdict};
 
 /// Maximum number of assignments that are enumerated.
 pub(super) const MAX_FILLINGS: usize = 4096;
@@ -146,44 +146,43 @@ impl<'a, E: Engine> Narrowing<'a, E> {
 
     /// The judgement of a position with faults that hold for any contents of the open squares.
     pub(crate) fn illegal(&self, findings: Vec<Finding>) -> Judgement {
-        let position = Some(self.text());
+        let position = Some(self.told());
         let judgement = Judgement::unreadable(&self.table.variant(), findings);
         Judgement { verdict: Verdict::Illegal, position, ..judgement }
     }
 
     /// The judgement of a position whose legality cannot be decided.
     pub(crate) fn undecided(&self, finding: Finding) -> Judgement {
-        let position = Some(self.text());
+        let position = Some(self.told());
         let judgement = Judgement::unreadable(&self.table.variant(), vec![finding]);
         Judgement { verdict: Verdict::Undecided, position, ..judgement }
     }
 
     /// The deduced squares with their contents, as they would be typed.
-    fn deduced(&self) -> Vec<Assumed> {
-        let typed = |(entry, content): (&Candidates<E>, Content<E>)| Assumed {
-            key: entry.name.clone(),
-            value: self.typed_content(entry.square, content),
+    fn deduced(&self) -> Vec<Entry> {
+        let typed = |(entry, content): (&Candidates<E>, Content<E>)| {
+            Entry::new(entry.name.as_str(), self.typed_content(entry.square, content))
         };
         self.settled().map(typed).collect()
     }
 
-    /// Canonical text with the deduced squares filled in, after lines with the hints for the remaining ones.
-    pub(crate) fn text(&self) -> String {
+    /// The position with the deduced squares filled in, after lines with the hints for the remaining ones.
+    pub(crate) fn told(&self) -> ToldPosition {
         let hinted = self.unsettled().filter(|entry| self.hinted.contains(&entry.square));
-        let lines = hinted.map(|entry| {
-            may_line(&entry.name, entry.may.iter().map(|content| self.typed_content(entry.square, *content)))
-        });
+        let lines = hinted.map(|entry| may_line(&entry.name, self.typed_candidates(entry)));
         let mut position = self.table.clone();
         self.settled().for_each(|(entry, content)| position.fill_square(entry.square, content));
-        lines.collect::<String>() + &position.text()
+        let mut told = position.told();
+        told.entries.splice(0..0, lines);
+        told
     }
 
     /// The outcome with this judgement and the open squares.
     pub(crate) fn open(&self, judgement: Judgement) -> SettleOutcome<E::Setup> {
-        let open_squares = self.entries.iter().map(|entry| OpenSquare {
-            square: entry.name.clone(),
-            may: entry.may.iter().map(|content| self.typed_content(entry.square, *content)).collect(),
-        });
+        let open_squares = self
+            .entries
+            .iter()
+            .map(|entry| OpenSquare { square: entry.name.clone(), may: self.typed_candidates(entry) });
         SettleOutcome {
             settled: Settled {
                 judgement: Judgement { deduced: self.deduced(), ..judgement },

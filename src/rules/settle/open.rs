@@ -1,13 +1,11 @@
 //! A table with open squares.
 
-use super::words::PieceSign;
-use crate::game::ByLang;
-use crate::rules::Finding;
-use crate::rules::engine::{Content, Effort, Engine, Judged};
+use crate::rules::engine::{Content, Effort, Engine, Judged, Table};
 use crate::rules::judging::Judge;
+use crate::rules::{Finding, ToldPosition};
 
 /// A square with its likely contents, most likely first.
-pub(crate) type Hint<E> = (<E as Engine>::Square, Vec<Content<E>>);
+pub(crate) type Hint<E> = (<E as Table>::Square, Vec<Content<E>>);
 
 /// A table that may have open squares, that is, squares with unknown contents.
 pub(crate) struct OpenTable<'a, E: Engine> {
@@ -38,11 +36,6 @@ impl<'a, E: Engine> OpenTable<'a, E> {
         self.engine.square_name(&self.setup, square)
     }
 
-    /// A piece in the notation of each language.
-    pub(crate) fn sign(&self, square: E::Square, piece: E::Piece) -> PieceSign {
-        PieceSign(ByLang::from_fn(|lang| self.engine.piece_name_in(lang, square, piece)))
-    }
-
     /// Every piece that can lie on a square.
     pub(crate) fn pieces(&self, square: E::Square) -> Vec<E::Piece> {
         self.engine.pieces(&self.setup, square)
@@ -50,7 +43,7 @@ impl<'a, E: Engine> OpenTable<'a, E> {
 
     /// Fills in an open square.
     pub(crate) fn fill_square(&mut self, square: E::Square, content: Content<E>) {
-        self.engine.fill_square(&mut self.setup, square, content);
+        self.engine.put(&mut self.setup, square, Some(content));
     }
 
     /// Faults by box and board that hold for any contents of the open squares, in the variant with the fewest.
@@ -63,9 +56,9 @@ impl<'a, E: Engine> OpenTable<'a, E> {
         self.engine.judge_setup(&self.setup, self.spans, effort)
     }
 
-    /// The canonical text, with `?` on every open square.
-    pub(crate) fn text(&self) -> String {
-        self.engine.text(&self.setup)
+    /// The table as it is told.
+    pub(crate) fn told(&self) -> ToldPosition {
+        self.engine.told(&self.setup)
     }
 
     /// The variant that it is judged as. If several are possible, the engine says what is known of it.

@@ -1,6 +1,6 @@
 //! Results of the deduction.
 
-use crate::rules::{Judgement, Message};
+use crate::rules::{Judgement, Message, Phrase};
 
 /// A judgement, with the results for the open squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct OpenSquare {
     /// The square in notation.
     pub square: String,
     /// Remaining candidates in notation, most likely first; `.` for empty.
-    pub may: Vec<String>,
+    pub may: Vec<Phrase>,
 }
 
 /// Result for a position with open squares.

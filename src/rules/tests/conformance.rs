@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::game::Lang;
 use crate::prng::Prng;
-use crate::rules::tests::codes;
-use crate::rules::{Engine, Judge, Judgement, Play, Referee, Verdict, perft};
+use crate::rules::tests::{Texts, codes};
+use crate::rules::{Engine, Entry, Judge, Judgement, Phrase, Play, Referee, ToldPosition, Verdict, perft};
 
 /// An independent implementation of a game, written from the rules alone. It is slow and simple on purpose.
 pub(crate) trait Twin: Clone + Ord {
@@ -29,16 +29,8 @@ pub(crate) trait Subject: Engine {
     /// The independent implementation at the start of a game.
     fn twin(&self) -> Self::Twin;
 
-    /// A position on the table, with all that is known of it.
-    fn shown(&self, position: &Self::Position<'_>) -> Self::Setup {
-        self.parse(&position.text()).expect("its text is read").0
-    }
-
     /// Introduces a fault, if possible, and returns the code that must be found.
     fn introduce_fault(&self, setup: &mut Self::Setup, how: usize, rng: &mut Prng) -> Option<&'static str>;
-
-    /// Makes the contents of a square unknown.
-    fn open_square(&self, setup: &mut Self::Setup, square: Self::Square);
 
     /// Chooses a turn of a random game.
     fn choose(&self, _: &Self::Position<'_>, turns: &[Self::Turn], rng: &mut Prng) -> Self::Turn {
@@ -64,16 +56,17 @@ pub(crate) fn check_games<E: Subject>(
             position.turns(|turn| turns.push(turn));
             let expected = twin.turns();
             assert_eq!(
-                sorted(turns.iter().map(|turn| position.written(*turn)).collect()),
+                sorted(turns.iter().map(|turn| position.written(*turn).to_string()).collect()),
                 sorted(expected.iter().map(|(turn, _)| turn.clone()).collect()),
                 "{}",
-                position.text()
+                engine.text_of(&position)
             );
-            assert_eq!(position.count(), expected.len() as u64, "{}", position.text());
+            assert_eq!(position.count(), expected.len() as u64, "{}", engine.text_of(&position));
+            let status = position.status();
             let found =
-                position.status().threats.into_iter().map(|threat| (threat.player, threat.turn)).collect();
+                status.threats.iter().map(|it| (it.player.to_string(), it.turn.to_string())).collect();
             threats += Vec::len(&found);
-            assert_eq!(sorted(found), sorted(twin.threats()), "{}", position.text());
+            assert_eq!(sorted(found), sorted(twin.threats()), "{}", engine.text_of(&position));
             if number % each == 0 || turns.is_empty() {
                 check_position(engine, &position);
                 judged += 1;
@@ -82,7 +75,7 @@ pub(crate) fn check_games<E: Subject>(
                 break;
             }
             let turn = engine.choose(&position, &turns, &mut rng);
-            let written = position.written(turn);
+            let written = position.written(turn).to_string();
             position.play(turn);
             twin = expected.into_iter().find(|(turn, _)| *turn == written).expect("the turn").1;
         }
@@ -93,11 +86,10 @@ pub(crate) fn check_games<E: Subject>(
 
 /// A position of a game is legal, its text reads back in every language, and its witness replays.
 fn check_position<E: Subject>(engine: &E, position: &E::Position<'_>) {
-    let text = engine.text(&engine.shown(position));
+    let text = engine.text_of(position);
     for lang in Lang::ALL {
-        let (read, _) = engine
-            .parse(&engine.position_in(lang, &text))
-            .unwrap_or_else(|faults| panic!("{text}{faults:#?}"));
+        let (read, _) =
+            engine.parse(&engine.text_in(lang, &text)).unwrap_or_else(|faults| panic!("{text}{faults:#?}"));
         assert_eq!(engine.text(&read), text, "{lang:?}");
     }
     let judged = engine.check(&text);
@@ -109,13 +101,13 @@ fn check_position<E: Subject>(engine: &E, position: &E::Position<'_>) {
     );
     check_witness(engine, &judged);
     // Stating the assumptions does not change the verdict.
-    let given: String =
-        judged.assumed.iter().map(|given| format!("{}: {}\n", given.key, given.value)).collect();
+    let given: String = judged.assumed.iter().map(|given| format!("{given}\n")).collect();
     let whole = engine.check(&format!("{given}{text}"));
     assert_eq!((whole.verdict, whole.assumed.len()), (Verdict::Legal, 0), "{given}{text}{whole:#?}");
     let moves = engine.moves(&text).expect("turns").turns;
+    let moves = moves.iter().map(ToString::to_string).collect();
     let mut turns = Vec::new();
-    position.turns(|turn| turns.push(position.written(turn)));
+    position.turns(|turn| turns.push(position.written(turn).to_string()));
     assert_eq!(sorted(moves), sorted(turns), "{text}");
 }
 
@@ -124,23 +116,20 @@ pub(crate) fn check_witness<E: Subject>(engine: &E, judged: &Judgement) {
     if judged.witness.is_empty() {
         return;
     }
-    let position = judged.position.as_ref().expect("a text");
-    let lines = position.lines().filter_map(|line| line.split_once(": "));
-    let assumed = judged.assumed.iter().map(|assumed| (assumed.key.as_str(), assumed.value.as_str()));
-    let said: Vec<(&str, &str)> = lines.filter(|(key, _)| E::RECORD_KEYS.contains(key)).collect();
-    let assumed =
-        assumed.filter(|(key, _)| E::RECORD_KEYS.contains(key) && said.iter().all(|(known, _)| known != key));
-    let head: String =
-        said.iter().copied().chain(assumed).map(|(key, value)| format!("{key}: {value}\n")).collect();
-    let record = head + &judged.witness.join(" ");
+    let position = judged.position.as_ref().expect("a position");
+    let is_of_records = |entry: &&Entry| E::RECORD_KEYS.contains(&entry.key.to_string().as_str());
+    let assumed = judged.assumed.iter().filter(|entry| position.value(&entry.key).is_none());
+    let head = position.entries.iter().chain(assumed).filter(is_of_records);
+    let head: String = head.map(|entry| format!("{entry}\n")).collect();
+    let record = format!("{head}{}", Phrase::joined(judged.witness.iter().cloned(), " "));
     let replayed = engine.replay(&record);
     assert_eq!(
         (replayed.verdict, replayed.turns),
         (Verdict::Legal, judged.witness.len()),
         "{record}{replayed:#?}"
     );
-    let table = |text: &str| -> Vec<String> {
-        text.lines().filter(|line| !line.contains(": ")).map(str::to_owned).collect()
+    let table = |position: &ToldPosition| -> Vec<String> {
+        position.board.to_string().lines().map(str::to_owned).collect()
     };
     // The planks of a game are numbered, those of a text perhaps not.
     let is_number =

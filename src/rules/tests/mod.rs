@@ -3,6 +3,8 @@
 pub(crate) mod conformance;
 mod habits;
 mod list_slips;
+#[cfg(feature = "app")]
+mod noughts;
 pub(crate) mod open_squares;
 mod printed;
 pub(crate) mod slips;
@@ -14,8 +16,38 @@ use proptest::prelude::*;
 use proptest::string::string_regex;
 use proptest::test_runner::{Config, TestRunner};
 
-use super::{Judgement, Referee, Verdict};
+use super::{Engine, Entry, Judgement, Referee, Verdict};
+use crate::game::Lang;
 use crate::prng::Prng;
+
+/// Canonical texts.
+pub(crate) trait Texts: Engine {
+    fn text(&self, setup: &Self::Setup) -> String {
+        self.told(setup).to_string()
+    }
+
+    /// The text of a position of a game.
+    fn text_of(&self, position: &Self::Position<'_>) -> String {
+        self.text(&self.shown(position))
+    }
+
+    /// A text in the words of a language.
+    fn text_in(&self, lang: Lang, text: &str) -> String {
+        self.read(text).unwrap_or_else(|findings| panic!("{text}{findings:#?}")).written(lang)
+    }
+}
+
+impl<E: Engine> Texts for E {}
+
+/// The canonical text of a judged position.
+pub(crate) fn text_of(judged: &Judgement) -> String {
+    judged.position.as_ref().expect("a position").to_string()
+}
+
+/// Keys and values in canonical notation.
+pub(crate) fn written(entries: &[Entry]) -> Vec<String> {
+    entries.iter().map(Entry::to_string).collect()
+}
 
 /// Codes of all findings.
 pub(crate) fn codes(judged: &Judgement) -> Vec<&'static str> {
@@ -86,8 +118,8 @@ pub(crate) fn check_random_texts(referees: &[&dyn Referee], game: &str, words: &
                 assert!(text.get(span).is_some(), "{text:?} {finding:?}");
             }
             if judged.verdict != Verdict::Unreadable {
-                let text = judged.position.expect("a text");
-                assert_eq!(referee.check(&text).position.as_deref(), Some(text.as_str()));
+                let text = text_of(&judged);
+                assert_eq!(text_of(&referee.check(&text)), text);
             }
             let _ = referee.moves(&text);
         }

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use super::conformance::Subject;
-use super::{VerdictCounts, cpu_time};
+use super::{Texts, VerdictCounts, cpu_time};
 use crate::prng::Prng;
 use crate::rules::engine::Content;
 use crate::rules::play::Play as _;
 use crate::rules::settle::Settled;
-use crate::rules::{Engine, Judge, Referee, Verdict};
+use crate::rules::{Engine, Judge, Phrase, Referee, Verdict};
 
 /// Maximum number of fillings of a table that are judged one by one.
 const MAX_JUDGED: usize = 3000;
@@ -67,8 +67,8 @@ fn check_contents<E: Subject>(
     }
     for (at, square) in engine.open(setup).into_iter().enumerate() {
         let typed =
-            |content: Content<E>| content.map_or(".".to_owned(), |piece| engine.piece_name(square, piece));
-        let mut expected: Vec<String> = remaining.iter().map(|filling| typed(filling[at])).collect();
+            |content: Content<E>| content.map_or(".".into(), |piece| engine.piece_name(square, piece));
+        let mut expected: Vec<Phrase> = remaining.iter().map(|filling| typed(filling[at])).collect();
         expected.sort();
         expected.dedup();
         let mut told = settled.open_squares[at].may.clone();
@@ -99,7 +99,7 @@ fn table<E: Subject>(engine: &E, rng: &mut Prng) -> Option<E::Setup> {
     }
     let squares = engine.squares(&setup);
     for _ in 0..=rng.roll(3) {
-        engine.open_square(&mut setup, *rng.pick(&squares)?);
+        engine.put(&mut setup, *rng.pick(&squares)?, None);
     }
     // What cannot be written is not typed either.
     let read = engine.parse(&engine.text(&setup)).ok()?.0;
@@ -121,7 +121,7 @@ fn fillings<C: Copy>(contents: &[Vec<C>]) -> Vec<Vec<C>> {
 fn judged<E: Subject>(engine: &E, setup: &E::Setup, filling: &[Content<E>]) -> Verdict {
     let mut filled = setup.clone();
     for (square, content) in engine.open(setup).into_iter().zip(filling) {
-        engine.fill_square(&mut filled, square, *content);
+        engine.put(&mut filled, square, Some(*content));
     }
     engine.judge(&filled, &E::Spans::default()).verdict
 }

@@ -3,7 +3,7 @@
 use crate::game::Lang;
 use crate::rules::lexicon::Term;
 use crate::rules::lightning::{self, Kit, Model, Ports, Prolong};
-use crate::rules::{plank, quits};
+use crate::rules::{Phrase, plank, quits};
 
 /// The leaflets of a game, one for each language.
 macro_rules! leaflets {
@@ -129,7 +129,8 @@ fn words_of_pictures_are_read() {
     for lang in [Lang::En, Lang::Fr] {
         let words = lang.words();
         for player in quits::Player::ALL {
-            let text = format!("{}: {}\nC: a2", Term::ToMove.written(lang), (words.player)(player.name()));
+            let text =
+                format!("{}: {}\nC: a2", Term::ToMove.written(lang), Phrase::from(player.term()).title(lang));
             let found = quits::read(&text).map(|(setup, _)| setup.to_move);
             assert_eq!(found, Ok(Some(player)), "{text}");
         }

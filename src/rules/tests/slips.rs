@@ -6,6 +6,7 @@ use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::engine::Engine;
 use crate::rules::play::Play as _;
+use crate::rules::tests::Texts;
 use crate::rules::{Referee, Verdict};
 
 /// A row of a diagram as typed.
@@ -194,7 +195,7 @@ fn compare<E: Engine>(engine: &E, typed: &str, meant: Meant, about: &str) {
 pub(crate) fn check_slips<E: Engine>(engine: &E, text: &str, rng: &mut Prng) -> usize {
     let mut made = 0;
     for lang in Lang::ALL {
-        let position = TypedPosition::parse(&engine.position_in(lang, text));
+        let position = TypedPosition::parse(&engine.text_in(lang, text));
         for style in &STYLES {
             let plain = position.written(style);
             // Planks have their number in front; their squares have one or two letters.
@@ -250,7 +251,7 @@ pub(crate) fn check_game_slips<E: Subject>(engines: impl Iterator<Item = E>, gam
                     position.play(engine.choose(&position, &turns, &mut rng));
                 }
             }
-            let text = engine.text(&engine.shown(&position));
+            let text = engine.text_of(&position);
             made += check_slips(&engine, &text, &mut rng);
         }
     }

@@ -23,7 +23,7 @@ pub(crate) use family::Family;
 pub(crate) use family::{code, findings, message_enum, messages, said, shared};
 pub use reader::{Medium, Reader};
 #[cfg(test)]
-pub(crate) use variations::{Counts, Plain, Probe, given};
+pub(crate) use variations::{Counts, Given, Plain, Probe, given};
 
 use std::any::Any;
 use std::fmt;
@@ -31,7 +31,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::Code;
-use crate::words::{Lang, VerdictLang};
+use crate::words::{ByLang, Lang, VerdictLang};
 
 /// A no-break space. Every terminal can show it, unlike the narrow one used in print.
 const NO_BREAK_SPACE: char = '\u{a0}';
@@ -106,6 +106,25 @@ impl Say for About {
     }
 
     compare_by_value!();
+}
+
+/// A sentence without arguments, in every language.
+impl Say for ByLang<String> {
+    fn sentence(&self, reader: Reader) -> String {
+        self.get(reader.lang).clone()
+    }
+
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        Vec::new()
+    }
+
+    compare_by_value!();
+}
+
+impl From<ByLang<String>> for Message {
+    fn from(sentences: ByLang<String>) -> Message {
+        Message::new(sentences)
+    }
 }
 
 impl Message {

@@ -2,13 +2,28 @@
 
 mod page;
 
-use super::translate::{KEY_TERMS, TURN_TERMS};
 use super::*;
+
+/// Words inside of turns.
+const TURN_TERMS: [Term; 5] = [Term::FirstPlank, Term::Top, Term::Bottom, Term::Hold, Term::Pass];
+/// Keys of entries.
+const KEY_TERMS: [Term; 10] = [
+    Term::Variant,
+    Term::Players,
+    Term::ToMove,
+    Term::First,
+    Term::Last,
+    Term::Out,
+    Term::Hand,
+    Term::Planks,
+    Term::Reserve,
+    Term::May,
+];
 
 /// Terms that occur in the same place, where a word may mean only one of them.
 fn terms_together() -> [Vec<Term>; 7] {
     [
-        [&KEY_TERMS[..], &[Term::May]].concat(),
+        KEY_TERMS.to_vec(),
         vec![Term::Camp, Term::Board],
         vec![Term::Light, Term::Dark, Term::Red, Term::White, Term::Blue],
         vec![Term::Classic, Term::Simple, Term::Four],

@@ -35,11 +35,12 @@ mod write;
 
 pub use read::{read, read_record};
 pub use spans::Spans;
-pub(crate) use write::{blank, reserve, text, write};
+pub(crate) use write::{blank, reserve, write};
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS};
 
 const FIRST: Key = Key::plain(Term::First);
 
-const KEYS: &[Key] = &[FIRST, Key::plain(Term::ToMove), Key::plain(Term::Reserve), Key::plain(Term::Last)];
+pub(crate) const KEYS: &[Key] =
+    &[FIRST, Key::plain(Term::ToMove), Key::plain(Term::Reserve), Key::plain(Term::Last)];

@@ -1,65 +1,43 @@
 //! Canonical text of positions, and the empty form.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
 
 use crate::game::Lang;
 use crate::rules::legend::comment;
 use crate::rules::lexicon::Term;
 use crate::rules::lightning::{Bits, Camp, Counts, FormNote, Kit, ModelName, Setup, Side};
 use crate::rules::read::Square;
+use crate::rules::{Entry, Phrase};
 use crate::text::Message;
 
-/// Returns the canonical text of a setup.
-pub(crate) fn text(kit: &Kit, setup: &Setup) -> String {
-    let mut others = Vec::new();
-    if let Some(first) = setup.first {
-        others.push(("first", kit.letter(first).to_string()));
+/// Returns the entries and the camps of a setup. Open squares are `??`.
+pub(crate) fn write(kit: &Kit, setup: &Setup) -> (Vec<Entry>, Phrase) {
+    let letter = |side: Side| kit.letter(side);
+    let entries = [
+        setup.to_move.map(|side| Entry::new(Term::ToMove, letter(side))),
+        setup.reserve.map(|held| Entry::new(Term::Reserve, reserve(kit, &held))),
+        setup.first.map(|side| Entry::new(Term::First, letter(side))),
+        setup.last.map(|last| Entry::new(Term::Last, last.written(kit))),
+    ];
+    let mut board = Phrase::default();
+    for (side, open) in Side::BOTH.into_iter().zip(setup.open) {
+        board.push(diagram(kit, side, setup.camp(side), open));
     }
-    if let Some(last) = setup.last {
-        others.push(("last", last.written(kit)));
-    }
-    let mut text = write(kit, &setup.camps, &setup.open, setup.reserve.as_ref(), setup.to_move, &others);
     for (side, square, face) in &setup.outside {
-        text += &format!("{}:{square} {}\n", kit.letter(*side), kit.written(*face));
+        board.push(format!("{}:{square} {}\n", letter(*side), kit.written(*face)));
     }
-    text
-}
-
-/// Returns the canonical text of these camps. Squares in `open` are `??`; `others` are further entries.
-pub(crate) fn write(
-    kit: &Kit,
-    camps: &[Camp; 2],
-    open: &[Bits; 2],
-    held: Option<&Counts>,
-    to_move: Option<Side>,
-    others: &[(&str, String)],
-) -> String {
-    let mut text = String::new();
-    let mut key = |name: &str, value: &str| text += &format!("{name}: {value}\n");
-    if let Some(side) = to_move {
-        key("to move", &kit.letter(side).to_string());
-    }
-    if let Some(held) = held {
-        key("reserve", &reserve(kit, held));
-    }
-    for (name, value) in others {
-        key(name, value);
-    }
-    for ((side, camp), open) in Side::BOTH.into_iter().zip(camps).zip(open) {
-        text += &diagram(kit, side, camp, *open);
-    }
-    text
+    (entries.into_iter().flatten().collect(), board)
 }
 
 /// Notation of a reserve.
-pub(crate) fn reserve(kit: &Kit, held: &Counts) -> String {
+pub(crate) fn reserve(kit: &Kit, held: &Counts) -> Phrase {
     let there = kit.models().iter().zip(held).filter(|(_, count)| **count > 0);
-    let words: Vec<_> = there.map(|(model, count)| format!("{}{count}", model.letter)).collect();
-    if words.is_empty() { "none".to_owned() } else { words.join(" ") }
+    let words: Vec<Phrase> = there.map(|(model, count)| format!("{}{count}", model.letter).into()).collect();
+    if words.is_empty() { Term::Nothing.into() } else { Phrase::joined(words, " ") }
 }
 
-fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
-    let mut text = format!("{} {}\n", Term::Camp.name(), kit.letter(side));
+fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> Phrase {
+    let mut text = format!(" {}\n", kit.letter(side));
     for row in (0..kit.rows()).rev() {
         let _ = write!(text, "{:>2} ", row + 1);
         for column in 0..kit.columns() {
@@ -75,8 +53,7 @@ fn diagram(kit: &Kit, side: Side, camp: &Camp, open: Bits) -> String {
         let _ = write!(text, " {} ", char::from(b'a' + column));
     }
     text.truncate(text.trim_end().len());
-    text.push('\n');
-    text
+    Phrase::from(Term::Camp).with(text).with("\n")
 }
 
 /// Returns an empty form with a legend.
@@ -97,9 +74,8 @@ pub(crate) fn blank(kit: &Kit, lang: Lang) -> String {
         let _ = writeln!(text, "{}: ?", key.written(lang));
     }
     text.push('\n');
-    // Every language heads a camp in the same way.
     for side in Side::BOTH {
-        text += &diagram(kit, side, &Camp::default(), Bits::NONE);
+        text += &diagram(kit, side, &Camp::default(), Bits::NONE).written(lang);
         text.push('\n');
     }
     text

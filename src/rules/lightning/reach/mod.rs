@@ -55,7 +55,7 @@ pub(crate) fn solution<'k>(kit: &'k Kit, setup: &Setup) -> Result<Solution<'k>, 
             .collect());
     }
     let mut found: Option<Solution> = None;
-    let mut hitches = Vec::new();
+    let mut obstacles = Vec::new();
     let either = |side: Option<Side>| {
         Side::BOTH.into_iter().filter(move |other| side.is_none_or(|side| side == *other))
     };
@@ -69,13 +69,13 @@ pub(crate) fn solution<'k>(kit: &'k Kit, setup: &Setup) -> Result<Solution<'k>, 
                 match (solve(kit, setup, reserve, first, next), &mut found) {
                     (Ok(_), Some(found)) => found.next = None,
                     (Ok(game), None) => found = Some(Solution { game, next: Some(next) }),
-                    (Err(hitch), _) if hitches.contains(&hitch) => {}
-                    (Err(hitch), _) => hitches.push(hitch),
+                    (Err(obstacle), _) if obstacles.contains(&obstacle) => {}
+                    (Err(obstacle), _) => obstacles.push(obstacle),
                 }
             }
         }
     }
-    found.ok_or(hitches)
+    found.ok_or(obstacles)
 }
 
 /// The reserves that can make a difference. Only the number of pieces matters, namely whether it is zero and whether
@@ -117,7 +117,7 @@ fn solve<'k>(
     let Some(goal) = Position::new(kit, setup.camps, reserve, next) else { return Err(Obstacle::Lost) };
     let turns = match (setup.last, goal.winner()) {
         (Some(last), _) => {
-            ending_in(&goal, first, last).map_err(|hitch| Obstacle::Last(last, Box::new(hitch)))?
+            ending_in(&goal, first, last).map_err(|obstacle| Obstacle::Last(last, Box::new(obstacle)))?
         }
         (None, None) => tempo::construct(&goal, first)?,
         (None, Some(winner)) => finished(&goal, first, winner)?,
@@ -171,7 +171,7 @@ fn before<'k>(goal: &Position<'k>, last: Turn) -> Option<Position<'k>> {
 /// Constructs a game that a player has won, with any piece that can have completed the chain.
 fn finished(goal: &Position, first: Side, winner: Side) -> Result<Vec<Turn>, Obstacle> {
     let kit = goal.kit();
-    let mut hitch = Obstacle::NoLastPiece(winner);
+    let mut obstacle = Obstacle::NoLastPiece(winner);
     for (square, face) in goal.camp(winner).pieces(kit) {
         if goal.camp(winner).without(kit, square).is_crossed(kit) {
             continue;
@@ -181,11 +181,11 @@ fn finished(goal: &Position, first: Side, winner: Side) -> Result<Vec<Turn>, Obs
                 Ok(turns) => return Ok(turns),
                 // An impossible opener is a better reason than pieces that would not have been connected.
                 Err(Obstacle::Orphans(..)) => {}
-                Err(other) => hitch = other,
+                Err(other) => obstacle = other,
             }
         }
     }
-    Err(hitch)
+    Err(obstacle)
 }
 
 fn is_stock_empty(position: &Position) -> bool {

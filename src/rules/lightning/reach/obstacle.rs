@@ -1,9 +1,7 @@
 //! Reasons why no game leads to a position.
 
 use crate::rules::Finding;
-use crate::rules::lightning::{
-    Bits, Kit, LAST_TURN, LightningRule, ReachFinding, Refusal, Side, Turn, TurnName,
-};
+use crate::rules::lightning::{Bits, Kit, LAST_TURN, LightningRule, ReachFinding, Refusal, Side, Turn};
 
 /// Maximum number of squares that a sentence names.
 const MAX_NAMES: usize = 4;
@@ -68,7 +66,7 @@ impl Obstacle {
             Obstacle::Last(turn, before) => {
                 let before = before.finding(kit);
                 let message = ReachFinding::ImpossibleLastTurn {
-                    turn: TurnName(turn.written(kit)),
+                    turn: turn.written(kit),
                     why: Box::new(before.message),
                 };
                 Finding { squares: before.squares, rule: before.rule, ..Finding::new(message) }

@@ -4,6 +4,7 @@ use super::naive::{Rules, State};
 use super::{SHIPPED, naive_rules, shipped};
 use crate::prng::Prng;
 use crate::rules::lightning::{LightningReferee, Position, Prolong, Side, Turn};
+use crate::rules::tests::Texts;
 use crate::rules::tests::conformance::check_witness;
 use crate::rules::{Play, Referee, Verdict};
 
@@ -57,15 +58,17 @@ fn games_with_the_bundled_box_conform() {
                     continue;
                 }
                 let mut turns = Vec::new();
-                position.turns(|turn| turns.push(position.written(turn)));
+                position.turns(|turn| turns.push(position.written(turn).to_string()));
                 let expected = rules.turns(&naive_state(&rules, &position));
                 let mut expected: Vec<_> = expected.into_iter().map(|(turn, _)| turn).collect();
                 turns.sort();
                 expected.sort();
-                assert_eq!(turns, expected, "{}", position.text());
-                let judged = LightningReferee::new(kit.clone()).check(&position.text());
-                assert_eq!(judged.verdict, Verdict::Legal, "{}{judged:#?}", position.text());
-                check_witness(&LightningReferee::new(kit.clone()), &judged);
+                let referee = LightningReferee::new(kit.clone());
+                let text = referee.text_of(&position);
+                assert_eq!(turns, expected, "{text}");
+                let judged = referee.check(&text);
+                assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
+                check_witness(&referee, &judged);
                 compared += 1;
             }
         }

@@ -123,13 +123,6 @@ impl Subject for LightningReferee {
         })
     }
 
-    fn open_square(&self, setup: &mut Setup, (side, square): (Side, u8)) {
-        let kit = self.kit();
-        let camp = &mut setup.camps[side.index()];
-        *camp = camp.without(kit, square);
-        setup.leave_open(kit, side, kit.square(square));
-    }
-
     /// Pieces are held less often than they are placed.
     fn choose(&self, _: &Position<'_>, turns: &[Turn], rng: &mut Prng) -> Turn {
         let placed: Vec<Turn> =

@@ -3,11 +3,11 @@
 use super::{kit, shipped};
 use crate::game::Lang;
 use crate::prng::Prng;
-use crate::rules::lightning::notation::text;
 use crate::rules::lightning::{
     Kit, LightningReferee, Position, Prolong, Setup, Side, Spans, read, read_record,
 };
-use crate::rules::{Play, Referee, turn_in};
+use crate::rules::tests::Texts;
+use crate::rules::{Play, Referee};
 
 /// A position after up to 16 random turns.
 fn random_position<'k>(kit: &'k Kit, rng: &mut Prng) -> Position<'k> {
@@ -57,15 +57,15 @@ fn positions_and_turns_are_read_in_french_as_in_english() {
                 setup.leave_open(&kit, side, kit.square(number));
             }
         }
-        let text = text(&kit, &setup);
-        let french = referee.position_in(Lang::Fr, &text);
+        let text = referee.text(&setup);
+        let french = referee.text_in(Lang::Fr, &text);
         assert_eq!(parsed(&kit, &french), parsed(&kit, &text), "{text}{french}");
         for turn in turns {
             let turn = position.written(turn);
             let read = |text: &str| -> Vec<_> {
                 read_record(&kit, text).expect("a turn").1.into_iter().map(|typed| typed.turn).collect()
             };
-            assert_eq!(read(&turn_in(Lang::Fr, &turn)), read(&turn));
+            assert_eq!(read(&turn.written(Lang::Fr)), read(&turn.to_string()));
         }
     }
 }

@@ -3,11 +3,10 @@
 use super::{SHIPPED, kit, shipped};
 use crate::game::Lang;
 use crate::prng::Prng;
-use crate::rules::lightning::notation::text;
 use crate::rules::lightning::{LightningReferee, PieceFace, Prolong, Setup, Side, read};
 use crate::rules::read::Square;
 use crate::rules::tests::{
-    assert_findings, check_long_texts, check_random_strings, check_random_texts, codes,
+    Texts, assert_findings, check_long_texts, check_random_strings, check_random_texts, codes, text_of,
 };
 use crate::rules::{Referee, Verdict};
 
@@ -21,7 +20,7 @@ fn blank_form_is_the_start() {
         let referee = LightningReferee::new(kit);
         let judged = referee.check(&referee.blank(Lang::En));
         assert_eq!(judged.verdict, Verdict::Legal, "{}\n{judged:#?}", referee.blank(Lang::En));
-        assert_eq!(judged.witness, Vec::<String>::new());
+        assert!(judged.witness.is_empty());
     }
 }
 
@@ -147,7 +146,7 @@ fn lists_are_equivalent_to_rows() {
                 _ => format!("{there}={face}\n"),
             };
         }
-        let rows = text(&kit, &setup);
+        let rows = LightningReferee::new(kit.clone()).text(&setup);
         for typed in [rows, list, lines] {
             assert_eq!(read(&kit, &typed).map(|read| read.0).as_ref(), Ok(&setup), "{typed}");
         }
@@ -166,7 +165,7 @@ fn holding_a_reserve_piece_is_illegal_not_unreadable() {
     );
     let judged = referee().check("A:a1 I0\nreserve: Y1\nlast: *Y hold\n");
     assert_eq!((judged.verdict, codes(&judged)), (Verdict::Illegal, vec!["lightning/last-held-again"]));
-    assert!(judged.position.is_some_and(|text| text.contains("last: *Y hold\n")));
+    assert!(text_of(&judged).contains("last: *Y hold\n"));
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn compare((columns, rows, models): Box, prolong: Prolong) -> (usize, usize) {
                             held.clone(),
                             open(to_move),
                             open(first),
-                            last.map(|last| last.written(&kit)),
+                            last.map(|last| last.written(&kit).to_string()),
                         );
                         let judged = referee.judge_setup(&setup, &Spans::default(), Effort::Thorough);
                         let expected =

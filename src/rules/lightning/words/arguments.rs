@@ -9,29 +9,13 @@ use crate::text::message::{Argument, ToArgument};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ModelName(pub String);
 
-/// A turn in canonical notation.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct TurnName(pub String);
-
 impl fmt::Display for ModelName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl fmt::Display for TurnName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 impl ToArgument for ModelName {
-    fn to_argument(&self) -> Argument {
-        Argument::Name(self.0.clone())
-    }
-}
-
-impl ToArgument for TurnName {
     fn to_argument(&self) -> Argument {
         Argument::Name(self.0.clone())
     }

@@ -1,16 +1,10 @@
 //! French words.
 
-use super::{ModelName, TurnName};
+use super::ModelName;
 use crate::game::Lang;
 use crate::rules::lexicon::model_in;
 use crate::rules::lightning::Ports;
-use crate::rules::turn_in;
 use crate::text::sentence::enumerated;
-
-/// A turn in French notation.
-pub(super) fn turn(turn: &TurnName) -> String {
-    turn_in(Lang::Fr, &turn.0)
-}
 
 /// The ports of a piece; west is *ouest*.
 pub(super) fn points(ports: Ports) -> String {

@@ -32,7 +32,7 @@ mod table;
 mod tests;
 mod turn;
 
-pub(crate) use arguments::{ModelName, TurnName};
+pub(crate) use arguments::ModelName;
 pub(crate) use camp::{CampFinding, CampHint};
 pub(crate) use form::FormNote;
 pub(crate) use piece::{PieceFinding, PieceHint};

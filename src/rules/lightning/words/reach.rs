@@ -1,9 +1,10 @@
 //! Why no game leads to a position.
 
-use super::{LightningRule, TurnName, fr};
+use super::LightningRule;
 #[cfg(test)]
 use super::{Refusal, samples};
-use crate::rules::Message;
+use crate::game::Lang;
+use crate::rules::{Message, Phrase};
 use crate::text::Code;
 use crate::text::message::{code, findings};
 use crate::text::sentence::{counted_en, enumerated};
@@ -90,12 +91,12 @@ findings! {
                 en "without the last turn there is still a chain: the game was over before it"
                 fr "il y avait déjà une chaîne sans le dernier coup : la partie était finie avant lui";
             ImpossibleLastTurn {
-                turn: TurnName = samples::turn("Y2@Q:b2"),
+                turn: Phrase = "Y2@Q:b2",
                 why: Box<Message> = Box::new(Refusal::HadWon { winner: 'Q' }.into()),
             }
                 for reader
                 en ("`{turn}` cannot have been the last turn: {}", why.sentence(reader))
-                fr ("`{}` n’a pas pu être le dernier coup : {}", fr::turn(turn), why.sentence(reader));
+                fr ("`{}` n’a pas pu être le dernier coup : {}", turn.written(Lang::Fr), why.sentence(reader));
         }
         ("lightning/undecided" Reachable;
             "No game was found, and no reason why there is none; the verdict is `undecided`.") {

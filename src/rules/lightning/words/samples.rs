@@ -1,14 +1,10 @@
 //! Samples of arguments.
 
-use super::{ModelName, TurnName};
+use super::ModelName;
 use crate::rules::lightning::Ports;
 
 pub(super) fn model(name: &str) -> ModelName {
     ModelName(name.to_owned())
-}
-
-pub(super) fn turn(turn: &str) -> TurnName {
-    TurnName(turn.to_owned())
 }
 
 pub(super) fn ports(text: &str) -> Ports {

@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::samples;
-use super::{LightningRule, ModelName, TurnName, fr};
+use super::{LightningRule, ModelName, fr};
+use crate::game::Lang;
+use crate::rules::Phrase;
 use crate::text::message::findings;
 use crate::text::sentence::{counted_en, counted_fr, number_or_none_en};
 
@@ -68,35 +70,35 @@ findings! {
         }
         ("lightning/last-not-there" WellFormed, LightningRule::Last;
             "The piece of the given last turn does not lie where the turn placed it.") {
-            OtherPieceThanLast { turn: TurnName = samples::turn("Y2@Q:b2"), piece: String = "I0" }
+            OtherPieceThanLast { turn: Phrase = "Y2@Q:b2", piece: String = "I0" }
                 en "`{turn}` cannot have been the last turn: {piece} lies there"
                 fr (
                     "`{}` n’a pas pu être le dernier coup : c’est {piece} qui se trouve là",
-                    fr::turn(turn)
+                    turn.written(Lang::Fr)
                 );
-            NoPieceOfLastTurn { turn: TurnName = samples::turn("Y2@Q:b2") }
+            NoPieceOfLastTurn { turn: Phrase = "Y2@Q:b2" }
                 en "`{turn}` cannot have been the last turn: no piece lies there"
                 fr (
                     "`{}` n’a pas pu être le dernier coup : aucune pièce ne se trouve là",
-                    fr::turn(turn)
+                    turn.written(Lang::Fr)
                 );
         }
         ("lightning/last-held-again" WellFormed, LightningRule::Reserve;
             "The last turn is given as laying a piece from the reserve in the reserve.") {
-            LastHeldAgain { turn: TurnName = samples::turn("*Y2@Q:b2") }
+            LastHeldAgain { turn: Phrase = "*Y2@Q:b2" }
                 en "`{turn}` cannot have been the last turn: a piece from the reserve must be placed"
                 fr (
                     "`{}` n’a pas pu être le dernier coup : une pièce prise dans la réserve doit être posée",
-                    fr::turn(turn)
+                    turn.written(Lang::Fr)
                 );
         }
         ("lightning/last-not-in-reserve" WellFormed, LightningRule::Last;
             "The piece that the given last turn laid in the reserve is not there.") {
-            LastNotInReserve { turn: TurnName = samples::turn("Y2@Q:b2") }
+            LastNotInReserve { turn: Phrase = "Y2@Q:b2" }
                 en "`{turn}` cannot have been the last turn: the reserve holds no such piece"
                 fr (
                     "`{}` n’a pas pu être le dernier coup : la réserve ne contient aucune pièce de ce modèle",
-                    fr::turn(turn)
+                    turn.written(Lang::Fr)
                 );
         }
         ("lightning/pass-with-stock" WellFormed, LightningRule::Pass;

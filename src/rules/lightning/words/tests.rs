@@ -1,11 +1,11 @@
 //! Tests of the sentences.
 
-use super::samples::{self, model, ports};
+use super::samples::{model, ports};
 use super::{PieceHint, ReachFinding, Refusal, TableFinding, TurnHint};
 use crate::game::Lang;
-use crate::rules::Message;
 use crate::rules::lightning::tests::shipped;
 use crate::rules::lightning::{Prolong, read, read_record};
+use crate::rules::{Message, Phrase, Term};
 
 /// Text between backticks.
 fn quoted(sentence: &str) -> Vec<&str> {
@@ -57,6 +57,6 @@ fn notation_in_french_sentences_is_read() {
     let pieces =
         PieceHint::ModelsHaveLines { models: vec![('Y', ports("N-SW-SE")), ('X', ports("N-E-S-W"))] };
     assert_eq!(french(pieces), "les modèles sont Y (N-SE-SO) et X (N-E-S-O)");
-    let last = TableFinding::LastNotInReserve { turn: samples::turn("Y hold") };
+    let last = TableFinding::LastNotInReserve { turn: Phrase::from("Y ").with(Term::Hold) };
     assert!(french(last).starts_with("`Y réserve` n’a pas pu"));
 }

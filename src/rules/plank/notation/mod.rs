@@ -34,8 +34,7 @@ mod write;
 pub use position::Spans;
 pub use read::{read_position, read_record};
 pub use record::Record;
-pub use write::write;
-pub(crate) use write::{blank, counts};
+pub(crate) use write::{blank, counts, write};
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::Key;
@@ -43,7 +42,7 @@ use crate::rules::read::Key;
 /// Letters of the players.
 const LETTERS: &str = "ABCD";
 
-const KEYS: &[Key] = &[
+pub(crate) const KEYS: &[Key] = &[
     // The number of players is all that the variants differ in.
     Key { also: Some(Term::Variant), ..Key::plain(Term::Players) },
     Key::plain(Term::First),

@@ -1,47 +1,28 @@
 //! Canonical text of a position, and the empty form.
 
-use std::fmt::Write;
-
 use crate::game::Lang;
 use crate::rules::legend::comment;
-use crate::rules::lexicon::{Term, turn_in};
+use crate::rules::lexicon::Term;
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, SetupSquare};
 use crate::rules::plank::words::FormText;
+use crate::rules::{Entry, Phrase};
 
-/// Returns the canonical text, which parses to the same setup.
-pub fn write(setup: &Setup) -> String {
-    let mut text = String::new();
-    let mut say = |key: &str, value: &str| {
-        // Writing to a string does not fail.
-        let _ = writeln!(text, "{key}: {value}");
-    };
-    if let Some(players) = setup.players {
-        say("players", &players.to_string());
+/// Returns the entries and the planks of a setup.
+pub(crate) fn write(setup: &Setup) -> (Vec<Entry>, Phrase) {
+    let mut entries = Vec::new();
+    entries.extend(setup.players.map(|players| Entry::new(Term::Players, players.to_string())));
+    entries.extend(setup.first.map(|player| Entry::new(Term::First, player.name())));
+    entries.extend(setup.to_move.map(|player| Entry::new(Term::ToMove, player.name())));
+    for (key, all) in [(Term::Hand, &setup.hands), (Term::Planks, &setup.planks)] {
+        let held = |player: Player| Some(Entry::new(player.key(key), counts(&all[player.index()]?)));
+        entries.extend(Player::all(MAX_PLAYERS).filter_map(held));
     }
-    if let Some(player) = setup.first {
-        say("first", &player.to_string());
-    }
-    if let Some(player) = setup.to_move {
-        say("to move", &player.to_string());
-    }
-    for (key, all) in [("hand", &setup.hands), ("planks", &setup.planks)] {
-        for player in Player::all(MAX_PLAYERS) {
-            if let Some(held) = all[player.index()] {
-                say(&format!("{key} {player}"), &counts(&held));
-            }
-        }
-    }
-    if let Some(turn) = setup.last {
-        say("last", &turn.to_string());
-    }
+    entries.extend(setup.last.map(|turn| Entry::new(Term::Last, turn)));
     let numbers = setup.rows.iter().filter_map(|row| row.number).max();
     let width = numbers.map_or(0, |number| format!("P{number} ").len());
-    for row in &setup.rows {
-        text.push_str(&line(row, width));
-        text.push('\n');
-    }
-    text
+    let board: String = setup.rows.iter().map(|row| line(row, width) + "\n").collect();
+    (entries, board.into())
 }
 
 fn line(row: &PlankRow, width: usize) -> String {
@@ -60,12 +41,12 @@ fn written(square: &SetupSquare) -> String {
 }
 
 /// `r r w`, or `none`.
-pub(crate) fn counts(held: &PerColour) -> String {
+pub(crate) fn counts(held: &PerColour) -> Phrase {
     let letters = Colour::ALL.into_iter().flat_map(|colour| {
-        std::iter::repeat_n(colour.letter().to_string(), usize::from(held[colour.index()]))
+        std::iter::repeat_n(Phrase::from(colour.letter()), usize::from(held[colour.index()]))
     });
-    let letters: Vec<_> = letters.collect();
-    if letters.is_empty() { "none".to_owned() } else { letters.join(" ") }
+    let letters: Vec<Phrase> = letters.collect();
+    if letters.is_empty() { Term::Nothing.into() } else { Phrase::joined(letters, " ") }
 }
 
 /// Returns an empty form with a legend. It parses as the empty table.
@@ -81,8 +62,9 @@ pub(crate) fn blank(players: usize, lang: Lang) -> String {
     text += comment(lang, M::NumbersMayBegin).trim_end();
     text += " P2 w  bB r\n#\n";
     text += &comment(lang, M::WhatElseIsKnown);
-    for (term, value) in [(Term::First, "A"), (Term::ToMove, "A"), (Term::Last, "top rwb:1")] {
-        text += &format!("# {}: {}\n", key(term), turn_in(lang, value));
+    let last = Phrase::from(Term::Top).with(" rwb:1");
+    for (term, value) in [(Term::First, "A".into()), (Term::ToMove, "A".into()), (Term::Last, last)] {
+        text += &format!("# {}\n", Entry::new(term, value).written(lang));
     }
     for player in Player::all(players) {
         text += &format!("# {} {player}: r w b\n", key(Term::Planks));

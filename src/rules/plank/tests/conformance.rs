@@ -6,7 +6,7 @@ use crate::rules::plank::*;
 use crate::rules::tests::conformance::{Subject, Twin, check_faults, check_games, check_perft};
 use crate::rules::tests::open_squares::check_open_squares;
 use crate::rules::tests::slips::check_game_slips;
-use crate::rules::{Engine, Play};
+use crate::rules::{Gameplay, Play};
 
 impl Twin for Naive {
     fn turns(&self) -> Vec<(String, Naive)> {
@@ -88,11 +88,6 @@ impl Subject for PlankReferee {
                 "plank/hand-contradicts"
             }
         })
-    }
-
-    fn open_square(&self, setup: &mut Setup, at: SquareAt) {
-        let square = &mut setup.rows[at.row].squares[at.place];
-        (square.token, square.open) = (None, true);
     }
 
     /// Winning turns are mostly avoided, so that games last.

@@ -11,7 +11,7 @@ fn answer(text: &str) {
         let referee = PlankReferee::new(None, moving);
         let judgement = referee.check(text);
         if let Some(position) = &judgement.position {
-            let again = referee.check(position);
+            let again = referee.check(&position.to_string());
             assert_eq!(again.position.as_ref(), Some(position), "{text}");
         }
         let _ = referee.moves(text);

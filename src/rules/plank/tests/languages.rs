@@ -4,7 +4,8 @@ use super::support::turns;
 use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::plank::*;
-use crate::rules::{Play, Referee, turn_in};
+use crate::rules::tests::Texts;
+use crate::rules::{Phrase, Play, Referee};
 
 fn parsed(text: &str) -> Setup {
     let found: Result<(Setup, Spans), _> = read_position(text);
@@ -41,14 +42,14 @@ fn positions_and_records_are_read_in_french_as_in_english() {
         if setup.rows.is_empty() {
             continue;
         }
-        let text = write(&setup);
-        let french = referee.position_in(Lang::Fr, &text);
+        let text = referee.text(&setup);
+        let french = referee.text_in(Lang::Fr, &text);
         assert_eq!(parsed(&french), parsed(&text), "{text}{french}");
-        let record: String = record.iter().map(|turn| format!("{turn}\n")).collect();
+        let record = Phrase::joined(record.into_iter().map(Phrase::from), "\n");
         let turns = |text: &str| -> Vec<Turn> {
             read_record(text).expect("a record").turns.into_iter().map(|typed| typed.turn).collect()
         };
-        assert_eq!(turns(&turn_in(Lang::Fr, &record)), turns(&record), "{record}");
+        assert_eq!(turns(&record.written(Lang::Fr)), turns(&record.to_string()), "{record}");
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::support::turns;
+use super::support::{turns, write};
 use crate::prng::Prng;
 use crate::rules::plank::wellformed::faults;
 use crate::rules::plank::*;

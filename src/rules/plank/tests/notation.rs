@@ -1,5 +1,6 @@
 //! Text input: what is read, and what is refused because a slip may have made it.
 
+use super::support::write;
 use crate::rules::plank::*;
 use crate::rules::{Referee, Verdict};
 

@@ -3,7 +3,8 @@
 use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::{Moving, PlankReferee, standard_start};
-use crate::rules::{Lies, Moves, Play, Referee, Spot, Verdict, found_text};
+use crate::rules::tests::{Texts, text_of, written};
+use crate::rules::{Lies, Moves, Play, Referee, Spot, ToldTurn, Verdict, found_position};
 
 /// A position of a random game as text.
 fn position(players: usize, seed: u64) -> String {
@@ -18,7 +19,7 @@ fn position(players: usize, seed: u64) -> String {
             position = next;
         }
     }
-    Play::text(&position)
+    PlankReferee::new(Some(players), Moving::Own).text_of(&position)
 }
 
 /// Splits a text into its keys, and its planks with their names.
@@ -58,7 +59,8 @@ fn planks_without_numbers_are_named_from_the_top() {
             turns.sort();
             turns
         };
-        let turns = |text: &str| referee.moves(text).expect("turns").turns;
+        let strings = |turns: Vec<ToldTurn>| turns.iter().map(ToldTurn::to_string).collect::<Vec<_>>();
+        let turns = |text: &str| strings(referee.moves(text).expect("turns").turns);
         assert_eq!(
             sorted(&mut turns(&bare).into_iter()),
             sorted(&mut turns(&numbered).iter().map(|turn| renamed(turn, &names))),
@@ -67,19 +69,15 @@ fn planks_without_numbers_are_named_from_the_top() {
         let (judged, known) = (referee.check(&bare), referee.check(&numbered));
         assert_eq!((judged.verdict, known.verdict), (Verdict::Legal, Verdict::Legal), "{numbered}");
         let threats = |judged: &crate::rules::Judgement| {
-            judged
-                .status
-                .iter()
-                .flat_map(|status| status.threats.clone())
-                .map(|it| it.turn)
-                .collect::<Vec<_>>()
+            let threats = judged.status.iter().flat_map(|status| status.threats.clone());
+            strings(threats.map(|it| it.turn).collect())
         };
         assert_eq!(
             sorted(&mut threats(&judged).into_iter()),
             sorted(&mut threats(&known).iter().map(|turn| renamed(turn, &names))),
             "{numbered}"
         );
-        let text = judged.position.expect("a text");
+        let text = text_of(&judged);
         assert!(text.lines().all(|line| !line.starts_with('P')), "{text}");
     }
     assert!(unlike > 60, "{unlike} positions had other numbers than those from the top");
@@ -93,14 +91,14 @@ fn squares_of_a_photo_have_one_name_in_all_answers() {
         let referee = PlankReferee::new(Some(players), Moving::Own);
         let (_, planks) = parts(&position(players, seed));
         let bare: String = planks.iter().map(|(_, squares)| format!("{squares}\n")).collect();
-        let mut found = referee.layout(&bare).expect("a position").found;
+        let mut found = Referee::read(&referee, &bare).expect("a position").layout.found;
         let taken = |spot: &Spot| found.may(*spot)[0] != Lies::Nothing;
         let Some(spot) = found.spots().filter(taken).last() else { continue };
         let token = found.may(spot)[0];
         found.settle(spot, vec![Lies::Nothing, token]);
         let Spot::Strip(row, place) = spot else { panic!("{spot:?} is no square of a plank") };
         let name = format!("P{}:{}", row + 1, place + 1);
-        let text = found_text(&referee, &found);
+        let text = found_position(&referee, &found).to_string();
         assert!(text.contains(&format!("may {name}: ")), "{text}");
         let settled = referee.settle_found(&found);
         for note in &settled.notes {
@@ -119,9 +117,7 @@ fn squares_of_a_photo_have_one_name_in_all_answers() {
 fn moves_say_what_they_rest_on() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     let moves = |text: &str| referee.moves(text).expect("turns");
-    let assumed = |moves: &Moves| -> Vec<String> {
-        moves.assumed.iter().map(|assumed| format!("{}: {}", assumed.key, assumed.value)).collect()
-    };
+    let assumed = |moves: &Moves| written(&moves.assumed);
     let open = moves("rA w bB\n");
     assert_eq!(assumed(&open), ["to move: A", "planks A: ?"]);
     let stated = moves("to move: B\nplanks B: r r w w b\nrA w bB\n");

@@ -1,8 +1,9 @@
 //! Any player may open: positions and records of whole matches, and findings about impossible openers.
 
-use super::support::turns;
+use super::support::{turns, write};
 use crate::prng::Prng;
 use crate::rules::plank::*;
+use crate::rules::tests::{text_of, written};
 use crate::rules::{Play, Referee, Verdict};
 
 /// The turns and positions of a random game of at most 16 turns that `first` opens.
@@ -10,11 +11,11 @@ fn game(players: usize, moving: Moving, first: Player, seed: u64) -> (Vec<String
     let (mut rng, kit) = (Prng::new(seed), Kit::standard(players).expect("a box"));
     let deal = kit.standard_deal().expect("a deal").map(Some);
     let mut position = Position::start(kit, moving, &deal, first).expect("a start");
-    let (mut played, mut texts) = (Vec::new(), vec![position.text()]);
+    let (mut played, mut texts) = (Vec::new(), vec![write(&position.setup())]);
     while let Some(turn) = rng.pick(&turns(&position)).filter(|_| played.len() < 16).copied() {
         played.push(turn.to_string());
         position.play(turn);
-        texts.push(position.text());
+        texts.push(write(&position.setup()));
     }
     (played, texts)
 }
@@ -37,7 +38,7 @@ fn matches_are_legal_for_every_opener() {
                 let record = format!("first: {first}\n{}", played.join("\n"));
                 let replayed = referee.replay(&record);
                 assert_eq!(replayed.verdict, Verdict::Legal, "{record}\n{:?}", replayed.failed);
-                let last = replayed.position.expect("a position");
+                let last = replayed.position.expect("a position").to_string();
                 assert!(last.contains(&format!("first: {first}\n")), "{last}");
                 for text in &texts {
                     for keys in
@@ -60,11 +61,9 @@ fn matches_are_legal_for_every_opener() {
 fn missing_opener_is_assumed() {
     let judgement = PlankReferee::new(None, Moving::Own).check("players: 2\nrB w b\n");
     assert_eq!(judgement.verdict, Verdict::Legal, "{:?}", judgement.findings);
-    let assumed =
-        |key: &str| judgement.assumed.iter().find(|assumed| assumed.key == key).map(|it| it.value.as_str());
-    assert_eq!((assumed("first"), assumed("to move")), (Some("B"), Some("A")));
-    assert_eq!(judgement.position.as_deref(), Some("players: 2\nrB w  b\n"));
-    assert_eq!(judgement.status.expect("a status").to_move.as_deref(), Some("A"));
+    assert_eq!(text_of(&judgement), "players: 2\nrB w  b\n");
+    assert_eq!(written(&judgement.assumed)[..2], ["first: B", "to move: A"]);
+    assert_eq!(judgement.status.expect("a status").to_move, Some("A".into()));
 }
 
 #[test]
@@ -72,7 +71,7 @@ fn equal_token_counts_leave_the_player_to_move_unknown() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     let status = |text: &str| referee.check(text).status.expect("a status").to_move;
     assert_eq!(status("rA w bB\n"), None);
-    assert_eq!(status("first: B\nrA w bB\n").as_deref(), Some("B"));
+    assert_eq!(status("first: B\nrA w bB\n"), Some("B".into()));
 }
 
 #[test]
@@ -104,7 +103,7 @@ fn record_uses_the_first_opener_that_makes_it_legal() {
     let referee = PlankReferee::new(None, Moving::Own);
     let steps = |record: &str| {
         let replay = referee.replay(record);
-        replay.steps.into_iter().map(|step| step.player).collect::<String>()
+        replay.steps.into_iter().map(|step| step.player.to_string()).collect::<String>()
     };
     assert_eq!(steps("players: 3\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "ABCA");
     assert_eq!(steps("players: 3\nfirst: C\nfirst rwb:1 P1:2 P1:3 top rwb:1"), "CABC");
@@ -112,7 +111,7 @@ fn record_uses_the_first_opener_that_makes_it_legal() {
     // For no opener; the result is that of the opener for whom most turns are legal, here B.
     let replay = referee.replay("planks A: w w w b b b\nplanks B: r r r r w b\nfirst wrb:1 top brw:1");
     assert_eq!(replay.failed.map(|failed| failed.turn), Some(2));
-    assert_eq!(replay.steps.first().map(|step| step.player.as_str()), Some("B"));
+    assert_eq!(replay.steps.first().map(|step| step.player.clone()), Some("B".into()));
 }
 
 #[test]
@@ -120,9 +119,9 @@ fn marks_depend_on_the_winner_not_the_opener() {
     let referee = PlankReferee::new(Some(3), Moving::Own);
     let won = referee.check("first: B\nrB wB bB\nrC wC bA\nwA rC b\n");
     let status = won.status.expect("a status");
-    assert_eq!(status.winner.as_deref(), Some("B"), "{:?}", won.findings);
-    let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.as_str(), mark.points)).collect();
-    assert_eq!(marks, [("C", 2), ("A", 1)]);
+    assert_eq!(status.winners, ["B"], "{:?}", won.findings);
+    let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.to_string(), mark.points)).collect();
+    assert_eq!(marks, [("C".to_owned(), 2), ("A".to_owned(), 1)]);
 }
 
 #[test]
@@ -130,7 +129,7 @@ fn the_player_to_move_is_checked_where_it_stands() {
     let referee = PlankReferee::new(None, Moving::Own);
     let steps = |record: &str| {
         let replay = referee.replay(record);
-        replay.steps.into_iter().map(|step| step.player).collect::<String>()
+        replay.steps.into_iter().map(|step| step.player.to_string()).collect::<String>()
     };
     assert_eq!(steps("to move: B\nfirst rwb:1 P1:2 P1:3"), "BAB", "before the first turn it is the opener");
     assert_eq!(steps("players: 2\nfirst rwb:1\nto move: B\nP1:2 P1:3"), "ABA");

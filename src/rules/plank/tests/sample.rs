@@ -47,10 +47,10 @@ fn sample_games_of_both_languages_are_equal() {
 fn sample_position_is_legal_with_threats() {
     let referee = PlankReferee::new(None, Moving::Own);
     let position = referee.replay(RECORD).position.expect("a position");
-    let judgement = referee.check(&position);
+    let judgement = referee.check(&position.to_string());
     assert_eq!(judgement.verdict, Verdict::Legal);
     let threats: Vec<_> =
-        judgement.status.expect("a status").threats.into_iter().map(|threat| threat.turn).collect();
+        judgement.status.expect("a status").threats.into_iter().map(|threat| threat.turn.text).collect();
     assert_eq!(threats, ["P2:1>P4:2", "P1:3>P4:2", "P3:1>P2:2", "P4:3>P2:2"]);
 }
 
@@ -59,13 +59,16 @@ fn marks_and_winning_sides_are_reported() {
     let three = PlankReferee::new(Some(3), Moving::Own);
     let over = three.check("rA wA bA\nrB wB bC\nwC rB b\n");
     let status = over.status.expect("a status");
-    assert_eq!((over.verdict, status.winner.as_deref(), status.to_move), (Verdict::Illegal, Some("A"), None));
-    let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.as_str(), mark.points)).collect();
-    assert_eq!(marks, [("B", 2), ("C", 1)]);
+    assert_eq!(
+        (over.verdict, &status.winners[..], status.to_move),
+        (Verdict::Illegal, &["A".into()][..], None)
+    );
+    let marks: Vec<_> = status.marks.iter().map(|mark| (mark.player.to_string(), mark.points)).collect();
+    assert_eq!(marks, [("B".to_owned(), 2), ("C".to_owned(), 1)]);
     let four = PlankReferee::new(Some(4), Moving::Own);
     let won = four.check("rA wA bA\nrB wB bC\nwC rD bD\n");
     assert_eq!(
-        (won.verdict, won.status.expect("a status").winner.as_deref()),
-        (Verdict::Legal, Some("A + C"))
+        (won.verdict, won.status.expect("a status").winners),
+        (Verdict::Legal, vec!["A".into(), "C".into()])
     );
 }

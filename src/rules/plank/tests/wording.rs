@@ -1,7 +1,7 @@
 //! Exact wording of findings.
 
 use crate::rules::plank::*;
-use crate::rules::{Referee, Verdict};
+use crate::rules::{Referee, Touch, Trace, Verdict};
 
 fn messages(players: usize, text: &str) -> Vec<String> {
     let judgement = PlankReferee::new(Some(players), Moving::Own).check(text);
@@ -85,8 +85,9 @@ fn full_row_has_no_laying_threats() {
         for hands in ["", "planks B: none\n"] {
             let judgement = PlankReferee::new(Some(players), Moving::Own).check(&format!("{hands}{table}"));
             assert_eq!(judgement.verdict, Verdict::Illegal);
-            let lays =
-                |threat: &crate::rules::Threat| threat.turn.contains("top") || threat.turn.contains("bottom");
+            let lays = |threat: &crate::rules::Threat| {
+                matches!(threat.turn.trace, Trace::Piece { to: Touch::Added { .. }, .. })
+            };
             assert!(
                 !judgement.status.is_some_and(|status| status.threats.iter().any(lays)),
                 "{players} {hands}"

@@ -42,7 +42,7 @@ impl Hand {
 /// The canonical notation.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&counts(&self.0))
+        counts(&self.0).fmt(f)
     }
 }
 
@@ -75,7 +75,13 @@ macro_rules! names {
     };
 }
 
-names!(End Hand Target Turn);
+names!(Hand Target Turn);
+
+impl ToArgument for End {
+    fn to_argument(&self) -> Argument {
+        Argument::Name(self.term().name().to_owned())
+    }
+}
 
 impl ToArgument for Colour {
     fn to_argument(&self) -> Argument {

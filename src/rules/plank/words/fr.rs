@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use super::{Fact, Hand, HandCount};
 use crate::game::Lang;
+use crate::rules::Phrase;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::reach::DeadEnd;
 use crate::rules::plank::turn::End;
-use crate::rules::turn_in;
 use crate::text::sentence::{counted_fr as counted, enumerated};
 
 /// « aucun jeton », « 1 jeton », « 2 jetons »
@@ -66,8 +66,8 @@ pub(super) fn end(end: End) -> &'static str {
 }
 
 /// A turn, or a part of it.
-pub(super) fn turn(turn: impl Display) -> String {
-    turn_in(Lang::Fr, &turn.to_string())
+pub(super) fn turn(turn: impl Into<Phrase>) -> String {
+    turn.into().written(Lang::Fr)
 }
 
 /// A hand in notation.

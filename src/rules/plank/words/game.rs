@@ -164,7 +164,7 @@ findings! {
             "No game that ends with the given last turn leads to the table.") {
             LastImpossible { turn: Turn = samples::turn() }
                 en "`{turn}` cannot have been the last turn: no game that ends with it leads here"
-                fr ("`{}` n’a pas pu être le dernier coup : aucune partie qui finit ainsi ne mène ici", fr::turn(turn));
+                fr ("`{}` n’a pas pu être le dernier coup : aucune partie qui finit ainsi ne mène ici", fr::turn(*turn));
         }
         ("plank/order-impossible" Reachable, PlankRule::Turn;
             "No game lays the planks in the order of their numbers.") {

@@ -20,7 +20,7 @@ findings! {
             }
                 en "`{turn}` was {player}'s turn, so {next} is to move, and not {to_move}"
                 fr {
-                    let turn = fr::turn(turn);
+                    let turn = fr::turn(*turn);
                     format!("`{turn}` est un coup de {player} : c’est donc à {next} de jouer, et non à {to_move}")
                 };
             LastOnNoPlank
@@ -31,18 +31,18 @@ findings! {
                 fr "P{plank} n’est pas sur la table";
             LastPutNoToken { turn: Turn = samples::turn(), square: String = "P2:1" }
                 en "`{turn}` put a token on {square}, and none lies there"
-                fr ("`{}` pose un jeton sur {square}, or il n’y en a pas", fr::turn(turn));
+                fr ("`{}` pose un jeton sur {square}, or il n’y en a pas", fr::turn(*turn));
             LastLaidMoreTokens { turn: Turn = samples::turn() }
                 en "`{turn}` laid a plank with one token on it, and more lie there"
-                fr ("`{}` pose une planche avec un jeton dessus, or il y en a davantage", fr::turn(turn));
+                fr ("`{}` pose une planche avec un jeton dessus, or il y en a davantage", fr::turn(*turn));
             LastLeftAToken { turn: Turn = samples::turn(), square: String = "P2:1" }
                 en "`{turn}` took the token from {square}, and one still lies there"
-                fr ("`{}` retire le jeton de {square}, or il y en a encore un", fr::turn(turn));
+                fr ("`{}` retire le jeton de {square}, or il y en a encore un", fr::turn(*turn));
             LastChangedColour { turn: Turn = samples::turn(), from: Colour = Colour::Red, to: Colour = Colour::White }
                 en ("`{turn}` moved a token from a {} square to a {} one", from.name(), to.name())
                 fr {
                     let (from, to) = (fr::feminine(*from), fr::feminine(*to));
-                    format!("`{}` déplace un jeton d’une case {from} à une case {to}", fr::turn(turn))
+                    format!("`{}` déplace un jeton d’une case {from} à une case {to}", fr::turn(*turn))
                 };
             NoPlankOnTheTable
                 en "no plank lies on the table"

@@ -23,7 +23,7 @@ messages! {
             };
         CannotPlay { player: Player = Player::FIRST, turn: Turn = samples::turn() }
             en "{player} cannot play `{turn}` here"
-            fr ("{player} ne peut pas jouer `{}` ici", fr::turn(turn));
+            fr ("{player} ne peut pas jouer `{}` ici", fr::turn(*turn));
         MayNotPass { player: Player = Player::FIRST, turns: u64 = 21 }
             en {
                 match turns {
@@ -38,7 +38,7 @@ messages! {
         MustMove { player: Player = Player::FIRST, target: Target = samples::target() }
             en "{player} has no token left in hand and must move one: write where it comes from, `P1:1>{target}`"
             fr {
-                let target = fr::turn(target);
+                let target = fr::turn(*target);
                 format!(
                     "{player} n’a plus de jeton en main et doit en déplacer un : écrivez d’où il vient, `P1:1>{target}`"
                 )
@@ -97,7 +97,7 @@ messages! {
             fr "il y a déjà des planches sur la table : une nouvelle se pose en haut ou en bas";
         FirstExpected { turn: Target = samples::first() }
             en "no plank lies on the table yet: write `{turn}`"
-            fr ("il n’y a encore aucune planche sur la table : écrivez `{}`", fr::turn(turn));
+            fr ("il n’y a encore aucune planche sur la table : écrivez `{}`", fr::turn(*turn));
         LaidAll { player: Player = Player::FIRST }
             en "{player} has no plank left"
             fr "{player} a posé toutes ses planches";

@@ -19,7 +19,7 @@
 //! | `spans` | places of the contents of a position in its text |
 //! | `turn` | turns as typed |
 //! | `words` | single words: players, variants, balls that are out |
-//! | `write` | the empty form |
+//! | `write` | positions, and the empty form |
 
 mod diagram;
 mod letters;
@@ -31,15 +31,15 @@ mod turn;
 mod words;
 mod write;
 
-pub(crate) use letters::position_in;
 pub use read::{read, read_record};
 pub use spans::Spans;
 pub(crate) use words::player;
-pub(crate) use write::blank;
+pub(crate) use write::{blank, out, write};
 
 use crate::rules::lexicon::Term;
 use crate::rules::read::{Key, MAX_FINDINGS};
 
 const VARIANT: Key = Key::plain(Term::Variant);
 
-const KEYS: &[Key] = &[VARIANT, Key::plain(Term::ToMove), Key::plain(Term::Out), Key::plain(Term::Last)];
+pub(crate) const KEYS: &[Key] =
+    &[VARIANT, Key::plain(Term::ToMove), Key::plain(Term::Out), Key::plain(Term::Last)];

@@ -1,12 +1,51 @@
-//! The empty form.
+//! Positions, and the empty form.
 
 use crate::game::Lang;
 use crate::rules::legend::comment;
 use crate::rules::lexicon::Term;
 use crate::rules::quits::board::{SIDE, bit};
-use crate::rules::quits::{FormText, Variant};
+use crate::rules::quits::{FormText, Last, Player, Setup, Variant};
 use crate::rules::read::Square;
+use crate::rules::{Entry, Phrase};
 use crate::text::Message;
+
+/// Returns the entries and the tray of a setup.
+pub(crate) fn write(setup: &Setup) -> (Vec<Entry>, Phrase) {
+    let mut entries = Vec::new();
+    entries.extend(setup.variant.map(|variant| Entry::new(Term::Variant, variant.term())));
+    entries.extend(setup.to_move.map(|player| Entry::new(Term::ToMove, player.term())));
+    let variant = setup.variant.unwrap_or(Variant::Four);
+    let others = Player::ALL.into_iter().filter(|player| !variant.has(*player));
+    // A player who does not take part has none out; this is not written.
+    let is_known =
+        |player: &Player| setup.out[*player as usize].is_some_and(|out| variant.has(*player) || out > 0);
+    let known: Vec<Player> = variant.players().iter().copied().chain(others).filter(is_known).collect();
+    if !known.is_empty() {
+        let out = out(&known, |player| setup.out[player as usize].unwrap_or_default());
+        entries.push(Entry::new(Term::Out, out));
+    }
+    entries.extend(setup.last.map(|last| match last {
+        Last::Turn(turn) => Entry::new(Term::Last, turn),
+        Last::Nothing => Entry::new(Term::Last, Term::Nothing),
+    }));
+    let mut board = Phrase::default();
+    for row in (0..SIDE).rev() {
+        let sign = |square| match setup.owner(square) {
+            Some(player) => Phrase::letter(player.term()),
+            None if setup.open & bit(square) != 0 => "?".into(),
+            None => ".".into(),
+        };
+        board.push(Phrase::joined((0..SIDE).map(|column| sign(Square { column, row })), " "));
+        board.push("\n");
+    }
+    (entries, board)
+}
+
+/// The number of balls of each player that are out: `L1 D0`.
+pub(crate) fn out(players: &[Player], count: impl Fn(Player) -> u32) -> Phrase {
+    let one = |player: &Player| Phrase::letter(player.term()).with(count(*player).to_string());
+    Phrase::joined(players.iter().map(one), " ")
+}
 
 /// Returns an empty form with a legend. The default variant is used if none is given.
 pub(crate) fn blank(settled: Option<Variant>, lang: Lang) -> String {

@@ -5,6 +5,7 @@ use super::naive::{self, State};
 use crate::prng::Prng;
 use crate::rules::quits::board::bit;
 use crate::rules::quits::{BallMoves, Last, Player, Position, QuitsReferee, Rules, Setup, Turn, Variant};
+use crate::rules::tests::Texts;
 use crate::rules::tests::conformance::{
     Subject, Twin, check_faults, check_games, check_perft, check_witness,
 };
@@ -61,10 +62,6 @@ impl Subject for QuitsReferee {
         QuitsTwin { rules, state: rules.start() }
     }
 
-    fn shown(&self, position: &Position) -> Setup {
-        Setup::from(*position)
-    }
-
     fn introduce_fault(&self, setup: &mut Setup, how: usize, rng: &mut Prng) -> Option<&'static str> {
         let rules = self.rules(setup);
         setup.last = None;
@@ -119,11 +116,6 @@ impl Subject for QuitsReferee {
                 "quits/last-not-there"
             }
         })
-    }
-
-    fn open_square(&self, setup: &mut Setup, square: Square) {
-        setup.balls.iter_mut().for_each(|balls| *balls &= !bit(square));
-        setup.open |= bit(square);
     }
 }
 
@@ -191,8 +183,9 @@ fn bare_trays_are_legal_in_some_variant() {
         for _ in 0..5 {
             let bare = Setup { to_move: None, last: None, out: [None; 4], ..Setup::from(position) };
             for setup in [bare, Setup { variant: None, ..bare }] {
-                let judged = open.check(&setup.to_string());
-                assert_eq!(judged.verdict, Verdict::Legal, "{setup}{judged:#?}");
+                let text = open.text(&setup);
+                let judged = open.check(&text);
+                assert_eq!(judged.verdict, Verdict::Legal, "{text}{judged:#?}");
                 check_witness(&open, &judged);
             }
             let mut turns = Vec::new();

@@ -8,7 +8,8 @@ use crate::rules::quits::{
     BallMoves, Last, Position, QuitsReferee, Rules, Setup, Spans, Variant, read, read_record,
 };
 use crate::rules::read::Square;
-use crate::rules::{Play, Referee, turn_in};
+use crate::rules::tests::Texts;
+use crate::rules::{Entry, Phrase, Play, Referee};
 
 fn referee() -> QuitsReferee {
     QuitsReferee::new(None, BallMoves::Forward)
@@ -48,16 +49,16 @@ fn positions_are_read_in_french_as_in_english() {
             setup.open |= bit(square);
             setup.balls.iter_mut().for_each(|balls| *balls &= !bit(square));
         }
-        let text = setup.to_string();
-        let french = referee().position_in(Lang::Fr, &text);
+        let text = referee().text(&setup);
+        let french = referee().text_in(Lang::Fr, &text);
         assert_eq!((parsed(&french), parsed(&text)), (setup, setup), "{text}{french}");
         assert!(!french.contains(['L', 'D']), "{french}");
         position.turns(|turn| {
-            let turn = turn.to_string();
+            let turn = Phrase::from(turn);
             let turns = |text: &str| -> Vec<_> {
                 read_record(text).expect("a turn").1.into_iter().map(|typed| typed.turn).collect()
             };
-            assert_eq!(turns(&turn_in(Lang::Fr, &turn)), turns(&turn));
+            assert_eq!(turns(&turn.written(Lang::Fr)), turns(&turn.to_string()));
         });
     }
 }
@@ -65,8 +66,12 @@ fn positions_are_read_in_french_as_in_english() {
 #[test]
 fn candidates_are_read_in_french() {
     let text = "may c3: L D .\nmay d4: empty or B\nout: L0 D0\nL L . . .\n. . ? . .\n. . . ? .\n. . . D .\n. . . . .\n";
-    let french = referee().position_in(Lang::Fr, text);
-    assert!(french.starts_with("peut c3: C F .\npeut d4: empty or B\nsorties: C0 F0\nC C"), "{french}");
+    let entries =
+        referee().entries(text).into_iter().filter_map(|it| Some(Entry { key: it.key, value: it.value? }));
+    let mut told = Referee::read(&referee(), text).expect("a position");
+    told.entries = entries.collect();
+    let french = told.written(Lang::Fr);
+    assert!(french.starts_with("peut c3: C F .\npeut d4: . B\nsorties: C0 F0\nC C"), "{french}");
     let judged =
         |text: &str| referee().settle(text).judgement.findings.iter().map(|f| f.message.clone()).collect();
     let (one, other): (Vec<_>, Vec<_>) = (judged(text), judged(&french));

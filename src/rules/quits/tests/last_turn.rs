@@ -3,7 +3,8 @@
 use super::all_rules;
 use crate::prng::Prng;
 use crate::rules::quits::{Last, Position, QuitsReferee, Setup, Slide, Turn};
-use crate::rules::{Play, Referee, Verdict};
+use crate::rules::tests::Texts;
+use crate::rules::{Phrase, Play, Referee, Verdict};
 
 fn random_turn(position: &Position, rng: &mut Prng) -> Option<Turn> {
     let mut turns = Vec::new();
@@ -27,10 +28,10 @@ fn witness_ends_with_the_given_last_turn() {
                 let slide = Slide::all().nth(rng.roll(20)).expect("a slide");
                 setup.last = Some(Last::Turn(Turn::Slide(slide)));
             }
-            let judged = referee.check(&setup.to_string());
+            let judged = referee.check(&referee.text(&setup));
             let last = setup.last.map(|last| match last {
-                Last::Turn(turn) => turn.to_string(),
-                Last::Nothing => String::new(),
+                Last::Turn(turn) => Phrase::from(turn),
+                Last::Nothing => Phrase::default(),
             });
             match judged.verdict {
                 Verdict::Legal => {
@@ -41,7 +42,7 @@ fn witness_ends_with_the_given_last_turn() {
                     assert!(!judged.findings.is_empty());
                     illegal += 1;
                 }
-                other => panic!("{other:?}: {setup}"),
+                other => panic!("{other:?}: {setup:?}"),
             }
         }
     }

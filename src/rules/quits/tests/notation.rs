@@ -3,8 +3,8 @@
 use crate::game::Lang;
 use crate::prng::Prng;
 use crate::rules::quits::{BallMoves, QuitsReferee, Variant, read};
-use crate::rules::tests::{assert_findings, codes};
-use crate::rules::{Moves, Referee, Verdict};
+use crate::rules::tests::{assert_findings, codes, written};
+use crate::rules::{Moves, Referee, Term, Verdict};
 
 pub(crate) fn referee() -> QuitsReferee {
     QuitsReferee::new(None, BallMoves::Forward)
@@ -45,8 +45,8 @@ fn unambiguous_variations_are_accepted() {
     ] {
         let judged = referee().check(&format!("{keys}{tray}"));
         assert_eq!(
-            judged.position.as_deref(),
-            plain.position.as_deref().or(Some("")),
+            judged.position.as_ref().map(ToString::to_string),
+            plain.position.as_ref().map(ToString::to_string).or(Some(String::new())),
             "{keys}{:#?}",
             judged.findings
         );
@@ -57,9 +57,9 @@ fn unambiguous_variations_are_accepted() {
 fn missing_information_is_assumed_and_reported() {
     let judged = referee().check("..DD.\n...DD\nL...D\nL.L..\n.LL..\n");
     assert_eq!(judged.verdict, Verdict::Legal);
-    let assumed: Vec<_> = judged.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
-    assert_eq!(assumed.first(), Some(&("variant", "classic")));
-    let keys: Vec<_> = assumed.iter().map(|(key, _)| *key).collect();
+    let assumed = written(&judged.assumed);
+    assert_eq!(assumed.first().map(String::as_str), Some("variant: classic"));
+    let keys: Vec<_> = judged.assumed.iter().map(|entry| entry.key.clone()).collect();
     assert_eq!(keys, ["variant", "to move", "out", "last"]);
     assert!(judged.status.is_some_and(|status| status.to_move.is_none()), "either may be to move");
 }
@@ -72,11 +72,11 @@ fn last_slide_forbids_its_inverse() {
         let status = referee().check(text).status.expect("a status");
         status.threats.iter().map(|threat| format!("{} {}", threat.player, threat.turn)).collect::<Vec<_>>()
     };
-    let turns = referee().moves(slid).expect("turns").turns;
-    assert!(!turns.contains(&"1<".to_owned()), "{turns:?}");
+    let has = |text: &str| referee().moves(text).expect("turns").turns.iter().any(|turn| turn.text == "1<");
+    assert!(!has(slid));
     assert_eq!(threats(slid), ["dark b1-a1"]);
     let free = slid.replace("last: 1>\n", "");
-    assert!(referee().moves(&free).expect("turns").turns.contains(&"1<".to_owned()));
+    assert!(has(&free));
     assert_eq!(threats(&free), ["dark b1-a1", "dark 1<"]);
 }
 
@@ -108,8 +108,7 @@ fn moves_tell_that_the_last_turn_is_not_known() {
 #[test]
 fn records_tell_the_variant_that_they_are_read_as() {
     let replay = referee().replay("3>");
-    let assumed: Vec<_> = replay.assumed.iter().map(|a| (a.key.as_str(), a.value.as_str())).collect();
-    assert_eq!(assumed, [("variant", "classic")]);
+    assert_eq!(written(&replay.assumed), ["variant: classic"]);
     assert_eq!(referee().replay("variant: classic\n3>").assumed, []);
 }
 
@@ -119,7 +118,7 @@ fn moves_use_the_assumed_player() {
         let judged = referee().check(text);
         let moves = referee().moves(text).expect("turns");
         assert!(!moves.turns.is_empty(), "{text}");
-        let keys: Vec<_> = moves.assumed.iter().map(|a| a.key.as_str()).collect();
+        let keys: Vec<_> = moves.assumed.iter().map(|entry| entry.key.clone()).collect();
         assert_eq!(keys, ["variant", "to move"], "{text}");
         assert!(moves.assumed.iter().all(|assumed| judged.assumed.contains(assumed)), "{judged:#?}");
         let given = format!("variant: classic\nto move: {}\n{text}", moves.assumed[1].value);
@@ -131,7 +130,7 @@ fn moves_use_the_assumed_player() {
         matches!(referee().moves(over), Ok(Moves { turns, assumed, .. }) if turns.is_empty() && assumed.is_empty())
     );
     let status = referee().check(over).status.expect("a status");
-    assert_eq!((status.over, status.winner.as_deref(), status.to_move), (true, Some("light"), None));
+    assert_eq!((status.over, &status.winners[..], status.to_move), (true, &[Term::Light.into()][..], None));
     let malformed = referee().moves(".....\n.....\n.....\n.....\n.....\n").expect_err("no balls");
     assert_eq!(malformed.verdict, Verdict::Illegal);
 }
@@ -140,12 +139,7 @@ fn moves_use_the_assumed_player() {
 fn three_balls_each_and_none_out_is_a_simple_game() {
     let judged = referee().check("out: L0 D0\n...D.\n...DD\n.....\nLL...\n.L...\n");
     assert_eq!((judged.verdict, judged.variant.as_str()), (Verdict::Legal, "simple"), "{judged:#?}");
-    assert!(
-        judged
-            .assumed
-            .iter()
-            .any(|assumed| (assumed.key.as_str(), assumed.value.as_str()) == ("variant", "simple"))
-    );
+    assert!(written(&judged.assumed).contains(&"variant: simple".to_owned()));
 }
 
 #[test]

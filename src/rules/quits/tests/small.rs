@@ -83,22 +83,22 @@ fn check(reached: &Reached, state: State, setup: &Setup, judged: &Judged<QuitsRe
     });
     match judged.verdict {
         Verdict::Legal => {
-            assert!(is_legal, "{setup}");
+            assert!(is_legal, "{setup:?}");
             let turns = &judged.game.as_ref().expect("a game").turns;
             let end = reached.replay(turns).expect("legal turns");
-            assert!(possible.contains(&end), "{setup}{end:?}");
+            assert!(possible.contains(&end), "{setup:?}{end:?}");
             match setup.last {
                 None => {}
-                Some(Last::Nothing) => assert!(turns.is_empty(), "{setup}"),
-                Some(Last::Turn(turn)) => assert_eq!(turns.last(), Some(&turn), "{setup}"),
+                Some(Last::Nothing) => assert!(turns.is_empty(), "{setup:?}"),
+                Some(Last::Turn(turn)) => assert_eq!(turns.last(), Some(&turn), "{setup:?}"),
             }
         }
         Verdict::Illegal => {
-            assert!(!is_legal, "{setup}{:#?}", judged.findings);
-            assert!(!judged.findings.is_empty(), "{setup}");
+            assert!(!is_legal, "{setup:?}{:#?}", judged.findings);
+            assert!(!judged.findings.is_empty(), "{setup:?}");
             // Box and board allow every tray, but not every last turn.
             let reachable = judged.findings.iter().all(|finding| finding.layer == Some(Layer::Reachable));
-            assert!(reachable || setup.last.is_some(), "{setup}{:#?}", judged.findings);
+            assert!(reachable || setup.last.is_some(), "{setup:?}{:#?}", judged.findings);
         }
         _ => {}
     }

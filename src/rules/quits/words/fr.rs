@@ -2,7 +2,6 @@
 
 use super::{Player, Variant};
 use crate::game::Lang;
-use crate::rules::turn_in;
 
 /// Name of a player, without an article.
 pub(super) fn name(player: Player) -> &'static str {
@@ -50,9 +49,4 @@ pub(super) fn the_variant(variant: Variant) -> &'static str {
 /// The name of a variant as it is typed.
 pub(super) fn typed_variant(variant: Variant) -> &'static str {
     variant.term().written(Lang::Fr)
-}
-
-/// A turn as it is typed.
-pub(super) fn spelt(turn: &str) -> String {
-    turn_in(Lang::Fr, turn)
 }

@@ -3,8 +3,9 @@
 #[cfg(test)]
 use super::samples::{C3, E5};
 use super::{QuitsRule, fr};
+use crate::game::Lang;
 use crate::rules::quits::Player;
-use crate::rules::{Message, Square};
+use crate::rules::{Message, Phrase, Square};
 use crate::text::message::{findings, messages};
 
 findings! {
@@ -82,11 +83,11 @@ messages! {
             en "the text does not say what the last turn was: a slide that only undoes it is not allowed, but may be in the list"
             fr "le texte ne dit pas quel était le dernier coup : un coulissement qui ne fait que l’annuler est interdit, mais peut figurer dans la liste";
         NotTheLastTurn {
-            turn: String = "3>",
+            turn: Phrase = "3>",
             why: Box<Message> = Box::new(LastTurnFinding::PassAfterTheEnd { winner: Player::Light }.into()),
         }
             for reader
             en ("`{turn}` cannot have been the last turn: {}", why.sentence(reader))
-            fr ("`{}` n’a pas pu être le dernier coup : {}", fr::spelt(turn), why.sentence(reader));
+            fr ("`{}` n’a pas pu être le dernier coup : {}", turn.written(Lang::Fr), why.sentence(reader));
     }
 }

@@ -3,8 +3,9 @@
 use super::fr;
 #[cfg(test)]
 use super::samples::E5;
+use crate::game::Lang;
 use crate::rules::quits::Player;
-use crate::rules::{Message, Square};
+use crate::rules::{Message, Phrase, Square};
 use crate::text::message::messages;
 use crate::text::sentence::enumerated;
 
@@ -13,12 +14,12 @@ messages! {
     NoTurn {
         CannotHavePlayed {
             player: Player = Player::Light,
-            turn: String = "c^",
+            turn: Phrase = "c^",
             why: Box<Message> = Box::new(NoTurn::SlideTileNotEmpty.into()),
         }
             for reader
             en ("{} cannot have played `{turn}`: {}", player.name(), why.sentence(reader))
-            fr ("{} n’a pas pu jouer `{}` : {}", fr::name(*player), fr::spelt(turn), why.sentence(reader));
+            fr ("{} n’a pas pu jouer `{}` : {}", fr::name(*player), turn.written(Lang::Fr), why.sentence(reader));
         CannotHavePassed { player: Player = Player::Light }
             en ("{} cannot have passed: there were other turns", player.name())
             fr ("{} n’a pas pu passer : d’autres coups étaient possibles", fr::name(*player));

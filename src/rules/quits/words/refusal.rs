@@ -3,8 +3,9 @@
 use super::fr;
 #[cfg(test)]
 use super::samples::{C3, E5};
-use crate::rules::Square;
+use crate::game::Lang;
 use crate::rules::quits::Player;
+use crate::rules::{Phrase, Square};
 use crate::text::message::messages;
 
 messages! {
@@ -25,15 +26,15 @@ messages! {
         NoStep { player: Player = Player::Light, from: Square = E5, to: Square = C3 }
             en ("no step of a {} ball leads from {from} to {to}", player.name())
             fr ("aucun pas d’une {} ne mène de {from} à {to}", fr::ball(*player));
-        TileNotEmpty { turn: String = "3>", square: Square = C3 }
+        TileNotEmpty { turn: Phrase = "3>", square: Square = C3 }
             en "`{turn}` takes out the tile at {square}, but a ball stands on it"
-            fr ("`{}` retire la case {square}, or une bille s’y trouve", fr::spelt(turn));
+            fr ("`{}` retire la case {square}, or une bille s’y trouve", turn.written(Lang::Fr));
         NoBallInLine { player: Player = Player::Dark }
             en ("no {} ball is in the line that slides", player.name())
             fr ("aucune {} n’est dans la rangée qui coulisse", fr::ball(*player));
-        UndoesTheTurnBefore { turn: String = "3<", before: String = "3>" }
+        UndoesTheTurnBefore { turn: Phrase = "3<", before: Phrase = "3>" }
             en "`{turn}` would undo `{before}`, the turn before"
-            fr ("`{}` déferait `{}`, le coup précédent", fr::spelt(turn), fr::spelt(before));
+            fr ("`{}` déferait `{}`, le coup précédent", turn.written(Lang::Fr), before.written(Lang::Fr));
         PassNotForced { player: Player = Player::Light }
             en ("{} may not pass while another turn is legal", player.name())
             fr ("{} n’a pas le droit de passer tant qu’un autre coup est légal", fr::name(*player));

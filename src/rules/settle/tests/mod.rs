@@ -4,7 +4,8 @@ mod found;
 mod typed;
 
 use super::*;
-use crate::rules::{Found, Referee, engine, found_text, grid};
+use crate::rules::tests::text_of;
+use crate::rules::{Found, Referee, engine, found_position, grid};
 use crate::spec::{Overrides, load};
 use crate::templates;
 
@@ -27,7 +28,7 @@ fn cross() -> Box<dyn Referee> {
 /// Settles an observed table. Asserts that its text form and the canonical text of the judgement are judged alike.
 fn settle(referee: &dyn Referee, found: &Found) -> Settled {
     let settled = referee.settle_found(found);
-    let text = found_text(referee, found);
+    let text = found_position(referee, found).to_string();
     let typed = referee.settle(&text);
     let codes = |judgement: &Judgement| {
         judgement.findings.iter().map(|finding| finding.code.as_str()).collect::<Vec<_>>()
@@ -44,9 +45,9 @@ fn settle(referee: &dyn Referee, found: &Found) -> Settled {
 /// Asserts that the canonical text of a judgement is judged like the original.
 fn reads_back(referee: &dyn Referee, settled: &Settled) {
     let text = text(settled);
-    let again = referee.check(text);
+    let again = referee.check(&text);
     assert_eq!(again.verdict, settled.judgement.verdict, "{text}{settled:#?}{again:#?}");
-    assert_eq!(again.position.as_deref(), Some(text), "{settled:#?}");
+    assert_eq!(text_of(&again), text, "{settled:#?}");
 }
 
 /// The English sentences about the deduced squares.
@@ -54,6 +55,6 @@ fn notes(settled: &Settled) -> Vec<String> {
     settled.notes.iter().map(ToString::to_string).collect()
 }
 
-fn text(settled: &Settled) -> &str {
-    settled.judgement.position.as_deref().expect("a text")
+fn text(settled: &Settled) -> String {
+    text_of(&settled.judgement)
 }

@@ -1,7 +1,7 @@
 //! Squares that are typed as `?`, with and without candidate lines.
 
 use super::{OpenSquare, Settled, cross, notes, reads_back, referee, text};
-use crate::rules::{Layer, Verdict};
+use crate::rules::{Layer, Phrase, Verdict};
 
 /// The start of the classic game with one open square.
 const START: &str = "5 . . D D .\n4 . . . D D\n3 ? . . . D\n2 L L . . .\n1 . L L . .\n";
@@ -13,7 +13,7 @@ fn typed_open_square_is_deduced_by_box_and_board() {
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert_eq!(notes(&settled), ["a3 was not clear; box and board leave only L"]);
     let of = |key: &str| settled.judgement.deduced.iter().find(|deduced| deduced.key == key);
-    assert_eq!(of("a3").map(|deduced| deduced.value.as_str()), Some("L"));
+    assert_eq!(of("a3").map(|deduced| deduced.value.to_string()), Some("L".to_owned()));
     // What follows is not assumed.
     assert!(settled.judgement.assumed.iter().all(|assumed| assumed.key != "a3"), "{settled:#?}");
     assert!(text(&settled).contains("L . . . D"), "{settled:#?}");
@@ -32,7 +32,7 @@ fn typed_open_square_is_deduced_by_the_rules() {
     assert_eq!(referee.check("A:c1 Y0\nB:h17 X0\n").verdict, Verdict::Illegal);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
     assert_eq!(notes(&settled), ["B:h17 was not clear; box, board and rules leave only an empty square"]);
-    assert_eq!(settled.open_squares, [OpenSquare { square: "B:h17".to_owned(), may: vec![".".to_owned()] }]);
+    assert_eq!(settled.open_squares, [OpenSquare { square: "B:h17".to_owned(), may: vec![".".into()] }]);
     reads_back(referee.as_ref(), &settled);
 }
 
@@ -99,7 +99,7 @@ fn illegal_needs_all_contents_tried() {
 fn candidate_lines_are_parsed() {
     let referee = referee("quits", Some("classic"));
     let settle_line = |line: &str| referee.settle(&format!("{line}{START}"));
-    let remaining = |settled: &Settled| settled.open_squares[0].may.join(" ");
+    let remaining = |settled: &Settled| Phrase::joined(settled.open_squares[0].may.clone(), " ").to_string();
     assert_eq!(remaining(&settle_line("")), ". L");
     assert_eq!(remaining(&settle_line("may a3: L .\n")), "L .");
     assert_eq!(remaining(&settle_line("peut A3 : l ou vide # the camera\n")), "L .");
@@ -222,7 +222,7 @@ fn findings_hold_for_every_filling() {
 #[test]
 fn deduced_plank_squares_are_named_as_in_the_text() {
     let judged = referee("plank", None).settle("players: 2\nwB b? rB\nrA bA wA\n");
-    let position = judged.judgement.position.as_deref().unwrap_or_default();
+    let position = text(&judged);
     assert!(position.contains("\nwB b  rB\n"), "{position}");
     assert_eq!(notes(&judged), ["P1:2 was not clear; box, board and rules leave only an empty square"]);
     assert!(judged.judgement.deduced.iter().any(|assumed| assumed.key == "P1:2" && assumed.value == "."));

@@ -1,14 +1,7 @@
 //! Arguments of messages, for programs.
 
-use super::{Candidate, PieceSign, Placed, Proof, Reason};
-use crate::game::Lang;
+use super::{Candidate, Placed, Proof, Reason};
 use crate::text::message::{Argument, ToArgument};
-
-impl ToArgument for PieceSign {
-    fn to_argument(&self) -> Argument {
-        self.0.get(Lang::En).to_argument()
-    }
-}
 
 impl ToArgument for Placed {
     fn to_argument(&self) -> Argument {

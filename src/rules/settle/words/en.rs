@@ -1,7 +1,8 @@
 //! English words.
 
-use super::{Candidate, PieceSign, Placed, Proof, Reason, pieces_on_one_square};
+use super::{Candidate, Placed, Proof, Reason, pieces_on_one_square};
 use crate::game::Lang;
+use crate::rules::Phrase;
 use crate::text::sentence::enumerated;
 
 /// Maximum number of squares that are named.
@@ -15,8 +16,8 @@ pub(super) fn box_and(proof: Proof) -> &'static str {
 }
 
 /// Contents of a square: `L`, `empty`
-pub(super) fn content(piece: Option<&PieceSign>) -> &str {
-    piece.map_or("empty", |piece| piece.0.get(Lang::En))
+fn content(piece: Option<&Phrase>) -> String {
+    piece.map_or_else(|| "empty".to_owned(), |piece| piece.written(Lang::En))
 }
 
 /// `a3 L, b4 empty`
@@ -35,7 +36,7 @@ pub(super) fn all_may(candidates: &[Candidate]) -> String {
 }
 
 pub(super) fn may(candidate: &Candidate) -> String {
-    let words: Vec<&str> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
+    let words: Vec<String> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
     let square = &candidate.square;
     match words.as_slice() {
         [] => format!("{square} may be anything"),
@@ -46,7 +47,7 @@ pub(super) fn may(candidate: &Candidate) -> String {
 /// `L on a3 and b4 empty`
 fn contents(filling: &[Placed]) -> String {
     let placed = |Placed { square, piece }: &Placed| match piece {
-        Some(piece) => format!("{} on {square}", piece.0.get(Lang::En)),
+        Some(piece) => format!("{} on {square}", piece.written(Lang::En)),
         None => format!("{square} empty"),
     };
     enumerated(filling.iter().map(placed), "and")

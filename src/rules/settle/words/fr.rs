@@ -1,7 +1,8 @@
 //! French words.
 
-use super::{Candidate, PieceSign, Placed, Proof, Reason, pieces_on_one_square};
+use super::{Candidate, Placed, Proof, Reason, pieces_on_one_square};
 use crate::game::Lang;
+use crate::rules::Phrase;
 use crate::text::sentence::enumerated;
 
 /// Maximum number of squares that are named.
@@ -15,8 +16,8 @@ pub(super) fn box_and(proof: Proof) -> &'static str {
 }
 
 /// Contents of a square: « C », « vide »
-pub(super) fn content(piece: Option<&PieceSign>) -> &str {
-    piece.map_or("vide", |piece| piece.0.get(Lang::Fr))
+fn content(piece: Option<&Phrase>) -> String {
+    piece.map_or_else(|| "vide".to_owned(), |piece| piece.written(Lang::Fr))
 }
 
 /// « a3 C, b4 vide »
@@ -35,7 +36,7 @@ pub(super) fn all_may(candidates: &[Candidate]) -> String {
 }
 
 pub(super) fn may(candidate: &Candidate) -> String {
-    let words: Vec<&str> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
+    let words: Vec<String> = candidate.may.iter().map(|piece| content(piece.as_ref())).collect();
     let square = &candidate.square;
     match words.as_slice() {
         [] => format!("pour {square}, tout est possible"),
@@ -46,7 +47,7 @@ pub(super) fn may(candidate: &Candidate) -> String {
 /// « C en a3 et b4 vide »
 fn contents(filling: &[Placed]) -> String {
     let placed = |Placed { square, piece }: &Placed| match piece {
-        Some(piece) => format!("{} en {square}", piece.0.get(Lang::Fr)),
+        Some(piece) => format!("{} en {square}", piece.written(Lang::Fr)),
         None => format!("{square} vide"),
     };
     enumerated(filling.iter().map(placed), "et")

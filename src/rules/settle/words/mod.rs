@@ -8,9 +8,9 @@ mod samples;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{ByLang, Lang};
-use crate::rules::Message;
+use crate::game::Lang;
 use crate::rules::read::code;
+use crate::rules::{Message, Phrase};
 use crate::text::Action;
 use crate::text::message::{findings, messages};
 
@@ -149,7 +149,10 @@ messages! {
         Deduced { placed: Placed = samples::placed("a3", Some(samples::sign("Y2"))), hinted: bool = true, proof: Proof = Proof::BoxBoardAndRules }
             en {
                     let (square, by) = (&placed.square, en::box_and(*proof));
-                    let only = placed.piece.as_ref().map_or("an empty square", |piece| piece.0.get(Lang::En));
+                    let only = match &placed.piece {
+                        Some(piece) => piece.written(Lang::En),
+                        None => "an empty square".to_owned(),
+                    };
                     match hinted {
                         true => format!("{square} was not clear; of what it looked like, {by} allow only {only}"),
                         false => format!("{square} was not clear; {by} leave only {only}"),
@@ -158,7 +161,7 @@ messages! {
             fr {
                     let (square, by) = (&placed.square, fr::box_and(*proof));
                     let only = match &placed.piece {
-                        Some(piece) => format!("que {}", piece.0.get(Lang::Fr)),
+                        Some(piece) => format!("que {}", piece.written(Lang::Fr)),
                         None => "qu’une case vide".to_owned(),
                     };
                     let among = if *hinted { "de ce qu’on croyait y voir, " } else { "" };
@@ -182,32 +185,28 @@ messages! {
                     let (by, all) = (fr::box_and(*proof), fr::described(filling));
                     format!("{squares} étaient incertaines ; {among}{by} ne permettent que ceci : {all}")
                 };
-        WriteCandidates { square: String = "a3", piece: PieceSign = samples::sign("Y2") }
+        WriteCandidates { square: String = "a3", piece: Phrase = samples::sign("Y2") }
             en ("write a square and what may lie there, the likeliest first, like `may {square}: {} .`; or delete the \
                   line: then the `?` may be anything",
-            piece.0.get(Lang::En))
+            piece.written(Lang::En))
             fr ("écrivez une case et ce qui peut s’y trouver, le plus probable d’abord, comme `peut {square}: {} .` ; ou \
                   supprimez la ligne : le `?` peut alors être n’importe quoi",
-            piece.0.get(Lang::Fr));
+            piece.written(Lang::Fr));
     }
 }
-
-/// A piece in the notation of each language.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct PieceSign(pub(in crate::rules::settle) ByLang<String>);
 
 /// Contents of a square; no piece if it is empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Placed {
     pub square: String,
-    pub piece: Option<PieceSign>,
+    pub piece: Option<Phrase>,
 }
 
 /// A square with the contents that remain possible.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Candidate {
     pub square: String,
-    pub may: Vec<Option<PieceSign>>,
+    pub may: Vec<Option<Phrase>>,
 }
 
 /// Assignments that are ruled out for the same reason.
@@ -221,11 +220,11 @@ pub(crate) struct Reason {
 }
 
 /// The pieces of fillings that all put a piece on the same square and leave nothing else open.
-fn pieces_on_one_square(fillings: &[Vec<Placed>], lang: Lang) -> Option<(&str, Vec<&str>)> {
+fn pieces_on_one_square(fillings: &[Vec<Placed>], lang: Lang) -> Option<(&str, Vec<String>)> {
     let [first, ..] = fillings else { return None };
     let [Placed { square, .. }] = first.as_slice() else { return None };
     let pieces = fillings.iter().map(|filling| match filling.as_slice() {
-        [Placed { square: same, piece: Some(piece) }] if same == square => Some(piece.0.get(lang).as_str()),
+        [Placed { square: same, piece: Some(piece) }] if same == square => Some(piece.written(lang)),
         _ => None,
     });
     Some((square, pieces.collect::<Option<_>>()?))

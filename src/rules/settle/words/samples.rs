@@ -1,15 +1,14 @@
 //! Samples of arguments.
 
-use super::{Candidate, PieceSign, Placed, Reason};
-use crate::game::ByLang;
-use crate::rules::Message;
+use super::{Candidate, Placed, Reason};
 use crate::rules::read::ReadFinding;
+use crate::rules::{Message, Phrase};
 
-pub(super) fn sign(name: &str) -> PieceSign {
-    PieceSign(ByLang::same(name.to_owned()))
+pub(super) fn sign(name: &str) -> Phrase {
+    name.into()
 }
 
-pub(super) fn placed(square: &str, piece: Option<PieceSign>) -> Placed {
+pub(super) fn placed(square: &str, piece: Option<Phrase>) -> Placed {
     Placed { square: square.to_owned(), piece }
 }
 

@@ -1,9 +1,9 @@
 //! Tests of the sentences.
 
 use super::samples::{candidates, filling, placed, sign, squares, why};
-use super::{OpenFinding, OpenHint, PieceSign, Proof, Reason};
-use crate::game::{ByLang, Lang};
-use crate::rules::Message;
+use super::{OpenFinding, OpenHint, Proof, Reason};
+use crate::game::Lang;
+use crate::rules::{Message, Phrase, Term};
 
 /// The sentence, with plain blanks.
 fn said(message: impl Into<Message>, lang: Lang) -> String {
@@ -95,7 +95,7 @@ fn counts_agree() {
 
 #[test]
 fn pieces_have_the_notation_of_the_language() {
-    let piece = PieceSign(ByLang::from_fn(|lang| if lang == Lang::Fr { "C" } else { "L" }.to_owned()));
+    let piece = Phrase::letter(Term::Light);
     let hint = OpenHint::WriteCandidates { square: "c3".to_owned(), piece };
     assert!(said(hint.clone(), Lang::En).contains("like `may c3: L .`; or delete"));
     assert!(said(hint, Lang::Fr).contains("comme `peut c3: C .` ; ou supprimez"));

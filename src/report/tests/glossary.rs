@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use super::tests::{BOTH, said, samples};
+use super::sentences::{BOTH, said, samples};
 use crate::game::Lang;
 
 /// A word of the glossary.

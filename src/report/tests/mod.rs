@@ -5,7 +5,7 @@ use crate::art::words::{ArtFinding, ArtHint};
 use crate::cli::words as cli;
 use crate::game;
 use crate::photo;
-use crate::rules::{self, grid, lightning, quits};
+use crate::rules::{self, PlayMessage, grid, lightning, quits};
 use crate::spec::words as spec;
 use crate::text::message::Family;
 use crate::text::{self, Code};
@@ -73,6 +73,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     lightning::Refusal::FAMILY,
     lightning::FormNote::FAMILY,
     lightning::LightningRule::FAMILY,
+    PlayMessage::FAMILY,
     grid::GameFinding::FAMILY,
     grid::GameHint::FAMILY,
     grid::DiagramFinding::FAMILY,
@@ -138,5 +139,6 @@ pub(crate) fn codes() -> Vec<Code> {
 }
 
 mod glossary;
-mod tests;
+mod lines;
+mod sentences;
 mod voice;

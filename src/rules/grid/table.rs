@@ -1,0 +1,128 @@
+//! A table of squares: what lies on its squares, and how it was observed.
+
+use super::board::{OPEN, SquareTable};
+use super::diagram::{PlacedPiece, SquareSetup};
+use crate::rules::{Content, Found, FoundSquare, Lies, Phrase, Place, Table};
+
+/// Implemented by engines of games whose pieces are letters on boards of squares. They have a ready [`Table`].
+pub trait OnSquares {
+    /// The boards and the pieces.
+    fn table(&self) -> &SquareTable;
+}
+
+impl<E: OnSquares> Table for E {
+    type Setup = SquareSetup;
+    /// Index of the board, column, row.
+    type Square = (usize, usize, usize);
+    /// The letter of the piece.
+    type Piece = char;
+
+    fn squares(&self, setup: &SquareSetup) -> Vec<(usize, usize, usize)> {
+        let boards = setup.boards.iter().filter_map(|board| Some((*board, self.table().boards.get(*board)?)));
+        boards
+            .flat_map(|(board, squares)| squares.all().map(move |(column, row)| (board, column, row)))
+            .collect()
+    }
+
+    fn content(&self, setup: &SquareSetup, square: (usize, usize, usize)) -> Option<Content<Self>> {
+        let lies = |laid: &&PlacedPiece| laid.place() == square;
+        let is_open = setup.open.iter().any(|laid| lies(&laid));
+        (!is_open).then(|| setup.pieces.iter().find(lies).map(|laid| laid.letter))
+    }
+
+    fn put(&self, setup: &mut SquareSetup, square: (usize, usize, usize), content: Option<Content<Self>>) {
+        // A piece that was on an open square is where the text has its `?`.
+        let there = setup.open.iter().chain(&setup.pieces).find(|laid| laid.place() == square);
+        let span = there.map(|laid| laid.span.clone()).unwrap_or_default();
+        setup.open.retain(|laid| laid.place() != square);
+        setup.pieces.retain(|laid| laid.place() != square);
+        let (board, column, row) = square;
+        let laid = |letter| PlacedPiece { board, column, row, letter, span };
+        match content {
+            None => setup.open.push(laid(OPEN)),
+            Some(None) => {}
+            Some(Some(letter)) => setup.pieces.push(laid(letter)),
+        }
+    }
+
+    fn pieces(&self, _: &SquareSetup, _: (usize, usize, usize)) -> Vec<char> {
+        self.table().pieces.keys().copied().collect()
+    }
+
+    fn place(&self, (camp, column, row): (usize, usize, usize)) -> Place {
+        Place::Square { camp, column, row }
+    }
+
+    fn piece_name(&self, _: (usize, usize, usize), letter: char) -> Phrase {
+        letter.into()
+    }
+
+    fn open(&self, setup: &SquareSetup) -> Vec<(usize, usize, usize)> {
+        setup.open.iter().map(PlacedPiece::place).collect()
+    }
+
+    fn square_name(&self, _: &SquareSetup, (board, column, row): (usize, usize, usize)) -> String {
+        self.table().square(board, column, row)
+    }
+
+    fn parse_piece(&self, _: &SquareSetup, _: (usize, usize, usize), word: &str) -> Option<char> {
+        let mut letters = word.chars();
+        let letter = self.table().letter(letters.next()?)?;
+        letters.next().is_none().then_some(letter)
+    }
+
+    fn is_sign(&self, letter: char) -> bool {
+        self.table().letter(letter).is_some()
+    }
+
+    fn headings(&self) -> Vec<&str> {
+        self.table().headings()
+    }
+
+    fn convert(&self, _: (usize, usize, usize), lies: Lies) -> Option<Content<Self>> {
+        match lies {
+            Lies::Nothing => Some(None),
+            Lies::Piece { letter, .. } => self.table().pieces.contains_key(&letter).then_some(Some(letter)),
+        }
+    }
+
+    fn camps(&self) -> Vec<(usize, usize)> {
+        self.table().boards.iter().map(|board| board.place).collect()
+    }
+
+    fn bare(&self) -> SquareSetup {
+        let boards: Vec<usize> = (0..self.table().boards.len()).collect();
+        let setup = SquareSetup { boards, ..SquareSetup::default() };
+        let laid = |(board, column, row)| PlacedPiece { board, column, row, letter: OPEN, span: 0..0 };
+        let open = self.squares(&setup).into_iter().map(laid).collect();
+        SquareSetup { open, ..setup }
+    }
+
+    fn square_of(&self, place: Place) -> Option<(usize, usize, usize)> {
+        let Place::Square { camp, column, row } = place else { return None };
+        let board = self.table().boards.get(camp)?;
+        (column < board.columns && row < board.rows).then_some((camp, column, row))
+    }
+
+    /// All squares of the boards that the text mentions, also those beside the points.
+    fn found(&self, setup: &SquareSetup) -> Found {
+        let mut squares = Vec::new();
+        for (number, grid_board) in self.table().boards.iter().enumerate() {
+            if !setup.boards.contains(&number) {
+                continue;
+            }
+            let (board, camp) = grid_board.place;
+            let mut lies = vec![vec![vec![Lies::Nothing]; grid_board.columns]; grid_board.rows];
+            for laid in setup.open.iter().chain(&setup.pieces).filter(|laid| laid.board == number) {
+                if let Some(may) = lies.get_mut(laid.row).and_then(|row| row.get_mut(laid.column)) {
+                    *may = if laid.letter == OPEN { Vec::new() } else { vec![Lies::piece(laid.letter)] };
+                }
+            }
+            squares.extend(lies.into_iter().enumerate().flat_map(|(row, lies)| {
+                let square = move |(column, may)| FoundSquare { board, camp, column, row, may };
+                lies.into_iter().enumerate().map(square)
+            }));
+        }
+        Found { squares, strips: Vec::new() }
+    }
+}
