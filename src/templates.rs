@@ -15,7 +15,7 @@ use std::io;
 
 use crate::game::Lang;
 use crate::spec::{Files, Source, schema_in};
-use crate::text::latin_slug;
+use crate::text::{Label, label, latin_slug};
 
 /// Maximum number of folder names tried for the files of a copy.
 const MOST_FOLDERS: usize = 1000;
@@ -25,6 +25,8 @@ const MOST_FOLDERS: usize = 1000;
 pub struct Template {
     /// What it is called on the command line.
     pub name: &'static str,
+    /// One line about it, for those who choose a game.
+    pub(crate) about: Label,
     /// Its TOML, with comments in English.
     pub spec: &'static str,
     /// Its comments in French, block by block.
@@ -34,9 +36,10 @@ pub struct Template {
 }
 
 macro_rules! template {
-    ($name:literal $(, $file:literal)*) => {
+    ($name:literal, $en:literal, $fr:literal $(, $file:literal)*) => {
         Template {
             name: $name,
+            about: label($en, $fr),
             spec: include_str!(concat!("../templates/", $name, ".toml")),
             french: include_str!(concat!("../templates/fr/", $name, ".txt")),
             files: &[$(($file, include_bytes!(concat!("../templates/", $file)))),*],
@@ -46,20 +49,38 @@ macro_rules! template {
 
 /// The games that are printed when none is named; a new game adds its line here.
 pub const GAMES: &[Template] = &[
-    template!("lightning", "lightning/leaflet.en.md", "lightning/leaflet.fr.md"),
-    template!("quits", "quits/leaflet.en.md", "quits/leaflet.fr.md"),
+    template!(
+        "lightning",
+        "Two players, 1892. Be the first to draw a flash across your camp.",
+        "Deux joueurs, 1892. Soyez le premier à tracer un éclair à travers votre camp.",
+        "lightning/leaflet.en.md",
+        "lightning/leaflet.fr.md"
+    ),
+    template!(
+        "quits",
+        "Two or four players. Lead your balls across a floor that slides.",
+        "Deux ou quatre joueurs. Menez vos billes sur un sol qui coulisse.",
+        "quits/leaflet.en.md",
+        "quits/leaflet.fr.md"
+    ),
     template!(
         "plank",
+        "Two to four players, 1890. Noughts and crosses on a board that grows.",
+        "De deux à quatre joueurs, 1890. Un morpion dont le plateau grandit.",
         "plank/leaflet.en.md",
         "plank/leaflet.fr.md",
         "plank/sample.en.txt",
         "plank/sample.fr.txt"
     ),
-    template!("tokens"),
+    template!(
+        "tokens",
+        "Round tokens of 25 mm, to start a game of your own.",
+        "Des jetons ronds de 25\u{202f}mm, point de départ d’un jeu à vous."
+    ),
 ];
 
 /// Further templates of `tablier new`.
-pub const STARTERS: &[Template] = &[template!("board")];
+pub const STARTERS: &[Template] = &[template!("board", "A board", "Un plateau")];
 
 /// The JSON Schema as committed beside the specs, with descriptions in English.
 pub const SCHEMA: &str = include_str!("../templates/tablier.schema.json");

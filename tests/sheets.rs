@@ -46,7 +46,8 @@ fn everything_is_within_the_printable_area() {
         for (lang, low_ink, margin, paper) in
             papers.into_iter().flat_map(|paper| [(Lang::En, false, 5, paper), (Lang::Fr, true, 12, paper)])
         {
-            let overrides = spec::Overrides { lang: Some(lang), low_ink, ..Default::default() };
+            let overrides =
+                spec::Overrides { lang: Some(lang), low_ink: Some(low_ink), ..Default::default() };
             let mut job =
                 plan::load(&template.source(), &overrides, template).expect("a bundled game is whole");
             job.options.paper = Size::new(Mm::new(paper.0), Mm::new(paper.1));
@@ -228,7 +229,8 @@ fn a_piece_looks_the_same_wherever_it_lies() {
         let source = spec::Source { name: "touching.toml".to_owned(), text: touching(shape) };
         // Lines on the cut of hexagons are wider than what is left out.
         let cut = Some(CutStyle::None);
-        let overrides = spec::Overrides { backs: Some(backs), low_ink, cut, ..Default::default() };
+        let overrides =
+            spec::Overrides { backs: Some(backs), low_ink: Some(low_ink), cut, ..Default::default() };
         let job = plan::load(&source, &overrides, &Red).unwrap_or_else(|faulty| panic!("{faulty:#?}"));
         let scene = draw(&job.game, &job.sheets, &job.options, job.look).expect("the fonts have all it says");
         let pdf = raster::pdf_pages(write::pdf(&scene), f64::from(DPI));

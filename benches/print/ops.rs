@@ -21,7 +21,7 @@ use tablier::{draw, plan, spec, templates};
 pub fn full_set() -> Scene {
     let template = templates::game("lightning").expect("Lightning is bundled");
     let parts = Parts { board: true, pieces: true, tokens: false, leaflet: false };
-    let overrides = spec::Overrides { parts: Some(parts), ..Default::default() };
+    let overrides = spec::Overrides { only: Some(parts), ..Default::default() };
     let job = plan::load(&template.source(), &overrides, template).expect("Lightning has no faults");
     draw::draw(&job.game, &job.sheets, &job.options, job.look).expect("its fonts have all glyphs")
 }

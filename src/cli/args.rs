@@ -4,6 +4,7 @@ mod examples;
 mod force;
 mod french;
 mod new;
+mod options;
 mod photo;
 mod print;
 mod show;

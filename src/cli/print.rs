@@ -201,7 +201,7 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
         return Err(Failure::Faults { unread, faulty });
     }
     args.rules.known_to(planned.iter().map(|game| engine(game.job.game.rules.as_ref()?.engine)))?;
-    if args.board_square.is_some() {
+    if overrides.board_square.is_some() {
         check_board_square(&planned)?;
     }
     check_names_differ(&planned)?;

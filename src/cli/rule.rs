@@ -6,6 +6,7 @@ use super::failure::Failure;
 use super::words::{CliFinding, CliHint, UsageHint};
 use crate::desk;
 use crate::rules::{Choice, ENGINES, EngineInfo};
+use crate::spec;
 use crate::text::Finding;
 
 /// The chosen rule options.
@@ -39,7 +40,7 @@ impl RuleArgs {
 /// Parses `name=value`; both must be known to some engine.
 fn choice(text: &str) -> Result<Choice, Finding> {
     let Some((name, value)) = text.split_once('=') else {
-        return Err(desk::unfit(text, UsageHint::OptionAndValue));
+        return Err(spec::unfit(text, UsageHint::OptionAndValue));
     };
     desk::choice(name.trim(), value.trim())
 }

@@ -87,15 +87,10 @@ fn format(out: &Path) -> Result<Format, Failure> {
         return Ok(Format::Svg);
     }
     let ending = out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    match ending.to_ascii_lowercase().as_str() {
-        "svg" => Ok(Format::Svg),
-        "png" => Ok(Format::Png),
-        "pdf" => Ok(Format::Pdf),
-        _ => {
-            let finding = CliFinding::NoKindOfPicture { path: out.display().to_string() };
-            Err(Finding::new(finding).hint(CliHint::EndInPicture).into())
-        }
-    }
+    Format::named(&ending.to_ascii_lowercase()).ok_or_else(|| {
+        let finding = CliFinding::NoKindOfPicture { path: out.display().to_string() };
+        Finding::new(finding).hint(CliHint::EndInPicture).into()
+    })
 }
 
 fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format) -> Result<Scene, Failure> {

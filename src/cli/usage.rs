@@ -10,7 +10,7 @@ use super::args::Args;
 use super::language::Language;
 use super::terminal::Terminal;
 use super::words::{UsageFinding, UsageHint};
-use crate::desk;
+use crate::spec;
 use crate::text::{Finding, MeantHint, Message, meant as meant_word, tame, tame_lines};
 
 /// Prints a usage error, or the help or version that was asked for.
@@ -64,7 +64,7 @@ fn finding(error: &Error, arguments: &[OsString]) -> Finding {
         (ErrorKind::InvalidValue, Some(typed)) => Finding::new(F::NoSuchValue { typed, option }),
         (ErrorKind::ValueValidation, Some(typed)) => {
             let why = std::error::Error::source(error).and_then(|why| why.downcast_ref::<Finding>());
-            why.map_or_else(|| desk::unfit(&typed, hint(error, None, arguments)), Finding::clone)
+            why.map_or_else(|| spec::unfit(&typed, hint(error, None, arguments)), Finding::clone)
                 .about(option)
         }
         (ErrorKind::MissingRequiredArgument, _) => {

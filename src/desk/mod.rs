@@ -2,7 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `options` | parsing of lengths, parts, formats and options of the rules |
+//! | `options` | formats of files, and options of the rules as typed |
 //! | `sheets` | drawing of a game, and the files of its sheets |
 //! | `parallel` | parallel map with ordered results |
 //! | `summary` | summaries of boards and pieces |
@@ -28,7 +28,7 @@ pub use judged_game::JudgedGame;
 pub(crate) use judged_game::{no_variants, variant};
 pub use library::{PrintedFile, print};
 pub use options::Format;
-pub(crate) use options::{PrintPart, choice, length, parts, unfit};
+pub(crate) use options::choice;
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
 pub(crate) use photo::{PhotoReading, bundled, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, too_many};

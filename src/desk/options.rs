@@ -1,15 +1,14 @@
-//! Parses options of the command line and of forms: lengths, parts, options of the rules.
+//! Formats of files, and options of the rules as typed.
 
 use serde::Deserialize;
 
 use super::DeskFinding;
-use crate::game::{Mm, Parts};
 use crate::rules::{Choice, ENGINES, RuleOption};
-use crate::spec::words::ValueHint;
-use crate::text::{Finding, Message, did_you_mean};
+use crate::text::{Finding, did_you_mean};
 
 /// File formats, in the order in which their files are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// A document of all sheets.
@@ -20,41 +19,24 @@ pub enum Format {
     Png,
 }
 
-/// Parts of a game that can be printed alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum PrintPart {
-    Board,
-    /// Pieces other than discs.
-    Pieces,
-    /// Discs.
-    Tokens,
-    Leaflet,
-}
+impl Format {
+    const ALL: [Format; 3] = [Format::Pdf, Format::Svg, Format::Png];
+    /// Their words, which are also the endings of files.
+    pub(crate) const WORDS: [&str; 3] = ["pdf", "svg", "png"];
 
-/// Returns the parts to print: the named ones, or all if none is named; the leaflet only if `leaflet` is set.
-pub(crate) fn parts(only: &[PrintPart], leaflet: bool) -> Parts {
-    let wanted = |part| only.is_empty() || only.contains(&part);
-    Parts {
-        board: wanted(PrintPart::Board),
-        pieces: wanted(PrintPart::Pieces),
-        tokens: wanted(PrintPart::Tokens),
-        leaflet: wanted(PrintPart::Leaflet) && leaflet,
+    /// The format of a word.
+    pub(crate) fn named(word: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.ending() == word)
     }
-}
 
-/// Parses a length and checks its bounds.
-pub(crate) fn length(text: &str, (from, to): (Mm, Mm)) -> Result<Mm, Finding> {
-    let length: Mm = text.parse()?;
-    if length < from || length > to {
-        return Err(unfit(text, ValueHint::Lengths { from, to }));
+    /// The ending of its files.
+    pub(crate) fn ending(self) -> &'static str {
+        match self {
+            Format::Pdf => "pdf",
+            Format::Svg => "svg",
+            Format::Png => "png",
+        }
     }
-    Ok(length)
-}
-
-/// The finding for a value that cannot be, of which the hint says what can.
-pub(crate) fn unfit(typed: &str, hint: impl Into<Message>) -> Finding {
-    Finding::new(DeskFinding::Unfit { typed: typed.to_owned() }).hint(hint)
 }
 
 /// Parses an option of any engine and its value.

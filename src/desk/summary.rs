@@ -161,7 +161,7 @@ mod tests {
         ] {
             let lightning = game("lightning").expect("a bundled game");
             let overrides =
-                Overrides { parts: Some(parts), margin: Some(Mm::new(margin)), ..Overrides::default() };
+                Overrides { only: Some(parts), margin: Some(Mm::new(margin)), ..Overrides::default() };
             let job = load(&lightning.source(), &overrides, lightning).expect("nothing is wrong with it");
             let scene = desk::drawn(&job).expect("all fonts have its words");
             assert_eq!(PageCount::new(&job, &scene).words(&job.sheets, Lang::En), words);

@@ -28,9 +28,6 @@ findings! {
                 fr "`{name}` ne peut pas valoir `{value}`";
         }
         (code::VALUE) {
-            Unfit { typed: String = "900mm" }
-                en "`{typed}` does not fit here"
-                fr "`{typed}` ne convient pas";
             NoPiece { word: String = "Q" }
                 en "there is no piece `{word}`"
                 fr "il n’y a pas de pièce `{word}`";

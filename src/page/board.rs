@@ -2,40 +2,35 @@
 
 use std::collections::BTreeMap;
 
+use super::Response;
 use super::print::svg;
-use super::request::TableSpec;
-use super::response::RequestError;
-use super::table::{CampView, EachLang, PieceView, PlayerView, Sprite, SquareView, StripView, TableResponse};
-use super::{File, Response, spec};
-use crate::desk;
+use super::table::{
+    CampView, EachLang, NamesView, PieceView, PlayerView, Sprite, SquareView, StripView, TableResponse,
+};
+use crate::desk::JudgedGame;
 use crate::draw;
-use crate::game::{Game, Lang, Lattice, Look, Piece};
+use crate::game::{Game, Lattice, Look, Piece};
 use crate::picture::floor;
-use crate::rules::{Found, Lies, Phrase, PlayerName, Spot, engine};
+use crate::rules::{EngineInfo, Found, Lies, Phrase, PlayerName, Spot, engine};
 
 /// Returns the boards and pieces of a game.
-pub(super) fn table(
-    request: &TableSpec,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let mut table = spec::table(request, lang, files)?;
-    table.look.lang = lang.unwrap_or(table.look.lang);
+pub(super) fn table(table: &JudgedGame) -> Response {
     let game = &table.game;
     let found = table.referee.empty_table();
-    Ok(Response::Table(Box::new(TableResponse {
+    Response::Table(Box::new(TableResponse {
         game: game.rules.as_ref().map_or_else(|| game.name.clone(), |rules| rules.engine.to_owned()),
         title: EachLang::from(&game.title),
         has_turns: table.referee.ruleless().is_none(),
-        boards: boards(&table, &found),
-        pieces: pieces(&table, &found),
+        boards: boards(table, &found),
+        pieces: pieces(table, &found),
         strips: strips(game, table.look),
-        players: players(&table),
+        players: players(table),
+        names: NamesView::new(engine_of(table), table.lang()),
         blank: table.referee.blank(table.lang()),
-    })))
+    }))
 }
 
-fn boards(table: &desk::JudgedGame, found: &Found) -> Vec<CampView> {
+fn boards(table: &JudgedGame, found: &Found) -> Vec<CampView> {
     let game = &table.game;
     let camps = game.boards.iter().enumerate().flat_map(|(number, board)| {
         board.camps.iter().enumerate().map(move |(camp, it)| (number, board, camp, it.letter))
@@ -76,7 +71,7 @@ fn boards(table: &desk::JudgedGame, found: &Found) -> Vec<CampView> {
 }
 
 /// The pieces that have a notation, in all rotations.
-fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
+fn pieces(table: &JudgedGame, found: &Found) -> Vec<PieceView> {
     let game = &table.game;
     let spots: Vec<Spot> = found.spots().collect();
     let lettered = game.pieces.iter().enumerate().filter(|(_, it)| it.shape.strip().is_none());
@@ -113,16 +108,19 @@ fn pieces(table: &desk::JudgedGame, found: &Found) -> Vec<PieceView> {
     lettered.filter_map(kind).collect()
 }
 
+fn engine_of(table: &JudgedGame) -> Option<&'static EngineInfo> {
+    engine(table.game.rules.as_ref()?.engine)
+}
+
 /// The players of each variant, and of all.
-fn players(table: &desk::JudgedGame) -> BTreeMap<&'static str, Vec<PlayerView>> {
+fn players(table: &JudgedGame) -> BTreeMap<&'static str, Vec<PlayerView>> {
     let view = |it: PlayerName| PlayerView {
         name: it.name.to_string(),
         letter: it.letter,
         title: it.name.title(table.lang()),
     };
     let views = |variant: &str| table.referee.players(variant).into_iter().map(view).collect();
-    let engine = table.game.rules.as_ref().and_then(|rules| engine(rules.engine));
-    let variants = engine.map_or(&[][..], |engine| engine.variants);
+    let variants = engine_of(table).map_or(&[][..], |engine| engine.variants);
     std::iter::once("").chain(variants.iter().copied()).map(|variant| (variant, views(variant))).collect()
 }
 

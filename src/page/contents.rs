@@ -1,11 +1,9 @@
 //! Contents of a table square by square, from text and back to text.
 
-use super::request::TableSpec;
 use super::response::RequestError;
 use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
-use super::{File, Response, judge, spec};
-use crate::desk::{self, DeskFinding};
-use crate::game::Lang;
+use super::{Response, judge};
+use crate::desk::{self, DeskFinding, JudgedGame};
 use crate::rules::{
     self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Term, TypedEntry, Verdict, is_unknown,
 };
@@ -13,13 +11,7 @@ use crate::text::Finding;
 
 /// Parses a text: a position into the contents of every square, a record into its turns. A text that is both is a
 /// record if its turns are legal.
-pub(super) fn lay(
-    request: &TableSpec,
-    text: &str,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
+pub(super) fn lay(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
     let replay = table.referee.replay(text);
     let is_record = matches!(replay.verdict, Verdict::Legal | Verdict::Illegal);
     let is_game = replay.verdict == Verdict::Legal && replay.turns > 0;
@@ -30,26 +22,26 @@ pub(super) fn lay(
             let first = desk::further(replay.findings, findings).into_iter().next();
             return Err(first.unwrap_or_else(|| Finding::new(DeskFinding::NoPosition)).into());
         }
-        _ => return Ok(judge::replayed(&table, text, &replay)),
+        _ => return Ok(judge::replayed(table, text, &replay)),
     };
     let found = &told.layout.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
-    let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(&table, found, spot)));
+    let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(table, found, spot)));
     let strips = found.strips.iter().enumerate().map(|(row, strip)| StripContents {
         number: strip.number,
         colours: strip.squares.iter().map(|square| square.colour).collect(),
-        squares: (0..strip.squares.len()).map(|at| notation(&table, found, Spot::Strip(row, at))).collect(),
+        squares: (0..strip.squares.len()).map(|at| notation(table, found, Spot::Strip(row, at))).collect(),
     });
     Ok(Response::Laid(Box::new(TableContents {
         squares: squares.collect(),
         strips: strips.collect(),
-        entries: entries(&table, text),
+        entries: entries(table, text),
         beside: beside(&told.layout.beside),
     })))
 }
 
 /// The lines of a text that are not about squares, and those that list candidates.
-fn entries(table: &desk::JudgedGame, text: &str) -> Vec<TableEntry> {
+fn entries(table: &JudgedGame, text: &str) -> Vec<TableEntry> {
     let lines: Vec<&str> = text.lines().collect();
     let entry = |TypedEntry { line, key, value }: TypedEntry| {
         let line = lines.get(line).map_or("", |line| line.trim()).to_owned();
@@ -75,7 +67,7 @@ fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
 }
 
 /// Notation of the content of a spot.
-fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
+fn notation(table: &JudgedGame, found: &Found, spot: Spot) -> String {
     match found.certain(spot) {
         None => "?".to_owned(),
         Some(Lies::Nothing) => ".".to_owned(),
@@ -86,18 +78,12 @@ fn notation(table: &desk::JudgedGame, found: &Found, spot: Spot) -> String {
 }
 
 /// Writes the contents of a table as text in the words of the language, preceded by the entries.
-pub(super) fn spell(
-    request: &TableSpec,
-    contents: &TableContents,
-    lang: Option<Lang>,
-    files: &[File],
-) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
+pub(super) fn spell(table: &JudgedGame, contents: &TableContents) -> Result<Response, RequestError> {
     let mut found = table.referee.empty_table();
     for spot in found.spots().collect::<Vec<_>>() {
         let name = table.referee.spot_name(&found, spot);
         if let Some((_, word)) = contents.squares.iter().find(|(square, _)| *square == name) {
-            let may = parse_content(&table, &found, spot, word)?;
+            let may = parse_content(table, &found, spot, word)?;
             found.settle(spot, may);
         }
     }
@@ -105,7 +91,7 @@ pub(super) fn spell(
     for (row, strip) in contents.strips.iter().enumerate() {
         for (at, word) in strip.squares.iter().enumerate() {
             let spot = Spot::Strip(row, at);
-            let may = parse_content(&table, &found, spot, word)?;
+            let may = parse_content(table, &found, spot, word)?;
             found.settle(spot, may);
         }
     }
@@ -152,7 +138,7 @@ fn without_tokens(strip: &StripContents) -> FoundStrip {
 
 /// Parses the content of a spot. Returns all possible contents; none for an unknown one.
 fn parse_content(
-    table: &desk::JudgedGame,
+    table: &JudgedGame,
     found: &Found,
     spot: Spot,
     word: &str,

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `parcel` | encoding of JSON and files as bytes |
 //! | `request`, `response`, `table` | types of requests and responses; of the tables in both |
+//! | `form` | the print options as the fields of a form |
 //! | `print` | the bundled games; sheets as drawings and as files |
 //! | `spec` | loading of a bundled game, or of a spec with its pictures |
 //! | `board` | pictures of boards, pieces and strips, and where their squares are |
@@ -16,6 +17,7 @@
 
 mod board;
 mod contents;
+mod form;
 mod judge;
 mod parcel;
 mod photo;
@@ -31,7 +33,7 @@ use crate::desk::DeskFinding;
 use crate::game::Lang;
 use crate::text::Finding;
 use parcel::{File, Parcel};
-use request::Request;
+use request::{Ask, Request, TableSpec};
 use response::{RequestError, Response};
 
 /// Answers a request. Request and response are encoded as parcels.
@@ -55,26 +57,27 @@ pub fn answer(bytes: &[u8]) -> Vec<u8> {
 /// Answers a request with its attached files; returns the response and the files that were made.
 fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let mut made = Vec::new();
-    let lang = request.lang();
-    let response = match request {
-        Request::Games => Ok(print::games(&mut made)),
-        Request::Schema { lang } => Ok(print::schema(lang)),
-        Request::Font => Ok(print::font(&mut made)),
-        Request::Draw { spec, options, lang } => print::draw(&spec, &options, lang, files),
-        Request::Make { spec, options, format, dpi } => {
+    let lang = request.lang.map(Lang::from);
+    let load = |table: &TableSpec| spec::table(table, lang, files);
+    let response = match request.ask {
+        Ask::Games => Ok(print::games(&mut made)),
+        Ask::Schema => Ok(print::schema(lang)),
+        Ask::Font => Ok(print::font(&mut made)),
+        Ask::Draw { spec, options } => print::draw(&spec, &options, lang, files),
+        Ask::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
-        Request::Table { table, lang } => board::table(&table, lang, files),
-        Request::Lay { table, text, lang } => contents::lay(&table, &text, lang, files),
-        Request::Spell { table, laid, lang } => contents::spell(&table, &laid, lang, files),
-        Request::Judge { table, text, lang } => judge::judge(&table, &text, lang, files),
-        Request::Moves { table, text, lang } => judge::moves(&table, &text, lang, files),
-        Request::Replay { table, text, lang } => judge::replay(&table, &text, lang, files),
-        Request::Record { table, text, lang } => judge::record(&table, &text, lang, files),
-        Request::Picture { table, text, lang, format } => {
-            judge::picture(&table, &text, lang, format, files, &mut made)
+        Ask::Table { table } => load(&table).map(|table| board::table(&table)),
+        Ask::Lay { table, text } => load(&table).and_then(|table| contents::lay(&table, &text)),
+        Ask::Spell { table, laid } => load(&table).and_then(|table| contents::spell(&table, &laid)),
+        Ask::Judge { table, text } => load(&table).map(|table| judge::judge(&table, &text)),
+        Ask::Moves { table, text } => load(&table).and_then(|table| judge::moves(&table, &text)),
+        Ask::Replay { table, text } => load(&table).and_then(|table| judge::replay(&table, &text)),
+        Ask::Record { table, text } => load(&table).map(|table| judge::record(&table, &text)),
+        Ask::Picture { table, text, format } => {
+            load(&table).and_then(|table| judge::picture(&table, &text, format, &mut made))
         }
-        Request::Photo { table, corners, lang } => photo::read(&table, &corners, lang, files),
+        Ask::Photo { table, corners } => load(&table).and_then(|table| photo::read(&table, &corners, files)),
     };
-    (response.unwrap_or_else(|error| error.response(lang)), made)
+    (response.unwrap_or_else(|error| error.response(lang.unwrap_or_default())), made)
 }

@@ -1,11 +1,10 @@
 //! Reading of photos.
 
-use super::judge::{assumed, document, threats};
-use super::request::TableSpec;
+use super::judge::{document, shown};
 use super::response::{RequestError, SeenPlace};
-use super::{File, Response, spec};
-use crate::desk::{self, DeskFinding, PhotoReading};
-use crate::game::{Cell, Lang, Lattice};
+use super::{File, Response};
+use crate::desk::{DeskFinding, JudgedGame, PhotoReading};
+use crate::game::{Cell, Lattice};
 use crate::photo::Picture;
 use crate::report::{self, CheckDocument};
 use crate::rules::{Spot, found_position};
@@ -17,36 +16,32 @@ const PHOTO: &str = "photo";
 
 /// Reads the attached photo.
 pub(super) fn read(
-    request: &TableSpec,
+    table: &JudgedGame,
     corners: &[[(f64, f64); 4]],
-    lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
-    let table = spec::table(request, lang, files)?;
     let Some(photo) = files.iter().find(|file| file.name == PHOTO) else {
         return Err(Finding::new(DeskFinding::NoPhoto).into());
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
-    let (picture, read) = PhotoReading::from_photo(&table, &photo.bytes, &corners)?;
+    let (picture, read) = PhotoReading::from_photo(table, &photo.bytes, &corners)?;
     let judgement = &read.settled.judgement;
     let notes = read.notes(table.lang());
     let position = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
     let source = Source { name: PHOTO.to_owned(), text: position };
     let game_name = table.game_name(&judgement.variant);
+    let check = document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table), table.lang()));
+    let words = report::photo(game_name, &source, judgement, &notes, false);
     Ok(Response::Seen {
-        check: document(&CheckDocument::photo(&table.game.name, judgement, read.seen(&table), table.lang())),
-        words: report::photo(game_name, &source, judgement, &notes, false),
-        notes,
-        threats: threats(&table, judgement),
-        assumed: assumed(&table, judgement),
+        judged: shown(table, judgement, check, words, notes),
         text: found_position(table.referee.as_ref(), &read.found).written(table.lang()),
-        places: places(&table, &picture, &read),
+        places: places(table, &picture, &read),
         size: picture.upright_size(),
     })
 }
 
 /// All spots with their corners in the picture.
-fn places(table: &desk::JudgedGame, picture: &Picture, read: &PhotoReading) -> Vec<SeenPlace> {
+fn places(table: &JudgedGame, picture: &Picture, read: &PhotoReading) -> Vec<SeenPlace> {
     let place = |spot: Spot| {
         let corners = corners(table, read, spot)?;
         let shown = |at: Point| {
@@ -65,7 +60,7 @@ fn places(table: &desk::JudgedGame, picture: &Picture, read: &PhotoReading) -> V
 }
 
 /// Corners of a spot in pixels of the stored picture, before the rotation by EXIF.
-fn corners(table: &desk::JudgedGame, read: &PhotoReading, spot: Spot) -> Option<Vec<Point>> {
+fn corners(table: &JudgedGame, read: &PhotoReading, spot: Spot) -> Option<Vec<Point>> {
     match spot {
         Spot::Strip(row, at) => Some(read.sight.strips.get(row)?.get(at)?.to_vec()),
         Spot::Square(at) => {

@@ -3,7 +3,7 @@
 use super::request::{GameSource, PrintOptions};
 use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Starter};
 use super::table::EachLang;
-use super::{File, Response, spec};
+use super::{File, Response, form, spec};
 use crate::desk::summary::PageCount;
 use crate::desk::{self, DeskFinding, DeskHint, Format};
 use crate::draw;
@@ -23,21 +23,27 @@ const MAX_DPI: u32 = 600;
 
 /// Lists the bundled games, and copies of the templates with all their files.
 pub(super) fn games(made: &mut Vec<File>) -> Response {
+    let games: Vec<BundledGame> = GAMES.iter().filter_map(bundled).collect();
+    let mut starter = |template: &Template| {
+        let game = games.iter().find(|game| game.name == template.name);
+        starter(template, game.map_or_else(|| template.about.into(), |game| game.title.clone()), made)
+    };
     Response::Games {
         version: env!("CARGO_PKG_VERSION"),
-        games: GAMES.iter().filter_map(bundled).collect(),
-        starters: GAMES.iter().chain(STARTERS).filter_map(|template| starter(template, made)).collect(),
+        starters: GAMES.iter().chain(STARTERS).filter_map(&mut starter).collect(),
+        games,
+        options: form::fields(),
     }
 }
 
-fn starter(template: &Template, made: &mut Vec<File>) -> Option<Starter> {
+fn starter(template: &Template, title: EachLang, made: &mut Vec<File>) -> Option<Starter> {
     let copy = format!("my-{}", template.name);
     let copied = |lang| template.copy(&copy, lang, |_, _| true);
     let files = copied(Lang::default())?.files;
     let text = EachLang::new(|lang| copied(lang).map(|copied| copied.spec).unwrap_or_default());
     let names = files.iter().map(|(name, _)| name.clone()).collect();
     made.extend(files.into_iter().map(|(name, bytes)| File { name, bytes: bytes.to_vec() }));
-    Some(Starter { name: template.name, copy, text, files: names })
+    Some(Starter { name: template.name, title, copy, text, files: names })
 }
 
 fn bundled(template: &Template) -> Option<BundledGame> {
@@ -55,15 +61,17 @@ fn bundled(template: &Template) -> Option<BundledGame> {
     let choices = engine.iter().flat_map(|(engine, rules)| {
         engine.options.iter().map(|option| RuleChoice {
             name: option.name,
-            values: option.values,
-            about: option.about,
+            label: option.label.into(),
+            values: form::shown(option.values.iter().zip(option.value_labels)),
             usual: rules.options.get(option.name).copied().unwrap_or_default(),
         })
     });
+    let variants = engine.map(|(engine, _)| form::shown(engine.variants.iter().zip(engine.variant_labels)));
     Some(BundledGame {
         name: template.name,
         title: EachLang::from(&game.title),
-        variants: engine.map_or(&[], |(engine, _)| engine.variants),
+        about: template.about.into(),
+        variants: variants.unwrap_or_default(),
         rules: choices.collect(),
         has_rules: engine.is_some(),
         prints: prints.collect(),

@@ -5,109 +5,82 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::table::TableContents;
-use crate::desk::{Format, PrintPart};
-use crate::game::Lang;
-use crate::spec::{BacksName, CutName, LangName};
+use crate::desk::Format;
+use crate::spec::LangName;
 
+/// A request, and the language of its answer.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Request {
+    #[cfg_attr(test, ts(optional))]
+    pub lang: Option<LangName>,
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub(crate) enum Request {
+pub(crate) enum Ask {
     /// Lists the bundled games and the starters.
     Games,
     /// Returns the JSON Schema of a spec.
-    Schema {
-        /// Language of its descriptions.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Schema,
     /// Returns the font for the headings of the page.
     Font,
     /// Draws the sheets of a game.
     Draw {
         spec: GameSource,
         #[serde(default)]
-        options: Box<PrintOptions>,
-        /// Language of the notes.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
+        options: PrintOptions,
     },
     /// Makes the files of a game.
     Make {
         spec: GameSource,
         #[serde(default)]
-        options: Box<PrintOptions>,
+        options: PrintOptions,
         /// Format of the files.
         format: Format,
         /// Resolution of pictures.
+        #[cfg_attr(test, ts(optional))]
         dpi: Option<u32>,
     },
     /// Returns the boards and pieces of a game for setting up positions.
-    Table {
-        table: TableSpec,
-        /// Language of the words on boards.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Table { table: TableSpec },
     /// Parses a text: a position into the contents of every square, a record into its turns.
-    Lay {
-        table: TableSpec,
-        text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Lay { table: TableSpec, text: String },
     /// Writes the contents of every square as text.
-    Spell {
-        table: TableSpec,
-        laid: TableContents,
-        /// Language of the text and of refusals.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
-    },
+    Spell { table: TableSpec, laid: TableContents },
     /// Judges a position.
     Judge {
         table: TableSpec,
         /// The position.
         text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Lists the legal turns of a position.
     Moves {
         table: TableSpec,
         /// The position.
         text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Replays a record.
     Replay {
         table: TableSpec,
         /// The record.
         text: String,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Writes a canonical record in the words of a language.
     Record {
         table: TableSpec,
         /// The record.
         text: String,
-        /// The language.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
     /// Draws a position, or the last one of a record.
     Picture {
         table: TableSpec,
         /// The position or record.
         text: String,
-        /// Language of its words.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
         format: Format,
     },
     /// Reads the attached file `photo`.
@@ -115,36 +88,13 @@ pub(crate) enum Request {
         table: TableSpec,
         /// Corners of boards in pixels, marked by the user.
         #[serde(default)]
+        #[cfg_attr(test, ts(as = "Option<_>", optional))]
         corners: Vec<[(f64, f64); 4]>,
-        /// Language of the answer.
-        #[serde(default, deserialize_with = "lang")]
-        lang: Option<Lang>,
     },
 }
 
-impl Request {
-    /// The language of refusals.
-    pub(crate) fn lang(&self) -> Lang {
-        let lang = match self {
-            Request::Games | Request::Font => None,
-            Request::Make { options, .. } => options.lang,
-            Request::Schema { lang }
-            | Request::Draw { lang, .. }
-            | Request::Table { lang, .. }
-            | Request::Lay { lang, .. }
-            | Request::Spell { lang, .. }
-            | Request::Judge { lang, .. }
-            | Request::Moves { lang, .. }
-            | Request::Replay { lang, .. }
-            | Request::Record { lang, .. }
-            | Request::Picture { lang, .. }
-            | Request::Photo { lang, .. } => *lang,
-        };
-        lang.unwrap_or_default()
-    }
-}
-
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged, deny_unknown_fields)]
 pub(crate) enum GameSource {
     /// A bundled game.
@@ -163,50 +113,19 @@ pub(crate) enum GameSource {
 
 /// A game with variant and options of the rules.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableSpec {
     pub spec: GameSource,
     /// The variant; `None` to take it from the text.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
     pub variant: Option<String>,
     /// Options of the rules, overriding those of the spec.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub rules: BTreeMap<String, String>,
 }
 
-/// Print options, as typed. Absent ones are taken from the spec.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct PrintOptions {
-    /// Paper size.
-    pub paper: Option<String>,
-    /// Landscape or portrait.
-    pub landscape: Option<bool>,
-    pub margin: Option<String>,
-    pub bleed: Option<String>,
-    /// Distance between pieces.
-    pub gap: Option<String>,
-    /// Overlap of neighbouring parts of a board.
-    pub overlap: Option<String>,
-    /// Side of the squares of all boards.
-    pub board_square: Option<String>,
-    /// Language.
-    #[serde(deserialize_with = "lang")]
-    pub lang: Option<Lang>,
-    /// Printing of backs.
-    pub backs: Option<BacksName>,
-    /// Style of cut marks.
-    pub cut: Option<CutName>,
-    /// Low-ink print.
-    pub low_ink: bool,
-    /// Prints markers and colour patches for photos.
-    pub photo_marks: Option<bool>,
-    /// Prints the leaflet.
-    pub leaflet: Option<bool>,
-    /// Parts to print; all if empty.
-    pub only: Vec<PrintPart>,
-}
-
-fn lang<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {
-    Ok(Option::<LangName>::deserialize(from)?.map(|LangName(lang)| lang))
-}
+/// Print options by name, as typed. Absent ones are taken from the spec.
+pub(crate) type PrintOptions = BTreeMap<String, String>;

@@ -3,12 +3,14 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::form::{FormField, FormWord};
 use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::{self, FaultRecord, SaidRecord};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
 use crate::words::Lang;
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum Response {
     /// The bundled games.
@@ -18,9 +20,14 @@ pub(crate) enum Response {
         games: Vec<BundledGame>,
         /// Starter specs. Their files are attached to the response.
         starters: Vec<Starter>,
+        /// The print options.
+        options: Vec<FormField>,
     },
     /// The JSON Schema of a spec.
-    Schema { schema: Value },
+    Schema {
+        #[cfg_attr(test, ts(type = "object"))]
+        schema: Value,
+    },
     /// Sheets as drawings.
     Drawn {
         /// Name of the game, as in file names.
@@ -55,16 +62,8 @@ pub(crate) enum Response {
     Spelt { text: String },
     /// A judgement.
     Judged {
-        /// The document of `check --json`.
-        check: Value,
-        /// The same in words.
-        words: String,
-        /// Notes for the user.
-        notes: Vec<String>,
-        /// Threats to win.
-        threats: Vec<ShownThreat>,
-        /// Assumptions, as lines in the language of the request.
-        assumed: Vec<String>,
+        #[serde(flatten)]
+        judged: JudgementView,
         /// The numbers of the strips in the game that leads here, from the top, where the text does not number them.
         numbers: Vec<u8>,
     },
@@ -76,6 +75,7 @@ pub(crate) enum Response {
     /// A replayed record.
     Replayed {
         /// The document of `replay --json`.
+        #[cfg_attr(test, ts(as = "report::ReplayDocument<'static>"))]
         replay: Value,
         /// The same in words.
         words: String,
@@ -86,16 +86,8 @@ pub(crate) enum Response {
     },
     /// A photo that was read.
     Seen {
-        /// The document of `check --json`.
-        check: Value,
-        /// The same in words.
-        words: String,
-        /// Notes for the user.
-        notes: Vec<String>,
-        /// Threats to win.
-        threats: Vec<ShownThreat>,
-        /// Assumptions, as lines in the language of the request.
-        assumed: Vec<String>,
+        #[serde(flatten)]
+        judged: JudgementView,
         /// The position as text, with `?` for unclear squares.
         text: String,
         /// All squares.
@@ -105,12 +97,32 @@ pub(crate) enum Response {
     },
 }
 
+/// A judgement as it is shown.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct JudgementView {
+    /// The document of `check --json`.
+    #[cfg_attr(test, ts(as = "report::CheckDocument<'static>"))]
+    pub check: Value,
+    /// The same in words.
+    pub words: String,
+    /// Notes for the user.
+    pub notes: Vec<String>,
+    /// Threats to win.
+    pub threats: Vec<ShownThreat>,
+    /// Assumptions, as lines in the language of the request.
+    pub assumed: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct BundledGame {
     pub name: &'static str,
     pub title: EachLang,
+    /// One line about it.
+    pub about: EachLang,
     /// Its variants, the default first.
-    pub variants: &'static [&'static str],
+    pub variants: Vec<FormWord>,
     /// The options of its rules.
     pub rules: Vec<RuleChoice>,
     /// Whether it has rules to judge positions by.
@@ -123,21 +135,23 @@ pub(crate) struct BundledGame {
 
 /// An option of the rules.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RuleChoice {
     pub name: &'static str,
+    pub label: EachLang,
     /// Possible values, the default first.
-    pub values: &'static [&'static str],
-    /// One-line description.
-    pub about: &'static str,
+    pub values: Vec<FormWord>,
     /// The game's value.
     pub usual: &'static str,
 }
 
 /// A copy of a template for its user to change.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Starter {
     /// Name of the template.
     pub name: &'static str,
+    pub title: EachLang,
     /// Name of the copy, as in file names.
     pub copy: String,
     /// The TOML, with comments in each language.
@@ -147,6 +161,7 @@ pub(crate) struct Starter {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SheetDrawing {
     /// Its name, as in file names.
     pub name: String,
@@ -162,6 +177,7 @@ pub(crate) struct SheetDrawing {
 
 /// Something wrong with a spec. Offsets count UTF-16 units, as browsers do.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SpecFault {
     /// The file: the spec or one of its leaflets.
     pub file: String,
@@ -179,6 +195,7 @@ pub(crate) struct SpecFault {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LegalTurn {
     /// Its canonical notation.
     pub turn: String,
@@ -192,6 +209,7 @@ pub(crate) struct LegalTurn {
 
 /// A turn that would win.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ShownThreat {
     /// Canonical name of the player.
     pub player: String,
@@ -203,6 +221,7 @@ pub(crate) struct ShownThreat {
 
 /// The position after a turn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ReplayedPosition {
     /// The turn that led here, in canonical notation; `None` at the start.
     pub turn: Option<String>,
@@ -216,6 +235,7 @@ pub(crate) struct ReplayedPosition {
 
 /// A square in a photo.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SeenPlace {
     pub name: String,
     /// Its content; `None` if unclear.

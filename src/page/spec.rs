@@ -8,7 +8,7 @@ use super::response::RequestError;
 use crate::desk::{self, DeskFinding};
 use crate::game::Lang;
 use crate::plan::{self, Job};
-use crate::spec::{self, Files, Overrides, Paper, limits};
+use crate::spec::{self, Files, Overrides, PRINT_OPTIONS};
 use crate::templates;
 use crate::text::{Faulty, Finding, Source};
 
@@ -68,25 +68,12 @@ fn loaded<T>(
 
 /// Parses print options into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
-    let length = |name, typed: &Option<String>, bounds| {
-        let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty());
-        typed.map(|typed| desk::length(typed, bounds)).transpose().map_err(|unfit| unfit.about(name))
-    };
-    let paper = options.paper.as_deref().map(str::parse::<Paper>).transpose();
-    Ok(Overrides {
-        paper: paper.map_err(|unfit| unfit.about("paper"))?,
-        landscape: options.landscape,
-        margin: length("margin", &options.margin, limits::MARGIN)?,
-        bleed: length("bleed", &options.bleed, limits::BLEED)?,
-        gap: length("gap", &options.gap, limits::GAP)?,
-        overlap: length("overlap", &options.overlap, limits::OVERLAP)?,
-        cut: options.cut.map(|cut| cut.0),
-        backs: options.backs.map(|backs| backs.0),
-        board_square: length("board square", &options.board_square, limits::CELL)?,
-        parts: Some(desk::parts(&options.only, options.leaflet != Some(false))),
-        lang: options.lang,
-        low_ink: options.low_ink,
-        photo_marks: options.photo_marks,
-        ..Overrides::default()
-    })
+    let mut overrides = Overrides::default();
+    for (name, typed) in options {
+        let Some(option) = PRINT_OPTIONS.iter().find(|option| option.name == name) else {
+            return Err(Finding::new(DeskFinding::UnknownRequest { why: name.clone() }).into());
+        };
+        overrides.set(option, typed).map_err(|unfit| unfit.about(name.replace('_', " ")))?;
+    }
+    Ok(overrides)
 }

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ByLang, Lang};
+use crate::rules::{EngineInfo, Names};
+use crate::text::Label;
 
 /// Boards and pieces for setting up positions.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableResponse {
     /// The game whose rules it has, else its own name.
     pub game: String,
@@ -22,12 +25,14 @@ pub(crate) struct TableResponse {
     pub strips: Vec<StripView>,
     /// Players by variant, in turn order. The empty variant has the players of all.
     pub players: BTreeMap<&'static str, Vec<PlayerView>>,
+    pub names: NamesView,
     /// Text of the empty table.
     pub blank: String,
 }
 
 /// A camp of a board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct CampView {
     /// Index of the board in the game.
     pub board: usize,
@@ -44,6 +49,7 @@ pub(crate) struct CampView {
 
 /// A picture with its size in millimetres.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sprite {
     pub width: f64,
     pub height: f64,
@@ -52,6 +58,7 @@ pub(crate) struct Sprite {
 
 /// A square, hexagon or point.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SquareView {
     pub name: String,
     pub column: usize,
@@ -64,6 +71,7 @@ pub(crate) struct SquareView {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PlayerView {
     /// Name in canonical texts.
     pub name: String,
@@ -73,8 +81,21 @@ pub(crate) struct PlayerView {
     pub title: String,
 }
 
+/// What things are called in the language of the request, each by its letter.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct NamesView {
+    /// The pieces, whatever their colour.
+    pub pieces: BTreeMap<char, String>,
+    /// The colours of pieces that have one.
+    pub colours: BTreeMap<char, String>,
+    /// The squares of strips, by their colours.
+    pub squares: BTreeMap<char, String>,
+}
+
 /// A piece for squares.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PieceView {
     pub letter: char,
     /// The letter in the language of the request.
@@ -93,6 +114,7 @@ pub(crate) struct PieceView {
 
 /// A strip of the game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StripView {
     /// The letters of its colours, from left to right.
     pub colours: String,
@@ -107,6 +129,7 @@ pub(crate) struct StripView {
 
 /// Contents of a table. An empty square is `.`, an unknown one `?`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableContents {
     /// Name and content of each square, in notation.
     #[serde(default)]
@@ -124,6 +147,7 @@ pub(crate) struct TableContents {
 
 /// A line of a text that is not about squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableEntry {
     /// The line as typed, with its comment; empty if it was not typed.
     #[serde(default)]
@@ -138,6 +162,7 @@ pub(crate) struct TableEntry {
 
 /// Equal pieces beside the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PiecesBeside {
     /// The letter of the piece.
     pub letter: char,
@@ -149,6 +174,7 @@ pub(crate) struct PiecesBeside {
 
 /// A strip with the contents of its squares.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct StripContents {
     /// Its number in the order of placement, if known.
     #[serde(default)]
@@ -159,8 +185,18 @@ pub(crate) struct StripContents {
     pub squares: Vec<String>,
 }
 
+impl NamesView {
+    /// What an engine calls things.
+    pub(crate) fn new(engine: Option<&EngineInfo>, lang: Lang) -> NamesView {
+        let said = |names: Names| names.iter().map(|(letter, name)| (*letter, name.said(lang))).collect();
+        let [colours, squares] = engine.map_or([&[][..]; 2], |engine| engine.colours).map(said);
+        NamesView { pieces: said(engine.map_or(&[], |engine| engine.pieces)), colours, squares }
+    }
+}
+
 /// Text by language code.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Record<Lang, string>"))]
 #[serde(transparent)]
 pub(crate) struct EachLang(BTreeMap<&'static str, String>);
 
@@ -168,6 +204,12 @@ impl EachLang {
     /// The text of each language.
     pub(crate) fn new(text: impl Fn(Lang) -> String) -> EachLang {
         EachLang(Lang::ALL.into_iter().map(|lang| (lang.code(), text(lang))).collect())
+    }
+}
+
+impl From<Label> for EachLang {
+    fn from(label: Label) -> EachLang {
+        EachLang::new(|lang| label.said(lang))
     }
 }
 

@@ -20,6 +20,7 @@ use said::SaidRecord;
 
 /// The document of `check --json`.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schemars(title = "verdict", description = "What `tablier check --json` prints.")]
 pub struct CheckDocument<'a> {
     /// Version of the form of this document.
@@ -31,6 +32,7 @@ pub struct CheckDocument<'a> {
     /// `text` or `photo`.
     source: &'static str,
     /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
+    #[cfg_attr(test, ts(as = "crate::rules::Verdict"))]
     verdict: &'static str,
     /// The position in canonical notation.
     position: Option<String>,
@@ -78,6 +80,7 @@ pub struct MovesDocument<'a> {
 
 /// A square recognised in a photo.
 #[derive(Clone, Debug, PartialEq, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeenRecord {
     /// Name of the square.
     pub square: String,
@@ -88,6 +91,7 @@ pub struct SeenRecord {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct FindingRecord<'a> {
     /// `readable`, `well-formed` or `reachable`.
     layer: Option<&'static str>,
@@ -104,6 +108,7 @@ struct FindingRecord<'a> {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct StatusRecord {
     /// The player to move.
     to_move: Option<String>,
@@ -118,6 +123,7 @@ struct StatusRecord {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct ThreatRecord {
     player: String,
     turn: String,

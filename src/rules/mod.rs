@@ -70,6 +70,7 @@ pub use engine::{
     Content, Effort, Engine, Gameplay, Judged, Notation, OnTurn, ParsedRecord, Proof, Reach, RecordStart,
     Table, VariantSetup,
 };
+pub(crate) use engine_info::Names;
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};

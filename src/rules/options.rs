@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::text::message::findings;
-use crate::text::{Finding, did_you_mean, shared_code};
+use crate::text::{Finding, Label, did_you_mean, shared_code};
 
 findings! {
     /// Findings about the options of the rules.
@@ -25,6 +25,10 @@ pub struct RuleOption {
     pub values: &'static [&'static str],
     /// One-line description.
     pub about: &'static str,
+    /// What a form calls it.
+    pub(crate) label: Label,
+    /// What a form calls each value.
+    pub(crate) value_labels: &'static [Label],
 }
 
 /// A value for one option, set for a game or a single run. It overrides the spec.
@@ -56,9 +60,10 @@ pub(super) fn parse<T: Copy>(
     })
 }
 
-/// Defines the enum of the values of an option, each with its name, the default first.
+/// Defines the enum of the values of an option, each with its name, the default first. In parentheses: what forms call
+/// the option and its values, in English and in French.
 macro_rules! option_values {
-    ($(#[$about:meta])* $option:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
+    ($(#[$about:meta])* $option:ident $label:tt { $($(#[$doc:meta])* $value:ident = $name:literal $called:tt,)* }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $option {
@@ -70,6 +75,9 @@ macro_rules! option_values {
             pub const NAMES: &'static [&'static str] = &[$($name,)*];
             /// All values, the default first.
             pub const ALL: [$option; $option::NAMES.len()] = [$($option::$value,)*];
+
+            pub(crate) const LABEL: $crate::text::Label = $crate::text::label $label;
+            pub(crate) const LABELS: &'static [$crate::text::Label] = &[$($crate::text::label $called,)*];
 
             /// Its name.
             pub const fn name(self) -> &'static str {
@@ -96,6 +104,8 @@ macro_rules! rule_options {
                 name: stringify!($name),
                 values: $values::NAMES,
                 about: $doc,
+                label: $values::LABEL,
+                value_labels: $values::LABELS,
             },)*];
 
             /// Parses the chosen values.

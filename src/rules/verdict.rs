@@ -4,6 +4,7 @@ use super::{Entry, Finding, Message, Phrase, ToldPosition, ToldTurn};
 
 /// Verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(all(test, feature = "app"), derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Verdict {
     /// A game leads to it; the judgement contains a witness.
     Legal,

@@ -10,6 +10,7 @@
 //! | `code` | codes, and the layers of verdicts |
 //! | `shared_code` | codes that several rooms share |
 //! | `message/` | what is said, as data that every language has a sentence for |
+//! | `label` | fixed texts of forms and of the help |
 //! | `meant` | suggestions for mistyped words |
 //! | `sentence` | lists and counts in sentences |
 //! | `decode` | bytes as text |
@@ -23,6 +24,7 @@ mod code;
 mod decode;
 mod filename;
 mod finding;
+mod label;
 mod meant;
 pub(crate) mod message;
 pub(crate) mod sentence;
@@ -38,6 +40,7 @@ pub(crate) use decode::{DecodeFinding, DecodeHint};
 pub(crate) use decode::{decoded, decoded_typed};
 pub(crate) use filename::{is_device, likeness};
 pub use finding::{Faulty, Finding};
+pub(crate) use label::{Label, label};
 pub(crate) use meant::{MeantHint, quoted};
 pub use meant::{did_you_mean, listed, meant};
 pub use message::{Argument, Medium, Message, Reader};

@@ -59,7 +59,7 @@ fn markers_are_at_their_positions_in_every_format() {
 
 #[test]
 fn markers_keep_position_and_white_under_other_options() {
-    let low_ink = |overrides| Overrides { low_ink: true, ..overrides };
+    let low_ink = |overrides| Overrides { low_ink: Some(true), ..overrides };
     assert_measured("quits", &low_ink(on("letter", Some(20))), 16, &["png"]);
     assert_measured("plank", &low_ink(on("letter", None)), 24, &["png"]);
     assert_measured("lightning", &on("a4", Some(15)), 16, &["png"]);

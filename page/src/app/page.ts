@@ -1,7 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Lang } from "../engine/contract";
-import type { Games } from "../engine/contract";
+import type { Games, Lang } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { en } from "../words/en";
 import type { Words } from "../words";

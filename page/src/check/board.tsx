@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import type { Kind } from "../engine/position";
+import type { PieceView } from "../engine/contract";
 import { neighbour } from "./neighbour";
 import { NOTHING } from "./laid";
 import type { Backdrop, Ground, Spot } from "./scene";
@@ -20,7 +20,7 @@ export interface Hands {
 interface Props {
   ground: Ground;
   label: string;
-  pieces: Kind[];
+  pieces: PieceView[];
   sprites: Sprites;
   words: Map<string, string>;
   say: (spot: Spot, word: string) => string;

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { Laid, TableAnswer, Turn } from "../engine/position";
+import type { LegalTurn, TableContents, TableResponse } from "../engine/contract";
 import { BoardView, type Hands } from "./board";
 import { places } from "./laid";
 import type { Names } from "./names";
@@ -14,19 +14,19 @@ import type { Sprites } from "./use-sprites";
 
 interface Props {
   grounds: Ground[];
-  table: TableAnswer;
-  laid: Laid;
+  table: TableResponse;
+  laid: TableContents;
   sprites: Sprites;
   names: Names;
   mode: Mode;
   hands: Hands;
   touched: string;
-  turns: Turn[];
+  turns: LegalTurn[];
   faults: string[];
   lit: string[];
   traces: Trace[];
   carried: Carried | undefined;
-  onEdit: (change: (laid: Laid) => Laid) => void;
+  onEdit: (change: (laid: TableContents) => TableContents) => void;
 }
 
 /** All boards of the game. On narrow screens one at a time is shown. */
@@ -82,7 +82,7 @@ export function Boards(props: Props) {
   );
 }
 
-function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: string, turns: Turn[]): Map<string, Mark[]> {
+function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: string, turns: LegalTurn[]): Map<string, Mark[]> {
   const marks = new Map<string, Mark[]>();
   const mark = (named: string[], look: Mark) => {
     for (const { name } of grounds.flatMap(({ spots }) => spots)) {

@@ -1,5 +1,5 @@
 import { usePage } from "../app/page";
-import type { Kind, Laid, TableAnswer } from "../engine/position";
+import type { PieceView, TableContents, TableResponse } from "../engine/contract";
 import { NOTHING, UNKNOWN } from "./laid";
 import type { Names } from "./names";
 import { left, stocks } from "./pieces";
@@ -8,8 +8,8 @@ import type { Load } from "./use-carry";
 import type { Sprites } from "./use-sprites";
 
 interface Props {
-  table: TableAnswer;
-  laid: Laid;
+  table: TableResponse;
+  laid: TableContents;
   spots: Spot[];
   sprites: Sprites;
   names: Names;
@@ -25,7 +25,7 @@ interface Props {
 export function Box({ table, laid, spots, sprites, names, chosen, letters, onChoose, onGrasp }: Props) {
   const { check: words } = usePage().words;
   const shown = stocks(table).filter(({ letter }) => !letters || letters.includes(letter));
-  const count = (kind: Kind) => left(kind, laid, spots, table.pieces);
+  const count = (kind: PieceView) => left(kind, laid, spots, table.pieces);
   return (
     <div class="box" role="group" aria-label={words.box}>
       {shown.map(({ letter, word, kinds }) => {
@@ -34,7 +34,7 @@ export function Box({ table, laid, spots, sprites, names, chosen, letters, onCho
         const ways = kind.written;
         const on = ways.includes(chosen);
         const quarters = on ? ways.indexOf(chosen) : 0;
-        const name = kind.colour ? (words.pieces[table.game]?.[letter] ?? letter) : names.piece(kind);
+        const name = kind.colour ? (table.names.pieces[letter] ?? letter) : names.piece(kind);
         const lefts = kinds.map((kind) => ({ kind, left: count(kind) }));
         return (
           <button

@@ -1,14 +1,13 @@
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
-import type { BundledGame } from "../engine/contract";
-import type { TableAnswer } from "../engine/position";
+import type { BundledGame, FormWord, TableResponse } from "../engine/contract";
 import { entry, withEntry } from "./laid";
 import { playersOf, variantKey } from "./players";
 import type { Desk } from "./use-desk";
 
 interface Props {
   game: BundledGame;
-  table: TableAnswer;
+  table: TableResponse;
   desk: Desk;
   rules: { [option: string]: string };
   onRules: (rules: { [option: string]: string }) => void;
@@ -16,18 +15,19 @@ interface Props {
 
 /** Game, variant, rule options and player to move. */
 export function Conditions({ game, table, desk, rules, onRules }: Props) {
-  const { check: words } = usePage().words;
+  const { lang, words: { check: words } } = usePage();
+  const named = (all: FormWord[]) => all.map(({ word, label }): [string, string] => [word, label[lang]]);
   const key = variantKey(game);
-  const variant = game.variants.find((name) => name === entry(desk.laid, "variant")) ?? "";
+  const variant = game.variants.find(({ word }) => word === entry(desk.laid, "variant"))?.word ?? "";
   const players = playersOf(table, variant);
   const toMove = players.find(({ name }) => name === entry(desk.laid, "toMove"))?.name ?? "";
   return (
     <div class="conditions">
       {game.variants.length > 0 && (
         <Select
-          label={words.variant[key] ?? words.variant["variant"] ?? ""}
+          label={words[key]}
           value={variant}
-          choices={[["", words.anyVariant], ...game.variants.map((name): [string, string] => [name, words.variants[name] ?? name])]}
+          choices={[["", words.anyVariant], ...named(game.variants)]}
           onChoose={(value) => desk.edit((laid) => withEntry(laid, "variant", key, value))}
         />
       )}
@@ -41,12 +41,12 @@ export function Conditions({ game, table, desk, rules, onRules }: Props) {
       )}
       {game.rules.length > 0 && (
         <div class="conditions-rules">
-          {game.rules.map(({ name, values, usual }) => (
+          {game.rules.map(({ name, label, values, usual }) => (
             <Select
               key={name}
-              label={words.rules[name]?.name ?? name}
+              label={label[lang]}
               value={rules[name] ?? usual}
-              choices={values.map((value): [string, string] => [value, words.rules[name]?.values[value] ?? value])}
+              choices={named(values)}
               onChoose={(value) => onRules({ ...rules, [name]: value })}
             />
           ))}

@@ -1,5 +1,5 @@
 import { usePage } from "../app/page";
-import type { Laid } from "../engine/position";
+import type { TableContents } from "../engine/contract";
 import type { LibraryText } from "./keeper";
 import type { Desk } from "./use-desk";
 import { emptied } from "./laid";
@@ -20,7 +20,7 @@ interface Props {
 /** Switches between setting up and playing; undo and redo. */
 export function DeskBar({ desk, mode, hasTurns, canPlay, isOver, start, onMode }: Props) {
   const { check: words } = usePage().words;
-  const clear = (laid: Laid) => emptied(laid);
+  const clear = (laid: TableContents) => emptied(laid);
   return (
     <div class="desk-bar" role="toolbar" aria-label={words.tools}>
       {hasTurns && (

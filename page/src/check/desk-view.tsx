@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { BundledGame } from "../engine/contract";
-import type { TableAnswer } from "../engine/position";
+import type { BundledGame, TableResponse } from "../engine/contract";
 import { Boards } from "./boards";
 import { Box } from "./box";
 import { Conditions } from "./conditions";
@@ -32,7 +31,7 @@ interface Props {
   /** The key of the game in the page's storage and links. */
   name: string;
   game: BundledGame;
-  table: TableAnswer;
+  table: TableResponse;
   place: Place;
   rules: { [option: string]: string };
   onRules: (rules: { [option: string]: string }) => void;

@@ -56,7 +56,7 @@ interface Props {
 function keptRules(game: BundledGame): { [option: string]: string } {
   try {
     const kept = JSON.parse(recall(`rules-${game.name}`) ?? "{}") as { [option: string]: string };
-    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => game.rules.find((rule) => rule.name === name)?.values.includes(value)));
+    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => game.rules.find((rule) => rule.name === name)?.values.some(({ word }) => word === value)));
   } catch {
     return {};
   }

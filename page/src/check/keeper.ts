@@ -1,5 +1,4 @@
-import type { Lang } from "../engine/contract";
-import type { Laid, Replayed } from "../engine/position";
+import type { Lang, Replayed, TableContents } from "../engine/contract";
 import { BARE } from "./laid";
 import { ask, type Place } from "./place";
 import type { Game } from "./record";
@@ -22,7 +21,7 @@ export interface LibraryText {
 }
 
 export interface DeskState {
-  laid: Laid;
+  laid: TableContents;
   text: string;
   /** The game that was played to this position. */
   game: Game | undefined;
@@ -39,7 +38,7 @@ export interface DeskState {
 
 /** A position on the desk or in its history. Contents and text follow from each other: one of them may be missing. */
 export interface Sheet {
-  laid?: Laid | undefined;
+  laid?: TableContents | undefined;
   text?: string | undefined;
   /** The language in which the library wrote the text; `undefined` for the user's own. */
   lang?: Lang | undefined;
@@ -76,7 +75,7 @@ export class Keeper {
   }
 
   /** An edit of the position, which updates the text. */
-  edit = (change: (laid: Laid) => Laid): void => {
+  edit = (change: (laid: TableContents) => TableContents): void => {
     const laid = change(this.state.laid);
     if (laid !== this.state.laid) this.#turnTo({ laid });
   };

@@ -1,16 +1,16 @@
-import type { Laid, Strip } from "../engine/position";
+import type { StripContents, TableContents } from "../engine/contract";
 
 export const NOTHING = ".";
 export const UNKNOWN = "?";
-export const BARE: Laid = { squares: [], strips: [], entries: [], beside: [] };
+export const BARE: TableContents = { squares: [], strips: [], entries: [], beside: [] };
 
 /** The name of a strip: its number in the order of laying if known, else its row from the top. */
-export function stripName({ number }: Strip, row: number): string {
+export function stripName({ number }: StripContents, row: number): string {
   return `P${number ?? row + 1}`;
 }
 
 /** All places with their contents. */
-export function places({ squares, strips }: Laid): Map<string, string> {
+export function places({ squares, strips }: TableContents): Map<string, string> {
   const all = new Map(squares);
   strips.forEach((strip, row) => {
     strip.squares.forEach((word, at) => all.set(`${stripName(strip, row)}:${at + 1}`, word));
@@ -18,13 +18,13 @@ export function places({ squares, strips }: Laid): Map<string, string> {
   return all;
 }
 
-export function isBare(laid: Laid): boolean {
+export function isBare(laid: TableContents): boolean {
   return laid.strips.length === 0 && laid.squares.every(([, word]) => word === NOTHING);
 }
 
 /** Lays a piece on a place. Removes the last turn, which did not lead to this position, and what else may lie there. */
-export function put(laid: Laid, name: string, word: string): Laid {
-  const onStrip = (strip: Strip, row: number): Strip => {
+export function put(laid: TableContents, name: string, word: string): TableContents {
+  const onStrip = (strip: StripContents, row: number): StripContents => {
     const at = strip.squares.findIndex((_, at) => `${stripName(strip, row)}:${at + 1}` === name);
     return at < 0 ? strip : { ...strip, squares: strip.squares.with(at, word) };
   };
@@ -35,40 +35,40 @@ export function put(laid: Laid, name: string, word: string): Laid {
   return { ...laid, entries: entries.filter(({ key, line }) => key !== null || !line.includes(` ${name}:`)), squares, strips };
 }
 
-export function move(laid: Laid, from: string, to: string): Laid {
+export function move(laid: TableContents, from: string, to: string): TableContents {
   const word = places(laid).get(from) ?? NOTHING;
   return from === to ? laid : put(put(laid, from, NOTHING), to, word);
 }
 
 /** Removes all pieces. Entries about players are kept. */
-export function emptied(laid: Laid): Laid {
+export function emptied(laid: TableContents): TableContents {
   const squares = laid.squares.map(([square]): [string, string] => [square, NOTHING]);
   const entries = laid.entries.filter(({ key }) => isAbout(key, "variant"));
   return { squares, strips: [], entries, beside: [] };
 }
 
 // Numbers state the order of laying, which is invalid after a change of the row.
-function rowOf(laid: Laid, strips: Strip[]): Laid {
+function rowOf(laid: TableContents, strips: StripContents[]): TableContents {
   return { ...without(laid, "last"), strips: strips.map((strip) => ({ ...strip, number: null })) };
 }
 
-export function addStrip(laid: Laid, colours: string, end: "top" | "bottom"): Laid {
-  const strip: Strip = { number: null, colours, squares: [...colours].map(() => NOTHING) };
+export function addStrip(laid: TableContents, colours: string, end: "top" | "bottom"): TableContents {
+  const strip: StripContents = { number: null, colours, squares: [...colours].map(() => NOTHING) };
   return rowOf(laid, end === "top" ? [strip, ...laid.strips] : [...laid.strips, strip]);
 }
 
-export function removeStrip(laid: Laid, row: number): Laid {
+export function removeStrip(laid: TableContents, row: number): TableContents {
   return rowOf(laid, laid.strips.toSpliced(row, 1));
 }
 
-export function moveStrip(laid: Laid, row: number, to: number): Laid {
+export function moveStrip(laid: TableContents, row: number, to: number): TableContents {
   const strip = laid.strips[row];
   if (!strip || to < 0 || to >= laid.strips.length) return laid;
   return rowOf(laid, laid.strips.toSpliced(row, 1).toSpliced(to, 0, strip));
 }
 
 /** Turns a strip around with its contents. */
-export function turnStrip(laid: Laid, row: number): Laid {
+export function turnStrip(laid: TableContents, row: number): TableContents {
   const strip = laid.strips[row];
   if (!strip) return laid;
   const turned = { ...strip, colours: [...strip.colours].reverse().join(""), squares: strip.squares.toReversed() };
@@ -90,16 +90,16 @@ export function isAbout(key: string | null, about: Key): boolean {
 }
 
 /** The value of an entry in canonical texts; empty if it is missing or unknown. */
-export function entry({ entries }: Laid, about: Key): string {
+export function entry({ entries }: TableContents, about: Key): string {
   return entries.find(({ key }) => isAbout(key, about))?.value ?? "";
 }
 
-export function without(laid: Laid, about: Key): Laid {
+export function without(laid: TableContents, about: Key): TableContents {
   return { ...laid, entries: laid.entries.filter(({ key }) => !isAbout(key, about)) };
 }
 
 /** Sets an entry. An empty value removes it. */
-export function withEntry(laid: Laid, about: Key, key: string, value: string): Laid {
+export function withEntry(laid: TableContents, about: Key, key: string, value: string): TableContents {
   const rest = without(laid, about);
   return value ? { ...rest, entries: [...rest.entries, { line: "", key, value }] } : rest;
 }

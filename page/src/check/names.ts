@@ -1,4 +1,4 @@
-import type { Kind, TableAnswer } from "../engine/position";
+import type { PieceView, TableResponse } from "../engine/contract";
 import type { Words } from "../words";
 import { NOTHING, UNKNOWN } from "./laid";
 import { lying } from "./pieces";
@@ -6,7 +6,7 @@ import type { Spot } from "./scene";
 
 /** Names of things on a table in the language of the page. */
 export interface Names {
-  piece: (kind: Kind) => string;
+  piece: (kind: PieceView) => string;
   /** The contents of a place: "light ball, turned once". */
   lies: (spot: Spot, word: string) => string;
   /** A place with its contents: "c3, light ball". */
@@ -14,21 +14,21 @@ export interface Names {
   player: (player: string) => string;
 }
 
-export function names({ game, pieces, players }: TableAnswer, { check: words }: Words): Names {
-  const piece = (kind: Kind) => {
-    const known = words.pieces[game]?.[kind.letter];
+export function names({ pieces, players, names }: TableResponse, { check: words }: Words): Names {
+  const piece = (kind: PieceView) => {
+    const known = names.pieces[kind.letter];
     if (!known) return words.otherPiece(kind.sign);
-    return kind.colour ? words.coloured(known, words.colours[kind.colour] ?? kind.colour) : known;
+    return kind.colour ? words.coloured(known, names.colours[kind.colour] ?? kind.colour) : known;
   };
   const lies = ({ colour }: Spot, word: string) => {
     if (word === NOTHING) return words.empty;
     if (word === UNKNOWN) return words.unknown;
     const found = lying(pieces, word, colour);
     if (!found) return word;
-    const name = found.kind.colour ? (words.pieces[game]?.[found.kind.letter] ?? word) : piece(found.kind);
+    const name = found.kind.colour ? (names.pieces[found.kind.letter] ?? word) : piece(found.kind);
     return found.kind.written.length > 1 ? `${name}, ${words.turned(found.quarters)}` : name;
   };
-  const where = ({ name, colour }: Spot) => (colour ? `${name}, ${words.squareOf[colour] ?? colour}` : name);
+  const where = ({ name, colour }: Spot) => (colour ? `${name}, ${names.squares[colour] ?? colour}` : name);
   return {
     piece,
     lies,

@@ -1,15 +1,15 @@
-import type { Kind, Laid, TableAnswer } from "../engine/position";
+import type { PieceView, TableContents, TableResponse } from "../engine/contract";
 import { NOTHING, UNKNOWN, places } from "./laid";
 import type { Spot } from "./scene";
 
 /** A placed piece: its kind, and its rotation in quarter turns. */
 export interface Lying {
-  kind: Kind;
+  kind: PieceView;
   quarters: number;
 }
 
 /** The meaning of a written word on a place. A token given by its owner only has the colour of its square. */
-export function lying(pieces: Kind[], word: string, colour: string): Lying | undefined {
+export function lying(pieces: PieceView[], word: string, colour: string): Lying | undefined {
   if (word === NOTHING || word === UNKNOWN) return undefined;
   const [owner, own] = word.split("=");
   const wanted = (own ?? colour) || null;
@@ -21,13 +21,13 @@ export function lying(pieces: Kind[], word: string, colour: string): Lying | und
 }
 
 /** The next rotation of a piece, in notation. */
-export function turned(pieces: Kind[], word: string, by = 1): string {
+export function turned(pieces: PieceView[], word: string, by = 1): string {
   const found = lying(pieces, word, "");
   const ways = found?.kind.written ?? [];
   return ways[(ways.indexOf(word) + by + ways.length) % ways.length] ?? word;
 }
 
-export function turns(pieces: Kind[], word: string): boolean {
+export function turns(pieces: PieceView[], word: string): boolean {
   return (pieces.find((kind) => kind.written.includes(word))?.written.length ?? 0) > 1;
 }
 
@@ -35,10 +35,10 @@ export function turns(pieces: Kind[], word: string): boolean {
 export interface Stock {
   letter: string;
   word: string;
-  kinds: Kind[];
+  kinds: PieceView[];
 }
 
-export function stocks({ pieces }: TableAnswer): Stock[] {
+export function stocks({ pieces }: TableResponse): Stock[] {
   const all: Stock[] = [];
   for (const kind of pieces) {
     const same = all.find((stock) => stock.letter === kind.letter);
@@ -49,7 +49,7 @@ export function stocks({ pieces }: TableAnswer): Stock[] {
 }
 
 /** The number of pieces left in the box. */
-export function left(kind: Kind, laid: Laid, spots: Spot[], pieces: Kind[]): number {
+export function left(kind: PieceView, laid: TableContents, spots: Spot[], pieces: PieceView[]): number {
   const words = places(laid);
   const used = spots.filter(({ name, colour }) => lying(pieces, words.get(name) ?? NOTHING, colour)?.kind === kind);
   const beside = laid.beside.filter(({ letter, colour }) => letter === kind.letter && colour === kind.colour);

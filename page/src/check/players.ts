@@ -1,17 +1,16 @@
-import type { BundledGame } from "../engine/contract";
-import type { Player, TableAnswer } from "../engine/position";
+import type { BundledGame, PlayerView, TableResponse } from "../engine/contract";
 
 /** The players of a variant in turn order; of any variant if it is not known. */
-export function playersOf({ players }: TableAnswer, variant: string): Player[] {
+export function playersOf({ players }: TableResponse, variant: string): PlayerView[] {
   return players[variant] ?? players[""] ?? [];
 }
 
 /** The key of the variant in canonical texts. */
-export function variantKey({ variants }: BundledGame): string {
-  return variants.every(Number) ? "players" : "variant";
+export function variantKey({ variants }: BundledGame): "players" | "variant" {
+  return variants.every(({ word }) => Number(word)) ? "players" : "variant";
 }
 
 /** The letters of the pieces of the current players. */
-export function lettersOf(table: TableAnswer, variant: string): string[] | undefined {
+export function lettersOf(table: TableResponse, variant: string): string[] | undefined {
   return table.players[variant] && variant ? playersOf(table, variant).map(({ letter }) => letter) : undefined;
 }

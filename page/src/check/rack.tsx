@@ -1,22 +1,22 @@
 import { usePage } from "../app/page";
 import { Icon } from "../app/icon";
-import type { Laid, TableAnswer } from "../engine/position";
+import type { TableContents, TableResponse } from "../engine/contract";
 import { addStrip, moveStrip, removeStrip, turnStrip } from "./laid";
 import { kindOf } from "./scene";
 import type { Sprites } from "./use-sprites";
 
 interface Props {
-  table: TableAnswer;
-  laid: Laid;
+  table: TableResponse;
+  laid: TableContents;
   sprites: Sprites;
-  onEdit: (change: (laid: Laid) => Laid) => void;
+  onEdit: (change: (laid: TableContents) => TableContents) => void;
 }
 
 /** Controls that add a strip to the row, at its top or bottom. */
 export function Rack({ table, laid, sprites, onEdit }: Props) {
   const { check: words } = usePage().words;
   const colours = [...new Set(table.strips.flatMap(({ colours }) => [colours, [...colours].reverse().join("")]))];
-  const spoken = (colours: string) => [...colours].map((letter) => words.colours[letter] ?? letter).join(", ");
+  const spoken = (colours: string) => [...colours].map((letter) => table.names.colours[letter] ?? letter).join(", ");
   return (
     <section class="rack" aria-label={words.rack}>
       <h3>{words.rack}</h3>

@@ -1,5 +1,4 @@
-import type { Lang } from "../engine/contract";
-import type { CheckDocument, Failure, Moment, Replayed } from "../engine/position";
+import type { CheckDocument, FailedRecord, Lang, Replayed, ReplayedPosition } from "../engine/contract";
 import { isAbout } from "./laid";
 import { ask, type Place } from "./place";
 
@@ -14,8 +13,8 @@ export interface Game {
 
 /** A game to step through. */
 export interface Reel {
-  moments: Moment[];
-  failed: Failure | undefined;
+  moments: ReplayedPosition[];
+  failed: FailedRecord | undefined;
   /** Its legal turns. */
   game: Game;
   /** The record as the user typed it, if it was typed. */

@@ -1,4 +1,4 @@
-import type { Laid, Sprite, Strip, StripKind, TableAnswer } from "../engine/position";
+import type { Sprite, StripContents, StripView, TableContents, TableResponse } from "../engine/contract";
 import { stripName } from "./laid";
 
 /** A picture on a board, in millimetres from its top left corner, with its rotation in quarter turns. */
@@ -39,7 +39,7 @@ export interface Ground {
 }
 
 /** The boards and rows of a game. */
-export function grounds(table: TableAnswer, laid: Laid): Ground[] {
+export function grounds(table: TableResponse, laid: TableContents): Ground[] {
   const boards = table.boards.map((board): Ground => {
     const floor = board.floor;
     const under = floor ? board.squares.map(({ x, y }) => centred(floor, x, y)) : [];
@@ -55,7 +55,7 @@ export function grounds(table: TableAnswer, laid: Laid): Ground[] {
   return table.strips.length > 0 ? [...boards, rowOfStrips(table.strips, laid.strips)] : boards;
 }
 
-function rowOfStrips(kinds: StripKind[], strips: Strip[]): Ground {
+function rowOfStrips(kinds: StripView[], strips: StripContents[]): Ground {
   const [usual] = kinds;
   const { width = 1, height = 1 } = usual ?? {};
   const ground: Ground = { key: "strips", letter: null, width, height: Math.max(1, strips.length) * height, backdrops: [], spots: [] };
@@ -81,7 +81,7 @@ function rowOfStrips(kinds: StripKind[], strips: Strip[]): Ground {
 }
 
 /** The strip with these colours, and whether it has to be turned around for them. */
-export function kindOf(kinds: StripKind[], colours: string): { kind: StripKind; turned: boolean } | undefined {
+export function kindOf(kinds: StripView[], colours: string): { kind: StripView; turned: boolean } | undefined {
   const kind = kinds.find((kind) => kind.colours === colours);
   if (kind) return { kind, turned: false };
   const reversed = [...colours].reverse().join("");

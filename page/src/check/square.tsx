@@ -1,4 +1,4 @@
-import type { Kind } from "../engine/position";
+import type { PieceView } from "../engine/contract";
 import { NOTHING, UNKNOWN } from "./laid";
 import { lying } from "./pieces";
 import type { Spot } from "./scene";
@@ -10,7 +10,7 @@ interface Props {
   spot: Spot;
   ground: { width: number; height: number };
   word: string;
-  pieces: Kind[];
+  pieces: PieceView[];
   sprites: Sprites;
   label: string;
   marks: Mark[] | undefined;

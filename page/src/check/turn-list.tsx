@@ -1,14 +1,14 @@
 import { usePage } from "../app/page";
-import type { Turn } from "../engine/position";
+import type { LegalTurn } from "../engine/contract";
 
 /** Maximum number of turns listed; selecting a place shows those of the place. */
 const SHOWN = 80;
 
 interface Props {
-  turns: Turn[];
+  turns: LegalTurn[];
   /** The selected place, if any. */
   touched: string;
-  onPlay: (turn: Turn) => void;
+  onPlay: (turn: LegalTurn) => void;
   onLight: (squares: string[], turn: string) => void;
 }
 

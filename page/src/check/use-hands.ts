@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Kind, Laid, Turn } from "../engine/position";
+import type { LegalTurn, PieceView, TableContents } from "../engine/contract";
 import type { Hands } from "./board";
 import { NOTHING, UNKNOWN, move, places, put } from "./laid";
 import { lying, turned, turns as canTurn } from "./pieces";
@@ -11,12 +11,12 @@ export type Mode = "lay" | "play" | "look";
 
 interface Wish {
   mode: Mode;
-  pieces: Kind[];
-  laid: Laid;
-  turns: Turn[];
+  pieces: PieceView[];
+  laid: TableContents;
+  turns: LegalTurn[];
   sprites: Sprites;
-  edit: (change: (laid: Laid) => Laid) => void;
-  play: (turn: Turn) => void;
+  edit: (change: (laid: TableContents) => TableContents) => void;
+  play: (turn: LegalTurn) => void;
   /** Announces the new contents of a place to screen readers. */
   tell: (spot: Spot, word: string) => void;
 }

@@ -13,7 +13,7 @@ export interface Own {
   files: Attachment[];
 }
 
-const GAME: BundledGame = { name: OWN, title: { en: "", fr: "" }, variants: [], rules: [], has_rules: false, prints: [], cover: { en: "", fr: "" } };
+const GAME: BundledGame = { name: OWN, title: { en: "", fr: "" }, about: { en: "", fr: "" }, variants: [], rules: [], has_rules: false, prints: [], cover: { en: "", fr: "" } };
 
 /** The game in the Make tab, if it has a board or strips. Updated whenever this tab is shown. */
 export function useOwn(active: boolean): Own | undefined {

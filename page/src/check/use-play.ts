@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import type { Turn } from "../engine/position";
+import type { LegalTurn } from "../engine/contract";
 import { ask, type Place } from "./place";
 import { proofOf, recordOf, reelOf, replay, type Game } from "./record";
 import type { Desk } from "./use-desk";
@@ -19,7 +19,7 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   const proof = check?.verdict === "legal" ? proofOf(check) : undefined;
   const game = desk.game ?? proof;
 
-  const play = async ({ turn }: Turn) => {
+  const play = async ({ turn }: LegalTurn) => {
     if (busy.current) return;
     busy.current = true;
     // A game that was played under other rules may not be legal under these.

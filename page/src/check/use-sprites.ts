@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "preact/hooks";
-import type { TableAnswer } from "../engine/position";
+import type { TableResponse } from "../engine/contract";
 import { addressOf } from "../sheets/use-pictures";
 
 export type Sprites = (svg: string) => string;
 
 /** Object URLs of the pictures of a table, created once each. */
-export function useSprites(table: TableAnswer): Sprites {
+export function useSprites(table: TableResponse): Sprites {
   const urls = useMemo(() => new Map<string, string>(), [table]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
   return (svg) => {

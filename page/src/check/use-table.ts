@@ -1,10 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Refused, Stopped } from "../engine/contract";
-import type { TableAnswer } from "../engine/position";
+import type { Refused, Stopped, TableResponse } from "../engine/contract";
 import { ask, type Place } from "./place";
 
 export interface TableState {
-  table: TableAnswer | undefined;
+  table: TableResponse | undefined;
   refused: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Turn } from "../engine/position";
+import type { LegalTurn } from "../engine/contract";
 import { ask, type Place } from "./place";
 
-const NONE: Turn[] = [];
+const NONE: LegalTurn[] = [];
 
 /** The legal turns of a text, requested when the user starts to play. */
-export function useTurns(place: Place, text: string | undefined): Turn[] {
-  const [found, setFound] = useState<{ text: string; turns: Turn[] }>();
+export function useTurns(place: Place, text: string | undefined): LegalTurn[] {
+  const [found, setFound] = useState<{ text: string; turns: LegalTurn[] }>();
   useEffect(() => {
     if (text === undefined) return;
     let current = true;

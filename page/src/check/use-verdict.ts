@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { CheckDocument, Shown } from "../engine/position";
+import type { CheckDocument, Shown } from "../engine/contract";
 import { ask, type Place } from "./place";
 
 const QUIET = 250;

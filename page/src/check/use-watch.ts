@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Laid } from "../engine/position";
+import type { TableContents } from "../engine/contract";
 import { ask, type Place } from "./place";
 import { recordOf, reelOf, type Reel } from "./record";
 
@@ -8,7 +8,7 @@ export interface Watched {
   reel: Reel;
   at: number;
   /** Its contents and text, once they are known. */
-  seen: { laid: Laid; text: string } | undefined;
+  seen: { laid: TableContents; text: string } | undefined;
 }
 
 /** Stepping through a game. Its turns and positions change their language with the page. */

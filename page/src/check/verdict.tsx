@@ -1,6 +1,6 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { CheckDocument, Finding, Replayed, Shown } from "../engine/position";
+import type { CheckDocument, FindingRecord, Replayed, Shown } from "../engine/contract";
 import type { Words } from "../words";
 import type { Names } from "./names";
 
@@ -117,7 +117,7 @@ export function RecordPanel({ record: { moments, replay }, busy, onWatch }: Reco
 }
 
 interface FindingsProps {
-  findings: Finding[];
+  findings: FindingRecord[];
   more: number;
   onLight: Props["onLight"];
 }

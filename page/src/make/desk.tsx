@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Confirm } from "../app/confirm";
 import { usePage } from "../app/page";
 import { useDrop } from "../app/use-drop";
-import type { Fault, Spec } from "../engine/contract";
-import { localPaper, toOptions, usual } from "../print/choices";
+import type { GameSource, SpecFault } from "../engine/contract";
+import { localPaper, toOptions, type Choices } from "../print/choices";
 import { save, zipped } from "../sheets/save";
 import { useDrawing } from "../sheets/use-drawing";
 import { Editor } from "./editor";
@@ -31,14 +31,14 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
   const view = useRef<EditorView | undefined>(undefined);
   const opened = useRef(work.text);
   const schema = useSchema(lang);
-  const [choices, setChoices] = useState(() => usual(localPaper()));
+  const [choices, setChoices] = useState<Choices>(localPaper);
   const [coming, setComing] = useState<Work>();
   const [clearing, setClearing] = useState(false);
   const [trouble, setTrouble] = useState<{ trouble: Trouble; name: string }>();
   const { text, name, pictures } = work;
 
   const options = useMemo(() => toOptions(choices, lang), [choices, lang]);
-  const spec = useMemo<Spec>(() => ({ spec: text, name: `${name}.toml` }), [text, name]);
+  const spec = useMemo<GameSource>(() => ({ spec: text, name: `${name}.toml` }), [text, name]);
   const drawing = useDrawing({ spec: active ? spec : undefined, options, files: pictures, quiet: QUIET });
 
   const take = (next: Work) => {
@@ -62,7 +62,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active }: Prop
   };
   const asFile = () => ({ name: `${name}.toml`, bytes: new TextEncoder().encode(text) });
   const saveAll = async () => save({ name: `${name}.zip`, bytes: await zipped([asFile(), ...pictures]) });
-  const goTo = ({ from }: Fault) => {
+  const goTo = ({ from }: SpecFault) => {
     view.current?.dispatch({ selection: { anchor: Math.min(from ?? 0, text.length) }, scrollIntoView: true });
     view.current?.focus();
   };

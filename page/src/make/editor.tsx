@@ -4,7 +4,7 @@ import { EditorView } from "@codemirror/view";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { Fault } from "../engine/contract";
+import type { SpecFault } from "../engine/contract";
 import { editorSetup } from "./editor-setup";
 import { editorWords } from "./editor-words";
 import type { Node } from "./schema";
@@ -12,7 +12,7 @@ import type { Node } from "./schema";
 interface Props {
   /** The initial text. Later changes are reported, not set from outside. */
   text: string;
-  faults: Fault[];
+  faults: SpecFault[];
   schema: Node | undefined;
   onText: (text: string) => void;
   /** Receives the view, for moving the cursor or inserting text. */
@@ -56,7 +56,7 @@ export function Editor({ text, faults, schema, onText, handle }: Props) {
   return <div class="editor" ref={place} />;
 }
 
-function diagnostics(faults: Fault[], length: number): Diagnostic[] {
+function diagnostics(faults: SpecFault[], length: number): Diagnostic[] {
   return faults.flatMap(({ from, to, message, hint }) => {
     if (from === null) return [];
     const start = Math.min(from, length);

@@ -1,10 +1,10 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { Fault } from "../engine/contract";
+import type { SpecFault } from "../engine/contract";
 
 interface Props {
-  faults: Fault[];
-  onGo: (fault: Fault) => void;
+  faults: SpecFault[];
+  onGo: (fault: SpecFault) => void;
 }
 
 /** The faults below the editor; a click leads to the place. */

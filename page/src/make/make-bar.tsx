@@ -17,7 +17,7 @@ interface Props {
 
 /** Opening, saving and starting a spec. */
 export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
-  const { make: words } = usePage().words;
+  const { lang, words: { make: words } } = usePage();
   return (
     <div class="make-bar">
       <select
@@ -30,9 +30,9 @@ export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, on
         }}
       >
         <option value="">{words.starter}…</option>
-        {starters.map(({ name }) => (
+        {starters.map(({ name, title }) => (
           <option key={name} value={name}>
-            {words.starters[name] ?? name}
+            {title[lang]}
           </option>
         ))}
       </select>

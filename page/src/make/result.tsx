@@ -1,6 +1,6 @@
 import { usePage } from "../app/page";
-import type { PrintOptions, Sheet, Spec } from "../engine/contract";
-import { PARTS, type Choices } from "../print/choices";
+import type { GameSource, PrintOptions, SheetDrawing } from "../engine/contract";
+import type { Choices } from "../print/choices";
 import { Options } from "../print/options";
 import { Actions } from "../sheets/actions";
 import { Cutting } from "../sheets/cutting";
@@ -11,12 +11,12 @@ import { usePictures, type Picture } from "../sheets/use-pictures";
 import { Viewer } from "../sheets/viewer";
 import type { Work } from "./use-work";
 
-const NO_SHEETS: Sheet[] = [];
+const NO_SHEETS: SheetDrawing[] = [];
 const NO_PICTURES: Picture[] = [];
 
 interface Props {
   work: Work;
-  spec: Spec;
+  spec: GameSource;
   options: PrintOptions;
   choices: Choices;
   drawing: Drawing;
@@ -39,7 +39,7 @@ export function Result({ work, spec, options, choices, drawing, active, onChoice
       <Cutting />
       <details class="more">
         <summary>{words.printOptions}</summary>
-        <Options choices={choices} prints={PARTS} onChange={onChoices} />
+        <Options choices={choices} onChange={onChoices} />
       </details>
     </div>
   );

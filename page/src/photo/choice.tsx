@@ -5,11 +5,11 @@ import { names as namesOf } from "../check/names";
 import { lying, stocks } from "../check/pieces";
 import { unplaced } from "../check/scene";
 import { useSprites } from "../check/use-sprites";
-import type { SeenPlace, TableAnswer } from "../engine/position";
+import type { SeenPlace, TableResponse } from "../engine/contract";
 
 interface Props {
   place: SeenPlace;
-  table: TableAnswer;
+  table: TableResponse;
   value: string | undefined;
   onChoose: (word: string) => void;
   onClose: () => void;

@@ -3,12 +3,12 @@ import { NOTHING, UNKNOWN } from "../check/laid";
 import type { Names } from "../check/names";
 import { lying } from "../check/pieces";
 import { unplaced } from "../check/scene";
-import type { Kind, Seen, SeenPlace, TableAnswer } from "../engine/position";
+import type { PieceView, Seen, SeenPlace, TableResponse } from "../engine/contract";
 import type { Settled } from "./use-corrected";
 
 interface Props {
   seen: Seen;
-  table: TableAnswer;
+  table: TableResponse;
   names: Names;
   settled: Settled;
   open: string | undefined;
@@ -58,7 +58,7 @@ function lookOf({ name, what }: SeenPlace, settled: Settled, open: string | unde
 }
 
 /** The contents of a place with the letter of the language: `C`, `Y2`. */
-function shown(pieces: Kind[], word: string): string {
+function shown(pieces: PieceView[], word: string): string {
   const kind = lying(pieces, word, "")?.kind;
   return kind && word.startsWith(kind.letter) ? kind.sign + word.slice(kind.letter.length) : word;
 }

@@ -5,7 +5,7 @@ import { names as namesOf } from "../check/names";
 import type { Place } from "../check/place";
 import { useTable } from "../check/use-table";
 import { VerdictPanel } from "../check/verdict";
-import type { Seen } from "../engine/position";
+import type { Seen } from "../engine/contract";
 import { Choice } from "./choice";
 import { Overlay } from "./overlay";
 import { type Settled, useCorrected } from "./use-corrected";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { places, put } from "../check/laid";
 import { ask, type Place } from "../check/place";
 import { useVerdict } from "../check/use-verdict";
-import type { Laid, Seen } from "../engine/position";
+import type { Seen, TableContents } from "../engine/contract";
 
 /** Corrections: the content of each corrected place. */
 export type Settled = { [place: string]: string };
@@ -34,7 +34,7 @@ async function write(place: Place, seen: Seen, settled: Settled): Promise<string
   const { answer } = await ask(place, "lay", { text: seen.text });
   if (answer.kind !== "laid") return seen.text;
   const known = places(answer);
-  const laid = Object.entries(settled).filter(([name]) => known.has(name)).reduce<Laid>((laid, [name, word]) => put(laid, name, word), answer);
+  const laid = Object.entries(settled).filter(([name]) => known.has(name)).reduce<TableContents>((laid, [name, word]) => put(laid, name, word), answer);
   const spelt = (await ask(place, "spell", { laid })).answer;
   return spelt.kind === "spelt" ? spelt.text : seen.text;
 }

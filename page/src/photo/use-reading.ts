@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
-import type { Refused } from "../engine/contract";
-import type { Seen } from "../engine/position";
+import type { Refused, Seen } from "../engine/contract";
 
 export interface Reading {
   /** The object URL of the photo. */

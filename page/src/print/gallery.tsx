@@ -20,13 +20,13 @@ export function Gallery() {
       )}
       {games && (
         <ul class="cards">
-          {games.games.map(({ name, title, cover, prints }) => (
+          {games.games.map(({ name, title, about, cover, prints }) => (
             <li key={name}>
               <a class="card" href={address("print", name)}>
                 <Cover svg={cover[lang]} />
                 <span class="card-words">
                   <strong class="card-title">{title[lang]}</strong>
-                  <span class="card-about">{print.about[name]}</span>
+                  <span class="card-about">{about[lang]}</span>
                   <span class="card-parts">{prints.map((part) => print.parts[part]).join(" · ")}</span>
                 </span>
               </a>

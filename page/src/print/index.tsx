@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import { localPaper, usual } from "./choices";
+import { localPaper, type Choices } from "./choices";
 import { Gallery } from "./gallery";
 import { Workbench } from "./workbench";
 
@@ -12,7 +12,7 @@ interface Props {
 
 export function Print({ game: name, active }: Props) {
   const { games, words } = usePage();
-  const [choices, setChoices] = useState(() => usual(localPaper()));
+  const [choices, setChoices] = useState<Choices>(localPaper);
   const shown = useRef(false);
   const game = games?.games.find((one) => one.name === name);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { BundledGame, Sheet, Spec } from "../engine/contract";
+import type { BundledGame, GameSource, SheetDrawing } from "../engine/contract";
 import { Actions } from "../sheets/actions";
 import { Cutting } from "../sheets/cutting";
 import { Notes } from "../sheets/notes";
@@ -12,7 +12,7 @@ import { toOptions, type Choices } from "./choices";
 import { Options } from "./options";
 import { Others } from "./others";
 
-const NO_SHEETS: Sheet[] = [];
+const NO_SHEETS: SheetDrawing[] = [];
 const NO_PICTURES: Picture[] = [];
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
 
 /** One game: its sheets, how to print them, and what to save. */
 export function Workbench({ game, active, choices, onChoices, follows }: Props) {
-  const { lang, words } = usePage();
+  const { lang } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const options = useMemo(() => toOptions(choices, lang, game.prints), [choices, lang, game]);
-  const spec = useMemo<Spec>(() => ({ game: game.name }), [game]);
+  const options = useMemo(() => toOptions(choices, lang), [choices, lang]);
+  const spec = useMemo<GameSource>(() => ({ game: game.name }), [game]);
   const drawing = useDrawing({ spec: active ? spec : undefined, options });
   // Sheets of the previous game are not shown.
   const drawn = drawing.drawn?.game === game.name ? drawing.drawn : undefined;
@@ -47,7 +47,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
         <h1 ref={heading} tabIndex={-1}>
           {game.title[lang]}
         </h1>
-        <p>{words.print.about[game.name]}</p>
+        <p>{game.about[lang]}</p>
       </header>
       <Viewer pictures={pictures} busy={drawing.busy} />
       <div class="bench-panel">

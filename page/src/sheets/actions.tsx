@@ -2,12 +2,12 @@ import { useState } from "preact/hooks";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
-import type { Format, PrintOptions, Spec } from "../engine/contract";
+import type { Format, GameSource, PrintOptions } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { saveAll } from "./save";
 
 interface Props {
-  spec: Spec;
+  spec: GameSource;
   options: PrintOptions;
   files?: Attachment[];
   /** The names of the saved files. */
@@ -28,7 +28,7 @@ const DOTS = [96, 150, 300, 600];
 
 /** Print the sheets, or save them. */
 export function Actions({ spec, options, files, name, ready }: Props) {
-  const { sheets: words, shell } = usePage().words;
+  const { lang, words: { sheets: words, shell } } = usePage();
   const [said, setSaid] = useState("");
   const [dpi, setDpi] = useState(150);
   const [making, setMaking] = useState(false);
@@ -37,7 +37,7 @@ export function Actions({ spec, options, files, name, ready }: Props) {
     const { format, suffix, keep } = CHOSEN[wish];
     setSaid("");
     setMaking(true);
-    const made = await engine.ask({ kind: "make", spec, options, format, dpi }, files);
+    const made = await engine.ask({ kind: "make", spec, options, format, dpi, lang }, files);
     setMaking(false);
     const { answer } = made;
     if (answer.kind === "refused") return setSaid([answer.message, answer.hint].filter(Boolean).join(" "));

@@ -1,9 +1,9 @@
-import type { Sheet } from "../engine/contract";
+import type { SheetDrawing } from "../engine/contract";
 
 const LINE = 34;
 
 /** A sheet that shows only a text. */
-export function standIn({ width, height }: Sheet, words: string): string {
+export function standIn({ width, height }: SheetDrawing, words: string): string {
   const size = width / 20;
   const lines = wrapped(words).map((line, at) => `<tspan x="50%" dy="${at === 0 ? 0 : size * 1.4}">${line}</tspan>`);
   return [

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
-import type { Drawn, Fault, PrintOptions, Refused, Spec } from "../engine/contract";
+import type { Drawn, GameSource, PrintOptions, Refused, SpecFault } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 
 /** The drawing to show: the last valid sheets stay while the current text has faults. */
 export interface Drawing {
   drawn: Drawn | undefined;
-  faults: Fault[];
+  faults: SpecFault[];
   refused: Refused | undefined;
   busy: boolean;
 }
 
 interface Wish {
   /** `undefined` while the sheets are hidden: only one drawing at a time waits for the library. */
-  spec: Spec | undefined;
+  spec: GameSource | undefined;
   options: PrintOptions;
   files?: Attachment[];
   /** Debounce delay in milliseconds. */

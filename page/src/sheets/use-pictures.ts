@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { Sheet } from "../engine/contract";
+import type { SheetDrawing } from "../engine/contract";
 import { standIn } from "./stand-in";
 import { weight } from "./weight";
 
 // With millions of elements a browser takes gigabytes and may close the page.
 const MOST_PARTS = 400_000;
 
-export interface Picture extends Sheet {
+export interface Picture extends SheetDrawing {
   url: string;
 }
 
@@ -15,7 +15,7 @@ export interface Picture extends Sheet {
  * The sheets with addresses for `<img>`: as an image a drawing can neither run nor fetch anything. A drawing
  * too large for a browser is replaced by a sheet that says so.
  */
-export function usePictures(sheets: Sheet[]): Picture[] {
+export function usePictures(sheets: SheetDrawing[]): Picture[] {
   const { tooHeavy } = usePage().words.sheets;
   const [pictures, setPictures] = useState<Picture[]>([]);
   const shown = useRef<Picture[]>([]);

@@ -3,6 +3,8 @@
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
+use super::options;
+
 /// English and French, for everything that the help shows of commands and options.
 const WORDS: &[(&str, &str)] = &[
     (
@@ -98,40 +100,6 @@ const WORDS: &[(&str, &str)] = &[
     (
         "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg",
         "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille)\u{a0}; sinon pdf et svg",
-    ),
-    (
-        "a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm",
-        "a4, a3, a5, letter, legal, tabloid, ou largeur et hauteur\u{a0}: 210mmx297mm",
-    ),
-    ("Lay the paper on its long side", "Mettre le papier à l’italienne"),
-    (
-        "Unprinted margin along each edge; 5mm without it",
-        "La marge non imprimée le long de chaque bord\u{a0}; 5mm par défaut",
-    ),
-    ("How far backgrounds reach beyond the cut", "De combien les fonds débordent de la coupe"),
-    (
-        "The distance between pieces; without it, pieces with different edges lie apart",
-        "L’écart entre les pièces\u{a0}; sinon, seules s’écartent celles dont les bords diffèrent",
-    ),
-    (
-        "How much neighbouring sheets of a board share",
-        "De combien se recouvrent les feuilles voisines d’un plateau",
-    ),
-    (
-        "The side of the squares of all boards; pieces with `fits` follow, others keep their size",
-        "Le côté des cases de tous les plateaux\u{a0}; les pièces avec `fits` suivent, les autres gardent leur taille",
-    ),
-    ("How cuts are shown", "Comment les coupes sont indiquées"),
-    ("Whether and how backs are printed", "Si les dos sont imprimés, et comment"),
-    ("Save ink: pale backgrounds, thin lines", "Économiser l’encre\u{a0}: fonds pâles, traits fins"),
-    (
-        "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)",
-        "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles)",
-    ),
-    ("Leave out the rules", "Ne pas imprimer les règles"),
-    (
-        "Omit photo markers; frames and tabs are narrower without them",
-        "Omettre les marqueurs pour les photos\u{a0}; cadres et languettes sont alors plus étroits",
     ),
     ("Dots an inch of PNG pictures", "Les points par pouce des images PNG"),
     ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
@@ -276,7 +244,8 @@ const TEMPLATE: &str =
 
 /// The French for an English text.
 pub(super) fn french(english: &str) -> Option<&'static str> {
-    WORDS.iter().find(|(known, _)| *known == english).map(|(_, french)| *french)
+    let mut known = WORDS.iter().copied().chain(options::help());
+    known.find(|(known, _)| *known == english).map(|(_, french)| french)
 }
 
 fn said(english: &StyledStr) -> String {

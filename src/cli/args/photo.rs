@@ -9,7 +9,7 @@ use super::value::{self, GameName};
 use super::{ForceArgs, TableArgs};
 use crate::cli::rule::RuleArgs;
 use crate::cli::words::UsageHint;
-use crate::desk;
+use crate::spec;
 use crate::text::Finding;
 
 /// Arguments of `check`.
@@ -68,7 +68,7 @@ fn corners(text: &str) -> Result<Corners, Finding> {
     let places: Option<Vec<Point>> =
         text.split([' ', ';']).filter(|word| !word.is_empty()).map(place).collect();
     let four = places.and_then(|places| <[Point; 4]>::try_from(places).ok());
-    four.map(Corners).ok_or_else(|| desk::unfit(text, UsageHint::FourPlaces))
+    four.map(Corners).ok_or_else(|| spec::unfit(text, UsageHint::FourPlaces))
 }
 
 #[cfg(test)]

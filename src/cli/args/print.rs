@@ -2,16 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValue;
-use clap::{ValueEnum, ValueHint};
+use clap::ValueHint;
 
 use super::ForceArgs;
+use super::options::OptionArgs;
 use super::value::{self, GameName};
 use crate::cli::language::Language;
 use crate::cli::rule::RuleArgs;
-use crate::desk::{self, Format, PrintPart};
-use crate::game::{Backs, CutStyle, Mm};
-use crate::spec::{BacksName, CutName, Overrides, Paper};
+use crate::desk::Format;
+use crate::spec::Overrides;
 
 /// Arguments of `print`.
 #[derive(Debug, clap::Args)]
@@ -23,47 +22,11 @@ pub(crate) struct PrintArgs {
     #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
     pub out: PathBuf,
     /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg
-    #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true)]
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true, value_parser = value::words(&Format::WORDS, Format::named))]
     format: Vec<Format>,
-    /// a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
-    #[arg(long, value_name = "SIZE", allow_hyphen_values = true, value_parser = value::paper)]
-    paper: Option<Paper>,
-    /// Lay the paper on its long side
-    #[arg(long)]
-    landscape: bool,
-    /// Unprinted margin along each edge; 5mm without it
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::margin)]
-    margin: Option<Mm>,
-    /// How far backgrounds reach beyond the cut
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::bleed)]
-    bleed: Option<Mm>,
-    /// The distance between pieces; without it, pieces with different edges lie apart
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::gap)]
-    gap: Option<Mm>,
-    /// How much neighbouring sheets of a board share
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::overlap)]
-    overlap: Option<Mm>,
-    /// The side of the squares of all boards; pieces with `fits` follow, others keep their size
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, value_parser = value::cell)]
-    pub board_square: Option<Mm>,
-    /// How cuts are shown
-    #[arg(long, value_name = "STYLE", ignore_case = true, value_parser = value::words(CutName::WORDS, CutName::named))]
-    cut: Option<CutName>,
-    /// Whether and how backs are printed
-    #[arg(long, value_name = "METHOD", ignore_case = true, value_parser = value::words(BacksName::WORDS, BacksName::named))]
-    backs: Option<BacksName>,
-    /// Save ink: pale backgrounds, thin lines
-    #[arg(long)]
-    low_ink: bool,
-    /// Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)
-    #[arg(long, value_name = "PARTS", value_delimiter = ',', ignore_case = true)]
-    only: Vec<PrintPart>,
-    /// Leave out the rules
-    #[arg(long)]
-    no_leaflet: bool,
-    /// Omit photo markers; frames and tabs are narrower without them
-    #[arg(long)]
-    no_photo_marks: bool,
+    /// The options of the sheets.
+    #[command(flatten)]
+    options: OptionArgs,
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -73,35 +36,6 @@ pub(crate) struct PrintArgs {
     /// Whether to overwrite files that Tablier did not make.
     #[command(flatten)]
     pub force: ForceArgs,
-}
-
-impl ValueEnum for Format {
-    fn value_variants<'a>() -> &'a [Format] {
-        &[Format::Pdf, Format::Svg, Format::Png]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            Format::Pdf => PossibleValue::new("pdf"),
-            Format::Svg => PossibleValue::new("svg"),
-            Format::Png => PossibleValue::new("png"),
-        })
-    }
-}
-
-impl ValueEnum for PrintPart {
-    fn value_variants<'a>() -> &'a [PrintPart] {
-        &[PrintPart::Board, PrintPart::Pieces, PrintPart::Tokens, PrintPart::Leaflet]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(match self {
-            PrintPart::Board => PossibleValue::new("board"),
-            PrintPart::Pieces => PossibleValue::new("pieces"),
-            PrintPart::Tokens => PossibleValue::new("tokens"),
-            PrintPart::Leaflet => PossibleValue::new("leaflet"),
-        })
-    }
 }
 
 impl PrintArgs {
@@ -121,21 +55,7 @@ impl PrintArgs {
 
     /// The options that override those of the specs.
     pub(crate) fn overrides(&self, language: Language) -> Overrides {
-        Overrides {
-            paper: self.paper,
-            landscape: self.landscape.then_some(true),
-            margin: self.margin,
-            bleed: self.bleed,
-            gap: self.gap,
-            overlap: self.overlap,
-            cut: self.cut.map(|CutName(cut): CutName| -> CutStyle { cut }),
-            backs: self.backs.map(|BacksName(backs): BacksName| -> Backs { backs }),
-            board_square: self.board_square,
-            parts: Some(desk::parts(&self.only, !self.no_leaflet)),
-            low_ink: self.low_ink,
-            photo_marks: self.no_photo_marks.then_some(false),
-            rules: self.rules.rules.clone(),
-            ..language.overrides()
-        }
+        let options = language.overrides().or(self.options.0.clone());
+        Overrides { rules: self.rules.rules.clone(), ..options }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) struct ShowArgs {
     #[arg(long)]
     low_ink: bool,
     /// With `--all` and PDF, the paper: a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm
-    #[arg(long, value_name = "SIZE", value_parser = value::paper)]
+    #[arg(long, value_name = "SIZE", value_parser = str::parse::<Paper>)]
     pub paper: Option<Paper>,
     /// Dots an inch of a PNG picture
     #[arg(long, value_name = "NUMBER", default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
@@ -38,6 +38,6 @@ pub(crate) struct ShowArgs {
 impl ShowArgs {
     /// The options that override those of the spec.
     pub(crate) fn overrides(&self, language: Language) -> Overrides {
-        Overrides { low_ink: self.low_ink, ..language.overrides() }
+        Overrides { low_ink: self.low_ink.then_some(true), ..language.overrides() }
     }
 }

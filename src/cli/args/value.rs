@@ -7,10 +7,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, Type
 use clap::{Arg, Command, Error};
 
 use crate::cli::words::UsageHint;
-use crate::desk;
-use crate::game::Mm;
 use crate::rules::{ENGINES, EngineInfo};
-use crate::spec::{Paper, limits};
+use crate::spec;
 use crate::templates::{GAMES, STARTERS, game};
 use crate::text::Finding;
 
@@ -72,36 +70,6 @@ pub(crate) fn words<T: Clone + Send + Sync + 'static>(
     PossibleValuesParser::new(words).try_map(move |word| named(&word.to_lowercase()).ok_or("unknown word"))
 }
 
-/// Parses a paper.
-pub(crate) fn paper(text: &str) -> Result<Paper, Finding> {
-    text.parse()
-}
-
-/// Parses a margin.
-pub(crate) fn margin(text: &str) -> Result<Mm, Finding> {
-    desk::length(text, limits::MARGIN)
-}
-
-/// Parses a bleed.
-pub(crate) fn bleed(text: &str) -> Result<Mm, Finding> {
-    desk::length(text, limits::BLEED)
-}
-
-/// Parses a gap.
-pub(crate) fn gap(text: &str) -> Result<Mm, Finding> {
-    desk::length(text, limits::GAP)
-}
-
-/// Parses an overlap.
-pub(crate) fn overlap(text: &str) -> Result<Mm, Finding> {
-    desk::length(text, limits::OVERLAP)
-}
-
-/// Parses the side of a square.
-pub(crate) fn cell(text: &str) -> Result<Mm, Finding> {
-    desk::length(text, limits::CELL)
-}
-
 /// Parses a resolution in dots per inch.
 pub(crate) fn dpi(text: &str) -> Result<u32, Finding> {
     number(text, DPI)
@@ -114,7 +82,7 @@ pub(crate) fn depth(text: &str) -> Result<u32, Finding> {
 
 fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, Finding> {
     let number = text.trim().parse().ok().filter(|number| (from..=to).contains(number));
-    number.ok_or_else(|| desk::unfit(text, UsageHint::WholeNumber { from, to }))
+    number.ok_or_else(|| spec::unfit(text, UsageHint::WholeNumber { from, to }))
 }
 
 /// Parses the path of a PNG file.
@@ -124,7 +92,7 @@ pub(crate) fn png_path(text: &str) -> Result<std::path::PathBuf, Finding> {
         return Ok(path);
     }
     let path = path.with_extension("png").display().to_string();
-    Err(desk::unfit(text, UsageHint::NameItPng { path }))
+    Err(spec::unfit(text, UsageHint::NameItPng { path }))
 }
 
 #[cfg(test)]
@@ -135,7 +103,7 @@ mod tests {
     fn numbers_are_whole_and_within_bounds() {
         assert_eq!(dpi("300"), Ok(300));
         for wrong in ["abc", "-5", "35", "2401", "1.5", ""] {
-            assert_eq!(dpi(wrong), Err(desk::unfit(wrong, UsageHint::WholeNumber { from: 36, to: 2400 })));
+            assert_eq!(dpi(wrong), Err(spec::unfit(wrong, UsageHint::WholeNumber { from: 36, to: 2400 })));
         }
     }
 

@@ -120,7 +120,7 @@ fn marks_keep_off_rulers_and_footer() {
     let none = Overrides::default;
     let variants = [
         none(),
-        Overrides { lang: Some(Lang::Fr), low_ink: true, ..none() },
+        Overrides { lang: Some(Lang::Fr), low_ink: Some(true), ..none() },
         Overrides { backs: Some(Backs::DuplexLong), ..none() },
         Overrides { backs: Some(Backs::Fold), ..none() },
         Overrides { board_square: Some(Mm::new(15)), ..none() },

@@ -170,3 +170,30 @@ fn players_and_letters_come_in_the_language_of_the_page() {
         }
     }
 }
+
+/// All texts of an answer in French.
+fn french(answer: &Value, all: &mut Vec<String>) {
+    match answer {
+        Value::Object(keys) => {
+            all.extend(keys.get("fr").and_then(Value::as_str).map(str::to_owned));
+            keys.iter()
+                .filter(|(key, _)| *key != "text" && *key != "cover")
+                .for_each(|(_, it)| french(it, all));
+        }
+        Value::Array(items) => items.iter().for_each(|item| french(item, all)),
+        _ => {}
+    }
+}
+
+#[test]
+fn names_and_labels_are_set_as_french() {
+    let mut all = Vec::new();
+    french(&ask(json!({ "kind": "games" })), &mut all);
+    assert!(all.len() > 40, "{all:?}");
+    for text in all {
+        let before_sign = |signs: &str| {
+            text.match_indices(' ').any(|(at, _)| text[at + 1..].starts_with(|it| signs.contains(it)))
+        };
+        assert!(!text.contains('\'') && !before_sign(";:!?»%"), "{text}");
+    }
+}

@@ -125,7 +125,7 @@ fn almost_equal_edges_touch_only_to_save_a_sheet() {
 #[test]
 fn unlike_pieces_of_bundled_games_lie_apart() {
     for low_ink in [false, true] {
-        let overrides = Overrides { low_ink, ..Overrides::default() };
+        let overrides = Overrides { low_ink: Some(low_ink), ..Overrides::default() };
         for template in GAMES {
             let job = job(template, &overrides);
             assert!(

@@ -15,6 +15,7 @@ use crate::rules::{Failed, Replay, ReplayStep};
 
 /// The document of `replay --json`.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schemars(title = "replay", description = "What `tablier replay --json` prints.")]
 pub struct ReplayDocument<'a> {
     /// Version of the form of this document.
@@ -24,6 +25,7 @@ pub struct ReplayDocument<'a> {
     /// The variant, if the game has several.
     variant: Option<&'a str>,
     /// `legal`, `illegal`, `undecided`, `unreadable` or `fits`.
+    #[cfg_attr(test, ts(as = "crate::rules::Verdict"))]
     verdict: &'static str,
     /// Number of legal turns, from the first.
     turns: usize,
@@ -47,6 +49,7 @@ pub struct ReplayDocument<'a> {
 
 /// A turn of a record, with the threats after it.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct PlayedRecord {
     player: String,
     turn: String,
@@ -54,6 +57,7 @@ struct PlayedRecord {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct RepetitionRecord<'a> {
     /// The turn after which the position occurred for the third time.
     turn: usize,
@@ -62,6 +66,7 @@ struct RepetitionRecord<'a> {
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct FailedRecord<'a> {
     /// Its number, counted from 1.
     turn: usize,

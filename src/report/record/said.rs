@@ -10,6 +10,7 @@ use crate::text::{Finding, Message, Reader};
 
 /// What a finding says, to programs and to people.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SaidRecord {
     /// The code: see docs/codes.md.
     code: &'static str,
@@ -38,6 +39,7 @@ pub(crate) type ArgumentsRecord = BTreeMap<&'static str, ArgumentRecord>;
 
 /// The value of an argument.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub(crate) enum ArgumentRecord {
     Number(u64),

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 /// Rooms that put things into words, for readers in both languages or for paper.
 const EDGE: [&str; 4] = ["src/cli", "src/page", "src/report", "src/words"];
-/// Descriptions for the JSON schema and for docs/positions.md, which are in English.
-const DESCRIPTIONS: [&str; 2] = ["src/rules/lexicon/mod.rs", "src/spec/typed/"];
+/// Descriptions for the JSON schema, docs/positions.md, the help and forms.
+const DESCRIPTIONS: [&str; 3] = ["src/rules/lexicon/mod.rs", "src/spec/typed/", "src/templates.rs"];
 /// Blocks that hold sentences: families, and options of the rules with descriptions for the JSON schema.
-const BLOCKS: [&str; 4] = ["findings! {", "messages! {", "shared! {", "rule_options! {"];
+const BLOCKS: [&str; 5] = ["findings! {", "messages! {", "shared! {", "rule_options! {", "option_values! {"];
 /// A text of a library that is looked for.
 const OF_SERDE: &str = "invalid type: map, expected a sequence";
 /// Types of errors. Any other error is a finding, or says nothing. A colour is parsed by users of the

@@ -81,11 +81,21 @@ pub(crate) use words::{
 };
 
 use super::EngineInfo;
+use crate::text::label;
 
 /// The rules of Lightning.
 pub const ENGINE: EngineInfo = EngineInfo {
     name: "lightning",
     variants: &[],
+    variant_labels: &[],
+    pieces: &[
+        ('I', label("straight", "droite")),
+        ('Z', label("diagonal", "diagonale")),
+        ('L', label("bend", "coude")),
+        ('Y', label("fork", "fourche")),
+        ('X', label("cross", "croix")),
+    ],
+    colours: [&[]; 2],
     options: LightningOptions::TABLE,
     referee: |game, options, _| Ok(Box::new(fit::referee(game, LightningOptions::parse(options)?)?)),
 };

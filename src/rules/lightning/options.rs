@@ -4,11 +4,11 @@ use crate::rules::options::{option_values, rule_options};
 
 option_values! {
     /// Rule option: what a placed piece must do besides touching another one.
-    Prolong {
+    Prolong ("What a piece must join", "Ce qu’une pièce doit prolonger") {
         /// One of its lines joins a line of a piece in place.
-        Line = "line",
+        Line = "line" ("A line of a piece in place", "La ligne d’une pièce posée"),
         /// Nothing else.
-        Contact = "contact",
+        Contact = "contact" ("A piece in place, touching", "Une pièce posée, par simple contact"),
     }
 }
 

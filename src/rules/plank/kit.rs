@@ -35,11 +35,11 @@ pub struct Plank([Colour; 3]);
 
 option_values! {
     /// Rule option: when tokens begin to move.
-    Moving {
+    Moving ("When tokens move", "Quand on déplace un jeton") {
         /// A player moves tokens as soon as the player's own hand is empty.
-        Own = "own",
+        Own = "own" ("Once one’s own six are out", "Dès que ses six jetons sont posés"),
         /// No token moves before all planks and tokens of all players are placed.
-        All = "all",
+        All = "all" ("Once everything is out", "Quand tout est posé"),
     }
 }
 

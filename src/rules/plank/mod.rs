@@ -84,6 +84,7 @@ pub(crate) use words::{
 use super::options::rule_options;
 use super::{Called, EngineInfo, OptionValues};
 use crate::game::Game;
+use crate::text::label;
 
 rule_options! {
     /// The options of Plank.
@@ -93,8 +94,27 @@ rule_options! {
 }
 
 /// The rules of Plank.
-pub const ENGINE: EngineInfo =
-    EngineInfo { name: "plank", variants: &["2", "3", "4"], options: PlankOptions::TABLE, referee };
+pub const ENGINE: EngineInfo = EngineInfo {
+    name: "plank",
+    variants: &["2", "3", "4"],
+    variant_labels: &[label("Two", "Deux"), label("Three", "Trois"), label("Four", "Quatre")],
+    pieces: &[
+        ('A', label("token of A", "jeton de A")),
+        ('B', label("token of B", "jeton de B")),
+        ('C', label("token of C", "jeton de C")),
+        ('D', label("token of D", "jeton de D")),
+    ],
+    colours: [
+        &[('r', label("red", "rouge")), ('w', label("white", "blanc")), ('b', label("blue", "bleu"))],
+        &[
+            ('r', label("red square", "case rouge")),
+            ('w', label("white square", "case blanche")),
+            ('b', label("blue square", "case bleue")),
+        ],
+    ],
+    options: PlankOptions::TABLE,
+    referee,
+};
 
 /// The box is fixed by the rules, so the game's spec does not matter.
 fn referee(_game: &Game, options: &OptionValues, variant: Option<&'static str>) -> Called {

@@ -78,11 +78,24 @@ pub(crate) use words::{
 };
 
 use super::EngineInfo;
+use crate::text::label;
 
 /// The rules of Quits.
 pub const ENGINE: EngineInfo = EngineInfo {
     name: "quits",
     variants: &["classic", "simple", "four"],
+    variant_labels: &[
+        label("Classic", "Classique"),
+        label("Simple", "Simple"),
+        label("Four players", "À quatre"),
+    ],
+    pieces: &[
+        ('L', label("light ball", "bille claire")),
+        ('D', label("dark ball", "bille foncée")),
+        ('R', label("red ball", "bille rouge")),
+        ('B', label("blue ball", "bille bleue")),
+    ],
+    colours: [&[]; 2],
     options: QuitsOptions::TABLE,
     referee: |game, options, variant| {
         Ok(Box::new(fit::referee(game, QuitsOptions::parse(options)?, variant)?))

@@ -18,11 +18,11 @@ pub enum Variant {
 
 option_values! {
     /// Rule option: how balls step.
-    BallMoves {
+    BallMoves ("How balls step", "Le pas des billes") {
         /// Towards the exit along either edge, or diagonally over the far corner of the tile.
-        Forward = "forward",
+        Forward = "forward" ("Forward, over edges and the corner", "En avant, par les côtés et le coin"),
         /// Diagonally, except straight back.
-        Diagonal = "diagonal",
+        Diagonal = "diagonal" ("Along diagonals", "En diagonale"),
     }
 }
 

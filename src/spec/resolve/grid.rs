@@ -35,7 +35,7 @@ impl Resolver<'_> {
         };
         let (Some(typed), Some((columns, rows))) = (typed, dimensions) else { return (None, dimensions) };
         let cell = match kind {
-            GridKind::Square => self.overrides.board_square.unwrap_or(typed),
+            GridKind::Square => self.chosen.board_square.unwrap_or(typed),
             GridKind::Hex | GridKind::Points => typed,
         };
         let grid = match kind {

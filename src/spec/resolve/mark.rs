@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::Resolver;
 use super::face::Surface;
 use super::gallery::LoadedArt;
+use super::sheet::BLEED;
 use super::words::{FittedText, Setting, fit_text};
 use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
 use crate::scene::{Color, Font};
@@ -112,8 +113,7 @@ impl Resolver<'_> {
 
     /// How far pictures that cover a face extend beyond it.
     fn bleed(&self) -> Mm {
-        let typed = self.spec.sheet.as_ref().and_then(|sheet| sheet.bleed.as_deref().copied());
-        self.overrides.bleed.or(typed.map(|Length(bleed)| bleed)).unwrap_or(Mm::new(2)).min(limits::BLEED.1)
+        self.chosen.bleed.unwrap_or(BLEED)
     }
 
     fn place(&mut self, at: Option<&At<(At<Length>, At<Length>)>>) -> Point {

@@ -47,9 +47,9 @@ use std::ops::Range;
 
 use super::draft::{Draft, Resolved, SpecSpans};
 use super::read::{ParsedSpec, UnparsedKeys};
-use super::typed::{Length, Spec, Words};
+use super::typed::{Length, SheetTable, Spec, Words, out_of_bounds};
 use super::{At, Files, Overrides, Source, limits};
-use crate::game::{ByLang, Game, Look, Mm};
+use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
 use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
@@ -62,10 +62,13 @@ pub(crate) fn resolve(
     overrides: &Overrides,
     files: &dyn Files,
 ) -> Draft {
-    let ParsedSpec { spec, faults, broken, lost, more } = reading;
+    let ParsedSpec { spec, mut faults, broken, lost, more } = reading;
+    let (of_spec, unfit) = spec.sheet.as_deref().map(SheetTable::values).unwrap_or_default();
+    faults.extend(unfit);
     let mut resolver = Resolver {
         spec: &spec,
         overrides,
+        chosen: overrides.clone().or(of_spec),
         files,
         lost: &lost,
         faults,
@@ -83,8 +86,7 @@ pub(crate) fn resolve(
     let (resolved, leaflets, spans) = resolver.whole(source);
     let (mut faults, more) = (resolver.faults, resolver.more);
     faults.extend(resolver.gallery.fault());
-    let backs_are_chosen =
-        overrides.backs.is_some() || spec.sheet.as_ref().is_some_and(|sheet| sheet.backs.is_some());
+    let backs_are_chosen = resolver.chosen.backs.is_some();
     let gaps_are_chosen = resolver.gaps_are_chosen;
     Draft {
         source: source.clone(),
@@ -108,6 +110,8 @@ const MAX_FAULTS: usize = 100_000;
 struct Resolver<'a> {
     spec: &'a Spec,
     overrides: &'a Overrides,
+    /// The options of the command line, and those of the spec where it says nothing.
+    chosen: Overrides,
     files: &'a dyn Files,
     lost: &'a UnparsedKeys,
     faults: Vec<Finding>,
@@ -139,13 +143,12 @@ impl Resolver<'_> {
         let (name, title) = self.naming(source);
         let game_table = spec.game.as_deref();
         let origin = game_table.and_then(|game| game.source.as_ref());
-        let (options, lang, gap) = self.sheet();
         self.named_faces();
         self.check_idle();
         self.named_colors();
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) =
-            self.kinds().iter().flat_map(|table| self.piece(table, gap)).unzip();
+            self.kinds().iter().flat_map(|table| self.piece(table)).unzip();
         self.check_total_count(&pieces, &piece_spans);
         self.check_total_marks(&boards, &pieces);
         self.check_total_patterns(&boards, &pieces);
@@ -167,9 +170,8 @@ impl Resolver<'_> {
             leaflet: None,
             rules,
         };
-        let look = Look { lang: self.overrides.lang.unwrap_or(lang), low_ink: self.overrides.low_ink };
         let spans = SpecSpans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
-        (Resolved { game, options, look }, leaflets, spans)
+        (Resolved { game, options: self.options(), look: self.look() }, leaflets, spans)
     }
 
     /// Whether a fault is among those whose hint compares the word with all of `known` names. Only the first faults are
@@ -210,12 +212,11 @@ impl Resolver<'_> {
     }
 
     /// A length within bounds; an invalid one is reported and counts as missing.
-    fn length(&mut self, key: &str, value: Option<&At<Length>>, (from, to): (Mm, Mm)) -> Option<Mm> {
+    fn length(&mut self, key: &str, value: Option<&At<Length>>, bounds: (Mm, Mm)) -> Option<Mm> {
         let value = value?;
         let Length(length) = **value;
-        if length < from || length > to {
-            let fault = Finding::new(ValueFinding::LengthOutOfBounds { key: key.to_owned(), length });
-            self.fault(fault.at(value.span()).hint(ValueHint::Lengths { from, to }));
+        if let Some(fault) = out_of_bounds(key, length, bounds) {
+            self.fault(fault.at(value.span()));
             return None;
         }
         Some(length)

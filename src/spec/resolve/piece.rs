@@ -16,11 +16,7 @@ use crate::text::{Finding, slug};
 
 impl<'a> Resolver<'a> {
     /// Resolves one table to its pieces, each with the span of its size.
-    pub(crate) fn piece(
-        &mut self,
-        table: &At<PieceTable>,
-        sheet_gap: Option<Mm>,
-    ) -> Vec<(Piece, Range<usize>)> {
+    pub(crate) fn piece(&mut self, table: &At<PieceTable>) -> Vec<(Piece, Range<usize>)> {
         let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
         let name = self.name(NameOwner::Piece, table.name.as_ref(), otherwise);
         let group = self.words(table.group.as_ref());
@@ -39,7 +35,7 @@ impl<'a> Resolver<'a> {
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale, stretch) =
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
-        let chosen_gap = self.overrides.gap.or(own_gap).or(sheet_gap);
+        let chosen_gap = self.overrides.gap.or(own_gap).or(self.chosen.gap);
         let gap = chosen_gap.unwrap_or_else(|| usual_gap(shape));
         let spec = self.spec;
         let mut pieces = Vec::new();

@@ -35,7 +35,7 @@ impl Resolver<'_> {
         let engine = engine?;
         let usual = engine.options.iter().filter_map(|option| Some((option.name, *option.values.first()?)));
         let mut options: BTreeMap<_, _> = usual.chain(set).collect();
-        let chosen = self.overrides.rules.iter().filter(|choice| engine.knows(choice));
+        let chosen = self.chosen.rules.iter().filter(|choice| engine.knows(choice));
         options.extend(chosen.map(|choice| (choice.option, choice.value)));
         Some(EngineConfig { engine: engine.name, options })
     }

@@ -7,11 +7,12 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::ShapeKind;
+use super::option::{PrintOption, Typed};
 use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
 use crate::spec::words::KindName;
-use crate::text::Message;
 use crate::text::sentence::enumerated;
+use crate::text::{Finding, Message};
 
 macro_rules! choice {
     ($(#[doc = $about:literal])* $name:ident: $of:ty = $expected:ident { $($word:literal => $value:expr,)* }) => {
@@ -29,6 +30,12 @@ macro_rules! choice {
                     $($word => Some($name($value)),)*
                     _ => None,
                 }
+            }
+        }
+
+        impl From<$name> for $of {
+            fn from($name(value): $name) -> $of {
+                value
             }
         }
 
@@ -52,6 +59,12 @@ macro_rules! typed_as_word {
                     }
                 }
                 deserializer.deserialize_any(Word)
+            }
+        }
+
+        impl Typed for $name {
+            fn parse(typed: &str, option: &PrintOption) -> Result<$name, Finding> {
+                option.named(typed, $name::named)
             }
         }
 
@@ -88,6 +101,7 @@ choice! {
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Lang", type = "\"en\" | \"fr\""))]
 pub(crate) struct LangName(pub Lang);
 
 impl LangName {
@@ -97,6 +111,12 @@ impl LangName {
     /// The value of a word.
     pub(crate) fn named(word: &str) -> Option<LangName> {
         Lang::from_code(word).map(LangName)
+    }
+}
+
+impl From<LangName> for Lang {
+    fn from(LangName(lang): LangName) -> Lang {
+        lang
     }
 }
 

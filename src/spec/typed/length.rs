@@ -15,6 +15,12 @@ use crate::text::Message;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Length(pub Mm);
 
+impl From<Length> for Mm {
+    fn from(Length(length): Length) -> Mm {
+        length
+    }
+}
+
 impl<'de> Deserialize<'de> for Length {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Length, D::Error> {
         deserializer.deserialize_any(LengthVisitor)

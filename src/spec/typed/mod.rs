@@ -11,11 +11,12 @@
 //! | `game` | `[game]` |
 //! | `kinds` | schema of tables whose keys depend on their kind |
 //! | `length` | lengths with their unit |
+//! | `option` | a print option: where it can be chosen, and how its value is read |
 //! | `paper` | papers by name or by size |
 //! | `piece` | `[[piece]]` |
 //! | `rules` | `[rules]` |
 //! | `shape` | shapes of pieces and their keys |
-//! | `sheet` | `[sheet]` |
+//! | `sheet` | `[sheet]` and all other print options |
 //! | `text` | texts in all languages, and colours |
 
 mod board;
@@ -24,6 +25,7 @@ mod face;
 mod game;
 mod kinds;
 mod length;
+mod option;
 mod paper;
 mod piece;
 mod rules;
@@ -36,11 +38,13 @@ pub(crate) use choice::*;
 pub(crate) use face::{FaceTable, MarkTable};
 pub(crate) use game::GameTable;
 pub(crate) use length::Length;
+pub(crate) use option::{Argument, Group, Kind, PrintOption, Word, out_of_bounds, unfit};
 pub use paper::Paper;
 pub(crate) use piece::PieceTable;
 pub(crate) use rules::RulesTable;
 pub(crate) use shape::{ShapeKind, TypedShape};
-pub(crate) use sheet::SheetTable;
+pub use sheet::Overrides;
+pub(crate) use sheet::{PRINT_OPTIONS, SheetTable};
 pub(crate) use text::{Paint, Words};
 
 use std::collections::BTreeMap;

@@ -1,35 +1,222 @@
-//! `[sheet]`
+//! All print options: the keys of `[sheet]`, the arguments of `print`, and the form of the page.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::option::{self, Group, Kind, PrintOption, Typed, argument, field};
 use super::{BacksName, CutName, LangName, Length, Paper};
-use crate::spec::At;
+use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
+use crate::rules::Choice;
+use crate::spec::{At, limits};
+use crate::text::{Finding, label};
 
-/// The paper and how cuts and backs are printed on it.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, expecting = "a table")]
-pub(crate) struct SheetTable {
+option::print_options! {
     /// `a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, or width and height: `210mm x 297mm`. Default: `a4`.
-    pub paper: Option<At<Paper>>,
+    paper: Paper as Paper {
+        kind: Kind::Paper(&[
+            ("a4", label("A4, 210 × 297 mm", "A4, 210 × 297\u{202f}mm")),
+            ("letter", label("Letter, 8.5 × 11 in", "Letter, 8,5 × 11 pouces")),
+            ("a3", label("A3, 297 × 420 mm", "A3, 297 × 420\u{202f}mm")),
+            ("a5", label("A5, 148 × 210 mm", "A5, 148 × 210\u{202f}mm")),
+            ("legal", label("Legal, 8.5 × 14 in", "Legal, 8,5 × 14 pouces")),
+            ("tabloid", label("Tabloid, 11 × 17 in", "Tabloid, 11 × 17 pouces")),
+        ]),
+        about_fr: Some("`a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, ou largeur et hauteur : `210mm x 297mm`. Par défaut : `a4`."),
+        argument: argument(
+            "paper", "SIZE",
+            "a4, a3, a5, letter, legal, tabloid, or width and height: 210mmx297mm",
+            "a4, a3, a5, letter, legal, tabloid, ou largeur et hauteur\u{a0}: 210mmx297mm",
+        ),
+        field: Some(field(Group::Paper, "Paper", "Papier")),
+    }
     /// Whether the paper lies on its long side.
-    pub landscape: Option<At<bool>>,
+    landscape: bool as bool {
+        kind: Kind::Switch(false),
+        about_fr: Some("Si le papier est à l’italienne, couché sur son grand côté."),
+        argument: argument("landscape", "", "Lay the paper on its long side", "Mettre le papier à l’italienne"),
+        field: Some(field(Group::Paper, "Landscape", "Paysage (à l’italienne)")),
+    }
     /// The margin along each edge: nothing is printed there. Default: `5mm`.
-    pub margin: Option<At<Length>>,
+    margin: Mm as Length {
+        kind: Kind::Length(limits::MARGIN),
+        about_fr: Some("La marge le long de chaque bord : rien n’y est imprimé. Par défaut : `5mm`."),
+        argument: argument(
+            "margin", "LENGTH",
+            "Unprinted margin along each edge; 5mm without it",
+            "La marge non imprimée le long de chaque bord\u{a0}; 5mm par défaut",
+        ),
+        field: Some(field(Group::Sizes, "Margin of the paper", "Marge du papier")),
+    }
     /// How far a background is printed beyond the cut. Default: `2mm`.
-    pub bleed: Option<At<Length>>,
+    bleed: Mm as Length {
+        kind: Kind::Length(limits::BLEED),
+        about_fr: Some("Le fond perdu : de combien les fonds débordent de la coupe. Par défaut : `2mm`."),
+        argument: argument(
+            "bleed", "LENGTH",
+            "How far backgrounds reach beyond the cut",
+            "De combien les fonds débordent de la coupe",
+        ),
+        field: Some(field(Group::Sizes, "Colour beyond the cut", "Fond perdu")),
+    }
     /// The distance between pieces. Default: 3 mm between discs, 4 mm between hexagons; between rectangles 2 mm, or less
     /// where that saves a sheet, and none where the edges of all of them look the same.
-    pub gap: Option<At<Length>>,
+    gap: Mm as Length {
+        kind: Kind::Length(limits::GAP),
+        about_fr: Some(
+            "La distance entre les pièces. Par défaut : 3 mm entre disques, 4 mm entre hexagones ; entre rectangles 2 mm, \
+             moins si cela économise une feuille, et rien si leurs bords sont tous pareils.",
+        ),
+        argument: argument(
+            "gap", "LENGTH",
+            "The distance between pieces; without it, pieces with different edges lie apart",
+            "L’écart entre les pièces\u{a0}; sinon, seules s’écartent celles dont les bords diffèrent",
+        ),
+        field: Some(field(Group::Sizes, "Gap between pieces", "Écart entre les pièces").help(
+            "With 1 mm, a cutting machine cuts no edge twice.",
+            "Avec 1 mm, une machine ne coupe aucun bord deux fois.",
+        )),
+    }
     /// How much of a board that is cut into sheets is printed on both of two neighbours. Default:
     /// `10mm`, or less down to `5mm` where that saves a sheet.
-    pub overlap: Option<At<Length>>,
+    overlap: Mm as Length {
+        kind: Kind::Length(limits::OVERLAP),
+        about_fr: Some(
+            "De combien se recouvrent les feuilles voisines d’un plateau en plusieurs volets. Par défaut : `10mm`, ou moins, \
+             jusqu’à `5mm`, si cela économise une feuille.",
+        ),
+        argument: argument(
+            "overlap", "LENGTH",
+            "How much neighbouring sheets of a board share",
+            "De combien se recouvrent les feuilles voisines d’un plateau",
+        ),
+        field: Some(field(Group::Sizes, "Overlap of board sheets", "Recouvrement des feuilles du plateau")),
+    }
+    /// The side of the squares of all boards of squares; pieces that fit them follow.
+    [skip] board_square: Mm as Length {
+        kind: Kind::Length(limits::CELL),
+        argument: argument(
+            "board-square", "LENGTH",
+            "The side of the squares of all boards; pieces with `fits` follow, others keep their size",
+            "Le côté des cases de tous les plateaux\u{a0}; les pièces avec `fits` suivent, les autres gardent leur taille",
+        ),
+        field: Some(field(Group::Sizes, "Squares of the board", "Cases du plateau").help(
+            "Pieces that fit a square follow.",
+            "Les pièces faites pour une case suivent.",
+        )),
+    }
     /// How cuts are shown. Default: `marks`.
-    pub cut: Option<At<CutName>>,
+    cut: CutStyle as CutName {
+        kind: Kind::Word(&[
+            ("marks", label("Marks in the margin", "Des repères dans la marge")),
+            ("lines", label("Lines between the pieces", "Des traits entre les pièces")),
+            ("outline", label("A line around each piece", "Un trait autour de chaque pièce")),
+            ("none", label("Nothing", "Rien")),
+        ]),
+        about_fr: Some("Comment les coupes sont indiquées. Par défaut : `marks`."),
+        argument: argument("cut", "STYLE", "How cuts are shown", "Comment les coupes sont indiquées"),
+        field: Some(field(Group::Cutting, "Where to cut", "Où couper")),
+    }
     /// Whether and how backs are printed. Default: `none`.
-    pub backs: Option<At<BacksName>>,
-    /// Whether to print the markers and patches by which a photo is read. Default: `true`.
-    pub photo_marks: Option<At<bool>>,
+    backs: Backs as BacksName {
+        kind: Kind::Word(&[
+            ("none", label("No backs", "Sans dos")),
+            ("duplex-long", label("Both sides, turned on the long edge", "Recto verso, retourné sur le bord long")),
+            ("duplex-short", label("Both sides, turned on the short edge", "Recto verso, retourné sur le bord court")),
+            ("fold", label("On the same side, to fold and glue", "Sur la même face, à plier et coller")),
+        ]),
+        about_fr: Some("Si les dos sont imprimés, et comment. Par défaut : `none`."),
+        argument: argument(
+            "backs", "METHOD",
+            "Whether and how backs are printed",
+            "Si les dos sont imprimés, et comment",
+        ),
+        field: Some(field(Group::Backs, "Backs of the pieces", "Dos des pièces")),
+    }
     /// The language of what is printed. Default: `en`.
-    pub lang: Option<At<LangName>>,
+    lang: Lang as LangName {
+        kind: Kind::Lang,
+        about_fr: Some("La langue de ce qui est imprimé. Par défaut : `en`."),
+        field: Some(field(Group::Ink, "Language of the sheets", "Langue des feuilles")),
+    }
+    /// Whether to save ink: pale backgrounds, thin lines.
+    [skip] low_ink: bool as bool {
+        kind: Kind::Switch(false),
+        argument: argument(
+            "low-ink", "",
+            "Save ink: pale backgrounds, thin lines",
+            "Économiser l’encre\u{a0}: fonds pâles, traits fins",
+        ),
+        field: Some(field(Group::Ink, "Use less ink", "Économiser l’encre").help(
+            "Pale backgrounds and thin lines.",
+            "Des fonds pâles et des traits fins.",
+        )),
+    }
+    /// The parts to print, if not all.
+    [skip] only: Parts as Parts {
+        kind: Kind::Words(&[
+            ("board", label("Board", "Plateau")),
+            ("pieces", label("Pieces to cut", "Pièces à découper")),
+            ("tokens", label("Discs", "Disques")),
+            ("leaflet", label("The rules", "La règle")),
+        ]),
+        argument: argument(
+            "only", "PARTS",
+            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)",
+            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles)",
+        ),
+        field: Some(field(Group::Parts, "What to print", "Quoi imprimer")),
+    }
+    /// Whether to print the leaflet with the rules.
+    [skip] leaflet: bool as bool {
+        kind: Kind::Switch(true),
+        argument: argument("no-leaflet", "", "Leave out the rules", "Ne pas imprimer les règles"),
+    }
+    /// Whether to print the markers and patches by which a photo is read. Default: `true`.
+    photo_marks: bool as bool {
+        kind: Kind::Switch(true),
+        about_fr: Some("Si les marqueurs et les couleurs témoins qui servent à lire une photo sont imprimés. Par défaut : `true`."),
+        argument: argument(
+            "no-photo-marks", "",
+            "Omit photo markers; frames and tabs are narrower without them",
+            "Omettre les marqueurs pour les photos\u{a0}; cadres et languettes sont alors plus étroits",
+        ),
+        field: Some(field(Group::Parts, "Markers for the camera", "Marqueurs pour l’appareil photo").help(
+            "The small black squares by which a photo of the table is read.",
+            "Les petits carrés noirs grâce auxquels une photo de la table se lit.",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_of_a_form_is_one_of_its_option() {
+        for option in PRINT_OPTIONS {
+            let words = match option.kind {
+                Kind::Paper(words) => words.iter().map(|(word, _)| *word).collect(),
+                _ => option.words(),
+            };
+            for word in words {
+                assert_eq!(Overrides::default().set(option, word), Ok(()), "{}", option.name);
+            }
+        }
+        let words = |name| PRINT_OPTIONS.iter().find(|option| option.name == name).unwrap().words();
+        assert_eq!((words("cut"), words("backs")), (CutName::WORDS.to_vec(), BacksName::WORDS.to_vec()));
+    }
+
+    #[test]
+    fn a_wrong_value_is_refused_with_those_that_can_be() {
+        for (name, typed, said) in [
+            ("margin", "2mm", "`2mm` does not fit here: use between 5 mm and 100 mm"),
+            ("only", "board, x", "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`"),
+            ("landscape", "1", "`1` does not fit here: use one of `true`, `false`"),
+        ] {
+            let option = PRINT_OPTIONS.iter().find(|option| option.name == name).unwrap();
+            let refused = Overrides::default().set(option, typed).unwrap_err();
+            let hint = refused.hint.as_ref().unwrap();
+            assert_eq!(format!("{}: {hint}", refused.message).replace(" x`", "x`"), said);
+        }
+    }
 }

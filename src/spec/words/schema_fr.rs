@@ -1,13 +1,15 @@
 //! The words of the JSON Schema in French, laid over the English ones of the types.
 
 use crate::game::Lang;
+use crate::spec::PRINT_OPTIONS;
 use crate::text::message::unbroken;
 
 /// The French for a title or a description of the schema, however it is broken into lines.
 pub(crate) fn schema_french(english: &str) -> Option<String> {
-    let words = || english.split_whitespace();
-    let (_, french) = SCHEMA_WORDS.iter().find(|(known, _)| known.split(' ').eq(words()))?;
-    Some(unbroken((*french).to_owned(), Lang::Fr))
+    let options = PRINT_OPTIONS.iter().filter_map(|option| Some((option.about, option.about_fr?)));
+    let mut all = SCHEMA_WORDS.iter().copied().chain(options);
+    let (_, french) = all.find(|(known, _)| known.split_whitespace().eq(english.split_whitespace()))?;
+    Some(unbroken(french.to_owned(), Lang::Fr))
 }
 
 /// English and French, table by table.
@@ -59,27 +61,6 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     // [sheet]
     ("The paper and how cuts and backs are printed on it.",
         "Le papier, et comment les coupes et les dos y sont imprimés."),
-    ("Whether and how backs are printed. Default: `none`.",
-        "Si les dos sont imprimés, et comment. Par défaut : `none`."),
-    ("How far a background is printed beyond the cut. Default: `2mm`.",
-        "Le fond perdu : de combien les fonds débordent de la coupe. Par défaut : `2mm`."),
-    ("How cuts are shown. Default: `marks`.", "Comment les coupes sont indiquées. Par défaut : `marks`."),
-    ("The distance between pieces. Default: 3 mm between discs, 4 mm between hexagons; between rectangles 2 mm, or \
-      less where that saves a sheet, and none where the edges of all of them look the same.",
-        "La distance entre les pièces. Par défaut : 3 mm entre disques, 4 mm entre hexagones ; entre rectangles 2 mm, \
-         moins si cela économise une feuille, et rien si leurs bords sont tous pareils."),
-    ("Whether the paper lies on its long side.", "Si le papier est à l’italienne, couché sur son grand côté."),
-    ("The language of what is printed. Default: `en`.", "La langue de ce qui est imprimé. Par défaut : `en`."),
-    ("The margin along each edge: nothing is printed there. Default: `5mm`.",
-        "La marge le long de chaque bord : rien n’y est imprimé. Par défaut : `5mm`."),
-    ("How much of a board that is cut into sheets is printed on both of two neighbours. Default: `10mm`, or less down \
-      to `5mm` where that saves a sheet.",
-        "De combien se recouvrent les feuilles voisines d’un plateau en plusieurs volets. Par défaut : `10mm`, ou moins, \
-         jusqu’à `5mm`, si cela économise une feuille."),
-    ("`a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, or width and height: `210mm x 297mm`. Default: `a4`.",
-        "`a3`, `a4`, `a5`, `letter`, `legal`, `tabloid`, ou largeur et hauteur : `210mm x 297mm`. Par défaut : `a4`."),
-    ("Whether to print the markers and patches by which a photo is read. Default: `true`.",
-        "Si les marqueurs et les couleurs témoins qui servent à lire une photo sont imprimés. Par défaut : `true`."),
     ("A paper by name, or its width and height.", "Un papier par son nom, ou sa largeur et sa hauteur."),
 
     // [[board]]

@@ -93,6 +93,9 @@ findings! {
             UnknownWord { typed: String = "cirle" }
                 en "unknown word `{typed}`"
                 fr "mot inconnu : `{typed}`";
+            Unfit { typed: String = "900mm" }
+                en "`{typed}` does not fit here"
+                fr "`{typed}` ne convient pas";
             NoPaper { typed: String = "a9" }
                 en "`{typed}` is not a paper"
                 fr "`{typed}` n’est pas un papier";

@@ -1,29 +1,10 @@
-const pieces: Record<string, Record<string, string>> = {
-  quits: { L: "light ball", D: "dark ball", R: "red ball", B: "blue ball" },
-  lightning: { I: "straight", Z: "diagonal", L: "bend", Y: "fork", X: "cross" },
-  plank: { A: "token of A", B: "token of B", C: "token of C", D: "token of D" },
-};
-const colours: Record<string, string> = { r: "red", w: "white", b: "blue" };
-const squareOf: Record<string, string> = { r: "red square", w: "white square", b: "blue square" };
-const variants: Record<string, string> = { classic: "Classic", simple: "Simple", four: "Four players", "2": "Two", "3": "Three", "4": "Four" };
-const variant: Record<string, string> = { variant: "Variant", players: "Players" };
-const rules: Record<string, { name: string; values: Record<string, string> }> = {
-  ball_moves: { name: "How balls step", values: { forward: "Forward, over edges and the corner", diagonal: "Along diagonals" } },
-  moving: { name: "When tokens move", values: { own: "Once one’s own six are out", all: "Once everything is out" } },
-  prolong: { name: "What a piece must join", values: { line: "A line of a piece in place", contact: "A piece in place, touching" } },
-};
-
 export const check = {
   heading: "Check a position",
   games: "Games",
   ownGame: "Your game",
   noTable: "There is no board to lay pieces on.",
-  pieces,
-  colours,
-  squareOf,
-  variants,
-  variant,
-  rules,
+  variant: "Variant",
+  players: "Players",
   otherPiece: (letter: string) => `piece ${letter}`,
   coloured: (name: string, colour: string) => `${name}, ${colour}`,
   turned: (quarters: number) => ["not turned", "turned by a quarter", "turned by a half", "turned by three quarters"][quarters] ?? "",

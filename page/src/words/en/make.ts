@@ -1,16 +1,7 @@
-const starters: Record<string, string> = {
-  tokens: "Tokens",
-  board: "A board",
-  lightning: "Lightning",
-  quits: "Quits",
-  plank: "Plank",
-};
-
 export const make = {
   heading: "Make your own",
   intro: "A game is a short text. Change a number or a colour: the sheets beside it follow.",
   starter: "Start from",
-  starters,
   open: "Open…",
   openLong: "Open a .toml text, or a .zip with its pictures",
   saveText: "Save text",

@@ -1,29 +1,10 @@
-const pieces: Record<string, Record<string, string>> = {
-  quits: { L: "bille claire", D: "bille foncée", R: "bille rouge", B: "bille bleue" },
-  lightning: { I: "droite", Z: "diagonale", L: "coude", Y: "fourche", X: "croix" },
-  plank: { A: "jeton de A", B: "jeton de B", C: "jeton de C", D: "jeton de D" },
-};
-const colours: Record<string, string> = { r: "rouge", w: "blanc", b: "bleu" };
-const squareOf: Record<string, string> = { r: "case rouge", w: "case blanche", b: "case bleue" };
-const variants: Record<string, string> = { classic: "Classique", simple: "Simple", four: "À quatre", "2": "Deux", "3": "Trois", "4": "Quatre" };
-const variant: Record<string, string> = { variant: "Variante", players: "Joueurs" };
-const rules: Record<string, { name: string; values: Record<string, string> }> = {
-  ball_moves: { name: "Le pas des billes", values: { forward: "En avant, par les côtés et le coin", diagonal: "En diagonale" } },
-  moving: { name: "Quand on déplace un jeton", values: { own: "Dès que ses six jetons sont posés", all: "Quand tout est posé" } },
-  prolong: { name: "Ce qu’une pièce doit prolonger", values: { line: "La ligne d’une pièce posée", contact: "Une pièce posée, par simple contact" } },
-};
-
 export const check = {
   heading: "Vérifier une position",
   games: "Les jeux",
   ownGame: "Votre jeu",
   noTable: "Il n’y a pas de plateau où poser des pièces.",
-  pieces,
-  colours,
-  squareOf,
-  variants,
-  variant,
-  rules,
+  variant: "Variante",
+  players: "Joueurs",
   otherPiece: (letter: string) => `pièce ${letter}`,
   coloured: (name: string, colour: string) => `${name}, ${colour}`,
   turned: (quarters: number) => ["non tournée", "tournée d’un quart", "tournée d’un demi-tour", "tournée de trois quarts"][quarters] ?? "",

@@ -1,16 +1,7 @@
-const starters: Record<string, string> = {
-  tokens: "Jetons",
-  board: "Un plateau",
-  lightning: "Lightning",
-  quits: "Quits",
-  plank: "Planches",
-};
-
 export const make = {
   heading: "Créer le vôtre",
   intro: "Un jeu est un court texte. Changez un nombre ou une couleur : les feuilles suivent à côté.",
   starter: "Partir de",
-  starters,
   open: "Ouvrir…",
   openLong: "Ouvrir un texte .toml, ou un .zip avec ses images",
   saveText: "Enregistrer le texte",

@@ -170,14 +170,14 @@ fn punch_and_marbles_are_mentioned_only_if_they_fit() {
 #[test]
 fn balls_that_are_not_printed_are_not_punched() {
     let parts = Parts { board: true, pieces: true, tokens: false, leaflet: true };
-    let game = job("quits", &Overrides { parts: Some(parts), ..Overrides::default() }).game;
+    let game = job("quits", &Overrides { only: Some(parts), ..Overrides::default() }).game;
     for (lang, punch) in [(Lang::En, "unch"), (Lang::Fr, "perforatrice")] {
         assert!(!words(&game, lang).contains(punch), "{lang:?}");
         assert!(words(&game, lang).contains("16 mm"), "{lang:?}");
     }
     // Rules alone go with a game that was printed before.
     let parts = Parts { board: false, pieces: false, ..parts };
-    let game = job("quits", &Overrides { parts: Some(parts), ..Overrides::default() }).game;
+    let game = job("quits", &Overrides { only: Some(parts), ..Overrides::default() }).game;
     assert!(words(&game, Lang::En).contains("25 mm punch"));
 }
 

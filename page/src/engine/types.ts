@@ -1,0 +1,479 @@
+// Made from src/page by `cargo bless`.
+
+/** The value of an argument. */
+export type ArgumentRecord = number | string | Array<ArgumentRecord> | { [key in string]: ArgumentRecord };
+
+export type BundledGame = { name: string, title: EachLang,
+  /** One line about it. */
+  about: EachLang,
+  /** Its variants, the default first. */
+  variants: Array<FormWord>,
+  /** The options of its rules. */
+  rules: Array<RuleChoice>,
+  /** Whether it has rules to judge positions by. */
+  has_rules: boolean,
+  /** Names of its printable parts. */
+  prints: Array<string>,
+  /** A drawing of its first board or piece. */
+  cover: EachLang, };
+
+/** A camp of a board. */
+export type CampView = { 
+  /** Index of the board in the game. */
+  board: number,
+  /** Index of the camp. */
+  camp: number, letter: string | null, title: EachLang,
+  /** Picture of an empty square, for boards of loose tiles. */
+  floor: Sprite | null, squares: Array<SquareView>, width: number, height: number, svg: string, };
+
+/** The document of `check --json`. */
+export type CheckDocument = { 
+  /** Version of the form of this document. */
+  schema: number,
+  /** Name of the game. */
+  game: string,
+  /** The variant, if the game has several. */
+  variant: string | null,
+  /** `text` or `photo`. */
+  source: string,
+  /** `legal`, `illegal`, `undecided`, `unreadable` or `fits`. */
+  verdict: Verdict,
+  /** The position in canonical notation. */
+  position: string | null,
+  /** Reasons for the verdict. */
+  findings: Array<FindingRecord>,
+  /** Number of findings that are not listed. */
+  more: number,
+  /** The state of the game. */
+  status: StatusRecord | null,
+  /** Values that the text does not say and the verdict rests on. */
+  assumed: { [key in string]: string },
+  /** Open squares whose contents follow from box, board and rules, with these contents. */
+  deduced: { [key in string]: string },
+  /** A game that leads to the position, turn by turn. */
+  witness: Array<string>,
+  /** The numbers of the planks in that game, from the top, where the text does not number them. */
+  numbers: Array<number>,
+  /** What was seen in a photo, square by square. */
+  seen: Array<SeenRecord>, };
+
+/** Text by language code. */
+export type EachLang = Record<Lang, string>;
+
+export type FailedRecord = { 
+  /** Its number, counted from 1. */
+  turn: number,
+  /** Its line in the text. */
+  line: number,
+  /** Its column in characters. */
+  column: number,
+  /** The turn as typed. */
+  text: string,
+  /** Why it is illegal. */
+  message: string,
+  /** What fills the gaps of the message. */
+  arguments: { [key in string]: ArgumentRecord },
+  /** The turns that were legal. */
+  legal: Array<string>, };
+
+export type FindingRecord = { 
+  /** `readable`, `well-formed` or `reachable`. */
+  layer: string | null,
+  /** The squares or planks concerned. */
+  squares: Array<string>,
+  /** The rule of the game that it rests on. */
+  rule: string | null,
+  /** Line in the text, counted from 1. */
+  line: number | null,
+  /** Column in characters, counted from 1. */
+  column: number | null,
+  /** The code: see docs/codes.md. */
+  code: string,
+  /** What is wrong, in the language of the answer. */
+  message: string,
+  /** What fills the gaps of the message, by name. */
+  arguments: { [key in string]: ArgumentRecord },
+  /** What to do about it. */
+  hint: string | null, };
+
+/** A print option as a field of a form. */
+export type FormField = { 
+  /** Its name in requests. */
+  name: string, group: Group, label: EachLang, help: EachLang | null, } & ({ "input": "switch",
+  /** Which of them it is where nothing is said. */
+  usual: boolean, } | { "input": "length" } | { "input": "paper", words: Array<FormWord>, } | { "input": "word", words: Array<FormWord>, } | { "input": "words", words: Array<FormWord>, } | { "input": "lang" });
+
+/** A word as requests have it, and as it is shown. */
+export type FormWord = { word: string, label: EachLang, };
+
+/** File formats, in the order in which their files are written. */
+export type Format = "pdf" | "svg" | "png";
+
+export type GameSource = { 
+  /** Its name. */
+  game: string, } | { 
+  /** The TOML. */
+  spec: string,
+  /** Its name in messages. */
+  name: string, };
+
+/** Fields with a common heading. */
+export type Group = "paper" | "ink" | "parts" | "cutting" | "backs" | "sizes";
+
+/** A language. */
+export type Lang = "en" | "fr";
+
+export type LegalTurn = { 
+  /** Its canonical notation. */
+  turn: string,
+  /** Its notation in the language of the request. */
+  shown: string,
+  /** Origin of the moved piece, if it was on the table. */
+  from: string | null,
+  /** Destination, if it is on the table. */
+  to: string | null, };
+
+/** What things are called in the language of the request, each by its letter. */
+export type NamesView = { 
+  /** The pieces, whatever their colour. */
+  pieces: { [key in string]: string },
+  /** The colours of pieces that have one. */
+  colours: { [key in string]: string },
+  /** The squares of strips, by their colours. */
+  squares: { [key in string]: string }, };
+
+/** A piece for squares. */
+export type PieceView = { letter: string,
+  /** The letter in the language of the request. */
+  sign: string,
+  /** The letter of its colour, for tokens identified by owner and colour. */
+  colour: string | null,
+  /** Notation for each rotation, by quarter turns clockwise. */
+  written: Array<string>,
+  /** Group of pieces. */
+  group: EachLang,
+  /** Number in the box. */
+  count: number, width: number, height: number, svg: string, };
+
+/** Equal pieces beside the board. */
+export type PiecesBeside = { 
+  /** The letter of the piece. */
+  letter: string,
+  /** The letter of its colour, for tokens identified by owner and colour. */
+  colour: string | null,
+  /** Number of pieces. */
+  count: number, };
+
+/** A turn of a record, with the threats after it. */
+export type PlayedRecord = { player: string, turn: string, threats: Array<ThreatRecord>, };
+
+export type PlayerView = { 
+  /** Name in canonical texts. */
+  name: string,
+  /** Letter of the player, which is that of own pieces. */
+  letter: string,
+  /** Name in the language of the request. */
+  title: string, };
+
+export type RepetitionRecord = { 
+  /** The turn after which the position occurred for the third time. */
+  turn: number,
+  /** All turns after which it occurred; 0 is the start. */
+  after: Array<number>, };
+
+/** The document of `replay --json`. */
+export type ReplayDocument = { 
+  /** Version of the form of this document. */
+  schema: number,
+  /** Name of the game. */
+  game: string,
+  /** The variant, if the game has several. */
+  variant: string | null,
+  /** `legal`, `illegal`, `undecided`, `unreadable` or `fits`. */
+  verdict: Verdict,
+  /** Number of legal turns, from the first. */
+  turns: number,
+  /** These turns, one by one. */
+  played: Array<PlayedRecord>,
+  /** Values that the record does not say and the replay rests on. */
+  assumed: { [key in string]: string },
+  /** The position after them in canonical notation. */
+  position: string | null,
+  /** The state of the game after them. */
+  status: StatusRecord | null,
+  /** The first threefold repetition. */
+  repetition: RepetitionRecord | null,
+  /** The first illegal turn. */
+  failed: FailedRecord | null,
+  /** Reasons for the verdict. */
+  findings: Array<FindingRecord>,
+  /** Number of findings that are not listed. */
+  more: number, };
+
+/** The position after a turn. */
+export type ReplayedPosition = { 
+  /** The turn that led here, in canonical notation; `None` at the start. */
+  turn: string | null,
+  /** That turn in the language of the request. */
+  shown: string | null,
+  /** The player of that turn. */
+  player: string,
+  /** The position as text. */
+  text: string, };
+
+/** A request, and the language of its answer. */
+export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schema" } | { "kind": "font" } | { "kind": "draw", spec: GameSource, options: { [key in string]: string }, } | { "kind": "make", spec: GameSource, options: { [key in string]: string },
+  /** Format of the files. */
+  format: Format,
+  /** Resolution of pictures. */
+  dpi?: number, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
+  /** The position. */
+  text: string, } | { "kind": "moves", table: TableSpec,
+  /** The position. */
+  text: string, } | { "kind": "replay", table: TableSpec,
+  /** The record. */
+  text: string, } | { "kind": "record", table: TableSpec,
+  /** The record. */
+  text: string, } | { "kind": "picture", table: TableSpec,
+  /** The position or record. */
+  text: string, format: Format, } | { "kind": "photo", table: TableSpec,
+  /** Corners of boards in pixels, marked by the user. */
+  corners?: Array<[[number, number], [number, number], [number, number], [number, number]]>, });
+
+export type Response = { "kind": "games",
+  /** Version of the program. */
+  version: string, games: Array<BundledGame>,
+  /** Starter specs. Their files are attached to the response. */
+  starters: Array<Starter>,
+  /** The print options. */
+  options: Array<FormField>, } | { "kind": "schema", schema: object, } | { "kind": "drawn",
+  /** Name of the game, as in file names. */
+  game: string,
+  /** Title in the language of the print. */
+  title: string,
+  /** Number of sheets and size of the paper, in words. */
+  summary: string,
+  /** Notes for the user, in the language of the request. */
+  notes: Array<string>, pages: Array<SheetDrawing>, } | { "kind": "made",
+  /** Their names. */
+  names: Array<string>, } | { "kind": "faulty",
+  /** Each of them. */
+  faults: Array<SpecFault>,
+  /** How many more there are. */
+  more: number, } | { "kind": "refused" } & SaidRecord | { "kind": "table" } & TableResponse | { "kind": "laid" } & TableContents | { "kind": "spelt", text: string, } | { "kind": "judged",
+  /** The numbers of the strips in the game that leads here, from the top, where the text does not number them. */
+  numbers: Array<number>,
+  /** The document of `check --json`. */
+  check: CheckDocument,
+  /** The same in words. */
+  words: string,
+  /** Notes for the user. */
+  notes: Array<string>,
+  /** Threats to win. */
+  threats: Array<ShownThreat>,
+  /** Assumptions, as lines in the language of the request. */
+  assumed: Array<string>, } | { "kind": "turns",
+  /** The turns with the spots that they touch. */
+  turns: Array<LegalTurn>, } | { "kind": "replayed",
+  /** The document of `replay --json`. */
+  replay: ReplayDocument,
+  /** The same in words. */
+  words: string,
+  /** The entries that the record begins with, in canonical notation. */
+  header: string,
+  /** The position at the start, and after each turn. */
+  moments: Array<ReplayedPosition>, } | { "kind": "seen",
+  /** The position as text, with `?` for unclear squares. */
+  text: string,
+  /** All squares. */
+  places: Array<SeenPlace>,
+  /** Width and height of the photo in pixels. */
+  size: [number, number],
+  /** The document of `check --json`. */
+  check: CheckDocument,
+  /** The same in words. */
+  words: string,
+  /** Notes for the user. */
+  notes: Array<string>,
+  /** Threats to win. */
+  threats: Array<ShownThreat>,
+  /** Assumptions, as lines in the language of the request. */
+  assumed: Array<string>, };
+
+/** An option of the rules. */
+export type RuleChoice = { name: string, label: EachLang,
+  /** Possible values, the default first. */
+  values: Array<FormWord>,
+  /** The game's value. */
+  usual: string, };
+
+/** What a finding says, to programs and to people. */
+export type SaidRecord = { 
+  /** The code: see docs/codes.md. */
+  code: string,
+  /** What is wrong, in the language of the answer. */
+  message: string,
+  /** What fills the gaps of the message, by name. */
+  arguments: { [key in string]: ArgumentRecord },
+  /** What to do about it. */
+  hint: string | null, };
+
+/** A square in a photo. */
+export type SeenPlace = { name: string,
+  /** Its content; `None` if unclear. */
+  what: string | null,
+  /** Possible contents, the likeliest first. */
+  may: Array<string>,
+  /** Its corners in pixels. */
+  corners: Array<[number, number]>, };
+
+/** A square recognised in a photo. */
+export type SeenRecord = { 
+  /** Name of the square. */
+  square: string,
+  /** Notation of its likeliest content; `.` for an empty square. */
+  what: string,
+  /** Probability of that content. */
+  sure: number, };
+
+export type SheetDrawing = { 
+  /** Its name, as in file names. */
+  name: string,
+  /** Description of what it shows. */
+  label: string,
+  /** Width in millimetres. */
+  width: number,
+  /** Height in millimetres. */
+  height: number,
+  /** The drawing as SVG. */
+  svg: string, };
+
+/** A turn that would win. */
+export type ShownThreat = { 
+  /** Canonical name of the player. */
+  player: string,
+  /** Canonical notation of the turn. */
+  turn: string,
+  /** Notation of the turn in the language of the request. */
+  shown: string, };
+
+/** Something wrong with a spec. Offsets count UTF-16 units, as browsers do. */
+export type SpecFault = { 
+  /** The file: the spec or one of its leaflets. */
+  file: string,
+  /** Where it begins; none if it is not in the spec. */
+  from: number | null,
+  /** Where it ends. */
+  to: number | null,
+  /** The line, counted from 1. */
+  line: number,
+  /** The column, counted from 1. */
+  column: number,
+  /** The code: see docs/codes.md. */
+  code: string,
+  /** What is wrong, in the language of the answer. */
+  message: string,
+  /** What fills the gaps of the message, by name. */
+  arguments: { [key in string]: ArgumentRecord },
+  /** What to do about it. */
+  hint: string | null, };
+
+/** A picture with its size in millimetres. */
+export type Sprite = { width: number, height: number, svg: string, };
+
+/** A square, hexagon or point. */
+export type SquareView = { name: string, column: number, row: number,
+  /** Centre in millimetres from the top left corner. */
+  x: number, y: number,
+  /** Half of width and height in millimetres. */
+  half: [number, number], };
+
+/** A copy of a template for its user to change. */
+export type Starter = { 
+  /** Name of the template. */
+  name: string, title: EachLang,
+  /** Name of the copy, as in file names. */
+  copy: string,
+  /** The TOML, with comments in each language. */
+  text: EachLang,
+  /** Names of its files. */
+  files: Array<string>, };
+
+export type StatusRecord = { 
+  /** The player to move. */
+  to_move: string | null,
+  /** Whether the game is over. */
+  over: boolean,
+  /** The winner, if there is one. */
+  winner: string | null,
+  /** Turns that would win at once. */
+  threats: Array<ThreatRecord>,
+  /** Penalty points by player. */
+  marks: { [key in string]: number }, };
+
+/** A strip with the contents of its squares. */
+export type StripContents = { 
+  /** Its number in the order of placement, if known. */
+  number: number | null,
+  /** The letters of its colours, from left to right. */
+  colours: string,
+  /** Contents of its squares, in notation. */
+  squares: Array<string>, };
+
+/** A strip of the game. */
+export type StripView = { 
+  /** The letters of its colours, from left to right. */
+  colours: string, count: number,
+  /** Centres of its squares in millimetres from its top left corner. */
+  squares: Array<[number, number]>,
+  /** Side of a square in millimetres. */
+  side: number, width: number, height: number, svg: string, };
+
+/** Contents of a table. An empty square is `.`, an unknown one `?`. */
+export type TableContents = { 
+  /** Name and content of each square, in notation. */
+  squares: Array<[string, string]>,
+  /** The strips, from the top. */
+  strips: Array<StripContents>,
+  /** Lines of the text that are not about squares: `to move: dark`. */
+  entries: Array<TableEntry>,
+  /** Pieces neither in the box nor on a square: out of play, or in the reserve. */
+  beside: Array<PiecesBeside>, };
+
+/** A line of a text that is not about squares. */
+export type TableEntry = { 
+  /** The line as typed, with its comment; empty if it was not typed. */
+  line: string,
+  /** The canonical key: `to move`. None for other lines, such as `may c3: L .`. */
+  key: string | null,
+  /** The canonical value: `dark`. None if it is unknown. */
+  value: string | null, };
+
+/** Boards and pieces for setting up positions. */
+export type TableResponse = { 
+  /** The game whose rules it has, else its own name. */
+  game: string, title: EachLang,
+  /** Whether the game has rules for turns. */
+  has_turns: boolean,
+  /** Its boards, one entry for each camp. */
+  boards: Array<CampView>,
+  /** Pieces for squares. */
+  pieces: Array<PieceView>,
+  /** Strips of the game. */
+  strips: Array<StripView>,
+  /** Players by variant, in turn order. The empty variant has the players of all. */
+  players: { [key in string]: Array<PlayerView> }, names: NamesView,
+  /** Text of the empty table. */
+  blank: string, };
+
+/** A game with variant and options of the rules. */
+export type TableSpec = { spec: GameSource,
+  /** The variant; `None` to take it from the text. */
+  variant?: string,
+  /** Options of the rules, overriding those of the spec. */
+  rules?: { [key in string]: string }, };
+
+export type ThreatRecord = { player: string, turn: string, };
+
+/** Verdict on a position. */
+export type Verdict = "legal" | "illegal" | "undecided" | "fits" | "unreadable";
