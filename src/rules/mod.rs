@@ -15,7 +15,7 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `engine` | the traits `Table`, `Gameplay`, `Notation` and `Proof`, together `Engine`: what differs from game to game |
+//! | `engine/` | the traits `Table`, `Gameplay`, `Notation` and `Proof`, together `Engine`: what differs from game to game |
 //! | `judging` | the trait `Judge`: well-formed, whole, reachable; the legal turns |
 //! | `engine_info` | what an engine tells of itself: name, variants, options |
 //! | `engines` | the list of all engines |
