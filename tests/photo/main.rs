@@ -10,6 +10,7 @@
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same through the command |
+//! | `damaged` | thousands of damaged files: each is answered |
 //! | `doubt` | uncertain squares: the text that `read` prints is judged like the photo |
 //! | `starters` | the templates of `tablier new`, from the form to the photo |
 //! | `readme` | the photo in the README |
@@ -26,6 +27,7 @@
 
 mod art;
 mod command;
+mod damaged;
 mod doubt;
 mod extremes;
 mod laid;
@@ -33,6 +35,8 @@ mod lightning;
 mod outcome;
 mod own;
 mod plank;
+#[path = "../../src/prng.rs"]
+mod prng;
 mod quits;
 mod readme;
 mod refusals;

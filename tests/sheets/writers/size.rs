@@ -3,8 +3,8 @@
 use tablier::scene::{Color, Node, PageLayer, Scene};
 use tablier::write;
 
+use super::sample::{circle, page, rect};
 use crate::raster::{Raster, pdf_pages, png_page, svg_page};
-use crate::sample::{circle, page, rect};
 
 const DPI: u32 = 600;
 const FINE: f64 = DPI as f64;

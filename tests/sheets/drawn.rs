@@ -1,7 +1,5 @@
 //! Drawn sheets: nothing is lost at the edge of the paper, and a piece looks the same wherever it lies.
 
-mod raster;
-
 use std::collections::BTreeMap;
 
 use kurbo::Shape as _;
@@ -11,6 +9,8 @@ use tablier::game::{Backs, CutStyle, Lang, Marker, Mm, Packing, Point, Shape, Si
 use tablier::scene::{Affine, Color, Node, PageLayer, Rect, Scene};
 use tablier::sheet::{PlacedItem, SheetItem, lay_out};
 use tablier::{plan, spec, templates, write};
+
+use crate::raster;
 
 /// The bounding box of a node, limited by its clip or that of its symbol.
 fn bounds(scene: &Scene, node: &Node) -> Rect {

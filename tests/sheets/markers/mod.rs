@@ -1,11 +1,9 @@
 //! The photo marks measured on paper: at the position given by the game, with white all around, across no seam.
 
 mod laid;
-#[path = "../raster/mod.rs"]
-mod raster;
 
+use crate::raster::{Raster, pdf_pages, png_page, svg_page};
 use laid::measure;
-use raster::{Raster, pdf_pages, png_page, svg_page};
 use tablier::draw::{board_alone, draw, piece_alone};
 use tablier::game::marker::tag25h9::{COUNT, modules};
 use tablier::game::{Mm, Shape, Size};

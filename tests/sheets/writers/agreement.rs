@@ -3,8 +3,8 @@
 use tablier::scene::Scene;
 use tablier::write;
 
+use super::sample::sample;
 use crate::raster::{Difference, Raster, difference, pdf_pages, png_page, svg_page};
-use crate::sample::sample;
 
 const DPI: u32 = 150;
 const FINE: f64 = DPI as f64;

@@ -7,10 +7,7 @@ use tablier::photo::{self, Detail, Hints, Picture};
 use tablier::spec::{Overrides, load};
 use tablier::templates;
 
-#[path = "../src/prng.rs"]
-mod prng;
-
-use prng::Prng;
+use crate::prng::Prng;
 
 /// Maximum time for an answer.
 const TIMEOUT: Duration = Duration::from_secs(2);

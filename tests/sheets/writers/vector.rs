@@ -10,7 +10,7 @@ use tablier::art::{self, Art};
 use tablier::scene::{BezPath, Color, Node, PageLayer, PathEl, Point, Scene};
 use tablier::write;
 
-use crate::sample::{page, path, sample};
+use super::sample::{page, path, sample};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 

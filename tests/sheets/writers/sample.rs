@@ -48,7 +48,7 @@ fn pictures() -> [Arc<Bitmap>; 3] {
         let rgba = (0..32 * 32).flat_map(|n| pixel(n % 32, n / 32)).collect();
         Arc::new(Bitmap::from_rgba(32, 32, rgba))
     };
-    let jpeg = include_bytes!("../data/art/colour.jpg");
+    let jpeg = include_bytes!("../../data/art/colour.jpg");
     let Ok(Art::Picture(photo)) = art::read(jpeg) else { panic!("the photograph cannot be read") };
     [
         picture(|x, y| [(x * 8) as u8, (y * 8) as u8, 128, if x + y > 40 { 60 } else { 255 }]),

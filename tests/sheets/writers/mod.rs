@@ -2,8 +2,6 @@
 
 mod agreement;
 mod document;
-#[path = "../raster/mod.rs"]
-mod raster;
 mod sample;
 mod size;
 mod vector;

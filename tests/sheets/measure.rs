@@ -1,12 +1,10 @@
 //! Measures sizes in rasters of the PDF, the SVG and the PNG to a twentieth of a millimetre.
 
-mod raster;
-
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use raster::{Raster, pdf_pages, png_page, svg_page};
+use crate::raster::{Raster, pdf_pages, png_page, svg_page};
 
 const DPI: f64 = 600.0;
 /// Tolerance in millimetres.

@@ -4,7 +4,7 @@ use lopdf::{Dictionary, Document, Object};
 use tablier::scene::{Affine, Color, Flip, Font, Node, PageLayer, Scene, TextRun};
 use tablier::write;
 
-use crate::sample::{page, rect, sample};
+use super::sample::{page, rect, sample};
 
 fn made(scene: &Scene) -> Document {
     Document::load_mem(&write::pdf(scene)).unwrap()
@@ -194,7 +194,7 @@ fn a_jpeg_is_embedded_unchanged() {
             stream.dict.get(b"Filter").and_then(Object::as_name).is_ok_and(|name| name == b"DCTDecode")
         })
         .unwrap();
-    assert_eq!(photo.content, include_bytes!("../data/art/colour.jpg"));
+    assert_eq!(photo.content, include_bytes!("../../data/art/colour.jpg"));
 }
 
 #[test]
