@@ -4,9 +4,7 @@ use super::lettering::{Lettering, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
 use super::shape::{self, HAIRLINE_HALO_MM, HAIRLINE_MM};
 use crate::game::{self, Game, Lang};
-use crate::scene::{
-    Affine, BezPath, Color, Font, MissingGlyph, Node, PaintedPath, Point, Rect, Stroke, Symbol, Vec2,
-};
+use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Node, Point, Rect, Stroke, Symbol, Vec2};
 use crate::sheet::{BoardTile, PlacedItem, Segment, Sheet, SheetItem};
 
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -85,7 +83,7 @@ fn text_bounds(board: &Symbol, place: Affine) -> Vec<Rect> {
 }
 
 /// The name of a tile beside each of its seams with enough room.
-pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<Node>> {
     let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
         (sheet.tile, tile_outline(sheet), tile_name(game, sheet, lang))
     else {
@@ -126,9 +124,9 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>,
 }
 
 /// A fold: a dashed line, and its label on the side of the backs.
-pub(crate) fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn fold(fold: Segment, lang: Lang) -> GlyphResult<Vec<Node>> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
-    let mut nodes = vec![Node::Path(PaintedPath { path: line(fold), fill: None, stroke: Some(stroke) })];
+    let mut nodes = vec![Node::lined(line(fold), stroke)];
     let label = lang.words().fold;
     let from = shape::point(fold.from);
     // The cut marks of the fronts end at the line on the other side.

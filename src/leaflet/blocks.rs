@@ -5,7 +5,7 @@ use super::flow::{BlockStart, FlowItem};
 use super::typesetter::Align;
 use super::{diagram, table};
 use crate::game::{Block, List, SpanStyle, StyledText, TextSpan};
-use crate::scene::{BezPath, Color, GlyphResult, Node};
+use crate::scene::{Color, GlyphResult, Node, polyline};
 
 /// Typesets all blocks for columns of width `measure` and minimum height `tallest`.
 pub(crate) fn items(
@@ -77,7 +77,7 @@ fn listed(list: &List, painter: &mut Painter<'_>, measure: f64, space: f64) -> G
         let mark = painter.setter.block(&mark, &style, measure, Align::Left)?;
         if let Some(first) = lines.first_mut() {
             first.nodes.extend(mark.nodes);
-            first.start = if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
+            first.start = BlockStart::of_line(n);
         }
         items.extend(lines);
     }
@@ -113,11 +113,9 @@ fn note(
     }
     keep_short(&mut items);
     for (n, item) in items.iter_mut().enumerate() {
-        item.start = if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
-        let mut bar = BezPath::new();
-        bar.move_to((0.6, 0.0));
+        item.start = BlockStart::of_line(n);
         // Slightly longer than the line, to avoid seams in the bar.
-        bar.line_to((0.6, item.height + 0.02));
+        let bar = polyline([(0.6, 0.0), (0.6, item.height + 0.02)]);
         item.nodes.push(Node::stroked(bar, Color::Rgb(110, 110, 110), 0.5));
     }
     Ok(items)

@@ -1,11 +1,10 @@
 //! Diagrams: rows of figures with a caption.
 
 use super::drawn::DrawnBlock;
-use super::drawn::shifted;
 use super::figure::{self, Painter};
 use super::flow::{BlockStart, FlowItem};
 use crate::game::{Diagram, StyledText};
-use crate::scene::{Affine, GlyphResult};
+use crate::scene::GlyphResult;
 
 pub(crate) const FIGURE_GAP_MM: f64 = 6.0;
 /// The gap between rows of figures, and above the caption.
@@ -37,30 +36,27 @@ pub(crate) fn items(
     }
     let between = |n: usize| if n == 0 { 0.0 } else { FIGURE_ROW_GAP_MM };
     let total: f64 = blocks.iter().enumerate().map(|(n, block)| between(n) + block.height).sum();
-    let item = |drawn: DrawnBlock, before: f64| FlowItem {
+    let item = |drawn: DrawnBlock, floats: bool, start: BlockStart| FlowItem {
         height: drawn.height,
-        before,
+        before: space,
         after: space,
         stretch: 2.0,
-        clings: false,
-        floats: true,
-        start: BlockStart::Block,
+        floats,
+        start,
         nodes: drawn.nodes,
+        ..FlowItem::default()
     };
     if total > tallest {
-        let start = |n: usize| if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
         let rows = blocks.into_iter().enumerate();
-        return Ok(rows
-            .map(|(n, row)| FlowItem { floats: false, start: start(n), ..item(row, space) })
-            .collect());
+        return Ok(rows.map(|(n, row)| item(row, false, BlockStart::of_line(n))).collect());
     }
     let mut whole = DrawnBlock { width: measure, ..DrawnBlock::default() };
     for (n, block) in blocks.into_iter().enumerate() {
         let top = whole.height + between(n);
-        whole.nodes.extend(shifted(block.nodes, Affine::translate((0.0, top))));
         whole.height = top + block.height;
+        whole.nodes.extend(block.at(0.0, top));
     }
-    Ok(vec![item(whole, space)])
+    Ok(vec![item(whole, true, BlockStart::Block)])
 }
 
 /// Places figures side by side, each with its title.
@@ -78,12 +74,11 @@ fn set_row(
     let foot = row.iter().map(|(drawn, _)| drawn.height).fold(0.0, f64::max);
     let mut set = DrawnBlock { width: measure, height: foot, nodes: Vec::new() };
     for (drawn, title) in row {
-        set.nodes.extend(shifted(drawn.nodes.clone(), Affine::translate((x, foot - drawn.height))));
+        set.nodes.extend(drawn.clone().at(x, foot - drawn.height));
         let title = painter.caption(title, drawn.width + extra)?;
         if title.height > 0.0 {
-            let by = Affine::translate((x - extra / 2.0, foot + TITLE_GAP_MM));
-            set.nodes.extend(shifted(title.nodes, by));
             set.height = set.height.max(foot + TITLE_GAP_MM + title.height);
+            set.nodes.extend(title.at(x - extra / 2.0, foot + TITLE_GAP_MM));
         }
         x += drawn.width + FIGURE_GAP_MM;
     }

@@ -8,7 +8,7 @@ use super::head::head;
 use super::style::Styles;
 use crate::draw::page_footer;
 use crate::game::{Block, Game, Lang, Look, Mm, Options, SAFE, Size};
-use crate::scene::{Affine, DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene};
+use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene};
 use crate::sheet::FOOTER;
 
 /// Minimum width of a column, if there are several.
@@ -102,8 +102,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     for number in 1..=count {
         let mut layers = Layers::default();
         if let Some(title) = title.take() {
-            layers
-                .extend(PageLayer::Art, shifted(title, Affine::translate((frame.inner.x0, frame.inner.y0))));
+            layers.extend(PageLayer::Art, shifted(title, frame.inner.x0, frame.inner.y0));
         }
         let top = frame.inner.y0 + if number == 1 { head_height } else { 0.0 };
         let first = (number - 1) * frame.columns;
@@ -111,24 +110,14 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
             let x = frame.inner.x0 + column as f64 * (frame.measure + COLUMN_GUTTER_MM);
             for placed in column_items {
                 if let Some(item) = items.get_mut(placed.item).and_then(Option::take) {
-                    layers.extend(
-                        PageLayer::Art,
-                        shifted(item.nodes, Affine::translate((x, top + placed.top))),
-                    );
+                    layers.extend(PageLayer::Art, shifted(item.nodes, x, top + placed.top));
                 }
             }
         }
         layers.extend(PageLayer::Marks, footer(game, look.lang, number, count, &frame)?);
         let word = look.lang.words().rules;
-        scene.pages.push(DrawnPage {
-            name: format!("leaflet-{number}"),
-            label: format!("{word} {number}/{count}"),
-            size: crate::scene::Size::new(frame.paper.width(), frame.paper.height()),
-            trim: frame.paper,
-            bleed: frame.paper,
-            layers,
-            outlines: Vec::new(),
-        });
+        let (name, label) = (format!("leaflet-{number}"), format!("{word} {number}/{count}"));
+        scene.pages.push(DrawnPage::uncut(name, label, frame.paper.size(), layers));
     }
     Ok(())
 }

@@ -1,10 +1,9 @@
 //! Tables with horizontal rules and columns that fit their content.
 
-use super::drawn::shifted;
 use super::flow::{BlockStart, FlowItem};
 use super::typesetter::{Align, Typesetter};
 use crate::game::{SpanStyle, StyledText, Table};
-use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
+use crate::scene::{Color, GlyphResult, Node, polyline};
 
 const CELL_GUTTER_MM: f64 = 4.0;
 /// Padding between text and rules.
@@ -35,7 +34,7 @@ pub(crate) fn items(
         for (cell, width) in row.iter().zip(&widths) {
             let set = setter.block(cell, &style, *width, Align::Left)?;
             height = height.max(set.height);
-            nodes.extend(shifted(set.nodes, Affine::translate((x, above))));
+            nodes.extend(set.at(x, above));
             x += width + CELL_GUTTER_MM;
         }
         let height = above + height + below;
@@ -52,9 +51,9 @@ pub(crate) fn items(
             after: if n == last { space } else { 0.0 },
             stretch: if n == 0 { 2.0 } else { 0.0 },
             clings: n == 0 && last > 0,
-            floats: false,
-            start: if n == 0 { BlockStart::Block } else { BlockStart::Nothing },
+            start: BlockStart::of_line(n),
             nodes,
+            ..FlowItem::default()
         });
     }
     Ok(items)
@@ -95,8 +94,5 @@ fn bold(words: &StyledText) -> StyledText {
 }
 
 fn rule(width: f64, y: f64, thickness: f64) -> Node {
-    let mut path = BezPath::new();
-    path.move_to((0.0, y));
-    path.line_to((width, y));
-    Node::stroked(path, Color::BLACK, thickness)
+    Node::stroked(polyline([(0.0, y), (width, y)]), Color::BLACK, thickness)
 }

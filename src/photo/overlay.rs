@@ -8,9 +8,7 @@ use super::ground::{LocatedBoard, rectify};
 use super::reading::SquareReading;
 use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
-use crate::scene::{
-    self, Color, DrawnPage, Font, Join, Layers, Node, PageLayer, PaintedPath, Scene, Stroke, TextRun,
-};
+use crate::scene::{self, Color, DrawnPage, Font, Join, Layers, Node, Scene, Stroke, TextRun, polygon};
 
 /// The text on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,19 +66,7 @@ pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) 
         bottom = f64::max(bottom, height + GAP_PX + size.height);
     }
     let size = Size::new(width.max(left - GAP_PX), bottom) / PX_PER_MM;
-    let mut layers = Layers::default();
-    layers.extend(PageLayer::Art, std::mem::take(&mut drawing.nodes));
-    let whole = Rect::from_origin_size(Point::ORIGIN, size);
-    let page = DrawnPage {
-        name: "seen".to_owned(),
-        label: "Seen".to_owned(),
-        size,
-        trim: whole,
-        bleed: whole,
-        layers,
-        outlines: Vec::new(),
-    };
-    drawing.scene.pages.push(page);
+    drawing.scene.pages.push(DrawnPage::uncut("seen", "Seen", size, Layers::of_art(drawing.nodes)));
     drawing.scene
 }
 
@@ -164,17 +150,14 @@ impl OverlayDrawing {
 
     /// Draws an outline with its label in the middle.
     fn labelled_outline(&mut self, corners: &[Point], label: Option<&Label>) {
-        let Some((first, rest)) = corners.split_first() else { return };
+        let Some(first) = corners.first() else { return };
         let (text, sure) = label.map_or(("", false), |label| (label.text.as_str(), label.sure));
         let color = match (sure, text) {
             (false, _) => UNSURE_COLOR,
             (true, "") => EMPTY_COLOR,
             (true, _) => SURE_COLOR,
         };
-        let mut path = BezPath::new();
-        path.move_to(to_mm(*first));
-        rest.iter().for_each(|corner| path.line_to(to_mm(*corner)));
-        path.close_path();
+        let path = polygon(corners.iter().map(|corner| to_mm(*corner)));
         let width = if sure && text.is_empty() { 1.0 } else { 2.5 };
         self.nodes.push(Node::stroked(path, color, width / PX_PER_MM));
         let written = if sure { text.to_owned() } else { format!("{text}?") };
@@ -204,7 +187,7 @@ impl OverlayDrawing {
         }
         let halo =
             Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PX_PER_MM) };
-        self.nodes.push(Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(halo) }));
+        self.nodes.push(Node::lined(path.clone(), halo));
         self.nodes.push(Node::filled(path, color));
     }
 }

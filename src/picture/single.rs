@@ -9,7 +9,7 @@ use super::{beside, legend, words};
 use crate::draw::empty;
 use crate::game::{Diagram, Figure, Game, Look, Mm, StyledText};
 use crate::leaflet::{self, DrawnBlock, Painter, Styles, game_without_frames, shifted};
-use crate::scene::{Affine, GlyphResult, Scene, Size};
+use crate::scene::{GlyphResult, Scene, Size};
 
 const PAGE_MARGIN_MM: f64 = 7.0;
 const MIN_TEXT_WIDTH_MM: f64 = 84.0;
@@ -37,8 +37,9 @@ pub fn single(game: &Game, look: Look, moment: &Moment) -> GlyphResult<Scene> {
     for (n, block) in blocks.enumerate() {
         y += if n > 0 { BLOCK_GAP_MM } else { 0.0 };
         let x = PAGE_MARGIN_MM + (width - block.width) / 2.0;
-        nodes.extend(shifted(block.nodes, Affine::translate((x, y))));
-        y += block.height;
+        let height = block.height;
+        nodes.extend(block.at(x, y));
+        y += height;
     }
     let size = Size::new(width + 2.0 * PAGE_MARGIN_MM, y + PAGE_MARGIN_MM);
     scene.pages.push(page("position".to_owned(), scene.info.title.clone(), size, nodes));
@@ -80,7 +81,7 @@ pub(crate) fn picture(
     all.width = (all.width + gaps + 1e-3).min(widest);
     if !picture.figures.is_empty() {
         for part in leaflet::diagram(&picture, painter, all.width, highest * 2.0, 0.0)? {
-            all.nodes.extend(shifted(part.nodes, Affine::translate((0.0, all.height))));
+            all.nodes.extend(shifted(part.nodes, 0.0, all.height));
             all.height += part.height;
         }
     }

@@ -2,7 +2,7 @@
 
 use super::painter::Painter;
 use crate::game::Sample;
-use crate::leaflet::drawn::{DrawnBlock, shifted};
+use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::Style;
 use crate::leaflet::typesetter::Align;
 use crate::scene::{Affine, GlyphResult};
@@ -52,9 +52,8 @@ pub(super) fn draw(
         nodes.extend(painter.piece(sample.piece, place)?);
         let room = width + gap - NAME_GAP_MM;
         let title = painter.setter.block(&sample.title, &style, room, Align::Centre)?;
-        nodes
-            .extend(shifted(title.nodes, Affine::translate((centre - room / 2.0, high + PIECE_NAME_GAP_MM))));
         low = low.max(high + PIECE_NAME_GAP_MM + title.height);
+        nodes.extend(title.at(centre - room / 2.0, high + PIECE_NAME_GAP_MM));
         x += width + gap;
     }
     Ok(DrawnBlock { width: x - gap / 2.0, height: low, nodes })

@@ -5,7 +5,8 @@ use super::cells::CellLayout;
 use crate::game::{Cell, Figure, Pointer, SlidingLine};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{
-    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, PaintedPath, Point, Stroke, TextRun, Vec2,
+    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Stroke, TextRun, Vec2, polygon,
+    polyline,
 };
 
 const SIGN_INK: Color = Color::Rgb(20, 20, 20);
@@ -87,11 +88,7 @@ fn draw(sign: &Pointer, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Glyp
         Pointer::Number(cell, text) => number(text, at(*cell), size)?,
         Pointer::Fault(cell) => fault(at(*cell), size),
         Pointer::Path(cells) => {
-            let mut path = BezPath::new();
-            for (n, cell) in cells.iter().enumerate() {
-                if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
-            }
-            with_halo(&path, FORBIDDEN_INK, (size * 0.06).max(0.3))
+            with_halo(&polyline(cells.iter().map(|cell| at(*cell))), FORBIDDEN_INK, (size * 0.06).max(0.3))
         }
         Pointer::Slide(slide) => slide_arrows(*slide, cells, tone, lane),
     })
@@ -122,7 +119,7 @@ fn with_halo(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
 fn stroke_of(path: BezPath, color: Color, width: f64, dashes: Vec<f64>) -> Node {
     let cap = if dashes.is_empty() { Cap::Round } else { Cap::Butt };
     let stroke = Stroke { color, width, dashes, cap, join: Join::Round };
-    Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
+    Node::lined(path, stroke)
 }
 
 fn circle(centre: Point, radius: f64) -> BezPath {
@@ -156,12 +153,10 @@ fn cross(centre: Point, arm: f64) -> BezPath {
 
 /// An arrow from beside the centre of one cell to the centre of another.
 fn arrow(from: Point, to: Point, size: f64, tone: Tone) -> Vec<Node> {
-    let vector = to - from;
-    let length = vector.hypot();
-    if length <= 0.0 {
+    if from == to {
         return Vec::new();
     }
-    let direction = vector / length;
+    let direction = (to - from) / (to - from).hypot();
     let tip = to + direction * (size * 0.14);
     let start = from + direction * (size * 0.16);
     block_arrow(start, tip, (size * 0.11).max(0.45), tone)
@@ -177,18 +172,11 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
     let aside = Vec2::new(-along.y, along.x);
     let head = (shaft * 3.0).min(length * 0.7);
     let neck = tip - along * head;
-    let mut path = BezPath::new();
-    path.move_to(from + aside * (shaft / 2.0));
-    path.line_to(neck + aside * (shaft / 2.0));
-    path.line_to(neck + aside * (head * 0.5));
-    path.line_to(tip);
-    path.line_to(neck - aside * (head * 0.5));
-    path.line_to(neck - aside * (shaft / 2.0));
-    path.line_to(from - aside * (shaft / 2.0));
-    path.close_path();
+    let (near, far) = (aside * (shaft / 2.0), aside * (head * 0.5));
+    let path = polygon([from + near, neck + near, neck + far, tip, neck - far, neck - near, from - near]);
     let edge = |color, width| {
         let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, width) };
-        Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(stroke) })
+        Node::lined(path.clone(), stroke)
     };
     match tone {
         Tone::Full => vec![edge(Color::WHITE, 2.0 * HALO_MM), Node::filled(path, SIGN_INK)],
@@ -206,12 +194,11 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
 /// A white text on a black disc.
 fn label(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let radius = size * 0.26;
-    let mut nodes = vec![
+    Ok(vec![
         Node::filled(circle(centre, radius + HALO_MM * 0.7), Color::WHITE),
         Node::filled(circle(centre, radius), SIGN_INK),
-    ];
-    nodes.push(lettered(text, centre, radius, Color::WHITE)?);
-    Ok(nodes)
+        lettered(text, centre, radius, Color::WHITE)?,
+    ])
 }
 
 /// A point near the upper right corner of a cell, where a sign does not hide the piece.

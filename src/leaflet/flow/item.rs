@@ -33,6 +33,13 @@ pub(crate) enum BlockStart {
     Section,
 }
 
+impl BlockStart {
+    /// What starts with a line of a block, the first being 0.
+    pub(crate) fn of_line(line: usize) -> BlockStart {
+        if line == 0 { BlockStart::Block } else { BlockStart::Nothing }
+    }
+}
+
 /// An item in a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PlacedFlowItem {
