@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::board;
 use super::frame::{FrameLettering, GridEdge, MIN_FRAME_WITH_TEXT_MM};
 use super::lettering::{Lettering, TextAnchor};
-use super::low_ink;
+use super::{board, low_ink};
 use crate::game::{Cell, Grid, column_name};
 use crate::scene::{Color, Font, GlyphResult, Point, Rect, Vec2};
 

@@ -3,8 +3,7 @@
 //! Every text has a place that nothing else takes, or is left out, which is said.
 
 use super::lettering::{Lettering, TextAnchor};
-use super::reserved;
-use super::{Look, low_ink, shape};
+use super::{Look, low_ink, reserved, shape};
 use crate::game::{Board, BoardCamp, Grid, Lattice};
 use crate::scene::{Color, Font, GlyphResult, Node, Point, Rect, Vec2};
 

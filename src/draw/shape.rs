@@ -6,6 +6,7 @@ use kurbo::Shape as _;
 
 use crate::game;
 use crate::scene::{Affine, BezPath, Point, Rect, Size, Vec2};
+
 pub(crate) use crate::scene::{polygon, polyline};
 
 /// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm

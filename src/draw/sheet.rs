@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::cuts::{corners, is_outlined, outline, segments, ticks};
 use super::naming::{file_name, label};
-use super::shape::{HAIRLINE_HALO_MM, HAIRLINE_MM};
+use super::shape::{self, HAIRLINE_HALO_MM, HAIRLINE_MM};
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
-use super::{Look, footer, reserved, ruler, seam, shape};
+use super::{Look, footer, reserved, ruler, seam};
 use crate::game::{Game, Mm, Options, Rect, Shape};
 use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use kurbo::Shape as _;
+
 use super::face::SEAM;
 use super::window::{self, Window};
 use super::{Brush, Look, board, marker, shape};
 use crate::game::{Game, Mm, Piece, Shape};
 use crate::scene::{Affine, BezPath, GlyphResult, Node, Scene, Symbol, SymbolId};
 use crate::sheet::SheetSide;
-use kurbo::Shape as _;
 
 /// The symbols of a game in a scene, drawn on first use.
 pub struct Stencils<'a> {

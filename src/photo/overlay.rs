@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use kurbo::{Affine, BezPath, Point, Rect, Size, Vec2};
 
-use super::ground::{LocatedBoard, rectify};
-use super::reading::SquareReading;
-use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
+use crate::photo::ground::{LocatedBoard, rectify};
+use crate::photo::reading::SquareReading;
+use crate::photo::{Picture, Sight};
 use crate::scene::{self, Color, DrawnPage, Font, Join, Layers, Node, Scene, Stroke, TextRun, polygon};
 
 /// The text on a square.

@@ -1,10 +1,10 @@
 //! A board or a part of it, with the pieces on it.
 
+use kurbo::Shape as _;
+
 use super::cells::CellLayout;
 use super::painter::Painter;
 use super::pointer::lanes;
-use kurbo::Shape as _;
-
 use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, column_name};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::{GREY, LABEL_SIZE_MM};

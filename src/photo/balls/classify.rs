@@ -7,8 +7,7 @@
 use super::appearance::{Appearances, MAKES, ObservedColours};
 use super::colour::{ColourSignature, to_lab};
 use super::tile::TileFeatures;
-use super::weights as w;
-use super::{BallPrint, SquareFeatures, signs, unknown};
+use super::{BallPrint, SquareFeatures, signs, unknown, weights as w};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 
 /// The score of an unknown object, the reference of all scores.

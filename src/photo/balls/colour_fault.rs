@@ -8,13 +8,12 @@ use super::light::{Illuminant, sample_rect};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs, unknown};
-use crate::photo::picture::Picture;
+use crate::photo::Picture;
 use crate::photo::reading::{Guesses, Occupant};
-use crate::photo::signal::tone::{median, srgb_light};
+use crate::photo::signal::{median, srgb_light};
 use crate::photo::view::View;
 use crate::photo::words::{LightFinding, LightHint, PictureRemark};
-use crate::text::Finding;
-use crate::text::Message;
+use crate::text::{Finding, Message};
 
 /// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

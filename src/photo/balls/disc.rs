@@ -5,10 +5,7 @@ use kurbo::{Point, Vec2};
 use super::rectified::RectifiedTray;
 use super::template::{ANGLES, PolarTemplate, direction};
 use super::tile::TileFeatures;
-use crate::photo::signal::grid::offsets;
-use crate::photo::signal::polar::{best_turn, rotated};
-use crate::photo::signal::score::Correlation;
-use crate::photo::signal::tone::{luminance, mean_colour};
+use crate::photo::signal::{Correlation, best_turn, luminance, mean_colour, offsets, rotated};
 
 /// Maximum offset of a disc from the centre of its tile.
 const MAX_OFFSET_MM: f64 = 3.2;

@@ -8,8 +8,7 @@ use kurbo::{Point, Rect, Vec2};
 use super::light::Illuminant;
 use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
-use crate::photo::signal::grid::sample;
-use crate::photo::signal::tone::{median, ramp};
+use crate::photo::signal::{median, ramp, sample};
 
 /// Blocks per tile, across and down.
 const BLOCKS: usize = 6;

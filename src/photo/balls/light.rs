@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use kurbo::{Point, Rect};
 
 use super::TrayPrint;
-use crate::photo::picture::Picture;
-use crate::photo::signal::tone::{median, srgb_light};
+use crate::photo::Picture;
+use crate::photo::signal::{median, srgb_light};
 use crate::photo::view::View;
 
 /// Maximum unclipped value of a camera, from 0 to 255.

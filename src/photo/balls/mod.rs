@@ -38,13 +38,11 @@ mod weights;
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::picture::Picture;
-use super::reading::{Guess, Guesses, Occupant};
-use super::signal::tone::{luminance, median};
-use super::view::quad::quad;
-use super::view::{Homography, View};
 use crate::game::Cell;
-
+use crate::photo::Picture;
+use crate::photo::reading::{Guess, Guesses, Occupant};
+use crate::photo::signal::{luminance, median};
+use crate::photo::view::{Homography, View, quad};
 use appearance::Appearances;
 use ball::BallFeatures;
 use colour_fault::FrameCheck;

@@ -4,8 +4,8 @@
 use super::TrayPrint;
 use super::colour::to_lab;
 use super::light::{Illuminant, MIN_PATCH_CHROMA, chroma, printed, sample_rect};
-use crate::photo::picture::Picture;
-use crate::photo::signal::tone::{luminance, srgb_light};
+use crate::photo::Picture;
+use crate::photo::signal::{luminance, srgb_light};
 use crate::photo::view::View;
 
 /// Maximum interquartile range of a row's light strengths, as logarithms; a row with more is covered. Beside a row with

@@ -3,9 +3,8 @@
 use kurbo::{Point, Rect, Vec2};
 
 use super::light::{GammaTable, Illuminant};
-use crate::photo::picture::Picture;
-use crate::photo::signal::grid::sample;
-use crate::photo::signal::tone::luminance;
+use crate::photo::Picture;
+use crate::photo::signal::{luminance, sample};
 use crate::photo::view::Homography;
 
 /// The light of a part of the tray, white-balanced, pixel by pixel.
@@ -165,7 +164,7 @@ fn sides(area: Rect, per_mm: f64) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::photo::signal::score::Correlation;
+    use crate::photo::signal::Correlation;
 
     #[test]
     fn blur_preserves_uniform_images() {

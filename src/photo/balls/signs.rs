@@ -3,7 +3,7 @@
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{BallPrint, SquareFeatures, unknown};
 use crate::photo::reading::{Guess, Guesses, Occupant};
-use crate::photo::signal::tone::ramp;
+use crate::photo::signal::ramp;
 
 /// Correlation of a disc's print at which it is first considered, and at which it is identified by its sign. No marble
 /// and no bare square correlated more than 0.5 with the print of any disc, in any light.

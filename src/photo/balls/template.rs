@@ -8,7 +8,7 @@ use kurbo::Vec2;
 use super::light::{greyed, printed};
 use super::rectified::tones;
 use crate::photo::PrintImage;
-use crate::photo::signal::tone::mean_colour;
+use crate::photo::signal::mean_colour;
 
 /// A print at the resolution of the rectified tray.
 pub(super) struct PrintTemplate {

@@ -4,9 +4,7 @@ use kurbo::{Point, Vec2};
 
 use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
-use crate::photo::signal::grid::offsets;
-use crate::photo::signal::score::Correlation;
-use crate::photo::signal::tone::{luminance, quantile};
+use crate::photo::signal::{Correlation, luminance, offsets, quantile};
 
 /// Maximum offset of a tile from the centre of its square.
 const MAX_OFFSET_MM: f64 = 2.4;

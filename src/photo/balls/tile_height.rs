@@ -3,7 +3,7 @@
 use kurbo::Point;
 
 use super::template::PrintTemplate;
-use crate::photo::picture::Picture;
+use crate::photo::Picture;
 use crate::photo::view::View;
 
 /// Search range of the tiles' height relative to the markers.

@@ -6,9 +6,9 @@ use super::ink::{Channel, LinearPrint};
 use super::occluder::Occluder;
 use super::pyramid::{Pyramid, WindowPose};
 use super::{shadow_edge, tint};
-use crate::photo::prints::PrintImage;
-use crate::photo::signal::grid::offsets;
-use crate::photo::view::{View, least_squares::LeastSquares};
+use crate::photo::PrintImage;
+use crate::photo::signal::offsets;
+use crate::photo::view::{LeastSquares, View};
 
 /// Samples across a window.
 const SAMPLES_ACROSS: usize = 24;

@@ -6,7 +6,7 @@ use super::CellShape;
 use super::glare::{CLIPPED_VEIL, clipping};
 use super::reader::{BoardReader, CellEvidence};
 use crate::photo::reading::{Guess, Guesses, Occupant};
-use crate::photo::signal::tone::ramp;
+use crate::photo::signal::ramp;
 
 /// Noise of the light residual, relative to the light.
 const LIGHT_NOISE: f64 = 0.03;

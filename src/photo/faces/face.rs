@@ -6,7 +6,7 @@ use super::ink::{BlurredPrint, Channel, LinearPrint};
 use super::window::{FacePattern, LANES, Mask};
 use super::{PiecePrint, tint};
 use crate::game::Rim;
-use crate::photo::signal::score::dot;
+use crate::photo::signal::dot;
 use crate::photo::view::adjugate;
 
 /// Samples across a coarse window, used for exhaustive search.

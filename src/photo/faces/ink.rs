@@ -2,9 +2,8 @@
 
 use kurbo::Point;
 
-use crate::photo::prints::PrintImage;
-use crate::photo::signal::grid::{Neighbours, bilinear};
-use crate::photo::signal::tone::{decoded, encoded, luma};
+use crate::photo::PrintImage;
+use crate::photo::signal::{Neighbours, bilinear, decoded, encoded, luma};
 
 /// Maximum resolution kept; cameras resolve no finer print.
 const MAX_PX_PER_MM: f64 = 5.0;

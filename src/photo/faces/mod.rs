@@ -53,10 +53,9 @@ mod window;
 use kurbo::Point;
 
 use crate::game::{Cell, Rim};
-use crate::photo::Picture;
-use crate::photo::prints::PrintImage;
 use crate::photo::reading::Guesses;
 use crate::photo::view::View;
+use crate::photo::{Picture, PrintImage};
 use reader::BoardReader;
 
 pub(crate) use pyramid::Pyramid;

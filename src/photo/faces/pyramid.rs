@@ -6,7 +6,7 @@ use kurbo::Point;
 
 use crate::photo::Picture;
 use crate::photo::grey::Grey;
-use crate::photo::signal::grid::bilinear;
+use crate::photo::signal::bilinear;
 use crate::photo::view::{Homography, View};
 
 /// Maximum number of halvings: a square that is 40 pixels wide then has at least 10 pixels per side.

@@ -6,7 +6,7 @@ use super::face::{FINE_SAMPLES, PieceClass};
 use super::pyramid::{Pyramid, WindowPose};
 use super::search::FaceMatch;
 use super::window::{FacePattern, LANES, PatternFit};
-use crate::photo::signal::score::dot;
+use crate::photo::signal::dot;
 use crate::photo::view::View;
 
 /// Maximum number of iterations.

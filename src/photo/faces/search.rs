@@ -5,7 +5,7 @@ use kurbo::{Point, Vec2};
 use super::face::{COARSE_SAMPLES, PieceClass};
 use super::pyramid::{Pyramid, WindowPose};
 use super::window::{LANES, PatternFit};
-use crate::photo::signal::score::dot;
+use crate::photo::signal::dot;
 use crate::photo::view::View;
 
 /// A face and the pose where it matches.

@@ -2,12 +2,11 @@
 
 use kurbo::{Point, Rect};
 
-use super::super::Picture;
-use super::super::marker::{self, Sighting, TAG_25H9, side};
-use super::super::view::quad::{centre, quad};
-use super::super::view::{Homography, Pair};
 use super::MarkerMatch;
 use crate::game::{self, Board, Game, Marker};
+use crate::photo::Picture;
+use crate::photo::marker::{self, Sighting, TAG_25H9, side};
+use crate::photo::view::{Homography, Pair, centre, quad};
 
 /// A printed camp with its markers.
 #[derive(Clone, Debug)]

@@ -1,17 +1,16 @@
 //! Locates all boards and camps.
 
-use super::super::marker::{Sighting, side};
-use super::super::view::View;
-use super::super::view::quad::centre;
-use super::super::{GameLoader, Picture};
 use super::fit::{
     CampFit, MIN_MARKERS, PrintedCamp, candidates, fit, fit_inliers, is_located, pairs, prints,
 };
-use super::limits::board_name;
+use super::limits::{self, board_name};
 use super::other_game::other_game;
-use super::{LocatedBoard, MarkerMatch, limits, missing, neighbour};
+use super::{LocatedBoard, MarkerMatch, missing, neighbour};
 use crate::game::Game;
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::{View, centre};
 use crate::photo::words::{GameTitle, MarkerFinding, MarkerHint};
+use crate::photo::{GameLoader, Picture};
 use crate::text::{Action, Finding};
 
 /// Locates all boards of a game that have markers.

@@ -2,15 +2,14 @@
 
 use kurbo::Point;
 
-use super::super::Picture;
-use super::super::grey::Grey;
-use super::super::marker::{Sighting, side};
-use super::super::view::quad::{centre, quad};
-use super::super::view::{Homography, View};
 use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs};
-use super::limits::{board_name, cut_off, too_far};
-use super::{LocatedBoard, MarkerMatch, limits};
+use super::limits::{self, board_name, cut_off, too_far};
+use super::{LocatedBoard, MarkerMatch};
 use crate::game::{Game, Lattice};
+use crate::photo::Picture;
+use crate::photo::grey::Grey;
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::{Homography, View, centre, quad};
 use crate::photo::words::{MarkerFinding, MarkerHint, ViewFinding};
 use crate::text::{Action, Finding};
 

@@ -1,13 +1,12 @@
 //! Locates camps by the table plane of another camp: if one is located well, a single marker locates another camp on
 //! the same table and shows where to look for the rest.
 
-use super::super::Picture;
-use super::super::marker::{Sighting, side};
-use super::super::view::quad::quad;
-use super::super::view::{Homography, Pair, RigidFit};
 use super::MarkerMatch;
 use super::fit::{CampFit, PrintedCamp, candidates, pairs, with_expected_markers};
 use crate::game::Lattice;
+use crate::photo::Picture;
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::{Homography, Pair, RigidFit, quad};
 
 /// Tolerance of the size of a marker on the same plane, relative to its print.
 const SIZE_TOLERANCE: f64 = 0.2;

@@ -1,14 +1,14 @@
 //! Detects another game in the picture.
 
-use super::super::marker::{Sighting, side};
-use super::super::view::Homography;
-use super::super::{GameLoader, Picture};
 use super::fit::{
     INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Marker};
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::Homography;
 use crate::photo::words::{GameTitle, MarkerFinding, PlankFinding, PlankHint};
+use crate::photo::{GameLoader, Picture};
 use crate::text::{Action, Finding};
 
 /// Names the game whose markers these are, if it is another one.

@@ -2,9 +2,6 @@
 
 use kurbo::{Affine, Point};
 
-use super::super::marker::Sighting;
-use super::super::picture::Picture;
-use super::super::view::{RigidFit, View};
 use super::StripPrint;
 use super::face::BLURS_MM;
 use super::located::LocatedStrip;
@@ -12,10 +9,12 @@ use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausib
 use super::row::are_adjacent;
 use super::similarity::{compare, likeness};
 use super::white_balance::WhiteBalance;
-use crate::photo::signal::tone::median;
+use crate::photo::Picture;
+use crate::photo::marker::Sighting;
+use crate::photo::signal::median;
+use crate::photo::view::{RigidFit, View};
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
-use crate::text::Finding;
-use crate::text::Message;
+use crate::text::{Finding, Message};
 
 /// Minimum score of a strip located by one end, and minimum margin over the opposite direction. When sharp, a correct
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.

@@ -4,12 +4,10 @@ use std::f64::consts::TAU;
 
 use kurbo::Point;
 
-use super::super::prints::PrintImage;
 use super::TokenPrint;
 use super::window::SquareWindow;
-use crate::photo::signal::polar::{best_turn, rotated};
-use crate::photo::signal::score::dot;
-use crate::photo::signal::tone::{decoded, encoded, luma, luminance};
+use crate::photo::PrintImage;
+use crate::photo::signal::{best_turn, decoded, dot, encoded, luma, luminance, rotated};
 
 /// Number of rings of a face, and of samples on each.
 pub(super) const RINGS: usize = 15;

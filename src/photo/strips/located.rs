@@ -2,12 +2,11 @@
 
 use kurbo::{Affine, Point, Rect};
 
-use super::super::marker::{self, Sighting, TAG_25H9};
-use super::super::picture::Picture;
-use super::super::view::View;
-use super::super::view::quad::{centre, map_quad, quad};
 use super::white_balance::WhiteBalance;
 use super::{StripOutline, StripPrint};
+use crate::photo::Picture;
+use crate::photo::marker::{self, Sighting, TAG_25H9};
+use crate::photo::view::{View, centre, map_quad, quad};
 
 /// Distance from a marker's edge at which its white is sampled, and its black.
 const WHITE_OFFSET_MM: f64 = 1.0;

@@ -31,12 +31,10 @@ mod window;
 
 use kurbo::Point;
 
-use super::marker::Sighting;
-use super::picture::Picture;
-use super::prints::PrintImage;
-use super::reading::PlankReading;
-use crate::text::Finding;
-use crate::text::Message;
+use crate::photo::marker::Sighting;
+use crate::photo::reading::PlankReading;
+use crate::photo::{Picture, PrintImage};
+use crate::text::{Finding, Message};
 use face::{BLURS_MM, FaceSet};
 use white_balance::WhiteBalance;
 

@@ -2,11 +2,11 @@
 
 use kurbo::Affine;
 
-use super::super::marker::{Sighting, side};
-use super::super::picture::Picture;
-use super::super::view::{Pair, View};
 use super::StripPrint;
 use super::located::LocatedStrip;
+use crate::photo::Picture;
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::{Pair, View};
 use crate::photo::words::{PlankFinding, PlankHint};
 use crate::text::Finding;
 

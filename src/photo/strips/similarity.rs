@@ -2,11 +2,11 @@
 
 use kurbo::Rect;
 
-use super::super::picture::Picture;
 use super::face::greyed;
 use super::located::LocatedStrip;
 use super::white_balance::WhiteBalance;
-use crate::photo::signal::score::Correlation;
+use crate::photo::Picture;
+use crate::photo::signal::Correlation;
 
 /// Squares whose colours are weaker than this fraction of the print's are taken as black and white.
 const MIN_COLOUR_STRENGTH: f64 = 0.3;

@@ -5,14 +5,14 @@ use std::rc::Rc;
 
 use kurbo::Point;
 
-use super::super::picture::Picture;
-use super::super::reading::{Guess, Guesses, Occupant};
-use super::super::signal::grid::offsets;
-use super::super::view::least_squares::LeastSquares;
 use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
 use super::located::{LocatedStrip, rim};
 use super::white_balance::WhiteBalance;
 use super::window::SquareWindow;
+use crate::photo::Picture;
+use crate::photo::reading::{Guess, Guesses, Occupant};
+use crate::photo::signal::offsets;
+use crate::photo::view::LeastSquares;
 
 /// Height of the top of a token above the plank.
 const TOKEN_HEIGHT_MM: f64 = 2.5;

@@ -2,14 +2,13 @@
 
 use kurbo::{Affine, Vec2};
 
-use super::super::picture::Picture;
 use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::locate_by_ends;
 use super::similarity::compare;
+use crate::photo::Picture;
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
-use crate::text::Finding;
-use crate::text::Message;
+use crate::text::{Finding, Message};
 
 /// Typical gap between touching strips.
 const TYPICAL_GAP_MM: f64 = 0.8;

@@ -2,12 +2,11 @@
 
 use kurbo::Point;
 
-use super::super::picture::Picture;
-use super::super::prints::PrintImage;
-use super::super::view::Homography;
 use super::located::LocatedStrip;
 use super::white_balance::WhiteBalance;
-use crate::photo::signal::grid::bilinear;
+use crate::photo::signal::bilinear;
+use crate::photo::view::Homography;
+use crate::photo::{Picture, PrintImage};
 
 /// Resolution of a window.
 pub(super) const PX_PER_MM: f64 = 4.0;

@@ -7,8 +7,8 @@
 mod camera;
 mod fit;
 mod homography;
-pub(super) mod least_squares;
-pub(super) mod quad;
+mod least_squares;
+mod quad;
 mod rigid;
 mod robust;
 #[cfg(test)]
@@ -16,12 +16,14 @@ mod tests;
 
 use kurbo::{Point, Rect, Size};
 
+use camera::{dot, length};
+
 pub use camera::{Camera, Pose};
 pub(super) use homography::adjugate;
 pub use homography::{Homography, Pair};
+pub(super) use least_squares::LeastSquares;
+pub(super) use quad::{centre, map_quad, quad};
 pub(super) use rigid::RigidFit;
-
-use camera::{dot, length};
 
 impl Homography {
     /// Fits a homography robustly to the largest set of markers with residuals within `tolerance` pixels; also returns

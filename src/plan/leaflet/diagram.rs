@@ -34,7 +34,6 @@ use std::ops::Range;
 use super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::{DiagramParts, Finding, line};
 use crate::game::{Diagram, Figure, FigureContent, StyledText};
-
 use lines::DiagramLine;
 
 /// A word of the source with its start.
