@@ -9,6 +9,7 @@ use super::light::Illuminant;
 use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
 use crate::photo::signal::{median, ramp, sample};
+use crate::photo::view::LeastSquares;
 
 /// Blocks per tile, across and down.
 const BLOCKS: usize = 6;
@@ -54,16 +55,12 @@ impl GlareMap {
     ) -> GlareMap {
         let mut points: Vec<GlareSample> =
             centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, lamp)).collect();
-        let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
-            median(points.iter().map(value).collect())
-        };
         let none = GlareMap { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
-        let Some(usual) = median_of(|point| point.light, &points) else { return none };
-        points.retain(|point| {
-            point.light > MIN_RELATIVE_LIGHT * usual && point.light < MAX_RELATIVE_LIGHT * usual
-        });
+        let Some(usual) = median(points.iter().map(|point| point.light).collect()) else { return none };
+        let is_usual = |light: f32| light > MIN_RELATIVE_LIGHT * usual && light < MAX_RELATIVE_LIGHT * usual;
+        points.retain(|point| is_usual(point.light));
         // The cast is known no better than this: most of a tray has no glare.
-        let tint = median_of(|point| point.white / point.light, &points).unwrap_or(0.0);
+        let tint = median(points.iter().map(|point| point.white / point.light).collect()).unwrap_or(0.0);
         points.iter_mut().for_each(|point| point.white -= tint * point.light);
         if points.iter().all(|point| point.white < GLARE_RANGE[1]) {
             return none;
@@ -143,10 +140,9 @@ fn glare_samples(
         let [print, seen] = [print, seen].map(|sum| sum.map(|sum| sum / count));
         let whole = |at: &usize| most[*at] * lamp.cast[*at] < CLIPPED_LIGHT;
         // Of the unclipped channels, those in which the print differs most.
-        let (high, low) = (
-            (0..3).filter(whole).max_by(|one, other| print[*one].total_cmp(&print[*other]))?,
-            (0..3).filter(whole).min_by(|one, other| print[*one].total_cmp(&print[*other]))?,
-        );
+        let by_print = |one: &usize, other: &usize| print[*one].total_cmp(&print[*other]);
+        let high = (0..3).filter(whole).max_by(by_print)?;
+        let low = (0..3).filter(whole).min_by(by_print)?;
         let apart = print[high] - print[low];
         if apart < MIN_CHANNEL_DIFFERENCE {
             return None;
@@ -154,42 +150,25 @@ fn glare_samples(
         let light = (seen[high] - seen[low]) / apart;
         let white = seen[low] - print[low] * light;
         let off = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
-        let at = centre + tile.off(left + across / 2, top + down / 2);
-        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample {
-            at,
-            light,
-            white,
-        })
+        let sample = GlareSample { at: centre + tile.off(left + across / 2, top + down / 2), light, white };
+        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(sample)
     };
     (0..BLOCKS * BLOCKS).filter_map(one).collect()
 }
 
 /// The glare at a point: locally weighted linear regression.
 fn local_regression(points: &[GlareSample], node: Point) -> f32 {
-    let (mut sums, mut moments) = ([0.0f64; 6], [0.0f64; 3]);
+    let mut plane = LeastSquares::<3>::new();
     for point in points {
         let off = (point.at - node) / KERNEL_DEVIATION_MM;
         let far = off.hypot2();
-        if far > KERNEL_CUTOFF * KERNEL_CUTOFF {
-            continue;
+        if far <= KERNEL_CUTOFF * KERNEL_CUTOFF {
+            plane.add([1.0, off.x, off.y], f64::from(point.white), (-0.5 * far).exp());
         }
-        let weight = (-0.5 * far).exp();
-        let white = f64::from(point.white) * weight;
-        let terms = [1.0, off.x, off.y, off.x * off.x, off.x * off.y, off.y * off.y];
-        sums.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * weight);
-        moments.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * white);
     }
-    let [whole, x, y, xx, xy, yy] = sums;
-    // Regularisation towards zero slope where there are few samples.
-    let (whole, xx, yy) = (whole + 0.05, xx + 0.5, yy + 0.5);
-    let first = xx * yy - xy * xy;
-    let second = xy * y - x * yy;
-    let third = x * xy - xx * y;
-    let whole = whole * first + x * second + y * third;
-    if whole.abs() < 1e-9 {
-        return 0.0;
-    }
-    ((moments[0] * first + moments[1] * second + moments[2] * third) / whole) as f32
+    // No glare and no slope where there are few samples.
+    [0.05, 0.5, 0.5].into_iter().enumerate().for_each(|(unknown, weight)| plane.prior(unknown, 0.0, weight));
+    plane.solve().map_or(0.0, |[white, ..]| white as f32)
 }
 
 #[cfg(test)]

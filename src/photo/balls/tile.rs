@@ -2,6 +2,7 @@
 
 use kurbo::{Point, Vec2};
 
+use super::TrayView;
 use super::rectified::RectifiedTray;
 use super::template::PrintTemplate;
 use crate::photo::signal::{Correlation, luminance, offsets, quantile};
@@ -75,16 +76,10 @@ impl TileFeatures {
     }
 
     /// Measures a tile at a given shift.
-    pub(super) fn measure(
-        tile: &PrintTemplate,
-        centre: Point,
-        shift: Vec2,
-        parallax: Vec2,
-        flat: &RectifiedTray,
-    ) -> TileFeatures {
-        let point = centre + shift;
+    pub(super) fn measure(scene: &TrayView, centre: Point, shift: Vec2) -> TileFeatures {
+        let (TrayView { tile, flat, .. }, point) = (scene, centre + shift);
         let mut features = TileFeatures { shift, level: level(tile, point, flat), ..TileFeatures::default() };
-        let shade = BallOcclusion::new(parallax);
+        let shade = BallOcclusion::new(scene.parallax(centre));
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
         let [mut core, mut hidden, mut detail] = [Correlation::<f32>::default(); 3];
         let (mut inside, mut outside) = (Mean::default(), Mean::default());
@@ -108,11 +103,8 @@ impl TileFeatures {
                 if near { inside.add(mismatch) } else { outside.add(mismatch) }
             }
         }
-        features.core = core.value();
-        features.hidden = hidden.value();
-        features.detail = detail.value();
-        features.inside = inside.value();
-        features.outside = outside.value();
+        [features.core, features.hidden, features.detail] = [core, hidden, detail].map(|of| of.value());
+        [features.inside, features.outside] = [inside, outside].map(Mean::value);
         features
     }
 }
@@ -129,7 +121,7 @@ impl Mean {
         self.count += 1.0;
     }
 
-    fn value(&self) -> f32 {
+    fn value(self) -> f32 {
         self.sum / self.count.max(1.0)
     }
 }
@@ -168,21 +160,16 @@ pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTr
         inner.filter(|(off, _)| off.hypot() < reach).collect()
     };
     let (few, many) = (points(3), points(2));
-    let soft = |shift: Vec2| {
-        let mut correlation = Correlation::<f32>::default();
-        for &(off, at) in &few {
-            correlation.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
-        }
-        correlation.value()
-    };
-    let sharp = |shift: Vec2| {
-        let mut correlation = Correlation::<f32>::default();
-        for &(off, at) in &many {
-            correlation.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
-        }
-        correlation.value()
-    };
+    let soft = |shift: Vec2| match_of(&few, &tile.soft, |off| flat.soft(centre + shift + off));
+    let sharp = |shift: Vec2| match_of(&many, &tile.tone, |off| flat.tone(centre + shift + off));
     grid_search(grid_search(Vec2::ZERO, 0.6, MAX_OFFSET_MM, soft), 0.2, 0.4, sharp)
+}
+
+/// The correlation of print and picture at some points of a tile.
+fn match_of(points: &[(Vec2, usize)], print: &[f32], seen: impl Fn(Vec2) -> f32) -> f32 {
+    let mut correlation = Correlation::<f32>::default();
+    points.iter().for_each(|&(off, at)| correlation.add(seen(off), print[at], 1.0));
+    correlation.value()
 }
 
 fn grid_search(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {

@@ -7,6 +7,7 @@ use kurbo::Point;
 use super::TokenPrint;
 use super::window::SquareWindow;
 use crate::photo::PrintImage;
+use crate::photo::reading::Occupant;
 use crate::photo::signal::{best_turn, decoded, dot, encoded, luma, luminance, rotated};
 
 /// Number of rings of a face, and of samples on each.
@@ -194,6 +195,12 @@ impl FaceSet {
         };
         let tokens = tokens.iter().map(token).collect();
         FaceSet { tokens, points, radius, grey, blur }
+    }
+
+    /// All that may lie on a square: nothing, or one of the tokens.
+    pub(crate) fn occupants(&self) -> impl Iterator<Item = Occupant> {
+        let tokens = self.tokens.iter().map(|token| Occupant::unturned(token.piece));
+        std::iter::once(Occupant::Empty).chain(tokens)
     }
 
     /// Samples the picture around a point of a window.
