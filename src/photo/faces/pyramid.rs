@@ -43,6 +43,26 @@ impl WindowPose {
     }
 }
 
+/// What windows are sampled from: the picture, and how it shows the board.
+#[derive(Clone)]
+pub(super) struct BoardView<'a> {
+    pub(super) view: &'a View,
+    pub(super) pyramid: Cow<'a, Pyramid<'a>>,
+}
+
+impl BoardView<'_> {
+    /// Samples a window of `side` by `side` points, row by row; `None` if a corner is outside the picture.
+    pub(super) fn window(
+        &self,
+        pose: &WindowPose,
+        half: f64,
+        side: usize,
+        samples: &mut Vec<f32>,
+    ) -> Option<()> {
+        self.pyramid.window(&pose.corners(self.view, half)?, side, samples)
+    }
+}
+
 impl<'a> Pyramid<'a> {
     /// The pyramid of the luma plane.
     pub(crate) fn new(grey: &'a Grey) -> Pyramid<'a> {
@@ -64,7 +84,7 @@ impl<'a> Pyramid<'a> {
     }
 
     /// Samples `side` by `side` points between four corners, row by row; `None` if a corner is outside the picture.
-    pub(super) fn window(&self, corners: &[Point; 4], side: usize, samples: &mut Vec<f32>) -> Option<()> {
+    fn window(&self, corners: &[Point; 4], side: usize, samples: &mut Vec<f32>) -> Option<()> {
         samples.clear();
         let whole = self.levels.first()?;
         let (right, bottom) =
