@@ -5,7 +5,7 @@ use std::f64::consts::FRAC_PI_2;
 use kurbo::Shape as _;
 
 use crate::game;
-use crate::scene::{Affine, BezPath, Point, Rect, Size, Vec2};
+use crate::scene::{Affine, BezPath, Color, Node, Point, Rect, Size, Vec2};
 
 pub(crate) use crate::scene::{polygon, polyline};
 
@@ -20,6 +20,14 @@ const MIN_ARC_MM: f64 = 0.4;
 pub(crate) const HAIRLINE_MM: f64 = 0.15;
 /// Width of the white line below hairlines, which makes them visible on dark print.
 pub(crate) const HAIRLINE_HALO_MM: f64 = 0.5;
+
+/// Hairlines with a white halo. All halos are below all lines: where two share an edge, the halo of one would cover the
+/// other.
+pub(crate) fn hairlines(paths: Vec<BezPath>, color: Color) -> impl Iterator<Item = Node> {
+    let halos: Vec<Node> =
+        paths.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM)).collect();
+    halos.into_iter().chain(paths.into_iter().map(move |path| Node::stroked(path, color, HAIRLINE_MM)))
+}
 
 /// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
 pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::cuts::{corners, is_outlined, outline, segments, ticks};
 use super::naming::{file_name, label};
-use super::shape::{self, HAIRLINE_HALO_MM, HAIRLINE_MM};
+use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
 use super::{Look, footer, reserved, ruler, seam};
@@ -30,19 +30,10 @@ impl Stencils<'_> {
         let before_folds = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
         let outlined = before_folds().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
         let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
-        // All halos first: if two pieces share an edge, the halo of one would cover the line of the other.
-        layers.extend(
-            PageLayer::Cut,
-            outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM)),
-        );
-        layers.extend(
-            PageLayer::Cut,
-            outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE_MM)),
-        );
+        layers.extend(PageLayer::Cut, shape::hairlines(outlined, OUTLINE));
         let corners = before_folds().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
         for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
-            layers.add(PageLayer::Cut, Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM));
-            layers.add(PageLayer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE_MM));
+            layers.extend(PageLayer::Cut, shape::hairlines(vec![path], Color::BLACK));
         }
         for &fold in &sheet.folds {
             layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);

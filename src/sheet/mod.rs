@@ -48,7 +48,7 @@ pub use page::{FOOTER, room};
 use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Parts, Point, Rect, Size};
 
 /// One side of one page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Sheet {
     /// The paper, in the orientation of this sheet (a tiled board may turn it).
     pub paper: Size,
@@ -121,9 +121,10 @@ impl BoardTile {
 }
 
 /// A side of the paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SheetSide {
     /// The side with the faces.
+    #[default]
     Front,
     /// The opposite side.
     Back,
