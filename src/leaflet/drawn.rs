@@ -11,6 +11,18 @@ pub(crate) struct DrawnBlock {
 }
 
 impl DrawnBlock {
+    /// Blocks below each other, each centred in a width.
+    pub(crate) fn piled(blocks: impl IntoIterator<Item = DrawnBlock>, gap: f64, width: f64) -> DrawnBlock {
+        let mut pile = DrawnBlock { width, ..DrawnBlock::default() };
+        for (n, block) in blocks.into_iter().enumerate() {
+            let top = pile.height + if n > 0 { gap } else { 0.0 };
+            pile.height = top + block.height;
+            let left = (width - block.width) / 2.0;
+            pile.nodes.extend(block.at(left, top));
+        }
+        pile
+    }
+
     /// The nodes with their top left corner at a point.
     pub(crate) fn at(self, x: f64, y: f64) -> impl Iterator<Item = Node> {
         shifted(self.nodes, x, y)

@@ -7,8 +7,8 @@ use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::head;
 use super::style::Styles;
 use crate::draw::page_footer;
-use crate::game::{Block, Game, Lang, Look, Mm, Options, SAFE, Size};
-use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene};
+use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
+use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size};
 use crate::sheet::FOOTER;
 
 /// Minimum width of a column, if there are several.
@@ -35,20 +35,15 @@ struct PageFrame {
 }
 
 impl PageFrame {
-    fn new(paper: Size, margin: Mm) -> PageFrame {
+    fn new(paper: game::Size, margin: Mm) -> PageFrame {
         let (width, height) = (paper.width.get(), paper.height.get());
         let edge = margin.max(SAFE).get();
         // 17 mm on A4, and less on small paper.
         let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG_MM);
-        let inner = Rect::new(
-            margin,
-            margin,
-            (width - margin).max(margin + 1.0),
-            (height - margin).max(margin + 1.0),
-        );
-        let columns = (((inner.width() + COLUMN_GUTTER_MM) / (MIN_COLUMN_MM + COLUMN_GUTTER_MM)).floor()
-            as usize)
-            .max(1);
+        let end = |length: f64| (length - margin).max(margin + 1.0);
+        let inner = Rect::new(margin, margin, end(width), end(height));
+        let columns = (inner.width() + COLUMN_GUTTER_MM) / (MIN_COLUMN_MM + COLUMN_GUTTER_MM);
+        let columns = (columns.floor() as usize).max(1);
         let measure = (inner.width() - COLUMN_GUTTER_MM * (columns as f64 - 1.0)) / columns as f64;
         let paper = Rect::new(0.0, 0.0, width, height);
         PageFrame { paper, printed: paper.inset(-edge), inner, columns, measure }
@@ -163,7 +158,7 @@ fn typeset<'a>(
     };
     // Diagrams must fit below the title too, unless there is hardly any space.
     let tallest = if columns.first > columns.other * 0.5 { columns.first } else { columns.other };
-    let items = blocks::items(rest, painter, frame.measure, tallest)?;
+    let items = blocks::items(rest, painter, Size::new(frame.measure, tallest))?;
     let filled = fill(&items, &columns);
     Ok(TypesetLeaflet { items, filled, title, head_height })
 }
@@ -186,7 +181,7 @@ mod tests {
 
     #[test]
     fn measuring_and_drawing_give_the_same_sizes() {
-        let frame = PageFrame::new(Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
+        let frame = PageFrame::new(game::Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
         for template in GAMES {
             let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
             let Some(leaflet) = job.game.leaflet.clone() else { continue };

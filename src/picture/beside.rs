@@ -26,15 +26,8 @@ pub(crate) fn draw(beside: &[Beside], painter: &mut Painter<'_>, width: f64) -> 
         rows.push(draw_row(row, margin, painter)?);
     }
     let widest = rows.iter().map(|row| row.width).fold(0.0, f64::max);
-    let left = ((width - widest) / 2.0).max(0.0);
-    let mut all = DrawnBlock { width: width.max(widest), ..DrawnBlock::default() };
-    for row in rows {
-        let height = row.height;
-        all.nodes.extend(row.at(left, all.height));
-        all.height += height + PILE_GAP_MM;
-    }
-    all.height = (all.height - PILE_GAP_MM).max(0.0);
-    Ok(all)
+    rows.iter_mut().for_each(|row| row.width = widest);
+    Ok(DrawnBlock::piled(rows, PILE_GAP_MM, width.max(widest)))
 }
 
 fn draw_row(row: &Beside, margin: f64, painter: &mut Painter<'_>) -> GlyphResult<DrawnBlock> {

@@ -55,7 +55,7 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) ->
     let mut frames = Vec::new();
     for moment in moments {
         let figures = figures(game, moment, size, look.lang);
-        let figure = picture(figures, &mut painter, slot, tallest.min(250.0) * 0.9)?;
+        let figure = picture(figures, &mut painter, Size::new(slot, tallest.min(250.0) * 0.9))?;
         let words = painter.caption(&caption(moment, look), slot)?;
         frames.push(StripFrame { figure, words });
     }

@@ -5,10 +5,11 @@ use kurbo::Shape as _;
 use super::cells::CellLayout;
 use super::painter::Painter;
 use super::pointer::lanes;
+use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, column_name};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::{GREY, LABEL_SIZE_MM};
-use crate::scene::{Affine, Color, Font, GlyphResult, Node, Rect, TextRun};
+use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, Rect, Size};
 
 const COORDINATE_BAND_MM: f64 = 3.4;
 
@@ -22,8 +23,7 @@ pub(super) fn draw<'f, 'g: 'f>(
     figure: &Figure,
     size: f64,
     painter: &mut Painter<'g>,
-    measure: f64,
-    tallest: f64,
+    room: Size,
 ) -> GlyphResult<(DrawnBlock, CellLayout<'f>)> {
     let game = painter.game();
     let Some(board) = game.boards.get(view.board) else {
@@ -38,8 +38,8 @@ pub(super) fn draw<'f, 'g: 'f>(
     let wide = window.width() + step * 2.0 * across;
     let high = window.height() + step * 2.0 * down;
     let scale = (size / step)
-        .min((measure - letters - 2.0 * BOARD_EDGE_MM) / wide)
-        .min((tallest - letters - 2.0 * BOARD_EDGE_MM) / high)
+        .min((room.width - letters - 2.0 * BOARD_EDGE_MM) / wide)
+        .min((room.height - letters - 2.0 * BOARD_EDGE_MM) / high)
         .max(0.001);
     let cell = step * scale;
     let (side, end) = (cell * across, cell * down);
@@ -113,25 +113,18 @@ fn window(board: &Board, view: &BoardView) -> Rect {
 }
 
 fn coordinates(view: &BoardView, lattice: &Lattice<'_>, place: Affine, area: Rect) -> GlyphResult<Vec<Node>> {
+    let height = Font::Sans.cap_height() * LABEL_SIZE_MM;
+    let out = COORDINATE_BAND_MM / 2.0 + BOARD_EDGE_MM;
     let mut nodes = Vec::new();
-    let drop = Font::Sans.cap_height() * LABEL_SIZE_MM / 2.0;
     for column in view.from.column..=view.to.column {
         let at = place * lattice.centre(Cell { column, row: view.from.row });
-        let mut run = TextRun::shape(&column_name(column), Font::Sans, LABEL_SIZE_MM, GREY)?;
-        run.place = Affine::translate((
-            at.x - run.width() / 2.0,
-            area.y1 + COORDINATE_BAND_MM / 2.0 + BOARD_EDGE_MM + drop,
-        ));
-        nodes.push(Node::Text(run));
+        let letters = Lettering::new(&column_name(column), Font::Sans, height, GREY)?;
+        nodes.extend(letters.at(TextAnchor::Middle, Point::new(at.x, area.y1 + out)));
     }
     for row in view.from.row..=view.to.row {
         let at = place * lattice.centre(Cell { column: view.from.column, row });
-        let mut run = TextRun::shape(&(row + 1).to_string(), Font::Sans, LABEL_SIZE_MM, GREY)?;
-        run.place = Affine::translate((
-            area.x0 - COORDINATE_BAND_MM / 2.0 - BOARD_EDGE_MM - run.width() / 2.0,
-            at.y + drop,
-        ));
-        nodes.push(Node::Text(run));
+        let number = Lettering::new(&(row + 1).to_string(), Font::Sans, height, GREY)?;
+        nodes.extend(number.at(TextAnchor::Middle, Point::new(area.x0 - out, at.y)));
     }
     Ok(nodes)
 }

@@ -2,11 +2,11 @@
 //! black and white. Outlined arrows are white with a black edge, outlined rings are dashed.
 
 use super::cells::CellLayout;
+use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Cell, Figure, Pointer, SlidingLine};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{
-    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Stroke, TextRun, Vec2, polygon,
-    polyline,
+    BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Stroke, Vec2, polygon, polyline,
 };
 
 const SIGN_INK: Color = Color::Rgb(20, 20, 20);
@@ -194,11 +194,9 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
 /// A white text on a black disc.
 fn label(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let radius = size * 0.26;
-    Ok(vec![
-        Node::filled(circle(centre, radius + HALO_MM * 0.7), Color::WHITE),
-        Node::filled(circle(centre, radius), SIGN_INK),
-        lettered(text, centre, radius, Color::WHITE)?,
-    ])
+    let halo = Node::filled(circle(centre, radius + HALO_MM * 0.7), Color::WHITE);
+    let disc = Node::filled(circle(centre, radius), SIGN_INK);
+    Ok([vec![halo, disc], lettered(text, centre, radius, Color::WHITE)?].concat())
 }
 
 /// A point near the upper right corner of a cell, where a sign does not hide the piece.
@@ -222,21 +220,14 @@ fn number(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let (centre, radius) = (corner(centre, size), size * 0.17);
     let disc = circle(centre, radius);
     let edge = Node::stroked(disc.clone(), SIGN_INK, (size * 0.03).max(0.15));
-    Ok(vec![Node::filled(disc, Color::WHITE), edge, lettered(text, centre, radius, SIGN_INK)?])
+    let text = lettered(text, centre, radius, SIGN_INK)?;
+    Ok([vec![Node::filled(disc, Color::WHITE), edge], text].concat())
 }
 
-/// A short text centred on a disc.
-fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> GlyphResult<Node> {
-    let cap = Font::SansBold.cap_height();
-    let mut run = TextRun::shape(text, Font::SansBold, radius * 1.1 / cap, color)?;
-    // Longer texts are scaled to fit the disc.
-    let wide = run.width();
-    if wide > radius * 1.6 {
-        run = TextRun::shape(text, Font::SansBold, run.size * radius * 1.6 / wide, color)?;
-    }
-    let drop = run.size * cap / 2.0;
-    run.place = Affine::translate((centre.x - run.width() / 2.0, centre.y + drop));
-    Ok(Node::Text(run))
+/// A short text centred on a disc. Longer texts are scaled to fit the disc.
+fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> GlyphResult<Vec<Node>> {
+    let letters = Lettering::new(text, Font::SansBold, radius * 1.1, color)?.within(radius * 1.6);
+    Ok(letters.at(TextAnchor::Middle, centre))
 }
 
 /// Arrows where the tile is inserted and ejected, on both sides of its line; `lane` counts outwards from the board.

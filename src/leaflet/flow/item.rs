@@ -1,6 +1,9 @@
 //! Flow items and columns.
 
-use crate::scene::Node;
+use crate::scene::{GlyphResult, Node};
+
+/// Typeset items, or the characters that have no glyph.
+pub(crate) type FlowItems = GlyphResult<Vec<FlowItem>>;
 
 /// A line, table row or diagram, relative to its top left corner.
 #[derive(Clone, Debug, Default)]
