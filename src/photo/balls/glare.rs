@@ -7,7 +7,7 @@ use kurbo::{Point, Rect, Vec2};
 
 use super::light::Illuminant;
 use super::rectified::RectifiedTray;
-use super::template::PrintTemplate;
+use super::template::ToneImage;
 use crate::photo::signal::{median, ramp, sample};
 use crate::photo::view::LeastSquares;
 
@@ -49,7 +49,7 @@ struct GlareSample {
 impl GlareMap {
     pub(super) fn estimate(
         flat: &RectifiedTray,
-        tile: &PrintTemplate,
+        tile: &ToneImage,
         centres: &[Point],
         lamp: &Illuminant,
     ) -> GlareMap {
@@ -96,15 +96,16 @@ impl GlareMap {
     }
 
     /// Subtracts the glare from the whole tray.
-    pub(super) fn remove_from(&self, mut flat: RectifiedTray) -> RectifiedTray {
+    pub(super) fn remove_from(&self, flat: RectifiedTray) -> RectifiedTray {
         if self.is_empty() {
             return flat;
         }
-        for (at, light) in flat.light.iter_mut().enumerate() {
-            let off = Vec2::new((at % flat.width) as f64 + 0.5, (at / flat.width) as f64 + 0.5);
-            *light = self.without_glare(*light, flat.area.origin() + off / flat.per_mm);
+        let RectifiedTray { area, image: ToneImage { width, height, per_mm, mut light, .. } } = flat;
+        for (at, light) in light.iter_mut().enumerate() {
+            let off = Vec2::new((at % width) as f64 + 0.5, (at / width) as f64 + 0.5);
+            *light = self.without_glare(*light, area.origin() + off / per_mm);
         }
-        RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), flat.light)
+        RectifiedTray { area, image: ToneImage::new(width, height, per_mm, light) }
     }
 
     /// Subtracts the glare from light at a point, at most its smallest channel.
@@ -118,7 +119,7 @@ impl GlareMap {
 /// The estimates of the blocks of a tile that show its print.
 fn glare_samples(
     flat: &RectifiedTray,
-    tile: &PrintTemplate,
+    tile: &ToneImage,
     centre: Point,
     lamp: &Illuminant,
 ) -> Vec<GlareSample> {
@@ -180,10 +181,10 @@ mod tests {
     const INK: [f32; 3] = [0.72, 0.52, 0.27];
     const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
 
-    fn tile() -> PrintTemplate {
+    fn tile() -> ToneImage {
         let print =
             PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
-        PrintTemplate::from_print(&print, PER_MM, false)
+        ToneImage::from_print(&print, PER_MM, false)
     }
 
     fn centres() -> Vec<Point> {
@@ -199,7 +200,8 @@ mod tests {
             let point = Point::new(at(pixel % side), at(pixel / side));
             INK.map(|ink| (ink * (1.0 - 0.006 * point.x as f32) + white(point)).min(1.0))
         });
-        let flat = RectifiedTray::new(Rect::new(0.0, 0.0, 90.0, 90.0), PER_MM, (side, side), light.collect());
+        let image = ToneImage::new(side, side, PER_MM, light.collect());
+        let flat = RectifiedTray { area: Rect::new(0.0, 0.0, 90.0, 90.0), image };
         let glare = GlareMap::estimate(&flat, &tile(), &centres(), &LAMP);
         (flat, glare)
     }
@@ -219,9 +221,10 @@ mod tests {
     #[test]
     fn clipped_print_is_no_glare() {
         let (flat, _) = tray(|_| 0.0);
-        let light = flat.light.iter().map(|light| light.map(|light| (light * 1.7).min(1.0))).collect();
-        let bright = RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), light);
-        assert!(bright.light[0][0] == 1.0 && bright.light[0][1] < 0.9);
+        let light = flat.image.light.iter().map(|light| light.map(|light| (light * 1.7).min(1.0))).collect();
+        let ToneImage { width, height, per_mm, .. } = flat.image;
+        let bright = RectifiedTray { area: flat.area, image: ToneImage::new(width, height, per_mm, light) };
+        assert!(bright.image.light[0][0] == 1.0 && bright.image.light[0][1] < 0.9);
         assert!(GlareMap::estimate(&bright, &tile(), &centres(), &LAMP).is_empty());
     }
 

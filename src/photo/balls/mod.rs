@@ -14,7 +14,7 @@
 //! | `print` | the printed tray and the kinds of balls, as compared with the picture |
 //! | `rectified` | the rectified tray, at the height of the tiles |
 //! | `signs` | classification by shape alone: signs printed on discs, and the print of empty tiles |
-//! | `template` | templates of prints for comparison with a picture |
+//! | `template` | prints and parts of the picture as tones, and templates of discs |
 //! | `tile` | tiles: their positions, and the visibility of their print |
 //! | `tile_height` | estimates the height of the tiles |
 //! | `weights` | the weights of the model in `classify` |
@@ -50,7 +50,7 @@ use disc::DiscFeatures;
 use glare::GlareMap;
 use light::{FrameColours, Illuminant};
 use rectified::RectifiedTray;
-use template::{PolarTemplate, PrintTemplate};
+use template::{PolarTemplate, ToneImage};
 use tile::{MIN_CLEAR_CORRELATION, TileFeatures};
 
 pub(crate) use colour_fault::ColourFault;
@@ -124,7 +124,7 @@ struct TrayView<'a> {
     /// The rectified tray with its glare removed.
     flat: RectifiedTray,
     glare: GlareMap,
-    tile: PrintTemplate,
+    tile: ToneImage,
     disc_templates: Vec<PolarTemplate>,
     /// From pixels of the picture to the plane of the tiles.
     back: Homography,
@@ -138,13 +138,13 @@ impl<'a> TrayView<'a> {
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
         let tiles_height = tile_height::tile_height(
-            &PrintTemplate::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
+            &ToneImage::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
             &centres,
             view,
             picture,
         );
         let plane = view.at(tiles_height);
-        let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
+        let tile = ToneImage::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
         let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
         let glare = GlareMap::estimate(&flat, &tile, &centres, &lamp);
         let flat = glare.remove_from(flat);
@@ -222,7 +222,7 @@ impl<'a> TrayView<'a> {
 }
 
 /// The tone of a tile where no disc or ball covers it.
-fn plain(tile: &PrintTemplate) -> f32 {
+fn plain(tile: &ToneImage) -> f32 {
     median(tile.rim(0.45).map(|(_, at)| luminance(tile.light[at]).sqrt()).collect()).unwrap_or(1.0)
 }
 

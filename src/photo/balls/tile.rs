@@ -4,7 +4,7 @@ use kurbo::{Point, Vec2};
 
 use super::TrayView;
 use super::rectified::RectifiedTray;
-use super::template::PrintTemplate;
+use super::template::ToneImage;
 use crate::photo::signal::{Correlation, luminance, offsets, quantile};
 
 /// Maximum offset of a tile from the centre of its square.
@@ -142,7 +142,7 @@ fn mismatch(seen: [f32; 3], print: [f32; 3]) -> f32 {
 
 /// The light on a tile from its corners, which neither discs nor balls cover: above the median, as some samples lie in
 /// the shade.
-fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
+fn level(tile: &ToneImage, point: Point, flat: &RectifiedTray) -> f32 {
     let levels = tile
         .rim(0.49)
         .map(|(off, at)| luminance(flat.light(point + off)) / luminance(tile.light[at]).max(0.02));
@@ -151,7 +151,7 @@ fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
 
 /// The best shift of a tile if nothing lies on it. Only its middle is compared, as there is shade in the gaps between
 /// tiles and along walls.
-pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTray) -> Vec2 {
+pub(super) fn best_shift(tile: &ToneImage, centre: Point, flat: &RectifiedTray) -> Vec2 {
     let reach = tile.span() * 0.42;
     let points = |step: usize| -> Vec<(Vec2, usize)> {
         let rows = (0..tile.height).step_by(step);
