@@ -45,7 +45,7 @@ pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
 pub use page::{FOOTER, room};
 
-use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Parts, Point, Rect, Size};
+use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Point, Rect, Size};
 
 /// One side of one page.
 #[derive(Clone, Debug, PartialEq, Default)]

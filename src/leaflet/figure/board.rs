@@ -34,7 +34,7 @@ pub(super) fn draw<'f, 'g: 'f>(
     let (across, down) = lanes(figure);
     let (across, down) = (across as f64 * ARROW_IN_CELLS, down as f64 * ARROW_IN_CELLS);
     let letters = if view.coordinates { COORDINATE_BAND_MM } else { 0.0 };
-    let step = step(board);
+    let step = board.grid.step().get();
     let wide = window.width() + step * 2.0 * across;
     let high = window.height() + step * 2.0 * down;
     let scale = (size / step)
@@ -76,15 +76,6 @@ pub(super) fn draw<'f, 'g: 'f>(
         slides: Some((outer, cell * ARROW_IN_CELLS)),
     };
     Ok((drawn, cells))
-}
-
-/// The distance of adjacent cells on the board.
-fn step(board: &Board) -> f64 {
-    match board.grid {
-        Grid::Squares { side, .. } => side.get(),
-        Grid::Hexes { across, .. } => across.get(),
-        Grid::Points { step, .. } => step.get(),
-    }
 }
 
 /// The part of the cut board with the shown cells.
