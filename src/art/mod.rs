@@ -33,13 +33,13 @@ pub(crate) mod words;
 
 use std::sync::Arc;
 
-pub use file_kind::{FileKind, file_kind};
-pub use svg::LayeredDrawing;
-
 use crate::scene::{Bitmap, Drawing};
 use crate::text::Finding;
 use fault::DecodeFault;
 use words::{ArtFinding, ArtHint};
+
+pub use file_kind::{FileKind, file_kind};
+pub use svg::LayeredDrawing;
 
 /// The content of an art file.
 #[derive(Clone, Debug)]

@@ -2,24 +2,22 @@
 
 use super::{Look, PaintExtent, Stencils, shape};
 use crate::game::{Game, Mm, Size};
-use crate::scene::{
-    self, Affine, DrawnPage, Info, Layers, MissingGlyph, Node, PageLayer, Rect, Scene, SymbolId, Vec2,
-};
+use crate::scene::{Affine, DrawnPage, GlyphResult, Info, Layers, Node, Scene, SymbolId, Vec2};
 use crate::sheet::SheetSide;
 
 /// One cut and glued camp of a board, on a page of its size; no page if there is no such camp.
-pub fn board_alone(game: &Game, look: Look, board: usize, camp: usize) -> Result<Scene, MissingGlyph> {
+pub fn board_alone(game: &Game, look: Look, board: usize, camp: usize) -> GlyphResult<Scene> {
     let Some(drawn) = game.boards.get(board) else { return Ok(empty(game, look)) };
-    alone(game, look, drawn.size(), Vec2::ZERO, |stencils, scene| stencils.board(scene, board, camp))
+    alone(game, look, drawn.size(), Vec2::ZERO, |stencils| stencils.board(board, camp))
 }
 
 /// The front of one cut copy of a piece, on a page of the size of its bounding box; no page if there is no such piece.
-pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> Result<Scene, MissingGlyph> {
+pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> GlyphResult<Scene> {
     let Some(drawn) = game.pieces.get(piece) else { return Ok(empty(game, look)) };
     let size = drawn.shape.size();
     let to_middle = -shape::centred(size).origin().to_vec2();
-    alone(game, look, size, to_middle, |stencils, scene| {
-        stencils.piece(scene, piece, Some(copy), SheetSide::Front, PaintExtent::Bleed)
+    alone(game, look, size, to_middle, |stencils| {
+        stencils.piece(piece, Some(copy), SheetSide::Front, PaintExtent::Bleed)
     })
 }
 
@@ -39,24 +37,12 @@ fn alone(
     look: Look,
     size: Size,
     shift: Vec2,
-    draw: impl FnOnce(&mut Stencils<'_>, &mut Scene) -> Result<Option<SymbolId>, MissingGlyph>,
-) -> Result<Scene, MissingGlyph> {
+    draw: impl FnOnce(&mut Stencils<'_>) -> GlyphResult<Option<SymbolId>>,
+) -> GlyphResult<Scene> {
     let mut scene = empty(game, look);
-    let mut stencils = Stencils::new(game, look, Mm::ZERO);
-    if let Some(symbol) = draw(&mut stencils, &mut scene)? {
-        let mut layers = Layers::default();
-        layers.add(PageLayer::Art, Node::used(symbol, Affine::translate(shift)));
-        let size = scene::Size::new(size.width.get(), size.height.get());
-        let whole = Rect::from_origin_size((0.0, 0.0), size);
-        scene.pages.push(DrawnPage {
-            name: "alone".to_owned(),
-            label: String::new(),
-            size,
-            trim: whole,
-            bleed: whole,
-            layers,
-            outlines: Vec::new(),
-        });
+    if let Some(symbol) = draw(&mut Stencils::new(game, look, Mm::ZERO, &mut scene))? {
+        let layers = Layers::of_art(vec![Node::used(symbol, Affine::translate(shift))]);
+        scene.pages.push(DrawnPage::uncut("alone", "", shape::size(size), layers));
     }
     Ok(scene)
 }

@@ -8,24 +8,21 @@ use super::face::FaceCanvas;
 use super::ports::PortArea;
 use super::{Brush, frame, lattice, low_ink, marker, shape};
 use crate::game::{Board, BoardCamp, Cell, Face, Grid, Lattice, Rim};
-use crate::scene::{
-    Affine, BezPath, Cap, Color, Join, MissingGlyph, Node, PaintedPath, Rect, Scene, Stroke, Symbol, Vec2,
-};
+use crate::scene::{Affine, BezPath, Cap, Color, GlyphResult, Join, Node, Rect, Stroke, Symbol, Vec2};
 
 /// Draws one camp with its bleed; the origin is the top left corner of the cut board.
 pub(crate) fn symbol(
-    brush: &mut Brush,
-    scene: &mut Scene,
+    brush: &mut Brush<'_>,
     board: &Board,
     (number, camp): (usize, &BoardCamp),
     bleed: f64,
-) -> Result<Symbol, MissingGlyph> {
+) -> GlyphResult<Symbol> {
     let size = board.size();
     let bounds = Rect::new(-bleed, -bleed, size.width.get() + bleed, size.height.get() + bleed);
     let lattice = Lattice::new(board);
     let cell_faces = CellFaces::new(board, &lattice);
     let lines = lines(board, &lattice);
-    let marks = marks(brush, scene, &cell_faces, &lattice)?;
+    let marks = marks(brush, &cell_faces, &lattice)?;
     let mut nodes = Vec::new();
     if let Some(color) = board.frame.color.filter(|_| !brush.look.low_ink) {
         nodes.push(Node::filled(marker::area_without_margins(&board.markers(number), size, bleed), color));
@@ -127,12 +124,7 @@ fn surfaces(low_ink: bool, cell_faces: &CellFaces, lattice: &Lattice, bounds: Re
 }
 
 /// Patterns and marks of all cells, with one symbol per face.
-fn marks(
-    brush: &mut Brush,
-    scene: &mut Scene,
-    cell_faces: &CellFaces,
-    lattice: &Lattice,
-) -> Result<Vec<Node>, MissingGlyph> {
+fn marks(brush: &mut Brush<'_>, cell_faces: &CellFaces, lattice: &Lattice) -> GlyphResult<Vec<Node>> {
     let outline = lattice::outline(lattice);
     let area = outline.bounding_box();
     let half = lattice.half();
@@ -151,9 +143,10 @@ fn marks(
         }
         let around = around(board, number > 0, false);
         let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
-        let drawn = brush.face(scene, face, &canvas)?;
+        let drawn = brush.face(face, &canvas)?;
         if !drawn.is_empty() {
-            let symbol = scene.add_symbol(Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn });
+            let symbol = Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn };
+            let symbol = brush.scene.add_symbol(symbol);
             let places = cells.iter().map(|&cell| Affine::translate(lattice.centre(cell).to_vec2()));
             nodes.extend(places.map(|place| Node::used(symbol, place)));
         }
@@ -171,6 +164,5 @@ pub(super) fn around(board: &Board, is_zone: bool, low_ink: bool) -> Option<Colo
 fn lines(board: &Board, lattice: &Lattice) -> Option<Node> {
     let width = board.line.width.get();
     let stroke = Stroke { cap: Cap::Square, join: Join::Round, ..Stroke::solid(board.line.color, width) };
-    (width > 0.0)
-        .then(|| Node::Path(PaintedPath { path: lattice::lines(lattice), fill: None, stroke: Some(stroke) }))
+    (width > 0.0).then(|| Node::lined(lattice::lines(lattice), stroke))
 }

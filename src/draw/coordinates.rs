@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::board;
 use super::frame::{FrameLettering, GridEdge, MIN_FRAME_WITH_TEXT_MM};
 use super::lettering::{Lettering, TextAnchor};
-use super::low_ink;
+use super::{board, low_ink};
 use crate::game::{Cell, Grid, column_name};
-use crate::scene::{Color, Font, MissingGlyph, Point, Rect, Vec2};
+use crate::scene::{Color, Font, GlyphResult, Point, Rect, Vec2};
 
 /// Maximum invisible offset of a label from the middle of its row or column.
 const MAX_SHIFT_MM: f64 = 0.25;
@@ -20,7 +19,7 @@ const INNER_OFFSET_MM: f64 = 0.7;
 
 impl FrameLettering<'_> {
     /// The letters of the columns and the numbers of the rows.
-    pub(super) fn coordinates(&mut self) -> Result<(), MissingGlyph> {
+    pub(super) fn coordinates(&mut self) -> GlyphResult<()> {
         let (columns, rows) = self.board.grid.dimensions();
         let (mut printed, mut taken) = (BTreeSet::new(), Vec::new());
         for edge in [GridEdge::Top, GridEdge::Right, GridEdge::Bottom, GridEdge::Left] {
@@ -78,7 +77,7 @@ impl FrameLettering<'_> {
 
     /// A small label within the outer square, if there is no free position on the frame; returns whether there is one
     /// here.
-    fn inner_label(&mut self, edge: GridEdge, cell: Cell, text: &str) -> Result<bool, MissingGlyph> {
+    fn inner_label(&mut self, edge: GridEdge, cell: Cell, text: &str) -> GlyphResult<bool> {
         let label = Lettering::new(text, Font::SansBold, INNER_HEIGHT_MM, self.ink_on(cell))?
             .within(self.lattice.half().x * MAX_INNER_WIDTH);
         let size = (label.width(), label.height());
@@ -108,7 +107,7 @@ impl FrameLettering<'_> {
     }
 
     /// A small label in an outer cell, for frames without room: in a corner of a square, at a side of a hexagon.
-    fn inner_coordinate(&mut self, edge: GridEdge, number: usize) -> Result<(), MissingGlyph> {
+    fn inner_coordinate(&mut self, edge: GridEdge, number: usize) -> GlyphResult<()> {
         let cell = self.cell_at(edge, number);
         let half = self.lattice.half();
         let height = (half.y * 0.2).clamp(1.0, 2.0);

@@ -56,14 +56,13 @@ impl Edge {
 /// Reads the edges of a game's pieces.
 pub(crate) struct EdgeReader<'a> {
     game: &'a Game,
-    scene: Scene,
     stencils: Stencils<'a>,
 }
 
 impl<'a> EdgeReader<'a> {
-    /// With low ink the same edges are alike, and the layout is the same.
-    pub(crate) fn new(game: &'a Game) -> EdgeReader<'a> {
-        EdgeReader { game, scene: Scene::default(), stencils: Stencils::new(game, Look::default(), BLEED) }
+    /// Draws the pieces into a scene. With low ink the same edges are alike, and the layout is the same.
+    pub(crate) fn new(game: &'a Game, scene: &'a mut Scene) -> EdgeReader<'a> {
+        EdgeReader { game, stencils: Stencils::new(game, Look::default(), BLEED, scene) }
     }
 
     /// The edge of a side of a piece; that of paper if the side is blank.
@@ -71,9 +70,10 @@ impl<'a> EdgeReader<'a> {
         let paper = Edge::plain(Color::WHITE);
         let Some(piece) = self.game.pieces.get(number) else { return paper };
         let copy = (side == SheetSide::Front).then_some(0);
-        let face = self.stencils.piece(&mut self.scene, number, copy, side, PaintExtent::Bleed);
-        let mut scan = EdgeScan::new(&self.scene, piece.shape, paper);
-        match face.map(|face| face.and_then(|face| self.scene.symbols.get(face.0))) {
+        let face = self.stencils.piece(number, copy, side, PaintExtent::Bleed);
+        let scene = self.stencils.scene();
+        let mut scan = EdgeScan::new(scene, piece.shape, paper);
+        match face.map(|face| face.and_then(|face| scene.symbols.get(face.0))) {
             Ok(Some(face)) => scan.add(&face.nodes, Affine::IDENTITY),
             Ok(None) => (),
             Err(_) => scan.edge = ANY,

@@ -8,7 +8,7 @@ use super::ports::{self, PortArea};
 use super::{Brush, shape, sign};
 use crate::game::{Face, Mark, MarkKind, Rim, Shape, Strip};
 use crate::scene::{
-    Affine, BezPath, Color, Drawing, Join, MissingGlyph, Node, PaintedPath, Point, Rect, Scene, Stroke, Vec2,
+    Affine, BezPath, Color, Drawing, GlyphResult, Join, Node, PaintedPath, Point, Rect, Stroke, Vec2,
 };
 
 /// The shape of a face, centred at the origin.
@@ -61,38 +61,23 @@ impl FaceCanvas {
             area,
             paper: None,
             edge: Some(shape::rectangle(inner)),
-            port_area: PortArea {
-                half: Vec2::new(inner.width() / 2.0, inner.height() / 2.0),
-                rim: Rim::Square,
-            },
+            port_area: PortArea { half: inner.size().to_vec2() / 2.0, rim: Rim::Square },
         }
     }
 }
 
-impl Brush {
+impl Brush<'_> {
     /// The face of a piece with its bleed.
-    pub fn piece(
-        &mut self,
-        scene: &mut Scene,
-        face: &Face,
-        outline: Shape,
-        bleed: f64,
-    ) -> Result<Vec<Node>, MissingGlyph> {
-        let mut nodes = self.face(scene, face, &FaceCanvas::from_shape(outline, bleed))?;
+    pub fn piece(&mut self, face: &Face, outline: Shape, bleed: f64) -> GlyphResult<Vec<Node>> {
+        let mut nodes = self.face(face, &FaceCanvas::from_shape(outline, bleed))?;
         if let Some(strip) = outline.strip() {
-            nodes.extend(self.strip(scene, face, strip, bleed)?);
+            nodes.extend(self.strip(face, strip, bleed)?);
         }
         Ok(nodes)
     }
 
     /// The squares of a strip, and the lines between them.
-    fn strip(
-        &mut self,
-        scene: &mut Scene,
-        face: &Face,
-        strip: Strip,
-        bleed: f64,
-    ) -> Result<Vec<Node>, MissingGlyph> {
+    fn strip(&mut self, face: &Face, strip: Strip, bleed: f64) -> GlyphResult<Vec<Node>> {
         let mut nodes = Vec::new();
         let side = strip.square.get();
         let left = -side * strip.squares as f64 / 2.0;
@@ -108,7 +93,7 @@ impl Brush {
                 area.x1 += bleed;
             }
             let canvas = FaceCanvas::from_rects(inner, area, face.background);
-            let painted = self.face(scene, square, &canvas)?;
+            let painted = self.face(square, &canvas)?;
             let place = Affine::translate((middle, 0.0));
             nodes.extend(transform_and_clip(painted, place, shape::rectangle(area)));
         }
@@ -125,12 +110,7 @@ impl Brush {
     }
 
     /// One face, its background first. Patterns and port lines may extend beyond the surface.
-    pub fn face(
-        &mut self,
-        scene: &mut Scene,
-        face: &Face,
-        canvas: &FaceCanvas,
-    ) -> Result<Vec<Node>, MissingGlyph> {
+    pub fn face(&mut self, face: &Face, canvas: &FaceCanvas) -> GlyphResult<Vec<Node>> {
         let mut nodes = Vec::new();
         let low_ink = self.look.low_ink;
         if let Some((color, surface)) = face.background.zip(canvas.surface.clone()).filter(|_| !low_ink) {
@@ -148,7 +128,7 @@ impl Brush {
                 pattern = low_ink::pattern(pattern, below);
             }
             let area = edge.map_or(canvas.area, |edge| edge.bounding_box());
-            let pattern = self.pattern(scene, pattern, area);
+            let pattern = self.pattern(pattern, area);
             nodes.push(match edge.filter(|_| canvas.port_area.rim != Rim::Square) {
                 Some(edge) => Node::Clip { path: edge.clone(), nodes: vec![pattern] },
                 None => pattern,
@@ -162,10 +142,10 @@ impl Brush {
         let paper = below.and_then(paper).unwrap_or(Color::WHITE);
         let mut grounds = Grounds::new(below, paper, face.pattern);
         for mark in &face.marks {
-            let mut drawn = self.mark(scene, mark, canvas)?;
+            let mut drawn = self.mark(mark, canvas)?;
             if low_ink {
                 let light = grounds.lighten(mark, &drawn);
-                drawn = self.mark(scene, &light, canvas)?;
+                drawn = self.mark(&light, canvas)?;
                 nodes.extend(face.pattern.and_then(|_| halo(&drawn, TEXT_HALO_MM)));
             }
             nodes.extend(drawn);
@@ -173,12 +153,7 @@ impl Brush {
         Ok(nodes)
     }
 
-    fn mark(
-        &mut self,
-        scene: &mut Scene,
-        mark: &Mark,
-        canvas: &FaceCanvas,
-    ) -> Result<Vec<Node>, MissingGlyph> {
+    fn mark(&mut self, mark: &Mark, canvas: &FaceCanvas) -> GlyphResult<Vec<Node>> {
         let place = place(mark);
         Ok(match &mark.kind {
             MarkKind::Text { text, font, height, color } => {
@@ -191,22 +166,19 @@ impl Brush {
                 let line = outline.map(|(ink, width)| {
                     // Below the fill and twice as wide, so that no line is visible where parts overlap.
                     let stroke = Stroke { join: Join::Round, ..Stroke::solid(ink, 2.0 * width.get()) };
-                    Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(stroke) })
+                    Node::lined(path.clone(), stroke)
                 });
                 line.into_iter().chain([Node::filled(path.clone(), *color)]).collect()
             }
             MarkKind::Ports { ports, style, width, color, outline } => {
                 let lines = ports::nodes(ports, *style, *width, *color, *outline, canvas.port_area);
-                lines.into_iter().map(|node| transformed(node, place)).collect()
+                lines.into_iter().map(|node| node.transformed(place)).collect()
             }
             MarkKind::Drawing { drawing, width } => drawn(drawing, width.get(), place),
             MarkKind::Picture { picture, width } => {
-                let picture = self.picture(scene, picture);
-                let (across, down) = scene
-                    .pictures
-                    .get(picture.0)
-                    .map_or((1.0, 1.0), |picture| (f64::from(picture.width), f64::from(picture.height)));
+                let (across, down) = (f64::from(picture.width), f64::from(picture.height));
                 let (width, height) = (width.get(), width.get() * down / across.max(1.0));
+                let picture = self.picture(picture);
                 let place = place
                     * Affine::translate((-width / 2.0, -height / 2.0))
                     * Affine::scale_non_uniform(width, height);
@@ -246,23 +218,6 @@ fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
     nodes
 }
 
-/// Transforms a node by a rotation and translation; strokes keep their width.
-pub(super) fn transformed(node: Node, place: Affine) -> Node {
-    match node {
-        Node::Path(shape) => Node::Path(PaintedPath { path: place * shape.path, ..shape }),
-        Node::Text(mut text) => {
-            text.place = place * text.place;
-            Node::Text(text)
-        }
-        Node::Picture { picture, place: inner } => Node::Picture { picture, place: place * inner },
-        Node::Use { symbol, place: inner } => Node::Use { symbol, place: place * inner },
-        Node::Clip { path, nodes } => Node::Clip {
-            path: place * path,
-            nodes: nodes.into_iter().map(|node| transformed(node, place)).collect(),
-        },
-    }
-}
-
 /// Transforms nodes and clips them to `clip` (before the transform). Backgrounds and patterns are within it anyway.
 fn transform_and_clip(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Node> {
     let is_within = |node: &Node| match node {
@@ -271,9 +226,9 @@ fn transform_and_clip(nodes: Vec<Node>, place: Affine, clip: BezPath) -> Vec<Nod
         _ => false,
     };
     let (mut placed, rest): (Vec<Node>, Vec<Node>) = nodes.into_iter().partition(is_within);
-    placed = placed.into_iter().map(|node| transformed(node, place)).collect();
+    placed = placed.into_iter().map(|node| node.transformed(place)).collect();
     if !rest.is_empty() {
-        let nodes = rest.into_iter().map(|node| transformed(node, place)).collect();
+        let nodes = rest.into_iter().map(|node| node.transformed(place)).collect();
         placed.push(Node::Clip { path: place * clip, nodes });
     }
     placed

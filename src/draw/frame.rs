@@ -3,10 +3,9 @@
 //! Every text has a place that nothing else takes, or is left out, which is said.
 
 use super::lettering::{Lettering, TextAnchor};
-use super::reserved;
-use super::{Look, low_ink, shape};
+use super::{Look, low_ink, reserved, shape};
 use crate::game::{Board, BoardCamp, Grid, Lattice};
-use crate::scene::{Color, Font, MissingGlyph, Node, Point, Rect, Vec2};
+use crate::scene::{Color, Font, GlyphResult, Node, Point, Rect, Vec2};
 
 /// Minimum width of a frame with text.
 pub(super) const MIN_FRAME_WITH_TEXT_MM: f64 = 3.2;
@@ -62,12 +61,12 @@ pub(crate) fn ink(board: &Board, look: Look) -> Color {
 }
 
 /// All text and lines of the frame.
-pub(crate) fn nodes(board: &Board, camp: &BoardCamp, look: Look) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn nodes(board: &Board, camp: &BoardCamp, look: Look) -> GlyphResult<Vec<Node>> {
     Ok(lettering(board, camp, look)?.nodes)
 }
 
 /// The texts for which the frame of a board has no free place.
-pub(crate) fn left_out(board: &Board, look: Look) -> Result<Vec<String>, MissingGlyph> {
+pub(crate) fn left_out(board: &Board, look: Look) -> GlyphResult<Vec<String>> {
     let mut texts: Vec<String> = Vec::new();
     for camp in &board.camps {
         let left_out = lettering(board, camp, look)?.left_out;
@@ -76,7 +75,7 @@ pub(crate) fn left_out(board: &Board, look: Look) -> Result<Vec<String>, Missing
     Ok(texts)
 }
 
-fn lettering<'a>(board: &'a Board, camp: &BoardCamp, look: Look) -> Result<FrameLettering<'a>, MissingGlyph> {
+fn lettering<'a>(board: &'a Board, camp: &BoardCamp, look: Look) -> GlyphResult<FrameLettering<'a>> {
     let lattice = Lattice::new(board);
     let ink = ink(board, look);
     let mut lettering = FrameLettering {
@@ -165,7 +164,7 @@ impl FrameLettering<'_> {
 
     /// The letter of the camp: twice along both sides, so that both halves of a divided board have it; on a narrow
     /// frame small in the corners.
-    fn camp(&mut self, letter: char) -> Result<(), MissingGlyph> {
+    fn camp(&mut self, letter: char) -> GlyphResult<()> {
         let label = if self.board.coordinates { self.label_line(GridEdge::Left).1 + 1.8 } else { 0.0 };
         let free = self.width(GridEdge::Left) - label;
         let corner = self.width(GridEdge::Left).min(self.width(GridEdge::Top));
@@ -184,7 +183,7 @@ impl FrameLettering<'_> {
 
     /// Prints the letter of a camp along the sides, at a distance from the grid, or in the corners. Returns whether
     /// any of them has a free place.
-    fn camp_letters(&mut self, letter: char, height: f64, along: Option<f64>) -> Result<bool, MissingGlyph> {
+    fn camp_letters(&mut self, letter: char, height: f64, along: Option<f64>) -> GlyphResult<bool> {
         let grid = self.lattice.bounds();
         let corner = self.width(GridEdge::Left).min(self.width(GridEdge::Top));
         let before = self.nodes.len();

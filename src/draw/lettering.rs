@@ -1,9 +1,7 @@
 //! Text on paper: shaping, measuring, fitting and positioning.
 
 use crate::game::LEADING;
-use crate::scene::{
-    Affine, BezPath, Color, Font, Join, MissingGlyph, Node, PaintedPath, Point, Stroke, TextRun,
-};
+use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Join, Node, Point, Stroke, TextRun};
 
 /// Minimum cap height of legible text: type of five points.
 pub(crate) const MIN_LEGIBLE_MM: f64 = 1.32;
@@ -19,8 +17,7 @@ pub(crate) fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
     }
     let has_text = !path.elements().is_empty();
     let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
-    let halo = Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) });
-    has_text.then_some(halo)
+    has_text.then(|| Node::lined(path, stroke))
 }
 
 /// The outlines of a positioned text.
@@ -52,7 +49,7 @@ pub(crate) enum TextAnchor {
 
 impl Lettering {
     /// Shapes a text with a cap height; line feeds separate lines.
-    pub(crate) fn new(text: &str, font: Font, height: f64, color: Color) -> Result<Lettering, MissingGlyph> {
+    pub(crate) fn new(text: &str, font: Font, height: f64, color: Color) -> GlyphResult<Lettering> {
         let size = height / font.cap_height();
         let lines = text
             .split('\n')
@@ -68,7 +65,7 @@ impl Lettering {
         height: f64,
         color: Color,
         room: f64,
-    ) -> Result<Lettering, MissingGlyph> {
+    ) -> GlyphResult<Lettering> {
         let mut last = Lettering::new("", font, height, color)?;
         for text in texts {
             last = Lettering::new(text, font, height, color)?.within(room);
@@ -86,7 +83,7 @@ impl Lettering {
         (least, height): (f64, f64),
         color: Color,
         room: f64,
-    ) -> Result<Lettering, MissingGlyph> {
+    ) -> GlyphResult<Lettering> {
         let whole = Lettering::new(text, font, height, color)?;
         let shown = room / whole.width().max(1e-9) * height / least;
         if shown >= 1.0 {

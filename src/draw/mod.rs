@@ -48,6 +48,7 @@ pub use alone::{board_alone, piece_alone};
 pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;
 pub(crate) use frame::left_out;
+pub(crate) use lettering::{Lettering, TextAnchor};
 pub(crate) use reserved::covered;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};
@@ -56,25 +57,16 @@ pub use stencil::{PaintExtent, Stencils};
 use std::sync::Arc;
 
 use crate::game::{Backs, Game, Look, Options, Pattern};
-use crate::scene::{
-    Affine, Bitmap, Flip, Info, MissingGlyph, Node, PictureId, Rect, Scene, Symbol, SymbolId,
-};
+use crate::scene::{Affine, Bitmap, Flip, GlyphResult, Node, PictureId, Rect, Scene, Symbol, SymbolId};
 use crate::sheet::{Sheet, SheetSide};
 
-pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> Result<Scene, MissingGlyph> {
-    let info = Info {
-        title: game.title.get(look.lang).clone(),
-        subject: game.source.get(look.lang).clone(),
-        lang: look.lang,
-        duplex: duplex(sheets, options.backs),
-    };
-    let mut scene = Scene { info, ..Scene::default() };
-    let mut stencils = Stencils::new(game, look, options.bleed);
-    for number in 0..sheets.len() {
-        let page = sheet::page(game, sheets, number, options, look, &mut stencils, &mut scene)?;
-        scene.pages.push(page);
-    }
-    Ok(scene)
+pub fn draw(game: &Game, sheets: &[Sheet], options: &Options, look: Look) -> GlyphResult<Scene> {
+    let mut scene = empty(game, look);
+    scene.info.duplex = duplex(sheets, options.backs);
+    let mut stencils = Stencils::new(game, look, options.bleed, &mut scene);
+    let pages = (0..sheets.len()).map(|number| stencils.page(sheets, number, options));
+    let pages = pages.collect::<GlyphResult<_>>()?;
+    Ok(Scene { pages, ..scene })
 }
 
 /// The duplex mode of the printer. Without pages of backs it would print the second sheet behind the first.
@@ -90,27 +82,29 @@ fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
 }
 
 /// Draws faces, and shares their pictures and patterns.
-pub struct Brush {
+pub struct Brush<'s> {
     look: Look,
+    scene: &'s mut Scene,
     /// Pictures and their lightened copies.
     lightened: Vec<(Arc<Bitmap>, Arc<Bitmap>)>,
     /// Patterns with their areas and symbols.
     patterns: Vec<(Pattern, Rect, SymbolId)>,
 }
 
-impl Brush {
-    fn new(look: Look) -> Brush {
-        Brush { look, lightened: Vec::new(), patterns: Vec::new() }
+impl<'s> Brush<'s> {
+    fn new(look: Look, scene: &'s mut Scene) -> Brush<'s> {
+        Brush { look, scene, lightened: Vec::new(), patterns: Vec::new() }
     }
 
     /// A pattern clipped to an area.
-    fn pattern(&mut self, scene: &mut Scene, pattern: Pattern, area: Rect) -> Node {
+    fn pattern(&mut self, pattern: Pattern, area: Rect) -> Node {
         let cached = self.patterns.iter().find(|(kept, over, _)| *kept == pattern && *over == area);
         let symbol = if let Some(&(_, _, symbol)) = cached {
             symbol
         } else {
             let nodes = vec![pattern::node(&pattern, area)];
-            let symbol = scene.add_symbol(Symbol { clip: Some(shape::rectangle(area)), bounds: area, nodes });
+            let clip = Some(shape::rectangle(area));
+            let symbol = self.scene.add_symbol(Symbol { clip, bounds: area, nodes });
             self.patterns.push((pattern, area, symbol));
             symbol
         };
@@ -118,9 +112,9 @@ impl Brush {
     }
 
     /// Adds a picture to the scene, lightened for low ink.
-    fn picture(&mut self, scene: &mut Scene, picture: &Arc<Bitmap>) -> PictureId {
+    fn picture(&mut self, picture: &Arc<Bitmap>) -> PictureId {
         if !self.look.low_ink {
-            return scene.add_picture(picture);
+            return self.scene.add_picture(picture);
         }
         let cached = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
         let light = if let Some((_, light)) = cached {
@@ -130,7 +124,7 @@ impl Brush {
             self.lightened.push((picture.clone(), light.clone()));
             light
         };
-        scene.add_picture(&light)
+        self.scene.add_picture(&light)
     }
 }
 

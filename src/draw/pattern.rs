@@ -2,7 +2,7 @@
 
 use super::shape;
 use crate::game::{Pattern, PatternKind};
-use crate::scene::{BezPath, Cap, Join, Node, PaintedPath, Point, Rect, Stroke};
+use crate::scene::{BezPath, Cap, Join, Node, Point, Rect, Stroke};
 
 /// A pattern over an area, aligned to the origin so that it is the same on every piece. It extends beyond the area and
 /// must be clipped.
@@ -25,7 +25,7 @@ pub(crate) fn node(pattern: &Pattern, area: Rect) -> Node {
     };
     let join = if pattern.kind == PatternKind::Waves { Join::Round } else { Join::Miter };
     let stroke = Stroke { join, cap: Cap::Butt, ..Stroke::solid(pattern.color, weight) };
-    Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
+    Node::lined(path, stroke)
 }
 
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@
 
 use super::shape;
 use crate::game::{HexTop, Mm, Port, PortSet, PortStyle, Rim};
-use crate::scene::{BezPath, Cap, Color, Join, Node, PaintedPath, Point, Stroke, Vec2};
+use crate::scene::{BezPath, Cap, Color, Join, Node, Point, Stroke, Vec2};
 
 /// Length of lines beyond the outline: more than any bleed. The face clips it.
 const BEYOND_MM: f64 = 30.0;
@@ -90,7 +90,7 @@ pub(crate) fn nodes(
     let cap = if ports.len() == 1 { Cap::Round } else { Cap::Butt };
     let joined = |color, width| {
         let stroke = Stroke { cap, join: Join::Miter, ..Stroke::solid(color, width) };
-        Node::Path(PaintedPath { path: joint.clone(), fill: None, stroke: Some(stroke) })
+        Node::lined(joint.clone(), stroke)
     };
     let mut nodes = Vec::new();
     // The outlines of all lines are below all fills, so that no outline crosses a line. The arms are open at the start,

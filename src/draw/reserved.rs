@@ -4,7 +4,7 @@ use super::face::place;
 use super::lettering::Lettering;
 use super::{Look, shape};
 use crate::game::{Board, BoardCamp, MarkKind, Marker, Piece};
-use crate::scene::{Color, MissingGlyph, Rect};
+use crate::scene::{Color, GlyphResult, Rect};
 
 /// The reserved areas of a camp, relative to the top left corner of the cut board.
 pub(crate) fn areas_of_camp(board: &Board, camp: &BoardCamp) -> Vec<Rect> {
@@ -19,7 +19,7 @@ pub(crate) fn areas(board: &Board, camp: usize) -> Vec<Rect> {
 }
 
 /// The texts on the front of a piece that its photo marks cover, wholly or in part.
-pub(crate) fn covered(piece: &Piece, look: Look) -> Result<Vec<String>, MissingGlyph> {
+pub(crate) fn covered(piece: &Piece, look: Look) -> GlyphResult<Vec<String>> {
     let size = piece.shape.size();
     let whites = piece.marked.first().into_iter().flatten().map(|marker| marker.white(size));
     let patches = piece.patches.iter().map(|patch| patch.rect);

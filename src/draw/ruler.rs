@@ -4,7 +4,7 @@
 use super::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use super::shape::{self, HAIRLINE_MM};
 use crate::game::{Game, Mm};
-use crate::scene::{Affine, BezPath, Font, MissingGlyph, Node, Point, Rect};
+use crate::scene::{Affine, BezPath, Font, GlyphResult, Node, Point, Rect};
 use crate::sheet::{PlacedItem, Sheet, SheetItem};
 
 pub(crate) const INCH_MM: f64 = 25.4;
@@ -28,7 +28,7 @@ const LABEL_LENGTH_MM: f64 = 8.4;
 const LABEL_OFFSET_MM: f64 = 0.35;
 
 /// A horizontal ruler: 50 mm above a line and two inches below it, both from its left end.
-pub(crate) fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn horizontal(zero: Point) -> GlyphResult<Vec<Node>> {
     let mut path = BezPath::new();
     let mut nodes = Vec::new();
     let (near, far) = (TICK_MM + FIGURE_OFFSET_MM, HALF_HEIGHT_MM);
@@ -76,12 +76,7 @@ pub(crate) fn horizontal(zero: Point) -> Result<Vec<Node>, MissingGlyph> {
 }
 
 /// A vertical ruler at the right or left edge of a sheet, if there is room beside its content and `labels`.
-pub(crate) fn vertical(
-    game: &Game,
-    sheet: &Sheet,
-    bleed: Mm,
-    labels: &[Rect],
-) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -> GlyphResult<Vec<Node>> {
     let mut taken = labels.to_vec();
     taken.extend(sheet.placed.iter().flat_map(|placed| painted_areas(game, placed, bleed)));
     for line in sheet.cuts.iter().chain(&sheet.folds) {
@@ -142,7 +137,7 @@ fn painted_areas(game: &Game, placed: &PlacedItem, bleed: Mm) -> Vec<Rect> {
 }
 
 /// A vertical ruler: a line at the edge of the page, a tick for each millimetre, and its length above.
-fn scale(place: Rect, millimetres: u32, at_right: bool) -> Result<Vec<Node>, MissingGlyph> {
+fn scale(place: Rect, millimetres: u32, at_right: bool) -> GlyphResult<Vec<Node>> {
     let (edge, inwards) = if at_right { (place.x1, -1.0) } else { (place.x0, 1.0) };
     let top = place.y1 - f64::from(millimetres);
     let half = HAIRLINE_MM / 2.0;

@@ -2,11 +2,9 @@
 
 use super::lettering::{Lettering, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
-use super::shape::{self, HAIRLINE_HALO_MM, HAIRLINE_MM};
+use super::shape;
 use crate::game::{self, Game, Lang};
-use crate::scene::{
-    Affine, BezPath, Color, Font, MissingGlyph, Node, PaintedPath, Point, Rect, Stroke, Symbol, Vec2,
-};
+use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Node, Point, Rect, Stroke, Symbol, Vec2};
 use crate::sheet::{BoardTile, PlacedItem, Segment, Sheet, SheetItem};
 
 const FOLD: Color = Color::Rgb(90, 90, 90);
@@ -60,32 +58,23 @@ impl SeamMarks {
     /// Dark lines with a light halo, as they are on top of the board.
     pub(crate) fn nodes(self) -> impl Iterator<Item = Node> {
         let paths = self.crosses.into_iter().chain(self.landings);
-        paths.flat_map(|path| {
-            [
-                Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM),
-                Node::stroked(path, Color::BLACK, HAIRLINE_MM),
-            ]
-        })
+        paths.flat_map(|path| shape::hairlines(vec![path], Color::BLACK))
     }
 }
 
 /// The bounding boxes of the text on the frame of a board.
 fn text_bounds(board: &Symbol, place: Affine) -> Vec<Rect> {
-    let texts = board.nodes.iter().filter_map(|node| match node {
-        Node::Text(text) => Some(text),
-        _ => None,
-    });
-    texts
-        .map(|text| {
-            let height = text.size * text.font.cap_height();
-            let bounds = Rect::new(0.0, -height, text.width(), 0.25 * height);
-            (place * text.place).transform_rect_bbox(bounds)
-        })
-        .collect()
+    let bounds = |node: &Node| {
+        let Node::Text(text) = node else { return None };
+        let height = text.size * text.font.cap_height();
+        let bounds = Rect::new(0.0, -height, text.width(), 0.25 * height);
+        Some((place * text.place).transform_rect_bbox(bounds))
+    };
+    board.nodes.iter().filter_map(bounds).collect()
 }
 
 /// The name of a tile beside each of its seams with enough room.
-pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<Node>> {
     let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(trim), Some(name)) =
         (sheet.tile, tile_outline(sheet), tile_name(game, sheet, lang))
     else {
@@ -94,14 +83,11 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>,
     let middle = trim.center();
     let off = NAME_HEIGHT_MM / 2.0 + NAME_OFFSET_MM;
     let frame = shape::rect(sheet.frame());
-    let cuts: Vec<Rect> = sheet
-        .cuts
-        .iter()
-        .map(|cut| {
-            Rect::from_points(shape::point(cut.from), shape::point(cut.to))
-                .inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM)
-        })
-        .collect();
+    let around = |cut: &Segment| {
+        let bounds = Rect::from_points(shape::point(cut.from), shape::point(cut.to));
+        bounds.inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM)
+    };
+    let cuts: Vec<Rect> = sheet.cuts.iter().map(around).collect();
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
         (row > 0, Point::new(middle.x, trim.y0 - off), 0),
@@ -126,9 +112,9 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> Result<Vec<Node>,
 }
 
 /// A fold: a dashed line, and its label on the side of the backs.
-pub(crate) fn fold(fold: Segment, lang: Lang) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn fold(fold: Segment, lang: Lang) -> GlyphResult<Vec<Node>> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
-    let mut nodes = vec![Node::Path(PaintedPath { path: line(fold), fill: None, stroke: Some(stroke) })];
+    let mut nodes = vec![Node::lined(line(fold), stroke)];
     let label = lang.words().fold;
     let from = shape::point(fold.from);
     // The cut marks of the fronts end at the line on the other side.

@@ -5,7 +5,9 @@ use std::f64::consts::FRAC_PI_2;
 use kurbo::Shape as _;
 
 use crate::game;
-use crate::scene::{Affine, BezPath, Point, Rect, Vec2};
+use crate::scene::{Affine, BezPath, Color, Node, Point, Rect, Size, Vec2};
+
+pub(crate) use crate::scene::{polygon, polyline};
 
 /// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm
 /// on a 25 mm disc.
@@ -18,6 +20,14 @@ const MIN_ARC_MM: f64 = 0.4;
 pub(crate) const HAIRLINE_MM: f64 = 0.15;
 /// Width of the white line below hairlines, which makes them visible on dark print.
 pub(crate) const HAIRLINE_HALO_MM: f64 = 0.5;
+
+/// Hairlines with a white halo. All halos are below all lines: where two share an edge, the halo of one would cover the
+/// other.
+pub(crate) fn hairlines(paths: Vec<BezPath>, color: Color) -> impl Iterator<Item = Node> {
+    let halos: Vec<Node> =
+        paths.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM)).collect();
+    halos.into_iter().chain(paths.into_iter().map(move |path| Node::stroked(path, color, HAIRLINE_MM)))
+}
 
 /// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
 pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
@@ -93,13 +103,17 @@ fn rounded(rect: Rect, radius: f64) -> BezPath {
 
 /// The rectangle of a size centred at the origin.
 pub(crate) fn centred(size: game::Size) -> Rect {
-    let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
-    Rect::new(-x, -y, x, y)
+    Rect::from_center_size(Point::ORIGIN, self::size(size))
 }
 
 /// Converts a rectangle to scene units (millimetres).
 pub(crate) fn rect(rect: game::Rect) -> Rect {
     Rect::new(rect.left().get(), rect.top().get(), rect.right().get(), rect.bottom().get())
+}
+
+/// Converts a size to scene units (millimetres).
+pub(crate) fn size(size: game::Size) -> Size {
+    Size::new(size.width.get(), size.height.get())
 }
 
 /// Converts a point to scene units (millimetres).
@@ -147,22 +161,6 @@ fn add_quarter(path: &mut BezPath, centre: Point, radius: f64, (cos, sin): (f64,
 pub(crate) fn hexagon(centre: Point, across: f64, top: game::HexTop) -> BezPath {
     let corners = game::hexagon(across, top).into_iter();
     polygon(corners.map(|corner| (centre.x + corner.x, centre.y + corner.y)))
-}
-
-/// A closed polygon.
-pub(crate) fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
-    let mut path = polyline(corners);
-    path.close_path();
-    path
-}
-
-/// Straight lines between points.
-pub(crate) fn polyline(points: impl IntoIterator<Item = (f64, f64)>) -> BezPath {
-    let mut path = BezPath::new();
-    for (number, point) in points.into_iter().enumerate() {
-        if number == 0 { path.move_to(point) } else { path.line_to(point) }
-    }
-    path
 }
 
 /// Adds one straight line.

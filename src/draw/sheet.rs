@@ -4,128 +4,139 @@ use std::collections::BTreeMap;
 
 use super::cuts::{corners, is_outlined, outline, segments, ticks};
 use super::naming::{file_name, label};
-use super::shape::{HAIRLINE_HALO_MM, HAIRLINE_MM};
+use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
-use super::{Look, footer, reserved, ruler, seam, shape};
+use super::{Look, footer, reserved, ruler, seam};
 use crate::game::{Game, Mm, Options, Rect, Shape};
-use crate::scene::{self, Affine, BezPath, Color, DrawnPage, Layers, MissingGlyph, Node, PageLayer, Scene};
+use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
 
 const OUTLINE: Color = Color::Rgb(70, 70, 70);
 
-/// Draws one of the sheets of a game.
-pub(crate) fn page(
-    game: &Game,
-    sheets: &[Sheet],
-    number: usize,
-    options: &Options,
-    look: Look,
-    stencils: &mut Stencils,
-    scene: &mut Scene,
-) -> Result<DrawnPage, MissingGlyph> {
-    let sheet = &sheets[number];
-    let mut layers = Layers::default();
-    layers.extend(PageLayer::Art, art(game, sheet, options, stencils, scene)?);
-    // Cutting machines cut duplex prints from the front.
-    let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
-    let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
-    let before_folds = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
-    let outlined = before_folds().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
-    let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
-    // All halos first: if two pieces share an edge, the halo of one would cover the line of the other.
-    layers.extend(
-        PageLayer::Cut,
-        outlined.iter().map(|path| Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM)),
-    );
-    layers.extend(PageLayer::Cut, outlined.into_iter().map(|path| Node::stroked(path, OUTLINE, HAIRLINE_MM)));
-    let corners = before_folds().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
-    for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
-        layers.add(PageLayer::Cut, Node::stroked(path.clone(), Color::WHITE, HAIRLINE_HALO_MM));
-        layers.add(PageLayer::Cut, Node::stroked(path, Color::BLACK, HAIRLINE_MM));
+impl Stencils<'_> {
+    /// Draws one of the sheets of a game.
+    pub(super) fn page(
+        &mut self,
+        sheets: &[Sheet],
+        number: usize,
+        options: &Options,
+    ) -> GlyphResult<DrawnPage> {
+        let (game, look, sheet) = (self.game, self.brush.look, &sheets[number]);
+        let mut layers = Layers::of_art(self.art(sheet)?);
+        // Cutting machines cut duplex prints from the front.
+        let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
+        let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
+        let before_folds = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
+        let outlined = before_folds().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
+        let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
+        layers.extend(PageLayer::Cut, shape::hairlines(outlined, OUTLINE));
+        let corners = before_folds().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
+        for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
+            layers.extend(PageLayer::Cut, shape::hairlines(vec![path], Color::BLACK));
+        }
+        for &fold in &sheet.folds {
+            layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
+        }
+        layers.extend(PageLayer::Marks, self.joins(sheet)?.into_iter().flat_map(seam::SeamMarks::nodes));
+        let names = seam::names(game, sheet, look.lang)?;
+        let labels: Vec<scene::Rect> = names.iter().filter_map(text_bounds).collect();
+        layers.extend(PageLayer::Marks, names);
+        layers.extend(PageLayer::Marks, footer::nodes(game, sheets, number, look)?);
+        layers.extend(PageLayer::Marks, ruler::vertical(game, sheet, options.bleed, &labels)?);
+        let paper = Rect { size: sheet.paper, ..Rect::default() };
+        let trim = shape::rect(sheet.trim);
+        Ok(DrawnPage {
+            name: file_name(sheet),
+            label: label(sheet, look.lang),
+            size: shape::size(sheet.paper),
+            trim,
+            bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper)),
+            layers,
+            outlines,
+        })
     }
-    for &fold in &sheet.folds {
-        layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
-    }
-    let joins = joins(game, sheet, stencils, scene)?;
-    layers.extend(PageLayer::Marks, joins.into_iter().flat_map(seam::SeamMarks::nodes));
-    let names = seam::names(game, sheet, look.lang)?;
-    let labels: Vec<scene::Rect> = names.iter().filter_map(text_bounds).collect();
-    layers.extend(PageLayer::Marks, names);
-    layers.extend(PageLayer::Marks, footer::nodes(game, sheets, number, look)?);
-    layers.extend(PageLayer::Marks, ruler::vertical(game, sheet, options.bleed, &labels)?);
-    let paper = Rect { size: sheet.paper, ..Rect::default() };
-    let trim = shape::rect(sheet.trim);
-    Ok(DrawnPage {
-        name: file_name(sheet),
-        label: label(sheet, look.lang),
-        size: scene::Size::new(sheet.paper.width.get(), sheet.paper.height.get()),
-        trim,
-        bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper)),
-        layers,
-        outlines,
-    })
-}
 
-/// The print of pieces and boards. Adjacent pieces are painted twice: first the bleed around each, then each within its
-/// cut, so that blocks have bleed at their edges. Bleed stays off neighbours that do not cover it; below others it
-/// leaves no paper visible between two pieces.
-fn art(
-    game: &Game,
-    sheet: &Sheet,
-    options: &Options,
-    stencils: &mut Stencils,
-    scene: &mut Scene,
-) -> Result<Vec<Node>, MissingGlyph> {
-    let adjacent = || sheet.placed.iter().filter(|placed| placed.is_adjacent(game, options.bleed));
-    let mut bleeds = Vec::new();
-    // The bleed of the corners of a block is below that of the neighbours.
-    for placed in outer_corners(game, sheet) {
-        if placed.is_adjacent(game, options.bleed) {
-            bleeds.extend(piece(placed, PaintExtent::Around, stencils, scene)?);
-        }
-    }
-    for placed in adjacent() {
-        let is_straight = shape_of(game, placed).is_some_and(Shape::is_rectangular);
-        let extent = if is_straight { PaintExtent::Sides } else { PaintExtent::Around };
-        bleeds.extend(piece(placed, extent, stencils, scene)?);
-    }
-    let is_translucent = |placed: &&PlacedItem| match placed.item {
-        SheetItem::Front(number) => !stencils.is_opaque(number, SheetSide::Front),
-        SheetItem::Back(number) => !stencils.is_opaque(number, SheetSide::Back),
-        SheetItem::BoardWindow { .. } => false,
-    };
-    // Corners are rounded after straight cuts.
-    let cut = |placed: &PlacedItem| Some(place(placed) * shape::painted(shape_of(game, placed)?, 0.0, true));
-    let holes: Vec<BezPath> = adjacent().filter(is_translucent).filter_map(cut).collect();
-    let mut nodes = if holes.is_empty() || bleeds.is_empty() {
-        bleeds
-    } else {
-        let extents = bleeds.iter().filter_map(|node| window::bounds(scene, node));
-        let whole = extents.reduce(|one, other| one.union(other)).unwrap_or_default();
-        vec![Node::Clip { path: shape::with_holes(whole, &holes), nodes: bleeds }]
-    };
-    for placed in &sheet.placed {
-        match placed.item {
-            SheetItem::BoardWindow { board, camp, window } => {
-                let Some(symbol) = stencils.board(scene, board, camp)? else { continue };
-                let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
-                let clip = window_with_bleed(window, whole, options.bleed);
-                let symbol = if window.size == whole {
-                    symbol
-                } else {
-                    window::symbol(scene, symbol, &Window::Inside(clip))
-                };
-                let place = window_place(placed, window);
-                let path = place * shape::rectangle(clip);
-                nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
-            }
-            SheetItem::Front(_) | SheetItem::Back(_) => {
-                nodes.extend(piece(placed, PaintExtent::Room(placed.room), stencils, scene)?);
+    /// The print of pieces and boards. Adjacent pieces are painted twice: first the bleed around each, then each within its
+    /// cut, so that blocks have bleed at their edges. Bleed stays off neighbours that do not cover it; below others it
+    /// leaves no paper visible between two pieces.
+    fn art(&mut self, sheet: &Sheet) -> GlyphResult<Vec<Node>> {
+        let (game, bleed) = (self.game, self.bleed);
+        let adjacent = || sheet.placed.iter().filter(|placed| placed.is_adjacent(game, bleed));
+        let mut bleeds = Vec::new();
+        // The bleed of the corners of a block is below that of the neighbours.
+        for placed in outer_corners(game, sheet) {
+            if placed.is_adjacent(game, bleed) {
+                bleeds.extend(self.placed(placed, PaintExtent::Around)?);
             }
         }
+        for placed in adjacent() {
+            let is_straight = shape_of(game, placed).is_some_and(Shape::is_rectangular);
+            let extent = if is_straight { PaintExtent::Sides } else { PaintExtent::Around };
+            bleeds.extend(self.placed(placed, extent)?);
+        }
+        let is_translucent = |placed: &&PlacedItem| match placed.item {
+            SheetItem::Front(number) => !self.is_opaque(number, SheetSide::Front),
+            SheetItem::Back(number) => !self.is_opaque(number, SheetSide::Back),
+            SheetItem::BoardWindow { .. } => false,
+        };
+        // Corners are rounded after straight cuts.
+        let cut =
+            |placed: &PlacedItem| Some(place(placed) * shape::painted(shape_of(game, placed)?, 0.0, true));
+        let holes: Vec<BezPath> = adjacent().filter(is_translucent).filter_map(cut).collect();
+        let mut nodes = if holes.is_empty() || bleeds.is_empty() {
+            bleeds
+        } else {
+            let extents = bleeds.iter().filter_map(|node| window::bounds(self.brush.scene, node));
+            let whole = extents.reduce(|one, other| one.union(other)).unwrap_or_default();
+            vec![Node::Clip { path: shape::with_holes(whole, &holes), nodes: bleeds }]
+        };
+        for placed in &sheet.placed {
+            match placed.item {
+                SheetItem::BoardWindow { board, camp, window } => {
+                    let Some(symbol) = self.board(board, camp)? else { continue };
+                    let Some(whole) = game.boards.get(board).map(|board| board.size()) else { continue };
+                    let clip = window_with_bleed(window, whole, bleed);
+                    let symbol = if window.size == whole {
+                        symbol
+                    } else {
+                        window::symbol(self.scene(), symbol, &Window::Inside(clip))
+                    };
+                    let place = window_place(placed, window);
+                    let path = place * shape::rectangle(clip);
+                    nodes.push(Node::Clip { path, nodes: vec![Node::used(symbol, place)] });
+                }
+                SheetItem::Front(_) | SheetItem::Back(_) => {
+                    nodes.extend(self.placed(placed, PaintExtent::Room(placed.room))?);
+                }
+            }
+        }
+        Ok(nodes)
     }
-    Ok(nodes)
+
+    /// A piece on a sheet.
+    fn placed(&mut self, placed: &PlacedItem, extent: PaintExtent) -> GlyphResult<Option<Node>> {
+        let symbol = match placed.item {
+            SheetItem::Front(number) => self.piece(number, Some(placed.copy), SheetSide::Front, extent)?,
+            SheetItem::Back(number) => self.piece(number, None, SheetSide::Back, extent)?,
+            SheetItem::BoardWindow { .. } => None,
+        };
+        Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
+    }
+
+    /// The alignment marks of a tile.
+    fn joins(&mut self, sheet: &Sheet) -> GlyphResult<Option<seam::SeamMarks>> {
+        let (Some(tile), Some((placed, window))) = (sheet.tile, seam::placed_tile(sheet)) else {
+            return Ok(None);
+        };
+        let symbol = self.board(tile.board, tile.camp)?;
+        let symbol = symbol.and_then(|id| self.brush.scene.symbols.get(id.0));
+        let place = window_place(placed, window);
+        let board = self.game.boards.get(tile.board);
+        let reserved = board.map(|board| reserved::areas(board, tile.camp)).unwrap_or_default();
+        let reserved = reserved.into_iter().map(|area| place.transform_rect_bbox(area)).collect();
+        Ok(Some(seam::SeamMarks::new(sheet, reserved, symbol.map(|symbol| (symbol, place)))))
+    }
 }
 
 /// The rectangles with a corner that they share with no other. Only these corners lack bleed after all rectangles have
@@ -154,22 +165,6 @@ fn text_bounds(node: &Node) -> Option<scene::Rect> {
     Some(text.place.transform_rect_bbox(em))
 }
 
-fn piece(
-    placed: &PlacedItem,
-    extent: PaintExtent,
-    stencils: &mut Stencils,
-    scene: &mut Scene,
-) -> Result<Option<Node>, MissingGlyph> {
-    let symbol = match placed.item {
-        SheetItem::Front(number) => {
-            stencils.piece(scene, number, Some(placed.copy), SheetSide::Front, extent)?
-        }
-        SheetItem::Back(number) => stencils.piece(scene, number, None, SheetSide::Back, extent)?,
-        SheetItem::BoardWindow { .. } => None,
-    };
-    Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
-}
-
 /// The alignment marks that all tiles of the boards have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guides {
@@ -180,34 +175,17 @@ pub struct Guides {
 }
 
 /// The alignment marks on all tiles of these sheets.
-pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> Result<Guides, MissingGlyph> {
-    let (mut scene, mut stencils) = (Scene::default(), Stencils::new(game, look, Mm::ZERO));
+pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<Guides> {
+    let mut scene = Scene::default();
+    let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
     let tiled = || sheets.iter().filter(|sheet| sheet.tile.is_some() && sheet.side == SheetSide::Front);
     let mut guides = Guides { crosses: tiled().next().is_some(), landings: tiled().next().is_some() };
     for sheet in tiled() {
-        let joins = joins(game, sheet, &mut stencils, &mut scene)?;
+        let joins = stencils.joins(sheet)?;
         guides.crosses &= joins.as_ref().is_some_and(|joins| !joins.crosses.is_empty());
         guides.landings &= joins.as_ref().is_some_and(|joins| !joins.landings.is_empty());
     }
     Ok(guides)
-}
-
-/// The alignment marks of a tile.
-fn joins(
-    game: &Game,
-    sheet: &Sheet,
-    stencils: &mut Stencils,
-    scene: &mut Scene,
-) -> Result<Option<seam::SeamMarks>, MissingGlyph> {
-    let (Some(tile), Some((placed, window))) = (sheet.tile, seam::placed_tile(sheet)) else {
-        return Ok(None);
-    };
-    let symbol = stencils.board(scene, tile.board, tile.camp)?.and_then(|id| scene.symbols.get(id.0));
-    let place = window_place(placed, window);
-    let reserved =
-        game.boards.get(tile.board).map(|board| reserved::areas(board, tile.camp)).unwrap_or_default();
-    let reserved = reserved.into_iter().map(|area| place.transform_rect_bbox(area)).collect();
-    Ok(Some(seam::SeamMarks::new(sheet, reserved, symbol.map(|symbol| (symbol, place)))))
 }
 
 /// Maps a piece, centred at the origin, onto the page.

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::face::{self, SEAM};
-use super::window::{self, Window};
-use super::{Brush, board, marker, shape};
-use crate::game::{Game, Mm, Piece, Shape};
-use crate::scene::{Affine, BezPath, MissingGlyph, Node, Scene, Symbol, SymbolId};
-use crate::sheet::SheetSide;
 use kurbo::Shape as _;
+
+use super::face::SEAM;
+use super::window::{self, Window};
+use super::{Brush, Look, board, marker, shape};
+use crate::game::{Game, Mm, Piece, Shape};
+use crate::scene::{Affine, BezPath, GlyphResult, Node, Scene, Symbol, SymbolId};
+use crate::sheet::SheetSide;
 
 /// The symbols of a game in a scene, drawn on first use.
 pub struct Stencils<'a> {
-    game: &'a Game,
-    brush: Brush,
-    bleed: Mm,
+    pub(super) game: &'a Game,
+    pub(super) brush: Brush<'a>,
+    pub(super) bleed: Mm,
     symbols: BTreeMap<Stencil, SymbolId>,
 }
 
@@ -46,38 +47,42 @@ pub enum PaintExtent {
 }
 
 impl<'a> Stencils<'a> {
-    /// Creates an empty set of symbols with this bleed.
-    pub fn new(game: &'a Game, look: super::Look, bleed: Mm) -> Stencils<'a> {
-        Stencils { game, brush: Brush::new(look), bleed, symbols: BTreeMap::new() }
+    /// Creates an empty set of symbols with this bleed, to be added to a scene.
+    pub fn new(game: &'a Game, look: Look, bleed: Mm, scene: &'a mut Scene) -> Stencils<'a> {
+        Stencils { game, brush: Brush::new(look, scene), bleed, symbols: BTreeMap::new() }
+    }
+
+    /// The scene with the symbols.
+    pub fn scene(&mut self) -> &mut Scene {
+        self.brush.scene
     }
 
     /// One side of a piece, centred at the origin; `None` if that side is blank or there is no such piece. The front of
     /// a `copy` has the markers of that copy.
     pub fn piece(
         &mut self,
-        scene: &mut Scene,
         number: usize,
         copy: Option<usize>,
         side: SheetSide,
         extent: PaintExtent,
-    ) -> Result<Option<SymbolId>, MissingGlyph> {
+    ) -> GlyphResult<Option<SymbolId>> {
         let Some(piece) = self.game.pieces.get(number) else { return Ok(None) };
         // Reversible pieces without their own back have one symbol for both sides.
         let back = side == SheetSide::Back && piece.back.is_some();
         if side == SheetSide::Back && !back && !piece.reversible {
             return Ok(None);
         }
-        let face = self.face(scene, number, piece, back)?;
+        let face = self.face(number, piece, back)?;
         let copy = copy.filter(|_| !back && !piece.marked.is_empty()).map(|copy| copy % piece.marked.len());
         let full = match copy {
-            Some(copy) => self.marked(scene, face, number, copy),
+            Some(copy) => self.marked(face, number, copy),
             None => face,
         };
         let extent = match extent {
             PaintExtent::Room(room) if room >= self.bleed => PaintExtent::Bleed,
             other => other,
         };
-        let shape = piece.shape;
+        let (shape, scene) = (piece.shape, &mut *self.brush.scene);
         let part = |extent: PaintExtent| Stencil::Part { piece: number, copy, back, extent };
         let (whole, clip) = match extent {
             PaintExtent::Bleed => return Ok(Some(full)),
@@ -111,12 +116,7 @@ impl<'a> Stencils<'a> {
     }
 
     /// A camp of a board, with the top left corner of the cut board at the origin.
-    pub fn board(
-        &mut self,
-        scene: &mut Scene,
-        board: usize,
-        camp: usize,
-    ) -> Result<Option<SymbolId>, MissingGlyph> {
+    pub fn board(&mut self, board: usize, camp: usize) -> GlyphResult<Option<SymbolId>> {
         let stencil = Stencil::Board { board, camp };
         if let Some(&symbol) = self.symbols.get(&stencil) {
             return Ok(Some(symbol));
@@ -126,15 +126,16 @@ impl<'a> Stencils<'a> {
         else {
             return Ok(None);
         };
-        let symbol = board::symbol(&mut self.brush, scene, drawn, camp, self.bleed.get())?;
-        let id = scene.add_symbol(symbol);
+        let symbol = board::symbol(&mut self.brush, drawn, camp, self.bleed.get())?;
+        let id = self.scene().add_symbol(symbol);
         self.symbols.insert(stencil, id);
         Ok(Some(id))
     }
 
     /// The front of a piece with the markers and patches of one of its copies.
-    fn marked(&mut self, scene: &mut Scene, face: SymbolId, number: usize, copy: usize) -> SymbolId {
+    fn marked(&mut self, face: SymbolId, number: usize, copy: usize) -> SymbolId {
         let (game, bleed, low_ink) = (self.game, self.bleed.get(), self.brush.look.low_ink);
+        let scene = &mut *self.brush.scene;
         *self.symbols.entry(Stencil::Marked { piece: number, copy }).or_insert_with(|| {
             let mut nodes = vec![Node::used(face, Affine::IDENTITY)];
             let mut clip = BezPath::new();
@@ -149,29 +150,24 @@ impl<'a> Stencils<'a> {
                     nodes = vec![Node::Clip { path, nodes }];
                 }
                 let marks = marker::nodes(piece.markers(copy), &piece.patches, size, painted, SEAM);
-                nodes.extend(marks.into_iter().map(|node| face::transformed(node, to_centre)));
+                nodes.extend(marks.into_iter().map(|node| node.transformed(to_centre)));
                 clip = shape::painted(piece.shape, bleed, bleed > 0.0);
             }
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
         })
     }
 
-    fn face(
-        &mut self,
-        scene: &mut Scene,
-        number: usize,
-        piece: &Piece,
-        back: bool,
-    ) -> Result<SymbolId, MissingGlyph> {
+    fn face(&mut self, number: usize, piece: &Piece, back: bool) -> GlyphResult<SymbolId> {
         let stencil = Stencil::Face { piece: number, back };
         if let Some(&symbol) = self.symbols.get(&stencil) {
             return Ok(symbol);
         }
         let face = piece.back.as_ref().filter(|_| back).unwrap_or(&piece.front);
         let bleed = self.bleed.get();
-        let nodes = self.brush.piece(scene, face, piece.shape, bleed)?;
+        let nodes = self.brush.piece(face, piece.shape, bleed)?;
         let clip = shape::painted(piece.shape, bleed, bleed > 0.0);
-        let id = scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes });
+        let symbol = Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes };
+        let id = self.scene().add_symbol(symbol);
         self.symbols.insert(stencil, id);
         Ok(id)
     }

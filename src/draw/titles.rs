@@ -6,7 +6,7 @@ use super::frame::{FrameLettering, GridEdge, MIN_FRAME_WITH_TEXT_MM};
 use super::lettering::{Lettering, MIN_LEGIBLE_MM, TextAnchor};
 use super::shape;
 use crate::game::{Cell, Zone};
-use crate::scene::{Affine, Color, Font, MissingGlyph, Node, Point, Rect};
+use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, Rect};
 
 /// Sizes of a name, relative to the usual one, that are tried in turn.
 const SIZES: [f64; 2] = [1.0, 0.75];
@@ -54,7 +54,7 @@ impl FrameLettering<'_> {
     }
 
     /// The name of a zone, at the first edge and in the first size with a free place.
-    pub(super) fn zone(&mut self, zone: &Zone, title: &str) -> Result<(), MissingGlyph> {
+    pub(super) fn zone(&mut self, zone: &Zone, title: &str) -> GlyphResult<()> {
         for (edge, cells) in self.edges_of(zone) {
             for size in SIZES {
                 if self.title(edge, &cells, title, size)? {
@@ -67,13 +67,7 @@ impl FrameLettering<'_> {
     }
 
     /// Prints the name of a zone beside cells, and rules on both sides of it; returns whether there is a free place.
-    fn title(
-        &mut self,
-        edge: GridEdge,
-        cells: &[Cell],
-        title: &str,
-        scale: f64,
-    ) -> Result<bool, MissingGlyph> {
+    fn title(&mut self, edge: GridEdge, cells: &[Cell], title: &str, scale: f64) -> GlyphResult<bool> {
         let half = self.lattice.half();
         let extent = cells.iter().map(|&cell| {
             let centre = self.lattice.centre(cell);

@@ -143,6 +143,15 @@ impl Board {
 }
 
 impl Grid {
+    /// The distance of adjacent cells: the width of a square or a hexagon from side to side.
+    pub(crate) fn step(&self) -> Mm {
+        match *self {
+            Grid::Squares { side: step, .. }
+            | Grid::Hexes { across: step, .. }
+            | Grid::Points { step, .. } => step,
+        }
+    }
+
     /// Columns and rows.
     pub fn dimensions(&self) -> (usize, usize) {
         match *self {

@@ -1,6 +1,6 @@
 //! Print options.
 
-use super::{Lang, Mm, Size};
+use super::{Lang, Mm, Shape, Size};
 
 /// Minimum margin: home printers cannot print closer to the edges of the paper.
 pub const SAFE: Mm = Mm::new(5);
@@ -64,6 +64,13 @@ pub struct Parts {
     pub tokens: bool,
     /// The rules.
     pub leaflet: bool,
+}
+
+impl Parts {
+    /// Whether pieces of this shape are printed.
+    pub(crate) fn holds(self, shape: Shape) -> bool {
+        if shape.is_disc() { self.tokens } else { self.pieces }
+    }
 }
 
 /// Options of appearance, independent of the layout.

@@ -1,20 +1,15 @@
 //! Typesets the blocks of a leaflet as flow items.
 
 use super::figure::Painter;
-use super::flow::{BlockStart, FlowItem};
+use super::flow::{BlockStart, FlowItem, FlowItems};
 use super::typesetter::Align;
 use super::{diagram, table};
 use crate::game::{Block, List, SpanStyle, StyledText, TextSpan};
-use crate::scene::{BezPath, Color, GlyphResult, Node};
+use crate::scene::{Color, Node, Size, polyline};
 
-/// Typesets all blocks for columns of width `measure` and minimum height `tallest`.
-pub(crate) fn items(
-    blocks: &[Block],
-    painter: &mut Painter<'_>,
-    measure: f64,
-    tallest: f64,
-) -> GlyphResult<Vec<FlowItem>> {
-    let mut items = Vec::new();
+/// Typesets all blocks for columns of this width and minimum height.
+pub(crate) fn items(blocks: &[Block], painter: &mut Painter<'_>, room: Size) -> FlowItems {
+    let (mut items, measure) = (Vec::new(), room.width);
     let styles = painter.setter.styles;
     // The space between paragraphs.
     let space = styles.body.leading * 0.42;
@@ -36,32 +31,27 @@ pub(crate) fn items(
                 items.extend(rows);
             }
             Block::Diagram(diagram) => {
-                items.extend(diagram::items(diagram, painter, measure, tallest, space * 2.0)?);
+                items.extend(diagram::items(diagram, painter, room, space * 2.0)?);
             }
         }
     }
     Ok(items)
 }
 
-fn heading(
-    rank: u8,
-    words: &StyledText,
-    painter: &mut Painter<'_>,
-    measure: f64,
-) -> GlyphResult<Vec<FlowItem>> {
+fn heading(rank: u8, words: &StyledText, painter: &mut Painter<'_>, measure: f64) -> FlowItems {
     let styles = painter.setter.styles;
     let style = if rank <= 2 { styles.section } else { styles.subsection };
     let before = styles.body.leading * if rank <= 2 { 0.85 } else { 0.5 };
     let lines = painter.setter.paragraph(words, &style, measure, 0.0, before)?;
-    let stretch = |line: &FlowItem| if line.stretch > 0.0 { 2.5 } else { 0.0 };
-    let start =
-        |line: &FlowItem| if line.start == BlockStart::Block { BlockStart::Section } else { line.start };
-    let cling =
-        |line: FlowItem| FlowItem { clings: true, stretch: stretch(&line), start: start(&line), ..line };
-    Ok(lines.into_iter().map(cling).collect())
+    let of_heading = |line: FlowItem| {
+        let stretch = if line.stretch > 0.0 { 2.5 } else { 0.0 };
+        let start = if line.start == BlockStart::Block { BlockStart::Section } else { line.start };
+        FlowItem { clings: true, stretch, start, ..line }
+    };
+    Ok(lines.into_iter().map(of_heading).collect())
 }
 
-fn listed(list: &List, painter: &mut Painter<'_>, measure: f64, space: f64) -> GlyphResult<Vec<FlowItem>> {
+fn listed(list: &List, painter: &mut Painter<'_>, measure: f64, space: f64) -> FlowItems {
     let style = painter.setter.styles.body;
     let sign = |n: usize| match list.first {
         None => "•".to_owned(),
@@ -77,7 +67,7 @@ fn listed(list: &List, painter: &mut Painter<'_>, measure: f64, space: f64) -> G
         let mark = painter.setter.block(&mark, &style, measure, Align::Left)?;
         if let Some(first) = lines.first_mut() {
             first.nodes.extend(mark.nodes);
-            first.start = if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
+            first.start = BlockStart::of_line(n);
         }
         items.extend(lines);
     }
@@ -91,19 +81,12 @@ fn keep_short(items: &mut [FlowItem]) {
     if items.len() <= MAX_KEPT_LINES
         && let Some((_, others)) = items.split_last_mut()
     {
-        for item in others {
-            item.clings = true;
-        }
+        others.iter_mut().for_each(|item| item.clings = true);
     }
 }
 
 /// Typesets a note: smaller, with a bar on its left.
-fn note(
-    texts: &[StyledText],
-    painter: &mut Painter<'_>,
-    measure: f64,
-    space: f64,
-) -> GlyphResult<Vec<FlowItem>> {
+fn note(texts: &[StyledText], painter: &mut Painter<'_>, measure: f64, space: f64) -> FlowItems {
     const NOTE_INDENT_MM: f64 = 3.2;
     let style = painter.setter.styles.note;
     let mut items = Vec::new();
@@ -113,11 +96,9 @@ fn note(
     }
     keep_short(&mut items);
     for (n, item) in items.iter_mut().enumerate() {
-        item.start = if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
-        let mut bar = BezPath::new();
-        bar.move_to((0.6, 0.0));
+        item.start = BlockStart::of_line(n);
         // Slightly longer than the line, to avoid seams in the bar.
-        bar.line_to((0.6, item.height + 0.02));
+        let bar = polyline([(0.6, 0.0), (0.6, item.height + 0.02)]);
         item.nodes.push(Node::stroked(bar, Color::Rgb(110, 110, 110), 0.5));
     }
     Ok(items)

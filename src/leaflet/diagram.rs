@@ -1,11 +1,10 @@
 //! Diagrams: rows of figures with a caption.
 
 use super::drawn::DrawnBlock;
-use super::drawn::shifted;
 use super::figure::{self, Painter};
-use super::flow::{BlockStart, FlowItem};
+use super::flow::{BlockStart, FlowItem, FlowItems};
 use crate::game::{Diagram, StyledText};
-use crate::scene::{Affine, GlyphResult};
+use crate::scene::{GlyphResult, Size};
 
 pub(crate) const FIGURE_GAP_MM: f64 = 6.0;
 /// The gap between rows of figures, and above the caption.
@@ -13,54 +12,37 @@ const FIGURE_ROW_GAP_MM: f64 = 1.8;
 /// The gap between a figure and its title.
 const TITLE_GAP_MM: f64 = 1.0;
 
-/// Typesets a diagram as one item of at most `measure` width; one item for each row of figures if the whole would be
-/// higher than `tallest`.
-pub(crate) fn items(
-    diagram: &Diagram,
-    painter: &mut Painter<'_>,
-    measure: f64,
-    tallest: f64,
-    space: f64,
-) -> GlyphResult<Vec<FlowItem>> {
+/// Typesets a diagram as one item of at most this width; one item for each row of figures if the whole would be higher
+/// than the room.
+pub(crate) fn items(diagram: &Diagram, painter: &mut Painter<'_>, room: Size, space: f64) -> FlowItems {
+    let Size { width: measure, height: tallest } = room;
     let caption = painter.caption(&diagram.caption, measure)?;
-    let room = (tallest - caption.height - 3.0 * painter.setter.styles.caption.leading).max(5.0);
+    let height = (tallest - caption.height - 3.0 * painter.setter.styles.caption.leading).max(5.0);
     let mut figures = Vec::new();
     for figure in &diagram.figures {
-        figures.push((figure::draw(figure, painter, measure, room)?, &figure.title));
+        figures.push((figure::draw(figure, painter, Size::new(measure, height))?, &figure.title));
     }
     let mut blocks = Vec::new();
     for row in rows(&figures, measure) {
         blocks.push(set_row(row, painter, measure)?);
     }
-    if caption.height > 0.0 {
-        blocks.push(caption);
-    }
-    let between = |n: usize| if n == 0 { 0.0 } else { FIGURE_ROW_GAP_MM };
-    let total: f64 = blocks.iter().enumerate().map(|(n, block)| between(n) + block.height).sum();
-    let item = |drawn: DrawnBlock, before: f64| FlowItem {
+    blocks.extend((caption.height > 0.0).then_some(caption));
+    let item = |drawn: DrawnBlock, floats: bool, start: BlockStart| FlowItem {
         height: drawn.height,
-        before,
+        before: space,
         after: space,
         stretch: 2.0,
-        clings: false,
-        floats: true,
-        start: BlockStart::Block,
+        floats,
+        start,
         nodes: drawn.nodes,
+        ..FlowItem::default()
     };
-    if total > tallest {
-        let start = |n: usize| if n == 0 { BlockStart::Block } else { BlockStart::Nothing };
+    let heights = blocks.iter().map(|block| block.height);
+    if heights.sum::<f64>() + FIGURE_ROW_GAP_MM * blocks.len().saturating_sub(1) as f64 > tallest {
         let rows = blocks.into_iter().enumerate();
-        return Ok(rows
-            .map(|(n, row)| FlowItem { floats: false, start: start(n), ..item(row, space) })
-            .collect());
+        return Ok(rows.map(|(n, row)| item(row, false, BlockStart::of_line(n))).collect());
     }
-    let mut whole = DrawnBlock { width: measure, ..DrawnBlock::default() };
-    for (n, block) in blocks.into_iter().enumerate() {
-        let top = whole.height + between(n);
-        whole.nodes.extend(shifted(block.nodes, Affine::translate((0.0, top))));
-        whole.height = top + block.height;
-    }
-    Ok(vec![item(whole, space)])
+    Ok(vec![item(DrawnBlock::piled(blocks, FIGURE_ROW_GAP_MM, measure), true, BlockStart::Block)])
 }
 
 /// Places figures side by side, each with its title.
@@ -78,12 +60,11 @@ fn set_row(
     let foot = row.iter().map(|(drawn, _)| drawn.height).fold(0.0, f64::max);
     let mut set = DrawnBlock { width: measure, height: foot, nodes: Vec::new() };
     for (drawn, title) in row {
-        set.nodes.extend(shifted(drawn.nodes.clone(), Affine::translate((x, foot - drawn.height))));
+        set.nodes.extend(drawn.clone().at(x, foot - drawn.height));
         let title = painter.caption(title, drawn.width + extra)?;
         if title.height > 0.0 {
-            let by = Affine::translate((x - extra / 2.0, foot + TITLE_GAP_MM));
-            set.nodes.extend(shifted(title.nodes, by));
             set.height = set.height.max(foot + TITLE_GAP_MM + title.height);
+            set.nodes.extend(title.at(x - extra / 2.0, foot + TITLE_GAP_MM));
         }
         x += drawn.width + FIGURE_GAP_MM;
     }

@@ -1,6 +1,6 @@
-//! Blocks of drawn nodes, and their translation.
+//! Blocks of drawn nodes.
 
-use crate::scene::{Affine, Node};
+use crate::scene::{Affine, Node, Vec2};
 
 /// Nodes relative to their top left corner.
 #[derive(Clone, Debug, Default)]
@@ -10,26 +10,27 @@ pub(crate) struct DrawnBlock {
     pub nodes: Vec<Node>,
 }
 
-/// Transforms nodes by `by`, which should not scale, as strokes keep their width.
-pub(crate) fn shifted(nodes: Vec<Node>, by: Affine) -> Vec<Node> {
-    nodes.into_iter().map(|node| shift(node, by)).collect()
+impl DrawnBlock {
+    /// Blocks below each other, each centred in a width.
+    pub(crate) fn piled(blocks: impl IntoIterator<Item = DrawnBlock>, gap: f64, width: f64) -> DrawnBlock {
+        let mut pile = DrawnBlock { width, ..DrawnBlock::default() };
+        for (n, block) in blocks.into_iter().enumerate() {
+            let top = pile.height + if n > 0 { gap } else { 0.0 };
+            pile.height = top + block.height;
+            let left = (width - block.width) / 2.0;
+            pile.nodes.extend(block.at(left, top));
+        }
+        pile
+    }
+
+    /// The nodes with their top left corner at a point.
+    pub(crate) fn at(self, x: f64, y: f64) -> impl Iterator<Item = Node> {
+        shifted(self.nodes, x, y)
+    }
 }
 
-fn shift(node: Node, by: Affine) -> Node {
-    match node {
-        Node::Path(mut shape) => {
-            shape.path.apply_affine(by);
-            Node::Path(shape)
-        }
-        Node::Text(mut run) => {
-            run.place = by * run.place;
-            Node::Text(run)
-        }
-        Node::Picture { picture, place } => Node::Picture { picture, place: by * place },
-        Node::Use { symbol, place } => Node::Use { symbol, place: by * place },
-        Node::Clip { mut path, nodes } => {
-            path.apply_affine(by);
-            Node::Clip { path, nodes: shifted(nodes, by) }
-        }
-    }
+/// The nodes moved to the right and down.
+pub(crate) fn shifted(nodes: Vec<Node>, x: f64, y: f64) -> impl Iterator<Item = Node> {
+    let by = Affine::translate(Vec2::new(x, y));
+    nodes.into_iter().map(move |node| node.transformed(by))
 }

@@ -1,10 +1,9 @@
 //! The title block of a leaflet: title, subtitle, ornament.
 
-use super::drawn::shifted;
 use super::style::Style;
 use super::typesetter::{Align, Typesetter};
 use crate::game::{StyledText, TextSpan};
-use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
+use crate::scene::{Color, GlyphResult, Node, polygon, polyline};
 
 /// The separator of subtitle items: `Two players · half an hour`.
 const ITEM_SEPARATOR: &str = " · ";
@@ -30,8 +29,9 @@ pub(crate) fn head(
         let style = setter.styles.subtitle;
         for line in item_lines(subtitle, &style, setter, width)? {
             let set = setter.block(&line, &style, width, Align::Centre)?;
-            nodes.extend(shifted(set.nodes, Affine::translate((0.0, y))));
-            y += set.height;
+            let height = set.height;
+            nodes.extend(set.at(0.0, y));
+            y += height;
         }
     }
     y += 2.6;
@@ -85,20 +85,13 @@ fn ornament(width: f64, y: f64) -> Vec<Node> {
     let middle = width / 2.0;
     for (from, to) in [(0.0, middle - HALF_GAP_MM), (middle + HALF_GAP_MM, width)] {
         for (offset, thickness) in [(-0.35, 0.5), (0.45, 0.15)] {
-            let mut path = BezPath::new();
-            path.move_to((from, y + offset));
-            path.line_to((to, y + offset));
-            nodes.push(Node::stroked(path, Color::BLACK, thickness));
+            let line = polyline([(from, y + offset), (to, y + offset)]);
+            nodes.push(Node::stroked(line, Color::BLACK, thickness));
         }
     }
     for (x, half) in [(middle, 1.5), (middle - 3.2, 0.7), (middle + 3.2, 0.7)] {
-        let mut path = BezPath::new();
-        path.move_to((x - half, y));
-        path.line_to((x, y - half));
-        path.line_to((x + half, y));
-        path.line_to((x, y + half));
-        path.close_path();
-        nodes.push(Node::filled(path, Color::BLACK));
+        let diamond = polygon([(x - half, y), (x, y - half), (x + half, y), (x, y + half)]);
+        nodes.push(Node::filled(diamond, Color::BLACK));
     }
     nodes
 }

@@ -7,8 +7,8 @@ use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::head;
 use super::style::Styles;
 use crate::draw::page_footer;
-use crate::game::{Block, Game, Lang, Look, Mm, Options, SAFE, Size};
-use crate::scene::{Affine, DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene};
+use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
+use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size};
 use crate::sheet::FOOTER;
 
 /// Minimum width of a column, if there are several.
@@ -35,20 +35,15 @@ struct PageFrame {
 }
 
 impl PageFrame {
-    fn new(paper: Size, margin: Mm) -> PageFrame {
+    fn new(paper: game::Size, margin: Mm) -> PageFrame {
         let (width, height) = (paper.width.get(), paper.height.get());
         let edge = margin.max(SAFE).get();
         // 17 mm on A4, and less on small paper.
         let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG_MM);
-        let inner = Rect::new(
-            margin,
-            margin,
-            (width - margin).max(margin + 1.0),
-            (height - margin).max(margin + 1.0),
-        );
-        let columns = (((inner.width() + COLUMN_GUTTER_MM) / (MIN_COLUMN_MM + COLUMN_GUTTER_MM)).floor()
-            as usize)
-            .max(1);
+        let end = |length: f64| (length - margin).max(margin + 1.0);
+        let inner = Rect::new(margin, margin, end(width), end(height));
+        let columns = (inner.width() + COLUMN_GUTTER_MM) / (MIN_COLUMN_MM + COLUMN_GUTTER_MM);
+        let columns = (columns.floor() as usize).max(1);
         let measure = (inner.width() - COLUMN_GUTTER_MM * (columns as f64 - 1.0)) / columns as f64;
         let paper = Rect::new(0.0, 0.0, width, height);
         PageFrame { paper, printed: paper.inset(-edge), inner, columns, measure }
@@ -102,8 +97,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     for number in 1..=count {
         let mut layers = Layers::default();
         if let Some(title) = title.take() {
-            layers
-                .extend(PageLayer::Art, shifted(title, Affine::translate((frame.inner.x0, frame.inner.y0))));
+            layers.extend(PageLayer::Art, shifted(title, frame.inner.x0, frame.inner.y0));
         }
         let top = frame.inner.y0 + if number == 1 { head_height } else { 0.0 };
         let first = (number - 1) * frame.columns;
@@ -111,24 +105,14 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
             let x = frame.inner.x0 + column as f64 * (frame.measure + COLUMN_GUTTER_MM);
             for placed in column_items {
                 if let Some(item) = items.get_mut(placed.item).and_then(Option::take) {
-                    layers.extend(
-                        PageLayer::Art,
-                        shifted(item.nodes, Affine::translate((x, top + placed.top))),
-                    );
+                    layers.extend(PageLayer::Art, shifted(item.nodes, x, top + placed.top));
                 }
             }
         }
         layers.extend(PageLayer::Marks, footer(game, look.lang, number, count, &frame)?);
         let word = look.lang.words().rules;
-        scene.pages.push(DrawnPage {
-            name: format!("leaflet-{number}"),
-            label: format!("{word} {number}/{count}"),
-            size: crate::scene::Size::new(frame.paper.width(), frame.paper.height()),
-            trim: frame.paper,
-            bleed: frame.paper,
-            layers,
-            outlines: Vec::new(),
-        });
+        let (name, label) = (format!("leaflet-{number}"), format!("{word} {number}/{count}"));
+        scene.pages.push(DrawnPage::uncut(name, label, frame.paper.size(), layers));
     }
     Ok(())
 }
@@ -174,7 +158,7 @@ fn typeset<'a>(
     };
     // Diagrams must fit below the title too, unless there is hardly any space.
     let tallest = if columns.first > columns.other * 0.5 { columns.first } else { columns.other };
-    let items = blocks::items(rest, painter, frame.measure, tallest)?;
+    let items = blocks::items(rest, painter, Size::new(frame.measure, tallest))?;
     let filled = fill(&items, &columns);
     Ok(TypesetLeaflet { items, filled, title, head_height })
 }
@@ -197,7 +181,7 @@ mod tests {
 
     #[test]
     fn measuring_and_drawing_give_the_same_sizes() {
-        let frame = PageFrame::new(Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
+        let frame = PageFrame::new(game::Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
         for template in GAMES {
             let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
             let Some(leaflet) = job.game.leaflet.clone() else { continue };

@@ -1,10 +1,9 @@
 //! Tables with horizontal rules and columns that fit their content.
 
-use super::drawn::shifted;
-use super::flow::{BlockStart, FlowItem};
+use super::flow::{BlockStart, FlowItem, FlowItems};
 use super::typesetter::{Align, Typesetter};
 use crate::game::{SpanStyle, StyledText, Table};
-use crate::scene::{Affine, BezPath, Color, GlyphResult, Node};
+use crate::scene::{Color, GlyphResult, Node, polyline};
 
 const CELL_GUTTER_MM: f64 = 4.0;
 /// Padding between text and rules.
@@ -15,27 +14,20 @@ const THICK_RULE_MM: f64 = 0.3;
 const THIN_RULE_MM: f64 = 0.15;
 
 /// Typesets a table of at most `measure` width as one item per row; the header stays with the first row.
-pub(crate) fn items(
-    table: &Table,
-    setter: &mut Typesetter,
-    measure: f64,
-    space: f64,
-) -> GlyphResult<Vec<FlowItem>> {
+pub(crate) fn items(table: &Table, setter: &mut Typesetter, measure: f64, space: f64) -> FlowItems {
     let widths = widths(table, setter, measure)?;
     let style = setter.styles.table;
     let head: Vec<StyledText> = table.head.iter().map(bold).collect();
     let last = table.rows.len();
     let mut items = Vec::new();
     for (n, row) in std::iter::once(&head).chain(&table.rows).enumerate() {
-        let (above, below) = (
-            if n <= 1 { RULE_PADDING_MM } else { 0.0 },
-            if n == 0 || n == last { RULE_PADDING_MM } else { 0.0 },
-        );
+        let padding = |is_wanted: bool| if is_wanted { RULE_PADDING_MM } else { 0.0 };
+        let (above, below) = (padding(n <= 1), padding(n == 0 || n == last));
         let (mut nodes, mut x, mut height) = (Vec::new(), 0.0, 0.0f64);
         for (cell, width) in row.iter().zip(&widths) {
             let set = setter.block(cell, &style, *width, Align::Left)?;
             height = height.max(set.height);
-            nodes.extend(shifted(set.nodes, Affine::translate((x, above))));
+            nodes.extend(set.at(x, above));
             x += width + CELL_GUTTER_MM;
         }
         let height = above + height + below;
@@ -52,9 +44,9 @@ pub(crate) fn items(
             after: if n == last { space } else { 0.0 },
             stretch: if n == 0 { 2.0 } else { 0.0 },
             clings: n == 0 && last > 0,
-            floats: false,
-            start: if n == 0 { BlockStart::Block } else { BlockStart::Nothing },
+            start: BlockStart::of_line(n),
             nodes,
+            ..FlowItem::default()
         });
     }
     Ok(items)
@@ -66,9 +58,8 @@ fn widths(table: &Table, setter: &mut Typesetter, measure: f64) -> GlyphResult<V
     let mut widths = vec![0.0f64; table.head.len()];
     for (n, row) in std::iter::once(&table.head).chain(&table.rows).enumerate() {
         for (cell, width) in row.iter().zip(&mut widths) {
-            let natural =
-                if n == 0 { setter.width(&bold(cell), &style)? } else { setter.width(cell, &style)? };
-            *width = width.max(natural + 0.01);
+            let cell = if n == 0 { bold(cell) } else { cell.clone() };
+            *width = width.max(setter.width(&cell, &style)? + 0.01);
         }
     }
     let room = (measure - CELL_GUTTER_MM * widths.len().saturating_sub(1) as f64).max(1.0);
@@ -79,9 +70,7 @@ fn widths(table: &Table, setter: &mut Typesetter, measure: f64) -> GlyphResult<V
             let cap = (low + high) / 2.0;
             if widths.iter().map(|width| width.min(cap)).sum::<f64>() > room { high = cap } else { low = cap }
         }
-        for width in &mut widths {
-            *width = width.min(low);
-        }
+        widths.iter_mut().for_each(|width| *width = width.min(low));
     }
     Ok(widths)
 }
@@ -95,8 +84,5 @@ fn bold(words: &StyledText) -> StyledText {
 }
 
 fn rule(width: f64, y: f64, thickness: f64) -> Node {
-    let mut path = BezPath::new();
-    path.move_to((0.0, y));
-    path.line_to((width, y));
-    Node::stroked(path, Color::BLACK, thickness)
+    Node::stroked(polyline([(0.0, y), (width, y)]), Color::BLACK, thickness)
 }

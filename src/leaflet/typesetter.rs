@@ -96,12 +96,11 @@ impl Typesetter {
             Ok(FlowItem {
                 height: style.leading,
                 before: if n == 0 { before } else { 0.0 },
-                after: 0.0,
                 stretch: if n == 0 && before > 0.0 { 0.6 } else { 0.0 },
                 clings: n + 1 < count && (n == 0 || n + 2 == count),
-                floats: false,
-                start: if n == 0 { BlockStart::Block } else { BlockStart::Nothing },
+                start: BlockStart::of_line(n),
                 nodes: self.line(line, style, indent, style.rise())?,
+                ..FlowItem::default()
             })
         };
         lines.iter().enumerate().map(item).collect()

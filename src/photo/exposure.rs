@@ -2,11 +2,11 @@
 
 use kurbo::Point;
 
-use super::marker::Sighting;
-use super::picture::Picture;
-use super::signal::tone::median;
-use super::view::Homography;
-use super::words::{LightFinding, LightHint};
+use crate::photo::Picture;
+use crate::photo::marker::Sighting;
+use crate::photo::signal::median;
+use crate::photo::view::Homography;
+use crate::photo::words::{LightFinding, LightHint};
 use crate::text::Finding;
 
 /// Paper at least this bright (0–255) may be clipped.

@@ -1,7 +1,7 @@
 //! Converts a reading into the letters of the spec, the only part of a picture that the rules use.
 
-use super::reading::{Guesses, Occupant, PlankReading, TableReading};
 use crate::game::Game;
+use crate::photo::reading::{Guesses, Occupant, PlankReading, TableReading};
 use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
 use crate::scene::Color;
 

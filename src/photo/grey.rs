@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::signal::grid::{Neighbours, bilinear};
+use crate::photo::signal::{Neighbours, bilinear};
 
 /// A grey image, row by row from the top.
 ///

@@ -65,7 +65,7 @@ use marker::{Sighting, TAG_25H9};
 use print_style::Attempt;
 use prints::{PrintImage, PrintStyle};
 use reading::{SquareReading, TableReading};
-use signal::tone::median;
+use signal::median;
 use words::code;
 
 pub use found::found;

@@ -4,13 +4,11 @@ use std::sync::Arc;
 
 use kurbo::{Affine, BezPath, Point, Rect, Size, Vec2};
 
-use super::ground::{LocatedBoard, rectify};
-use super::reading::SquareReading;
-use super::{Picture, Sight};
 use crate::game::{Board, Game, Lattice};
-use crate::scene::{
-    self, Color, DrawnPage, Font, Join, Layers, Node, PageLayer, PaintedPath, Scene, Stroke, TextRun,
-};
+use crate::photo::ground::{LocatedBoard, rectify};
+use crate::photo::reading::SquareReading;
+use crate::photo::{Picture, Sight};
+use crate::scene::{self, Color, DrawnPage, Font, Join, Layers, Node, Scene, Stroke, TextRun, polygon};
 
 /// The text on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,61 +33,30 @@ const EMPTY_COLOR: Color = Color::Rgb(0x3c, 0x78, 0xd8);
 /// Draws the reading as a scene of one page, at ten pixels per millimetre. The labels are in the order of the reading:
 /// squares, then the squares of strips.
 pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) -> Scene {
-    let mut drawing = OverlayDrawing { scene: Scene::default(), nodes: Vec::new() };
+    let mut labels = labels.iter();
+    let squares = sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
+    let mut drawing = OverlayDrawing { picture, squares, scene: Scene::default(), nodes: Vec::new() };
     let scale = (PHOTO_SIDE_PX / picture.width().max(picture.height()) as f64).min(1.0);
     let (width, height) =
         ((picture.width() as f64 * scale).max(1.0), (picture.height() as f64 * scale).max(1.0));
-    drawing.picture(photo(picture, width as usize, height as usize), Point::ORIGIN, Size::new(width, height));
+    drawing.add(photo(picture, width as usize, height as usize), Point::ORIGIN, Size::new(width, height));
     let to_scene = |at: Point| ((at.to_vec2() + Vec2::new(0.5, 0.5)) * scale).to_point();
-    let mut labels = labels.iter();
-    let squares: Vec<(&SquareReading, Option<&Label>)> =
-        sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
-    for board in &sight.boards {
-        let Some(game_board) = game.boards.get(board.board) else { continue };
-        for (seen, label) in squares_of(&squares, board) {
-            let place = |at: Point| board.view.project(at, 0.0).map(to_scene);
-            drawing.square(&Lattice::new(game_board), seen, label, place);
-        }
+    let boards = || sight.boards.iter().filter_map(|board| Some((game.boards.get(board.board)?, board)));
+    for (game_board, board) in boards() {
+        drawing.squares(game_board, board, |at: Point| board.view.project(at, 0.0).map(to_scene));
     }
     for square in sight.strips.iter().flatten() {
         drawing.labelled_outline(&square.map(to_scene), labels.next());
     }
     let (mut left, mut bottom) = (0.0, height);
-    for board in &sight.boards {
-        let Some(game_board) = game.boards.get(board.board) else { continue };
-        let size = drawing.board(
-            game_board,
-            board,
-            picture,
-            &squares_of(&squares, board),
-            Point::new(left, height + GAP_PX),
-        );
+    for (game_board, board) in boards() {
+        let size = drawing.board(game_board, board, Point::new(left, height + GAP_PX));
         left += size.width + GAP_PX;
         bottom = f64::max(bottom, height + GAP_PX + size.height);
     }
     let size = Size::new(width.max(left - GAP_PX), bottom) / PX_PER_MM;
-    let mut layers = Layers::default();
-    layers.extend(PageLayer::Art, std::mem::take(&mut drawing.nodes));
-    let whole = Rect::from_origin_size(Point::ORIGIN, size);
-    let page = DrawnPage {
-        name: "seen".to_owned(),
-        label: "Seen".to_owned(),
-        size,
-        trim: whole,
-        bleed: whole,
-        layers,
-        outlines: Vec::new(),
-    };
-    drawing.scene.pages.push(page);
+    drawing.scene.pages.push(DrawnPage::uncut("seen", "Seen", size, Layers::of_art(drawing.nodes)));
     drawing.scene
-}
-
-/// The squares of one board or camp.
-fn squares_of<'a>(
-    squares: &[(&'a SquareReading, Option<&'a Label>)],
-    board: &LocatedBoard,
-) -> Vec<(&'a SquareReading, Option<&'a Label>)> {
-    squares.iter().filter(|(seen, _)| (seen.board, seen.camp) == (board.board, board.camp)).copied().collect()
 }
 
 /// The photo, resampled to the drawn size.
@@ -107,13 +74,16 @@ fn photo(picture: &Picture, width: usize, height: usize) -> scene::Bitmap {
 }
 
 /// The scene being drawn, in pixels.
-struct OverlayDrawing {
+struct OverlayDrawing<'a> {
+    picture: &'a Picture,
+    /// All squares of boards, with their labels.
+    squares: Vec<(&'a SquareReading, Option<&'a Label>)>,
     scene: Scene,
     nodes: Vec<Node>,
 }
 
-impl OverlayDrawing {
-    fn picture(&mut self, picture: scene::Bitmap, at: Point, size: Size) {
+impl OverlayDrawing<'_> {
+    fn add(&mut self, picture: scene::Bitmap, at: Point, size: Size) {
         let picture = self.scene.add_picture(&Arc::new(picture));
         let place = Affine::scale(1.0 / PX_PER_MM)
             * Affine::translate(at.to_vec2())
@@ -122,59 +92,42 @@ impl OverlayDrawing {
     }
 
     /// Draws a rectified board with its labels and returns its size.
-    fn board(
-        &mut self,
-        board: &Board,
-        sight: &LocatedBoard,
-        picture: &Picture,
-        squares: &[(&SquareReading, Option<&Label>)],
-        at: Point,
-    ) -> Size {
+    fn board(&mut self, board: &Board, sight: &LocatedBoard, at: Point) -> Size {
         let size = board.size();
         let area = Rect::new(0.0, 0.0, size.width.get(), size.height.get());
         let per_mm = BOARD_SIDE_PX / area.height().max(area.width());
-        let flat = rectify(picture, &sight.view.at(0.0), area, per_mm);
+        let flat = rectify(self.picture, &sight.view.at(0.0), area, per_mm);
         let rgba = flat.pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect();
         let (width, height) = (flat.width as u32, flat.height as u32);
         let drawn = Size::new(f64::from(width), f64::from(height));
-        self.picture(scene::Bitmap::from_rgba(width, height, rgba), at, drawn);
-        for (seen, label) in squares {
-            let place = |point: Point| Some(at + point.to_vec2() * per_mm);
-            self.square(&Lattice::new(board), seen, *label, place);
-        }
+        self.add(scene::Bitmap::from_rgba(width, height, rgba), at, drawn);
+        self.squares(board, sight, |point: Point| Some(at + point.to_vec2() * per_mm));
         drawn
     }
 
-    /// Draws a square of a board, projected by `place`.
-    fn square(
-        &mut self,
-        lattice: &Lattice,
-        seen: &SquareReading,
-        label: Option<&Label>,
-        place: impl Fn(Point) -> Option<Point>,
-    ) {
-        let centre = lattice.centre(seen.cell);
-        let corners = lattice.corners();
-        let outline: Option<Vec<Point>> =
-            corners.iter().map(|corner| place(centre + corner.to_vec2() * 0.92)).collect();
-        if let Some(outline) = outline {
-            self.labelled_outline(&outline, label);
+    /// Draws the squares of a board or camp, projected by `place`.
+    fn squares(&mut self, board: &Board, sight: &LocatedBoard, place: impl Fn(Point) -> Option<Point>) {
+        let lattice = Lattice::new(board);
+        let is_here = |seen: &SquareReading| (seen.board, seen.camp) == (sight.board, sight.camp);
+        for (seen, label) in self.squares.clone().into_iter().filter(|(seen, _)| is_here(seen)) {
+            let (centre, corners) = (lattice.centre(seen.cell), lattice.corners());
+            let outline = corners.iter().map(|corner| place(centre + corner.to_vec2() * 0.92));
+            if let Some(outline) = outline.collect::<Option<Vec<_>>>() {
+                self.labelled_outline(&outline, label);
+            }
         }
     }
 
     /// Draws an outline with its label in the middle.
     fn labelled_outline(&mut self, corners: &[Point], label: Option<&Label>) {
-        let Some((first, rest)) = corners.split_first() else { return };
+        let Some(first) = corners.first() else { return };
         let (text, sure) = label.map_or(("", false), |label| (label.text.as_str(), label.sure));
         let color = match (sure, text) {
             (false, _) => UNSURE_COLOR,
             (true, "") => EMPTY_COLOR,
             (true, _) => SURE_COLOR,
         };
-        let mut path = BezPath::new();
-        path.move_to(to_mm(*first));
-        rest.iter().for_each(|corner| path.line_to(to_mm(*corner)));
-        path.close_path();
+        let path = polygon(corners.iter().map(|corner| to_mm(*corner)));
         let width = if sure && text.is_empty() { 1.0 } else { 2.5 };
         self.nodes.push(Node::stroked(path, color, width / PX_PER_MM));
         let written = if sure { text.to_owned() } else { format!("{text}?") };
@@ -204,7 +157,7 @@ impl OverlayDrawing {
         }
         let halo =
             Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, (size * 0.18).max(2.0) / PX_PER_MM) };
-        self.nodes.push(Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(halo) }));
+        self.nodes.push(Node::lined(path.clone(), halo));
         self.nodes.push(Node::filled(path, color));
     }
 }

@@ -3,10 +3,10 @@
 //! Most games are printed with the default options, so these are tried first, unless the picture shows already that ink
 //! was saved. The other styles are read only if that leaves many squares undecided.
 
-use super::Sight;
-use super::balls::ColourFault;
-use super::prints::PrintStyle;
 use crate::game::Game;
+use crate::photo::Sight;
+use crate::photo::balls::ColourFault;
+use crate::photo::prints::PrintStyle;
 use crate::text::Finding;
 
 /// Maximum fraction of undecided squares at which the style is accepted at once: a few hundredths are undecided in

@@ -2,7 +2,7 @@
 
 use super::pieces::piece;
 use super::words::{self, plain};
-use crate::leaflet::{Align, DrawnBlock, Painter, shifted};
+use crate::leaflet::{Align, DrawnBlock, Painter};
 use crate::rules::Beside;
 use crate::scene::{Affine, GlyphResult};
 
@@ -26,14 +26,8 @@ pub(crate) fn draw(beside: &[Beside], painter: &mut Painter<'_>, width: f64) -> 
         rows.push(draw_row(row, margin, painter)?);
     }
     let widest = rows.iter().map(|row| row.width).fold(0.0, f64::max);
-    let left = ((width - widest) / 2.0).max(0.0);
-    let mut all = DrawnBlock { width: width.max(widest), ..DrawnBlock::default() };
-    for row in rows {
-        all.nodes.extend(shifted(row.nodes, Affine::translate((left, all.height))));
-        all.height += row.height + PILE_GAP_MM;
-    }
-    all.height = (all.height - PILE_GAP_MM).max(0.0);
-    Ok(all)
+    rows.iter_mut().for_each(|row| row.width = widest);
+    Ok(DrawnBlock::piled(rows, PILE_GAP_MM, width.max(widest)))
 }
 
 fn draw_row(row: &Beside, margin: f64, painter: &mut Painter<'_>) -> GlyphResult<DrawnBlock> {
@@ -42,7 +36,7 @@ fn draw_row(row: &Beside, margin: f64, painter: &mut Painter<'_>) -> GlyphResult
     let label = [plain(words::pile(row.pile, painter.setter.lang))];
     let label = painter.setter.block(&label, &style, margin, Align::Left)?;
     let mut drawn = DrawnBlock { width: margin, height: ROW_HEIGHT_MM, nodes: Vec::new() };
-    drawn.nodes.extend(shifted(label.nodes, Affine::translate((0.0, down))));
+    drawn.nodes.extend(label.at(0.0, down));
     for (lies, count) in &row.pieces {
         let Some((number, quarters)) = piece(painter.game(), *lies) else { continue };
         let Some(shape) = painter.game().pieces.get(number).map(|piece| piece.shape) else { continue };
@@ -57,7 +51,7 @@ fn draw_row(row: &Beside, margin: f64, painter: &mut Painter<'_>) -> GlyphResult
         let text = [plain(format!("× {count}"))];
         let wide = painter.setter.width(&text, &style)? + 1e-3;
         let words = painter.setter.block(&text, &style, wide, Align::Left)?;
-        drawn.nodes.extend(shifted(words.nodes, Affine::translate((drawn.width, down))));
+        drawn.nodes.extend(words.at(drawn.width, down));
         drawn.width += wide + KIND_GAP_MM;
     }
     drawn.width -= KIND_GAP_MM;

@@ -4,9 +4,9 @@ use super::figure::landing;
 use super::moment::Moment;
 use super::words::{self, plain};
 use crate::game::{Cell, Lang, Pointer, StyledText};
-use crate::leaflet::{Align, DrawnBlock, Painter, Tone, sample, shifted};
+use crate::leaflet::{Align, DrawnBlock, Painter, Tone, sample};
 use crate::rules::{Phrase, Spot, Touch, Trace};
-use crate::scene::{Affine, GlyphResult};
+use crate::scene::GlyphResult;
 
 const SIGN_MM: f64 = 4.4;
 const SIGN_TEXT_GAP_MM: f64 = 2.0;
@@ -101,8 +101,8 @@ pub(crate) fn draw(lines: &[LegendLine], painter: &mut Painter<'_>, width: f64) 
         // A symbol is beside the first line of its text.
         let down = ((sign.height - style.leading) / 2.0).max(0.0);
         let x = left + (margin - SIGN_TEXT_GAP_MM - sign.width) / 2.0;
-        all.nodes.extend(shifted(sign.nodes, Affine::translate((x, all.height))));
-        all.nodes.extend(shifted(words.nodes, Affine::translate((left + margin, all.height + down))));
+        all.nodes.extend(sign.at(x, all.height));
+        all.nodes.extend(words.at(left + margin, all.height + down));
         all.height += height + LINE_GAP_MM;
     }
     all.height = (all.height - LINE_GAP_MM).max(0.0);

@@ -9,7 +9,7 @@ use super::{beside, legend, words};
 use crate::draw::empty;
 use crate::game::{Diagram, Figure, Game, Look, Mm, StyledText};
 use crate::leaflet::{self, DrawnBlock, Painter, Styles, game_without_frames, shifted};
-use crate::scene::{Affine, GlyphResult, Scene, Size};
+use crate::scene::{GlyphResult, Scene, Size};
 
 const PAGE_MARGIN_MM: f64 = 7.0;
 const MIN_TEXT_WIDTH_MM: f64 = 84.0;
@@ -26,21 +26,15 @@ pub fn single(game: &Game, look: Look, moment: &Moment) -> GlyphResult<Scene> {
     let bare = game_without_frames(game);
     let mut painter = Painter::new(&bare, look, Styles::new(TYPE_SIZE_PT), &mut scene);
     let figures = figures(game, moment, square(game, moment), lang);
-    let picture = picture(figures, &mut painter, MAX_BOARD_WIDTH_MM, MAX_BOARD_HEIGHT_MM)?;
+    let picture = picture(figures, &mut painter, Size::new(MAX_BOARD_WIDTH_MM, MAX_BOARD_HEIGHT_MM))?;
     let aside = beside::draw(&moment.layout.beside, &mut painter, 0.0)?;
     let width = MIN_TEXT_WIDTH_MM.max(picture.width).max(aside.width);
     let outcome = painter.caption(&words::outcome(&moment.status, lang), width)?;
     let legend = legend::draw(&legend::for_moment(moment, lang), &mut painter, width)?;
-    let mut nodes = Vec::new();
-    let mut y = PAGE_MARGIN_MM;
     let blocks = [picture, aside, outcome, legend].into_iter().filter(|block| block.height > 0.0);
-    for (n, block) in blocks.enumerate() {
-        y += if n > 0 { BLOCK_GAP_MM } else { 0.0 };
-        let x = PAGE_MARGIN_MM + (width - block.width) / 2.0;
-        nodes.extend(shifted(block.nodes, Affine::translate((x, y))));
-        y += block.height;
-    }
-    let size = Size::new(width + 2.0 * PAGE_MARGIN_MM, y + PAGE_MARGIN_MM);
+    let pile = DrawnBlock::piled(blocks, BLOCK_GAP_MM, width);
+    let size = Size::new(width + 2.0 * PAGE_MARGIN_MM, pile.height + 2.0 * PAGE_MARGIN_MM);
+    let nodes = pile.at(PAGE_MARGIN_MM, PAGE_MARGIN_MM).collect();
     scene.pages.push(page("position".to_owned(), scene.info.title.clone(), size, nodes));
     Ok(scene)
 }
@@ -68,19 +62,18 @@ pub(crate) fn cells(game: &Game, moment: &Moment) -> (usize, usize, usize) {
 pub(crate) fn picture(
     figures: Vec<Figure>,
     painter: &mut Painter<'_>,
-    widest: f64,
-    highest: f64,
+    room: Size,
 ) -> GlyphResult<DrawnBlock> {
     let picture = Diagram { figures, caption: StyledText::new() };
     let mut all = DrawnBlock::default();
     for figure in &picture.figures {
-        all.width += leaflet::figure(figure, painter, widest, highest)?.width;
+        all.width += leaflet::figure(figure, painter, room)?.width;
     }
     let gaps = leaflet::FIGURE_GAP_MM * picture.figures.len().saturating_sub(1) as f64;
-    all.width = (all.width + gaps + 1e-3).min(widest);
+    all.width = (all.width + gaps + 1e-3).min(room.width);
     if !picture.figures.is_empty() {
-        for part in leaflet::diagram(&picture, painter, all.width, highest * 2.0, 0.0)? {
-            all.nodes.extend(shifted(part.nodes, Affine::translate((0.0, all.height))));
+        for part in leaflet::diagram(&picture, painter, Size::new(all.width, room.height * 2.0), 0.0)? {
+            all.nodes.extend(shifted(part.nodes, 0.0, all.height));
             all.height += part.height;
         }
     }

@@ -9,7 +9,7 @@ use super::words::{self, bold, notation, plain};
 use crate::draw::empty;
 use crate::game::{Game, Look, Mm, StyledText};
 use crate::leaflet::{DrawnBlock, Painter, Styles, game_without_frames, head, shifted};
-use crate::scene::{Affine, GlyphResult, Scene, Size};
+use crate::scene::{GlyphResult, Scene, Size};
 
 const FRAME_GAP_MM: f64 = 6.0;
 const ROW_GAP_MM: f64 = 5.0;
@@ -55,15 +55,15 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) ->
     let mut frames = Vec::new();
     for moment in moments {
         let figures = figures(game, moment, size, look.lang);
-        let figure = picture(figures, &mut painter, slot, tallest.min(250.0) * 0.9)?;
+        let figure = picture(figures, &mut painter, Size::new(slot, tallest.min(250.0) * 0.9))?;
         let words = painter.caption(&caption(moment, look), slot)?;
         frames.push(StripFrame { figure, words });
     }
     let (title, under) = titles(game, moments, look);
     let (mut nodes, mut y) = head(Some(&title), Some(&under), &mut painter.setter, inner)?;
-    nodes = shifted(nodes, Affine::translate((margin, margin)));
+    nodes = shifted(nodes, margin, margin).collect();
     let signs = legend::draw(&legend::for_moments(moments, look.lang), &mut painter, inner)?;
-    nodes.extend(shifted(signs.nodes, Affine::translate((margin, margin + y))));
+    nodes.extend(shifted(signs.nodes, margin, margin + y));
     y += signs.height + ROW_GAP_MM;
     let mut pages = Vec::new();
     for row in frames.chunks(across) {
@@ -75,13 +75,13 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) ->
         }
         for (column, frame) in row.iter().enumerate() {
             let x = margin + column as f64 * (slot + FRAME_GAP_MM);
-            let by = |width: f64, down: f64| Affine::translate((x + (slot - width) / 2.0, margin + y + down));
+            let left = |width: f64| x + (slot - width) / 2.0;
             // Rows of strips are aligned at the bottom, boards are centred.
             let free = high - frame.figure.height;
-            let figure = by(frame.figure.width, if strips { free } else { free / 2.0 });
-            nodes.extend(shifted(frame.figure.nodes.clone(), figure));
-            nodes
-                .extend(shifted(frame.words.nodes.clone(), by(frame.words.width, high + FIGURE_TEXT_GAP_MM)));
+            let down = margin + y + if strips { free } else { free / 2.0 };
+            nodes.extend(frame.figure.clone().at(left(frame.figure.width), down));
+            let down = margin + y + (high + FIGURE_TEXT_GAP_MM);
+            nodes.extend(frame.words.clone().at(left(frame.words.width), down));
         }
         y += all + ROW_GAP_MM;
     }
@@ -93,10 +93,10 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) ->
         if count > 1 {
             let words = painter.caption(&[plain(format!("{number} / {count}"))], inner)?;
             let foot = high - margin / 2.0 - words.height / 2.0;
-            nodes.extend(shifted(words.nodes, Affine::translate((margin, foot))));
+            nodes.extend(words.at(margin, foot));
         }
-        let label = format!("{} {number}/{count}", painter.scene.info.title);
-        painter.scene.pages.push(page(format!("record-{number}"), label, Size::new(width, high), nodes));
+        let label = format!("{} {number}/{count}", painter.scene().info.title);
+        painter.scene().pages.push(page(format!("record-{number}"), label, Size::new(width, high), nodes));
     }
     Ok(scene)
 }

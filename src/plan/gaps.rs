@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::draw::{Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
+use crate::scene::Scene;
 use crate::sheet::{Sheet, SheetSide, TooLarge, edge_to_edge, lay_out};
 use crate::spec::{Draft, Resolved, limits};
 
@@ -79,7 +80,8 @@ fn edges(game: &Game, options: &Options) -> Edges {
         Backs::None => &[SheetSide::Front][..],
         Backs::DuplexLong | Backs::DuplexShort | Backs::Fold => &[SheetSide::Front, SheetSide::Back],
     };
-    let mut reader = EdgeReader::new(game);
+    let mut scene = Scene::default();
+    let mut reader = EdgeReader::new(game, &mut scene);
     let pieces = edge_to_edge(game, options).into_iter().flatten();
     pieces.map(|piece| (piece, sides.iter().map(|&side| reader.edge(piece, side)).collect())).collect()
 }

@@ -15,7 +15,7 @@ mod squares;
 mod words;
 
 use crate::draw;
-use crate::game::{Backs, Game, Look, Mm, Options, Parts, Piece, Size};
+use crate::game::{Backs, Game, Look, Mm, Options, Piece, Size};
 use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::{Action, Faulty, Finding, Message, Source};
@@ -167,9 +167,7 @@ fn omits_backs(draft: &Draft) -> bool {
     if draft.backs_are_chosen || options.backs != Backs::None {
         return false;
     }
-    let Parts { pieces: cut, tokens, .. } = options.parts;
-    let is_printed = |piece: &Piece| if piece.shape.is_disc() { tokens } else { cut };
-    game.pieces.iter().any(|piece| piece.back.is_some() && is_printed(piece))
+    game.pieces.iter().any(|piece| piece.back.is_some() && options.parts.holds(piece.shape))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Grid, Lang, MarkKind, Piece, Point, Shape, Sign, Size};
+use crate::game::{Grid, Lang, MarkKind, Parts, Piece, Point, Shape, Sign, Size};
 use crate::templates::{GAMES, STARTERS, Template, game};
 
 mod gaps;

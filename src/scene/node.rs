@@ -51,11 +51,30 @@ impl Node {
 
     /// A path stroked with a solid line.
     pub fn stroked(path: BezPath, color: Color, width: f64) -> Node {
-        Node::Path(PaintedPath { path, fill: None, stroke: Some(Stroke::solid(color, width)) })
+        Node::lined(path, Stroke::solid(color, width))
+    }
+
+    /// A path with a stroke and no fill.
+    pub fn lined(path: BezPath, stroke: Stroke) -> Node {
+        Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
     }
 
     /// A use of a symbol.
     pub fn used(symbol: SymbolId, place: Affine) -> Node {
         Node::Use { symbol, place }
+    }
+
+    /// The node moved and turned by `by`, which should not scale: strokes keep their width.
+    pub fn transformed(self, by: Affine) -> Node {
+        match self {
+            Node::Path(shape) => Node::Path(PaintedPath { path: by * shape.path, ..shape }),
+            Node::Text(run) => Node::Text(TextRun { place: by * run.place, ..run }),
+            Node::Picture { picture, place } => Node::Picture { picture, place: by * place },
+            Node::Use { symbol, place } => Node::Use { symbol, place: by * place },
+            Node::Clip { path, nodes } => Node::Clip {
+                path: by * path,
+                nodes: nodes.into_iter().map(|node| node.transformed(by)).collect(),
+            },
+        }
     }
 }

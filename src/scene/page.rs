@@ -27,6 +27,14 @@ pub struct DrawnPage {
     pub outlines: Vec<BezPath>,
 }
 
+impl DrawnPage {
+    /// A page of art of which nothing is cut.
+    pub fn uncut(name: impl Into<String>, label: impl Into<String>, size: Size, layers: Layers) -> DrawnPage {
+        let (name, label, whole) = (name.into(), label.into(), Rect::ZERO.with_size(size));
+        DrawnPage { name, label, size, trim: whole, bleed: whole, layers, outlines: Vec::new() }
+    }
+}
+
 /// The nodes of a page by layer.
 #[derive(Clone, Debug, Default)]
 pub struct Layers([Vec<Node>; 4]);
@@ -71,6 +79,11 @@ impl PageLayer {
 }
 
 impl Layers {
+    /// Layers with art alone.
+    pub fn of_art(nodes: Vec<Node>) -> Layers {
+        Layers([nodes, Vec::new(), Vec::new(), Vec::new()])
+    }
+
     /// Adds one node on top of a layer.
     pub fn add(&mut self, layer: PageLayer, node: Node) {
         self.0[layer as usize].push(node);

@@ -1,6 +1,6 @@
 //! Filled and stroked paths.
 
-use kurbo::{BezPath, Rect, Shape as _};
+use kurbo::{BezPath, Point, Rect, Shape as _};
 
 use super::color::Color;
 
@@ -68,6 +68,22 @@ pub enum Join {
     Miter,
     Round,
     Bevel,
+}
+
+/// Straight lines between points.
+pub(crate) fn polyline(points: impl IntoIterator<Item = impl Into<Point>>) -> BezPath {
+    let mut path = BezPath::new();
+    for (number, point) in points.into_iter().enumerate() {
+        if number == 0 { path.move_to(point) } else { path.line_to(point) }
+    }
+    path
+}
+
+/// A closed polygon.
+pub(crate) fn polygon(corners: impl IntoIterator<Item = impl Into<Point>>) -> BezPath {
+    let mut path = polyline(corners);
+    path.close_path();
+    path
 }
 
 impl PaintedPath {

@@ -106,14 +106,9 @@ pub(super) fn interleave(fronts: Vec<Sheet>, game: &Game, options: &Options) -> 
 /// imprecise for two sets of marks to agree.
 fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
     let backs = front.placed.iter().filter_map(|placed| mirror.back(placed, game, front.paper));
-    let placed: Vec<PlacedItem> = backs.collect();
     Sheet {
         side: SheetSide::Back,
-        placed,
-        cuts: Vec::new(),
-        folds: Vec::new(),
-        joins: Vec::new(),
-        landings: Vec::new(),
+        placed: backs.collect(),
         trim: mirror.rect(front.trim, front.paper),
         footer: mirror.rect(front.footer, front.paper),
         paper: front.paper,
@@ -121,6 +116,7 @@ fn back_sheet(front: &Sheet, game: &Game, mirror: Mirror) -> Sheet {
         number: front.number,
         title: front.title.clone(),
         slug: front.slug.clone(),
+        ..Sheet::default()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Backs, Misfit, Options, Parts, TooLarge};
+use super::{Backs, Misfit, Options, TooLarge};
 use crate::game::{ByLang, Game, Mm, Packing, Piece, Shape, Size};
 
 /// Pieces of one group, shape and gap, which fill one grid.
@@ -77,7 +77,7 @@ pub(super) fn batches<'a>(game: &'a Game, options: &Options) -> Vec<Batch<'a>> {
     let mut indices = HashMap::new();
     for (number, piece) in game.pieces.iter().enumerate() {
         let copies = copies(piece, options.backs);
-        if copies == 0 || !is_included(piece, options.parts) {
+        if copies == 0 || !options.parts.holds(piece.shape) {
             continue;
         }
         let batch = Batch::new(piece, options);
@@ -117,14 +117,11 @@ pub fn copies(piece: &Piece, backs: Backs) -> usize {
     if piece.reversible && backs == Backs::None { piece.count.saturating_mul(2) } else { piece.count }
 }
 
-fn is_included(piece: &Piece, parts: Parts) -> bool {
-    if piece.shape.is_disc() { parts.tokens } else { parts.pieces }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::tests::fixtures::{A4, disc, game, options, piece, square};
     use super::*;
+    use crate::game::Parts;
 
     fn copies_of(game: &Game, options: &Options) -> Vec<Vec<usize>> {
         batches(game, options).into_iter().map(|batch| batch.copies).collect()

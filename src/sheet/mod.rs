@@ -45,10 +45,10 @@ pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
 pub use page::{FOOTER, room};
 
-use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Parts, Point, Rect, Size};
+use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Point, Rect, Size};
 
 /// One side of one page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Sheet {
     /// The paper, in the orientation of this sheet (a tiled board may turn it).
     pub paper: Size,
@@ -121,9 +121,10 @@ impl BoardTile {
 }
 
 /// A side of the paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SheetSide {
     /// The side with the faces.
+    #[default]
     Front,
     /// The opposite side.
     Back,

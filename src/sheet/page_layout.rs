@@ -20,7 +20,7 @@
 use super::block::{self, PageBlock, distance};
 use super::page::{self, footer};
 use super::row::{BlockRow, sum};
-use super::{BoardTile, Options, Sheet, SheetSide, marks};
+use super::{BoardTile, Options, Sheet, marks};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// A page and its blocks.
@@ -249,14 +249,8 @@ impl<'a> PageLayout<'a> {
             number: (1, 1),
             title: block::title(self.blocks()),
             slug: block::slug(self.blocks()),
-            side: SheetSide::Front,
-            placed: Vec::new(),
-            cuts: Vec::new(),
-            folds: Vec::new(),
-            joins: Vec::new(),
-            landings: Vec::new(),
-            trim: Rect::default(),
             footer: footer(self.paper, options),
+            ..Sheet::default()
         };
         let mut bounds = Vec::new();
         for (number, BlockArea { block, outline }) in areas.into_iter().enumerate() {

@@ -38,14 +38,14 @@ mod variables;
 use resvg::usvg::roxmltree::{Document, ParsingOptions, TextPos};
 use resvg::usvg::{self, Options, Tree};
 
-use links::Links;
-pub use raster::LayeredDrawing;
-
 use super::Art;
 use crate::art::words::{ArtFinding, ArtHint};
 use crate::scene::{Drawing, Rect};
 use crate::text::Finding;
 use crate::text::message::Coded as _;
+use links::Links;
+
+pub use raster::LayeredDrawing;
 
 const MAX_ASPECT: f32 = 2000.0;
 

@@ -1,6 +1,6 @@
 //! Converts a drawing to shapes of the scene.
 
-use resvg::tiny_skia::{self, LineCap, LineJoin, Path, PathSegment, PathStroker, Transform};
+use resvg::tiny_skia::{self, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
 use super::outline::{Pen, filled_ns, reach, stroked_ns};
@@ -190,26 +190,8 @@ fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
     let max_resolution = 5e4 / reach(path.data()) as f32;
     let resolution =
         (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(max_resolution);
-    let pen = tiny_skia::Stroke {
-        width: stroke.width().get(),
-        miter_limit: stroke.miterlimit().get(),
-        line_cap: match stroke.linecap() {
-            usvg::LineCap::Butt => LineCap::Butt,
-            usvg::LineCap::Round => LineCap::Round,
-            usvg::LineCap::Square => LineCap::Square,
-        },
-        line_join: match stroke.linejoin() {
-            usvg::LineJoin::Miter => LineJoin::Miter,
-            usvg::LineJoin::MiterClip => LineJoin::MiterClip,
-            usvg::LineJoin::Round => LineJoin::Round,
-            usvg::LineJoin::Bevel => LineJoin::Bevel,
-        },
-        dash: None,
-    };
-    let dashes = stroke
-        .dasharray()
-        .and_then(|dashes| tiny_skia::StrokeDash::new(dashes.to_vec(), stroke.dashoffset()));
-    match dashes {
+    let mut pen = stroke.to_tiny_skia();
+    match pen.dash.take() {
         Some(dashes) => path.data().dash(&dashes, resolution)?.stroke(&pen, resolution),
         None => path.data().stroke(&pen, resolution),
     }

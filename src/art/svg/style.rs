@@ -5,8 +5,7 @@ use std::borrow::Cow;
 use resvg::usvg::roxmltree::Node;
 use simplecss::{AttributeOperator, Declaration, Element, PseudoClass, StyleSheet};
 
-use super::names;
-use super::too_much;
+use super::{names, too_much};
 use crate::art::words::ArtFinding;
 use crate::text::Finding;
 

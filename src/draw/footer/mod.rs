@@ -6,7 +6,7 @@ use super::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
 use super::{Look, ruler, shape};
 use crate::game::{Game, Lang};
-use crate::scene::{Font, MissingGlyph, Node, Point, Rect};
+use crate::scene::{Font, GlyphResult, Node, Point, Rect};
 use crate::sheet::{Sheet, SheetSide, papers};
 
 /// Width of the ruler, including its units.
@@ -29,12 +29,7 @@ const TITLE_HEIGHT_MM: f64 = 2.8;
 const RULER_LINE_MM: f64 = ruler::MARK_CLEARANCE_MM + ruler::HALF_HEIGHT_MM;
 
 /// The footer of one of the sheets of a game.
-pub(crate) fn nodes(
-    game: &Game,
-    sheets: &[Sheet],
-    number: usize,
-    look: Look,
-) -> Result<Vec<Node>, MissingGlyph> {
+pub(crate) fn nodes(game: &Game, sheets: &[Sheet], number: usize, look: Look) -> GlyphResult<Vec<Node>> {
     let Some(sheet) = sheets.get(number) else { return Ok(Vec::new()) };
     let band = shape::rect(sheet.footer);
     let (mut nodes, mut free) = beside_ruler(Rect { x0: band.x0 + 0.5, ..band })?;
@@ -57,7 +52,7 @@ pub fn page_footer(
     title: &str,
     (number, count): (usize, usize),
     lang: Lang,
-) -> Result<Vec<Node>, MissingGlyph> {
+) -> GlyphResult<Vec<Node>> {
     let (mut nodes, free) = beside_ruler(band)?;
     let page = (lang.words().page)(number, count);
     let (instructions, fits) = instructions(&page, free, lang)?;
@@ -69,7 +64,7 @@ pub fn page_footer(
 }
 
 /// The ruler at the right end of a footer that has room for text beside it, and the room that is left.
-fn beside_ruler(band: Rect) -> Result<(Vec<Node>, Rect), MissingGlyph> {
+fn beside_ruler(band: Rect) -> GlyphResult<(Vec<Node>, Rect)> {
     if band.width() < RULER_WIDTH_MM + 3.0 + MIN_TEXT_ROOM_MM {
         return Ok((Vec::new(), band));
     }
@@ -79,7 +74,7 @@ fn beside_ruler(band: Rect) -> Result<(Vec<Node>, Rect), MissingGlyph> {
 }
 
 /// The print instructions, and beside them the number of the sheet or page; `false` if there is no room for the number.
-fn instructions(number: &str, free: Rect, lang: Lang) -> Result<(Vec<Node>, bool), MissingGlyph> {
+fn instructions(number: &str, free: Rect, lang: Lang) -> GlyphResult<(Vec<Node>, bool)> {
     let print = Lettering::legible(
         &lang.words().print_at_full_size,
         Font::Sans,
@@ -107,7 +102,7 @@ fn texts(
     number: usize,
     free: Rect,
     lang: Lang,
-) -> Result<Vec<Node>, MissingGlyph> {
+) -> GlyphResult<Vec<Node>> {
     let heights = (MIN_SCALE * TITLE_HEIGHT_MM, TITLE_HEIGHT_MM);
     let title = game.title.get(lang);
     let title = Lettering::shortened(title, Font::Display, heights, TEXT_INK, free.width() * 0.6)?;

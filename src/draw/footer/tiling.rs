@@ -5,14 +5,14 @@ use crate::draw::lettering::{Lettering, MIN_LEGIBLE_MM, TEXT_INK, TextAnchor};
 use crate::draw::ruler::HALF_HEIGHT_MM;
 use crate::draw::seam::tile_outline;
 use crate::draw::shape;
-use crate::scene::{BezPath, Font, MissingGlyph, Node, Point, Rect};
+use crate::scene::{BezPath, Font, GlyphResult, Node, Point, Rect};
 use crate::sheet::{BoardTile, Sheet};
 
 /// Width of the lines of the map.
 const MAP_LINE_MM: f64 = 0.2;
 
 /// The label of a tile, a map of all tiles with this one filled, and the width of both.
-pub(crate) fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> Result<(Vec<Node>, f64), MissingGlyph> {
+pub(crate) fn nodes(sheet: &Sheet, tile: &str, free: Rect) -> GlyphResult<(Vec<Node>, f64)> {
     let (Some(BoardTile { at: (column, row), of: (columns, rows), .. }), Some(window)) =
         (sheet.tile, tile_outline(sheet))
     else {

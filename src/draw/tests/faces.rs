@@ -144,8 +144,8 @@ fn drawings_are_clipped_to_their_page() {
 #[test]
 fn blank_lines_of_a_text_take_room() {
     let text = |text: &str| {
-        let run = lettering::Lettering::new(text, crate::scene::Font::Sans, 2.0, Color::BLACK);
-        let nodes = run.unwrap().put(lettering::TextAnchor::Middle, Affine::IDENTITY);
+        let run = Lettering::new(text, crate::scene::Font::Sans, 2.0, Color::BLACK);
+        let nodes = run.unwrap().put(TextAnchor::Middle, Affine::IDENTITY);
         let baseline = |node: &Node| match node {
             Node::Text(run) => run.place.translation().y,
             other => panic!("{other:?} in a text"),

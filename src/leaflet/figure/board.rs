@@ -1,14 +1,15 @@
 //! A board or a part of it, with the pieces on it.
 
+use kurbo::Shape as _;
+
 use super::cells::CellLayout;
 use super::painter::Painter;
 use super::pointer::lanes;
-use kurbo::Shape as _;
-
+use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, column_name};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::{GREY, LABEL_SIZE_MM};
-use crate::scene::{Affine, Color, Font, GlyphResult, Node, Rect, TextRun};
+use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, Rect, Size};
 
 const COORDINATE_BAND_MM: f64 = 3.4;
 
@@ -22,8 +23,7 @@ pub(super) fn draw<'f, 'g: 'f>(
     figure: &Figure,
     size: f64,
     painter: &mut Painter<'g>,
-    measure: f64,
-    tallest: f64,
+    room: Size,
 ) -> GlyphResult<(DrawnBlock, CellLayout<'f>)> {
     let game = painter.game();
     let Some(board) = game.boards.get(view.board) else {
@@ -34,12 +34,12 @@ pub(super) fn draw<'f, 'g: 'f>(
     let (across, down) = lanes(figure);
     let (across, down) = (across as f64 * ARROW_IN_CELLS, down as f64 * ARROW_IN_CELLS);
     let letters = if view.coordinates { COORDINATE_BAND_MM } else { 0.0 };
-    let step = step(board);
+    let step = board.grid.step().get();
     let wide = window.width() + step * 2.0 * across;
     let high = window.height() + step * 2.0 * down;
     let scale = (size / step)
-        .min((measure - letters - 2.0 * BOARD_EDGE_MM) / wide)
-        .min((tallest - letters - 2.0 * BOARD_EDGE_MM) / high)
+        .min((room.width - letters - 2.0 * BOARD_EDGE_MM) / wide)
+        .min((room.height - letters - 2.0 * BOARD_EDGE_MM) / high)
         .max(0.001);
     let cell = step * scale;
     let (side, end) = (cell * across, cell * down);
@@ -78,15 +78,6 @@ pub(super) fn draw<'f, 'g: 'f>(
     Ok((drawn, cells))
 }
 
-/// The distance of adjacent cells on the board.
-fn step(board: &Board) -> f64 {
-    match board.grid {
-        Grid::Squares { side, .. } => side.get(),
-        Grid::Hexes { across, .. } => across.get(),
-        Grid::Points { step, .. } => step.get(),
-    }
-}
-
 /// The part of the cut board with the shown cells.
 fn window(board: &Board, view: &BoardView) -> Rect {
     let (columns, rows) = board.grid.dimensions();
@@ -113,25 +104,18 @@ fn window(board: &Board, view: &BoardView) -> Rect {
 }
 
 fn coordinates(view: &BoardView, lattice: &Lattice<'_>, place: Affine, area: Rect) -> GlyphResult<Vec<Node>> {
+    let height = Font::Sans.cap_height() * LABEL_SIZE_MM;
+    let out = COORDINATE_BAND_MM / 2.0 + BOARD_EDGE_MM;
     let mut nodes = Vec::new();
-    let drop = Font::Sans.cap_height() * LABEL_SIZE_MM / 2.0;
     for column in view.from.column..=view.to.column {
         let at = place * lattice.centre(Cell { column, row: view.from.row });
-        let mut run = TextRun::shape(&column_name(column), Font::Sans, LABEL_SIZE_MM, GREY)?;
-        run.place = Affine::translate((
-            at.x - run.width() / 2.0,
-            area.y1 + COORDINATE_BAND_MM / 2.0 + BOARD_EDGE_MM + drop,
-        ));
-        nodes.push(Node::Text(run));
+        let letters = Lettering::new(&column_name(column), Font::Sans, height, GREY)?;
+        nodes.extend(letters.at(TextAnchor::Middle, Point::new(at.x, area.y1 + out)));
     }
     for row in view.from.row..=view.to.row {
         let at = place * lattice.centre(Cell { column: view.from.column, row });
-        let mut run = TextRun::shape(&(row + 1).to_string(), Font::Sans, LABEL_SIZE_MM, GREY)?;
-        run.place = Affine::translate((
-            area.x0 - COORDINATE_BAND_MM / 2.0 - BOARD_EDGE_MM - run.width() / 2.0,
-            at.y + drop,
-        ));
-        nodes.push(Node::Text(run));
+        let number = Lettering::new(&(row + 1).to_string(), Font::Sans, height, GREY)?;
+        nodes.extend(number.at(TextAnchor::Middle, Point::new(area.x0 - out, at.y)));
     }
     Ok(nodes)
 }

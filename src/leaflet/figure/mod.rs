@@ -12,22 +12,15 @@ pub(crate) use pointer::{Tone, sample};
 
 use super::drawn::DrawnBlock;
 use crate::game::{Figure, FigureContent, Mm};
-use crate::scene::GlyphResult;
+use crate::scene::{GlyphResult, Size};
 
-/// Draws a figure of at most `width` × `height`.
-pub(crate) fn draw(
-    figure: &Figure,
-    painter: &mut Painter<'_>,
-    width: f64,
-    height: f64,
-) -> GlyphResult<DrawnBlock> {
-    let size = figure.size.map(Mm::get);
+/// Draws a figure of at most the size of the room.
+pub(crate) fn draw(figure: &Figure, painter: &mut Painter<'_>, room: Size) -> GlyphResult<DrawnBlock> {
+    let size = |usual: f64| figure.size.map_or(usual, Mm::get);
     let (mut drawn, cells) = match &figure.content {
-        FigureContent::Board(view) => board::draw(view, figure, size.unwrap_or(7.0), painter, width, height)?,
-        FigureContent::Strips(strips) => strips::draw(strips, size.unwrap_or(9.0), painter, width, height)?,
-        FigureContent::Pieces(samples) => {
-            return pieces::draw(samples, size.unwrap_or(13.0), painter, width, height);
-        }
+        FigureContent::Board(view) => board::draw(view, figure, size(7.0), painter, room)?,
+        FigureContent::Strips(strips) => strips::draw(strips, size(9.0), painter, room)?,
+        FigureContent::Pieces(samples) => return pieces::draw(samples, size(13.0), painter, room),
     };
     if painter.setter.draws {
         drawn.nodes.extend(pointer::all(figure, &cells)?);

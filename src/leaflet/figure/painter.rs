@@ -5,15 +5,13 @@ use crate::game::{Game, Look, Mm, TextSpan};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::Styles;
 use crate::leaflet::typesetter::{Align, Typesetter};
-use crate::scene::{self, Affine, Color, GlyphResult, Node, Scene, Stroke};
+use crate::scene::{Affine, Color, GlyphResult, Node, Scene, Stroke};
 use crate::sheet::SheetSide;
 
 /// Draws boards and pieces for the figures of one leaflet.
 pub(crate) struct Painter<'a> {
     game: &'a Game,
     stencils: Stencils<'a>,
-    /// Receives the symbols of boards and pieces.
-    pub scene: &'a mut Scene,
     /// Typesets the text in and below figures.
     pub setter: Typesetter,
 }
@@ -21,8 +19,13 @@ pub(crate) struct Painter<'a> {
 impl<'a> Painter<'a> {
     pub(crate) fn new(game: &'a Game, look: Look, styles: Styles, scene: &'a mut Scene) -> Painter<'a> {
         // Figures are not cut, so they need no bleed.
-        let stencils = Stencils::new(game, look, Mm::ZERO);
-        Painter { game, stencils, scene, setter: Typesetter::new(look.lang, styles) }
+        let stencils = Stencils::new(game, look, Mm::ZERO, scene);
+        Painter { game, stencils, setter: Typesetter::new(look.lang, styles) }
+    }
+
+    /// The scene with the symbols of boards and pieces.
+    pub(crate) fn scene(&mut self) -> &mut Scene {
+        self.stencils.scene()
     }
 
     pub(crate) fn game(&self) -> &'a Game {
@@ -33,7 +36,7 @@ impl<'a> Painter<'a> {
     /// centre to the figure.
     pub(crate) fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
         let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
-        let symbol = self.stencils.piece(self.scene, piece, None, SheetSide::Front, PaintExtent::Bleed)?;
+        let symbol = self.stencils.piece(piece, None, SheetSide::Front, PaintExtent::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
         let line = Node::stroked(place * draw::outline(shape, 0.0), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())
@@ -43,17 +46,13 @@ impl<'a> Painter<'a> {
     pub(crate) fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
         let shape = self.game.pieces.get(piece)?.shape;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
-        Some(Node::Path(scene::PaintedPath {
-            path: place * draw::outline(shape, 0.0),
-            fill: None,
-            stroke: Some(stroke),
-        }))
+        Some(Node::lined(place * draw::outline(shape, 0.0), stroke))
     }
 
     /// Draws a camp of a board with its frame; `place` maps millimetres from the top left corner of the cut board to the
     /// figure.
     pub(crate) fn board(&mut self, board: usize, camp: usize, place: Affine) -> GlyphResult<Option<Node>> {
-        let symbol = self.stencils.board(self.scene, board, camp)?;
+        let symbol = self.stencils.board(board, camp)?;
         Ok(symbol.map(|symbol| Node::used(symbol, place)))
     }
 

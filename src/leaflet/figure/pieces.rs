@@ -2,10 +2,10 @@
 
 use super::painter::Painter;
 use crate::game::Sample;
-use crate::leaflet::drawn::{DrawnBlock, shifted};
+use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::Style;
 use crate::leaflet::typesetter::Align;
-use crate::scene::{Affine, GlyphResult};
+use crate::scene::{Affine, GlyphResult, Size};
 
 /// Minimum and maximum gap between pieces.
 const PIECE_GAP_MM: (f64, f64) = (2.0, 6.0);
@@ -17,8 +17,7 @@ pub(super) fn draw(
     samples: &[Sample],
     size: f64,
     painter: &mut Painter<'_>,
-    measure: f64,
-    tallest: f64,
+    room: Size,
 ) -> GlyphResult<DrawnBlock> {
     let game = painter.game();
     let sizes: Vec<(f64, f64)> = samples
@@ -37,42 +36,35 @@ pub(super) fn draw(
     // Each piece has half a gap on either side, so that its name may be wider than the piece.
     let count = sizes.len() as f64;
     let scale = (size / longest)
-        .min((measure - count * PIECE_GAP_MM.0) / all)
-        .min(tallest * 0.8 / longest)
+        .min((room.width - count * PIECE_GAP_MM.0) / all)
+        .min(room.height * 0.8 / longest)
         .max(0.001);
-    let gap = ((measure - all * scale) / count).clamp(PIECE_GAP_MM.0, PIECE_GAP_MM.1);
+    let gap = ((room.width - all * scale) / count).clamp(PIECE_GAP_MM.0, PIECE_GAP_MM.1);
     let high = sizes.iter().map(|&(_, height)| height).fold(0.0, f64::max) * scale;
-    let style = title_style(samples, &sizes, scale, gap, painter)?;
+    let rooms: Vec<f64> = sizes.iter().map(|(width, _)| width * scale + gap - NAME_GAP_MM).collect();
+    let style = title_style(samples, &rooms, painter)?;
     let (mut nodes, mut x, mut low) = (Vec::new(), gap / 2.0, high);
-    for (sample, (width, _)) in samples.iter().zip(sizes) {
+    for ((sample, (width, _)), room) in samples.iter().zip(sizes).zip(rooms) {
         let width = width * scale;
         let centre = x + width / 2.0;
         let turn = Affine::rotate(f64::from(sample.quarters) * std::f64::consts::FRAC_PI_2);
         let place = Affine::translate((centre, high / 2.0)) * Affine::scale(scale) * turn;
         nodes.extend(painter.piece(sample.piece, place)?);
-        let room = width + gap - NAME_GAP_MM;
         let title = painter.setter.block(&sample.title, &style, room, Align::Centre)?;
-        nodes
-            .extend(shifted(title.nodes, Affine::translate((centre - room / 2.0, high + PIECE_NAME_GAP_MM))));
         low = low.max(high + PIECE_NAME_GAP_MM + title.height);
+        nodes.extend(title.at(centre - room / 2.0, high + PIECE_NAME_GAP_MM));
         x += width + gap;
     }
     Ok(DrawnBlock { width: x - gap / 2.0, height: low, nodes })
 }
 
 /// The style of captions, scaled down if that keeps each name on one line.
-fn title_style(
-    samples: &[Sample],
-    sizes: &[(f64, f64)],
-    scale: f64,
-    gap: f64,
-    painter: &mut Painter<'_>,
-) -> GlyphResult<Style> {
+fn title_style(samples: &[Sample], rooms: &[f64], painter: &mut Painter<'_>) -> GlyphResult<Style> {
     let mut style = painter.setter.styles.caption;
     let mut scale_down = 1.0f64;
-    for (sample, (width, _)) in samples.iter().zip(sizes) {
+    for (sample, room) in samples.iter().zip(rooms) {
         let natural = painter.setter.width(&sample.title, &style)?;
-        scale_down = scale_down.min((width * scale + gap - NAME_GAP_MM) / natural.max(1e-6) - 1e-6);
+        scale_down = scale_down.min(room / natural.max(1e-6) - 1e-6);
     }
     if scale_down >= MIN_NAME_SCALE {
         style.size *= scale_down.min(1.0);

@@ -2,10 +2,11 @@
 //! black and white. Outlined arrows are white with a black edge, outlined rings are dashed.
 
 use super::cells::CellLayout;
+use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Cell, Figure, Pointer, SlidingLine};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{
-    Affine, BezPath, Cap, Color, Font, GlyphResult, Join, Node, PaintedPath, Point, Stroke, TextRun, Vec2,
+    BezPath, Cap, Color, Font, GlyphResult, Join, Node, Point, Stroke, Vec2, polygon, polyline,
 };
 
 const SIGN_INK: Color = Color::Rgb(20, 20, 20);
@@ -87,11 +88,7 @@ fn draw(sign: &Pointer, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Glyp
         Pointer::Number(cell, text) => number(text, at(*cell), size)?,
         Pointer::Fault(cell) => fault(at(*cell), size),
         Pointer::Path(cells) => {
-            let mut path = BezPath::new();
-            for (n, cell) in cells.iter().enumerate() {
-                if n == 0 { path.move_to(at(*cell)) } else { path.line_to(at(*cell)) }
-            }
-            with_halo(&path, FORBIDDEN_INK, (size * 0.06).max(0.3))
+            with_halo(&polyline(cells.iter().map(|cell| at(*cell))), FORBIDDEN_INK, (size * 0.06).max(0.3))
         }
         Pointer::Slide(slide) => slide_arrows(*slide, cells, tone, lane),
     })
@@ -122,7 +119,7 @@ fn with_halo(path: &BezPath, color: Color, width: f64) -> Vec<Node> {
 fn stroke_of(path: BezPath, color: Color, width: f64, dashes: Vec<f64>) -> Node {
     let cap = if dashes.is_empty() { Cap::Round } else { Cap::Butt };
     let stroke = Stroke { color, width, dashes, cap, join: Join::Round };
-    Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
+    Node::lined(path, stroke)
 }
 
 fn circle(centre: Point, radius: f64) -> BezPath {
@@ -156,12 +153,10 @@ fn cross(centre: Point, arm: f64) -> BezPath {
 
 /// An arrow from beside the centre of one cell to the centre of another.
 fn arrow(from: Point, to: Point, size: f64, tone: Tone) -> Vec<Node> {
-    let vector = to - from;
-    let length = vector.hypot();
-    if length <= 0.0 {
+    if from == to {
         return Vec::new();
     }
-    let direction = vector / length;
+    let direction = (to - from) / (to - from).hypot();
     let tip = to + direction * (size * 0.14);
     let start = from + direction * (size * 0.16);
     block_arrow(start, tip, (size * 0.11).max(0.45), tone)
@@ -177,18 +172,11 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
     let aside = Vec2::new(-along.y, along.x);
     let head = (shaft * 3.0).min(length * 0.7);
     let neck = tip - along * head;
-    let mut path = BezPath::new();
-    path.move_to(from + aside * (shaft / 2.0));
-    path.line_to(neck + aside * (shaft / 2.0));
-    path.line_to(neck + aside * (head * 0.5));
-    path.line_to(tip);
-    path.line_to(neck - aside * (head * 0.5));
-    path.line_to(neck - aside * (shaft / 2.0));
-    path.line_to(from - aside * (shaft / 2.0));
-    path.close_path();
+    let (near, far) = (aside * (shaft / 2.0), aside * (head * 0.5));
+    let path = polygon([from + near, neck + near, neck + far, tip, neck - far, neck - near, from - near]);
     let edge = |color, width| {
         let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, width) };
-        Node::Path(PaintedPath { path: path.clone(), fill: None, stroke: Some(stroke) })
+        Node::lined(path.clone(), stroke)
     };
     match tone {
         Tone::Full => vec![edge(Color::WHITE, 2.0 * HALO_MM), Node::filled(path, SIGN_INK)],
@@ -206,12 +194,9 @@ fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
 /// A white text on a black disc.
 fn label(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let radius = size * 0.26;
-    let mut nodes = vec![
-        Node::filled(circle(centre, radius + HALO_MM * 0.7), Color::WHITE),
-        Node::filled(circle(centre, radius), SIGN_INK),
-    ];
-    nodes.push(lettered(text, centre, radius, Color::WHITE)?);
-    Ok(nodes)
+    let halo = Node::filled(circle(centre, radius + HALO_MM * 0.7), Color::WHITE);
+    let disc = Node::filled(circle(centre, radius), SIGN_INK);
+    Ok([vec![halo, disc], lettered(text, centre, radius, Color::WHITE)?].concat())
 }
 
 /// A point near the upper right corner of a cell, where a sign does not hide the piece.
@@ -235,21 +220,14 @@ fn number(text: &str, centre: Point, size: f64) -> GlyphResult<Vec<Node>> {
     let (centre, radius) = (corner(centre, size), size * 0.17);
     let disc = circle(centre, radius);
     let edge = Node::stroked(disc.clone(), SIGN_INK, (size * 0.03).max(0.15));
-    Ok(vec![Node::filled(disc, Color::WHITE), edge, lettered(text, centre, radius, SIGN_INK)?])
+    let text = lettered(text, centre, radius, SIGN_INK)?;
+    Ok([vec![Node::filled(disc, Color::WHITE), edge], text].concat())
 }
 
-/// A short text centred on a disc.
-fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> GlyphResult<Node> {
-    let cap = Font::SansBold.cap_height();
-    let mut run = TextRun::shape(text, Font::SansBold, radius * 1.1 / cap, color)?;
-    // Longer texts are scaled to fit the disc.
-    let wide = run.width();
-    if wide > radius * 1.6 {
-        run = TextRun::shape(text, Font::SansBold, run.size * radius * 1.6 / wide, color)?;
-    }
-    let drop = run.size * cap / 2.0;
-    run.place = Affine::translate((centre.x - run.width() / 2.0, centre.y + drop));
-    Ok(Node::Text(run))
+/// A short text centred on a disc. Longer texts are scaled to fit the disc.
+fn lettered(text: &str, centre: Point, radius: f64, color: Color) -> GlyphResult<Vec<Node>> {
+    let letters = Lettering::new(text, Font::SansBold, radius * 1.1, color)?.within(radius * 1.6);
+    Ok(letters.at(TextAnchor::Middle, centre))
 }
 
 /// Arrows where the tile is inserted and ejected, on both sides of its line; `lane` counts outwards from the board.

@@ -2,10 +2,11 @@
 
 use super::cells::CellLayout;
 use super::painter::Painter;
+use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Cell, LaidStrip, Shape};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::LABEL_SIZE_MM;
-use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, TextRun};
+use crate::scene::{Affine, Color, Font, GlyphResult, Point, Size};
 
 const STRIP_NAME_GAP_MM: f64 = 1.4;
 
@@ -13,8 +14,7 @@ pub(super) fn draw<'f, 'g: 'f>(
     strips: &'f [LaidStrip],
     size: f64,
     painter: &mut Painter<'g>,
-    measure: f64,
-    tallest: f64,
+    room: Size,
 ) -> GlyphResult<(DrawnBlock, CellLayout<'f>)> {
     let game = painter.game();
     let shape = |strip: &LaidStrip| game.pieces.get(strip.piece)?.shape.strip();
@@ -33,8 +33,8 @@ pub(super) fn draw<'f, 'g: 'f>(
     }
     // The margin is on both sides, so that the strips stay centred in the column.
     let scale = (size / square)
-        .min((measure - 2.0 * margin) / longest)
-        .min(tallest / (square * strips.len() as f64))
+        .min((room.width - 2.0 * margin) / longest)
+        .min(room.height / (square * strips.len() as f64))
         .max(0.001);
     let (pitch, length) = (square * scale, longest * scale);
     let mut nodes = Vec::new();
@@ -57,10 +57,10 @@ pub(super) fn draw<'f, 'g: 'f>(
         if name(strip).is_empty() || !painter.setter.draws {
             continue;
         }
-        let drop = Font::SansBold.cap_height() * LABEL_SIZE_MM / 2.0;
-        let mut name = TextRun::shape(name(strip), Font::SansBold, LABEL_SIZE_MM, Color::BLACK)?;
-        name.place = Affine::translate((margin - STRIP_NAME_GAP_MM - name.width(), centre.y + drop));
-        nodes.push(Node::Text(name));
+        let height = Font::SansBold.cap_height() * LABEL_SIZE_MM;
+        let name = Lettering::new(name(strip), Font::SansBold, height, Color::BLACK)?;
+        let end = Point::new(margin - STRIP_NAME_GAP_MM, centre.y + height / 2.0);
+        nodes.extend(name.at(TextAnchor::Right, end));
     }
     let drawn = DrawnBlock { width: length + 2.0 * margin, height: pitch * strips.len() as f64, nodes };
     let middle = move |cell: Cell| {

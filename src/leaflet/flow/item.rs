@@ -1,6 +1,9 @@
 //! Flow items and columns.
 
-use crate::scene::Node;
+use crate::scene::{GlyphResult, Node};
+
+/// Typeset items, or the characters that have no glyph.
+pub(crate) type FlowItems = GlyphResult<Vec<FlowItem>>;
 
 /// A line, table row or diagram, relative to its top left corner.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +34,13 @@ pub(crate) enum BlockStart {
     Block,
     /// The heading of a section.
     Section,
+}
+
+impl BlockStart {
+    /// What starts with a line of a block, the first being 0.
+    pub(crate) fn of_line(line: usize) -> BlockStart {
+        if line == 0 { BlockStart::Block } else { BlockStart::Nothing }
+    }
 }
 
 /// An item in a column.

@@ -22,12 +22,10 @@ pub(super) fn balanced(items: &[FlowItem], sections: &[Section], pages: &PageCol
     let mut best: Option<(Columns, f64)> = None;
     let mut starts: Vec<PageBreak> = match fewest {
         0 => vec![PageBreak { position: FlowPosition::default(), candidate: PartialLayout::start() }],
-        _ => search
-            .page_breaks
-            .iter()
-            .copied()
-            .filter(|page_break| page_break.candidate.column == first)
-            .collect(),
+        _ => {
+            let breaks = search.page_breaks.iter().copied();
+            breaks.filter(|page_break| page_break.candidate.column == first).collect()
+        }
     };
     starts.sort_by(|a, b| a.candidate.cost.total_cmp(&b.candidate.cost));
     let mut known = BTreeSet::new();

@@ -18,7 +18,7 @@ mod position;
 mod search;
 mod section;
 
-pub(crate) use item::{BlockStart, Columns, FlowItem, PageColumns, PlacedFlowItem};
+pub(crate) use item::{BlockStart, Columns, FlowItem, FlowItems, PageColumns, PlacedFlowItem};
 
 /// Filled columns and their cost, in millimetres of paper worth spending to avoid it.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@
 //! same position at the same height of the same column, only the best is kept.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
+use std::rc::Rc;
 
 use super::item::{Columns, FlowItem, PlacedFlowItem};
 use super::position::FlowPosition;
@@ -41,16 +41,14 @@ pub(super) struct PartialLayout {
 #[derive(Clone, Debug)]
 struct FillStep {
     before: Option<usize>,
-    head: Range<usize>,
-    items: Range<usize>,
+    items: Rc<[usize]>,
     column: usize,
     top: f64,
 }
 
 /// The items that are placed in one step.
 struct ChunkLoad {
-    head: Range<usize>,
-    items: Range<usize>,
+    items: Rc<[usize]>,
     height: f64,
     before: f64,
     after: f64,
@@ -93,27 +91,16 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
         page_columns: usize,
         height: H,
     ) -> ColumnSearch<'a, H> {
-        ColumnSearch {
-            items,
-            sections,
-            height,
-            max_columns: usize::MAX,
-            page_columns,
-            steps: Vec::new(),
-            page_breaks: Vec::new(),
-        }
+        let (max_columns, steps, page_breaks) = (usize::MAX, Vec::new(), Vec::new());
+        ColumnSearch { items, sections, height, max_columns, page_columns, steps, page_breaks }
     }
 
     /// Extends a candidate from a position to the end.
     pub(super) fn candidates(&mut self, from: FlowPosition, candidate: PartialLayout) -> Vec<PartialLayout> {
         let mut candidates = vec![candidate];
         for section in from.section..self.sections.len() {
-            let begun = if section == from.section {
-                from
-            } else {
-                FlowPosition { section, ..FlowPosition::default() }
-            };
-            candidates = self.through(begun, candidates);
+            let start = FlowPosition { section, ..FlowPosition::default() };
+            candidates = self.through(if section == from.section { from } else { start }, candidates);
         }
         candidates
     }
@@ -141,10 +128,8 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
                     let headed = if text == 0 && next.home > 0 { AFTER_HEADING_COST_MM } else { 0.0 };
                     let cost =
                         if moved > 0.0 { MOVED_COST_MM + MOVED_LINE_COST_MM * moved + headed } else { 0.0 };
-                    let candidates: Vec<PartialLayout> = candidates
-                        .iter()
-                        .map(|candidate| PartialLayout { cost: candidate.cost + cost, ..*candidate })
-                        .collect();
+                    let mut candidates = candidates.clone();
+                    candidates.iter_mut().for_each(|candidate| candidate.cost += cost);
                     let candidates = self.put(&candidates, position, &next.chunk);
                     reached.entry((text, figure + 1)).or_default().extend(candidates);
                 }
@@ -215,31 +200,27 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
         let spaces = |item: usize| self.items.get(item).map_or((0.0, 0.0), |item| (item.before, item.after));
         let (before, _) = spaces(chunk.items.start);
         let (_, after) = spaces(chunk.items.end.saturating_sub(1));
-        let items = chunk.items.clone();
+        let items = head.clone().chain(chunk.items.clone()).collect();
         if head.is_empty() {
-            return ChunkLoad { head, items, height: chunk.height, before, after };
+            return ChunkLoad { items, height: chunk.height, before, after };
         }
         let (first, (_, last)) = (spaces(head.start).0, spaces(head.end - 1));
-        let height = Chunk::new(self.items, head.clone()).height + last.max(before) + chunk.height;
-        ChunkLoad { head, items, height, before: first, after }
+        let height = Chunk::new(self.items, head).height + last.max(before) + chunk.height;
+        ChunkLoad { items, height, before: first, after }
     }
 
     /// Adds a step at a height of the column.
     fn step(&mut self, candidate: PartialLayout, top: f64, load: &ChunkLoad) -> PartialLayout {
-        let (head, items) = (load.head.clone(), load.items.clone());
-        self.steps.push(FillStep { before: candidate.last, head, items, column: candidate.column, top });
-        PartialLayout {
-            used: top + load.height,
-            after: load.after,
-            last: Some(self.steps.len() - 1),
-            ..candidate
-        }
+        let PartialLayout { last: before, column, .. } = candidate;
+        self.steps.push(FillStep { before, items: load.items.clone(), column, top });
+        let (used, last) = (top + load.height, Some(self.steps.len() - 1));
+        PartialLayout { used, after: load.after, last, ..candidate }
     }
 
     /// Splits a load that is higher than a column.
     fn split(&mut self, candidate: PartialLayout, load: &ChunkLoad) -> PartialLayout {
         let mut candidate = PartialLayout { cost: candidate.cost + SPLIT_COST_MM, ..candidate };
-        for item in load.head.clone().chain(load.items.clone()) {
+        for &item in &*load.items {
             let FlowItem { height, before, after, .. } = self.items[item];
             let mut space = if candidate.used > 0.0 { candidate.after.max(before) } else { 0.0 };
             if candidate.used > 0.0
@@ -248,25 +229,21 @@ impl<'a, H: Fn(usize) -> f64> ColumnSearch<'a, H> {
                 candidate = PartialLayout { column: candidate.column + 1, used: 0.0, ..candidate };
                 space = 0.0;
             }
-            let load = ChunkLoad { head: 0..0, items: item..item + 1, height, before, after };
+            let load = ChunkLoad { items: Rc::new([item]), height, before, after };
             candidate = self.step(candidate, candidate.used + space, &load);
         }
         candidate
     }
 
     pub(super) fn columns(&self, candidate: &PartialLayout) -> Columns {
+        let step = |at: Option<usize>| self.steps.get(at?);
+        let steps: Vec<_> = std::iter::successors(step(candidate.last), |last| step(last.before)).collect();
         let mut columns: Columns = Vec::new();
-        let mut steps = Vec::new();
-        let mut last = candidate.last;
-        while let Some(step) = last.and_then(|last| self.steps.get(last)) {
-            steps.push(step);
-            last = step.before;
-        }
         for step in steps.into_iter().rev() {
             columns.resize_with(columns.len().max(step.column + 1), Vec::new);
             let mut top = step.top;
             let mut before: Option<&FlowItem> = None;
-            for number in step.head.clone().chain(step.items.clone()) {
+            for &number in &*step.items {
                 let item = &self.items[number];
                 top += before.map_or(0.0, |before| before.after.max(item.before));
                 columns[step.column].push(PlacedFlowItem { item: number, top });
@@ -287,12 +264,9 @@ fn lines_between(section: &Section, one: usize, other: usize) -> usize {
 /// The best candidates, one for each filled height of a column.
 fn best(mut candidates: Vec<PartialLayout>) -> Vec<PartialLayout> {
     let um = |length: f64| (length * 1000.0).round() as i64;
-    candidates.sort_by(|a, b| {
-        let at = |candidate: &PartialLayout| (candidate.column, um(candidate.used), um(candidate.after));
-        at(a).cmp(&at(b)).then(a.cost.total_cmp(&b.cost))
-    });
-    candidates
-        .dedup_by(|b, a| a.column == b.column && um(a.used) == um(b.used) && um(a.after) == um(b.after));
+    let at = |candidate: &PartialLayout| (candidate.column, um(candidate.used), um(candidate.after));
+    candidates.sort_by(|a, b| at(a).cmp(&at(b)).then(a.cost.total_cmp(&b.cost)));
+    candidates.dedup_by(|b, a| at(a) == at(b));
     candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     candidates.truncate(BEAM_WIDTH);
     candidates

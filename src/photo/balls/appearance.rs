@@ -1,9 +1,8 @@
 //! Appearances of the kinds of balls: as expected from their colours, and as observed on the tray.
 
-use super::BallPrint;
 use super::colour::{ColourSignature, to_lab};
 use super::light::printed;
-use super::weights as w;
+use super::{BallPrint, weights as w};
 
 /// Number of makes; the first is discs.
 pub(super) const MAKES: usize = 4;

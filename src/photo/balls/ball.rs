@@ -6,8 +6,7 @@ use super::TrayView;
 use super::colour::ColourSignature;
 use super::light::{CLIPPED_VALUE, GammaTable};
 use super::tile::{BALL_CENTRE_MM, TileFeatures};
-use crate::photo::signal::grid::offsets;
-use crate::photo::signal::tone::{luminance, mean_colour, quantile};
+use crate::photo::signal::{luminance, mean_colour, offsets, quantile};
 
 /// Minimum radius of a marble.
 const MIN_RADIUS_MM: f64 = 7.0;

@@ -7,9 +7,8 @@
 use super::appearance::{Appearances, MAKES, ObservedColours};
 use super::colour::{ColourSignature, to_lab};
 use super::tile::TileFeatures;
-use super::weights as w;
-use super::{BallPrint, SquareFeatures, signs, unknown};
-use crate::photo::reading::{Guess, Guesses, Occupant};
+use super::{BallPrint, SquareFeatures, guesses, signs, weights as w};
+use crate::photo::reading::Guesses;
 
 /// The score of an unknown object, the reference of all scores.
 const UNKNOWN_SCORE: f64 = 0.0;
@@ -219,13 +218,7 @@ fn posterior(
             weights.iter_mut().enumerate().for_each(|(at, weight)| *weight = doubted(at, *weight));
         }
     }
-    let occupant = |at: usize| match at.checked_sub(1).and_then(|at| kinds.get(at)) {
-        Some(kind) => Occupant::unturned(kind.piece),
-        None => Occupant::Empty,
-    };
-    let all =
-        weights.iter().enumerate().map(|(at, weight)| Guess { occupant: occupant(at), weight: *weight });
-    Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
+    guesses(kinds, weights)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Colour signatures that are robust to shade and reflections on balls.
 
-use crate::photo::signal::tone::luminance;
+use crate::photo::signal::luminance;
 
 /// The colour of a ball, in terms that shade and reflections change little.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -4,17 +4,14 @@
 //! strength and cast; otherwise the squares cannot be trusted either. The squares are further evidence: most tiles are
 //! bare, and no more balls of a kind lie on them than the set has.
 
-use super::light::{Illuminant, sample_rect};
+use super::light::{FrameColours, Illuminant};
 use super::patches::ColourPatches;
 use super::tile::MIN_CLEAR_CORRELATION;
 use super::{SquareFeatures, TrayPrint, signs, unknown};
-use crate::photo::picture::Picture;
 use crate::photo::reading::{Guesses, Occupant};
-use crate::photo::signal::tone::{median, srgb_light};
-use crate::photo::view::View;
+use crate::photo::signal::{median, srgb_light};
 use crate::photo::words::{LightFinding, LightHint, PictureRemark};
-use crate::text::Finding;
-use crate::text::Message;
+use crate::text::{Finding, Message};
 
 /// Why colour and lightness are unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +57,10 @@ pub(super) struct FrameCheck {
 
 impl FrameCheck {
     /// Measures the patches and the margins of the markers.
-    pub(super) fn measure(
-        tray: &TrayPrint,
-        view: &View,
-        picture: &Picture,
-        illuminant: &Illuminant,
-    ) -> FrameCheck {
-        let patches = ColourPatches::measure(tray, view, picture, illuminant);
-        let margins = tray.margins.iter().filter_map(|rect| sample_rect(*rect, view, picture));
-        let white = median(margins.map(|seen| seen.into_iter().fold(0.0, f64::max)).collect());
+    pub(super) fn measure(frame: &FrameColours, illuminant: &Illuminant) -> FrameCheck {
+        let patches = ColourPatches::measure(frame, illuminant);
+        let margins = frame.margins.iter();
+        let white = median(margins.map(|seen| seen.iter().copied().fold(0.0, f64::max)).collect());
         FrameCheck {
             // Without it, the paper is a lower bound.
             light: patches.light().or_else(|| white.map(srgb_light)),
@@ -80,13 +72,12 @@ impl FrameCheck {
 
     /// The fault visible on the frame.
     pub(super) fn colour_fault(&self) -> Option<ColourFault> {
-        let is_light = |by: &dyn Fn(f64) -> bool| self.light.is_some_and(by);
-        match () {
-            () if self.grey => Some(ColourFault::Grey),
-            () if self.burnt && is_light(&|light| light > OVEREXPOSED_LIGHT) => Some(ColourFault::Bright),
-            () if is_light(&|light| light < MIN_LIGHT) => Some(ColourFault::Dark),
-            () if self.mixed => Some(self.or_dark(ColourFault::Mixed)),
-            () => None,
+        match self.light {
+            _ if self.grey => Some(ColourFault::Grey),
+            Some(light) if self.burnt && light > OVEREXPOSED_LIGHT => Some(ColourFault::Bright),
+            Some(light) if light < MIN_LIGHT => Some(ColourFault::Dark),
+            _ if self.mixed => Some(self.or_dark(ColourFault::Mixed)),
+            _ => None,
         }
     }
 

@@ -2,13 +2,11 @@
 
 use kurbo::{Point, Vec2};
 
+use super::TrayView;
 use super::rectified::RectifiedTray;
 use super::template::{ANGLES, PolarTemplate, direction};
 use super::tile::TileFeatures;
-use crate::photo::signal::grid::offsets;
-use crate::photo::signal::polar::{best_turn, rotated};
-use crate::photo::signal::score::Correlation;
-use crate::photo::signal::tone::{luminance, mean_colour};
+use crate::photo::signal::{Correlation, best_turn, luminance, mean_colour, offsets, rotated};
 
 /// Maximum offset of a disc from the centre of its tile.
 const MAX_OFFSET_MM: f64 = 3.2;
@@ -32,17 +30,11 @@ pub(super) struct DiscFeatures {
     pub(super) shift: Vec2,
 }
 
-/// Searches for a disc on a tile. `parallax` is the parallax in mm per mm of height.
-pub(super) fn measure(
-    disc_templates: &[PolarTemplate],
-    point: Point,
-    parallax: Vec2,
-    tile: &TileFeatures,
-    flat: &RectifiedTray,
-) -> DiscFeatures {
-    let mut features = DiscFeatures::default();
-    let mut most = f32::MIN;
-    for (dial, middle) in disc_templates.iter().zip(middles(disc_templates, point, parallax, flat)) {
+/// Searches for a disc on the tile of a square.
+pub(super) fn measure(scene: &TrayView, centre: Point, tile: &TileFeatures) -> DiscFeatures {
+    let TrayView { disc_templates, flat, .. } = scene;
+    let (point, mut features, mut most) = (centre + tile.shift, DiscFeatures::default(), f32::MIN);
+    for (dial, middle) in disc_templates.iter().zip(middles(scene, point, scene.parallax(centre))) {
         let samples = polar_samples(dial, middle, flat);
         let turns = best_turn(0..ANGLES, |turn| correlation_at(dial, &samples, turn));
         let (turn, correlation) = turns.unwrap_or((0, 0.0));
@@ -57,16 +49,11 @@ pub(super) fn measure(
     features
 }
 
-/// Locates the edge of each kind of disc.
-fn middles(
-    disc_templates: &[PolarTemplate],
-    point: Point,
-    parallax: Vec2,
-    flat: &RectifiedTray,
-) -> Vec<Point> {
+/// Locates the edge of each kind of disc. `parallax` is the parallax in mm per mm of height.
+fn middles(TrayView { disc_templates, flat, .. }: &TrayView, point: Point, parallax: Vec2) -> Vec<Point> {
     let long = parallax.hypot() * MAX_THICKNESS_MM;
     let along = if long > 1e-6 { parallax / parallax.hypot() } else { Vec2::new(0.0, 1.0) };
-    let across = Vec2::new(-along.y, along.x);
+    let across = along.turn_90();
     let aside = (MAX_OFFSET_MM / SEARCH_STEP_MM) as i32;
     let far = ((MAX_OFFSET_MM + long) / SEARCH_STEP_MM).ceil() as i32;
     let mut rough = vec![(point, f32::MIN); disc_templates.len()];
@@ -119,10 +106,8 @@ fn update_best(
 
 /// The tones around a centre in polar coordinates, ring by ring.
 fn polar_samples(dial: &PolarTemplate, middle: Point, flat: &RectifiedTray) -> Vec<f32> {
-    let rings = dial.rings.iter();
-    rings
-        .flat_map(|&(out, _)| (0..ANGLES).map(move |turn| flat.tone(middle + direction(turn) * out)))
-        .collect()
+    let ring = |&(out, _): &(f64, f32)| (0..ANGLES).map(move |turn| middle + direction(turn) * out);
+    dial.rings.iter().flat_map(ring).map(|point| flat.tone(point)).collect()
 }
 
 /// The correlation of a disc with samples at a rotation.
@@ -156,10 +141,7 @@ fn ground(
     }
     samples.sort_by(|one, other| luminance(*one).total_cmp(&luminance(*other)));
     let quarter = samples.len() / 4;
-    let (low, high) = (
-        samples.get(quarter).copied().unwrap_or_default(),
-        samples.get(quarter * 3).copied().unwrap_or_default(),
-    );
     let inner = samples.get(quarter..samples.len() - quarter).unwrap_or_default();
-    (mean_colour(inner), luminance(high).max(0.0).sqrt() - luminance(low).max(0.0).sqrt())
+    let tone = |at: usize| samples.get(at).map_or(0.0, |light| luminance(*light).max(0.0).sqrt());
+    (mean_colour(inner), tone(quarter * 3) - tone(quarter))
 }

@@ -7,9 +7,9 @@ use kurbo::{Point, Rect, Vec2};
 
 use super::light::Illuminant;
 use super::rectified::RectifiedTray;
-use super::template::PrintTemplate;
-use crate::photo::signal::grid::sample;
-use crate::photo::signal::tone::{median, ramp};
+use super::template::ToneImage;
+use crate::photo::signal::{median, ramp, sample};
+use crate::photo::view::LeastSquares;
 
 /// Blocks per tile, across and down.
 const BLOCKS: usize = 6;
@@ -49,22 +49,18 @@ struct GlareSample {
 impl GlareMap {
     pub(super) fn estimate(
         flat: &RectifiedTray,
-        tile: &PrintTemplate,
+        tile: &ToneImage,
         centres: &[Point],
         lamp: &Illuminant,
     ) -> GlareMap {
         let mut points: Vec<GlareSample> =
             centres.iter().flat_map(|centre| glare_samples(flat, tile, *centre, lamp)).collect();
-        let median_of = |value: fn(&GlareSample) -> f32, points: &[GlareSample]| {
-            median(points.iter().map(value).collect())
-        };
         let none = GlareMap { area: flat.area, width: 0, height: 0, nodes: Vec::new() };
-        let Some(usual) = median_of(|point| point.light, &points) else { return none };
-        points.retain(|point| {
-            point.light > MIN_RELATIVE_LIGHT * usual && point.light < MAX_RELATIVE_LIGHT * usual
-        });
+        let Some(usual) = median(points.iter().map(|point| point.light).collect()) else { return none };
+        let is_usual = |light: f32| light > MIN_RELATIVE_LIGHT * usual && light < MAX_RELATIVE_LIGHT * usual;
+        points.retain(|point| is_usual(point.light));
         // The cast is known no better than this: most of a tray has no glare.
-        let tint = median_of(|point| point.white / point.light, &points).unwrap_or(0.0);
+        let tint = median(points.iter().map(|point| point.white / point.light).collect()).unwrap_or(0.0);
         points.iter_mut().for_each(|point| point.white -= tint * point.light);
         if points.iter().all(|point| point.white < GLARE_RANGE[1]) {
             return none;
@@ -100,15 +96,16 @@ impl GlareMap {
     }
 
     /// Subtracts the glare from the whole tray.
-    pub(super) fn remove_from(&self, mut flat: RectifiedTray) -> RectifiedTray {
+    pub(super) fn remove_from(&self, flat: RectifiedTray) -> RectifiedTray {
         if self.is_empty() {
             return flat;
         }
-        for (at, light) in flat.light.iter_mut().enumerate() {
-            let off = Vec2::new((at % flat.width) as f64 + 0.5, (at / flat.width) as f64 + 0.5);
-            *light = self.without_glare(*light, flat.area.origin() + off / flat.per_mm);
+        let RectifiedTray { area, image: ToneImage { width, height, per_mm, mut light, .. } } = flat;
+        for (at, light) in light.iter_mut().enumerate() {
+            let off = Vec2::new((at % width) as f64 + 0.5, (at / width) as f64 + 0.5);
+            *light = self.without_glare(*light, area.origin() + off / per_mm);
         }
-        RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), flat.light)
+        RectifiedTray { area, image: ToneImage::new(width, height, per_mm, light) }
     }
 
     /// Subtracts the glare from light at a point, at most its smallest channel.
@@ -122,7 +119,7 @@ impl GlareMap {
 /// The estimates of the blocks of a tile that show its print.
 fn glare_samples(
     flat: &RectifiedTray,
-    tile: &PrintTemplate,
+    tile: &ToneImage,
     centre: Point,
     lamp: &Illuminant,
 ) -> Vec<GlareSample> {
@@ -144,10 +141,9 @@ fn glare_samples(
         let [print, seen] = [print, seen].map(|sum| sum.map(|sum| sum / count));
         let whole = |at: &usize| most[*at] * lamp.cast[*at] < CLIPPED_LIGHT;
         // Of the unclipped channels, those in which the print differs most.
-        let (high, low) = (
-            (0..3).filter(whole).max_by(|one, other| print[*one].total_cmp(&print[*other]))?,
-            (0..3).filter(whole).min_by(|one, other| print[*one].total_cmp(&print[*other]))?,
-        );
+        let by_print = |one: &usize, other: &usize| print[*one].total_cmp(&print[*other]);
+        let high = (0..3).filter(whole).max_by(by_print)?;
+        let low = (0..3).filter(whole).min_by(by_print)?;
         let apart = print[high] - print[low];
         if apart < MIN_CHANNEL_DIFFERENCE {
             return None;
@@ -155,42 +151,25 @@ fn glare_samples(
         let light = (seen[high] - seen[low]) / apart;
         let white = seen[low] - print[low] * light;
         let off = |at: usize| (print[at] * light + white - seen[at]).abs() / light.max(0.2);
-        let at = centre + tile.off(left + across / 2, top + down / 2);
-        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(GlareSample {
-            at,
-            light,
-            white,
-        })
+        let sample = GlareSample { at: centre + tile.off(left + across / 2, top + down / 2), light, white };
+        (0..3).filter(whole).all(|at| off(at) < MAX_CHANNEL_RESIDUAL).then_some(sample)
     };
     (0..BLOCKS * BLOCKS).filter_map(one).collect()
 }
 
 /// The glare at a point: locally weighted linear regression.
 fn local_regression(points: &[GlareSample], node: Point) -> f32 {
-    let (mut sums, mut moments) = ([0.0f64; 6], [0.0f64; 3]);
+    let mut plane = LeastSquares::<3>::new();
     for point in points {
         let off = (point.at - node) / KERNEL_DEVIATION_MM;
         let far = off.hypot2();
-        if far > KERNEL_CUTOFF * KERNEL_CUTOFF {
-            continue;
+        if far <= KERNEL_CUTOFF * KERNEL_CUTOFF {
+            plane.add([1.0, off.x, off.y], f64::from(point.white), (-0.5 * far).exp());
         }
-        let weight = (-0.5 * far).exp();
-        let white = f64::from(point.white) * weight;
-        let terms = [1.0, off.x, off.y, off.x * off.x, off.x * off.y, off.y * off.y];
-        sums.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * weight);
-        moments.iter_mut().zip(terms).for_each(|(sum, term)| *sum += term * white);
     }
-    let [whole, x, y, xx, xy, yy] = sums;
-    // Regularisation towards zero slope where there are few samples.
-    let (whole, xx, yy) = (whole + 0.05, xx + 0.5, yy + 0.5);
-    let first = xx * yy - xy * xy;
-    let second = xy * y - x * yy;
-    let third = x * xy - xx * y;
-    let whole = whole * first + x * second + y * third;
-    if whole.abs() < 1e-9 {
-        return 0.0;
-    }
-    ((moments[0] * first + moments[1] * second + moments[2] * third) / whole) as f32
+    // No glare and no slope where there are few samples.
+    [0.05, 0.5, 0.5].into_iter().enumerate().for_each(|(unknown, weight)| plane.prior(unknown, 0.0, weight));
+    plane.solve().map_or(0.0, |[white, ..]| white as f32)
 }
 
 #[cfg(test)]
@@ -202,10 +181,10 @@ mod tests {
     const INK: [f32; 3] = [0.72, 0.52, 0.27];
     const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
 
-    fn tile() -> PrintTemplate {
+    fn tile() -> ToneImage {
         let print =
             PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
-        PrintTemplate::from_print(&print, PER_MM, false)
+        ToneImage::from_print(&print, PER_MM, false)
     }
 
     fn centres() -> Vec<Point> {
@@ -221,7 +200,8 @@ mod tests {
             let point = Point::new(at(pixel % side), at(pixel / side));
             INK.map(|ink| (ink * (1.0 - 0.006 * point.x as f32) + white(point)).min(1.0))
         });
-        let flat = RectifiedTray::new(Rect::new(0.0, 0.0, 90.0, 90.0), PER_MM, (side, side), light.collect());
+        let image = ToneImage::new(side, side, PER_MM, light.collect());
+        let flat = RectifiedTray { area: Rect::new(0.0, 0.0, 90.0, 90.0), image };
         let glare = GlareMap::estimate(&flat, &tile(), &centres(), &LAMP);
         (flat, glare)
     }
@@ -241,9 +221,10 @@ mod tests {
     #[test]
     fn clipped_print_is_no_glare() {
         let (flat, _) = tray(|_| 0.0);
-        let light = flat.light.iter().map(|light| light.map(|light| (light * 1.7).min(1.0))).collect();
-        let bright = RectifiedTray::new(flat.area, flat.per_mm, (flat.width, flat.height), light);
-        assert!(bright.light[0][0] == 1.0 && bright.light[0][1] < 0.9);
+        let light = flat.image.light.iter().map(|light| light.map(|light| (light * 1.7).min(1.0))).collect();
+        let ToneImage { width, height, per_mm, .. } = flat.image;
+        let bright = RectifiedTray { area: flat.area, image: ToneImage::new(width, height, per_mm, light) };
+        assert!(bright.image.light[0][0] == 1.0 && bright.image.light[0][1] < 0.9);
         assert!(GlareMap::estimate(&bright, &tile(), &centres(), &LAMP).is_empty());
     }
 

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use kurbo::{Point, Rect};
 
 use super::TrayPrint;
-use crate::photo::picture::Picture;
-use crate::photo::signal::tone::{median, srgb_light};
+use crate::photo::Picture;
+use crate::photo::signal::{median, srgb_light};
 use crate::photo::view::View;
 
 /// Maximum unclipped value of a camera, from 0 to 255.
@@ -48,6 +48,24 @@ pub(super) fn greyed(rgb: [u8; 3]) -> [u8; 3] {
     [((red * 299 + green * 587 + blue * 114 + 500) / 1000) as u8; 3]
 }
 
+/// The colours seen on the frame of a tray, as the camera wrote them.
+pub(super) struct FrameColours {
+    /// Of each patch its printed colour and the one seen; `None` if it is outside the picture.
+    pub(super) patches: Vec<([u8; 3], Option<[f64; 3]>)>,
+    /// The white margins of the markers in the picture.
+    pub(super) margins: Vec<[f64; 3]>,
+}
+
+impl FrameColours {
+    pub(super) fn sample(tray: &TrayPrint, view: &View, picture: &Picture) -> FrameColours {
+        let seen = |rect: Rect| sample_rect(rect, view, picture);
+        FrameColours {
+            patches: tray.patches.iter().map(|&(rect, rgb)| (rgb, seen(rect))).collect(),
+            margins: tray.margins.iter().filter_map(|rect| seen(*rect)).collect(),
+        }
+    }
+}
+
 /// Illumination and camera response, uniform over the tray.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Illuminant {
@@ -59,9 +77,10 @@ pub(super) struct Illuminant {
 
 impl Illuminant {
     /// Estimates the illumination from the white margins and the patches.
-    pub(super) fn estimate(tray: &TrayPrint, view: &View, picture: &Picture) -> Illuminant {
-        let cast = cast(tray, view, picture);
-        Illuminant { cast, grey: !picture.has_colour() || is_grey(tray, view, picture, cast) }
+    pub(super) fn estimate(frame: &FrameColours, has_colour: bool) -> Illuminant {
+        let cast = cast(frame);
+        let illuminant = Illuminant { cast, grey: false };
+        Illuminant { grey: !has_colour || is_grey(frame, &illuminant), ..illuminant }
     }
 
     /// White-balances a colour.
@@ -72,18 +91,15 @@ impl Illuminant {
 }
 
 /// The colour of neutral print: the median of the unclipped channels of all margins and patches.
-fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
-    let white = tray.margins.iter().map(|rect| (*rect, [255; 3]));
-    let known = white.chain(tray.patches.iter().copied());
+fn cast(frame: &FrameColours) -> [f32; 3] {
+    let white = frame.margins.iter().map(|seen| ([255; 3], *seen));
+    let patches = frame.patches.iter().filter_map(|&(rgb, seen)| Some((rgb, seen?)));
     let (mut to_red, mut to_blue) = (Vec::new(), Vec::new());
-    for (rect, rgb) in known {
-        let print = printed(rgb).map(f64::from);
-        let neutral = rgb.iter().max() == rgb.iter().min();
-        let Some(seen) =
-            sample_rect(rect, view, picture).filter(|_| neutral && print[0] > MIN_NEUTRAL_REFLECTANCE)
-        else {
+    for (rgb, seen) in white.chain(patches) {
+        let is_neutral = rgb.iter().max() == rgb.iter().min();
+        if !is_neutral || f64::from(printed(rgb)[0]) <= MIN_NEUTRAL_REFLECTANCE {
             continue;
-        };
+        }
         let [red, green, blue] = seen.map(srgb_light);
         // In warm or cold light one channel of white clips before the others.
         let told = |part: usize| seen[part] < CLIPPED_VALUE && seen[1] < CLIPPED_VALUE && green > 0.01;
@@ -100,14 +116,12 @@ fn cast(tray: &TrayPrint, view: &View, picture: &Picture) -> [f32; 3] {
 }
 
 /// Whether colourful patches look grey.
-fn is_grey(tray: &TrayPrint, view: &View, picture: &Picture, cast: [f32; 3]) -> bool {
-    let share = tray.patches.iter().filter_map(|&(rect, rgb)| {
+fn is_grey(frame: &FrameColours, illuminant: &Illuminant) -> bool {
+    let share = frame.patches.iter().filter_map(|&(rgb, seen)| {
         let print = chroma(printed(rgb));
-        let seen = sample_rect(rect, view, picture)
-            .filter(|_| f64::from(print) > MIN_PATCH_CHROMA)?
-            .map(|value| srgb_light(value) as f32);
-        let free = [seen[0] / cast[0], seen[1] / cast[1], seen[2] / cast[2]];
-        Some(f64::from(chroma(free) / print))
+        let seen =
+            seen.filter(|_| f64::from(print) > MIN_PATCH_CHROMA)?.map(|value| srgb_light(value) as f32);
+        Some(f64::from(chroma(illuminant.normalised(seen)) / print))
     });
     median(share.collect()).is_some_and(|share| share < 0.35)
 }
@@ -121,19 +135,17 @@ pub(super) fn chroma(rgb: [f32; 3]) -> f32 {
 
 /// The median colour of the inner part of a printed rectangle, as the camera wrote it; `None` if it is outside the
 /// picture.
-pub(super) fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
+fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
     const SIDE: usize = 5;
     let inner = rect.inset((-rect.width() * 0.25, -rect.height() * 0.25));
-    let mut values: [Vec<f64>; 3] = Default::default();
-    for index in 0..SIDE * SIDE {
+    let colours = (0..SIDE * SIDE).map(|index| {
         let part = |at: usize| (at as f64 + 0.5) / SIDE as f64;
         let (right, down) = (part(index % SIDE), part(index / SIDE));
         let point = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
         let at = view.project(point, 0.0).filter(|at| picture.holds(*at))?;
-        for (values, value) in values.iter_mut().zip(picture.colour(at)) {
-            values.push(value);
-        }
-    }
-    let [red, green, blue] = values.map(|values| median(values).unwrap_or(0.0));
-    Some([red, green, blue])
+        Some(picture.colour(at))
+    });
+    let colours: Vec<[f64; 3]> = colours.collect::<Option<_>>()?;
+    let channel = |at: usize| median(colours.iter().map(|colour| colour[at]).collect()).unwrap_or(0.0);
+    Some([0, 1, 2].map(channel))
 }

@@ -14,7 +14,7 @@
 //! | `print` | the printed tray and the kinds of balls, as compared with the picture |
 //! | `rectified` | the rectified tray, at the height of the tiles |
 //! | `signs` | classification by shape alone: signs printed on discs, and the print of empty tiles |
-//! | `template` | templates of prints for comparison with a picture |
+//! | `template` | prints and parts of the picture as tones, and templates of discs |
 //! | `tile` | tiles: their positions, and the visibility of their print |
 //! | `tile_height` | estimates the height of the tiles |
 //! | `weights` | the weights of the model in `classify` |
@@ -38,21 +38,19 @@ mod weights;
 
 use kurbo::{Point, Rect, Vec2};
 
-use super::picture::Picture;
-use super::reading::{Guess, Guesses, Occupant};
-use super::signal::tone::{luminance, median};
-use super::view::quad::quad;
-use super::view::{Homography, View};
 use crate::game::Cell;
-
+use crate::photo::Picture;
+use crate::photo::reading::{Guess, Guesses, Occupant};
+use crate::photo::signal::{luminance, median};
+use crate::photo::view::{Homography, View, quad};
 use appearance::Appearances;
 use ball::BallFeatures;
 use colour_fault::FrameCheck;
 use disc::DiscFeatures;
 use glare::GlareMap;
-use light::Illuminant;
+use light::{FrameColours, Illuminant};
 use rectified::RectifiedTray;
-use template::{PolarTemplate, PrintTemplate};
+use template::{PolarTemplate, ToneImage};
 use tile::{MIN_CLEAR_CORRELATION, TileFeatures};
 
 pub(crate) use colour_fault::ColourFault;
@@ -92,41 +90,41 @@ pub(crate) fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayRead
     };
     let all_features = scene.measure(tray);
     let (guesses, colour_fault) = scene.classify(tray, &all_features);
-    let squares = tray.cells.iter().zip(&all_features);
-    let seen = squares
-        .map(|(cell, features)| features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2));
-    let seen: Vec<bool> = seen.collect();
-    let uncovered =
-        all_features.iter().zip(&seen).filter(|(_, seen)| **seen).map(|(features, _)| features.tile.outside);
-    let mismatch = median(uncovered.collect()).map_or(1.0, f64::from);
-    let readings = tray
-        .cells
-        .iter()
-        .zip(guesses)
-        .zip(seen)
-        .map(|((cell, guesses), seen)| (cell.0, if seen { guesses } else { unknown(&tray.kinds) }));
-    TrayReading { squares: readings.collect(), mismatch, colour_fault }
+    let (mut squares, mut uncovered) = (Vec::new(), Vec::new());
+    for ((cell, features), guesses) in tray.cells.iter().zip(&all_features).zip(guesses) {
+        let is_seen = features.ball.visible >= MIN_VISIBLE && scene.is_in_picture(cell.1, cell.2);
+        uncovered.extend(is_seen.then_some(features.tile.outside));
+        squares.push((cell.0, if is_seen { guesses } else { unknown(&tray.kinds) }));
+    }
+    let mismatch = median(uncovered).map_or(1.0, f64::from);
+    TrayReading { squares, mismatch, colour_fault }
+}
+
+/// The guesses for a square whose weights are those of nothing and of each kind of ball; uniform if none is positive.
+fn guesses(kinds: &[BallPrint], weights: impl IntoIterator<Item = f64>) -> Guesses {
+    let balls = kinds.iter().map(|kind| Occupant::unturned(kind.piece));
+    let all = std::iter::once(Occupant::Empty).chain(balls).zip(weights);
+    Guesses::normalised(all.map(|(occupant, weight)| Guess { occupant, weight }))
+        .unwrap_or_else(|| unknown(kinds))
 }
 
 /// Uniform guesses.
 fn unknown(kinds: &[BallPrint]) -> Guesses {
-    let empty = Guess { occupant: Occupant::Empty, weight: 1.0 };
-    let piece = |kind: &BallPrint| Guess { occupant: Occupant::unturned(kind.piece), weight: 1.0 };
-    Guesses::normalised(std::iter::once(empty).chain(kinds.iter().map(piece)))
-        .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+    guesses(kinds, std::iter::repeat(1.0))
 }
 
 /// The view of a tray: everything that its squares share.
 struct TrayView<'a> {
     view: &'a View,
     picture: &'a Picture,
+    frame: FrameColours,
     lamp: Illuminant,
     /// Height of the tiles' faces above the markers, in mm.
     tiles_height: f64,
     /// The rectified tray with its glare removed.
     flat: RectifiedTray,
     glare: GlareMap,
-    tile: PrintTemplate,
+    tile: ToneImage,
     disc_templates: Vec<PolarTemplate>,
     /// From pixels of the picture to the plane of the tiles.
     back: Homography,
@@ -134,90 +132,72 @@ struct TrayView<'a> {
 
 impl<'a> TrayView<'a> {
     fn new(tray: &TrayPrint, view: &'a View, picture: &'a Picture) -> Option<TrayView<'a>> {
-        let lamp = Illuminant::estimate(tray, view, picture);
+        let frame = FrameColours::sample(tray, view, picture);
+        let lamp = Illuminant::estimate(&frame, picture.has_colour());
         let squares = tray.cells.iter().map(|cell| Rect::from_center_size(cell.1, (cell.2, cell.2)));
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
         let tiles_height = tile_height::tile_height(
-            &PrintTemplate::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
+            &ToneImage::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
             &centres,
             view,
             picture,
         );
         let plane = view.at(tiles_height);
-        let tile = PrintTemplate::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
+        let tile = ToneImage::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
         let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
         let glare = GlareMap::estimate(&flat, &tile, &centres, &lamp);
         let flat = glare.remove_from(flat);
         let around = plain(&tile);
         let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, lamp.grey, around);
         let disc_templates = tray.kinds.iter().map(dial).collect();
-        Some(TrayView {
-            view,
-            picture,
-            lamp,
-            tiles_height,
-            flat,
-            glare,
-            tile,
-            disc_templates,
-            back: plane.inverse()?,
-        })
+        let back = plane.inverse()?;
+        Some(TrayView { view, picture, frame, lamp, tiles_height, flat, glare, tile, disc_templates, back })
     }
 
     /// Measures every square.
     fn measure(&self, tray: &TrayPrint) -> Vec<SquareFeatures> {
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
-        let own = |centre: &Point| self.tile(*centre, tile::best_shift(&self.tile, *centre, &self.flat));
+        let own = |centre: &Point| {
+            TileFeatures::measure(self, *centre, tile::best_shift(&self.tile, *centre, &self.flat))
+        };
         let tiles: Vec<TileFeatures> = centres.iter().map(own).collect();
         let median_shift = median_shift_of(&tiles);
         let one = |(centre, tile): (&Point, TileFeatures)| {
             // Covered tiles: assume the median shift.
-            let tile =
-                if tile.core < MIN_CLEAR_CORRELATION { self.tile(*centre, median_shift) } else { tile };
+            let is_seen = tile.core >= MIN_CLEAR_CORRELATION;
+            let tile = if is_seen { tile } else { TileFeatures::measure(self, *centre, median_shift) };
             self.square_features(*centre, tile)
         };
         centres.iter().zip(tiles).map(one).collect()
     }
 
     /// Classifies every square: by all features, or by shape alone if the colours are unusable.
-    fn classify(
-        &self,
-        tray: &TrayPrint,
-        all_features: &[SquareFeatures],
-    ) -> (Vec<Guesses>, Option<ColourFault>) {
-        let frame = FrameCheck::measure(tray, self.view, self.picture, &self.lamp);
-        let by_tiles =
-            || ColourFault::by_tiles(all_features, tray).map(|colour_fault| frame.or_dark(colour_fault));
-        if let Some(colour_fault) = frame.colour_fault().or_else(by_tiles) {
-            return (signs::classify(all_features, &tray.kinds), Some(colour_fault));
-        }
-        let mut guesses = classify::classify(all_features, &tray.kinds, &self.appearances(tray));
-        ColourFault::doubt_surplus(all_features, &mut guesses, tray);
-        match ColourFault::by_balls(all_features, &guesses, tray) {
-            Some(colour_fault) => {
-                (signs::classify(all_features, &tray.kinds), Some(frame.or_dark(colour_fault)))
+    fn classify(&self, tray: &TrayPrint, all: &[SquareFeatures]) -> (Vec<Guesses>, Option<ColourFault>) {
+        let frame = FrameCheck::measure(&self.frame, &self.lamp);
+        let by_tiles = || ColourFault::by_tiles(all, tray).map(|fault| frame.or_dark(fault));
+        let fault = match frame.colour_fault().or_else(by_tiles) {
+            Some(fault) => fault,
+            None => {
+                let mut guesses = classify::classify(all, &tray.kinds, &self.appearances(tray));
+                ColourFault::doubt_surplus(all, &mut guesses, tray);
+                match ColourFault::by_balls(all, &guesses, tray) {
+                    Some(fault) => frame.or_dark(fault),
+                    None => return (guesses, None),
+                }
             }
-            None => (guesses, None),
-        }
-    }
-
-    fn tile(&self, centre: Point, shift: Vec2) -> TileFeatures {
-        TileFeatures::measure(&self.tile, centre, shift, self.parallax(centre), &self.flat)
+        };
+        (signs::classify(all, &tray.kinds), Some(fault))
     }
 
     fn square_features(&self, centre: Point, tile: TileFeatures) -> SquareFeatures {
         let point = centre + tile.shift;
         let ball = ball::measure(self, point, &tile);
         if tile.is_clear() {
-            return SquareFeatures {
-                tile,
-                disc: DiscFeatures::default(),
-                ball: BallFeatures { visible: 1.0, ..ball },
-            };
+            let ball = BallFeatures { visible: 1.0, ..ball };
+            return SquareFeatures { tile, disc: DiscFeatures::default(), ball };
         }
-        let disc = disc::measure(&self.disc_templates, point, self.parallax(centre), &tile, &self.flat);
-        SquareFeatures { tile, disc, ball }
+        SquareFeatures { tile, disc: disc::measure(self, centre, &tile), ball }
     }
 
     /// Parallax: displacement on the rectified tray in mm per mm of height.
@@ -228,11 +208,8 @@ impl<'a> TrayView<'a> {
 
     /// The expected appearance of the kinds of balls in this light, on these tiles.
     fn appearances(&self, tray: &TrayPrint) -> Appearances {
-        Appearances::new(
-            &tray.kinds,
-            self.tile.core_light(),
-            self.disc_templates.iter().map(|dial| dial.color).collect(),
-        )
+        let backgrounds = self.disc_templates.iter().map(|dial| dial.color).collect();
+        Appearances::new(&tray.kinds, self.tile.core_light(), backgrounds)
     }
 
     /// Whether a whole square is in the picture.
@@ -245,7 +222,7 @@ impl<'a> TrayView<'a> {
 }
 
 /// The tone of a tile where no disc or ball covers it.
-fn plain(tile: &PrintTemplate) -> f32 {
+fn plain(tile: &ToneImage) -> f32 {
     median(tile.rim(0.45).map(|(_, at)| luminance(tile.light[at]).sqrt()).collect()).unwrap_or(1.0)
 }
 

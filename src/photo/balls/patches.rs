@@ -1,12 +1,9 @@
 //! Colour patches on the frame of a tray: the strength of illumination, and whether a single light explains their
 //! colours.
 
-use super::TrayPrint;
 use super::colour::to_lab;
-use super::light::{Illuminant, MIN_PATCH_CHROMA, chroma, printed, sample_rect};
-use crate::photo::picture::Picture;
-use crate::photo::signal::tone::{luminance, srgb_light};
-use crate::photo::view::View;
+use super::light::{FrameColours, Illuminant, MIN_PATCH_CHROMA, chroma, printed};
+use crate::photo::signal::{luminance, srgb_light};
 
 /// Maximum interquartile range of a row's light strengths, as logarithms; a row with more is covered. Beside a row with
 /// more light than usual, a covered row is assumed to have the usual light.
@@ -43,18 +40,13 @@ pub(super) struct ColourPatches<'a> {
 }
 
 impl<'a> ColourPatches<'a> {
-    pub(super) fn measure(
-        tray: &TrayPrint,
-        view: &View,
-        picture: &Picture,
-        illuminant: &'a Illuminant,
-    ) -> ColourPatches<'a> {
-        let patches = tray.patches.iter().map(|&(rect, rgb)| {
-            let seen = sample_rect(rect, view, picture)?;
+    pub(super) fn measure(frame: &FrameColours, illuminant: &'a Illuminant) -> ColourPatches<'a> {
+        let patches = frame.patches.iter().map(|&(rgb, seen)| {
+            let seen = seen?;
             Some(ColourPatch { rgb, seen, light: seen.map(srgb_light) })
         });
         let mut patches: Vec<Option<ColourPatch>> = patches.collect();
-        patches.chunks_mut(half(tray.patches.len())).for_each(subtract_glare);
+        patches.chunks_mut(half(frame.patches.len())).for_each(subtract_glare);
         ColourPatches { patches, illuminant }
     }
 
@@ -138,10 +130,7 @@ fn tells_colours(
     illuminant: &Illuminant,
     light: fn(&ColourPatch) -> [f64; 3],
 ) -> bool {
-    let free = |patch: &ColourPatch| {
-        let light = light(patch);
-        illuminant.normalised(light.map(|light| light as f32))
-    };
+    let free = |patch: &ColourPatch| illuminant.normalised(light(patch).map(|light| light as f32));
     let visible = || row.iter().flatten();
     let brightest =
         visible().max_by(|one, other| luminance(printed(one.rgb)).total_cmp(&luminance(printed(other.rgb))));

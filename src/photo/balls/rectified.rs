@@ -3,29 +3,19 @@
 use kurbo::{Point, Rect, Vec2};
 
 use super::light::{GammaTable, Illuminant};
-use crate::photo::picture::Picture;
-use crate::photo::signal::grid::sample;
-use crate::photo::signal::tone::luminance;
+use super::template::ToneImage;
+use crate::photo::Picture;
+use crate::photo::signal::sample;
 use crate::photo::view::Homography;
 
-/// The light of a part of the tray, white-balanced, pixel by pixel.
+/// A part of the tray, white-balanced.
 pub(super) struct RectifiedTray {
     pub(super) area: Rect,
-    pub(super) per_mm: f64,
-    pub(super) width: usize,
-    pub(super) height: usize,
-    /// Linear red, green and blue.
-    pub(super) light: Vec<[f32; 3]>,
-    /// The square root of luminance, so that contrasts are comparable in shade and in light.
-    pub(super) tone: Vec<f32>,
-    /// The blurred tone, for coarse searches.
-    soft: Vec<f32>,
-    /// The band-passed tone, see [`detail`].
-    detail: Vec<f32>,
+    pub(super) image: ToneImage,
 }
 
 /// Box filter of radius `reach`.
-fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
+pub(super) fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
     let width = width.max(1);
     let height = tone.len() / width;
     let mut across = Vec::with_capacity(tone.len());
@@ -59,20 +49,9 @@ fn blurred(tone: &[f32], width: usize, reach: usize) -> Vec<f32> {
 const LOCAL_MEAN_RADIUS_MM: f64 = 2.0;
 
 /// Band-pass filter: fine print without illumination, as a blurred tone minus its local mean.
-fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> Vec<f32> {
+pub(super) fn detail(tone: &[f32], soft: &[f32], width: usize, per_mm: f64) -> Vec<f32> {
     let around = blurred(tone, width, (LOCAL_MEAN_RADIUS_MM * per_mm) as usize);
     soft.iter().zip(around).map(|(soft, around)| soft - around).collect()
-}
-
-/// Radius of the blur for coarse searches.
-const BLUR_RADIUS_PX: usize = 2;
-
-/// The tone of light, the blurred tone, and the band-passed tone, see [`detail`].
-pub(super) fn tones(light: &[[f32; 3]], width: usize, per_mm: f64) -> [Vec<f32>; 3] {
-    let tone: Vec<f32> = light.iter().map(|light| luminance(*light).max(0.0).sqrt()).collect();
-    let soft = blurred(&tone, width, BLUR_RADIUS_PX);
-    let detail = detail(&tone, &soft, width, per_mm);
-    [tone, soft, detail]
 }
 
 impl RectifiedTray {
@@ -108,51 +87,41 @@ impl RectifiedTray {
                 light.push(illuminant.normalised(rgb.map(|value| curve.light(value as f32))));
             }
         }
-        RectifiedTray::new(area, per_mm, (width, height), light)
-    }
-
-    pub(super) fn new(
-        area: Rect,
-        per_mm: f64,
-        (width, height): (usize, usize),
-        light: Vec<[f32; 3]>,
-    ) -> RectifiedTray {
-        let [tone, soft, detail] = tones(&light, width, per_mm);
-        RectifiedTray { area, per_mm, width, height, light, tone, soft, detail }
+        RectifiedTray { area, image: ToneImage::new(width, height, per_mm, light) }
     }
 
     /// Maps a point of the tray to pixels, the centre of the first being (0, 0).
     #[inline]
     pub(super) fn at(&self, place: Point) -> Point {
-        ((place - self.area.origin()) * self.per_mm - Vec2::new(0.5, 0.5)).to_point()
+        ((place - self.area.origin()) * self.image.per_mm - Vec2::new(0.5, 0.5)).to_point()
     }
 
     /// Bilinear sample of the tone, clamped to the edge.
     #[inline]
     pub(super) fn tone(&self, place: Point) -> f32 {
-        sample(&self.tone, self.width, self.height, self.at(place))
+        sample(&self.image.tone, self.image.width, self.image.height, self.at(place))
     }
 
     #[inline]
     fn nearest(&self, place: Point) -> usize {
         let at = self.at(place);
         let (x, y) = ((at.x + 0.5).max(0.0) as usize, (at.y + 0.5).max(0.0) as usize);
-        y.min(self.height - 1) * self.width + x.min(self.width - 1)
+        y.min(self.image.height - 1) * self.image.width + x.min(self.image.width - 1)
     }
 
     #[inline]
     pub(super) fn light(&self, place: Point) -> [f32; 3] {
-        self.light.get(self.nearest(place)).copied().unwrap_or_default()
+        self.image.light.get(self.nearest(place)).copied().unwrap_or_default()
     }
 
     #[inline]
     pub(super) fn soft(&self, place: Point) -> f32 {
-        self.soft.get(self.nearest(place)).copied().unwrap_or_default()
+        self.image.soft.get(self.nearest(place)).copied().unwrap_or_default()
     }
 
     #[inline]
     pub(super) fn detail(&self, place: Point) -> f32 {
-        self.detail.get(self.nearest(place)).copied().unwrap_or_default()
+        self.image.detail.get(self.nearest(place)).copied().unwrap_or_default()
     }
 }
 
@@ -165,7 +134,7 @@ fn sides(area: Rect, per_mm: f64) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::photo::signal::score::Correlation;
+    use crate::photo::signal::Correlation;
 
     #[test]
     fn blur_preserves_uniform_images() {

@@ -1,9 +1,9 @@
 //! Classification by shape alone: signs printed on discs, and the print of empty tiles.
 
 use super::tile::MIN_CLEAR_CORRELATION;
-use super::{BallPrint, SquareFeatures, unknown};
-use crate::photo::reading::{Guess, Guesses, Occupant};
-use crate::photo::signal::tone::ramp;
+use super::{BallPrint, SquareFeatures, guesses};
+use crate::photo::reading::Guesses;
+use crate::photo::signal::ramp;
 
 /// Correlation of a disc's print at which it is first considered, and at which it is identified by its sign. No marble
 /// and no bare square correlated more than 0.5 with the print of any disc, in any light.
@@ -61,13 +61,8 @@ fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
     let (sign, correlation) = best_sign(square).unwrap_or((0, 0.0));
     let known = SIGN_PROBABILITY * f64::from(ramp(correlation, SIGN_CORRELATION));
     let other = (1.0 - empty) / kinds.len().max(1) as f64;
-    let ball = |(at, kind): (usize, &BallPrint)| Guess {
-        occupant: Occupant::unturned(kind.piece),
-        weight: (1.0 - known) * other + if at == sign { known } else { 0.0 },
-    };
-    let nothing = Guess { occupant: Occupant::Empty, weight: (1.0 - known) * empty };
-    let all = std::iter::once(nothing).chain(kinds.iter().enumerate().map(ball));
-    Guesses::normalised(all).unwrap_or_else(|| unknown(kinds))
+    let ball = |at: usize| (1.0 - known) * other + if at == sign { known } else { 0.0 };
+    guesses(kinds, std::iter::once((1.0 - known) * empty).chain((0..kinds.len()).map(ball)))
 }
 
 #[cfg(test)]
@@ -76,6 +71,7 @@ mod tests {
     use super::super::{BallFeatures, DiscFeatures};
     use super::*;
     use crate::photo::PrintImage;
+    use crate::photo::reading::Occupant;
 
     fn kinds() -> [BallPrint; 2] {
         let print = PrintImage { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };

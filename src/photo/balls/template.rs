@@ -6,32 +6,37 @@ use std::sync::LazyLock;
 use kurbo::Vec2;
 
 use super::light::{greyed, printed};
-use super::rectified::tones;
+use super::rectified::{blurred, detail};
 use crate::photo::PrintImage;
-use crate::photo::signal::tone::mean_colour;
+use crate::photo::signal::{luminance, mean_colour};
 
-/// A print at the resolution of the rectified tray.
-pub(super) struct PrintTemplate {
+/// Radius of the blur for coarse searches.
+const BLUR_RADIUS_PX: usize = 2;
+
+/// A print or a part of the picture in linear light, with its tones, at the resolution of the rectified tray.
+pub(super) struct ToneImage {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) per_mm: f64,
     pub(super) light: Vec<[f32; 3]>,
-    /// The square root of luminance.
+    /// The square root of luminance, so that contrasts are comparable in shade and in light.
     pub(super) tone: Vec<f32>,
     /// The blurred tone, for coarse searches.
     pub(super) soft: Vec<f32>,
-    /// The band-passed tone.
+    /// The band-passed tone, see [`detail`].
     pub(super) detail: Vec<f32>,
 }
 
-impl PrintTemplate {
-    fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> PrintTemplate {
-        let [tone, soft, detail] = tones(&light, width, per_mm);
-        PrintTemplate { width, height, per_mm, light, tone, soft, detail }
+impl ToneImage {
+    pub(super) fn new(width: usize, height: usize, per_mm: f64, light: Vec<[f32; 3]>) -> ToneImage {
+        let tone: Vec<f32> = light.iter().map(|light| luminance(*light).max(0.0).sqrt()).collect();
+        let soft = blurred(&tone, width, BLUR_RADIUS_PX);
+        let detail = detail(&tone, &soft, width, per_mm);
+        ToneImage { width, height, per_mm, light, tone, soft, detail }
     }
 
     /// Resamples a print with a box filter; `grey` for a black-and-white print.
-    pub(super) fn from_print(print: &PrintImage, per_mm: f64, grey: bool) -> PrintTemplate {
+    pub(super) fn from_print(print: &PrintImage, per_mm: f64, grey: bool) -> ToneImage {
         let finer = print.per_mm / per_mm;
         let side = |pixels: usize| ((pixels as f64 / finer).round() as usize).max(1);
         let (width, height) = (side(print.width), side(print.height));
@@ -54,11 +59,11 @@ impl PrintTemplate {
                 light.push(sum.map(|sum| sum / count.max(1.0)));
             }
         }
-        PrintTemplate::new(width, height, per_mm, light)
+        ToneImage::new(width, height, per_mm, light)
     }
 
     /// The mean of the print and its three quarter turns, since square tiles are laid at any turn.
-    pub(super) fn turn_average(self) -> PrintTemplate {
+    pub(super) fn turn_average(self) -> ToneImage {
         let side = self.width.min(self.height);
         let get = |x: usize, y: usize| self.light.get(y * self.width + x).copied().unwrap_or_default();
         let mut light = Vec::with_capacity(side * side);
@@ -69,7 +74,7 @@ impl PrintTemplate {
                 light.push([0, 1, 2].map(|at| four.iter().map(|one| one[at]).sum::<f32>() / 4.0));
             }
         }
-        PrintTemplate::new(side, side, self.per_mm, light)
+        ToneImage::new(side, side, self.per_mm, light)
     }
 
     /// The mean light of the middle, where a ball would lie.
@@ -167,7 +172,7 @@ pub(super) struct PolarTemplate {
 impl PolarTemplate {
     /// The template of a disc on a tile whose uncovered part has the tone `around`.
     pub(super) fn from_print(print: &PrintImage, color: [u8; 3], grey: bool, around: f32) -> PolarTemplate {
-        let stencil = PrintTemplate::from_print(print, 4.0, grey);
+        let stencil = ToneImage::from_print(print, 4.0, grey);
         let radius = stencil.span() / 2.0;
         let color = printed(if grey { greyed(color) } else { color });
         let (mut tone, mut ground) = (Vec::new(), Vec::new());
@@ -218,7 +223,7 @@ mod tests {
 
     #[test]
     fn the_turn_average_is_invariant_to_quarter_turns() {
-        let stencil = PrintTemplate::from_print(&disc(), 3.0, false).turn_average();
+        let stencil = ToneImage::from_print(&disc(), 3.0, false).turn_average();
         let (side, last) = (stencil.width, stencil.width - 1);
         assert_eq!((side, stencil.height), (12, 12));
         for (x, y) in [(0, 0), (3, 7), (11, 2)] {
@@ -230,7 +235,7 @@ mod tests {
     #[test]
     fn empty_prints_do_not_panic() {
         let none = PrintImage { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
-        assert_eq!(PrintTemplate::from_print(&none, 3.0, true).turn_average().width, 1);
+        assert_eq!(ToneImage::from_print(&none, 3.0, true).turn_average().width, 1);
         PolarTemplate::from_print(&none, [0; 3], false, 1.0);
     }
 }

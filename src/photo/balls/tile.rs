@@ -2,11 +2,10 @@
 
 use kurbo::{Point, Vec2};
 
+use super::TrayView;
 use super::rectified::RectifiedTray;
-use super::template::PrintTemplate;
-use crate::photo::signal::grid::offsets;
-use crate::photo::signal::score::Correlation;
-use crate::photo::signal::tone::{luminance, quantile};
+use super::template::ToneImage;
+use crate::photo::signal::{Correlation, luminance, offsets, quantile};
 
 /// Maximum offset of a tile from the centre of its square.
 const MAX_OFFSET_MM: f64 = 2.4;
@@ -77,16 +76,10 @@ impl TileFeatures {
     }
 
     /// Measures a tile at a given shift.
-    pub(super) fn measure(
-        tile: &PrintTemplate,
-        centre: Point,
-        shift: Vec2,
-        parallax: Vec2,
-        flat: &RectifiedTray,
-    ) -> TileFeatures {
-        let point = centre + shift;
+    pub(super) fn measure(scene: &TrayView, centre: Point, shift: Vec2) -> TileFeatures {
+        let (TrayView { tile, flat, .. }, point) = (scene, centre + shift);
         let mut features = TileFeatures { shift, level: level(tile, point, flat), ..TileFeatures::default() };
-        let shade = BallOcclusion::new(parallax);
+        let shade = BallOcclusion::new(scene.parallax(centre));
         let (inner, outer) = (tile.span() * 0.37, tile.span() * 0.46);
         let [mut core, mut hidden, mut detail] = [Correlation::<f32>::default(); 3];
         let (mut inside, mut outside) = (Mean::default(), Mean::default());
@@ -110,11 +103,8 @@ impl TileFeatures {
                 if near { inside.add(mismatch) } else { outside.add(mismatch) }
             }
         }
-        features.core = core.value();
-        features.hidden = hidden.value();
-        features.detail = detail.value();
-        features.inside = inside.value();
-        features.outside = outside.value();
+        [features.core, features.hidden, features.detail] = [core, hidden, detail].map(|of| of.value());
+        [features.inside, features.outside] = [inside, outside].map(Mean::value);
         features
     }
 }
@@ -131,7 +121,7 @@ impl Mean {
         self.count += 1.0;
     }
 
-    fn value(&self) -> f32 {
+    fn value(self) -> f32 {
         self.sum / self.count.max(1.0)
     }
 }
@@ -152,7 +142,7 @@ fn mismatch(seen: [f32; 3], print: [f32; 3]) -> f32 {
 
 /// The light on a tile from its corners, which neither discs nor balls cover: above the median, as some samples lie in
 /// the shade.
-fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
+fn level(tile: &ToneImage, point: Point, flat: &RectifiedTray) -> f32 {
     let levels = tile
         .rim(0.49)
         .map(|(off, at)| luminance(flat.light(point + off)) / luminance(tile.light[at]).max(0.02));
@@ -161,7 +151,7 @@ fn level(tile: &PrintTemplate, point: Point, flat: &RectifiedTray) -> f32 {
 
 /// The best shift of a tile if nothing lies on it. Only its middle is compared, as there is shade in the gaps between
 /// tiles and along walls.
-pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTray) -> Vec2 {
+pub(super) fn best_shift(tile: &ToneImage, centre: Point, flat: &RectifiedTray) -> Vec2 {
     let reach = tile.span() * 0.42;
     let points = |step: usize| -> Vec<(Vec2, usize)> {
         let rows = (0..tile.height).step_by(step);
@@ -170,21 +160,16 @@ pub(super) fn best_shift(tile: &PrintTemplate, centre: Point, flat: &RectifiedTr
         inner.filter(|(off, _)| off.hypot() < reach).collect()
     };
     let (few, many) = (points(3), points(2));
-    let soft = |shift: Vec2| {
-        let mut correlation = Correlation::<f32>::default();
-        for &(off, at) in &few {
-            correlation.add(flat.soft(centre + shift + off), tile.soft[at], 1.0);
-        }
-        correlation.value()
-    };
-    let sharp = |shift: Vec2| {
-        let mut correlation = Correlation::<f32>::default();
-        for &(off, at) in &many {
-            correlation.add(flat.tone(centre + shift + off), tile.tone[at], 1.0);
-        }
-        correlation.value()
-    };
+    let soft = |shift: Vec2| match_of(&few, &tile.soft, |off| flat.soft(centre + shift + off));
+    let sharp = |shift: Vec2| match_of(&many, &tile.tone, |off| flat.tone(centre + shift + off));
     grid_search(grid_search(Vec2::ZERO, 0.6, MAX_OFFSET_MM, soft), 0.2, 0.4, sharp)
+}
+
+/// The correlation of print and picture at some points of a tile.
+fn match_of(points: &[(Vec2, usize)], print: &[f32], seen: impl Fn(Vec2) -> f32) -> f32 {
+    let mut correlation = Correlation::<f32>::default();
+    points.iter().for_each(|&(off, at)| correlation.add(seen(off), print[at], 1.0));
+    correlation.value()
 }
 
 fn grid_search(middle: Vec2, step: f64, reach: f64, value: impl Fn(Vec2) -> f32) -> Vec2 {

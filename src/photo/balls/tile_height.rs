@@ -2,8 +2,8 @@
 
 use kurbo::Point;
 
-use super::template::PrintTemplate;
-use crate::photo::picture::Picture;
+use super::template::ToneImage;
+use crate::photo::Picture;
 use crate::photo::view::View;
 
 /// Search range of the tiles' height relative to the markers.
@@ -14,7 +14,7 @@ const HEIGHT_STEP_MM: f64 = 1.0;
 const MAX_RESIDUAL: f32 = 0.09;
 
 /// The height of the tiles' faces above the markers in mm; negative if walls carry the markers.
-pub(super) fn tile_height(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &Picture) -> f64 {
+pub(super) fn tile_height(tile: &ToneImage, centres: &[Point], view: &View, picture: &Picture) -> f64 {
     let count = ((MAX_HEIGHT_MM - MIN_HEIGHT_MM) / HEIGHT_STEP_MM) as usize;
     let heights: Vec<f64> = (0..=count).map(|at| MIN_HEIGHT_MM + at as f64 * HEIGHT_STEP_MM).collect();
     let scores: Vec<f64> =
@@ -31,7 +31,7 @@ pub(super) fn tile_height(tile: &PrintTemplate, centres: &[Point], view: &View, 
 }
 
 /// Sum over all tiles of the match of their print at a height.
-fn match_score(tile: &PrintTemplate, centres: &[Point], view: &View, picture: &Picture, height: f64) -> f64 {
+fn match_score(tile: &ToneImage, centres: &[Point], view: &View, picture: &Picture, height: f64) -> f64 {
     let plane = view.at(height);
     let mut seen = Vec::with_capacity(tile.tone.len());
     let mut ratios = Vec::with_capacity(tile.tone.len());

@@ -4,14 +4,15 @@ use kurbo::{Point, Vec2};
 
 use super::ink::{Channel, LinearPrint};
 use super::occluder::Occluder;
-use super::pyramid::{Pyramid, WindowPose};
-use super::{shadow_edge, tint};
-use crate::photo::prints::PrintImage;
-use crate::photo::signal::grid::offsets;
-use crate::photo::view::{View, least_squares::LeastSquares};
+use super::pyramid::{BoardView, WindowPose};
+use super::{CellShape, shadow_edge, tint};
+use crate::photo::PrintImage;
+use crate::photo::signal::offsets;
+use crate::photo::view::LeastSquares;
 
 /// Samples across a window.
 const SAMPLES_ACROSS: usize = 24;
+const SAMPLES: usize = SAMPLES_ACROSS * SAMPLES_ACROSS;
 /// Sampled fraction of a square's width; beyond are its lines and its neighbours' pieces.
 const SAMPLED_WIDTH: f64 = 0.88;
 /// Blurred fraction of a square's width, without its lines.
@@ -72,25 +73,16 @@ impl BareTemplate {
     /// Samples a square of the print, blurred by `blur` millimetres.
     pub(super) fn from_print(
         board: &PrintImage,
-        middle: Point,
-        side: f64,
+        cell: &CellShape,
         blur: f64,
         channel: Channel,
     ) -> BareTemplate {
-        let half = side * SAMPLED_WIDTH / 2.0;
-        let patch = patch(board, middle, side * BLURRED_WIDTH / 2.0);
+        let half = cell.across * SAMPLED_WIDTH / 2.0;
+        let patch = patch(board, cell.centre, cell.across * BLURRED_WIDTH / 2.0);
         if let Some(colour) = plain(&patch) {
-            let (expected, colours) = (
-                vec![0.0; SAMPLES_ACROSS * SAMPLES_ACROSS],
-                vec![colour; tint::TINT_SAMPLES * tint::TINT_SAMPLES],
-            );
-            return BareTemplate {
-                light: channel.value(colour).max(0.01),
-                half,
-                expected,
-                colours,
-                contrast: 0.0,
-            };
+            let light = channel.value(colour).max(0.01);
+            let colours = vec![colour; tint::TINT_SAMPLES * tint::TINT_SAMPLES];
+            return BareTemplate { light, half, expected: vec![0.0; SAMPLES], colours, contrast: 0.0 };
         }
         let shades = LinearPrint::from_print(&patch).blurred(blur, channel);
         let [width, height] = shades.size();
@@ -98,7 +90,7 @@ impl BareTemplate {
             let off = point(index, across) * half;
             Point::new(width / 2.0 + off.x, height / 2.0 + off.y)
         };
-        let points = (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(|index| at(index, SAMPLES_ACROSS));
+        let points = (0..SAMPLES).map(|index| at(index, SAMPLES_ACROSS));
         let expected: Vec<f32> = points.map(|point| shades.lightness(point)).collect();
         let mean = expected.iter().sum::<f32>() / expected.len() as f32;
         let expected: Vec<f32> = expected.iter().map(|light| light / mean.max(0.01) - 1.0).collect();
@@ -123,28 +115,23 @@ impl BareTemplate {
     /// much glare, and for the edge of a shadow.
     pub(super) fn fit(
         &self,
-        pyramid: &Pyramid,
-        view: &View,
+        board: &BoardView,
         middle: Point,
         near: &[&Occluder],
         veil: Option<f32>,
     ) -> Option<BareFit> {
-        let hidden = |at: Point| near.iter().any(|occluder| occluder.hides(at));
-        let seen =
-            |index: usize| if hidden(middle + point(index, SAMPLES_ACROSS) * self.half) { 0.0 } else { 1.0 };
-        let counts: Vec<f32> = match near {
-            [] => vec![1.0; SAMPLES_ACROSS * SAMPLES_ACROSS],
-            _ => (0..SAMPLES_ACROSS * SAMPLES_ACROSS).map(seen).collect(),
-        };
-        let open = counts.iter().sum::<f32>() / (SAMPLES_ACROSS * SAMPLES_ACROSS) as f32;
+        let counts: Vec<f32> = (0..SAMPLES)
+            .map(|index| middle + point(index, SAMPLES_ACROSS) * self.half)
+            .map(|at| if near.iter().any(|occluder| occluder.hides(at)) { 0.0 } else { 1.0 })
+            .collect();
+        let open = counts.iter().sum::<f32>() / SAMPLES as f32;
         if open < MIN_UNOCCLUDED {
             return None;
         }
-        let printed: Vec<f32> = self.expected.iter().map(|part| part + 1.0).collect();
-        let mut samples = Vec::with_capacity(SAMPLES_ACROSS * SAMPLES_ACROSS);
+        let mut samples = Vec::with_capacity(SAMPLES);
         let mut look = |shift: Vec2| {
             let pose = WindowPose { middle: middle + shift, turn: 0.0, height: 0.0 };
-            pyramid.window(&pose.corners(view, self.half)?, SAMPLES_ACROSS, &mut samples)?;
+            board.window(&pose, self.half, SAMPLES_ACROSS, &mut samples)?;
             Some(BareFit { open, shift, ..self.fit_samples(&samples, &counts, veil.unwrap_or_default())? })
         };
         let mut best = look(Vec2::ZERO)?;
@@ -156,15 +143,11 @@ impl BareTemplate {
                 }
             }
         }
-        if veil.is_some() {
+        if let Some(veil) = veil {
             look(best.shift)?;
-            best.residual = best.residual.min(shadow_edge::residual(
-                SAMPLES_ACROSS,
-                &samples,
-                &printed,
-                &counts,
-                veil.unwrap_or_default(),
-            ));
+            let printed: Vec<f32> = self.expected.iter().map(|part| part + 1.0).collect();
+            let shaded = shadow_edge::residual(SAMPLES_ACROSS, &samples, &printed, &counts, veil);
+            best.residual = best.residual.min(shaded);
         }
         Some(best)
     }
@@ -173,39 +156,29 @@ impl BareTemplate {
     fn fit_samples(&self, samples: &[f32], counts: &[f32], veil: f32) -> Option<BareFit> {
         let number = f64::from(counts.iter().sum::<f32>());
         let all = || {
-            samples
-                .iter()
-                .zip(&self.expected)
-                .zip(counts)
-                .enumerate()
-                .filter(|(_, (_, counts))| **counts > 0.0)
+            let each = samples.iter().zip(&self.expected).zip(counts).enumerate();
+            let each = each.filter(|(_, (_, counts))| **counts > 0.0);
+            each.map(|(index, ((seen, print), _))| {
+                (point(index, SAMPLES_ACROSS), f64::from(*seen), f64::from(*print))
+            })
         };
-        let mean = all().map(|(_, ((sample, _), _))| f64::from(*sample)).sum::<f64>() / number;
+        let mean = all().map(|(_, seen, _)| seen).sum::<f64>() / number;
         let scale = 1.0 / mean.max(0.25);
         let mut sums = LeastSquares::<4>::new();
-        for (index, ((sample, expected), _)) in all() {
-            let at = point(index, SAMPLES_ACROSS);
-            sums.add([1.0, at.x, at.y, f64::from(*expected)], f64::from(*sample) * scale - 1.0, 1.0);
+        for (at, seen, print) in all() {
+            sums.add([1.0, at.x, at.y, print], seen * scale - 1.0, 1.0);
         }
         sums.prior(3, 0.95 * f64::from(1.0 - veil), 0.01 * 0.01 * number);
         let [level, right, below, strength] = sums.solve()?;
         let believed = strength.clamp(CONTRAST_RANGE[0] * f64::from(1.0 - veil), CONTRAST_RANGE[1]);
         let mut residual = 0.0;
-        for (index, ((sample, expected), _)) in all() {
-            let at = point(index, SAMPLES_ACROSS);
-            let part = f64::from(*sample) * scale - 1.0 - level - right * at.x - below * at.y;
-            residual += (part - believed * f64::from(*expected)).powi(2);
+        for (at, seen, print) in all() {
+            let part = seen * scale - 1.0 - level - right * at.x - below * at.y;
+            residual += (part - believed * print).powi(2);
         }
         let residual = (residual / number).sqrt() as f32;
-        let contrast = self.contrast * believed as f32;
-        Some(BareFit {
-            residual,
-            contrast,
-            seen: mean as f32,
-            strength: strength as f32,
-            open: 1.0,
-            shift: Vec2::ZERO,
-        })
+        let (contrast, seen, strength) = (self.contrast * believed as f32, mean as f32, strength as f32);
+        Some(BareFit { residual, contrast, seen, strength, open: 1.0, shift: Vec2::ZERO })
     }
 }
 

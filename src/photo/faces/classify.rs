@@ -6,7 +6,7 @@ use super::CellShape;
 use super::glare::{CLIPPED_VEIL, clipping};
 use super::reader::{BoardReader, CellEvidence};
 use crate::photo::reading::{Guess, Guesses, Occupant};
-use crate::photo::signal::tone::ramp;
+use crate::photo::signal::ramp;
 
 /// Noise of the light residual, relative to the light.
 const LIGHT_NOISE: f64 = 0.03;
@@ -36,7 +36,7 @@ const BARRED_COST: f64 = 6.0;
 /// The guesses for a square.
 pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEvidence) -> Guesses {
     // Down-weights squares outside the marker hull.
-    let open = evidence_weight(reader.view.extent(), cell.centre);
+    let open = evidence_weight(reader.board.view.extent(), cell.centre);
     // Clipped white has no colour of its own.
     let colours =
         COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));

@@ -2,7 +2,8 @@
 
 use super::bare::BareFit;
 use super::occluder::Occluder;
-use super::reader::{BoardReader, CellEvidence};
+use super::pyramid::WindowPose;
+use super::reader::{BoardReader, CellEvidence, PieceCandidate};
 use super::tint::{ColourRendition, colours, tints};
 
 /// Residual ratio up to which another face remains possible.
@@ -28,11 +29,10 @@ impl BoardReader<'_> {
                     piece.residual < MAX_CLOSE_RATIO * best.residual && piece.kind == best.kind
                 });
                 let printed = close.filter_map(|piece| Some(&self.face(piece)?.colours[..])).collect();
-                let seen = colours(self.picture, self.view, &best.matched.pose, kind.fine.half);
+                let seen = self.colours(&best.matched.pose, kind.fine.half);
                 windows.extend(seen.map(|seen| (seen, printed)));
             } else if evidence.bare_fit.as_ref().is_some_and(BareFit::is_certain) {
-                let seen =
-                    colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
+                let seen = self.colours(&bare.pose(cell.centre, evidence.bare_fit), bare.half);
                 windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
             }
         }
@@ -50,37 +50,28 @@ impl BoardReader<'_> {
         let (Some(colouring), Some((cell, bare))) = (colouring, self.cell(number)) else { return };
         let Some(best) = evidence.pieces.first() else { return };
         let is_certain = Occluder::is_on(occluders, number);
-        if is_certain
-            && evidence
-                .pieces
-                .iter()
-                .skip(1)
-                .all(|piece| piece.residual > 2.0 * MAX_CLOSE_RATIO * best.residual)
-        {
+        let is_far = |piece: &PieceCandidate| piece.residual > 2.0 * MAX_CLOSE_RATIO * best.residual;
+        if is_certain && evidence.pieces.iter().skip(1).all(is_far) {
             return;
         }
         let near = self.near(number, cell, occluders);
         let hidden = |index: usize| near.iter().any(|occluder| occluder.hides(bare.at(cell.centre, index)));
-        let seen = colours(self.picture, self.view, &bare.pose(cell.centre, evidence.bare_fit), bare.half);
+        let seen = self.colours(&bare.pose(cell.centre, evidence.bare_fit), bare.half);
         evidence.tint = seen.and_then(|seen| {
-            colouring.residual(
-                &colouring.tints(&seen),
-                &tints(&bare.colours),
-                |index| !hidden(index),
-                evidence.veil,
-            )
+            let (seen, printed) = (colouring.tints(&seen), tints(&bare.colours));
+            colouring.residual(&seen, &printed, |index| !hidden(index), evidence.veil)
         });
         for piece in &mut evidence.pieces {
-            let Some((face, kind)) =
-                self.kinds.get(piece.kind).and_then(|kind| Some((kind.faces.get(piece.matched.face)?, kind)))
-            else {
-                continue;
-            };
-            let seen = colours(self.picture, self.view, &piece.matched.pose, kind.fine.half);
+            let (Some(face), Some(kind)) = (self.face(piece), self.kinds.get(piece.kind)) else { continue };
+            let seen = self.colours(&piece.matched.pose, kind.fine.half);
             piece.tint = seen.and_then(|seen| {
                 let (seen, printed) = (colouring.tints(&seen), tints(&face.colours));
                 colouring.residual(&seen, &printed, |index| kind.counts(index), piece.veil)
             });
         }
+    }
+
+    fn colours(&self, pose: &WindowPose, half: f64) -> Option<Vec<[f32; 3]>> {
+        colours(self.picture, self.board.view, pose, half)
     }
 }

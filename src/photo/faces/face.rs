@@ -6,7 +6,7 @@ use super::ink::{BlurredPrint, Channel, LinearPrint};
 use super::window::{FacePattern, LANES, Mask};
 use super::{PiecePrint, tint};
 use crate::game::Rim;
-use crate::photo::signal::score::dot;
+use crate::photo::signal::dot;
 use crate::photo::view::adjugate;
 
 /// Samples across a coarse window, used for exhaustive search.
@@ -61,15 +61,10 @@ pub(super) struct FaceTemplate {
 
 impl PieceClass {
     /// The kinds of all prints, blurred by `blur` millimetres.
-    pub(super) fn all(
-        pieces: &[PiecePrint],
-        inks: &[LinearPrint],
-        blur: f64,
-        channel: Channel,
-    ) -> Vec<PieceClass> {
+    pub(super) fn all(pieces: &[PiecePrint], blur: f64, channel: Channel) -> Vec<PieceClass> {
         let mut kinds: Vec<PieceClass> = Vec::new();
-        for (print, (piece, ink)) in pieces.iter().zip(inks).enumerate() {
-            let shades = ink.blurred(blur, channel);
+        for (print, piece) in pieces.iter().enumerate() {
+            let shades = LinearPrint::from_print(&piece.print).blurred(blur, channel);
             let [width, height] = shades.size();
             let side = width.min(height);
             let same = |kind: &PieceClass| {
@@ -103,26 +98,22 @@ impl PieceClass {
 
     fn add(&mut self, print: usize, piece: &PiecePrint, shades: &BlurredPrint) {
         let square = piece.rim == Rim::Square;
-        let quarters = if piece.turned && square { 4 } else { 1 };
         let first = self.faces.len();
-        for quarter in 0..quarters {
-            let turn = f64::from(quarter) * std::f64::consts::FRAC_PI_2;
+        for quarters in 0..if piece.turned && square { 4 } else { 1 } {
+            let turn = f64::from(quarters) * std::f64::consts::FRAC_PI_2;
             let samples = self.fine.samples(shades, turn);
             let fine = self.fine.mask.without_light(samples.clone());
             let alike = |face: &FaceTemplate| alike(&face.fine, &fine);
             if self.faces.iter().skip(first).any(alike) {
                 continue;
             }
+            let loose =
+                |quarter: i32| LOOSE_TURNS_DEG.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians());
+            let free = |part: usize| part as f64 / FREE_TURNS as f64 * std::f64::consts::TAU;
             let turns: Vec<f64> = match (square, piece.turned) {
-                (true, true) => LOOSE_TURNS_DEG.map(f64::to_radians).to_vec(),
-                (true, false) => (0..4)
-                    .flat_map(|quarter| {
-                        LOOSE_TURNS_DEG.map(|loose| (loose + 90.0 * f64::from(quarter)).to_radians())
-                    })
-                    .collect(),
-                (false, _) => (0..FREE_TURNS)
-                    .map(|part| part as f64 / FREE_TURNS as f64 * std::f64::consts::TAU)
-                    .collect(),
+                (true, true) => loose(0).to_vec(),
+                (true, false) => (0..4).flat_map(loose).collect(),
+                (false, _) => (0..FREE_TURNS).map(free).collect(),
             };
             let mut coarse: Vec<(f64, FacePattern)> = Vec::new();
             for loose in turns {
@@ -134,16 +125,7 @@ impl PieceClass {
             let printed = samples.iter().map(|sample| sample / fine.light.max(0.01)).collect();
             let colours = self.fine.colours(shades, turn);
             let (moved, solved) = self.fine.mask.moves(&fine);
-            self.faces.push(FaceTemplate {
-                print,
-                quarters: quarter,
-                coarse,
-                fine,
-                colours,
-                printed,
-                moved,
-                solved,
-            });
+            self.faces.push(FaceTemplate { print, quarters, coarse, fine, colours, printed, moved, solved });
         }
     }
 }

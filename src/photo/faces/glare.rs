@@ -2,8 +2,8 @@
 
 use kurbo::Point;
 
-use crate::photo::signal::tone::{GAMMA, ramp};
-use crate::photo::view::least_squares::LeastSquares;
+use crate::photo::signal::{GAMMA, ramp};
+use crate::photo::view::LeastSquares;
 
 /// Excess brightness, as a logarithm, that is not glare.
 const MAX_USUAL_EXCESS: f64 = 0.12;

@@ -2,9 +2,8 @@
 
 use kurbo::Point;
 
-use crate::photo::prints::PrintImage;
-use crate::photo::signal::grid::{Neighbours, bilinear};
-use crate::photo::signal::tone::{decoded, encoded, luma};
+use crate::photo::PrintImage;
+use crate::photo::signal::{Neighbours, bilinear, decoded, encoded, luma};
 
 /// Maximum resolution kept; cameras resolve no finer print.
 const MAX_PX_PER_MM: f64 = 5.0;
@@ -61,27 +60,15 @@ impl LinearPrint {
             both
         });
         let [red, green, blue] = &planes;
-        let lights =
-            red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| channel.value([red, green, blue]));
-        let light = lights.collect();
-        BlurredPrint {
-            width: self.width,
-            height: self.height,
-            per_mm: self.per_mm,
-            size: self.size,
-            planes,
-            light,
-        }
+        let colours = red.iter().zip(green).zip(blue).map(|((&red, &green), &blue)| [red, green, blue]);
+        let light = colours.map(|colour| channel.value(colour)).collect();
+        BlurredPrint { print: LinearPrint { planes, ..*self }, light }
     }
 }
 
 /// A blurred print, gamma-encoded, from 0 to 1.
 pub(super) struct BlurredPrint {
-    width: usize,
-    height: usize,
-    per_mm: f64,
-    size: [f64; 2],
-    planes: [Vec<f32>; 3],
+    print: LinearPrint,
     light: Vec<f32>,
 }
 
@@ -95,17 +82,17 @@ impl BlurredPrint {
     /// Bilinear sample of the colour.
     pub(super) fn colour(&self, at: Point) -> [f32; 3] {
         let near = self.neighbours(at);
-        self.planes.each_ref().map(|plane| between(near.as_ref(), plane))
+        self.print.planes.each_ref().map(|plane| between(near.as_ref(), plane))
     }
 
     /// Its size in millimetres.
     pub(super) fn size(&self) -> [f64; 2] {
-        self.size
+        self.print.size
     }
 
     fn neighbours(&self, at: Point) -> Option<Neighbours> {
-        let at = Point::new(at.x * self.per_mm - 0.5, at.y * self.per_mm - 0.5);
-        Neighbours::new(at, self.width, self.height)
+        let LinearPrint { width, height, per_mm, .. } = self.print;
+        Neighbours::new(Point::new(at.x * per_mm - 0.5, at.y * per_mm - 0.5), width, height)
     }
 }
 

@@ -50,13 +50,16 @@ mod tests;
 mod tint;
 mod window;
 
+use std::borrow::Cow;
+
 use kurbo::Point;
 
 use crate::game::{Cell, Rim};
-use crate::photo::Picture;
-use crate::photo::prints::PrintImage;
 use crate::photo::reading::Guesses;
 use crate::photo::view::View;
+use crate::photo::{Picture, PrintImage};
+use ink::Channel;
+use pyramid::BoardView;
 use reader::BoardReader;
 
 pub(crate) use pyramid::Pyramid;
@@ -104,7 +107,8 @@ pub(crate) fn read(
     picture: &Picture,
     pyramid: &Pyramid,
 ) -> Vec<(Cell, Guesses)> {
-    let mut reader = BoardReader::new(board_print, view, picture, pyramid);
+    let board = BoardView { view, pyramid: Cow::Borrowed(pyramid) };
+    let mut reader = BoardReader::new(board_print, picture, board, Channel::Light);
     let all_evidence = reader.gather_evidence();
     let each = board_print.cells.iter().zip(&all_evidence);
     each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence)))

@@ -6,7 +6,7 @@ use kurbo::Point;
 
 use crate::photo::Picture;
 use crate::photo::grey::Grey;
-use crate::photo::signal::grid::bilinear;
+use crate::photo::signal::bilinear;
 use crate::photo::view::{Homography, View};
 
 /// Maximum number of halvings: a square that is 40 pixels wide then has at least 10 pixels per side.
@@ -43,6 +43,26 @@ impl WindowPose {
     }
 }
 
+/// What windows are sampled from: the picture, and how it shows the board.
+#[derive(Clone)]
+pub(super) struct BoardView<'a> {
+    pub(super) view: &'a View,
+    pub(super) pyramid: Cow<'a, Pyramid<'a>>,
+}
+
+impl BoardView<'_> {
+    /// Samples a window of `side` by `side` points, row by row; `None` if a corner is outside the picture.
+    pub(super) fn window(
+        &self,
+        pose: &WindowPose,
+        half: f64,
+        side: usize,
+        samples: &mut Vec<f32>,
+    ) -> Option<()> {
+        self.pyramid.window(&pose.corners(self.view, half)?, side, samples)
+    }
+}
+
 impl<'a> Pyramid<'a> {
     /// The pyramid of the luma plane.
     pub(crate) fn new(grey: &'a Grey) -> Pyramid<'a> {
@@ -64,7 +84,7 @@ impl<'a> Pyramid<'a> {
     }
 
     /// Samples `side` by `side` points between four corners, row by row; `None` if a corner is outside the picture.
-    pub(super) fn window(&self, corners: &[Point; 4], side: usize, samples: &mut Vec<f32>) -> Option<()> {
+    fn window(&self, corners: &[Point; 4], side: usize, samples: &mut Vec<f32>) -> Option<()> {
         samples.clear();
         let whole = self.levels.first()?;
         let (right, bottom) =

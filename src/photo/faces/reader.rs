@@ -8,14 +8,13 @@ use super::bare::{BareFit, BareTemplate, MAX_BARE_RESIDUAL};
 use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
 use super::height::{height, parallax};
-use super::ink::{Channel, LinearPrint};
+use super::ink::Channel;
 use super::occluder::Occluder;
-use super::pyramid::Pyramid;
+use super::pyramid::{BoardView, Pyramid};
 use super::refine::refine;
 use super::search::{FaceMatch, search};
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
-use crate::photo::view::View;
 
 /// Prior height of the tops of pieces.
 const PRIOR_HEIGHT_MM: f64 = 1.5;
@@ -36,9 +35,8 @@ pub(super) const MIN_CERTAIN_SHARE: f32 = 0.75;
 pub(super) struct BoardReader<'a> {
     pub(super) board_print: &'a BoardPrint,
     pub(super) kinds: Vec<PieceClass>,
-    pub(super) view: &'a View,
     pub(super) picture: &'a Picture,
-    pub(super) pyramid: Cow<'a, Pyramid<'a>>,
+    pub(super) board: BoardView<'a>,
     pub(super) bare_cells: Vec<BareTemplate>,
     pub(super) glare_model: GlareModel,
 }
@@ -74,6 +72,13 @@ pub(super) struct PieceCandidate {
     pub(super) excluded: bool,
 }
 
+impl PieceCandidate {
+    fn new(kind: usize, matched: FaceMatch) -> PieceCandidate {
+        let residual = matched.fit.residual;
+        PieceCandidate { kind, matched, residual, tint: None, off: Vec2::ZERO, veil: 0.0, excluded: false }
+    }
+}
+
 impl CellEvidence {
     /// Whether it looks as if it held a piece, before shadows and glare are known.
     fn seems_covered(&self) -> bool {
@@ -89,46 +94,25 @@ impl CellEvidence {
 impl<'a> BoardReader<'a> {
     pub(super) fn new(
         board_print: &'a BoardPrint,
-        view: &'a View,
         picture: &'a Picture,
-        pyramid: &'a Pyramid<'a>,
+        board: BoardView<'a>,
+        channel: Channel,
     ) -> BoardReader<'a> {
-        BoardReader::with_channel(board_print, view, picture, Channel::Light, Cow::Borrowed(pyramid))
+        let cells = &board_print.cells;
+        let middle = cells.get(cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
+        let pixel = 1.0 / board.view.pixels_per_mm(middle).max(0.1);
+        let blur = 0.25f64.hypot(0.5 * pixel);
+        let kinds = PieceClass::all(&board_print.pieces, blur, channel);
+        let bare = |cell| BareTemplate::from_print(&board_print.board, cell, blur, channel);
+        let bare_cells = cells.iter().map(bare).collect();
+        let glare_model = GlareModel::default();
+        BoardReader { board_print, kinds, picture, board, bare_cells, glare_model }
     }
 
     /// The same by the blue channel.
     pub(super) fn blue(&self) -> BoardReader<'a> {
-        let pyramid = Cow::Owned(Pyramid::blue(self.picture));
-        BoardReader::with_channel(self.board_print, self.view, self.picture, Channel::Blue, pyramid)
-    }
-
-    fn with_channel(
-        board_print: &'a BoardPrint,
-        view: &'a View,
-        picture: &'a Picture,
-        channel: Channel,
-        pyramid: Cow<'a, Pyramid<'a>>,
-    ) -> BoardReader<'a> {
-        let inks: Vec<LinearPrint> =
-            board_print.pieces.iter().map(|piece| LinearPrint::from_print(&piece.print)).collect();
-        let middle =
-            board_print.cells.get(board_print.cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
-        let pixel = 1.0 / view.pixels_per_mm(middle).max(0.1);
-        let blur = 0.25f64.hypot(0.5 * pixel);
-        let kinds = PieceClass::all(&board_print.pieces, &inks, blur, channel);
-        let bare = |cell: &CellShape| {
-            BareTemplate::from_print(&board_print.board, cell.centre, cell.across, blur, channel)
-        };
-        let bare_cells = board_print.cells.iter().map(bare).collect();
-        BoardReader {
-            board_print,
-            kinds,
-            view,
-            picture,
-            pyramid,
-            bare_cells,
-            glare_model: GlareModel::default(),
-        }
+        let board = BoardView { pyramid: Cow::Owned(Pyramid::blue(self.picture)), ..self.board };
+        BoardReader::new(self.board_print, self.picture, board, Channel::Blue)
     }
 
     /// The shape and the bare face of a square.
@@ -143,15 +127,13 @@ impl<'a> BoardReader<'a> {
     /// Gathers the evidence for every square.
     pub(super) fn gather_evidence(&mut self) -> Vec<CellEvidence> {
         let cells = &self.board_print.cells;
-        let bare_fit = |(bare, cell): (&BareTemplate, &CellShape)| {
-            bare.fit(&self.pyramid, self.view, cell.centre, &[], None)
-        };
-        let mut all_evidence: Vec<CellEvidence> = self
+        let bare_fits = self
             .bare_cells
             .iter()
             .zip(cells)
-            .map(|each| CellEvidence { bare_fit: bare_fit(each), ..CellEvidence::default() })
-            .collect();
+            .map(|(bare, cell)| bare.fit(&self.board, cell.centre, &[], None));
+        let mut all_evidence: Vec<CellEvidence> =
+            bare_fits.map(|bare_fit| CellEvidence { bare_fit, ..CellEvidence::default() }).collect();
         let tops = self.estimate_tops(&mut all_evidence);
         self.search(&mut all_evidence, tops, CellEvidence::seems_covered);
         let occluders = self.occluders(&all_evidence, tops);
@@ -190,24 +172,13 @@ impl<'a> BoardReader<'a> {
 
     /// The faces that match a square best, with tops at a height uncertain by `unknown` millimetres.
     pub(super) fn pieces(&self, cell: &CellShape, tops: f64, unknown: f64) -> Vec<PieceCandidate> {
-        let parallax = parallax(self.view, cell.centre, tops).map_or(0.0, Vec2::hypot);
+        let parallax = parallax(self.board.view, cell.centre, tops).map_or(0.0, Vec2::hypot);
         let reach = (MAX_OFFSET_MM + unknown * parallax).min(MAX_SEARCH_RADIUS * cell.across);
         let mut pieces = Vec::new();
         for (number, kind) in self.kinds.iter().enumerate() {
-            let Some(matched) = search(kind, &self.pyramid, self.view, cell.centre, tops, reach) else {
-                continue;
-            };
-            let refined =
-                matched.into_iter().filter_map(|matched| refine(kind, &self.pyramid, self.view, matched));
-            pieces.extend(refined.map(|matched| PieceCandidate {
-                kind: number,
-                matched,
-                residual: matched.fit.residual,
-                tint: None,
-                off: Vec2::ZERO,
-                veil: 0.0,
-                excluded: false,
-            }));
+            let matched = search(kind, &self.board, cell.centre, tops, reach).unwrap_or_default();
+            let refined = matched.into_iter().filter_map(|matched| refine(kind, &self.board, matched));
+            pieces.extend(refined.map(|matched| PieceCandidate::new(number, matched)));
         }
         pieces.sort_by(|one, other| one.residual.total_cmp(&other.residual));
         pieces
@@ -215,43 +186,30 @@ impl<'a> BoardReader<'a> {
 
     /// Estimates the height of tops from some squares that seem covered.
     fn estimate_tops(&self, all_evidence: &mut [CellEvidence]) -> f64 {
-        let numbers: Vec<usize> = all_evidence
-            .iter()
-            .enumerate()
-            .filter(|(_, evidence)| evidence.seems_covered())
-            .map(|(number, _)| number)
-            .collect();
+        let covered = all_evidence.iter_mut().zip(&self.board_print.cells);
+        let covered: Vec<_> = covered.filter(|(evidence, _)| evidence.seems_covered()).collect();
+        let step = covered.len().div_ceil(HEIGHT_SAMPLES).max(1);
         let mut seen = Vec::new();
-        for number in numbers.iter().step_by(numbers.len().div_ceil(HEIGHT_SAMPLES).max(1)) {
-            let (Some(evidence), Some(cell)) =
-                (all_evidence.get_mut(*number), self.board_print.cells.get(*number))
-            else {
-                continue;
-            };
+        for (evidence, cell) in covered.into_iter().step_by(step) {
             evidence.pieces = self.pieces(cell, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
-            let Some(best) =
-                evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE)
-            else {
-                continue;
-            };
-            let parallax = parallax(self.view, cell.centre, PRIOR_HEIGHT_MM);
-            seen.extend(parallax.map(|parallax| (best.matched.pose.middle - cell.centre, parallax)));
+            let best = evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE);
+            let parallax = parallax(self.board.view, cell.centre, PRIOR_HEIGHT_MM);
+            seen.extend(best.map(|best| best.matched.pose.middle - cell.centre).zip(parallax));
         }
         height(PRIOR_HEIGHT_MM, &seen)
     }
 
     /// Computes the feet of pieces from the height of their tops.
     pub(super) fn place_feet(&self, evidence: &mut CellEvidence, cell: &CellShape, tops: f64) {
-        let Some(parallax) = parallax(self.view, cell.centre, tops) else { return };
+        let Some(parallax) = parallax(self.board.view, cell.centre, tops) else { return };
         for piece in &mut evidence.pieces {
             let pose = piece.matched.pose;
             piece.off = pose.middle + parallax * (pose.height - tops) - cell.centre;
             piece.excluded = piece.off.x.abs().max(piece.off.y.abs()) > cell.across / 2.0;
         }
+        let explained = |piece: &PieceCandidate| piece.matched.fit.explained;
         evidence.pieces.sort_by(|one, other| {
-            one.excluded
-                .cmp(&other.excluded)
-                .then(other.matched.fit.explained.total_cmp(&one.matched.fit.explained))
+            one.excluded.cmp(&other.excluded).then(explained(other).total_cmp(&explained(one)))
         });
     }
 }

@@ -28,7 +28,7 @@ impl BoardReader<'_> {
                 && evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > 1.5 * best.residual);
             let kind = self.kinds.get(best.kind).filter(|_| certain)?;
             let &PiecePrint { rim, corner, .. } = self.board_print.pieces.get(self.face(best)?.print)?;
-            let parallax = parallax(self.view, cell.centre, 0.0)? * tops;
+            let parallax = parallax(self.board.view, cell.centre, 0.0)? * tops;
             let (foot, turn) = (cell.centre + best.off, best.matched.pose.turn);
             Some(Occluder { square, rim, corner, half: kind.side / 2.0, foot, parallax, turn })
         })
@@ -84,7 +84,7 @@ impl BoardReader<'_> {
         let Some((cell, bare)) = self.cell(number) else { return };
         if evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL) {
             let near = self.near(number, cell, occluders);
-            evidence.bare_fit = bare.fit(&self.pyramid, self.view, cell.centre, &near, Some(evidence.veil));
+            evidence.bare_fit = bare.fit(&self.board, cell.centre, &near, Some(evidence.veil));
         }
     }
 
@@ -108,15 +108,9 @@ impl BoardReader<'_> {
         let residual = || {
             let (kind, face) = (self.kinds.get(piece.kind)?, self.face(piece)?);
             let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
-            let corners = piece.matched.pose.corners(self.view, kind.fine.half)?;
-            self.pyramid.window(&corners, FINE_SAMPLES, &mut samples)?;
-            Some(shadow_edge::residual(
-                FINE_SAMPLES,
-                &samples,
-                &face.printed,
-                &kind.fine.mask.counts,
-                piece.veil,
-            ))
+            self.board.window(&piece.matched.pose, kind.fine.half, FINE_SAMPLES, &mut samples)?;
+            let counts = &kind.fine.mask.counts;
+            Some(shadow_edge::residual(FINE_SAMPLES, &samples, &face.printed, counts, piece.veil))
         };
         residual().unwrap_or(1.0)
     }
@@ -134,11 +128,9 @@ impl BoardReader<'_> {
                 && classify(self, cell, evidence).sure() < MAX_CERTAINTY_FOR_BLUE
         };
         let each = || self.board_print.cells.iter().zip(all_evidence.iter()).enumerate();
-        let numbers: Vec<usize> = each()
-            .filter(|(_, (cell, evidence))| doubtful(evidence, cell))
-            .map(|(number, _)| number)
-            .filter(|number| !Occluder::is_on(occluders, *number))
-            .collect();
+        let doubtful = each().filter(|(_, (cell, evidence))| doubtful(evidence, cell));
+        let numbers = doubtful.map(|(number, _)| number);
+        let numbers: Vec<usize> = numbers.filter(|number| !Occluder::is_on(occluders, *number)).collect();
         if numbers.is_empty() {
             return;
         }
@@ -146,13 +138,8 @@ impl BoardReader<'_> {
         let bare = |(number, (cell, evidence)): (usize, (&CellShape, &CellEvidence))| {
             evidence.bare_fit.filter(BareFit::is_certain)?;
             let bare = blue.bare_cells.get(number)?;
-            let bare_fit = bare.fit(&blue.pyramid, self.view, cell.centre, &[], None)?;
-            Some(Brightness {
-                at: cell.centre,
-                seen: bare_fit.seen,
-                printed: bare.light,
-                sure: bare_fit.is_certain(),
-            })
+            let fit = bare.fit(&blue.board, cell.centre, &[], None)?;
+            Some(Brightness { at: cell.centre, seen: fit.seen, printed: bare.light, sure: fit.is_certain() })
         };
         blue.glare_model = GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>());
         let mut others = Vec::with_capacity(numbers.len());
@@ -163,12 +150,10 @@ impl BoardReader<'_> {
             };
             let mut again = CellEvidence { veil: evidence.veil, ..CellEvidence::default() };
             blue.refit_bare(number, &mut again, occluders);
-            again.veil =
-                again.bare_fit.zip(blue.bare_cells.get(number)).map_or(evidence.veil, |(bare_fit, bare)| {
-                    let brightness =
-                        Brightness { at: cell.centre, seen: bare_fit.seen, printed: bare.light, sure: false };
-                    blue.glare_at(&brightness, cell)
-                });
+            if let (Some(fit), Some(bare)) = (again.bare_fit, blue.bare_cells.get(number)) {
+                let (at, seen, printed) = (cell.centre, fit.seen, bare.light);
+                again.veil = blue.glare_at(&Brightness { at, seen, printed, sure: false }, cell);
+            }
             again.pieces = blue.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
             blue.place_feet(&mut again, cell, tops);
             blue.refit_pieces(number, &mut again, occluders);

@@ -3,11 +3,10 @@
 use kurbo::Vec2;
 
 use super::face::{FINE_SAMPLES, PieceClass};
-use super::pyramid::{Pyramid, WindowPose};
+use super::pyramid::{BoardView, WindowPose};
 use super::search::FaceMatch;
-use super::window::{FacePattern, LANES, PatternFit};
-use crate::photo::signal::score::dot;
-use crate::photo::view::View;
+use super::window::{LANES, PatternFit};
+use crate::photo::signal::dot;
 
 /// Maximum number of iterations.
 const MAX_ITERATIONS: usize = 5;
@@ -16,23 +15,19 @@ const MAX_SHIFT_SAMPLES: f32 = 2.5;
 const MAX_TURN_RAD: f32 = 0.09;
 
 /// Registers a face near its coarse match; returns the best iterate.
-pub(super) fn refine(
-    kind: &PieceClass,
-    pyramid: &Pyramid,
-    view: &View,
-    matched: FaceMatch,
-) -> Option<FaceMatch> {
+pub(super) fn refine(kind: &PieceClass, board: &BoardView, matched: FaceMatch) -> Option<FaceMatch> {
     let face = kind.faces.get(matched.face)?;
     let sample = 2.0 * kind.fine.half / FINE_SAMPLES as f64;
     let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
     let mut pose = matched.pose;
     let mut best: Option<FaceMatch> = None;
     for _ in 0..MAX_ITERATIONS {
-        if pyramid.window(&pose.corners(view, kind.fine.half)?, FINE_SAMPLES, &mut samples).is_none() {
+        if board.window(&pose, kind.fine.half, FINE_SAMPLES, &mut samples).is_none() {
             break;
         }
         let seen = kind.fine.mask.without_light(std::mem::take(&mut samples));
-        let fit = fit_pattern(kind, &seen, &face.fine);
+        let common = dot::<LANES>(&seen.values, &face.fine.values) / kind.fine.mask.number;
+        let fit = PatternFit::new(seen.power, face.fine.power, common);
         if best.is_some_and(|best| best.fit.likeness() >= fit.likeness()) {
             break;
         }
@@ -56,10 +51,4 @@ pub(super) fn refine(
         samples = seen.values;
     }
     best
-}
-
-/// Fits a pattern in the fine window of a kind.
-fn fit_pattern(kind: &PieceClass, seen: &FacePattern, expected: &FacePattern) -> PatternFit {
-    let common = dot::<LANES>(&seen.values, &expected.values) / kind.fine.mask.number;
-    PatternFit::new(seen.power, expected.power, common)
 }

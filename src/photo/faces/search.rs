@@ -3,10 +3,9 @@
 use kurbo::{Point, Vec2};
 
 use super::face::{COARSE_SAMPLES, PieceClass};
-use super::pyramid::{Pyramid, WindowPose};
+use super::pyramid::{BoardView, WindowPose};
 use super::window::{LANES, PatternFit};
-use crate::photo::signal::score::dot;
-use crate::photo::view::View;
+use crate::photo::signal::dot;
 
 /// A face and the pose where it matches.
 #[derive(Clone, Copy, Debug)]
@@ -32,8 +31,7 @@ const MAX_CANDIDATES: usize = 8;
 /// searched area is not inside the picture.
 pub(super) fn search(
     kind: &PieceClass,
-    pyramid: &Pyramid,
-    view: &View,
+    board: &BoardView,
     middle: Point,
     height: f64,
     reach: f64,
@@ -43,7 +41,7 @@ pub(super) fn search(
     let side = COARSE_SAMPLES + 2 * shifts;
     let whole = WindowPose { middle, turn: 0.0, height };
     let mut samples = Vec::with_capacity(side * side);
-    pyramid.window(&whole.corners(view, step * side as f64 / 2.0)?, side, &mut samples)?;
+    board.window(&whole, step * side as f64 / 2.0, side, &mut samples)?;
     let mut best: Vec<[Option<FaceMatch>; SECTORS]> = vec![[None; SECTORS]; kind.faces.len()];
     let mut window = Vec::with_capacity(COARSE_SAMPLES * COARSE_SAMPLES);
     for down in 0..=2 * shifts {

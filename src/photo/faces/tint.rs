@@ -7,7 +7,7 @@ use kurbo::Point;
 
 use super::pyramid::WindowPose;
 use crate::photo::Picture;
-use crate::photo::signal::tone::{luma, median};
+use crate::photo::signal::{luma, median};
 use crate::photo::view::{Homography, View};
 
 /// Samples across a window; phones store chroma at every second pixel only.

@@ -1,6 +1,6 @@
 //! Square windows of samples without illumination.
 
-use crate::photo::signal::score::dot;
+use crate::photo::signal::dot;
 
 /// Parallel sums of a dot product; the sides of windows are multiples of it.
 pub(super) const LANES: usize = 16;

@@ -2,12 +2,11 @@
 
 use kurbo::Point;
 
-use super::super::Picture;
-use super::super::view::quad::quad;
-use super::super::view::{Pair, View};
 use super::fit::camps;
 use super::{LocatedBoard, limits};
 use crate::game::{Game, Lattice};
+use crate::photo::Picture;
+use crate::photo::view::{Pair, View, quad};
 use crate::photo::words::{CornerFinding, CornerHint};
 use crate::text::{Action, Finding, Message};
 

@@ -2,20 +2,20 @@
 
 use kurbo::{Point, Rect};
 
-use super::super::Picture;
-use super::super::marker::{self, Sighting, TAG_25H9, side};
-use super::super::view::quad::{centre, quad};
-use super::super::view::{Homography, Pair};
 use super::MarkerMatch;
 use crate::game::{self, Board, Game, Marker};
+use crate::photo::Picture;
+use crate::photo::marker::{self, Sighting, TAG_25H9, side};
+use crate::photo::view::{Homography, Pair, centre, quad};
 
-/// A printed camp with its markers.
+/// A printed camp with its markers, and the sightings that bear their codes.
 #[derive(Clone, Debug)]
 pub(super) struct PrintedCamp<'a> {
     pub(super) board: &'a Board,
     /// Indices of the board in the game and of the camp in the board.
     pub(super) number: (usize, usize),
     pub(super) markers: Vec<Marker>,
+    pub(super) seen: Vec<MarkerMatch>,
 }
 
 /// A camp fitted to its inlier markers.
@@ -44,9 +44,11 @@ pub(super) fn camps(game: &Game) -> impl Iterator<Item = ((usize, usize), &Board
 }
 
 /// The camps of a game that have markers.
-pub(super) fn prints(game: &Game) -> Vec<PrintedCamp<'_>> {
-    let prints =
-        camps(game).map(|(number, board)| PrintedCamp { board, number, markers: board.markers(number.1) });
+pub(super) fn prints<'a>(game: &'a Game, sightings: &[Sighting]) -> Vec<PrintedCamp<'a>> {
+    let prints = camps(game).map(|(number, board)| {
+        let markers = board.markers(number.1);
+        PrintedCamp { board, number, seen: candidates(&markers, sightings), markers }
+    });
     prints.filter(|print| !print.markers.is_empty()).collect()
 }
 
@@ -63,7 +65,7 @@ pub(in crate::photo) fn corners(marker: &Marker) -> [Point; 4] {
 }
 
 /// Matches sightings with the markers of a print by their codes.
-pub(super) fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<MarkerMatch> {
+fn candidates(markers: &[Marker], sightings: &[Sighting]) -> Vec<MarkerMatch> {
     let of = |sighting: &Sighting| {
         let marker = markers.iter().find(|marker| u16::from(marker.id) == sighting.id)?;
         Some(MarkerMatch { id: marker.id, printed: corners(marker), seen: sighting.corners })
@@ -93,22 +95,20 @@ pub(super) fn fit_inliers(candidates: &[MarkerMatch]) -> Option<CampFit> {
 }
 
 /// Fits a camp to its markers, then again with those that are found near their expected positions.
-pub(super) fn fit(print: &PrintedCamp, picture: &Picture, sightings: &[Sighting]) -> Option<CampFit> {
-    let own = candidates(&print.markers, sightings);
-    let fit = fit_inliers(&own)?;
+pub(super) fn fit(print: &PrintedCamp, picture: &Picture) -> Option<CampFit> {
+    let fit = fit_inliers(&print.seen)?;
     if fit.markers.len() < 2 {
         return Some(fit);
     }
     let by_all = |markers: &[MarkerMatch]| fit_inliers(markers).map(|fit| fit.plane);
     // Markers near their expected positions show the distortion of the lens, though no plane goes through all of them.
-    let markers = with_expected_markers(fit.markers, &own, print, picture, by_all);
+    let markers = with_expected_markers(fit.markers, print, picture, by_all);
     Some(CampFit { plane: fit_inliers(&markers)?.plane, markers, beside: Vec::new() })
 }
 
 /// Adds the markers that are found where `plane`, fitted to all markers so far, expects them.
 pub(super) fn with_expected_markers(
     mut markers: Vec<MarkerMatch>,
-    own: &[MarkerMatch],
     print: &PrintedCamp,
     picture: &Picture,
     plane: impl Fn(&[MarkerMatch]) -> Option<Homography>,
@@ -135,7 +135,7 @@ pub(super) fn with_expected_markers(
             let found = marker::find_near(&picture.grey, &TAG_25H9, expected, reach)?;
             (found.id == u16::from(id)).then_some(MarkerMatch { id, printed, seen: found.corners })
         };
-        if let Some(marker) = own.iter().find(there).copied().or_else(looked) {
+        if let Some(marker) = print.seen.iter().find(there).copied().or_else(looked) {
             markers.push(marker);
             known = plane(&markers);
         }

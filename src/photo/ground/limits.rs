@@ -1,9 +1,9 @@
 //! Checks whether a located board can be read.
 
-use super::super::Picture;
-use super::super::view::quad::quad;
 use super::LocatedBoard;
 use crate::game::{Board, Game, Lattice, column_name};
+use crate::photo::Picture;
+use crate::photo::view::quad;
 use crate::photo::words::{BoardLabel, BoardSide, ViewFinding, ViewHint};
 use crate::text::Finding;
 

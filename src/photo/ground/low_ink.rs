@@ -4,8 +4,8 @@ use kurbo::{Point, Rect};
 
 use super::{LocatedBoard, bounds};
 use crate::game::{Board, Game, Marker};
-use crate::photo::picture::Picture;
-use crate::photo::signal::tone::{GAMMA, median};
+use crate::photo::Picture;
+use crate::photo::signal::{GAMMA, median};
 use crate::scene::Color;
 
 /// Maximum lightness of a frame that can be told from paper.

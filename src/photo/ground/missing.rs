@@ -2,15 +2,14 @@
 
 use kurbo::Point;
 
-use super::super::Picture;
-use super::super::grey::Grey;
-use super::super::marker::{Sighting, side};
-use super::super::view::quad::{centre, quad};
-use super::super::view::{Homography, View};
-use super::fit::{MIN_MARKERS, PrintedCamp, candidates, corners, fit_inliers, pairs};
-use super::limits::{board_name, cut_off, too_far};
-use super::{LocatedBoard, MarkerMatch, limits};
+use super::fit::{MIN_MARKERS, PrintedCamp, corners, fit_inliers, pairs};
+use super::limits::{self, board_name, cut_off, too_far};
+use super::{LocatedBoard, MarkerMatch};
 use crate::game::{Game, Lattice};
+use crate::photo::Picture;
+use crate::photo::grey::Grey;
+use crate::photo::marker::side;
+use crate::photo::view::{Homography, View, centre, quad};
 use crate::photo::words::{MarkerFinding, MarkerHint, ViewFinding};
 use crate::text::{Action, Finding};
 
@@ -40,22 +39,16 @@ pub(super) fn explain(
     print: &PrintedCamp,
     prints: &[PrintedCamp],
     picture: &Picture,
-    sightings: &[Sighting],
     found: &[LocatedBoard],
 ) -> Finding {
     let board = board_name(game, print.number);
-    let own = candidates(&print.markers, sightings);
-    let others = || {
-        sightings
-            .iter()
-            .any(|one| prints.iter().any(|print| print.markers.iter().any(|m| u16::from(m.id) == one.id)))
-    };
-    let fit = fit_inliers(&own).filter(|fit| fit.markers.len() > 1);
+    let own = &print.seen;
+    let fit = fit_inliers(own).filter(|fit| fit.markers.len() > 1);
     let agree = fit.as_ref().map_or(0, |fit| fit.markers.len());
     // The approximate plane of the camp.
     let guess = fit.as_ref().map(|fit| fit.plane).or_else(|| own.first().map(affine_plane));
     let Some(guess) = guess else {
-        if !found.is_empty() || others() {
+        if !found.is_empty() || prints.iter().any(|print| !print.seen.is_empty()) {
             return Finding::new(MarkerFinding::NotInPicture { board }).hint(MarkerHint::ShowAll);
         }
         if is_blurred(&picture.grey) {

@@ -23,7 +23,7 @@ mod rectify;
 
 use kurbo::Point;
 
-use super::view::View;
+use crate::photo::view::View;
 
 pub use by_hand::by_hand;
 pub(super) use fit::{bounds, corners};

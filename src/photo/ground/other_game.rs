@@ -1,23 +1,21 @@
 //! Detects another game in the picture.
 
-use super::super::marker::{Sighting, side};
-use super::super::view::Homography;
-use super::super::{GameLoader, Picture};
 use super::fit::{
-    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, candidates, corners, fit_inliers, pairs, prints,
+    INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, corners, fit_inliers, pairs, prints,
 };
 use super::{MarkerMatch, missing};
 use crate::game::{Game, Marker};
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::Homography;
 use crate::photo::words::{GameTitle, MarkerFinding, PlankFinding, PlankHint};
+use crate::photo::{GameLoader, Picture};
 use crate::text::{Action, Finding};
 
 /// Names the game whose markers these are, if it is another one.
 pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -> Option<Finding> {
     let others = load_games();
-    let best = others
-        .iter()
-        .filter(|other| other.name != game.name)
-        .map(|other| (explained(other, sightings), other));
+    let others = others.iter().filter(|other| other.name != game.name);
+    let best = others.map(|other| (explained(other, sightings), other));
     let (count, other) = best.max_by_key(|(count, _)| *count)?;
     let ours = explained(game, sightings);
     if count < MIN_MARKERS.max(ours + 1) {
@@ -42,8 +40,7 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_ga
 
 /// Number of sightings that the boards or strips of a game explain.
 fn explained(game: &Game, sightings: &[Sighting]) -> usize {
-    let boards =
-        prints(game).into_iter().filter_map(|print| fit_inliers(&candidates(&print.markers, sightings)));
+    let boards = prints(game, sightings).into_iter().filter_map(|print| fit_inliers(&print.seen));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
     let strips = game.pieces.iter().filter(|piece| piece.shape.strip().is_some());
     let copies = strips.flat_map(|piece| (0..piece.count).map(|copy| piece.markers(copy)));
@@ -63,11 +60,8 @@ fn are_ends(markers: &[Marker], sightings: &[Sighting]) -> bool {
                 printed: corners(marker),
                 seen: sighting.corners,
             });
-            Homography::fit_robust(
-                &pairs(&ends),
-                (side(&one.corners) * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX),
-            )
-            .is_some()
+            let tolerance = (side(&one.corners) * INLIER_TOLERANCE).max(MIN_INLIER_TOLERANCE_PX);
+            Homography::fit_robust(&pairs(&ends), tolerance).is_some()
         })
     })
 }

@@ -2,8 +2,8 @@
 
 use kurbo::{Rect, Vec2};
 
-use super::super::Picture;
-use super::super::view::Homography;
+use crate::photo::Picture;
+use crate::photo::view::Homography;
 
 /// Maximum size of a rectified image, in pixels: 17 rows of 30 mm with eight pixels per millimetre are a quarter of it.
 const MAX_PIXELS: f64 = 3.0e7;

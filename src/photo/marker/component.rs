@@ -32,7 +32,7 @@ struct BoundingBox {
 }
 
 /// A component that may be a marker: the leftmost and rightmost pixel of each of its rows, from the top.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct DarkComponent {
     pub(super) left: Vec<Point>,
     pub(super) right: Vec<Point>,
@@ -42,53 +42,43 @@ pub(super) struct DarkComponent {
 pub(super) fn components(dark: &DarkMask) -> Vec<DarkComponent> {
     let (all, mut linked) = linked_runs(dark);
     let firsts: Vec<u32> = (0..all.len() as u32).map(|run| linked.first(run)).collect();
-    let mut extents: Vec<Option<BoundingBox>> = vec![None; all.len()];
+    let mut extents = vec![BoundingBox::EMPTY; all.len()];
     for (run, &first) in all.iter().zip(&firsts) {
         if let Some(extent) = extents.get_mut(first as usize) {
-            *extent = Some(extent.map_or(run.extent(), |extent| extent.with(run)));
+            extent.add(run);
         }
     }
-    let mut points: Vec<Option<u32>> = Vec::with_capacity(all.len());
-    let mut count = 0;
-    for extent in &extents {
-        let fits = extent.is_some_and(|extent| extent.fits());
-        points.push(fits.then_some(count));
-        count += u32::from(fits);
-    }
-    let mut components = vec![DarkComponent { left: Vec::new(), right: Vec::new() }; count as usize];
+    let mut components: Vec<DarkComponent> = Vec::new();
+    let numbered = extents.iter().map(|extent| {
+        components.extend(extent.fits().then(DarkComponent::default));
+        extent.fits().then(|| components.len() - 1)
+    });
+    let numbers: Vec<Option<usize>> = numbered.collect();
     for (run, &first) in all.iter().zip(&firsts) {
-        let point = points.get(first as usize).copied().flatten();
-        if let Some(component) = point.and_then(|point| components.get_mut(point as usize)) {
+        let number = numbers.get(first as usize).copied().flatten();
+        if let Some(component) = number.and_then(|number| components.get_mut(number)) {
             component.add(run);
         }
     }
     components
 }
 
-impl Run {
-    fn extent(&self) -> BoundingBox {
-        let pixels = u64::from(self.end - self.start);
-        BoundingBox { top: self.row, bottom: self.row + 1, left: self.start, right: self.end, pixels }
-    }
-}
-
 impl BoundingBox {
-    fn with(self, run: &Run) -> BoundingBox {
-        BoundingBox {
-            top: self.top,
-            bottom: run.row + 1,
-            left: self.left.min(run.start),
-            right: self.right.max(run.end),
-            pixels: self.pixels + u64::from(run.end - run.start),
-        }
+    const EMPTY: BoundingBox = BoundingBox { top: u32::MAX, bottom: 0, left: u32::MAX, right: 0, pixels: 0 };
+
+    fn add(&mut self, run: &Run) {
+        self.top = self.top.min(run.row);
+        self.bottom = run.row + 1;
+        self.left = self.left.min(run.start);
+        self.right = self.right.max(run.end);
+        self.pixels += u64::from(run.end - run.start);
     }
 
     /// Whether a marker can have this size: readable, and not a mere line.
-    fn fits(self) -> bool {
-        let (width, height) = (self.right - self.left, self.bottom - self.top);
-        let (shorter, longer) = (width.min(height), width.max(height));
-        shorter >= MIN_SHORTER_PX
-            && longer >= MIN_LONGER_PX
+    fn fits(&self) -> bool {
+        let (width, height) = (self.right.saturating_sub(self.left), self.bottom.saturating_sub(self.top));
+        width.min(height) >= MIN_SHORTER_PX
+            && width.max(height) >= MIN_LONGER_PX
             && self.pixels * 8 >= u64::from(width) * u64::from(height)
     }
 }
@@ -163,26 +153,29 @@ impl DisjointSets {
         self.earlier.push(self.earlier.len() as u32);
     }
 
+    fn before(&self, run: u32) -> u32 {
+        self.earlier.get(run as usize).copied().unwrap_or(run)
+    }
+
+    fn link(&mut self, run: u32, earlier: u32) {
+        if let Some(link) = self.earlier.get_mut(run as usize) {
+            *link = earlier;
+        }
+    }
+
     /// Returns the first run of a component, compressing the path.
     fn first(&mut self, mut run: u32) -> u32 {
-        loop {
-            let Some(&earlier) = self.earlier.get(run as usize) else { return run };
-            if earlier == run {
-                return run;
-            }
-            let before = self.earlier.get(earlier as usize).copied().unwrap_or(earlier);
-            if let Some(link) = self.earlier.get_mut(run as usize) {
-                *link = before;
-            }
+        while self.before(run) != run {
+            let before = self.before(self.before(run));
+            self.link(run, before);
             run = before;
         }
+        run
     }
 
     fn join(&mut self, one: usize, other: usize) {
         let (one, other) = (self.first(one as u32), self.first(other as u32));
-        if let Some(link) = self.earlier.get_mut(one.max(other) as usize) {
-            *link = one.min(other);
-        }
+        self.link(one.max(other), one.min(other));
     }
 
     /// Joins the runs of a row, from `first` on, to those of the row above, from `above` on, that touch them, even at a

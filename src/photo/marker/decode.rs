@@ -5,8 +5,7 @@ use kurbo::Point;
 use super::family::Family;
 use super::outline::Quad;
 use crate::photo::grey::Grey;
-use crate::photo::view::Homography;
-use crate::photo::view::least_squares::LeastSquares;
+use crate::photo::view::{Homography, LeastSquares};
 
 /// Minimum difference of black and white.
 const MIN_CONTRAST_SHADES: f64 = 8.0;

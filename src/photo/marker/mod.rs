@@ -15,7 +15,7 @@ pub(in crate::photo) mod tests;
 
 use kurbo::Point;
 
-use super::grey::Grey;
+use crate::photo::grey::Grey;
 use dark::{DarkMask, TileMeans};
 use edge::{FEW_SAMPLES, MANY_SAMPLES};
 use outline::{Quad, middle, quad};

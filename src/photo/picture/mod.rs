@@ -19,8 +19,8 @@ mod planes;
 
 use kurbo::{Point, Size};
 
-use super::grey::Grey;
-use super::signal::grid::Neighbours;
+use crate::photo::grey::Grey;
+use crate::photo::signal::Neighbours;
 
 pub use planes::Detail;
 

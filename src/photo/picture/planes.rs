@@ -1,7 +1,7 @@
 //! Luma and chroma planes.
 
-use super::super::grey::Grey;
 use crate::art::samples::{SampleFormat, Samples};
+use crate::photo::grey::Grey;
 
 /// The wanted resolution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

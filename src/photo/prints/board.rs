@@ -1,7 +1,7 @@
 //! A board of a game with the pieces that may lie on it.
 
 use super::{PrintStyle, is_tile};
-use crate::game::{Board, Grid, Lattice, Rim};
+use crate::game::{Lattice, Rim};
 use crate::photo::faces::{BoardPrint, CellShape, PiecePrint};
 
 /// Maximum width of a piece as a fraction of its square; wider ones lie elsewhere.
@@ -17,7 +17,7 @@ impl PrintStyle<'_> {
     ) -> Option<BoardPrint> {
         let drawn = self.game.boards.get(board)?;
         let lattice = Lattice::new(drawn);
-        let across = across(drawn);
+        let across = drawn.grid.step().get();
         let cells = lattice.cells().into_iter();
         let cells = cells.map(|cell| CellShape { cell, centre: lattice.centre(cell), across }).collect();
         Some(BoardPrint { cells, board: self.board(board, camp), pieces })
@@ -25,7 +25,9 @@ impl PrintStyle<'_> {
 
     /// The pieces that may lie on the squares of a board, the same in all its camps.
     pub(in crate::photo) fn pieces(self, board: usize) -> Vec<PiecePrint> {
-        let Some(across) = self.game.boards.get(board).map(across) else { return Vec::new() };
+        let Some(across) = self.game.boards.get(board).map(|board| board.grid.step().get()) else {
+            return Vec::new();
+        };
         let pieces = self.game.pieces.iter().enumerate();
         let pieces = pieces.filter_map(|(number, piece)| {
             let (rim, width) = (piece.shape.rim(), piece.shape.across()?.get());
@@ -42,14 +44,5 @@ impl PrintStyle<'_> {
             })
         });
         pieces.collect()
-    }
-}
-
-/// The width of a cell, or the distance between points.
-fn across(board: &Board) -> f64 {
-    match board.grid {
-        Grid::Squares { side: across, .. }
-        | Grid::Hexes { across, .. }
-        | Grid::Points { step: across, .. } => across.get(),
     }
 }

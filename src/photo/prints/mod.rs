@@ -6,10 +6,9 @@ mod tray;
 
 use std::collections::HashMap;
 
-use crate::draw;
 use crate::game::{Game, Lang, Look, Piece};
 use crate::scene::{MissingGlyph, Scene};
-use crate::write;
+use crate::{draw, write};
 
 /// A game in one print style.
 #[derive(Clone, Copy)]

@@ -7,7 +7,14 @@
 //! | `score` | similarity of two series: dot products, and sums for correlation coefficients |
 //! | `polar` | comparison of rings of samples at every rotation |
 
-pub(super) mod grid;
-pub(super) mod polar;
-pub(super) mod score;
-pub(super) mod tone;
+mod grid;
+mod polar;
+mod score;
+mod tone;
+
+pub(super) use grid::{Neighbours, bilinear, offsets, sample};
+pub(super) use polar::{best_turn, rotated};
+pub(super) use score::{Correlation, dot};
+pub(super) use tone::{
+    GAMMA, decoded, encoded, luma, luminance, mean_colour, median, quantile, ramp, srgb_light,
+};

@@ -2,20 +2,18 @@
 
 use kurbo::{Affine, Point};
 
-use super::super::marker::Sighting;
-use super::super::picture::Picture;
-use super::super::view::{RigidFit, View};
 use super::StripPrint;
 use super::face::BLURS_MM;
 use super::located::LocatedStrip;
-use super::pair::{StripSightings, locate_by_ends, pair_sightings, pairs, plausible, view};
+use super::pair::{Locator, StripSightings, pairs, plausible};
 use super::row::are_adjacent;
-use super::similarity::{compare, likeness};
-use super::white_balance::WhiteBalance;
-use crate::photo::signal::tone::median;
+use super::similarity::compare;
+use crate::photo::Picture;
+use crate::photo::marker::Sighting;
+use crate::photo::signal::median;
+use crate::photo::view::{RigidFit, View};
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
-use crate::text::Finding;
-use crate::text::Message;
+use crate::text::{Finding, Message};
 
 /// Minimum score of a strip located by one end, and minimum margin over the opposite direction. When sharp, a correct
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
@@ -30,16 +28,15 @@ const ADJACENCY_BONUS: f64 = 0.3;
 pub(super) fn strips<'a>(
     strips: &'a [StripPrint],
     sightings: &[Sighting],
-    picture: &Picture,
+    picture: &'a Picture,
     remarks: &mut Vec<Message>,
 ) -> Result<Vec<LocatedStrip<'a>>, Finding> {
-    let mut whole = Vec::new();
-    let mut single = Vec::new();
-    let mut focals = Vec::new();
+    let (mut whole, mut single, mut focals) = (Vec::new(), Vec::new(), Vec::new());
+    let mut locator = Locator { picture, focal: picture.focal };
     let sound: Vec<Sighting> = plausible(sightings).collect();
     for strip in strips {
         let mine: Vec<Sighting> = sound.iter().filter(|seen| seen.id == strip.id).copied().collect();
-        match pair_sightings(strip, &mine, picture)? {
+        match locator.sightings(strip, &mine)? {
             StripSightings::None => {}
             StripSightings::End(one) => single.push((strip, one)),
             StripSightings::Ends(located) => {
@@ -49,45 +46,18 @@ pub(super) fn strips<'a>(
         }
     }
     // All share one camera: the median of their focal lengths is better than each estimate.
-    let focal = picture.focal.or(median(focals));
+    locator.focal = picture.focal.or(median(focals));
     for located in &mut whole {
         if let [Some(left), Some(right)] = located.ends {
-            located.view = view(located.strip, &left, &right, picture, focal).unwrap_or(located.view.clone());
+            located.view = locator.view(located.strip, &left, &right).unwrap_or(located.view.clone());
         }
     }
-    add_by_one_end(&mut whole, single, picture, focal, remarks)?;
+    locator.add_by_one_end(&mut whole, single, remarks)?;
     if whole.is_empty() {
         let refusal = Finding::new(PlankFinding::NoMarkerOfAPlank);
         return Err(refusal.hint(PlankHint::ShowBothEnds));
     }
     Ok(whole)
-}
-
-/// Adds the strips of which one marker was found; their squares decide which end it is.
-fn add_by_one_end<'a>(
-    whole: &mut Vec<LocatedStrip<'a>>,
-    mut single: Vec<(&'a StripPrint, Sighting)>,
-    picture: &Picture,
-    focal: Option<f64>,
-    remarks: &mut Vec<Message>,
-) -> Result<(), Finding> {
-    // A settled strip may settle its neighbour.
-    while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
-        Some((at, hypotheses(strip, *sighting, whole, picture, focal).settled()?))
-    }) {
-        whole.push(found);
-        single.remove(at);
-    }
-    for (strip, sighting) in single {
-        let hypotheses = hypotheses(strip, sighting, whole, picture, focal);
-        let plank = strip.name.clone();
-        if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
-            let message = PlankFinding::OneEndSeen { plank };
-            return Err(Finding::new(message).hint(PlankHint::ShowBareEnds));
-        }
-        remarks.push(PlankRemark::OneMarkerApart { plank }.into());
-    }
-    Ok(())
 }
 
 /// The two hypotheses for a strip of which one marker was found.
@@ -105,31 +75,102 @@ impl<'a> EndHypotheses<'a> {
     }
 }
 
-fn hypotheses<'a>(
-    strip: &'a StripPrint,
-    sighting: Sighting,
-    known: &[LocatedStrip],
-    picture: &Picture,
-    focal: Option<f64>,
-) -> EndHypotheses<'a> {
-    let mut both: Vec<(f64, LocatedStrip)> = [0, 1]
-        .into_iter()
-        .filter_map(|end| {
-            locate_by_end(strip, end, sighting, known, picture, focal).map(|located| (end, located))
-        })
-        .map(|(end, located)| align(with_other_end(located, end, picture, focal), picture))
-        .map(|located| (score(&located, known, picture), located))
-        .collect();
-    both.sort_by(|one, other| other.0.total_cmp(&one.0));
-    let like = |at: usize| both.get(at).map_or(-1.0, |(like, _)| *like);
-    let (best, next) = (like(0), like(1));
-    let may_touch = both.iter().any(|(_, located)| known.iter().any(|other| are_adjacent(other, located)));
-    EndHypotheses { likeliest: both.into_iter().next().map(|(_, located)| located), best, next, may_touch }
+impl<'a> Locator<'a> {
+    /// Adds the strips of which one marker was found; their squares decide which end it is.
+    fn add_by_one_end(
+        self,
+        whole: &mut Vec<LocatedStrip<'a>>,
+        mut single: Vec<(&'a StripPrint, Sighting)>,
+        remarks: &mut Vec<Message>,
+    ) -> Result<(), Finding> {
+        // A settled strip may settle its neighbour.
+        while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
+            Some((at, self.hypotheses(strip, *sighting, whole).settled()?))
+        }) {
+            whole.push(found);
+            single.remove(at);
+        }
+        for (strip, sighting) in single {
+            let hypotheses = self.hypotheses(strip, sighting, whole);
+            let plank = strip.name.clone();
+            if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
+                let message = PlankFinding::OneEndSeen { plank };
+                return Err(Finding::new(message).hint(PlankHint::ShowBareEnds));
+            }
+            remarks.push(PlankRemark::OneMarkerApart { plank }.into());
+        }
+        Ok(())
+    }
+
+    /// The hypotheses for a strip, from the likeliest.
+    fn hypotheses(
+        self,
+        strip: &'a StripPrint,
+        sighting: Sighting,
+        known: &[LocatedStrip],
+    ) -> EndHypotheses<'a> {
+        let mut both: Vec<(f64, LocatedStrip)> = [0, 1]
+            .into_iter()
+            .filter_map(|end| Some(self.with_other_end(self.by_end(strip, end, sighting, known)?, end)))
+            .map(|located| align(located))
+            .map(|located| (score(&located, known), located))
+            .collect();
+        both.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let like = |at: usize| both.get(at).map_or(-1.0, |(like, _)| *like);
+        let (best, next) = (like(0), like(1));
+        let may_touch =
+            both.iter().any(|(_, located)| known.iter().any(|other| are_adjacent(other, located)));
+        EndHypotheses {
+            likeliest: both.into_iter().next().map(|(_, located)| located),
+            best,
+            next,
+            may_touch,
+        }
+    }
+
+    /// Locates a strip by its left (0) or right (1) marker, in the plane of the nearest located strip.
+    fn by_end(
+        self,
+        strip: &'a StripPrint,
+        end: usize,
+        sighting: Sighting,
+        known: &[LocatedStrip],
+    ) -> Option<LocatedStrip<'a>> {
+        let seen_at = |view: View, placement: Affine| {
+            let mut located = LocatedStrip::new(strip, self.picture, view, placement);
+            located.ends[end] = Some(sighting);
+            located
+        };
+        let here = sighting.corners[0];
+        let nearest = known.iter().min_by(|one, other| {
+            one.projected_centre().distance(here).total_cmp(&other.projected_centre().distance(here))
+        });
+        let Some(nearest) = nearest else {
+            let view = View::fit(&pairs(strip, end, &sighting), self.picture.size(), self.focal)?;
+            return Some(seen_at(view, Affine::IDENTITY));
+        };
+        let flat = nearest.view.at(0.0).inverse()?;
+        let placed: Option<Vec<(Point, Point)>> = pairs(strip, end, &sighting)
+            .into_iter()
+            .map(|(point, seen)| Some((point, flat.apply(seen)?)))
+            .collect();
+        Some(seen_at(nearest.view.clone(), RigidFit::new(&placed?)?.affine()?))
+    }
+
+    /// Searches for the other marker at its expected position.
+    fn with_other_end(self, located: LocatedStrip<'a>, end: usize) -> LocatedStrip<'a> {
+        let found = || {
+            let other = located.find_marker(1 - end, 1.6)?;
+            let here = located.ends[end].filter(|_| other.id == located.strip.id)?;
+            self.by_both_ends(located.strip, here, other)
+        };
+        found().unwrap_or(located)
+    }
 }
 
 /// The score of a located strip: similarity to its print, and adjacency to another.
-fn score(located: &LocatedStrip, known: &[LocatedStrip], picture: &Picture) -> f64 {
-    let (colours, drawn) = compare(located, 1.0, &located.white_balance(picture), picture);
+fn score(located: &LocatedStrip, known: &[LocatedStrip]) -> f64 {
+    let (colours, drawn) = compare(located, 1.0);
     let beside = known.iter().any(|other| are_adjacent(other, located));
     // Two markers in place leave no doubt.
     let whole = if located.ends.iter().all(Option::is_some) { 2.0 } else { 0.0 };
@@ -137,71 +178,26 @@ fn score(located: &LocatedStrip, known: &[LocatedStrip], picture: &Picture) -> f
 }
 
 /// Rotates a strip slightly about its only marker to align its squares with the picture.
-fn align<'a>(located: LocatedStrip<'a>, picture: &Picture) -> LocatedStrip<'a> {
+fn align(located: LocatedStrip<'_>) -> LocatedStrip<'_> {
     let end = match &located.ends {
         [Some(_), None] => 0,
         [None, Some(_)] => 1,
         _ => return located,
     };
     let [from, _, to, _] = located.strip.ends[end];
-    let light = located.white_balance(picture);
-    let turned = |degrees: f64| LocatedStrip {
-        placement: located.placement * Affine::rotate_about(degrees.to_radians(), from.midpoint(to)),
-        ..located.clone()
-    };
-    let like = |located: &LocatedStrip| {
-        let (colours, drawn) = compare(located, 1.0, &light, picture);
-        colours + drawn
-    };
-    let tried = (-4..=4).map(|step| turned(0.4 * f64::from(step)));
-    let best = tried.map(|located| (like(&located), located)).max_by(|one, other| one.0.total_cmp(&other.0));
-    best.map_or(located, |(_, located)| located)
+    let light = Some(located.white_balance());
+    let turned = (-4..=4).map(|step| {
+        let turn = Affine::rotate_about((0.4 * f64::from(step)).to_radians(), from.midpoint(to));
+        let turned = LocatedStrip { placement: located.placement * turn, light, ..located.clone() };
+        let (colours, drawn) = compare(&turned, 1.0);
+        (colours + drawn, turned.placement)
+    });
+    let best = turned.max_by(|one, other| one.0.total_cmp(&other.0));
+    LocatedStrip { placement: best.map_or(located.placement, |(_, placement)| placement), ..located }
 }
 
 /// The blur of a strip, as an index of [`BLURS_MM`].
-pub(super) fn estimate_blur(located: &LocatedStrip, light: &WhiteBalance, picture: &Picture) -> usize {
-    let like = BLURS_MM.map(|blur| likeness(located, blur, light, picture));
+pub(super) fn estimate_blur(located: &LocatedStrip) -> usize {
+    let like = BLURS_MM.map(|blur| compare(located, blur).0);
     (0..BLURS_MM.len()).max_by(|one, other| like[*one].total_cmp(&like[*other])).unwrap_or_default()
-}
-
-/// Locates a strip by its left (0) or right (1) marker, in the plane of the nearest located strip.
-fn locate_by_end<'a>(
-    strip: &'a StripPrint,
-    end: usize,
-    sighting: Sighting,
-    known: &[LocatedStrip],
-    picture: &Picture,
-    focal: Option<f64>,
-) -> Option<LocatedStrip<'a>> {
-    let mut ends = [None, None];
-    ends[end] = Some(sighting);
-    let here = sighting.corners[0];
-    let nearest = known.iter().min_by(|one, other| {
-        one.projected_centre().distance(here).total_cmp(&other.projected_centre().distance(here))
-    });
-    let Some(nearest) = nearest else {
-        let view = View::fit(&pairs(strip, end, &sighting), picture.size(), focal)?;
-        return Some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY));
-    };
-    let flat = nearest.view.at(0.0).inverse()?;
-    let placed: Option<Vec<(Point, Point)>> = pairs(strip, end, &sighting)
-        .into_iter()
-        .map(|(point, seen)| Some((point, flat.apply(seen)?)))
-        .collect();
-    Some(LocatedStrip::new(strip, ends, nearest.view.clone(), RigidFit::new(&placed?)?.affine()?))
-}
-
-/// Searches for the other marker at its expected position.
-fn with_other_end<'a>(
-    located: LocatedStrip<'a>,
-    end: usize,
-    picture: &Picture,
-    focal: Option<f64>,
-) -> LocatedStrip<'a> {
-    let found = || {
-        let other = located.find_marker(1 - end, 1.6, picture)?;
-        let here = located.ends[end].filter(|_| other.id == located.strip.id)?;
-        locate_by_ends(located.strip, here, other, picture, focal)
-    };
-    found().unwrap_or(located)
 }

@@ -4,12 +4,11 @@ use std::f64::consts::TAU;
 
 use kurbo::Point;
 
-use super::super::prints::PrintImage;
 use super::TokenPrint;
 use super::window::SquareWindow;
-use crate::photo::signal::polar::{best_turn, rotated};
-use crate::photo::signal::score::dot;
-use crate::photo::signal::tone::{decoded, encoded, luma, luminance};
+use crate::photo::PrintImage;
+use crate::photo::reading::Occupant;
+use crate::photo::signal::{best_turn, decoded, dot, encoded, luma, luminance, rotated};
 
 /// Number of rings of a face, and of samples on each.
 pub(super) const RINGS: usize = 15;
@@ -196,6 +195,12 @@ impl FaceSet {
         };
         let tokens = tokens.iter().map(token).collect();
         FaceSet { tokens, points, radius, grey, blur }
+    }
+
+    /// All that may lie on a square: nothing, or one of the tokens.
+    pub(crate) fn occupants(&self) -> impl Iterator<Item = Occupant> {
+        let tokens = self.tokens.iter().map(|token| Occupant::unturned(token.piece));
+        std::iter::once(Occupant::Empty).chain(tokens)
     }
 
     /// Samples the picture around a point of a window.

@@ -2,12 +2,11 @@
 
 use kurbo::{Affine, Point, Rect};
 
-use super::super::marker::{self, Sighting, TAG_25H9};
-use super::super::picture::Picture;
-use super::super::view::View;
-use super::super::view::quad::{centre, map_quad, quad};
 use super::white_balance::WhiteBalance;
 use super::{StripOutline, StripPrint};
+use crate::photo::Picture;
+use crate::photo::marker::{self, Sighting, TAG_25H9};
+use crate::photo::view::{View, centre, map_quad, quad};
 
 /// Distance from a marker's edge at which its white is sampled, and its black.
 const WHITE_OFFSET_MM: f64 = 1.0;
@@ -22,6 +21,7 @@ const EDGE_MARGIN_MM: f64 = 0.8;
 #[derive(Clone, Debug)]
 pub(super) struct LocatedStrip<'a> {
     pub strip: &'a StripPrint,
+    pub picture: &'a Picture,
     /// Its sightings at the left end and at the right.
     pub ends: [Option<Sighting>; 2],
     /// The view of its plane.
@@ -30,19 +30,14 @@ pub(super) struct LocatedStrip<'a> {
     pub placement: Affine,
     /// Whether its left end is to the right in reading order.
     pub turned: bool,
-    /// Its light, if not measured at its own markers.
+    /// Its light, once it is measured.
     pub light: Option<WhiteBalance>,
 }
 
 impl<'a> LocatedStrip<'a> {
-    /// A strip in reading order without a light of its own.
-    pub(crate) fn new(
-        strip: &'a StripPrint,
-        ends: [Option<Sighting>; 2],
-        view: View,
-        placement: Affine,
-    ) -> Self {
-        LocatedStrip { strip, ends, view, placement, turned: false, light: None }
+    /// A strip in reading order without markers or a light of its own.
+    pub(crate) fn new(strip: &'a StripPrint, picture: &'a Picture, view: View, placement: Affine) -> Self {
+        LocatedStrip { strip, picture, ends: [None; 2], view, placement, turned: false, light: None }
     }
 
     /// Projects a point `height` millimetres above the strip.
@@ -84,9 +79,9 @@ impl<'a> LocatedStrip<'a> {
     }
 
     /// Searches for one of its markers, up to `reach` millimetres from its expected position.
-    pub(crate) fn find_marker(&self, end: usize, reach: f64, picture: &Picture) -> Option<Sighting> {
+    pub(crate) fn find_marker(&self, end: usize, reach: f64) -> Option<Sighting> {
         let expected = map_quad(&self.strip.ends[end], |corner| self.project(corner, 0.0))?;
-        marker::find_near(&picture.grey, &TAG_25H9, expected, reach * self.pixels_per_mm())
+        marker::find_near(&self.picture.grey, &TAG_25H9, expected, reach * self.pixels_per_mm())
     }
 
     /// Its outline in the picture, in reading order; `None` if a part of it is behind the camera.
@@ -108,53 +103,41 @@ impl<'a> LocatedStrip<'a> {
     }
 
     /// Measures the white balance at the strip's own markers; if one is missing, the other serves for both.
-    pub(crate) fn white_balance(&self, picture: &Picture) -> WhiteBalance {
+    pub(crate) fn white_balance(&self) -> WhiteBalance {
         if let Some(light) = self.light {
             return light;
         }
-        let mut seen: Vec<_> = self
-            .strip
-            .ends
-            .iter()
-            .zip(&self.ends)
-            .filter(|(_, sighting)| sighting.is_some())
-            .map(|(corners, _)| {
-                let x = (corners[0].x + corners[2].x) / 2.0;
-                (
-                    x,
-                    self.sample_around(corners, WHITE_OFFSET_MM, 0.65, picture),
-                    self.sample_around(corners, -BLACK_OFFSET_MM, 0.35, picture),
-                )
-            })
-            .collect();
-        let first = seen.first().copied().unwrap_or((0.0, [255.0; 3], [0.0; 3]));
-        seen.resize(2, first);
-        WhiteBalance::new([seen[0], seen[1]])
+        let measured = [0, 1].map(|end| {
+            self.ends[end]?;
+            let corners = &self.strip.ends[end];
+            let white = self.sample_around(corners, WHITE_OFFSET_MM, 0.65);
+            let black = self.sample_around(corners, -BLACK_OFFSET_MM, 0.35);
+            Some(((corners[0].x + corners[2].x) / 2.0, white, black))
+        });
+        let any = measured[0].or(measured[1]).unwrap_or((0.0, [255.0; 3], [0.0; 3]));
+        WhiteBalance::new(measured.map(|end| end.unwrap_or(any)))
     }
 
     /// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.
-    fn sample_around(&self, corners: &[Point; 4], out: f64, part: f64, picture: &Picture) -> [f64; 3] {
+    fn sample_around(&self, corners: &[Point; 4], out: f64, part: f64) -> [f64; 3] {
         let middle = centre(corners);
         let wider = corners.map(|corner| {
             let off = corner - middle;
             let grown = |part: f64| part + out * part.signum();
             middle + kurbo::Vec2::new(grown(off.x), grown(off.y))
         });
-        let mut channels: [Vec<f64>; 3] = Default::default();
+        let mut colours = Vec::with_capacity(4 * SAMPLES_PER_SIDE);
         for (side, from) in wider.iter().enumerate() {
             let to = wider[(side + 1) % 4];
-            for point in 0..SAMPLES_PER_SIDE {
-                let point = from.lerp(to, (point as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
-                let Some(seen) = self.project(point, 0.0) else { continue };
-                for (channel, value) in channels.iter_mut().zip(picture.colour(seen)) {
-                    channel.push(value);
-                }
-            }
+            let along = (0..SAMPLES_PER_SIDE).map(|step| (step as f64 + 0.5) / SAMPLES_PER_SIDE as f64);
+            let seen = along.filter_map(|part| self.project(from.lerp(to, part), 0.0));
+            colours.extend(seen.map(|seen| self.picture.colour(seen)));
         }
-        channels.map(|mut channel| {
-            channel.sort_by(f64::total_cmp);
-            let last = channel.len().saturating_sub(1);
-            channel.get((last as f64 * part).round() as usize).copied().unwrap_or_default()
+        std::array::from_fn(|channel| {
+            let mut values: Vec<f64> = colours.iter().map(|colour| colour[channel]).collect();
+            values.sort_by(f64::total_cmp);
+            let last = values.len().saturating_sub(1);
+            values.get((last as f64 * part).round() as usize).copied().unwrap_or_default()
         })
     }
 }

@@ -31,14 +31,11 @@ mod window;
 
 use kurbo::Point;
 
-use super::marker::Sighting;
-use super::picture::Picture;
-use super::prints::PrintImage;
-use super::reading::PlankReading;
-use crate::text::Finding;
-use crate::text::Message;
+use crate::photo::marker::Sighting;
+use crate::photo::reading::PlankReading;
+use crate::photo::{Picture, PrintImage};
+use crate::text::{Finding, Message};
 use face::{BLURS_MM, FaceSet};
-use white_balance::WhiteBalance;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
@@ -106,20 +103,19 @@ pub(crate) struct StripOutline {
 pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Finding> {
     let mut remarks = Vec::new();
     let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
-    unmarked::add(of.strips, &mut located, picture, &mut remarks)?;
-    let row = row::row(located, &mut remarks);
+    unmarked::add(of.strips, &mut located, &mut remarks)?;
+    let mut row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
-    let lights: Vec<WhiteBalance> = row.iter().map(|located| located.white_balance(picture)).collect();
-    let grey = !picture.has_colour() || similarity::is_pale(&row, &lights, picture);
+    row.iter_mut().for_each(|located| located.light = Some(located.white_balance()));
+    let grey = !picture.has_colour() || similarity::is_pale(&row);
     let mut sharpness: [Option<FaceSet>; BLURS_MM.len()] = Default::default();
     let mut reading = RowReading { remarks, ..RowReading::default() };
-    for (located, light) in row.iter().zip(&lights) {
-        let blurred = ends::estimate_blur(located, light, picture);
+    for located in &row {
+        let blurred = ends::estimate_blur(located);
         let faces =
             sharpness[blurred].get_or_insert_with(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
-        let mut squares: Vec<_> = (0..located.strip.squares.len())
-            .map(|at| square::read(located, at, light, faces, picture))
-            .collect();
+        let all = 0..located.strip.squares.len();
+        let mut squares: Vec<_> = all.map(|at| square::read(located, at, faces)).collect();
         if located.turned {
             squares.reverse();
         }

@@ -2,11 +2,11 @@
 
 use kurbo::Affine;
 
-use super::super::marker::{Sighting, side};
-use super::super::picture::Picture;
-use super::super::view::{Pair, View};
 use super::StripPrint;
 use super::located::LocatedStrip;
+use crate::photo::Picture;
+use crate::photo::marker::{Sighting, side};
+use crate::photo::view::{Pair, View};
 use crate::photo::words::{PlankFinding, PlankHint};
 use crate::text::Finding;
 
@@ -38,68 +38,69 @@ pub(super) enum StripSightings<'a> {
     Ends(Box<LocatedStrip<'a>>),
 }
 
-/// Pairs the sightings of a strip. Those with bit errors are dropped if they do not fit.
-pub(super) fn pair_sightings<'a>(
-    strip: &'a StripPrint,
-    mine: &[Sighting],
-    picture: &Picture,
-) -> Result<StripSightings<'a>, Finding> {
-    if mine.len() > MAX_SIGHTINGS {
-        return Err(duplicate(strip));
-    }
-    let two = (0..mine.len()).flat_map(|one| (0..one).map(move |other| [other, one]));
-    let fit = two.filter_map(|two| {
-        Some((two, locate_by_ends(strip, mine[two[0]], mine[two[1]], picture, picture.focal)?))
-    });
-    let fewest = fit.min_by_key(|(two, _)| two.iter().map(|at| mine[*at].bit_errors).sum::<u32>());
-    let rest = |used: &[usize]| {
-        let others = mine.iter().enumerate().filter(|(at, seen)| seen.bit_errors == 0 && !used.contains(at));
-        others.map(|(_, seen)| *seen).collect::<Vec<_>>()
-    };
-    match fewest {
-        Some((two, located)) if rest(&two).is_empty() => Ok(StripSightings::Ends(Box::new(located))),
-        Some(_) => Err(duplicate(strip)),
-        None => match (rest(&[]).as_slice(), mine) {
-            ([one], _) | ([], [one]) => Ok(StripSightings::End(*one)),
-            ([], []) => Ok(StripSightings::None),
-            _ => Err(duplicate(strip)),
-        },
-    }
-}
-
 pub(super) fn pairs(strip: &StripPrint, end: usize, sighting: &Sighting) -> Vec<Pair> {
     strip.ends[end].iter().copied().zip(sighting.corners).collect()
 }
 
-pub(super) fn view(
-    strip: &StripPrint,
-    left: &Sighting,
-    right: &Sighting,
-    picture: &Picture,
-    focal: Option<f64>,
-) -> Option<View> {
-    let pairs = [pairs(strip, 0, left), pairs(strip, 1, right)].concat();
-    View::fit(&pairs, picture.size(), focal)
+/// Locates strips by their markers in a picture, with the focal length if it is known.
+#[derive(Clone, Copy)]
+pub(super) struct Locator<'a> {
+    pub picture: &'a Picture,
+    pub focal: Option<f64>,
 }
 
-/// Locates a strip by both ends, given in any order; `None` if they do not belong to one strip.
-pub(super) fn locate_by_ends<'a>(
-    strip: &'a StripPrint,
-    one: Sighting,
-    other: Sighting,
-    picture: &Picture,
-    focal: Option<f64>,
-) -> Option<LocatedStrip<'a>> {
-    // The top side of the marker points along the strip, in print as in the picture.
-    let printed = strip.ends[0][1] - strip.ends[0][0];
-    let there = other.corners[0] - one.corners[0];
-    let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
-    let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
-    let view = view(strip, &left, &right, picture, focal)?;
-    let near = view.error()
-        <= MAX_RESIDUAL_PX + MAX_RESIDUAL_FRACTION * side(&left.corners).max(side(&right.corners));
-    let ends = [Some(left), Some(right)];
-    near.then_some(LocatedStrip::new(strip, ends, view, Affine::IDENTITY))
+impl<'a> Locator<'a> {
+    /// Pairs the sightings of a strip. Those with bit errors are dropped if they do not fit.
+    pub(super) fn sightings(
+        self,
+        strip: &'a StripPrint,
+        mine: &[Sighting],
+    ) -> Result<StripSightings<'a>, Finding> {
+        if mine.len() > MAX_SIGHTINGS {
+            return Err(duplicate(strip));
+        }
+        let two = (0..mine.len()).flat_map(|one| (0..one).map(move |other| [other, one]));
+        let fit = two.filter_map(|two| Some((two, self.by_both_ends(strip, mine[two[0]], mine[two[1]])?)));
+        let fewest = fit.min_by_key(|(two, _)| two.iter().map(|at| mine[*at].bit_errors).sum::<u32>());
+        let rest = |used: &[usize]| {
+            let others =
+                mine.iter().enumerate().filter(|(at, seen)| seen.bit_errors == 0 && !used.contains(at));
+            others.map(|(_, seen)| *seen).collect::<Vec<_>>()
+        };
+        match fewest {
+            Some((two, located)) if rest(&two).is_empty() => Ok(StripSightings::Ends(Box::new(located))),
+            Some(_) => Err(duplicate(strip)),
+            None => match (rest(&[]).as_slice(), mine) {
+                ([one], _) | ([], [one]) => Ok(StripSightings::End(*one)),
+                ([], []) => Ok(StripSightings::None),
+                _ => Err(duplicate(strip)),
+            },
+        }
+    }
+
+    pub(super) fn view(self, strip: &StripPrint, left: &Sighting, right: &Sighting) -> Option<View> {
+        let pairs = [pairs(strip, 0, left), pairs(strip, 1, right)].concat();
+        View::fit(&pairs, self.picture.size(), self.focal)
+    }
+
+    /// Locates a strip by both ends, given in any order; `None` if they do not belong to one strip.
+    pub(super) fn by_both_ends(
+        self,
+        strip: &'a StripPrint,
+        one: Sighting,
+        other: Sighting,
+    ) -> Option<LocatedStrip<'a>> {
+        // The top side of the marker points along the strip, in print as in the picture.
+        let printed = strip.ends[0][1] - strip.ends[0][0];
+        let there = other.corners[0] - one.corners[0];
+        let along = (one.corners[1] - one.corners[0]).dot(there) * printed.x;
+        let (left, right) = if along > 0.0 { (one, other) } else { (other, one) };
+        let view = self.view(strip, &left, &right)?;
+        let near = view.error()
+            <= MAX_RESIDUAL_PX + MAX_RESIDUAL_FRACTION * side(&left.corners).max(side(&right.corners));
+        let located = LocatedStrip::new(strip, self.picture, view, Affine::IDENTITY);
+        near.then_some(LocatedStrip { ends: [Some(left), Some(right)], ..located })
+    }
 }
 
 fn duplicate(strip: &StripPrint) -> Finding {

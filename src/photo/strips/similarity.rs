@@ -2,29 +2,19 @@
 
 use kurbo::Rect;
 
-use super::super::picture::Picture;
 use super::face::greyed;
 use super::located::LocatedStrip;
-use super::white_balance::WhiteBalance;
-use crate::photo::signal::score::Correlation;
+use crate::photo::signal::Correlation;
 
 /// Squares whose colours are weaker than this fraction of the print's are taken as black and white.
 const MIN_COLOUR_STRENGTH: f64 = 0.3;
 /// The channels whose differences make a colour: red and blue, each with green.
 const LEANINGS: [(usize, usize); 2] = [(0, 1), (2, 1)];
 
-/// The colour similarity of a strip's squares to their print blurred by `blur` millimetres, from -1 to 1.
-pub(super) fn likeness(located: &LocatedStrip, blur: f64, light: &WhiteBalance, picture: &Picture) -> f64 {
-    compare(located, blur, light, picture).0
-}
-
-/// The similarity of a strip's squares to their print: in colours, and in the drawing on each square.
-pub(super) fn compare(
-    located: &LocatedStrip,
-    blur: f64,
-    lit: &WhiteBalance,
-    picture: &Picture,
-) -> (f64, f64) {
+/// The similarity of a strip's squares to their print blurred by `blur` millimetres, from -1 to 1: in colours, and in
+/// the drawing on each square.
+pub(super) fn compare(located: &LocatedStrip, blur: f64) -> (f64, f64) {
+    let (picture, lit) = (located.picture, located.white_balance());
     let (mut colourful, mut colours) = (0.0, 0.0);
     let [mut light, mut sums, mut drawn] = [Correlation::<f64>::default(); 3];
     let inside = Rect::new(0.0, 0.0, picture.width() as f64 - 1.0, picture.height() as f64 - 1.0);
@@ -53,14 +43,15 @@ pub(super) fn compare(
 }
 
 /// Whether the squares of all strips lack their printed colours.
-pub(super) fn is_pale(row: &[LocatedStrip], lights: &[WhiteBalance], picture: &Picture) -> bool {
+pub(super) fn is_pale(row: &[LocatedStrip]) -> bool {
     let (mut product, mut squares) = (0.0, 0.0);
-    for (located, light) in row.iter().zip(lights) {
+    for located in row {
+        let light = located.white_balance();
         for at in 0..located.strip.squares.len() {
             for point in located.rim(at) {
                 let Some(seen) = located.project(point, 0.0) else { continue };
                 let printed = located.strip.print.around(point, 1.0).map(f64::from);
-                let seen = light.normalised(point.x, picture.colour(seen));
+                let seen = light.normalised(point.x, located.picture.colour(seen));
                 for (one, other) in LEANINGS {
                     product += (seen[one] - seen[other]) * (printed[one] - printed[other]);
                     squares += (printed[one] - printed[other]).powi(2);

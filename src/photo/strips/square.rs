@@ -5,14 +5,12 @@ use std::rc::Rc;
 
 use kurbo::Point;
 
-use super::super::picture::Picture;
-use super::super::reading::{Guess, Guesses, Occupant};
-use super::super::signal::grid::offsets;
-use super::super::view::least_squares::LeastSquares;
 use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
 use super::located::{LocatedStrip, rim};
-use super::white_balance::WhiteBalance;
 use super::window::SquareWindow;
+use crate::photo::reading::{Guess, Guesses, Occupant};
+use crate::photo::signal::offsets;
+use crate::photo::view::LeastSquares;
 
 /// Height of the top of a token above the plank.
 const TOKEN_HEIGHT_MM: f64 = 2.5;
@@ -67,22 +65,13 @@ impl SquareLight {
 }
 
 /// Classifies one square of a strip, counted from its own left end.
-pub(super) fn read(
-    located: &LocatedStrip,
-    at: usize,
-    light: &WhiteBalance,
-    faces: &FaceSet,
-    picture: &Picture,
-) -> Guesses {
-    let mut found = weights(located, at, light, faces, picture).unwrap_or_default();
+pub(super) fn read(located: &LocatedStrip, at: usize, faces: &FaceSet) -> Guesses {
+    let found = weights(located, at, faces)
+        .unwrap_or_else(|| faces.occupants().map(|occupant| (occupant, 0.0)).collect());
     let every = faces.tokens.len() + 1;
     // An unknown object may be anything.
     let other =
         (UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
-    if found.is_empty() {
-        found.push((Occupant::Empty, 0.0));
-        found.extend(faces.tokens.iter().map(|token| (Occupant::unturned(token.piece), 0.0)));
-    }
     let guess = |(occupant, weight): (Occupant, f64)| Guess { occupant, weight: weight + other };
     Guesses::normalised(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
@@ -91,33 +80,19 @@ fn independent_samples(faces: &FaceSet) -> f64 {
     if faces.grey { INDEPENDENT_GREY_SAMPLES } else { INDEPENDENT_SAMPLES }
 }
 
-fn weights(
-    located: &LocatedStrip,
-    at: usize,
-    light: &WhiteBalance,
-    faces: &FaceSet,
-    picture: &Picture,
-) -> Option<Vec<(Occupant, f64)>> {
+fn weights(located: &LocatedStrip, at: usize, faces: &FaceSet) -> Option<Vec<(Occupant, f64)>> {
     let square = located.square(at);
     let half = square.width() / 2.0;
-    let mut flat = SquareWindow::rectify(located, square.center(), half, 0.0, light, picture)?;
+    let mut flat = SquareWindow::rectify(located, square.center(), half, 0.0)?;
     let fitted = fit_light(located, at, &flat, faces);
     fitted.normalise(&mut flat);
     let reach = MAX_TOKEN_OFFSET_MM + faces.radius;
-    let mut top = SquareWindow::rectify(located, square.center(), reach, TOKEN_HEIGHT_MM, light, picture)?;
+    let mut top = SquareWindow::rectify(located, square.center(), reach, TOKEN_HEIGHT_MM)?;
     fitted.normalise(&mut top);
     let empty = bare_residual(located, at, &flat, faces);
     let tokens = token_residuals(&top, empty, faces);
     let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
-    let mut all = vec![(Occupant::Empty, weight(empty))];
-    all.extend(
-        faces
-            .tokens
-            .iter()
-            .zip(tokens)
-            .map(|(token, residual)| (Occupant::unturned(token.piece), weight(residual))),
-    );
-    Some(all)
+    Some(faces.occupants().zip(std::iter::once(empty).chain(tokens).map(weight)).collect())
 }
 
 /// Fits the light of a square to its edge: a shadow or glare may lie on one square and not on the ends of the strip.

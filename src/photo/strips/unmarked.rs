@@ -2,14 +2,12 @@
 
 use kurbo::{Affine, Vec2};
 
-use super::super::picture::Picture;
 use super::StripPrint;
 use super::located::LocatedStrip;
-use super::pair::locate_by_ends;
+use super::pair::Locator;
 use super::similarity::compare;
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
-use crate::text::Finding;
-use crate::text::Message;
+use crate::text::{Finding, Message};
 
 /// Typical gap between touching strips.
 const TYPICAL_GAP_MM: f64 = 0.8;
@@ -32,7 +30,6 @@ const MIN_POSSIBLE_SCORE: f64 = 0.8;
 pub(super) fn add<'a>(
     strips: &'a [StripPrint],
     known: &mut Vec<LocatedStrip<'a>>,
-    picture: &Picture,
     remarks: &mut Vec<Message>,
 ) -> Result<(), Finding> {
     let mut at = 0;
@@ -42,11 +39,11 @@ pub(super) fn add<'a>(
             if is_taken(&beside, known) {
                 continue;
             }
-            if let Some(found) = locate_by_markers(&beside, strips, known, picture) {
+            if let Some(found) = locate_by_markers(&beside, strips, known) {
                 known.push(found);
                 continue;
             }
-            let Some((like, next, found)) = locate_by_print(&known[at], side, strips, known, picture) else {
+            let Some((like, next, found)) = locate_by_print(&known[at], side, strips, known) else {
                 continue;
             };
             if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
@@ -99,13 +96,13 @@ fn locate_by_markers<'a>(
     there: &LocatedStrip<'a>,
     strips: &'a [StripPrint],
     known: &[LocatedStrip],
-    picture: &Picture,
 ) -> Option<LocatedStrip<'a>> {
-    let look = |end: usize| there.find_marker(end, SEARCH_RADIUS_MM, picture);
+    let look = |end: usize| there.find_marker(end, SEARCH_RADIUS_MM);
     let [left, right] = [look(0)?, look(1)?];
     let new = |strip: &&StripPrint| known.iter().all(|other| other.strip.id != strip.id);
     let strip = strips.iter().filter(new).find(|strip| strip.id == left.id && strip.id == right.id)?;
-    locate_by_ends(strip, left, right, picture, Some(there.view.camera().focal))
+    let locator = Locator { picture: there.picture, focal: Some(there.view.camera().focal) };
+    locator.by_both_ends(strip, left, right)
 }
 
 /// Finds the strip whose print is most similar to the picture beside another strip; returns the best score, the next
@@ -115,7 +112,6 @@ fn locate_by_print<'a>(
     side: f64,
     strips: &'a [StripPrint],
     known: &[LocatedStrip],
-    picture: &Picture,
 ) -> Option<(f64, f64, LocatedStrip<'a>)> {
     let mut pieces: Vec<&StripPrint> = Vec::new();
     for strip in strips {
@@ -124,14 +120,14 @@ fn locate_by_print<'a>(
             pieces.push(strip);
         }
     }
-    let light = beside.white_balance(picture);
+    let light = beside.white_balance();
     let mut found: Vec<(f64, LocatedStrip)> = Vec::new();
     for strip in pieces {
         for half in [0.0, 180.0] {
-            let as_piece = LocatedStrip { strip, light: Some(light.mean()), ..beside.clone() };
+            let as_piece = LocatedStrip { strip, light: Some(light), ..beside.clone() };
             let try_at = |by: Vec2, turn: f64| {
                 let located = shifted(&as_piece, side, by, half + turn);
-                (compare(&located, 1.0, &light, picture), located)
+                (compare(&located, 1.0), located)
             };
             let start = START_OFFSETS_MM
                 .iter()
@@ -145,7 +141,8 @@ fn locate_by_print<'a>(
     }
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
     let next = found.get(1).map_or(0.0, |(like, _)| *like);
-    found.into_iter().next().map(|(like, located)| (like, next, located))
+    let best = found.into_iter().next();
+    best.map(|(like, located)| (like, next, LocatedStrip { light: Some(light.mean()), ..located }))
 }
 
 /// Refines an offset by local search.

@@ -2,12 +2,10 @@
 
 use kurbo::Point;
 
-use super::super::picture::Picture;
-use super::super::prints::PrintImage;
-use super::super::view::Homography;
 use super::located::LocatedStrip;
-use super::white_balance::WhiteBalance;
-use crate::photo::signal::grid::bilinear;
+use crate::photo::PrintImage;
+use crate::photo::signal::bilinear;
+use crate::photo::view::Homography;
 
 /// Resolution of a window.
 pub(super) const PX_PER_MM: f64 = 4.0;
@@ -30,8 +28,6 @@ impl SquareWindow {
         middle: Point,
         half: f64,
         height: f64,
-        light: &WhiteBalance,
-        picture: &Picture,
     ) -> Option<SquareWindow> {
         let side = (2.0 * half * PX_PER_MM).round() as usize;
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
@@ -44,7 +40,7 @@ impl SquareWindow {
             })
             .collect();
         let flat = Homography::fit(&pairs?)?;
-        let balance = light.balance(middle.x);
+        let (picture, balance) = (located.picture, located.white_balance().balance(middle.x));
         let mut pixels = Vec::with_capacity(side * side);
         let coarse = side.div_ceil(CHROMA_STEP);
         let mut leanings = vec![[0.0; 3]; coarse];

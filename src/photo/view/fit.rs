@@ -41,30 +41,37 @@ struct FitProblem<'a> {
     deviations: [f64; 3],
 }
 
-pub(super) fn fit(pairs: &[Pair], picture: Size, noted_focal: Option<f64>) -> Option<View> {
-    let board = Homography::fit(pairs)?;
-    let extent = extent(pairs);
-    let usual = Camera::new(picture, noted_focal);
-    let focal_likely = if noted_focal.is_some() { FOCAL_DEVIATION_NOTED } else { FOCAL_DEVIATION_DEFAULT };
-    let bow = Bow::none(extent);
-    let task = FitProblem {
-        pairs,
-        focal: usual.focal,
-        deviations: [focal_likely, DISTORTION_DEVIATION, BOW_DEVIATION_PER_MM * bow.reach * bow.reach],
-    };
-    let starts = [Some(usual.focal), focal_from_homography(&board, &usual)];
-    let best = starts
-        .into_iter()
-        .flatten()
-        .filter_map(|focal| {
-            let camera = Camera { focal, ..usual };
-            let pose = Pose::from_homography(&board, &camera)?;
-            task.minimise(Estimate { camera, pose, bow })
-        })
-        .min_by(|one, other| one.0.total_cmp(&other.0))?;
-    let (_, guess) = best;
-    let error = (guess.squared_error(pairs)? / pairs.len().max(1) as f64).sqrt();
-    Some(View { camera: guess.camera, pose: guess.pose, bow: guess.bow, extent, error })
+impl View {
+    /// Fits a view to pairs of points on the board (in millimetres) and in the picture (in pixels).
+    ///
+    /// `focal` is the focal length in pixels as noted by the camera, believed to within a few per cent. Without it, the
+    /// pairs determine it as far as they can, which they cannot if the board is seen from straight above. The pairs
+    /// must be free of outliers, see [`Homography::fit_robust`].
+    pub fn fit(pairs: &[Pair], picture: Size, focal: Option<f64>) -> Option<View> {
+        let board = Homography::fit(pairs)?;
+        let extent = extent(pairs);
+        let usual = Camera::new(picture, focal);
+        let focal_likely = if focal.is_some() { FOCAL_DEVIATION_NOTED } else { FOCAL_DEVIATION_DEFAULT };
+        let bow = Bow::none(extent);
+        let task = FitProblem {
+            pairs,
+            focal: usual.focal,
+            deviations: [focal_likely, DISTORTION_DEVIATION, BOW_DEVIATION_PER_MM * bow.reach * bow.reach],
+        };
+        let starts = [Some(usual.focal), focal_from_homography(&board, &usual)];
+        let best = starts
+            .into_iter()
+            .flatten()
+            .filter_map(|focal| {
+                let camera = Camera { focal, ..usual };
+                let pose = Pose::from_homography(&board, &camera)?;
+                task.minimise(Estimate { camera, pose, bow })
+            })
+            .min_by(|one, other| one.0.total_cmp(&other.0))?;
+        let (_, guess) = best;
+        let error = (guess.squared_error(pairs)? / pairs.len().max(1) as f64).sqrt();
+        Some(View { camera: guess.camera, pose: guess.pose, bow: guess.bow, extent, error })
+    }
 }
 
 fn extent(pairs: &[Pair]) -> Rect {

@@ -7,32 +7,23 @@
 mod camera;
 mod fit;
 mod homography;
-pub(super) mod least_squares;
-pub(super) mod quad;
+mod least_squares;
+mod quad;
 mod rigid;
 mod robust;
 #[cfg(test)]
 mod tests;
 
-use kurbo::{Point, Rect, Size};
+use kurbo::{Point, Rect};
+
+use camera::{dot, length};
 
 pub use camera::{Camera, Pose};
 pub(super) use homography::adjugate;
 pub use homography::{Homography, Pair};
+pub(super) use least_squares::LeastSquares;
+pub(super) use quad::{centre, map_quad, quad};
 pub(super) use rigid::RigidFit;
-
-use camera::{dot, length};
-
-impl Homography {
-    /// Fits a homography robustly to the largest set of markers with residuals within `tolerance` pixels; also returns
-    /// which pairs are inliers.
-    ///
-    /// The pairs are four corners per marker, one marker after the other. `None` without such a homography: of three
-    /// markers or more at least three must be inliers.
-    pub fn fit_robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
-        robust::fit_homography(pairs, tolerance)
-    }
-}
 
 /// The view of a board. Points on it are in millimetres, x to the right and y down as it is printed.
 #[derive(Clone, Debug)]
@@ -76,15 +67,6 @@ impl Bow {
 }
 
 impl View {
-    /// Fits a view to pairs of points on the board (in millimetres) and in the picture (in pixels).
-    ///
-    /// `focal` is the focal length in pixels as noted by the camera, believed to within a few per cent. Without it, the
-    /// pairs determine it as far as they can, which they cannot if the board is seen from straight above. The pairs
-    /// must be free of outliers, see [`Homography::fit_robust`].
-    pub fn fit(pairs: &[Pair], picture: Size, focal: Option<f64>) -> Option<View> {
-        fit::fit(pairs, picture, focal)
-    }
-
     /// Projects a point `height` millimetres above the board; `None` if it is behind the camera.
     pub fn project(&self, point: Point, height: f64) -> Option<Point> {
         let height = height + self.bow.height(point);

@@ -7,35 +7,41 @@ const MAX_TRIED: usize = 16;
 /// Maximum number of refits to the inliers.
 const MAX_REFITS: usize = 3;
 
-/// Fits a homography to the largest set of inlier markers, the pairs being four corners per marker; also returns which
-/// pairs belong to inliers.
-///
-/// A marker is an inlier if the root mean square of its corners' residuals is within `tolerance`. `None` if there is no
-/// homography, or fewer inliers than three (or than all, of up to three markers).
-pub(super) fn fit_homography(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
-    let markers: Vec<&[Pair]> = pairs.chunks(4).collect();
-    let mut best: Option<(f64, Homography)> = None;
-    for guess in guesses(&markers) {
-        let score = score(&guess, &markers, tolerance);
-        if best.as_ref().is_none_or(|(most, _)| score > *most) {
-            best = Some((score, guess));
+impl Homography {
+    /// Fits a homography to the largest set of inlier markers, the pairs being four corners per marker; also returns
+    /// which pairs belong to inliers.
+    ///
+    /// A marker is an inlier if the root mean square of its corners' residuals is within `tolerance` pixels. `None` if
+    /// there is no homography, or fewer inliers than three (or than all, of up to three markers).
+    pub fn fit_robust(pairs: &[Pair], tolerance: f64) -> Option<(Homography, Vec<bool>)> {
+        let markers: Vec<&[Pair]> = pairs.chunks(4).collect();
+        let mut best: Option<(f64, Homography)> = None;
+        for guess in guesses(&markers) {
+            let score = score(&guess, &markers, tolerance);
+            if best.as_ref().is_none_or(|(most, _)| score > *most) {
+                best = Some((score, guess));
+            }
         }
-    }
-    let (mut score, mut mapping) = best?;
-    for _ in 0..MAX_REFITS {
-        let agreeing: Vec<Pair> = inliers(&mapping, &markers, tolerance).copied().collect();
-        let Some(next) = Homography::fit(&agreeing) else { break };
-        let next_score = self::score(&next, &markers, tolerance);
-        if next_score <= score {
-            break;
+        let (mut score, mut mapping) = best?;
+        for _ in 0..MAX_REFITS {
+            let agreeing: Vec<Pair> = inliers(&mapping, &markers, tolerance).copied().collect();
+            let Some(next) = Homography::fit(&agreeing) else { break };
+            let next_score = self::score(&next, &markers, tolerance);
+            if next_score <= score {
+                break;
+            }
+            (score, mapping) = (next_score, next);
         }
-        (score, mapping) = (next_score, next);
+        let agree: Vec<bool> =
+            markers.iter().map(|marker| rms_residual(&mapping, marker) <= tolerance).collect();
+        if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
+            return None;
+        }
+        Some((
+            mapping,
+            pairs.iter().enumerate().map(|(index, _)| agree.get(index / 4) == Some(&true)).collect(),
+        ))
     }
-    let agree: Vec<bool> = markers.iter().map(|marker| rms_residual(&mapping, marker) <= tolerance).collect();
-    if agree.iter().filter(|agree| **agree).count() < markers.len().min(3) {
-        return None;
-    }
-    Some((mapping, pairs.iter().enumerate().map(|(index, _)| agree.get(index / 4) == Some(&true)).collect()))
 }
 
 /// Hypotheses from all markers and from any two of them; from one if there is only one.

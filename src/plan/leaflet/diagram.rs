@@ -34,7 +34,6 @@ use std::ops::Range;
 use super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::{DiagramParts, Finding, line};
 use crate::game::{Diagram, Figure, FigureContent, StyledText};
-
 use lines::DiagramLine;
 
 /// A word of the source with its start.
@@ -59,25 +58,10 @@ impl DiagramWord<'_> {
     }
 }
 
+#[rustfmt::skip]
 const VERBS: [&str; 18] = [
-    "board",
-    "cells",
-    "coordinates",
-    "fill",
-    "put",
-    "strips",
-    "strip",
-    "pieces",
-    "piece",
-    "size",
-    "arrow",
-    "ring",
-    "cross",
-    "text",
-    "number",
-    "slide",
-    "path",
-    "title",
+    "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "size", "arrow", "ring",
+    "cross", "text", "number", "slide", "path", "title",
 ];
 
 /// Parses the body of a diagram. Spans of faults are byte ranges of `text`.
@@ -95,7 +79,7 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Finding
             continue;
         }
         let opens = matches!(verb.text, "board" | "strips" | "pieces");
-        let line = DiagramLine { verb, rest, tail: tail(source, verb, start) };
+        let line = DiagramLine { parts, verb, rest, tail: tail(source, verb, start) };
         let own_faults = line.check();
         let is_sound = own_faults.is_empty();
         faults.extend(own_faults);
@@ -104,10 +88,10 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Finding
             continue;
         }
         lost = false;
-        if let Err(fault) = read_line(&mut diagram, &line, parts) {
+        if let Err(fault) = read_line(&mut diagram, &line) {
             // If parts are missing, the fault may be caused by that.
             if parts.whole {
-                let further = further_faults(&diagram, &line, &fault, parts);
+                let further = further_faults(&diagram, &line, &fault);
                 faults.push(fault);
                 faults.extend(further);
             }
@@ -158,12 +142,7 @@ fn tail<'a>(source: &'a str, verb: DiagramWord<'_>, end: usize) -> DiagramWord<'
 }
 
 /// Faults of cells after the first fault of a line.
-fn further_faults(
-    diagram: &Diagram,
-    line: &DiagramLine<'_>,
-    found: &Finding,
-    parts: DiagramParts<'_>,
-) -> Vec<Finding> {
+fn further_faults(diagram: &Diagram, line: &DiagramLine<'_>, found: &Finding) -> Vec<Finding> {
     let before = match line.verb.text {
         "put" => 1,
         "fill" => 2,
@@ -175,13 +154,13 @@ fn further_faults(
         return Vec::new();
     };
     let places = line.rest.iter().skip(before).filter(|word| word.start > found.order().0);
-    places.filter_map(|place| ground::spot(figure, *place, parts).err()).collect()
+    places.filter_map(|place| ground::spot(figure, *place, line.parts).err()).collect()
 }
 
-fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>, parts: DiagramParts<'_>) -> Result<(), Finding> {
-    let &DiagramLine { verb, rest, tail } = words;
+fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>) -> Result<(), Finding> {
+    let &DiagramLine { verb, tail, .. } = words;
     let ground = match verb.text {
-        "board" => Some(ground::board(verb, rest, parts)?),
+        "board" => Some(ground::board(words)?),
         "strips" => Some(FigureContent::Strips(Vec::new())),
         "pieces" => Some(FigureContent::Pieces(Vec::new())),
         _ => None,
@@ -205,32 +184,15 @@ fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>, parts: DiagramParts
         return Err(fault.hint(LeafletHint::BeginWithAFigure));
     };
     match verb.text {
-        "cells" => ground::window(figure, verb, rest, parts),
-        "coordinates" | "fill" | "put" => ground::stand(figure, verb, rest, parts),
-        "strip" => ground::strip(figure, verb, rest, parts),
-        "piece" => ground::sample(figure, verb, rest, parts),
-        "title" => {
-            figure.title = line(tail.text);
-            Ok(())
-        }
-        "size" => {
-            figure.size = Some(lines::size(verb, rest)?);
-            Ok(())
-        }
-        _ => {
-            let sign = pointer::parse(figure, verb, rest, parts)?;
-            figure.signs.push(sign);
-            Ok(())
-        }
+        "cells" => ground::window(figure, words)?,
+        "coordinates" | "fill" | "put" => ground::stand(figure, words)?,
+        "strip" => ground::strip(figure, words)?,
+        "piece" => ground::sample(figure, words)?,
+        "title" => figure.title = line(tail.text),
+        "size" => figure.size = Some(words.size()?),
+        _ => figure.signs.push(pointer::parse(figure, words)?),
     }
-}
-
-fn first<'a>(
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'a>],
-    wanted: Needed,
-) -> Result<DiagramWord<'a>, Finding> {
-    rest.first().copied().ok_or_else(|| verb.needs(wanted))
+    Ok(())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::generators::{games, gaps, is_printable, laid_out, outlines, piece_ind
 use super::mark_checker::unmarked;
 use super::outline::{Outline, ROUNDING_MM};
 use super::placement::{misplaced_backs, too_close};
-use crate::game::{Piece, SAFE, Shape};
+use crate::game::{Parts, Piece, SAFE, Shape};
 use crate::sheet::*;
 
 proptest! {

@@ -38,7 +38,6 @@ use printpdf::{Layer as Ocg, LayerInternalId, Mm, Op, PdfDocument, PdfPage, PdfS
 
 use crate::scene::{PageLayer, Scene, SymbolId};
 use crate::write::usage::Usage;
-
 use content::layer_name;
 use fonts::SubsetFonts;
 

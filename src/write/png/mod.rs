@@ -14,7 +14,6 @@ mod renderer;
 use resvg::tiny_skia::Color;
 
 use crate::scene::{Affine, DrawnPage, Scene};
-
 use canvas::Canvas;
 use renderer::Renderer;
 

@@ -22,11 +22,10 @@ mod plain;
 use svg::node::element::Group;
 
 use crate::scene::{DrawnPage, Scene};
-
-pub use cut::cut_svg;
-
 use defs::{Definitions, filled};
 use document::{finish, layer_group, sheet, text_element};
+
+pub use cut::cut_svg;
 
 /// One page as a self-contained SVG drawing.
 pub fn svg(scene: &Scene, page: &DrawnPage) -> String {

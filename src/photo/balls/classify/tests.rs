@@ -1,9 +1,10 @@
 //! Trays of known features, classified.
 
 use super::super::light::printed;
-use super::super::{BallFeatures, DiscFeatures};
+use super::super::{BallFeatures, DiscFeatures, unknown};
 use super::*;
 use crate::photo::PrintImage;
+use crate::photo::reading::Occupant;
 
 fn kinds() -> Vec<BallPrint> {
     let print = PrintImage { width: 1, height: 1, rgb: vec![0; 3], per_mm: 1.0 };

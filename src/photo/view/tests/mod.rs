@@ -2,7 +2,7 @@
 
 mod views;
 
-use kurbo::Point;
+use kurbo::{Point, Size};
 
 use super::*;
 use crate::photo::marker::tests::chart::normal;

@@ -2,15 +2,14 @@
 
 use super::super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::super::{DiagramParts, Finding, line};
-use super::{DiagramWord, first};
+use super::DiagramWord;
+use super::lines::DiagramLine;
 use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Piece, Sample, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
 pub(super) fn board(
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
+    &DiagramLine { verb, rest, parts, .. }: &DiagramLine<'_>,
 ) -> Result<FigureContent, Finding> {
     let (number, board) = match (rest.first(), parts.boards) {
         (None, [board]) => (0, board),
@@ -23,15 +22,14 @@ pub(super) fn board(
             })?
         }
     };
+    let camp_of = |name: &str| {
+        board.camps.iter().position(|camp| camp.letter.is_some_and(|letter| letter.to_string() == name))
+    };
     let camp = match rest.get(1) {
         None => 0,
-        Some(word) => board
-            .camps
-            .iter()
-            .position(|camp| camp.letter.is_some_and(|letter| word.text == letter.to_string()))
-            .ok_or_else(|| {
-                word.fault(LeafletFinding::NoCamp { board: board.name.clone(), camp: word.text.to_owned() })
-            })?,
+        Some(word) => camp_of(word.text).ok_or_else(|| {
+            word.fault(LeafletFinding::NoCamp { board: board.name.clone(), camp: word.text.to_owned() })
+        })?,
     };
     let (columns, rows) = board.grid.dimensions();
     Ok(FigureContent::Board(BoardView {
@@ -45,15 +43,10 @@ pub(super) fn board(
 }
 
 /// `cells a1-e3`
-pub(super) fn window(
-    figure: &mut Figure,
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
-) -> Result<(), Finding> {
-    let word = first(verb, rest, Needed::Corners)?;
+pub(super) fn window(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), Finding> {
+    let word = words.first(Needed::Corners)?;
     let FigureContent::Board(view) = &mut figure.content else {
-        return Err(verb.fault(LeafletFinding::OnlyBoardsHaveCells));
+        return Err(words.verb.fault(LeafletFinding::OnlyBoardsHaveCells));
     };
     let wrong = || {
         let wrong = LeafletFinding::NoPartOfTheBoard { typed: word.text.to_owned() };
@@ -61,7 +54,11 @@ pub(super) fn window(
     };
     let (from, to) = word.text.split_once('-').ok_or_else(wrong)?;
     let (from, to) = (cell(from).ok_or_else(wrong)?, cell(to).ok_or_else(wrong)?);
-    if from.column > to.column || from.row > to.row || !shows(view, from, parts) || !shows(view, to, parts) {
+    if from.column > to.column
+        || from.row > to.row
+        || !shows(view, from, words.parts)
+        || !shows(view, to, words.parts)
+    {
         return Err(wrong());
     }
     (view.from, view.to) = (from, to);
@@ -69,28 +66,24 @@ pub(super) fn window(
 }
 
 /// `coordinates`, `fill PIECE [except CELL…]`, `put PIECE CELL…`
-pub(super) fn stand(
-    figure: &mut Figure,
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
-) -> Result<(), Finding> {
+pub(super) fn stand(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), Finding> {
     let FigureContent::Board(view) = &mut figure.content else {
-        return Err(verb
-            .fault(LeafletFinding::NeedsABoard { verb: verb.text.to_owned() })
-            .hint(LeafletHint::TokensOnStrips));
+        let fault = words.verb.fault(LeafletFinding::NeedsABoard { verb: words.verb.text.to_owned() });
+        return Err(fault.hint(LeafletHint::TokensOnStrips));
     };
-    if verb.text == "coordinates" {
+    if words.verb.text == "coordinates" {
         view.coordinates = true;
         return Ok(());
     }
-    let word = first(verb, rest, Needed::NameOfAPiece)?;
-    let (piece, quarters) = piece(word, parts)?;
-    let cells = rest.get(1..).unwrap_or_default();
-    if verb.text == "put" {
-        first(verb, cells, Needed::ACell)?;
+    let word = words.first(Needed::NameOfAPiece)?;
+    let (piece, quarters) = piece(word, words.parts)?;
+    let cells = words.rest.get(1..).unwrap_or_default();
+    if words.verb.text == "put" {
+        if cells.is_empty() {
+            return Err(words.verb.needs(Needed::ACell));
+        }
         for &place in cells {
-            let cell = placed(view, place, parts)?;
+            let cell = placed(view, place, words.parts)?;
             view.standing.push(Standing { piece, quarters, cell });
         }
         return Ok(());
@@ -98,11 +91,9 @@ pub(super) fn stand(
     let excepted = match cells.split_first() {
         None => Vec::new(),
         Some((word, cells)) if word.text == "except" => {
-            cells.iter().map(|&place| placed(view, place, parts)).collect::<Result<Vec<_>, _>>()?
+            cells.iter().map(|&place| placed(view, place, words.parts)).collect::<Result<Vec<_>, _>>()?
         }
-        Some((word, _)) => {
-            return Err(word.fault(LeafletFinding::OnlyExcept));
-        }
+        Some((word, _)) => return Err(word.fault(LeafletFinding::OnlyExcept)),
     };
     for row in view.from.row..=view.to.row {
         for column in view.from.column..=view.to.column {
@@ -116,24 +107,19 @@ pub(super) fn stand(
 }
 
 /// `strip NAME PIECE [turned] [: TOKEN…]`
-pub(super) fn strip(
-    figure: &mut Figure,
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
-) -> Result<(), Finding> {
+pub(super) fn strip(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), Finding> {
     let FigureContent::Strips(strips) = &mut figure.content else {
-        return Err(verb.fault(LeafletFinding::NoStrips).hint(LeafletHint::BeginWithStrips));
+        return Err(words.verb.fault(LeafletFinding::NoStrips).hint(LeafletHint::BeginWithStrips));
     };
-    let name = first(verb, rest, Needed::NameAndPiece)?;
-    let Some(&word) = rest.get(1) else {
+    let name = words.first(Needed::NameAndPiece)?;
+    let Some(&word) = words.rest.get(1) else {
         return Err(name.fault(LeafletFinding::StripWithoutPiece));
     };
-    let (number, _) = piece(word, parts)?;
-    let Some(shape) = parts.pieces.get(number).and_then(|piece| piece.shape.strip()) else {
+    let (number, _) = piece(word, words.parts)?;
+    let Some(shape) = words.parts.pieces.get(number).and_then(|piece| piece.shape.strip()) else {
         return Err(word.fault(LeafletFinding::NoStrip { piece: word.text.to_owned() }));
     };
-    let mut after = rest.get(2..).unwrap_or_default();
+    let mut after = words.rest.get(2..).unwrap_or_default();
     let turned = after.first().is_some_and(|word| word.text == "turned");
     if turned {
         after = after.get(1..).unwrap_or_default();
@@ -150,7 +136,7 @@ pub(super) fn strip(
         }
         for (token, &word) in tokens.iter_mut().zip(places) {
             if word.text != "." {
-                *token = Some(piece(word, parts)?.0);
+                *token = Some(piece(word, words.parts)?.0);
             }
         }
     }
@@ -159,18 +145,13 @@ pub(super) fn strip(
 }
 
 /// `piece NAME [TITLE]`
-pub(super) fn sample(
-    figure: &mut Figure,
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
-) -> Result<(), Finding> {
+pub(super) fn sample(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), Finding> {
     let FigureContent::Pieces(samples) = &mut figure.content else {
-        return Err(verb.fault(LeafletFinding::NoRowOfPieces).hint(LeafletHint::BeginWithPieces));
+        return Err(words.verb.fault(LeafletFinding::NoRowOfPieces).hint(LeafletHint::BeginWithPieces));
     };
-    let word = first(verb, rest, Needed::NameOfAPiece)?;
-    let (piece, quarters) = piece(word, parts)?;
-    let title: Vec<&str> = rest.iter().skip(1).map(|word| word.text).collect();
+    let word = words.first(Needed::NameOfAPiece)?;
+    let (piece, quarters) = piece(word, words.parts)?;
+    let title: Vec<&str> = words.rest.iter().skip(1).map(|word| word.text).collect();
     samples.push(Sample { piece, quarters, title: line(&title.join(" ")) });
     Ok(())
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::super::finding::{DIAGRAM, LeafletFinding, LeafletHint, Needed};
-use super::super::{Finding, line};
-use super::{DiagramWord, VERBS, first};
+use super::super::{DiagramParts, Finding, line};
+use super::{DiagramWord, VERBS};
 use crate::game::{Mm, TextSpan};
 use crate::leaflet::Styles;
 use crate::scene::Font;
@@ -13,13 +13,20 @@ use crate::text::did_you_mean;
 
 /// One line of a diagram.
 pub(super) struct DiagramLine<'a> {
+    /// What figures can show.
+    pub parts: DiagramParts<'a>,
     pub verb: DiagramWord<'a>,
     pub rest: &'a [DiagramWord<'a>],
     /// The rest of the line after the verb, as typed.
     pub tail: DiagramWord<'a>,
 }
 
-impl DiagramLine<'_> {
+impl<'a> DiagramLine<'a> {
+    /// The first word after the verb.
+    pub(super) fn first(&self, wanted: Needed) -> Result<DiagramWord<'a>, Finding> {
+        self.rest.first().copied().ok_or_else(|| self.verb.needs(wanted))
+    }
+
     /// Faults that do not depend on the figure.
     pub(crate) fn check(&self) -> Vec<Finding> {
         let DiagramLine { verb, rest, .. } = self;
@@ -32,7 +39,7 @@ impl DiagramLine<'_> {
             "text" | "number" => {
                 rest.get(1).map(|text| unprintable(*text, text.text, LABEL)).unwrap_or_default()
             }
-            "size" => size(*verb, rest).err().into_iter().collect(),
+            "size" => self.size().err().into_iter().collect(),
             known if VERBS.contains(&known) => Vec::new(),
             unknown => {
                 let known = VERBS.into_iter().chain(["caption"]);
@@ -40,6 +47,16 @@ impl DiagramLine<'_> {
                 vec![verb.fault(wrong).maybe_hint(did_you_mean(unknown, known))]
             }
         }
+    }
+
+    /// `size 7mm`
+    pub(super) fn size(&self) -> Result<Mm, Finding> {
+        let word = self.first(Needed::ALength)?;
+        let size: Mm = word.text.parse().map_err(|unfit: Finding| unfit.code(DIAGRAM).at(word.span()))?;
+        if size < Mm::new(1) || size > Mm::new(100) {
+            return Err(word.fault(LeafletFinding::SizeOutOfBounds));
+        }
+        Ok(size)
     }
 
     /// Faults of words with missing glyphs.
@@ -65,14 +82,4 @@ fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
         Some(no_glyph(font, [character]).hint(LeafletHint::OtherWords).at(span))
     };
     missing.into_iter().filter_map(fault).collect()
-}
-
-/// `size 7mm`
-pub(super) fn size(verb: DiagramWord<'_>, rest: &[DiagramWord<'_>]) -> Result<Mm, Finding> {
-    let word = first(verb, rest, Needed::ALength)?;
-    let size: Mm = word.text.parse().map_err(|unfit: Finding| unfit.code(DIAGRAM).at(word.span()))?;
-    if size < Mm::new(1) || size > Mm::new(100) {
-        return Err(word.fault(LeafletFinding::SizeOutOfBounds));
-    }
-    Ok(size)
 }

@@ -1,17 +1,14 @@
 //! Signs over a figure: arrows, rings, crosses, words, paths and slides.
 
 use super::super::finding::{LeafletFinding, LeafletHint, Needed};
+use super::lines::DiagramLine;
 use super::{DiagramParts, DiagramWord, ground};
 use crate::game::{Cell, Figure, FigureContent, Pointer, SlidingLine};
 use crate::text::Finding;
 
 /// Parses an arrow, a ring or another sign over a figure.
-pub(super) fn parse(
-    figure: &Figure,
-    verb: DiagramWord<'_>,
-    rest: &[DiagramWord<'_>],
-    parts: DiagramParts<'_>,
-) -> Result<Pointer, Finding> {
+pub(super) fn parse(figure: &Figure, words: &DiagramLine<'_>) -> Result<Pointer, Finding> {
+    let &DiagramLine { verb, rest, parts, .. } = words;
     let spot = |word: &DiagramWord<'_>| ground::spot(figure, *word, parts);
     match (verb.text, rest) {
         ("arrow", [from, to]) => Ok(Pointer::Arrow(spot(from)?, spot(to)?)),

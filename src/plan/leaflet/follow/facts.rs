@@ -18,7 +18,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use crate::draw::{Guides, guides};
-use crate::game::{Board, CutStyle, Game, Grid, Lang, Look, Mm, Options, Parts, Piece};
+use crate::game::{CutStyle, Game, Lang, Look, Mm, Options, Parts, Piece};
 use crate::plan::leaflet::finding::{LeafletFinding, TAG};
 use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
 use crate::text::{Finding, did_you_mean};
@@ -64,10 +64,7 @@ impl<'a> Facts<'a> {
             }
             ["size", what] => Ok(format_length(self.size(what)?, lang)),
             ["clearance", piece, board] => Ok(format_length(self.size(board)? - self.size(piece)?, lang)),
-            ["parts", board] => {
-                let (number, _) = self.board(board)?;
-                Ok(self.parts(number).to_string())
-            }
+            ["parts", board] => Ok(self.parts(self.board(board)?).to_string()),
             _ => Err(Finding::new(LeafletFinding::NoTag { tag: format!("{{{}}}", query.join(" ")) })),
         }
     }
@@ -81,14 +78,16 @@ impl<'a> Facts<'a> {
                 Ok(self.sheets.iter().any(|sheet| sheet.placed.iter().any(|placed| placed.behind_fold)))
             }
             ["tiled"] => Ok(self.sheets.iter().any(|sheet| sheet.tile.is_some())),
-            ["tiled", board] => Ok(self.parts(self.board(board)?.0) > 1),
+            ["tiled", board] => Ok(self.parts(self.board(board)?) > 1),
             ["overlap"] => Ok(self.options.overlap > Mm::ZERO),
             ["crosses"] => Ok(self.guides().crosses),
             ["landings"] => Ok(self.guides().landings),
             ["mixed"] => Ok(self.sheets.iter().any(|sheet| self.is_mixed(sheet))),
             ["cut", style] => self.cuts(style),
             ["printed", "board"] => Ok(self.options.parts.board),
-            ["printed", what] => Ok(self.pieces(what)?.iter().all(|piece| self.is_printed(piece))),
+            ["printed", what] => {
+                Ok(self.pieces(what)?.iter().all(|piece| self.options.parts.holds(piece.shape)))
+            }
             ["size", what, "=", length] => self.is_of_size(what, length),
             ["rule", option, "=", value] => Ok(self.has_rule(option, value)),
             _ => {
@@ -116,19 +115,17 @@ impl<'a> Facts<'a> {
         }
     }
 
-    fn board(&self, name: &str) -> FactResult<(usize, Option<&'a Board>)> {
-        let found = self.game.boards.iter().enumerate().find(|(_, board)| board.name == name);
-        match found {
-            None if self.whole => Err(self.no_board(name)),
-            None => Ok((usize::MAX, None)),
-            Some((number, board)) => Ok((number, Some(board))),
+    /// The number of a board.
+    fn board(&self, name: &str) -> FactResult<usize> {
+        match self.game.boards.iter().position(|board| board.name == name) {
+            Some(number) => Ok(number),
+            None if !self.whole => Ok(usize::MAX),
+            None => {
+                let boards = self.game.boards.iter().map(|board| board.name.as_str());
+                let finding = Finding::new(LeafletFinding::NoBoard { name: name.to_owned() });
+                Err(finding.maybe_hint(did_you_mean(name, boards)))
+            }
         }
-    }
-
-    fn no_board(&self, name: &str) -> Finding {
-        let boards = self.game.boards.iter().map(|board| board.name.as_str());
-        let finding = Finding::new(LeafletFinding::NoBoard { name: name.to_owned() });
-        finding.maybe_hint(did_you_mean(name, boards))
     }
 
     fn no_piece(&self, name: &str) -> Finding {
@@ -139,13 +136,8 @@ impl<'a> Facts<'a> {
 
     /// Width of a piece, or side of the squares of a board.
     fn size(&self, what: &str) -> FactResult<Mm> {
-        let board = self.game.boards.iter().find(|board| board.name == what);
-        if let Some(board) = board {
-            return Ok(match board.grid {
-                Grid::Squares { side, .. } => side,
-                Grid::Hexes { across, .. } => across,
-                Grid::Points { step, .. } => step,
-            });
+        if let Some(board) = self.game.boards.iter().find(|board| board.name == what) {
+            return Ok(board.grid.step());
         }
         Ok(self.pieces(what)?.first().map_or(Mm::ZERO, |piece| piece.shape.size().width))
     }
@@ -158,11 +150,6 @@ impl<'a> Facts<'a> {
 
     fn guides(&self) -> Guides {
         *self.guides.get_or_init(|| guides(self.game, &self.sheets, self.look).unwrap_or_default())
-    }
-
-    fn is_printed(&self, piece: &Piece) -> bool {
-        let Parts { pieces, tokens, .. } = self.options.parts;
-        if piece.shape.is_disc() { tokens } else { pieces }
     }
 
     /// Whether a sheet holds more than one board, or pieces of more than one group.
@@ -186,9 +173,8 @@ impl<'a> Facts<'a> {
             "none" => CutStyle::None,
             _ => {
                 let hint = did_you_mean(style, ["marks", "lines", "outline", "none"]);
-                return Err(
-                    Finding::new(LeafletFinding::NoCutStyle { typed: style.to_owned() }).maybe_hint(hint)
-                );
+                let finding = Finding::new(LeafletFinding::NoCutStyle { typed: style.to_owned() });
+                return Err(finding.maybe_hint(hint));
             }
         };
         Ok(self.options.cut == wanted)

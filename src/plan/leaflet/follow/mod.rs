@@ -21,11 +21,11 @@ use std::ops::Range;
 
 use super::Finding;
 use super::finding::{LeafletFinding, LeafletHint};
+use crate::game::Lang;
 use branch::Branches;
+
 pub use facts::Facts;
 pub(crate) use origins::Origins;
-
-use crate::game::Lang;
 
 /// Replaces all tags. Returns the text, the origin of each byte, and the faults of tags.
 pub fn follow(text: &str, facts: &Facts<'_>, lang: Lang) -> (String, Origins, Vec<Finding>) {
