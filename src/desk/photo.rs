@@ -6,7 +6,7 @@ use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
 use crate::photo::{self, Hints, Picture, Sight};
 use crate::report::SeenRecord;
-use crate::rules::{Finding, Found, Judgement, Lies, OpenSquare, Phrase, Settled, Spot};
+use crate::rules::{Finding, Found, Judgement, Observed, OpenSquare, Phrase, Settled, Spot};
 use crate::scene::Point;
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
@@ -51,7 +51,7 @@ impl PhotoReading {
             let likeliest = self.found.may(spot).first().copied()?;
             Some(SeenRecord {
                 square: table.referee.spot_name(&self.found, spot),
-                what: self.lies_name(table, spot, likeliest).to_string(),
+                what: self.observed_name(table, spot, likeliest).to_string(),
                 // Rounded down, so that no probability is overstated.
                 sure: (guesses.sure() * 1000.0).floor() / 1000.0,
             })
@@ -60,12 +60,12 @@ impl PhotoReading {
     }
 
     /// Notation of the contents of a spot. A piece unknown to the engine is written as its letter.
-    pub(crate) fn lies_name(&self, table: &JudgedGame, spot: Spot, lies: Lies) -> Phrase {
+    pub(crate) fn observed_name(&self, table: &JudgedGame, spot: Spot, lies: Observed) -> Phrase {
         let letter = || match lies {
-            Lies::Nothing => ".".into(),
-            Lies::Piece { letter, .. } => letter.into(),
+            Observed::Nothing => ".".into(),
+            Observed::Piece { letter, .. } => letter.into(),
         };
-        table.referee.lies_name(&self.found, spot, lies).unwrap_or_else(letter)
+        table.referee.observed_name(&self.found, spot, lies).unwrap_or_else(letter)
     }
 
     /// Labels for the overlay picture.
@@ -74,7 +74,7 @@ impl PhotoReading {
         let label = |(spot, _): (Spot, &Guesses)| {
             let name = referee.spot_name(&self.found, spot);
             let open: Option<&OpenSquare> = self.settled.open_squares.iter().find(|open| open.square == name);
-            let seen = || Some(self.lies_name(table, spot, *self.found.may(spot).first()?));
+            let seen = || Some(self.observed_name(table, spot, *self.found.may(spot).first()?));
             let text = open.and_then(|open| open.may.first().cloned()).or_else(seen).unwrap_or_default();
             Label {
                 text: if text == "." { String::new() } else { text.to_string() },

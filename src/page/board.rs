@@ -11,7 +11,7 @@ use crate::desk::JudgedGame;
 use crate::draw;
 use crate::game::{Game, Lattice, Look, Piece};
 use crate::picture::floor;
-use crate::rules::{EngineInfo, Found, Lies, Phrase, PlayerName, Spot, engine};
+use crate::rules::{EngineInfo, Found, Observed, Phrase, PlayerName, Spot, engine};
 
 /// Returns the boards and pieces of a game.
 pub(super) fn table(table: &JudgedGame) -> Response {
@@ -80,8 +80,8 @@ fn pieces(table: &JudgedGame, found: &Found) -> Vec<PieceView> {
         let own = piece.front.background.and_then(|color| game.strip_letter(color));
         let colour = own.filter(|_| game.boards.is_empty());
         let notation = |quarters| {
-            let lies = Lies::Piece { letter, quarters, colour };
-            spots.iter().find_map(|spot| table.referee.lies_name(found, *spot, lies))
+            let lies = Observed::Piece { letter, quarters, colour };
+            spots.iter().find_map(|spot| table.referee.observed_name(found, *spot, lies))
         };
         let mut rotations: Vec<Phrase> = Vec::new();
         for rotation in (0..4).filter_map(notation) {

@@ -5,7 +5,7 @@ use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
 use super::{Response, judge};
 use crate::desk::{self, DeskFinding, JudgedGame};
 use crate::rules::{
-    self, Found, FoundStrip, Lies, Pile, Spot, StripSquare, Term, TypedEntry, Verdict, is_unknown,
+    self, Found, FoundStrip, Observed, Pile, Spot, StripSquare, Term, TypedEntry, Verdict, is_unknown,
 };
 use crate::text::Finding;
 
@@ -59,9 +59,9 @@ fn before_comment(line: &str) -> &str {
 fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
     // Pieces in a player's hand count as in the box.
     let beside = all.iter().filter(|beside| !matches!(beside.pile, Pile::Hand(_)));
-    let piece = |&(lies, count): &(Lies, usize)| match lies {
-        Lies::Piece { letter, colour, .. } => Some(PiecesBeside { letter, colour, count }),
-        Lies::Nothing => None,
+    let piece = |&(lies, count): &(Observed, usize)| match lies {
+        Observed::Piece { letter, colour, .. } => Some(PiecesBeside { letter, colour, count }),
+        Observed::Nothing => None,
     };
     beside.flat_map(|beside| beside.pieces.iter().filter_map(piece)).collect()
 }
@@ -70,10 +70,11 @@ fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
 fn notation(table: &JudgedGame, found: &Found, spot: Spot) -> String {
     match found.certain(spot) {
         None => "?".to_owned(),
-        Some(Lies::Nothing) => ".".to_owned(),
-        Some(lies) => {
-            table.referee.lies_name(found, spot, lies).map_or_else(|| "?".to_owned(), |name| name.to_string())
-        }
+        Some(Observed::Nothing) => ".".to_owned(),
+        Some(lies) => table
+            .referee
+            .observed_name(found, spot, lies)
+            .map_or_else(|| "?".to_owned(), |name| name.to_string()),
     }
 }
 
@@ -132,7 +133,7 @@ fn said(entry: &TableEntry) -> String {
 }
 
 fn without_tokens(strip: &StripContents) -> FoundStrip {
-    let square = |colour| StripSquare { colour, may: vec![Lies::Nothing] };
+    let square = |colour| StripSquare { colour, may: vec![Observed::Nothing] };
     FoundStrip { number: strip.number, squares: strip.colours.chars().map(square).collect() }
 }
 
@@ -142,10 +143,10 @@ fn parse_content(
     found: &Found,
     spot: Spot,
     word: &str,
-) -> Result<Vec<Lies>, RequestError> {
+) -> Result<Vec<Observed>, RequestError> {
     match word {
         "?" => return Ok(Vec::new()),
-        "." => return Ok(vec![Lies::Nothing]),
+        "." => return Ok(vec![Observed::Nothing]),
         _ => {}
     }
     let letters = table.game.pieces.iter().filter_map(|piece| piece.letter);
@@ -156,10 +157,10 @@ fn parse_content(
     colours.dedup();
     let faces = letters.flat_map(|letter| (0..4).map(move |quarters| (letter, quarters)));
     let mut pieces = faces.flat_map(|(letter, quarters)| {
-        colours.iter().map(move |&colour| Lies::Piece { letter, quarters, colour })
+        colours.iter().map(move |&colour| Observed::Piece { letter, quarters, colour })
     });
     let found =
-        pieces.find(|lies| table.referee.lies_name(found, spot, *lies).is_some_and(|name| name == word));
+        pieces.find(|lies| table.referee.observed_name(found, spot, *lies).is_some_and(|name| name == word));
     found
         .map(|lies| vec![lies])
         .ok_or_else(|| Finding::new(DeskFinding::NoPiece { word: word.to_owned() }).into())

@@ -48,7 +48,7 @@ fn places(table: &JudgedGame, picture: &Picture, read: &PhotoReading) -> Vec<See
             let at = picture.upright(at);
             (at.x, at.y)
         };
-        let written = |lies| read.lies_name(table, spot, lies).to_string();
+        let written = |lies| read.observed_name(table, spot, lies).to_string();
         Some(SeenPlace {
             name: table.referee.spot_name(&read.found, spot),
             what: read.found.certain(spot).map(written),

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::photo::reading::{Guesses, Occupant, PlankReading, TableReading};
-use crate::rules::{Found, FoundSquare, FoundStrip, Lies, StripSquare};
+use crate::rules::{Found, FoundSquare, FoundStrip, Observed, StripSquare};
 use crate::scene::Color;
 
 /// Minimum probability of a guess to be passed on, unless it is one of the two best.
@@ -23,13 +23,13 @@ pub fn found(game: &Game, reading: &TableReading) -> Found {
     }
 }
 
-fn candidates_of(game: &Game, guesses: &Guesses) -> Vec<Lies> {
+fn candidates_of(game: &Game, guesses: &Guesses) -> Vec<Observed> {
     if let Some(occupant) = guesses.settled() {
         return vec![to_lies(game, occupant)];
     }
     let worth =
         guesses.all().iter().enumerate().filter(|(at, guess)| *at < 2 || guess.weight >= MIN_PROBABILITY);
-    let mut may: Vec<Lies> = Vec::new();
+    let mut may: Vec<Observed> = Vec::new();
     for (_, guess) in worth {
         let lies = to_lies(game, guess.occupant);
         if !may.contains(&lies) {
@@ -39,16 +39,16 @@ fn candidates_of(game: &Game, guesses: &Guesses) -> Vec<Lies> {
     may
 }
 
-fn to_lies(game: &Game, occupant: Occupant) -> Lies {
+fn to_lies(game: &Game, occupant: Occupant) -> Observed {
     let piece = match occupant {
-        Occupant::Empty => return Lies::Nothing,
+        Occupant::Empty => return Observed::Nothing,
         Occupant::Piece { piece, .. } => game.pieces.get(piece),
     };
     let quarters = if let Occupant::Piece { quarters, .. } = occupant { quarters } else { 0 };
     let letter = piece.and_then(|piece| piece.letter);
     let colour = piece.and_then(|piece| piece.front.background).and_then(|color| game.strip_letter(color));
     // Without a letter it cannot be written; it is no piece of a position.
-    letter.map_or(Lies::Nothing, |letter| Lies::Piece { letter, quarters, colour })
+    letter.map_or(Observed::Nothing, |letter| Observed::Piece { letter, quarters, colour })
 }
 
 fn strip(game: &Game, plank: &PlankReading) -> FoundStrip {

@@ -6,7 +6,7 @@ use crate::game::{
     BoardView, Cell, Figure, FigureContent, Game, LaidStrip, Lang, Mm, Pointer, SpanStyle, Standing,
     StyledText, TextSpan,
 };
-use crate::rules::{FoundSquare, FoundStrip, Lies, Spot, Touch, Trace};
+use crate::rules::{FoundSquare, FoundStrip, Observed, Spot, Touch, Trace};
 
 /// The figures of a moment with squares of this size: one for each camp of a board, or the row of strips.
 pub(crate) fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure> {
@@ -159,7 +159,7 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
     // Colour letters on strips that are not in the game.
     for (row, found) in found.strips.iter().enumerate().filter(|(_, found)| strip(game, found).is_none()) {
         for (column, square) in found.squares.iter().enumerate() {
-            if square.certain() == Some(Lies::Nothing) {
+            if square.certain() == Some(Observed::Nothing) {
                 let cell = Cell { column, row: row + offset };
                 signs.insert(0, Pointer::Text(cell, square.colour.to_string()));
             }

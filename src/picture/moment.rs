@@ -1,6 +1,6 @@
 //! One position with its annotations.
 
-use crate::rules::{Finding, Layout, Lies, Phrase, Referee, Spot, Status, ToldTurn, Touch, Trace};
+use crate::rules::{Finding, Layout, Observed, Phrase, Referee, Spot, Status, ToldTurn, Touch, Trace};
 
 /// One position of a game with everything that its picture shows.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Moment {
     /// Whether the table is empty.
     pub fn is_bare(&self) -> bool {
         let found = &self.layout.found;
-        found.strips.is_empty() && found.spots().all(|spot| found.certain(spot) == Some(Lies::Nothing))
+        found.strips.is_empty() && found.spots().all(|spot| found.certain(spot) == Some(Observed::Nothing))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Finds the pieces of a game by what lies on a table, using the letters of the spec.
 
 use crate::game::{Game, Grid, Piece};
-use crate::rules::{FoundStrip, Lies};
+use crate::rules::{FoundStrip, Observed};
 
 /// The index of a piece, and its rotation in quarter turns.
-pub(crate) fn piece(game: &Game, lies: Lies) -> Option<(usize, u8)> {
-    let Lies::Piece { letter, quarters, colour } = lies else { return None };
+pub(crate) fn piece(game: &Game, lies: Observed) -> Option<(usize, u8)> {
+    let Observed::Piece { letter, quarters, colour } = lies else { return None };
     let exact = |piece: &Piece| piece.letter.is_some_and(|known| known == letter);
     let ignoring_case =
         |piece: &Piece| piece.letter.is_some_and(|known| known.to_lowercase().eq(letter.to_lowercase()));

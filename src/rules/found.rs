@@ -21,7 +21,7 @@ pub struct FoundSquare {
     /// 0 is row `1`, at the bottom.
     pub row: usize,
     /// Possible contents.
-    pub may: Vec<Lies>,
+    pub may: Vec<Observed>,
 }
 
 /// A strip, with its squares from left to right.
@@ -39,12 +39,12 @@ pub struct StripSquare {
     /// Letter of the colour printed on the square.
     pub colour: char,
     /// Possible contents.
-    pub may: Vec<Lies>,
+    pub may: Vec<Observed>,
 }
 
-/// Contents of a square.
+/// Contents of a square, as observed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Lies {
+pub enum Observed {
     /// Empty.
     Nothing,
     /// A piece.
@@ -67,10 +67,10 @@ pub enum Spot {
     Strip(usize, usize),
 }
 
-impl Lies {
+impl Observed {
     /// A piece without rotation or colour.
-    pub fn piece(letter: char) -> Lies {
-        Lies::Piece { letter, quarters: 0, colour: None }
+    pub fn piece(letter: char) -> Observed {
+        Observed::Piece { letter, quarters: 0, colour: None }
     }
 }
 
@@ -85,7 +85,7 @@ impl Found {
     }
 
     /// Possible contents of a location.
-    pub fn may(&self, spot: Spot) -> &[Lies] {
+    pub fn may(&self, spot: Spot) -> &[Observed] {
         let may = match spot {
             Spot::Square(at) => self.squares.get(at).map(|square| &square.may),
             Spot::Strip(strip, at) => {
@@ -96,12 +96,12 @@ impl Found {
     }
 
     /// The contents, if there is exactly one possibility.
-    pub fn certain(&self, spot: Spot) -> Option<Lies> {
+    pub fn certain(&self, spot: Spot) -> Option<Observed> {
         settled(self.may(spot))
     }
 
     /// Sets the possible contents of a location.
-    pub fn settle(&mut self, spot: Spot, may: Vec<Lies>) {
+    pub fn settle(&mut self, spot: Spot, may: Vec<Observed>) {
         let there = match spot {
             Spot::Square(at) => self.squares.get_mut(at).map(|square| &mut square.may),
             Spot::Strip(strip, at) => self
@@ -123,19 +123,19 @@ impl Found {
 
 impl FoundSquare {
     /// The contents, if there is exactly one possibility.
-    pub fn certain(&self) -> Option<Lies> {
+    pub fn certain(&self) -> Option<Observed> {
         settled(&self.may)
     }
 }
 
 impl StripSquare {
     /// The contents, if there is exactly one possibility.
-    pub fn certain(&self) -> Option<Lies> {
+    pub fn certain(&self) -> Option<Observed> {
         settled(&self.may)
     }
 }
 
-fn settled(may: &[Lies]) -> Option<Lies> {
+fn settled(may: &[Observed]) -> Option<Observed> {
     match may {
         [one] => Some(*one),
         _ => None,

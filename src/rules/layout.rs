@@ -1,6 +1,6 @@
 //! Layout of a position on the table, independent of the game. Pictures are drawn from it.
 
-use super::{Found, FoundSquare, FoundStrip, Lies, Phrase, Spot, ToldTurn};
+use super::{Found, FoundSquare, FoundStrip, Observed, Phrase, Spot, ToldTurn};
 use crate::game::SlidingLine;
 
 /// Layout of a position.
@@ -22,7 +22,7 @@ pub struct Beside {
     /// The pile that they belong to.
     pub pile: Pile,
     /// Each kind of piece with its count.
-    pub pieces: Vec<(Lies, usize)>,
+    pub pieces: Vec<(Observed, usize)>,
 }
 
 /// Kind of pile beside the board.

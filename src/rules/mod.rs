@@ -73,7 +73,7 @@ pub use engine::{
 pub(crate) use engine_info::Names;
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
-pub use found::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare};
+pub use found::{Found, FoundSquare, FoundStrip, Observed, Spot, StripSquare};
 pub use grid::{OnSquares, PlacedPiece, SquareSetup, SquareTable};
 pub use judging::Judge;
 pub use layout::{Beside, Layout, Pile, Place, Touch, Trace};

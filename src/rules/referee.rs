@@ -4,8 +4,8 @@ use super::engine::{Engine, Notation, Table};
 use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Finding, Found, Judgement, Lies, Message, Moves, Phrase, PlayerName, Replay, Settled, Spot, ToldPosition,
-    Trace, Verdict, judging, perft, replay,
+    Finding, Found, Judgement, Message, Moves, Observed, Phrase, PlayerName, Replay, Settled, Spot,
+    ToldPosition, Trace, Verdict, judging, perft, replay,
 };
 use crate::game::Lang;
 
@@ -60,7 +60,7 @@ pub trait Referee {
     /// Returns the notation of the contents of a location: `L`, `Y2`, or `.` if empty. `None` if the engine does not
     /// know the piece.
     #[doc(hidden)]
-    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<Phrase>;
+    fn observed_name(&self, found: &Found, spot: Spot, lies: Observed) -> Option<Phrase>;
 
     /// Returns the table without pieces.
     #[doc(hidden)]
@@ -79,7 +79,7 @@ pub trait Referee {
 pub fn found_position(referee: &dyn Referee, found: &Found) -> ToldPosition {
     let unsure = found.unsure().into_iter().filter(|spot| found.may(*spot).len() > 1);
     let lines = unsure.filter_map(|spot| {
-        let may = found.may(spot).iter().map(|lies| referee.lies_name(found, spot, *lies));
+        let may = found.may(spot).iter().map(|lies| referee.observed_name(found, spot, *lies));
         let may: Option<Vec<Phrase>> = may.collect();
         Some(may_line(&referee.spot_name(found, spot), may?))
     });
@@ -246,7 +246,7 @@ impl<E: Engine> Referee for E {
         Table::spot_name(self, found, spot).unwrap_or_default()
     }
 
-    fn lies_name(&self, found: &Found, spot: Spot, lies: Lies) -> Option<Phrase> {
+    fn observed_name(&self, found: &Found, spot: Spot, lies: Observed) -> Option<Phrase> {
         let square = self.square_at(found, spot)?;
         let content = self.convert(square, lies)?;
         Some(content.map_or_else(|| ".".into(), |piece| self.piece_name(square, piece)))
@@ -255,7 +255,7 @@ impl<E: Engine> Referee for E {
     fn empty_table(&self) -> Found {
         let mut found = self.found(&self.bare());
         for spot in found.spots().collect::<Vec<_>>() {
-            found.settle(spot, vec![Lies::Nothing]);
+            found.settle(spot, vec![Observed::Nothing]);
         }
         found
     }

@@ -128,7 +128,7 @@ pub fn seen(art: &Art, read: &Read) -> Vec<(String, String, f64, bool)> {
     let spots: Vec<Spot> = found.spots().collect();
     let each = spots.into_iter().zip(guesses).map(|(spot, guesses)| {
         let likeliest = found.may(spot)[0];
-        let what = referee.lies_name(&found, spot, likeliest).expect("a piece of the game").to_string();
+        let what = referee.observed_name(&found, spot, likeliest).expect("a piece of the game").to_string();
         (referee.spot_name(&found, spot), what, guesses.sure(), found.certain(spot).is_none())
     });
     each.collect()

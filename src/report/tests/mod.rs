@@ -141,4 +141,5 @@ pub(crate) fn codes() -> Vec<Code> {
 mod glossary;
 mod lines;
 mod sentences;
+mod size;
 mod voice;

@@ -2,7 +2,7 @@
 
 use crate::game::Lang;
 use crate::rules::read::column_name;
-use crate::rules::{Found, FoundSquare, Lies, Phrase, Place, Spot};
+use crate::rules::{Found, FoundSquare, Observed, Phrase, Place, Spot};
 
 /// Contents of a square: a piece, or `None` if it is empty.
 pub type Content<E> = Option<<E as Table>::Piece>;
@@ -74,16 +74,16 @@ pub trait Table: Sized {
     }
 
     /// A piece as it is seen: the first letter of its notation, and perhaps its quarter turns after it.
-    fn seen(&self, square: Self::Square, piece: Self::Piece) -> Lies {
+    fn seen(&self, square: Self::Square, piece: Self::Piece) -> Observed {
         let name = self.piece_name(square, piece).to_string();
         let mut signs = name.chars();
         let letter = signs.next().unwrap_or_default();
-        Lies::Piece { letter, quarters: signs.as_str().parse().unwrap_or_default(), colour: None }
+        Observed::Piece { letter, quarters: signs.as_str().parse().unwrap_or_default(), colour: None }
     }
 
     /// Converts what is seen to contents; `None` if no piece looks like that.
-    fn convert(&self, square: Self::Square, lies: Lies) -> Option<Content<Self>> {
-        if lies == Lies::Nothing {
+    fn convert(&self, square: Self::Square, lies: Observed) -> Option<Content<Self>> {
+        if lies == Observed::Nothing {
             return Some(None);
         }
         let pieces = self.pieces(&self.bare(), square).into_iter();
@@ -137,7 +137,7 @@ pub trait Table: Sized {
         let square = |square: Self::Square| {
             let Place::Square { camp, column, row } = self.place(square) else { return None };
             let (board, camp) = *camps.get(camp)?;
-            let lies = |content: Content<Self>| content.map_or(Lies::Nothing, |it| self.seen(square, it));
+            let lies = |content: Content<Self>| content.map_or(Observed::Nothing, |it| self.seen(square, it));
             let may = self.content(setup, square).map(lies).into_iter().collect();
             Some(FoundSquare { board, camp, column, row, may })
         };

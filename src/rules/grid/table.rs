@@ -2,7 +2,7 @@
 
 use super::board::{OPEN, SquareTable};
 use super::diagram::{PlacedPiece, SquareSetup};
-use crate::rules::{Content, Found, FoundSquare, Lies, Phrase, Place, Table};
+use crate::rules::{Content, Found, FoundSquare, Observed, Phrase, Place, Table};
 
 /// Implemented by engines of games whose pieces are letters on boards of squares. They have a ready [`Table`].
 pub trait OnSquares {
@@ -79,10 +79,12 @@ impl<E: OnSquares> Table for E {
         self.table().headings()
     }
 
-    fn convert(&self, _: (usize, usize, usize), lies: Lies) -> Option<Content<Self>> {
+    fn convert(&self, _: (usize, usize, usize), lies: Observed) -> Option<Content<Self>> {
         match lies {
-            Lies::Nothing => Some(None),
-            Lies::Piece { letter, .. } => self.table().pieces.contains_key(&letter).then_some(Some(letter)),
+            Observed::Nothing => Some(None),
+            Observed::Piece { letter, .. } => {
+                self.table().pieces.contains_key(&letter).then_some(Some(letter))
+            }
         }
     }
 
@@ -112,10 +114,10 @@ impl<E: OnSquares> Table for E {
                 continue;
             }
             let (board, camp) = grid_board.place;
-            let mut lies = vec![vec![vec![Lies::Nothing]; grid_board.columns]; grid_board.rows];
+            let mut lies = vec![vec![vec![Observed::Nothing]; grid_board.columns]; grid_board.rows];
             for laid in setup.open.iter().chain(&setup.pieces).filter(|laid| laid.board == number) {
                 if let Some(may) = lies.get_mut(laid.row).and_then(|row| row.get_mut(laid.column)) {
-                    *may = if laid.letter == OPEN { Vec::new() } else { vec![Lies::piece(laid.letter)] };
+                    *may = if laid.letter == OPEN { Vec::new() } else { vec![Observed::piece(laid.letter)] };
                 }
             }
             squares.extend(lies.into_iter().enumerate().flat_map(|(row, lies)| {

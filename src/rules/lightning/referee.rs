@@ -5,8 +5,9 @@ use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Lies, Notation, OnTurn, ParsedRecord, Phrase,
-    Pile, Place, PlayerName, Proof, Reach, RecordStart, Square, Status, Table, Term, ToldTurn, Witness,
+    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Notation, Observed, OnTurn, ParsedRecord,
+    Phrase, Pile, Place, PlayerName, Proof, Reach, RecordStart, Square, Status, Table, Term, ToldTurn,
+    Witness,
 };
 
 /// The rules of Lightning.
@@ -93,8 +94,8 @@ impl Table for LightningReferee {
         self.kit.models().iter().any(|model| model.letter == upper) || "NESWO".contains(upper)
     }
 
-    fn convert(&self, _: (Side, u8), lies: Lies) -> Option<Content<Self>> {
-        let Lies::Piece { letter, quarters, .. } = lies else { return Some(None) };
+    fn convert(&self, _: (Side, u8), lies: Observed) -> Option<Content<Self>> {
+        let Observed::Piece { letter, quarters, .. } = lies else { return Some(None) };
         Some(Some(self.kit.face(self.kit.model_called(&letter.to_string())?, quarters)))
     }
 
@@ -172,7 +173,7 @@ impl Notation for LightningReferee {
         let held = self.kit.models().iter().zip(setup.reserve.unwrap_or_default());
         let held = held.filter(|(_, count)| *count > 0);
         let pieces: Vec<_> =
-            held.map(|(model, count)| (Lies::piece(model.letter), usize::from(count))).collect();
+            held.map(|(model, count)| (Observed::piece(model.letter), usize::from(count))).collect();
         if pieces.is_empty() { Vec::new() } else { vec![Beside { pile: Pile::Reserve, pieces }] }
     }
 

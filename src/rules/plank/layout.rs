@@ -2,7 +2,7 @@
 
 use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player};
 use super::setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
-use crate::rules::{Beside, Found, FoundStrip, Lies, Pile, Spot, StripSquare};
+use crate::rules::{Beside, Found, FoundStrip, Observed, Pile, Spot, StripSquare};
 
 /// The planks of a setup as an observed table.
 pub(crate) fn found(setup: &Setup) -> Found {
@@ -27,12 +27,12 @@ pub(crate) fn hands(setup: &Setup, players: Option<usize>) -> Vec<Beside> {
             std::array::from_fn(|colour| all[colour].saturating_sub(out[colour]))
         });
         let planks = setup.planks[player.index()].unwrap_or_default();
-        let token = |colour: Colour| Lies::Piece {
+        let token = |colour: Colour| Observed::Piece {
             letter: player.letter(),
             quarters: 0,
             colour: Some(colour.letter()),
         };
-        let plank = |colour: Colour| Lies::piece(colour.letter());
+        let plank = |colour: Colour| Observed::piece(colour.letter());
         let pieces: Vec<_> = counted(&tokens, token).chain(counted(&planks, plank)).collect();
         (!pieces.is_empty()).then_some(Beside { pile: Pile::Hand(player.letter()), pieces })
     };
@@ -40,17 +40,20 @@ pub(crate) fn hands(setup: &Setup, players: Option<usize>) -> Vec<Beside> {
 }
 
 fn square(square: &SetupSquare) -> StripSquare {
-    let token = |token: Token| Lies::Piece {
+    let token = |token: Token| Observed::Piece {
         letter: token.owner.letter(),
         quarters: 0,
         colour: Some(token.colour.unwrap_or(square.colour).letter()),
     };
-    let may = if square.open { Vec::new() } else { vec![square.token.map_or(Lies::Nothing, token)] };
+    let may = if square.open { Vec::new() } else { vec![square.token.map_or(Observed::Nothing, token)] };
     StripSquare { colour: square.colour.letter(), may }
 }
 
 /// The colours that occur, with their counts.
-fn counted(counts: &PerColour, piece: impl Fn(Colour) -> Lies) -> impl Iterator<Item = (Lies, usize)> {
+fn counted(
+    counts: &PerColour,
+    piece: impl Fn(Colour) -> Observed,
+) -> impl Iterator<Item = (Observed, usize)> {
     let count = |colour: Colour| usize::from(counts[colour.index()]);
     let there = Colour::ALL.into_iter().map(move |colour| (colour, count(colour)));
     there.filter(|(_, count)| *count > 0).map(move |(colour, count)| (piece(colour), count))
@@ -81,8 +84,8 @@ pub(crate) fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
 }
 
 /// Converts the contents of a square of this colour to a token or nothing; `None` if it is no token.
-pub(crate) fn content(lies: Lies, square: Colour) -> Option<Option<Token>> {
-    let Lies::Piece { letter, colour, .. } = lies else { return Some(None) };
+pub(crate) fn content(lies: Observed, square: Colour) -> Option<Option<Token>> {
+    let Observed::Piece { letter, colour, .. } = lies else { return Some(None) };
     let token = Token { owner: Player::from_letter(letter)?, colour: colour.and_then(Colour::from_letter) };
     Some(Some(token.on(square)))
 }

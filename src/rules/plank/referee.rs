@@ -14,9 +14,9 @@ use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Found, Gameplay, Judged, Lies, Notation, OnTurn, ParsedRecord,
-    Phrase, Place, PlayerName, Proof, Reach, RecordStart, Spot, Status, Table, Term, ToldTurn, VariantSetup,
-    Witness,
+    Beside, Content, Effort, Entry, Finding, Found, Gameplay, Judged, Notation, Observed, OnTurn,
+    ParsedRecord, Phrase, Place, PlayerName, Proof, Reach, RecordStart, Spot, Status, Table, Term, ToldTurn,
+    VariantSetup, Witness,
 };
 
 /// The rules of Plank.
@@ -105,7 +105,7 @@ impl Table for PlankReferee {
         Colour::from_letter(letter).is_some() || Player::from_letter(letter).is_some()
     }
 
-    fn convert(&self, square: SquareAt, lies: Lies) -> Option<Content<Self>> {
+    fn convert(&self, square: SquareAt, lies: Observed) -> Option<Content<Self>> {
         layout::content(lies, square.colour)
     }
 

@@ -15,9 +15,9 @@ use super::{
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Lies, Message, Notation, OnTurn, ParsedRecord,
-    Phrase, Pile, Place, Play, PlayerName, Proof, Reach, ReadFinding, RecordStart, Square, Status, Table,
-    Term, ToldTurn, VariantSetup, Witness,
+    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Message, Notation, Observed, OnTurn,
+    ParsedRecord, Phrase, Pile, Place, Play, PlayerName, Proof, Reach, ReadFinding, RecordStart, Square,
+    Status, Table, Term, ToldTurn, VariantSetup, Witness,
 };
 
 /// The rules of Quits.
@@ -101,8 +101,8 @@ impl Table for QuitsReferee {
         player(letter.encode_utf8(&mut [0; 4])).is_some()
     }
 
-    fn convert(&self, _: Square, lies: Lies) -> Option<Content<Self>> {
-        let Lies::Piece { letter, .. } = lies else { return Some(None) };
+    fn convert(&self, _: Square, lies: Observed) -> Option<Content<Self>> {
+        let Observed::Piece { letter, .. } = lies else { return Some(None) };
         Player::ALL.into_iter().find(|player| player.letter() == letter.to_ascii_uppercase()).map(Some)
     }
 
@@ -195,7 +195,7 @@ impl Notation for QuitsReferee {
     fn beside(&self, setup: &Setup) -> Vec<Beside> {
         let out = Player::ALL.into_iter().filter_map(|player| {
             let count = setup.out[player as usize].filter(|count| *count > 0)?;
-            Some((Lies::piece(player.letter()), count as usize))
+            Some((Observed::piece(player.letter()), count as usize))
         });
         let pieces: Vec<_> = out.collect();
         if pieces.is_empty() { Vec::new() } else { vec![Beside { pile: Pile::Out, pieces }] }

@@ -41,7 +41,7 @@ pub use settled::{OpenSquare, Settled};
 pub(crate) use words::{OpenFinding, OpenHint};
 
 use super::engine::{Content, Effort, Engine};
-use super::{Entry, Judgement, Lies, Message};
+use super::{Entry, Judgement, Message, Observed};
 
 /// A photo with more than one unclear square in this many is poor: if its clear squares contradict box and board,
 /// they have been misread, too.
@@ -52,7 +52,7 @@ const POOR_PHOTO_DIVISOR: usize = 5;
 pub(super) fn settle_observed<'f, E: Engine>(
     engine: &E,
     setup: E::Setup,
-    squares: impl IntoIterator<Item = (E::Square, &'f [Lies])>,
+    squares: impl IntoIterator<Item = (E::Square, &'f [Observed])>,
 ) -> Settled {
     let unsure = squares.into_iter().filter(|(_, may)| may.len() > 1);
     let hints = unsure.filter_map(|(square, may)| {

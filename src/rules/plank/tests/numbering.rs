@@ -4,7 +4,7 @@ use super::support::turns;
 use crate::prng::Prng;
 use crate::rules::plank::{Moving, PlankReferee, standard_start};
 use crate::rules::tests::{Texts, text_of, written};
-use crate::rules::{Lies, Moves, Play, Referee, Spot, ToldTurn, Verdict, found_position};
+use crate::rules::{Moves, Observed, Play, Referee, Spot, ToldTurn, Verdict, found_position};
 
 /// A position of a random game as text.
 fn position(players: usize, seed: u64) -> String {
@@ -92,10 +92,10 @@ fn squares_of_a_photo_have_one_name_in_all_answers() {
         let (_, planks) = parts(&position(players, seed));
         let bare: String = planks.iter().map(|(_, squares)| format!("{squares}\n")).collect();
         let mut found = Referee::read(&referee, &bare).expect("a position").layout.found;
-        let taken = |spot: &Spot| found.may(*spot)[0] != Lies::Nothing;
+        let taken = |spot: &Spot| found.may(*spot)[0] != Observed::Nothing;
         let Some(spot) = found.spots().filter(taken).last() else { continue };
         let token = found.may(spot)[0];
-        found.settle(spot, vec![Lies::Nothing, token]);
+        found.settle(spot, vec![Observed::Nothing, token]);
         let Spot::Strip(row, place) = spot else { panic!("{spot:?} is no square of a plank") };
         let name = format!("P{}:{}", row + 1, place + 1);
         let text = found_position(&referee, &found).to_string();

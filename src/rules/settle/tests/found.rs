@@ -2,15 +2,16 @@
 
 use super::{cross, notes, referee, settle, text};
 use crate::game::Lang;
-use crate::rules::{Found, FoundSquare, FoundStrip, Lies, Spot, StripSquare, Verdict};
+use crate::rules::{Found, FoundSquare, FoundStrip, Observed, Spot, StripSquare, Verdict};
 
 /// The squares of a tray. `.LD` on a square means that it is empty or holds a light or a dark ball.
 fn tray(rows: [&str; 5]) -> Found {
     let mut squares = Vec::new();
     for (row, text) in rows.iter().rev().enumerate() {
         for (column, word) in text.split_whitespace().enumerate() {
-            let may =
-                word.chars().map(|letter| if letter == '.' { Lies::Nothing } else { Lies::piece(letter) });
+            let may = word
+                .chars()
+                .map(|letter| if letter == '.' { Observed::Nothing } else { Observed::piece(letter) });
             squares.push(FoundSquare { board: 0, camp: 0, column, row, may: may.collect() });
         }
     }
@@ -102,15 +103,21 @@ fn camps_and_planks_are_written_with_open_squares() {
     let referee = referee("lightning", None);
     let squares = (0..2).flat_map(|camp| {
         (0..17).flat_map(move |row| {
-            (0..8).map(move |column| FoundSquare { board: 0, camp, column, row, may: vec![Lies::Nothing] })
+            (0..8).map(move |column| FoundSquare {
+                board: 0,
+                camp,
+                column,
+                row,
+                may: vec![Observed::Nothing],
+            })
         })
     });
     let mut found = Found { squares: squares.collect(), strips: Vec::new() };
-    let (y, x) = (Lies::Piece { letter: 'Y', quarters: 2, colour: None }, Lies::piece('X'));
+    let (y, x) = (Observed::Piece { letter: 'Y', quarters: 2, colour: None }, Observed::piece('X'));
     found.squares[2].may = vec![y];
     found.squares[17 * 8 + 11].may = vec![y, x];
     assert_eq!(referee.spot_name(&found, Spot::Square(17 * 8 + 11)), "B:d2");
-    assert_eq!(referee.lies_name(&found, Spot::Square(2), x), Some("X0".into()));
+    assert_eq!(referee.observed_name(&found, Spot::Square(2), x), Some("X0".into()));
     let text = referee.spell(&found).to_string();
     assert!(text.contains(" 1  .. .. Y2 ..") && text.contains(" 2  .. .. .. ?? .."), "{text}");
     let settled = settle(referee.as_ref(), &found);
@@ -122,13 +129,13 @@ fn camps_and_planks_are_written_with_open_squares() {
 
     let referee = self::referee("plank", Some("2"));
     let square = |colour, may: &[(char, char)]| {
-        let lies = may.iter().map(|(letter, colour)| Lies::Piece {
+        let lies = may.iter().map(|(letter, colour)| Observed::Piece {
             letter: *letter,
             quarters: 0,
             colour: Some(*colour),
         });
-        let may: Vec<Lies> = lies.collect();
-        StripSquare { colour, may: if may.is_empty() { vec![Lies::Nothing] } else { may } }
+        let may: Vec<Observed> = lies.collect();
+        StripSquare { colour, may: if may.is_empty() { vec![Observed::Nothing] } else { may } }
     };
     let squares = vec![
         square('r', &[('A', 'r')]),
@@ -139,8 +146,8 @@ fn camps_and_planks_are_written_with_open_squares() {
     assert_eq!(referee.spell(&found).to_string(), "players: 2\nrA w  b?\n");
     let spot = Spot::Strip(0, 2);
     assert_eq!(referee.spot_name(&found, spot), "P1:3");
-    let strange = Lies::Piece { letter: 'B', quarters: 0, colour: Some('r') };
-    assert_eq!(referee.lies_name(&found, spot, strange), Some("B=r".into()));
+    let strange = Observed::Piece { letter: 'B', quarters: 0, colour: Some('r') };
+    assert_eq!(referee.observed_name(&found, spot, strange), Some("B=r".into()));
     // C does not play, and A cannot have put two tokens before B has put one.
     let settled = settle(referee.as_ref(), &found);
     assert_eq!(settled.judgement.verdict, Verdict::Legal, "{settled:#?}");
@@ -180,7 +187,7 @@ fn unknown_piece_leaves_a_square_open() {
         found.settle(spot, Vec::new());
         let open = settle(referee.as_ref(), &found);
         assert!(open.open_squares[0].may.len() > 1, "{open:#?}");
-        for may in [vec![Lies::piece('%'), Lies::Nothing], vec![Lies::piece('%')]] {
+        for may in [vec![Observed::piece('%'), Observed::Nothing], vec![Observed::piece('%')]] {
             found.settle(spot, may);
             assert_eq!(settle(referee.as_ref(), &found), open, "{square}");
         }
