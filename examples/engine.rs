@@ -20,6 +20,7 @@ const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
 const PLAYERS: [char; 2] = ['X', 'O'];
 
 const BOX: &str = r#"
+[game]
 name = "noughts"
 [[board]]
 name = "field"
@@ -33,14 +34,14 @@ letter = "X"
 shape = "circle"
 diameter = "25mm"
 count = 5
-background = "navy"
+front = { background = "navy" }
 [[piece]]
 name = "nought"
 letter = "O"
 shape = "circle"
 diameter = "25mm"
 count = 4
-background = "gold"
+front = { background = "gold" }
 "#;
 
 const WRONG_COUNT: Code = Code::new(&CodeEntry {
@@ -288,7 +289,7 @@ impl Proof for Noughts {
     }
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let source = Source { name: "noughts.toml".to_owned(), text: BOX.to_owned() };
     let files = tablier::templates::GAMES.first().ok_or("no files")?;
     let mut game = JudgedGame::load(&source, &Overrides::default(), files, None)

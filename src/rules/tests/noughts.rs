@@ -120,6 +120,7 @@ fn an_engine_from_outside_conforms() {
     let noughts = Noughts::new();
     assert!(check_games(&noughts, 200, 9, 1, 0x3030) > 100);
     check_faults(&noughts, 100, 6, 30, 0x3031);
+    example::main().expect("it judges and draws");
     check_perft(&noughts, 9);
     assert_eq!(noughts.perft(9), 127_872, "games that fill the board");
 }
