@@ -101,11 +101,6 @@ impl Finding {
         Finding { rule: None, ..self }
     }
 
-    /// Copies the rule of another code.
-    pub fn rule_of(self, code: impl Into<Code>) -> Finding {
-        Finding { rule: code.into().rule(), ..self }
-    }
-
     /// Returns true if both say the same.
     pub(crate) fn says_the_same(&self, other: &Finding) -> bool {
         (self.code, &self.message) == (other.code, &other.message)

@@ -86,8 +86,8 @@ pub trait Table: Sized {
         if lies == Observed::Nothing {
             return Some(None);
         }
-        let pieces = self.pieces(&self.bare(), square).into_iter();
-        pieces.into_iter().find(|piece| self.seen(square, *piece) == lies).map(Some)
+        let mut pieces = self.pieces(&self.bare(), square).into_iter();
+        pieces.find(|piece| self.seen(square, *piece) == lies).map(Some)
     }
 
     /// Board and camp in the game of each camp that the rules use.

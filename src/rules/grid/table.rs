@@ -1,5 +1,7 @@
 //! A table of squares: what lies on its squares, and how it was observed.
 
+use std::collections::BTreeSet;
+
 use super::board::{OPEN, SquareTable};
 use super::diagram::{PlacedPiece, SquareSetup};
 use crate::rules::{Content, Found, FoundSquare, Observed, Phrase, Place, Table};
@@ -104,6 +106,26 @@ impl<E: OnSquares> Table for E {
         let Place::Square { camp, column, row } = place else { return None };
         let board = self.table().boards.get(camp)?;
         (column < board.columns && row < board.rows).then_some((camp, column, row))
+    }
+
+    /// Laid at once: to put one piece after the other would search all squares each time.
+    fn setup(&self, found: &Found) -> SquareSetup {
+        let mut setup = self.bare();
+        let camps = self.camps();
+        let mut known = BTreeSet::new();
+        for spot in found.spots() {
+            let square = found.place_at(&camps, spot).and_then(|place| self.square_of(place));
+            let content = |square| self.convert(square, found.certain(spot)?);
+            let Some((square, content)) = square.and_then(|square| Some((square, content(square)?))) else {
+                continue;
+            };
+            let (board, column, row) = square;
+            let laid = |letter| PlacedPiece { board, column, row, letter, span: 0..0 };
+            setup.pieces.extend(content.map(laid));
+            known.insert(square);
+        }
+        setup.open.retain(|laid| !known.contains(&laid.place()));
+        setup
     }
 
     /// All squares of the boards that the text mentions, also those beside the points.
