@@ -63,13 +63,8 @@ impl PrintedGame {
             height_mm: page.size.height,
         };
         let parts = job.options.parts;
-        let printed: Vec<_> = job
-            .game
-            .pieces
-            .iter()
-            .filter(|piece| if piece.shape.is_disc() { parts.tokens } else { parts.pieces })
-            .cloned()
-            .collect();
+        let printed: Vec<_> =
+            job.game.pieces.iter().filter(|piece| parts.holds(piece.shape)).cloned().collect();
         let game = crate::game::Game { pieces: printed, ..job.game.clone() };
         PrintedGame {
             name: job.game.name.clone(),

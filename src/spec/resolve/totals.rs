@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Resolver;
-use crate::game::{Board, Face, Grid, Mark, MarkKind, Piece, Size};
+use crate::game::{Board, Face, Mark, MarkKind, Piece, Size};
 use crate::spec::limits;
 use crate::spec::words::{Millions, PieceFinding, PieceHint, WholeFinding, WholeHint};
 use crate::text::Finding;
@@ -72,7 +72,7 @@ fn drawn(boards: &[Board], pieces: &[Piece], cost: impl Fn(&Face, Size) -> f64) 
     });
     let on_boards = boards.iter().map(|board| {
         let (columns, rows) = board.grid.dimensions();
-        let cell = cell_size(&board.grid);
+        let cell = Size::new(board.grid.step(), board.grid.step());
         let zones = board.zones.iter().map(|zone| zone.cells.len() as f64 * cost(&zone.face, cell));
         let in_zones: usize = board.zones.iter().map(|zone| zone.cells.len()).sum();
         let others = (columns * rows).saturating_sub(in_zones) as f64;
@@ -89,14 +89,4 @@ fn art_lines(mark: &Mark) -> f64 {
         }
         _ => 0.0,
     }
-}
-
-/// Approximate bounding box of one cell.
-fn cell_size(grid: &Grid) -> Size {
-    let side = match *grid {
-        Grid::Squares { side, .. } => side,
-        Grid::Points { step, .. } => step,
-        Grid::Hexes { across, .. } => across,
-    };
-    Size::new(side, side)
 }
