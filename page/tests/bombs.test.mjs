@@ -28,7 +28,7 @@ async function livesOn(page) {
 
 for (const [name, text] of [["a spec cut off", "[[piece"], ["no text at all", "\u0000\u0001"], ["deep lists", `a = ${"[".repeat(50_000)}`]]) {
   test(`Make lives on after ${name}`, () =>
-    visit(browser, { hash: "make" }, async (page) => {
+    visit(browser, { hash: "make", view: "text" }, async (page) => {
       await drawn(page);
       await write(page, text);
       await wrong(page);
@@ -37,7 +37,7 @@ for (const [name, text] of [["a spec cut off", "[[piece"], ["no text at all", "\
 }
 
 test("Make lives on after a drawing of a million parts", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await attach(page, "bomb.svg", doublings(20));
     await write(page, pieces('art = "bomb.svg"'));
@@ -47,7 +47,7 @@ test("Make lives on after a drawing of a million parts", () =>
   }));
 
 test("Make lives on after a picture of 60 megapixels", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await attach(page, "large.png", SIXTY_MEGAPIXELS);
     await write(page, pieces('picture = "large.png"'));
@@ -57,7 +57,7 @@ test("Make lives on after a picture of 60 megapixels", () =>
   }));
 
 test("sheets that no browser could show are told instead", { timeout: 120_000 }, () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await attach(page, "heavy.svg", doublings(13));
     await write(page, pieces('art = "heavy.svg"', 2_000));
@@ -78,7 +78,7 @@ const silent = () => {
 };
 
 test("what takes too long is stopped and told, and the page goes on", () =>
-  visit(browser, { hash: "make", before: silent }, async (page) => {
+  visit(browser, { hash: "make", view: "text", before: silent }, async (page) => {
     await drawn(page);
     await write(page, "# SLEEP\n");
     await page.getByText("longer than 20 seconds").waitFor();

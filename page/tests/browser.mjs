@@ -24,9 +24,9 @@ export const start = () => chromium.launch({ executablePath: CHROMIUM, args: FLA
 
 /**
  * Opens the page from disk with the network off and gives it to the test. Fails on any network
- * request or unreported error.
+ * request or unreported error. In Make, `view` is "form" or "text".
  */
-export async function visit(browser, { hash = "print", size = "desktop", lang = "en-GB", theme = "light", before }, test) {
+export async function visit(browser, { hash = "print", size = "desktop", lang = "en-GB", theme = "light", view, before }, test) {
   const context = await browser.newContext({
     viewport: SIZES[size],
     colorScheme: theme,
@@ -45,6 +45,7 @@ export async function visit(browser, { hash = "print", size = "desktop", lang = 
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   try {
+    if (view) await page.addInitScript((view) => localStorage.setItem("tablier:make-view", view), view);
     if (before) await page.addInitScript(before);
     await page.goto(`${pathToFileURL(HTML)}#${hash}`);
     await test(page, troubles);

@@ -30,7 +30,7 @@ async function drop(page, target, file) {
 
 for (const place of [".editor", ".make-title", ".pictures"]) {
   test(`a picture is dropped on Make, at ${place}`, () =>
-    visit(browser, { hash: "make" }, async (page) => {
+    visit(browser, { hash: "make", view: "text" }, async (page) => {
       await drawn(page);
       const before = await page.locator(".cm-content").innerText();
       await drop(page, page.locator(place), DOT);

@@ -63,7 +63,7 @@ test("a game is chosen, looked at and saved without a mouse", () =>
   }));
 
 test("the editor lets go of the focus", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await tabTo(page, /^The text of the game$/);
     await page.keyboard.type("# typed\n");

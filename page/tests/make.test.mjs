@@ -15,7 +15,7 @@ const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.fro
 
 for (const size of ["desktop", "phone"]) {
   test(`a fault is underlined, told and found, and the page lives on (${size})`, () =>
-    visit(browser, { hash: "make", size }, async (page) => {
+    visit(browser, { hash: "make", view: "text", size }, async (page) => {
       await drawn(page);
       await write(page, FOUR_LINES.replace("circle", "circel"));
       await wrong(page);
@@ -30,7 +30,7 @@ for (const size of ["desktop", "phone"]) {
 }
 
 test("a text is kept until it is cleared", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await write(page, `# mine\n${FOUR_LINES}`);
     await fine(page);
@@ -49,7 +49,7 @@ test("a text is kept until it is cleared", () =>
   }));
 
 test("starters replace the text, and ask first if it was changed", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await page.getByLabel("Start from").selectOption("board");
     await page.getByText("A board of your own.").first().waitFor();
@@ -61,7 +61,7 @@ test("starters replace the text, and ask first if it was changed", () =>
   }));
 
 test("a starter is explained in the language of the page until it is changed", () =>
-  visit(browser, { hash: "make", lang: "fr-FR" }, async (page) => {
+  visit(browser, { hash: "make", view: "text", lang: "fr-FR" }, async (page) => {
     await drawn(page);
     await page.getByText("Des jetons à vous").first().waitFor();
     await page.getByLabel("Partir de").selectOption("board");
@@ -86,7 +86,7 @@ for (const [lang, words] of [
 ]) {
   for (const [name, board] of Object.entries(STARTERS)) {
     test(`the starter ${name} prints and checks, ${lang}`, () =>
-      visit(browser, { hash: "make", lang }, async (page) => {
+      visit(browser, { hash: "make", view: "text", lang }, async (page) => {
         await drawn(page);
         await page.getByLabel(words.from).selectOption(name);
         await page.waitForFunction((name) => document.querySelector(".cm-content")?.innerText.includes(`name = "my-${name}"`) || name === "board", name);
@@ -106,7 +106,7 @@ for (const [lang, words] of [
 }
 
 test("a starter is saved and opened again with all its files", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await page.getByLabel("Start from").selectOption("plank");
     await page.locator(".pictures").getByText("plank/leaflet.fr.md").waitFor();
@@ -120,7 +120,7 @@ test("a starter is saved and opened again with all its files", () =>
   }));
 
 test("a picture that is clicked goes on the piece around the cursor, or on a new one", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     const name = 'a "cat" é.svg';
     await page.locator('.pictures input[type="file"]').setInputFiles([file(name, DOT)]);
@@ -136,7 +136,7 @@ test("a picture that is clicked goes on the piece around the cursor, or on a new
   }));
 
 test("pictures are chosen, used, kept, saved with the text and removed", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await page.locator('.pictures input[type="file"]').setInputFiles([file("dot.svg", DOT)]);
     await page.getByText("dot.svg").waitFor();
@@ -156,7 +156,7 @@ test("pictures are chosen, used, kept, saved with the text and removed", () =>
   }));
 
 test("a zip brings its text and its pictures", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     const encode = (text) => new TextEncoder().encode(text);
     const zip = zipSync({ "mine/game.toml": encode(`${FOUR_LINES}front = { art = "dot.svg" }\n`), "mine/dot.svg": encode(DOT) });
@@ -169,7 +169,7 @@ test("a zip brings its text and its pictures", () =>
   }));
 
 test("keys and values are proposed by the table around the cursor", () =>
-  visit(browser, { hash: "make" }, async (page) => {
+  visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);
     await write(page, "[[piece]]\n");
     await page.keyboard.type("diam");
@@ -195,7 +195,7 @@ const trapping = () => {
 };
 
 test("after a trap the page says so and goes on", () =>
-  visit(browser, { hash: "make", before: trapping }, async (page, troubles) => {
+  visit(browser, { hash: "make", view: "text", before: trapping }, async (page, troubles) => {
     await drawn(page);
     await write(page, "# BOMB\n");
     await page.getByText("It was restarted").waitFor();

@@ -58,7 +58,7 @@ for (const size of ["desktop", "phone"]) {
       await page.locator(".notes.wrong").waitFor();
       await page.getByLabel("Margin of the paper").fill("8");
       await page.locator(".notes.wrong").waitFor({ state: "detached" });
-      await page.getByRole("button", { name: "All as the game says" }).click();
+      await page.getByRole("button", { name: "Start again" }).click();
       await page.waitForFunction((all) => document.querySelectorAll(".thumbnail").length === all, all);
     }));
 }

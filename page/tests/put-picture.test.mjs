@@ -8,8 +8,7 @@ const { putPicture } = await load("make/put-picture.ts");
 function put(marked, picture) {
   const at = Math.max(0, marked.indexOf("|"));
   const text = marked.replace("|", "");
-  const changes = putPicture(text, at, picture).sort((a, b) => b.from - a.from);
-  return changes.reduce((text, { from, to = from, insert = "" }) => text.slice(0, from) + insert + text.slice(to), text);
+  return putPicture(text, at, picture);
 }
 
 const HEAD = '#:schema tablier.schema.json\n[game]\nname = "mine"\n';
@@ -19,10 +18,12 @@ const piece = (rest = "") => `[[piece]]\nshape = "circle" # [[board]]\ncount = 2
 for (const [what, before, after] of [
   ["in no piece makes a new one", `|${HEAD}`, `${HEAD}\n${NEW}`],
   ["in an empty text makes a new one", "", NEW],
-  ["in a table after the pieces makes a new one", `${piece()}[sheet]\ngap = "3mm"|`, `${piece()}[sheet]\ngap = "3mm"\n\n${NEW}`],
+  ["in a table after the pieces makes a new one", `${piece()}[sheet]\ngap = "3mm"|`, `${piece()}\n${NEW}[sheet]\ngap = "3mm"`],
+  ["in the comment above a piece", `${piece()}\n# | two\n[[piece]]\n`, `${piece()}\n#  two\n[[piece]]\nfront = { art = "cat.svg" }\n`],
+  ["in a text with a fault makes nothing", "[[piece]]\na = |", undefined],
   ["in a piece without a front", `${HEAD}${piece("|\n")}[[piece]]\n`, `${HEAD}${piece('front = { art = "cat.svg" }\n\n')}[[piece]]\n`],
   ["in the header of a piece", `[[pie|ce]]\ncount = 2\n`, `[[piece]]\ncount = 2\nfront = { art = "cat.svg" }\n`],
-  ["in a front with other art", piece('front = { art = "a } b.svg", size = "9mm" } # |\n'), piece('front = { size = "9mm", art = "cat.svg" } # \n')],
+  ["in a front with other art", piece('front = { art = "a } b.svg", size = "9mm" } # |\n'), piece('front = { art = "cat.svg", size = "9mm" } # \n')],
   ["in a front with a sign", piece('front = { background = "ink", symbol = "heart", color = "white", size = "9mm" }|\n'), piece('front = { background = "ink", size = "9mm", art = "cat.svg" }\n')],
   ["in an empty front", piece("front = {}|\n"), piece('front = { art = "cat.svg" }\n')],
   ["in a front of its own table", piece('|\n[piece.front]\nbackground = "ink"\ntext = """a\n# b\n"""\ncolor = "red"\n'), piece('\n[piece.front]\nbackground = "ink"\nart = "cat.svg"\n')],

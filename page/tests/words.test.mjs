@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "./modules.mjs";
 
@@ -12,8 +13,29 @@ function texts(words, path = "") {
 }
 
 test("French says all that English says", () => {
-  const places = (lang) => texts(WORDS[lang]).map(([path]) => path).sort();
+  // Keys and values of a spec are English words, of which few need another.
+  const places = (lang) => texts(WORDS[lang]).map(([path]) => path).filter((path) => !path.startsWith(".spec.")).sort();
   assert.deepEqual(places("fr"), places("en"));
+});
+
+/** The keys of all tables of a schema, and the values that they can have. */
+function wordsOf(node, name, all = new Set()) {
+  if (Array.isArray(node)) node.forEach((one) => wordsOf(one, undefined, all));
+  else if (typeof node === "object" && node !== null) {
+    if (name === "properties") Object.keys(node).forEach((key) => all.add(`keys.${key}`));
+    for (const [key, one] of Object.entries(node)) {
+      if (key === "enum") one.forEach((value) => all.add(`values.${value}`));
+      else wordsOf(one, name === "properties" ? undefined : key, all);
+    }
+  }
+  return all;
+}
+
+test("the keys and values of a spec have French words", () => {
+  const schema = JSON.parse(readFileSync(new URL("../../templates/tablier.schema.json", import.meta.url), "utf8"));
+  const own = ["keys.en", "keys.fr", "values.lightning", "values.plank", "values.quits"];
+  const known = new Set(texts(WORDS.fr.spec).map(([path]) => path.slice(1)));
+  assert.deepEqual([...wordsOf(schema)].filter((word) => !known.has(word) && !own.includes(word)), []);
 });
 
 test("French is set as French", () => {

@@ -23,6 +23,12 @@ export function go(tab: Tab, rest = ""): void {
   location.hash = address(tab, rest);
 }
 
+/** As `go`, in the place of the present address. */
+export function replace(tab: Tab, rest = ""): void {
+  history.replaceState(null, "", address(tab, rest));
+  dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
 export function useRoute(): Route {
   const [route, setRoute] = useState(current);
   useEffect(() => {

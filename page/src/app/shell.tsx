@@ -50,7 +50,7 @@ export function Shell() {
       <Alarm />
       <main id="main" ref={main} tabIndex={-1}>
         {panel("print", <Print game={game} active={tab === "print"} />)}
-        {panel("make", <Make active={tab === "make"} />)}
+        {panel("make", <Make active={tab === "make"} address={tab === "make" ? rest : ""} />)}
         {panel("check", <Check />)}
         {panel("photo", <Photo />)}
       </main>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
-export function useDrop(active: boolean, onFiles: (files: File[]) => void): boolean {
+export function useDrop(active: boolean, onFiles: (files: File[], target: EventTarget | null) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
   take.current = onFiles;
@@ -21,7 +21,7 @@ export function useDrop(active: boolean, onFiles: (files: File[]) => void): bool
       // Otherwise the editor would insert the dropped file into its text.
       event.stopPropagation();
       setOver(false);
-      take.current([...carried.files]);
+      take.current([...carried.files], event.target);
     });
     return () => {
       end.abort();

@@ -1,9 +1,10 @@
 import { setDiagnostics, type Diagnostic } from "@codemirror/lint";
-import { Compartment } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
+import { LONGEST } from "../check/stored";
 import type { SpecFault } from "../engine/contract";
 import { editorSetup } from "./editor-setup";
 import { editorWords } from "./editor-words";
@@ -15,12 +16,14 @@ interface Props {
   faults: SpecFault[];
   schema: Node | undefined;
   onText: (text: string) => void;
+  /** Reports that a change was refused as it would make the text too long. */
+  onTooLong: () => void;
   /** Receives the view, for moving the cursor or inserting text. */
   handle: RefObject<EditorView | undefined>;
 }
 
 /** The text of the game, with faults underlined. */
-export function Editor({ text, faults, schema, onText, handle }: Props) {
+export function Editor({ text, faults, schema, onText, onTooLong, handle }: Props) {
   const { lang, words } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(schema);
@@ -37,9 +40,14 @@ export function Editor({ text, faults, schema, onText, handle }: Props) {
     const changed = EditorView.updateListener.of((update) => {
       if (update.docChanged) heard.current(update.state.doc.toString());
     });
+    const bounded = EditorState.changeFilter.of(({ newDoc, startState }) => {
+      const fits = newDoc.length <= Math.max(LONGEST, startState.doc.length);
+      if (!fits) onTooLong();
+      return fits;
+    });
     const view = new EditorView({
       doc: text,
-      extensions: [editorSetup(() => known.current), changed, spoken.of(inLanguage())],
+      extensions: [editorSetup(() => known.current), changed, bounded, spoken.of(inLanguage())],
       ...(place.current && { parent: place.current }),
     });
     handle.current = view;

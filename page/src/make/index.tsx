@@ -3,7 +3,13 @@ import { usePage } from "../app/page";
 import { Desk } from "./desk";
 import { startOf, useWork } from "./use-work";
 
-export function Make({ active }: { active: boolean }) {
+interface Props {
+  active: boolean;
+  /** What the address says after the name of the tab. */
+  address: string;
+}
+
+export function Make({ active, address }: Props) {
   const { games, lang, words } = usePage();
   const start = useMemo(() => {
     const first = games?.starters.find(({ name }) => name === "tokens") ?? games?.starters[0];
@@ -16,7 +22,7 @@ export function Make({ active }: { active: boolean }) {
         <h1>{words.make.heading}</h1>
         <p>{words.make.intro}</p>
       </header>
-      {kept.work ? <Desk {...kept} work={kept.work} active={active} /> : <p class="waiting">{words.shell.starting}</p>}
+      {kept.work ? <Desk {...kept} work={kept.work} active={active} address={address} /> : <p class="waiting">{words.shell.starting}</p>}
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import type { Starter } from "../engine/contract";
+import { Share } from "./share";
+import type { Work } from "./use-work";
 
 interface Props {
   starters: Starter[];
-  hasPictures: boolean;
+  work: Work;
   onStart: (starter: Starter) => void;
   onOpen: (files: File[]) => void;
   onSaveText: () => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Opening, saving and starting a spec. */
-export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
+export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
   const { lang, words: { make: words } } = usePage();
   return (
     <div class="make-bar">
@@ -44,7 +46,7 @@ export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, on
         <Icon name="save" />
         {words.saveText}
       </button>
-      {hasPictures && (
+      {work.pictures.length > 0 && (
         <button type="button" class="quiet" title={words.saveAllLong} onClick={onSaveAll}>
           <Icon name="save" />
           {words.saveAll}
@@ -53,6 +55,7 @@ export function MakeBar({ starters, hasPictures, onStart, onOpen, onSaveText, on
       <button type="button" class="quiet" onClick={onClear}>
         {words.clear}
       </button>
+      <Share work={work} />
       <div class="trouble" role="alert">
         {trouble && <p class="notes wrong">{trouble}</p>}
       </div>

@@ -1,11 +1,12 @@
 import { unzip, type Unzipped } from "fflate";
+import { LONGEST } from "../check/stored";
 import type { Attachment } from "../engine/parcel";
 import type { Work } from "./use-work";
 
 const LARGEST = 64 * 1024 * 1024;
 const PICTURE = /\.(svg|png|jpe?g)$/i;
 
-export type Trouble = "unreadable" | "noText" | "tooLarge";
+export type Trouble = "unreadable" | "noText" | "tooLarge" | "tooLong" | "badLink" | "faultyText";
 /** The contents of opened files: a spec with its pictures, or pictures only. */
 export type Opened = { work: Work } | { pictures: Attachment[] } | { trouble: Trouble; name: string };
 
@@ -31,7 +32,10 @@ export async function open(files: File[]): Promise<Opened> {
   const odd = others.find((file) => !isPicture(file) && !(text ? BESIDE : /\.md$/i).test(file.name));
   if (odd) return { trouble: "unreadable", name: odd.name };
   if (!text) return { pictures: others };
-  return { work: { name: baseOf(text.name), text: new TextDecoder().decode(text.bytes), pictures: beside(text.name, others) } };
+  // The editor has one kind of line ends, by which all places are counted.
+  const decoded = new TextDecoder().decode(text.bytes).replaceAll("\r\n", "\n");
+  if (decoded.length > LONGEST) return { trouble: "tooLong", name: text.name };
+  return { work: { name: baseOf(text.name), text: decoded, pictures: beside(text.name, others) } };
 }
 
 const isText = ({ name }: Attachment) => /\.toml$/i.test(name);

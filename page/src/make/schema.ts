@@ -13,6 +13,9 @@ export interface Node {
   anyOf?: Node[];
   oneOf?: Node[];
   definitions?: Record<string, Node>;
+  required?: string[];
+  if?: Node;
+  then?: { properties?: Record<string, Node | boolean> };
 }
 
 export interface Key {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { forget, recall, remember } from "../app/storage";
+import { LONGEST } from "../check/stored";
 import type { Lang, Starter } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 import { keepPictures, keptPictures } from "./picture-store";
@@ -43,7 +44,8 @@ export function useWork(start: Work | undefined): Kept {
   useEffect(() => {
     if (!start || begun.current) return;
     begun.current = true;
-    const text = recall(TEXT);
+    const stored = recall(TEXT);
+    const text = stored !== null && stored.length <= LONGEST ? stored : null;
     const kept = text === null ? start : { text, name: recall(NAME) ?? start.name, pictures: NO_PICTURES };
     keptPictures().then(
       (pictures) => setWork({ ...kept, pictures: text === null && pictures.length === 0 ? start.pictures : pictures }),

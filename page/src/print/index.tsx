@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
-import { localPaper, type Choices } from "./choices";
 import { Gallery } from "./gallery";
+import { useChoices } from "./use-choices";
 import { Workbench } from "./workbench";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export function Print({ game: name, active }: Props) {
   const { games, words } = usePage();
-  const [choices, setChoices] = useState<Choices>(localPaper);
+  const [choices, setChoices] = useChoices(name);
   const shown = useRef(false);
   const game = games?.games.find((one) => one.name === name);
   useEffect(() => {

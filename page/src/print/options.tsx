@@ -1,7 +1,7 @@
 import { Group } from "../app/fields";
 import { usePage } from "../app/page";
 import type { FormField } from "../engine/contract";
-import type { Choices } from "./choices";
+import { localPaper, type Choices } from "./choices";
 import { Input } from "./input";
 
 interface Props {
@@ -40,9 +40,10 @@ export function Options({ choices, prints, onChange }: Props) {
         <summary>{groups.sizes}</summary>
         {inputs("sizes")}
       </details>
-      <button type="button" class="quiet" onClick={() => onChange({})}>
+      <button type="button" class="quiet" onClick={() => onChange(localPaper())}>
         {words.options.reset}
       </button>
+      <p class="help">{words.options.kept}</p>
     </form>
   );
 }

@@ -1,10 +1,12 @@
 import type { Words } from "./en";
 import { check } from "./fr/check";
+import { form } from "./fr/form";
 import { make } from "./fr/make";
 import { options } from "./fr/options";
 import { photo } from "./fr/photo";
 import { print } from "./fr/print";
 import { sheets } from "./fr/sheets";
 import { shell } from "./fr/shell";
+import { spec } from "./fr/spec";
 
-export const fr: Words = { shell, print, options, sheets, make, check, photo };
+export const fr: Words = { shell, print, options, sheets, make, form, spec, check, photo };

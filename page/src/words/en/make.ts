@@ -1,6 +1,6 @@
 export const make = {
   heading: "Make your own",
-  intro: "A game is a short text. Change a number or a colour: the sheets beside it follow.",
+  intro: "Change a number or a colour: the sheets beside it follow. A form or a short text, as you like.",
   starter: "Start from",
   open: "Open…",
   openLong: "Open a .toml text, or a .zip with its pictures",
@@ -31,5 +31,14 @@ export const make = {
   notKept: "This browser keeps nothing for this page: save your text before you close it.",
   unreadable: (name: string) => `${name} could not be opened: it is not a .toml, a .zip or a picture.`,
   noText: (name: string) => `There is no .toml text in ${name}.`,
+  tooLong: (name: string) => `${name} would be too long: the text of a game can have 64 kB.`,
+  faultyText: (name: string) => `${name} has no place yet: put the fault in the text right first.`,
+  badLink: (_: string) => "This link holds no game: it may have been cut short. Ask for it again, or for the text.",
+  link: "Copy link",
+  linkLong: "Copy a link that holds the text of the game",
+  linkCopied: "The link is copied. It holds the whole text: whoever opens it can go on from there.",
+  linkByHand: "Copy this link:",
+  linkTooLong: "The text is too long for a link, which holds 8 kB. Save the text and send the file.",
+  linkPictures: (name: string) => `A link cannot hold ${name} or other files. Save with pictures and send the .zip.`,
   tooLarge: (name: string) => `${name} is larger than 64 MB.`,
 };

@@ -1,7 +1,8 @@
 export const options = {
   heading: "How to print",
   usual: "As the game says",
-  reset: "All as the game says",
+  reset: "Start again",
+  kept: "What you choose is kept in this browser, game by game. “Start again” clears it for this game.",
   groups: {
     paper: "Paper",
     ink: "Language and ink",

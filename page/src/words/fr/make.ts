@@ -1,6 +1,6 @@
 export const make = {
   heading: "Créer le vôtre",
-  intro: "Un jeu est un court texte. Changez un nombre ou une couleur : les feuilles suivent à côté.",
+  intro: "Changez un nombre ou une couleur : les feuilles suivent à côté. En formulaire ou en texte, comme vous voulez.",
   starter: "Partir de",
   open: "Ouvrir…",
   openLong: "Ouvrir un texte .toml, ou un .zip avec ses images",
@@ -31,5 +31,14 @@ export const make = {
   notKept: "Ce navigateur ne garde rien pour cette page : enregistrez votre texte avant de la fermer.",
   unreadable: (name: string) => `Impossible d’ouvrir ${name} : ce n’est ni un .toml, ni un .zip, ni une image.`,
   noText: (name: string) => `Il n’y a pas de texte .toml dans ${name}.`,
+  tooLong: (name: string) => `${name} serait trop long : le texte d’un jeu peut compter 64 Ko.`,
+  faultyText: (name: string) => `Pas encore de place pour ${name} : corrigez d’abord l’erreur du texte.`,
+  badLink: (_: string) => "Ce lien ne contient pas de jeu : il a pu être coupé. Redemandez-le, ou demandez le texte.",
+  link: "Copier le lien",
+  linkLong: "Copier un lien qui contient le texte du jeu",
+  linkCopied: "Le lien est copié. Il contient tout le texte : qui l’ouvre peut continuer à partir de là.",
+  linkByHand: "Copiez ce lien :",
+  linkTooLong: "Le texte est trop long pour un lien, qui contient 8 Ko. Enregistrez le texte et envoyez le fichier.",
+  linkPictures: (name: string) => `Un lien ne peut contenir ni ${name} ni d’autres fichiers. Enregistrez avec les images et envoyez le .zip.`,
   tooLarge: (name: string) => `${name} dépasse 64 Mo.`,
 };

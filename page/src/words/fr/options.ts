@@ -1,7 +1,8 @@
 export const options = {
   heading: "Comment imprimer",
   usual: "Comme le jeu le prévoit",
-  reset: "Tout comme le jeu le prévoit",
+  reset: "Repartir de zéro",
+  kept: "Vos choix sont gardés dans ce navigateur, jeu par jeu. « Repartir de zéro » les efface pour ce jeu.",
   groups: {
     paper: "Papier",
     ink: "Langue et encre",

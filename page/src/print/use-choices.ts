@@ -1,0 +1,31 @@
+import { useState } from "preact/hooks";
+import { forget, recall, remember } from "../app/storage";
+import { localPaper, type Choices } from "./choices";
+
+const PREFIX = "print-";
+/** Maximum length of the stored settings in characters; those of the form are far shorter. */
+const LONGEST = 4096;
+
+/** The settings of a game, kept in the browser until they are cleared. */
+export function useChoices(game: string): [Choices, (choices: Choices) => void] {
+  const [all, setAll] = useState<Record<string, Choices>>({});
+  const choices = all[game] ?? restored(recall(PREFIX + game)) ?? localPaper();
+  const choose = (next: Choices) => {
+    setAll((before) => ({ ...before, [game]: next }));
+    if (JSON.stringify(next) === JSON.stringify(localPaper())) forget(PREFIX + game);
+    else remember(PREFIX + game, JSON.stringify(next));
+  };
+  return [choices, choose];
+}
+
+/** Parses stored settings. */
+export function restored(kept: string | null): Choices | undefined {
+  if (kept === null || kept.length > LONGEST) return undefined;
+  try {
+    const choices = JSON.parse(kept) as unknown;
+    const isText = (value: unknown) => typeof value === "string";
+    return typeof choices === "object" && choices !== null && Object.values(choices).every(isText) ? (choices as Choices) : undefined;
+  } catch {
+    return undefined;
+  }
+}
