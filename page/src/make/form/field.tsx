@@ -37,7 +37,7 @@ export function Field({ field, path: table, name }: { field: Shape; path: Path; 
   const write = (value: Plain) => edit((text) => (isContents(field.key) ? setContents(text, table, field.key, value) : set(text, path, value)));
   const props: InputProps = { field, path, id, label, describedBy: help, invalid: wrong !== undefined, onWrite: write, onClear: () => edit((text) => remove(text, path)) };
   return (
-    <div class={`form-field form-${field.kind}`} data-help={field.help || undefined}>
+    <div class={`form-field field-${field.kind}`} data-help={field.help || undefined}>
       {value && !fits(field.kind, value.kind) ? (
         <Only label={label}>
           <code>{text.slice(value.from, value.to)}</code>
