@@ -42,8 +42,7 @@ test("a link is opened at once over a starter, and asks before it replaces work"
     await page.getByRole("button", { name: "Keep it" }).click();
     await has(page, "# mine");
     // After a reload the page does not know whether the work was saved.
-    await page.goto("about:blank");
-    await page.goBack();
+    await page.reload();
     await drawn(page);
     await page.evaluate((part) => (location.hash = `make/=${part}`), packed(TEXT.replace("linked", "again")));
     await page.getByRole("button", { name: "Replace" }).click();
