@@ -6,6 +6,7 @@
 //! | `request`, `response`, `table` | types of requests and responses; of the tables in both |
 //! | `form` | the print options as the fields of a form |
 //! | `print` | the bundled games; sheets as drawings and as files |
+//! | `leaflet` | leaflets as blocks of text and pictures |
 //! | `spec` | loading of a bundled game, or of a spec with its pictures |
 //! | `board` | pictures of boards, pieces and strips, and where their squares are |
 //! | `contents` | contents of a table square by square, from text and back to text |
@@ -19,6 +20,7 @@ mod board;
 mod contents;
 mod form;
 mod judge;
+mod leaflet;
 mod parcel;
 mod photo;
 mod print;
@@ -67,6 +69,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
+        Ask::Leaflet { spec } => leaflet::read(&spec, lang, files),
         Ask::Table { table } => load(&table).map(|table| board::table(&table)),
         Ask::Lay { table, text } => load(&table).and_then(|table| contents::lay(&table, &text)),
         Ask::Spell { table, laid } => load(&table).and_then(|table| contents::spell(&table, &laid)),

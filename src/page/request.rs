@@ -46,6 +46,8 @@ pub(crate) enum Ask {
         #[cfg_attr(test, ts(optional))]
         dpi: Option<u32>,
     },
+    /// Returns the leaflet of a game, to be read on a screen.
+    Leaflet { spec: GameSource },
     /// Returns the boards and pieces of a game for setting up positions.
     Table { table: TableSpec },
     /// Parses a text: a position into the contents of every square, a record into its turns.

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::form::{FormField, FormWord};
+use super::leaflet::LeafletResponse;
 use super::table::{EachLang, TableContents, TableResponse};
 use crate::report::{self, FaultRecord, SaidRecord};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
@@ -45,6 +46,8 @@ pub(crate) enum Response {
         /// Their names.
         names: Vec<String>,
     },
+    /// The leaflet of a game.
+    Leaflet(Box<LeafletResponse>),
     /// The spec has faults.
     Faulty {
         /// Each of them.

@@ -1,6 +1,7 @@
 //! Tests of the interface as the page uses it: bytes in, bytes out.
 
 mod language;
+mod leaflet;
 mod records;
 mod starters;
 mod types;

@@ -123,6 +123,25 @@ export type Group = "paper" | "ink" | "parts" | "cutting" | "backs" | "sizes";
 /** A language. */
 export type Lang = "en" | "fr";
 
+export type LeafletBlock = { "block": "heading",
+  /** Below the title, from 2; no level is left out. */
+  level: number, text: Array<LeafletSpan>, } | { "block": "paragraph", text: Array<LeafletSpan>, } | { "block": "list",
+  /** The number of its first item; none for a bulleted list. */
+  first: number | null, items: Array<Array<LeafletSpan>>, } | { "block": "note", paragraphs: Array<Array<LeafletSpan>>, } | { "block": "table", head: Array<Array<LeafletSpan>>, rows: Array<Array<Array<LeafletSpan>>>, } | { "block": "diagram", figures: Array<LeafletFigure>, caption: Array<LeafletSpan>, };
+
+/** A figure. The label of its drawing describes it in words. */
+export type LeafletFigure = { drawing: SheetDrawing, title: Array<LeafletSpan>, };
+
+/** The leaflet of a game. */
+export type LeafletResponse = { title: Array<LeafletSpan>,
+  /** The line below the title; empty for none. */
+  subtitle: Array<LeafletSpan>, blocks: Array<LeafletBlock>, };
+
+/** A run of text in one style. */
+export type LeafletSpan = { text: string, style: LeafletStyle, };
+
+export type LeafletStyle = "plain" | "italic" | "bold" | "notation";
+
 export type LegalTurn = { 
   /** Its canonical notation. */
   turn: string,
@@ -226,7 +245,7 @@ export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schem
   /** Format of the files. */
   format: Format,
   /** Resolution of pictures. */
-  dpi?: number, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
+  dpi?: number, } | { "kind": "leaflet", spec: GameSource, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
   /** The position. */
   text: string, } | { "kind": "moves", table: TableSpec,
   /** The position. */
@@ -256,7 +275,7 @@ export type Response = { "kind": "games",
   /** Notes for the user, in the language of the request. */
   notes: Array<string>, pages: Array<SheetDrawing>, } | { "kind": "made",
   /** Their names. */
-  names: Array<string>, } | { "kind": "faulty",
+  names: Array<string>, } | { "kind": "leaflet" } & LeafletResponse | { "kind": "faulty",
   /** Each of them. */
   faults: Array<SpecFault>,
   /** How many more there are. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
+import { useTitle } from "../app/title";
 import { localPaper, type Choices } from "./choices";
 import { Gallery } from "./gallery";
 import { Workbench } from "./workbench";
@@ -11,10 +12,11 @@ interface Props {
 }
 
 export function Print({ game: name, active }: Props) {
-  const { games, words } = usePage();
+  const { games, lang, words } = usePage();
   const [choices, setChoices] = useState<Choices>(localPaper);
   const shown = useRef(false);
   const game = games?.games.find((one) => one.name === name);
+  useTitle("print", game?.title[lang]);
   useEffect(() => {
     if (games) shown.current = true;
   }, [games]);

@@ -3,10 +3,11 @@ import { make } from "./en/make";
 import { options } from "./en/options";
 import { photo } from "./en/photo";
 import { print } from "./en/print";
+import { rules } from "./en/rules";
 import { sheets } from "./en/sheets";
 import { shell } from "./en/shell";
 
 /** English defines the type: every other language must have the same keys. */
 export type Words = typeof en;
 
-export const en = { shell, print, options, sheets, make, check, photo };
+export const en = { shell, print, options, sheets, make, check, rules, photo };

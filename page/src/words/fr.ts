@@ -4,7 +4,8 @@ import { make } from "./fr/make";
 import { options } from "./fr/options";
 import { photo } from "./fr/photo";
 import { print } from "./fr/print";
+import { rules } from "./fr/rules";
 import { sheets } from "./fr/sheets";
 import { shell } from "./fr/shell";
 
-export const fr: Words = { shell, print, options, sheets, make, check, photo };
+export const fr: Words = { shell, print, options, sheets, make, check, rules, photo };
