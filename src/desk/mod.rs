@@ -31,5 +31,5 @@ pub use options::Format;
 pub(crate) use options::choice;
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
 pub(crate) use photo::{PhotoReading, bundled, refused};
-pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, too_many};
+pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, no_glyph, too_many};
 pub(crate) use words::{DeskFinding, DeskHint};

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::Format;
 use super::parallel::in_order;
 use super::{DeskFinding, DeskHint};
+use crate::game::Game;
 use crate::plan::Job;
 use crate::text::Finding;
 use crate::{draw, leaflet, scene, write};
@@ -12,17 +13,20 @@ use crate::{draw, leaflet, scene, write};
 /// Draws the sheets of a game, followed by its leaflet.
 pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Finding> {
     let Job { game, options, look, sheets, .. } = job;
-    let missing = |glyph: scene::MissingGlyph| {
-        let scene::MissingGlyph { character, font, text } = glyph;
-        let (game, font) = (game.name.clone(), font.name().to_owned());
-        Finding::new(DeskFinding::NoGlyph { game, character, font, text }).hint(DeskHint::UseOtherWords)
-    };
+    let missing = |glyph| no_glyph(game, glyph);
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
     if options.parts.leaflet {
         leaflet::add_pages(game, options, *look, &mut scene).map_err(missing)?;
     }
     number(&mut scene.pages);
     Ok(scene)
+}
+
+/// The finding for a text of a game that its font cannot show.
+pub(crate) fn no_glyph(game: &Game, glyph: scene::MissingGlyph) -> Finding {
+    let scene::MissingGlyph { character, font, text } = glyph;
+    let (game, font) = (game.name.clone(), font.name().to_owned());
+    Finding::new(DeskFinding::NoGlyph { game, character, font, text }).hint(DeskHint::UseOtherWords)
 }
 
 /// Puts the numbers of pages before their names, with as many digits as the last one, so that files sort like pages.

@@ -42,6 +42,9 @@ findings! {
             NoPhoto
                 en "no photo came with the request"
                 fr "la demande ne contient pas de photo";
+            NoLeaflet { game: String = "tokens" }
+                en "{game} has no leaflet"
+                fr "{game} n’a pas de livret";
         }
         (code::IMPOSSIBLE) {
             NothingToPrint

@@ -2,7 +2,7 @@
 
 use super::style::Style;
 use super::typesetter::{Align, Typesetter};
-use crate::game::{StyledText, TextSpan};
+use crate::game::{Block, StyledText, TextSpan};
 use crate::scene::{Color, GlyphResult, Node, polygon, polyline};
 
 /// The separator of subtitle items: `Two players · half an hour`.
@@ -37,6 +37,17 @@ pub(crate) fn head(
     y += 2.6;
     nodes.extend(ornament(width, y));
     Ok((nodes, y + 5.0))
+}
+
+/// Splits a leaflet into its title, its subtitle and the rest.
+pub(crate) fn split(blocks: &[Block]) -> (Option<&StyledText>, Option<&StyledText>, &[Block]) {
+    match blocks {
+        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] if !rest.is_empty() => {
+            (Some(title), Some(subtitle), rest)
+        }
+        [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
+        rest => (None, None, rest),
+    }
 }
 
 /// Breaks a subtitle between its items, as many per line as fit.

@@ -7,11 +7,15 @@
 //! | `measure`, `lines`, `typesetter` | measuring of words, line breaking, glyphs |
 //! | `blocks`, `table`, `diagram`, `figure/` | the blocks of the leaflet as items of known height |
 //! | `drawn` | blocks of drawn nodes |
+//! | `alone` | single figures as pictures |
+//! | `describe` | figures in words |
 //! | `flow/` | placement of items in columns |
 //! | `head` | the title block |
 //! | `page` | page layout, the size of the body text (`SIZES_PT`), page numbers, output to the scene |
 
+mod alone;
 mod blocks;
+mod describe;
 mod diagram;
 mod drawn;
 mod figure;
@@ -25,12 +29,15 @@ mod style;
 mod table;
 mod typesetter;
 
+pub(crate) use alone::figure_alone;
+pub(crate) use describe::describe;
 pub(crate) use diagram::{FIGURE_GAP_MM, items as diagram};
 pub(crate) use drawn::{DrawnBlock, shifted};
 pub(crate) use figure::{Painter, Tone, draw as figure, sample};
-pub(crate) use head::head;
+pub(crate) use head::{head, split};
 pub use page::add_pages;
 pub(crate) use page::game_without_frames;
+pub(crate) use spacing::spaced;
 pub use style::{Style, Styles};
 pub(crate) use typesetter::Align;
 

@@ -4,7 +4,7 @@ use super::blocks;
 use super::drawn::shifted;
 use super::figure::Painter;
 use super::flow::{self, FlowItem, PageColumns, fill};
-use super::head::head;
+use super::head::{head, split};
 use super::style::Styles;
 use crate::draw::page_footer;
 use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
@@ -143,13 +143,7 @@ fn typeset<'a>(
     painter: &mut Painter<'a>,
 ) -> GlyphResult<TypesetLeaflet> {
     painter.setter.styles = Styles::new(points);
-    let (title, subtitle, rest) = match blocks {
-        [Block::Heading(1, title), Block::Paragraph(subtitle), rest @ ..] if !rest.is_empty() => {
-            (Some(title), Some(subtitle), rest)
-        }
-        [Block::Heading(1, title), rest @ ..] => (Some(title), None, rest),
-        rest => (None, None, rest),
-    };
+    let (title, subtitle, rest) = split(blocks);
     let (title, head_height) = head(title, subtitle, &mut painter.setter, frame.inner.width())?;
     let columns = PageColumns {
         columns: frame.columns,

@@ -5,7 +5,8 @@ use super::table::{PiecesBeside, StripContents, TableContents, TableEntry};
 use super::{Response, judge};
 use crate::desk::{self, DeskFinding, JudgedGame};
 use crate::rules::{
-    self, Found, FoundStrip, Observed, Pile, Spot, StripSquare, Term, TypedEntry, Verdict, is_unknown,
+    self, Found, FoundStrip, Observed, Pile, Spot, StripSquare, Term, ToldPosition, TypedEntry, Verdict,
+    is_unknown,
 };
 use crate::text::Finding;
 
@@ -24,6 +25,11 @@ pub(super) fn lay(table: &JudgedGame, text: &str) -> Result<Response, RequestErr
         }
         _ => return Ok(judge::replayed(table, text, &replay)),
     };
+    Ok(Response::Laid(Box::new(contents(table, &told, entries(table, text)))))
+}
+
+/// The contents of every square of a position.
+pub(super) fn contents(table: &JudgedGame, told: &ToldPosition, entries: Vec<TableEntry>) -> TableContents {
     let found = &told.layout.found;
     let squares = found.spots().filter(|spot| matches!(spot, Spot::Square(_)));
     let squares = squares.map(|spot| (table.referee.spot_name(found, spot), notation(table, found, spot)));
@@ -32,12 +38,12 @@ pub(super) fn lay(table: &JudgedGame, text: &str) -> Result<Response, RequestErr
         colours: strip.squares.iter().map(|square| square.colour).collect(),
         squares: (0..strip.squares.len()).map(|at| notation(table, found, Spot::Strip(row, at))).collect(),
     });
-    Ok(Response::Laid(Box::new(TableContents {
+    TableContents {
         squares: squares.collect(),
         strips: strips.collect(),
-        entries: entries(table, text),
+        entries,
         beside: beside(&told.layout.beside),
-    })))
+    }
 }
 
 /// The lines of a text that are not about squares, and those that list candidates.
@@ -57,13 +63,18 @@ fn before_comment(line: &str) -> &str {
 }
 
 fn beside(all: &[rules::Beside]) -> Vec<PiecesBeside> {
-    // Pieces in a player's hand count as in the box.
-    let beside = all.iter().filter(|beside| !matches!(beside.pile, Pile::Hand(_)));
-    let piece = |&(lies, count): &(Observed, usize)| match lies {
-        Observed::Piece { letter, colour, .. } => Some(PiecesBeside { letter, colour, count }),
+    let piece = |pile: Pile, (lies, count): (Observed, usize)| match lies {
+        Observed::Piece { letter, colour, .. } => {
+            let owner = if let Pile::Hand(owner) = pile { Some(owner) } else { None };
+            Some(PiecesBeside { letter, colour, count, pile: pile.into(), owner })
+        }
         Observed::Nothing => None,
     };
-    beside.flat_map(|beside| beside.pieces.iter().filter_map(piece)).collect()
+    let in_pile = |it: &rules::Beside| {
+        let pile = it.pile;
+        it.pieces.clone().into_iter().filter_map(move |pieces| piece(pile, pieces))
+    };
+    all.iter().flat_map(in_pile).collect()
 }
 
 /// Notation of the content of a spot.

@@ -4,11 +4,13 @@ use std::mem::take;
 
 use serde_json::Value;
 
-use super::response::{JudgementView, LegalTurn, ReplayedPosition, RequestError, ShownThreat};
-use super::{File, Response};
+use super::response::{JudgementView, PlayedGame, ReplayedPosition, RequestError};
+use super::table::TableEntry;
+use super::turn::{ThreatView, TurnView};
+use super::{File, Response, contents};
 use crate::desk::{self, Format, JudgedGame, ParsedText};
 use crate::report::{self, CheckDocument, ReplayDocument};
-use crate::rules::{Judgement, Message, Moves, Phrase, Replay, Threat, ToldTurn, Touch, Trace, Verdict};
+use crate::rules::{Entry, Judgement, Layout, Message, Phrase, Replay, Status, ToldPosition, Verdict};
 use crate::text::Source;
 
 /// Name of the text in messages.
@@ -36,8 +38,7 @@ fn judged(table: &JudgedGame, text: &str, judgement: &Judgement, notes: &[Messag
     let check = document(&CheckDocument::new(&table.game.name, text, judgement, table.lang()));
     let words = report::judgement(game_name, &source, judgement, notes, false);
     let notes = report::sentences(notes, table.lang());
-    let judged = shown(table, judgement, check, words, notes);
-    Response::Judged { judged, numbers: judgement.strip_numbers.clone() }
+    Response::Judged(shown(table, judgement, check, words, notes))
 }
 
 /// A judgement as it is shown.
@@ -48,14 +49,11 @@ pub(super) fn shown(
     words: String,
     notes: Vec<String>,
 ) -> JudgementView {
-    let threats = judgement.status.iter().flat_map(|status| &status.threats);
-    let threat = |threat: &Threat| ShownThreat {
-        player: threat.player.to_string(),
-        turn: threat.turn.to_string(),
-        shown: threat.turn.text.written(table.lang()),
-    };
+    let layout = judgement.position.as_ref().map(|told| &told.layout);
+    let threats = judgement.status.as_ref().zip(layout);
+    let threats = threats.map(|(status, layout)| threats_of(table, layout, status)).unwrap_or_default();
     let assumed = judgement.assumed.iter().map(|entry| entry.written(table.lang())).collect();
-    JudgementView { check, words, notes, threats: threats.map(threat).collect(), assumed }
+    JudgementView { check, words, notes, threats, assumed }
 }
 
 /// Converts a document to JSON.
@@ -63,24 +61,34 @@ pub(super) fn document(document: &impl serde::Serialize) -> Value {
     serde_json::to_value(document).unwrap_or_default()
 }
 
-/// Lists the legal turns of a position.
-pub(super) fn moves(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
+fn threats_of(table: &JudgedGame, layout: &Layout, status: &Status) -> Vec<ThreatView> {
+    status.threats.iter().map(|threat| ThreatView::new(table, layout, threat)).collect()
+}
+
+/// Replays a record and returns the game after it, with its legal turns.
+pub(super) fn play(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
     table.played()?;
-    let Moves { turns, .. } = match table.referee.moves(text) {
-        Ok(moves) => moves,
-        Err(judgement) => return Ok(judged(table, text, &judgement, &[])),
+    let (replay, turns) = table.referee.play(text);
+    let (Verdict::Legal, Some(position), Some(status)) = (replay.verdict, &replay.position, &replay.status)
+    else {
+        return Ok(replayed(table, text, &replay));
     };
-    let found = table.referee.read(text).map(|told| told.layout.found).unwrap_or_default();
-    let turn = |turn: ToldTurn| {
-        let name = |spot| table.referee.spot_name(&found, spot);
-        let (from, to) = match table.referee.trace(&found, turn.trace) {
-            Trace::Piece { from, to: Touch::On(to) } => (from.map(name), Some(name(to))),
-            Trace::Piece { from, to: Touch::Added { .. } } => (from.map(name), None),
-            Trace::Nothing | Trace::Slide { .. } => (None, None),
-        };
-        LegalTurn { shown: turn.text.written(table.lang()), turn: turn.to_string(), from, to }
+    let entry = |entry: &Entry| TableEntry {
+        line: entry.written(table.lang()),
+        key: Some(entry.key.to_string()),
+        value: Some(entry.value.to_string()),
     };
-    Ok(Response::Turns { turns: turns.into_iter().map(turn).collect() })
+    let entries = position.entries.iter().map(entry).collect();
+    let header = replay.header.iter();
+    Ok(Response::Played(Box::new(PlayedGame {
+        text: position.written(table.lang()),
+        laid: contents::contents(table, position, entries),
+        header: header.map(|entry| format!("{entry}\n")).collect(),
+        played: positions(table, &replay),
+        threats: threats_of(table, &position.layout, status),
+        status: document(&report::StatusRecord::new(status)),
+        turns: turns.iter().map(|turn| TurnView::new(table, &position.layout, turn)).collect(),
+    })))
 }
 
 /// Writes a record in the words of the language. One that cannot be replayed stays as it is.
@@ -107,24 +115,29 @@ pub(super) fn replay(table: &JudgedGame, text: &str) -> Result<Response, Request
 pub(super) fn replayed(table: &JudgedGame, text: &str, replay: &Replay) -> Response {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let lang = table.lang();
-    let start = replay.start.iter().map(|start| ReplayedPosition {
-        turn: None,
-        shown: None,
-        player: String::new(),
-        text: start.written(lang),
-    });
-    let steps = replay.steps.iter().map(|step| ReplayedPosition {
-        turn: Some(step.turn.to_string()),
-        shown: Some(step.turn.text.written(lang)),
-        player: step.player.to_string(),
-        text: step.position.written(lang),
-    });
     Response::Replayed {
         replay: document(&ReplayDocument::new(&table.game.name, text, replay, lang)),
         words: report::replay(table.game_name(&replay.variant), &source, replay, false),
         header: replay.header.iter().map(|entry| format!("{entry}\n")).collect(),
-        moments: start.chain(steps).collect(),
+        moments: positions(table, replay),
     }
+}
+
+/// The position at the start of a game, and after each turn.
+fn positions(table: &JudgedGame, replay: &Replay) -> Vec<ReplayedPosition> {
+    let lang = table.lang();
+    let start = replay.start.iter().map(|start| ReplayedPosition {
+        turn: None,
+        player: String::new(),
+        text: start.written(lang),
+    });
+    let before = replay.start.iter().chain(replay.steps.iter().map(|step| &step.position));
+    let steps = replay.steps.iter().zip(before).map(|(step, before): (_, &ToldPosition)| ReplayedPosition {
+        turn: Some(TurnView::new(table, &before.layout, &step.turn)),
+        player: step.player.to_string(),
+        text: step.position.written(lang),
+    });
+    start.chain(steps).collect()
 }
 
 /// Draws a position, or the last one of a record.

@@ -6,10 +6,12 @@
 //! | `request`, `response`, `table` | types of requests and responses; of the tables in both |
 //! | `form` | the print options as the fields of a form |
 //! | `print` | the bundled games; sheets as drawings and as files |
+//! | `leaflet` | leaflets as blocks of text and pictures |
 //! | `spec` | loading of a bundled game, or of a spec with its pictures |
 //! | `board` | pictures of boards, pieces and strips, and where their squares are |
 //! | `contents` | contents of a table square by square, from text and back to text |
 //! | `judge` | verdicts, turns and records |
+//! | `turn` | turns as they are shown on the boards |
 //! | `photo` | reading of photos |
 //!
 //! This module does not use a browser, the disk or the clock, so that tests need none of them.
@@ -19,6 +21,7 @@ mod board;
 mod contents;
 mod form;
 mod judge;
+mod leaflet;
 mod parcel;
 mod photo;
 mod print;
@@ -28,6 +31,7 @@ mod spec;
 mod table;
 #[cfg(test)]
 mod tests;
+mod turn;
 
 use crate::desk::DeskFinding;
 use crate::game::Lang;
@@ -67,11 +71,12 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Make { spec, options, format, dpi } => {
             print::make(&spec, &options, format, dpi, files, &mut made)
         }
+        Ask::Leaflet { spec } => leaflet::read(&spec, lang, files),
         Ask::Table { table } => load(&table).map(|table| board::table(&table)),
         Ask::Lay { table, text } => load(&table).and_then(|table| contents::lay(&table, &text)),
         Ask::Spell { table, laid } => load(&table).and_then(|table| contents::spell(&table, &laid)),
         Ask::Judge { table, text } => load(&table).map(|table| judge::judge(&table, &text)),
-        Ask::Moves { table, text } => load(&table).and_then(|table| judge::moves(&table, &text)),
+        Ask::Play { table, text } => load(&table).and_then(|table| judge::play(&table, &text)),
         Ask::Replay { table, text } => load(&table).and_then(|table| judge::replay(&table, &text)),
         Ask::Record { table, text } => load(&table).map(|table| judge::record(&table, &text)),
         Ask::Picture { table, text, format } => {

@@ -46,6 +46,8 @@ pub(crate) enum Ask {
         #[cfg_attr(test, ts(optional))]
         dpi: Option<u32>,
     },
+    /// Returns the leaflet of a game, to be read on a screen.
+    Leaflet { spec: GameSource },
     /// Returns the boards and pieces of a game for setting up positions.
     Table { table: TableSpec },
     /// Parses a text: a position into the contents of every square, a record into its turns.
@@ -58,10 +60,10 @@ pub(crate) enum Ask {
         /// The position.
         text: String,
     },
-    /// Lists the legal turns of a position.
-    Moves {
+    /// Replays a record and lists the turns that are legal after it.
+    Play {
         table: TableSpec,
-        /// The position.
+        /// The record.
         text: String,
     },
     /// Replays a record.

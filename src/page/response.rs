@@ -4,7 +4,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::form::{FormField, FormWord};
+use super::leaflet::LeafletResponse;
 use super::table::{EachLang, TableContents, TableResponse};
+use super::turn::{ThreatView, TurnView};
 use crate::report::{self, FaultRecord, SaidRecord};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
 use crate::words::Lang;
@@ -45,6 +47,8 @@ pub(crate) enum Response {
         /// Their names.
         names: Vec<String>,
     },
+    /// The leaflet of a game.
+    Leaflet(Box<LeafletResponse>),
     /// The spec has faults.
     Faulty {
         /// Each of them.
@@ -61,17 +65,9 @@ pub(crate) enum Response {
     /// A text.
     Spelt { text: String },
     /// A judgement.
-    Judged {
-        #[serde(flatten)]
-        judged: JudgementView,
-        /// The numbers of the strips in the game that leads here, from the top, where the text does not number them.
-        numbers: Vec<u8>,
-    },
-    /// The legal turns.
-    Turns {
-        /// The turns with the spots that they touch.
-        turns: Vec<LegalTurn>,
-    },
+    Judged(JudgementView),
+    /// A game, and how it may go on.
+    Played(Box<PlayedGame>),
     /// A replayed record.
     Replayed {
         /// The document of `replay --json`.
@@ -109,7 +105,7 @@ pub(crate) struct JudgementView {
     /// Notes for the user.
     pub notes: Vec<String>,
     /// Threats to win.
-    pub threats: Vec<ShownThreat>,
+    pub threats: Vec<ThreatView>,
     /// Assumptions, as lines in the language of the request.
     pub assumed: Vec<String>,
 }
@@ -194,39 +190,31 @@ pub(crate) struct SpecFault {
     pub said: SaidRecord,
 }
 
+/// A game after its last turn, and how it may go on.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct LegalTurn {
-    /// Its canonical notation.
-    pub turn: String,
-    /// Its notation in the language of the request.
-    pub shown: String,
-    /// Origin of the moved piece, if it was on the table.
-    pub from: Option<String>,
-    /// Destination, if it is on the table.
-    pub to: Option<String>,
-}
-
-/// A turn that would win.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct ShownThreat {
-    /// Canonical name of the player.
-    pub player: String,
-    /// Canonical notation of the turn.
-    pub turn: String,
-    /// Notation of the turn in the language of the request.
-    pub shown: String,
+pub(crate) struct PlayedGame {
+    /// The position as text.
+    pub text: String,
+    pub laid: TableContents,
+    /// The entries that its record begins with, in canonical notation.
+    pub header: String,
+    /// The position at the start, and after each turn.
+    pub played: Vec<ReplayedPosition>,
+    /// Threats to win.
+    pub threats: Vec<ThreatView>,
+    #[cfg_attr(test, ts(as = "report::StatusRecord"))]
+    pub status: Value,
+    /// The legal turns.
+    pub turns: Vec<TurnView>,
 }
 
 /// The position after a turn.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ReplayedPosition {
-    /// The turn that led here, in canonical notation; `None` at the start.
-    pub turn: Option<String>,
-    /// That turn in the language of the request.
-    pub shown: Option<String>,
+    /// The turn that led here; `None` at the start.
+    pub turn: Option<TurnView>,
     /// The player of that turn.
     pub player: String,
     /// The position as text.

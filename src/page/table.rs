@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{ByLang, Lang};
-use crate::rules::{EngineInfo, Names};
+use crate::rules::{EngineInfo, Names, Pile};
 use crate::text::Label;
 
 /// Boards and pieces for setting up positions.
@@ -140,7 +140,7 @@ pub(crate) struct TableContents {
     /// Lines of the text that are not about squares: `to move: dark`.
     #[serde(default)]
     pub entries: Vec<TableEntry>,
-    /// Pieces neither in the box nor on a square: out of play, or in the reserve.
+    /// Pieces neither in the box nor on a square.
     #[serde(default)]
     pub beside: Vec<PiecesBeside>,
 }
@@ -170,6 +170,35 @@ pub(crate) struct PiecesBeside {
     pub colour: Option<char>,
     /// Number of pieces.
     pub count: usize,
+    /// The pile that they belong to.
+    pub pile: PileView,
+    /// The letter of the player who holds them in hand.
+    #[serde(default)]
+    pub owner: Option<char>,
+}
+
+/// Kind of pile beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PileView {
+    /// Off the board for the rest of the game.
+    #[default]
+    Out,
+    /// Available to every player.
+    Reserve,
+    /// Held by a player.
+    Hand,
+}
+
+impl From<Pile> for PileView {
+    fn from(pile: Pile) -> PileView {
+        match pile {
+            Pile::Out => PileView::Out,
+            Pile::Reserve => PileView::Reserve,
+            Pile::Hand(_) => PileView::Hand,
+        }
+    }
 }
 
 /// A strip with the contents of its squares.

@@ -6,7 +6,7 @@ use crate::game::{
     BoardView, Cell, Figure, FigureContent, Game, LaidStrip, Lang, Mm, Pointer, SpanStyle, Standing,
     StyledText, TextSpan,
 };
-use crate::rules::{FoundSquare, FoundStrip, Observed, Spot, Touch, Trace};
+use crate::rules::{FoundSquare, FoundStrip, Observed, Origin, Spot, Touch, Trace};
 
 /// The figures of a moment with squares of this size: one for each camp of a board, or the row of strips.
 pub(crate) fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec<Figure> {
@@ -31,7 +31,7 @@ pub(crate) fn figures(game: &Game, moment: &Moment, size: Mm, lang: Lang) -> Vec
 /// The signs of a figure except threats. `place` maps spots of the table to cells of the figure.
 fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> {
     let found = &moment.layout.found;
-    let mut full: Vec<Pointer> = pointer(moment.trace, place, &|_, _| None).into_iter().collect();
+    let mut full: Vec<Pointer> = pointer(&moment.trace, place, &|_, _| None).into_iter().collect();
     let open = found.spots().filter(|spot| found.certain(*spot).is_none());
     full.extend(open.filter_map(place).map(|cell| Pointer::Text(cell, "?".to_owned())));
     full.extend(moment.faults.iter().copied().filter_map(place).map(Pointer::Fault));
@@ -39,24 +39,25 @@ fn signs(moment: &Moment, place: &dyn Fn(Spot) -> Option<Cell>) -> Vec<Pointer> 
 }
 
 fn pointer(
-    trace: Trace<Spot>,
+    trace: &Trace<Spot>,
     place: &dyn Fn(Spot) -> Option<Cell>,
     added: &dyn Fn(bool, usize) -> Option<Cell>,
 ) -> Option<Pointer> {
     let Trace::Piece { from, to } = trace else { return None };
     let to = match to {
-        Touch::On(spot) => place(spot)?,
-        Touch::Added { top, place } => added(top, place)?,
+        Touch::On(spot) => place(*spot)?,
+        Touch::Added { top, place, .. } => added(*top, *place)?,
+        Touch::Pile(_) => return None,
     };
-    Some(match from.and_then(place) {
+    Some(match from.and_then(Origin::square).and_then(place) {
         Some(from) => Pointer::Arrow(from, to),
         None => Pointer::Ring(to),
     })
 }
 
 /// Removes the origin of a move.
-pub(crate) fn landing(trace: Trace<Spot>) -> Trace<Spot> {
-    match trace {
+pub(crate) fn landing(trace: &Trace<Spot>) -> Trace<Spot> {
+    match trace.clone() {
         Trace::Piece { to, .. } => Trace::Piece { from: None, to },
         other => other,
     }
@@ -99,7 +100,7 @@ fn board(
     let mut signs = signs(moment, &place);
     let slide = |trace: &Trace<Spot>| match trace {
         Trace::Slide { board, slide } if *board == number => Some(Pointer::Slide(*slide)),
-        trace => pointer(*trace, &place, &|_, _| None),
+        trace => pointer(trace, &place, &|_, _| None),
     };
     if let Trace::Slide { .. } = moment.trace {
         signs.extend(slide(&moment.trace));
@@ -166,7 +167,7 @@ fn row(game: &Game, moment: &Moment, size: Mm) -> Option<Figure> {
         }
     }
     // Many tokens may win on the same square, so only the target is marked.
-    let outlined = unique(moment.threats.iter().filter_map(|trace| pointer(landing(*trace), &place, &added)));
+    let outlined = unique(moment.threats.iter().filter_map(|trace| pointer(&landing(trace), &place, &added)));
     Some(Figure {
         content: FigureContent::Strips(strips),
         size: Some(size),

@@ -5,7 +5,7 @@ use super::moment::Moment;
 use super::words::{self, plain};
 use crate::game::{Cell, Lang, Pointer, StyledText};
 use crate::leaflet::{Align, DrawnBlock, Painter, Tone, sample};
-use crate::rules::{Phrase, Spot, Touch, Trace};
+use crate::rules::{Origin, Phrase, Spot, Touch, Trace};
 use crate::scene::GlyphResult;
 
 const SIGN_MM: f64 = 4.4;
@@ -26,7 +26,7 @@ const SECOND_CELL: Cell = Cell { column: 1, row: 0 };
 pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
     let mut lines = Vec::new();
     let full = |sign, words| LegendLine { sign, tone: Tone::Full, words };
-    if let (Some(sign), Some(last)) = (sign(moment.trace), &moment.last) {
+    if let (Some(sign), Some(last)) = (sign(&moment.trace), &moment.last) {
         lines.push(full(sign, words::last(Some(&last.turn.text), lang)));
     }
     let status = &moment.status;
@@ -36,7 +36,7 @@ pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
         let own =
             || status.threats.iter().zip(&moment.threats).filter(|(threat, _)| threat.player == *player);
         let turns: Vec<&Phrase> = own().map(|(threat, _)| &threat.turn.text).collect();
-        if let Some(sign) = own().find_map(|(_, trace)| threat(moment, *trace)) {
+        if let Some(sign) = own().find_map(|(_, trace)| threat(moment, trace)) {
             let words = words::threats(player, &turns, status, lang);
             lines.push(LegendLine { sign, tone: Tone::Outlined, words });
         }
@@ -51,9 +51,9 @@ pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
 }
 
 pub(crate) fn for_moments(moments: &[Moment], lang: Lang) -> Vec<LegendLine> {
-    let last = moments.iter().find_map(|moment| sign(moment.trace));
+    let last = moments.iter().find_map(|moment| sign(&moment.trace));
     let threat_of_any =
-        moments.iter().find_map(|moment| moment.threats.iter().find_map(|trace| threat(moment, *trace)));
+        moments.iter().find_map(|moment| moment.threats.iter().find_map(|trace| threat(moment, trace)));
     let last = last.map(|sign| LegendLine { sign, tone: Tone::Full, words: words::last(None, lang) });
     let threat = threat_of_any.map(|sign| LegendLine {
         sign,
@@ -63,21 +63,19 @@ pub(crate) fn for_moments(moments: &[Moment], lang: Lang) -> Vec<LegendLine> {
     last.into_iter().chain(threat).collect()
 }
 
-fn sign(trace: Trace<Spot>) -> Option<Pointer> {
+fn sign(trace: &Trace<Spot>) -> Option<Pointer> {
     match trace {
-        Trace::Nothing => None,
-        Trace::Piece { from: None, to: Touch::On(_) | Touch::Added { .. } } => {
-            Some(Pointer::Ring(FIRST_CELL))
-        }
-        Trace::Piece { from: Some(_), .. } | Trace::Slide { .. } => {
+        Trace::Nothing | Trace::Piece { to: Touch::Pile(_), .. } => None,
+        Trace::Piece { from: Some(Origin::On(_)), .. } | Trace::Slide { .. } => {
             Some(Pointer::Arrow(FIRST_CELL, SECOND_CELL))
         }
+        Trace::Piece { .. } => Some(Pointer::Ring(FIRST_CELL)),
     }
 }
 
 /// The sign of a threat: in a row of strips, only its target.
-fn threat(moment: &Moment, trace: Trace<Spot>) -> Option<Pointer> {
-    sign(if moment.layout.found.strips.is_empty() { trace } else { landing(trace) })
+fn threat(moment: &Moment, trace: &Trace<Spot>) -> Option<Pointer> {
+    if moment.layout.found.strips.is_empty() { sign(trace) } else { sign(&landing(trace)) }
 }
 
 /// Draws the lines below each other, centred in `width`.

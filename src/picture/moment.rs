@@ -31,7 +31,8 @@ impl Moment {
     pub fn new(referee: &dyn Referee, layout: Layout, status: Option<&Status>) -> Moment {
         let unjudged = || Status { to_move: layout.to_move.clone(), ..Status::default() };
         let status = status.cloned().unwrap_or_else(unjudged);
-        let threats = status.threats.iter().map(|it| referee.trace(&layout.found, it.turn.trace)).collect();
+        let threats =
+            status.threats.iter().map(|it| referee.trace(&layout.found, it.turn.trace.clone())).collect();
         let last = layout.last.clone();
         let bare = Moment { layout, last: None, trace: Trace::Nothing, status, threats, faults: Vec::new() };
         match last {
@@ -42,7 +43,7 @@ impl Moment {
 
     /// Sets the last turn.
     pub fn after(self, referee: &dyn Referee, played: PlayedTurn) -> Moment {
-        let trace = after_turn(&self.layout, referee.trace(&self.layout.found, played.turn.trace));
+        let trace = after_turn(&self.layout, referee.trace(&self.layout.found, played.turn.trace.clone()));
         Moment { trace, last: Some(played), ..self }
     }
 
@@ -78,7 +79,7 @@ impl Moment {
 /// Converts a trace to the position after the turn: an added strip is at an end of the row.
 fn after_turn(layout: &Layout, trace: Trace<Spot>) -> Trace<Spot> {
     match trace {
-        Trace::Piece { from, to: Touch::Added { top, place } } => {
+        Trace::Piece { from, to: Touch::Added { top, place, .. } } => {
             let row = if top { 0 } else { layout.found.strips.len().saturating_sub(1) };
             Trace::Piece { from, to: Touch::On(Spot::Strip(row, place)) }
         }

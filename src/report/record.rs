@@ -109,7 +109,7 @@ struct FindingRecord<'a> {
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct StatusRecord {
+pub(crate) struct StatusRecord {
     /// The player to move.
     to_move: Option<String>,
     /// Whether the game is over.
@@ -194,7 +194,8 @@ fn canonical<T: ToString>(told: &[T]) -> Vec<String> {
 }
 
 impl StatusRecord {
-    fn new(status: &Status) -> StatusRecord {
+    /// Creates the record of a status.
+    pub(crate) fn new(status: &Status) -> StatusRecord {
         let winners = canonical(&status.winners);
         StatusRecord {
             to_move: status.to_move.as_ref().map(ToString::to_string),

@@ -37,15 +37,15 @@ pub enum Pile {
 }
 
 /// Visible effect of a turn: on the table of a game, or on one that was observed, whose squares are [`Spot`]s.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Trace<S = Place> {
     /// Nothing visible, for example a pass.
     #[default]
     Nothing,
     /// A piece is placed.
     Piece {
-        /// Where it came from, if it was on the table.
-        from: Option<S>,
+        /// Where it comes from, if known.
+        from: Option<Origin<S>>,
         /// Where it goes.
         to: Touch<S>,
     },
@@ -58,8 +58,19 @@ pub enum Trace<S = Place> {
     },
 }
 
-/// Destination of a placed piece.
+/// Origin of a placed piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin<S = Place> {
+    /// A square.
+    On(S),
+    /// A pile beside the board.
+    Pile(Pile, Observed),
+    /// The box.
+    Box(Observed),
+}
+
+/// Destination of a placed piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Touch<S = Place> {
     /// A square that exists before the turn.
     On(S),
@@ -67,9 +78,23 @@ pub enum Touch<S = Place> {
     Added {
         /// True for the top end, false for the bottom end.
         top: bool,
+        /// Letters of the colours of the strip, from left to right.
+        colours: Vec<char>,
         /// Index of the square, from 0 at the left.
         place: usize,
     },
+    /// A pile beside the board.
+    Pile(Pile),
+}
+
+impl<S> Origin<S> {
+    /// The square that the piece leaves, if it was on the table.
+    pub fn square(self) -> Option<S> {
+        match self {
+            Origin::On(square) => Some(square),
+            Origin::Pile(..) | Origin::Box(_) => None,
+        }
+    }
 }
 
 /// Where a square is, for games of all kinds.
@@ -126,11 +151,19 @@ impl Found {
         let spot = |place: Place| self.spot_at(camps, place);
         match trace {
             Trace::Nothing => Trace::Nothing,
-            Trace::Piece { from, to: Touch::Added { top, place } } => {
-                Trace::Piece { from: from.and_then(spot), to: Touch::Added { top, place } }
+            Trace::Piece { from, to } => {
+                let from = from.and_then(|from| match from {
+                    Origin::On(place) => spot(place).map(Origin::On),
+                    Origin::Pile(pile, piece) => Some(Origin::Pile(pile, piece)),
+                    Origin::Box(piece) => Some(Origin::Box(piece)),
+                });
+                let to = match to {
+                    Touch::On(place) => spot(place).map(Touch::On),
+                    Touch::Added { top, colours, place } => Some(Touch::Added { top, colours, place }),
+                    Touch::Pile(pile) => Some(Touch::Pile(pile)),
+                };
+                to.map_or(Trace::Nothing, |to| Trace::Piece { from, to })
             }
-            Trace::Piece { from, to: Touch::On(to) } => spot(to)
-                .map_or(Trace::Nothing, |to| Trace::Piece { from: from.and_then(spot), to: Touch::On(to) }),
             Trace::Slide { board, slide } => {
                 camps.get(board).map_or(Trace::Nothing, |(board, _)| Trace::Slide { board: *board, slide })
             }

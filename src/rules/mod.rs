@@ -76,7 +76,7 @@ pub use engines::{ENGINES, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Observed, Spot, StripSquare};
 pub use grid::{OnSquares, PlacedPiece, SquareSetup, SquareTable};
 pub use judging::Judge;
-pub use layout::{Beside, Layout, Pile, Place, Touch, Trace};
+pub use layout::{Beside, Layout, Origin, Pile, Place, Touch, Trace};
 pub use lexicon::Term;
 #[cfg(test)]
 pub(crate) use lexicon::assert_typable;
@@ -88,7 +88,7 @@ pub use phrase::{Entry, Phrase, ToldPosition, ToldTurn};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use play::PlayMessage;
 use play::replayed;
-pub use play::{Play, PlayerName, Typed, perft, replay};
+pub use play::{Play, PlayerName, Typed, perft};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use read::ReadNote;
 pub use read::{Key, Square};

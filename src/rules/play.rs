@@ -126,13 +126,13 @@ pub fn perft<P: Play>(position: &P, depth: u32) -> u64 {
     }
 }
 
-/// Replays the turns of the record `text` from a start.
-pub fn replay<'e, E: Engine>(
+/// Replays the turns of the record `text` from a start. Returns the position after the last legal one, too.
+pub(super) fn replay<'e, E: Engine>(
     engine: &'e E,
     start: RecordStart<E::Position<'e>>,
     turns: &[Typed<E::Turn>],
     text: &str,
-) -> Replay {
+) -> (Replay, E::Position<'e>) {
     let RecordStart { variant, mut position, header, assumed } = start;
     let told = |position: &E::Position<'_>| engine.told(&engine.shown(position));
     let mut steps = Vec::new();
@@ -159,7 +159,7 @@ pub fn replay<'e, E: Engine>(
         steps.push(ReplayStep { player, turn, status: position.status(), position: told(&position) });
         seen.note(&position, steps.len());
     }
-    Replay {
+    let replay = Replay {
         variant,
         verdict: if failed.is_some() { Verdict::Illegal } else { Verdict::Legal },
         turns: steps.len(),
@@ -172,7 +172,8 @@ pub fn replay<'e, E: Engine>(
         start: Some(start),
         steps,
         repetition: seen.repetition,
-    }
+    };
+    (replay, position)
 }
 
 /// The turns after which each position of a game has occurred.

@@ -4,8 +4,8 @@ use super::engine::{Engine, Notation, Table};
 use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Finding, Found, Judgement, Message, Moves, Observed, Phrase, PlayerName, Replay, Settled, Spot,
-    ToldPosition, Trace, Verdict, judging, perft, replay,
+    Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay, Settled, Spot,
+    ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
 };
 use crate::game::Lang;
 
@@ -30,6 +30,9 @@ pub trait Referee {
 
     /// Replays a record, turn by turn.
     fn replay(&self, text: &str) -> Replay;
+
+    /// Replays a record and returns the legal turns after it, or after its last legal turn.
+    fn play(&self, text: &str) -> (Replay, Vec<ToldTurn>);
 
     /// Counts the sequences of `depth` turns from the start.
     fn perft(&self, depth: u32) -> u64;
@@ -141,6 +144,34 @@ fn read<E: Engine>(engine: &E, text: &str) -> Result<(Parsed<E>, Option<Message>
     if contradictions.is_empty() { Ok(((setup, spans), note)) } else { Err(contradictions) }
 }
 
+/// Replays a record: from the first start from which all turns are legal, else from the one from which most are.
+fn replayed<'e, E: Engine>(engine: &'e E, text: &str) -> (Replay, Option<E::Position<'e>>) {
+    if let Some(ruleless) = engine.no_rules() {
+        let unreadable = Replay::unreadable("", vec![ruleless]);
+        return (Replay { verdict: Verdict::Undecided, ..unreadable }, None);
+    }
+    let without_remarks = blank_remarks(text, |remark| engine.parse_record(remark).is_ok());
+    let record = match engine.parse_record(&without_remarks) {
+        Ok(record) => record,
+        Err(findings) => return (Replay::unreadable(&engine.variant(), findings), None),
+    };
+    let mut best: Option<(Replay, E::Position<'e>)> = None;
+    for start in record.starts {
+        let replayed = play::replay(engine, start, &record.turns, text);
+        let is_legal = replayed.0.verdict == Verdict::Legal;
+        if best.as_ref().is_none_or(|(best, _)| is_legal || replayed.0.turns > best.turns) {
+            best = Some(replayed);
+        }
+        if is_legal {
+            break;
+        }
+    }
+    match best {
+        Some((replay, end)) => (replay, Some(end)),
+        None => (Replay::unreadable(&engine.variant(), Vec::new()), None),
+    }
+}
+
 impl<E: Engine> Referee for E {
     fn settle(&self, text: &str) -> Settled {
         let (text, lines) = extract_may_lines(text);
@@ -180,26 +211,16 @@ impl<E: Engine> Referee for E {
     }
 
     fn replay(&self, text: &str) -> Replay {
-        if let Some(ruleless) = self.no_rules() {
-            return Replay { verdict: Verdict::Undecided, ..Replay::unreadable("", vec![ruleless]) };
+        replayed(self, text).0
+    }
+
+    fn play(&self, text: &str) -> (Replay, Vec<ToldTurn>) {
+        let (replay, end) = replayed(self, text);
+        let mut turns = Vec::new();
+        if let Some(end) = end {
+            end.turns(|turn| turns.push(end.told(turn)));
         }
-        let record = match self.parse_record(&blank_remarks(text, |remark| self.parse_record(remark).is_ok()))
-        {
-            Ok(record) => record,
-            Err(findings) => return Replay::unreadable(&self.variant(), findings),
-        };
-        // The first start from which all turns are legal, else the one from which most are.
-        let mut best: Option<Replay> = None;
-        for start in record.starts {
-            let replayed = replay(self, start, &record.turns, text);
-            if replayed.verdict == Verdict::Legal {
-                return replayed;
-            }
-            if best.as_ref().is_none_or(|best| replayed.turns > best.turns) {
-                best = Some(replayed);
-            }
-        }
-        best.unwrap_or_else(|| Replay::unreadable(&self.variant(), Vec::new()))
+        (replay, turns)
     }
 
     fn perft(&self, depth: u32) -> u64 {

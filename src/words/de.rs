@@ -1,6 +1,6 @@
 //! German, in unit tests only: it shows that sheets in another language need this file, its line in `mod.rs`, and leaflets.
 
-use super::{LayerNames, Spacing, VerdictLang, Wording};
+use super::{FigureWords, LayerNames, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "de",
@@ -40,6 +40,7 @@ pub(super) const WORDS: Wording = Wording {
         to: "bis",
         labels: &["Reihe", "Spalte", "Feld", "Planke", "Lager", "Seite"],
     },
+    figures: FIGURES,
 
     layers: LayerNames { art: "Druck", cut: "Schnitt", fold: "Falz", marks: "Marken" },
 
@@ -64,4 +65,41 @@ pub(super) const WORDS: Wording = Wording {
     holds: |player| format!("{player} hat auf der Hand"),
     start: "Anfang",
     turns: |count| format!("{count} {}", if count == 1 { "Zug" } else { "Züge" }),
+};
+
+const FIGURES: FigureWords = FigureWords {
+    cells: ["Feldern", "Sechsecken", "Punkten"],
+    board: |title, size| format!("{} von {size}", title.unwrap_or("Spielplan")),
+    part: |title, _, from, to| format!("{}, {from} bis {to}", title.unwrap_or("Teil des Spielplans")),
+    strips: "Streifen, von oben nach unten",
+    strip: "Streifen",
+    pieces: "Spielsteine, von links nach rechts",
+    colon: ": ",
+    semicolon: "; ",
+    square: "Feld",
+    with: |square, token| format!("{square} mit {token}"),
+    stands: |piece, cells| format!("{piece} auf {cells}"),
+    turned: |quarters| match quarters {
+        2 => "auf dem Kopf".to_owned(),
+        3 => "um ein Viertel nach links gedreht".to_owned(),
+        _ => "um ein Viertel nach rechts gedreht".to_owned(),
+    },
+    lines: |ends| format!("mit Linien nach {ends}"),
+    compass: ["N", "NO", "O", "SO", "S", "SW", "W", "NW"],
+    bare: "nichts darauf",
+    may_lie: "Platz für einen Streifen",
+
+    arrow: |from, to| format!("Pfeil von {from} nach {to}"),
+    ring: |cells| format!("Ring um {cells}"),
+    cross: |cells| format!("durchgestrichen: {cells}"),
+    fault: |cells| format!("als falsch markiert: {cells}"),
+    text: |text, cell| format!("„{text}“ auf {cell}"),
+    path: |cells| format!("Linie durch {cells}"),
+    slides: [
+        |row| format!("Reihe {row} gleitet nach rechts"),
+        |row| format!("Reihe {row} gleitet nach links"),
+        |column| format!("Spalte {column} gleitet nach oben"),
+        |column| format!("Spalte {column} gleitet nach unten"),
+    ],
+    possible: |sign| format!("möglich: {sign}"),
 };

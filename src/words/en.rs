@@ -1,6 +1,6 @@
 //! English.
 
-use super::{LayerNames, Spacing, VerdictLang, Wording};
+use super::{FigureWords, LayerNames, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "en",
@@ -40,6 +40,7 @@ pub(super) const WORDS: Wording = Wording {
         to: "to",
         labels: &["row", "column", "square", "plank", "camp", "page"],
     },
+    figures: FIGURES,
 
     layers: LayerNames { art: "art", cut: "cut", fold: "fold", marks: "marks" },
 
@@ -59,4 +60,44 @@ pub(super) const WORDS: Wording = Wording {
     holds: |player| format!("{player} holds"),
     start: "Start",
     turns: |count| format!("{count} {}", if count == 1 { "turn" } else { "turns" }),
+};
+
+const FIGURES: FigureWords = FigureWords {
+    cells: ["squares", "hexagons", "points"],
+    board: |title, size| format!("{} of {size}", title.unwrap_or("Board")),
+    part: |title, cells, from, to| match title {
+        Some(title) => format!("{title}, {cells} {from} to {to}"),
+        None => format!("Part of the board, {cells} {from} to {to}"),
+    },
+    strips: "Strips, from top to bottom",
+    strip: "Strip",
+    pieces: "Pieces, from left to right",
+    colon: ": ",
+    semicolon: "; ",
+    square: "square",
+    with: |square, token| format!("{square} with {token}"),
+    stands: |piece, cells| format!("{piece} on {cells}"),
+    turned: |quarters| match quarters {
+        2 => "turned by half".to_owned(),
+        3 => "turned by a quarter to the left".to_owned(),
+        _ => "turned by a quarter to the right".to_owned(),
+    },
+    lines: |ends| format!("with lines to {ends}"),
+    compass: ["N", "NE", "E", "SE", "S", "SW", "W", "NW"],
+    bare: "nothing on it",
+    may_lie: "a place for a strip",
+
+    arrow: |from, to| format!("arrow from {from} to {to}"),
+    ring: |cells| format!("ring round {cells}"),
+    cross: |cells| format!("crossed out: {cells}"),
+    fault: |cells| format!("marked as wrong: {cells}"),
+    text: |text, cell| format!("“{text}” on {cell}"),
+    path: |cells| format!("line through {cells}"),
+    slides: [
+        |row| format!("row {row} slides to the right"),
+        |row| format!("row {row} slides to the left"),
+        |column| format!("column {column} slides up"),
+        |column| format!("column {column} slides down"),
+    ],
+    possible: |sign| format!("possible: {sign}"),
 };

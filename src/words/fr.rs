@@ -1,6 +1,6 @@
 //! French.
 
-use super::{LayerNames, Spacing, VerdictLang, Wording};
+use super::{FigureWords, LayerNames, Spacing, VerdictLang, Wording};
 
 pub(super) const WORDS: Wording = Wording {
     code: "fr",
@@ -42,6 +42,7 @@ pub(super) const WORDS: Wording = Wording {
         to: "à",
         labels: &["ligne", "colonne", "case", "planche", "camp", "page"],
     },
+    figures: FIGURES,
 
     layers: LayerNames { art: "dessin", cut: "coupe", fold: "pli", marks: "repères" },
 
@@ -64,4 +65,44 @@ pub(super) const WORDS: Wording = Wording {
     holds: |player| format!("{player} a en main"),
     start: "Début",
     turns: |count| format!("{count} {}", if count < 2 { "coup" } else { "coups" }),
+};
+
+const FIGURES: FigureWords = FigureWords {
+    cells: ["cases", "hexagones", "points"],
+    board: |title, size| format!("{} de {size}", title.unwrap_or("Plateau")),
+    part: |title, cells, from, to| match title {
+        Some(title) => format!("{title}, {cells} {from} à {to}"),
+        None => format!("Partie du plateau, {cells} {from} à {to}"),
+    },
+    strips: "Bandes, de haut en bas",
+    strip: "Bande",
+    pieces: "Pièces, de gauche à droite",
+    colon: " : ",
+    semicolon: " ; ",
+    square: "case",
+    with: |square, token| format!("{square} avec {token}"),
+    stands: |piece, cells| format!("{piece} en {cells}"),
+    turned: |quarters| match quarters {
+        2 => "à l’envers".to_owned(),
+        3 => "un quart de tour à gauche".to_owned(),
+        _ => "un quart de tour à droite".to_owned(),
+    },
+    lines: |ends| format!("avec des lignes vers {ends}"),
+    compass: ["N", "NE", "E", "SE", "S", "SO", "O", "NO"],
+    bare: "rien dessus",
+    may_lie: "place pour une bande",
+
+    arrow: |from, to| format!("flèche de {from} à {to}"),
+    ring: |cells| format!("cercle autour de {cells}"),
+    cross: |cells| format!("barré : {cells}"),
+    fault: |cells| format!("marqué comme faux : {cells}"),
+    text: |text, cell| format!("« {text} » en {cell}"),
+    path: |cells| format!("trait par {cells}"),
+    slides: [
+        |row| format!("la ligne {row} glisse vers la droite"),
+        |row| format!("la ligne {row} glisse vers la gauche"),
+        |column| format!("la colonne {column} glisse vers le haut"),
+        |column| format!("la colonne {column} glisse vers le bas"),
+    ],
+    possible: |sign| format!("possible : {sign}"),
 };

@@ -114,6 +114,7 @@ pub(crate) struct Wording {
     pub rules: &'static str,
     pub rules_of_the_game: &'static str,
     pub spacing: Spacing,
+    pub figures: FigureWords,
 
     // Files for other programs.
     pub layers: LayerNames,
@@ -136,6 +137,47 @@ pub(crate) struct Wording {
     pub holds: fn(player: char) -> String,
     pub start: &'static str,
     pub turns: fn(count: usize) -> String,
+}
+
+/// The words of descriptions of figures. Cells and pieces come as lists in words.
+pub(crate) struct FigureWords {
+    /// Squares, hexagons and points, as counted after columns × rows.
+    pub cells: [&'static str; 3],
+    /// A whole board; without a title if the game has only one.
+    pub board: fn(title: Option<&str>, size: &str) -> String,
+    /// The cells of a board from its lower left to its upper right one.
+    pub part: fn(title: Option<&str>, cells: &str, from: &str, to: &str) -> String,
+    /// The introductions of lists of strips and of pieces.
+    pub strips: &'static str,
+    pub strip: &'static str,
+    pub pieces: &'static str,
+    /// Between a description and its list.
+    pub colon: &'static str,
+    /// Between the entries of a list.
+    pub semicolon: &'static str,
+    /// A square whose colour has no name.
+    pub square: &'static str,
+    /// A square of a strip with a token.
+    pub with: fn(square: &str, token: &str) -> String,
+    pub stands: fn(piece: &str, cells: &str) -> String,
+    pub turned: fn(quarters: u8) -> String,
+    /// The lines on a piece, by the points of the compass where they end.
+    pub lines: fn(ends: &str) -> String,
+    /// The points of the compass, clockwise from north.
+    pub compass: [&'static str; 8],
+    pub bare: &'static str,
+    pub may_lie: &'static str,
+
+    // Signs.
+    pub arrow: fn(from: &str, to: &str) -> String,
+    pub ring: fn(cells: &str) -> String,
+    pub cross: fn(cells: &str) -> String,
+    pub fault: fn(cells: &str) -> String,
+    pub text: fn(text: &str, cell: &str) -> String,
+    pub path: fn(cells: &str) -> String,
+    /// A row that slides to the right and to the left, a column that slides up and down.
+    pub slides: [fn(line: &str) -> String; 4],
+    pub possible: fn(sign: &str) -> String,
 }
 
 /// The layers of a sheet, in lists of other programs.

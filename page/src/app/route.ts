@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-export const TABS = ["print", "make", "check", "photo"] as const;
+export const TABS = ["print", "make", "check", "rules", "photo"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** `#print/quits` is the tab `print` showing `quits`. */

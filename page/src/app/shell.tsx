@@ -5,6 +5,7 @@ import { engine } from "../engine";
 import { Make } from "../make";
 import { Photo } from "../photo";
 import { Print } from "../print";
+import { Rules } from "../rules";
 import { WORDS } from "../words";
 import { Alarm } from "./alarm";
 import { loadFont } from "./font";
@@ -30,7 +31,8 @@ export function Shell() {
 
   useEffect(() => void loadFont(), []);
   useKeepPage();
-  useEffect(() => scrollTo(0, 0), [tab, rest]);
+  // What follows the name of a game is a place within its page.
+  useEffect(() => scrollTo(0, 0), [tab, rest.split("/", 1)[0]]);
 
   const skip = (event: Event) => {
     event.preventDefault();
@@ -52,6 +54,7 @@ export function Shell() {
         {panel("print", <Print game={game} active={tab === "print"} />)}
         {panel("make", <Make active={tab === "make"} address={tab === "make" ? rest : ""} />)}
         {panel("check", <Check />)}
+        {panel("rules", <Rules />)}
         {panel("photo", <Photo />)}
       </main>
       <Footer />

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { LegalTurn, TableContents, TableResponse } from "../engine/contract";
+import type { TurnView, TableContents, TableResponse } from "../engine/contract";
 import { BoardView, type Hands } from "./board";
 import { places } from "./laid";
 import type { Names } from "./names";
@@ -21,7 +21,7 @@ interface Props {
   mode: Mode;
   hands: Hands;
   touched: string;
-  turns: LegalTurn[];
+  turns: TurnView[];
   faults: string[];
   lit: string[];
   traces: Trace[];
@@ -82,7 +82,7 @@ export function Boards(props: Props) {
   );
 }
 
-function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: string, turns: LegalTurn[]): Map<string, Mark[]> {
+function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: string, turns: TurnView[]): Map<string, Mark[]> {
   const marks = new Map<string, Mark[]>();
   const mark = (named: string[], look: Mark) => {
     for (const { name } of grounds.flatMap(({ spots }) => spots)) {
@@ -95,7 +95,7 @@ function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: st
   mark(lit, "lit");
   if (touched) mark([touched], "touched");
   // Without a selection, the places where a piece of the box may be laid.
-  const own = turns.filter(({ from }) => from === (touched || null));
-  mark([...new Set(own.flatMap(({ to }) => to ?? []))], "target");
+  const own = turns.filter(({ act }) => act.from === (touched || null));
+  mark([...new Set(own.flatMap(({ act }) => act.to ?? []))], "target");
   return marks;
 }

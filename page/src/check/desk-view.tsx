@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { BundledGame, TableResponse } from "../engine/contract";
+import type { BundledGame, TableResponse, TurnAct } from "../engine/contract";
 import { Boards } from "./boards";
 import { Box } from "./box";
 import { Conditions } from "./conditions";
@@ -47,15 +47,15 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   const verdict = desk.record ? undefined : last;
   const { watched, game: led, record, play, watchGame, watchRecord, open, step, leave, takeOver } = usePlay(place, desk, verdict);
   const [playing, setPlaying] = useState(desk.game !== undefined);
-  const [light, setLight] = useState<{ squares: string[]; turn: string }>({ squares: [], turn: "" });
+  const [light, setLight] = useState<{ squares: string[]; act?: TurnAct | undefined }>({ squares: [] });
   const [told, setTold] = useState("");
 
   const check = verdict?.check;
   const canPlay = table.has_turns && check?.verdict === "legal" && !check.status?.over;
   const bare = !desk.text.trim() || (!desk.trouble && isBare(desk.laid));
   const mode: Mode = watched ? "look" : playing ? "play" : "lay";
-  const fresh = !busy && canPlay && verdict ? verdict.text : undefined;
-  const turns = useTurns(place, mode === "play" ? fresh : undefined);
+  const fresh = !busy && canPlay && verdict?.text === desk.text;
+  const turns = useTurns(place, mode === "play" && fresh ? led : undefined);
   const { laid, text } = watched?.seen ?? desk;
   const end = watched ? undefined : desk.record?.moments.at(-1)?.text;
   const names = useMemo(() => namesOf(table, all), [table, all]);
@@ -86,7 +86,7 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
     receive();
     return onHanded(receive);
   }, [name]);
-  useEffect(() => setLight({ squares: [], turn: "" }), [verdict, watched?.at]);
+  useEffect(() => setLight({ squares: [] }), [verdict, watched?.at]);
   useEffect(() => hands.setTouched(""), [desk.text, mode]);
   useEffect(() => {
     if (!busy && check && !watched) setTold(words.verdicts[check.verdict]);
@@ -96,13 +96,13 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   }, [desk.record]);
 
   const openFile = async (file: File) => (file.size > LONGEST ? desk.refuse() : open(await file.text()));
-  const onLight = (squares: string[], turn: string) => setLight({ squares, turn });
+  const onLight = (squares: string[], act?: TurnAct) => setLight({ squares, act });
   const moment = watched?.reel.moments[watched.at];
-  const threats = mode === "lay" && !busy ? (check?.status?.threats ?? []) : [];
+  const threats = mode === "lay" && !busy ? (verdict?.threats ?? []) : [];
   const traces = [
-    ...threats.flatMap(({ turn }) => traceOf(turn, grounds, "threat")),
-    ...(light.turn ? traceOf(light.turn, grounds, "turn") : []),
-    ...(moment?.turn ? traceOf(moment.turn, grounds, "turn") : []),
+    ...threats.flatMap(({ act }) => traceOf(act, grounds, "threat")),
+    ...(light.act ? traceOf(light.act, grounds, "turn") : []),
+    ...(moment?.turn ? traceOf(moment.turn.act, grounds, "turn") : []),
   ];
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = event.key.toLowerCase();

@@ -3,6 +3,7 @@ import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
 import { address, useRoute } from "../app/route";
 import { recall, remember } from "../app/storage";
+import { useTitle } from "../app/title";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
 import type { Place } from "./place";
@@ -23,6 +24,7 @@ export function Check() {
   const bundled = judged.find(({ name }) => name === asked) ?? judged.find(({ name }) => name === "quits") ?? judged[0];
   const game = asked === OWN && own ? own.game : bundled;
   const files = asked === OWN && own ? own.files : undefined;
+  useTitle("check", game?.name === OWN ? words.check.ownGame : game?.title[lang]);
   if (!games || !game) return <p class="waiting">{words.shell.starting}</p>;
   return (
     <>

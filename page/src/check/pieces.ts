@@ -48,10 +48,10 @@ export function stocks({ pieces }: TableResponse): Stock[] {
   return all;
 }
 
-/** The number of pieces left in the box. */
+/** The number of pieces left in the box and in the hands. */
 export function left(kind: PieceView, laid: TableContents, spots: Spot[], pieces: PieceView[]): number {
   const words = places(laid);
   const used = spots.filter(({ name, colour }) => lying(pieces, words.get(name) ?? NOTHING, colour)?.kind === kind);
-  const beside = laid.beside.filter(({ letter, colour }) => letter === kind.letter && colour === kind.colour);
+  const beside = laid.beside.filter(({ letter, colour, pile }) => pile !== "hand" && letter === kind.letter && colour === kind.colour);
   return beside.reduce((rest, { count }) => rest - count, kind.count - used.length);
 }

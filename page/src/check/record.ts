@@ -48,6 +48,6 @@ export async function replay(place: Place, game: Game): Promise<Replayed | undef
 
 /** A replayed record to step through, up to its first illegal turn. */
 export function reelOf({ moments, header, replay }: Replayed, lang: Lang, own: string | undefined, found = 0): Reel {
-  const turns = moments.flatMap(({ turn }) => turn ?? []);
+  const turns = moments.flatMap(({ turn }) => turn?.turn ?? []);
   return { moments, failed: replay.failed ?? undefined, game: { header, turns, found }, own, lang };
 }

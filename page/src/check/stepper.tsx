@@ -22,7 +22,7 @@ export function Stepper({ reel, at, names, onStep }: Props) {
   const { moments, failed } = reel;
   const last = moments.length - 1;
   const moment = moments[at];
-  const said = moment?.shown ? words.stepOf(at, last, names.player(moment.player), moment.shown) : words.stepStart(last);
+  const said = moment?.turn ? words.stepOf(at, last, names.player(moment.player), moment.turn.shown) : words.stepStart(last);
 
   useEffect(() => {
     if (!running) return;
@@ -76,10 +76,10 @@ export function Stepper({ reel, at, names, onStep }: Props) {
         </button>
       </div>
       <ol class="stepper-turns">
-        {moments.map(({ shown }, number) => (
+        {moments.map(({ turn }, number) => (
           <li key={number}>
             <button type="button" class="turn" aria-current={number === at ? "step" : undefined} onClick={() => go(number)}>
-              {shown ?? words.start}
+              {turn?.shown ?? words.start}
             </button>
           </li>
         ))}

@@ -1,21 +1,21 @@
 import { usePage } from "../app/page";
-import type { LegalTurn } from "../engine/contract";
+import type { TurnAct, TurnView } from "../engine/contract";
 
 /** Maximum number of turns listed; selecting a place shows those of the place. */
 const SHOWN = 80;
 
 interface Props {
-  turns: LegalTurn[];
+  turns: TurnView[];
   /** The selected place, if any. */
   touched: string;
-  onPlay: (turn: LegalTurn) => void;
-  onLight: (squares: string[], turn: string) => void;
+  onPlay: (turn: TurnView) => void;
+  onLight: (squares: string[], act?: TurnAct) => void;
 }
 
 /** The legal turns, as buttons that play them. */
 export function TurnList({ turns, touched, onPlay, onLight }: Props) {
   const { check: words } = usePage().words;
-  const own = turns.filter(({ from, to }) => from === touched || (!from && to === touched));
+  const own = turns.filter(({ act: { from, to } }) => from === touched || (!from && to === touched));
   const shown = touched && own.length > 0 ? own : turns;
   return (
     <section class="turn-list">
@@ -26,10 +26,10 @@ export function TurnList({ turns, touched, onPlay, onLight }: Props) {
             <button
               type="button"
               class="quiet turn"
-              onMouseEnter={() => onLight([], turn.turn)}
-              onMouseLeave={() => onLight([], "")}
-              onFocus={() => onLight([], turn.turn)}
-              onBlur={() => onLight([], "")}
+              onMouseEnter={() => onLight([], turn.act)}
+              onMouseLeave={() => onLight([])}
+              onFocus={() => onLight([], turn.act)}
+              onBlur={() => onLight([])}
               onClick={() => onPlay(turn)}
             >
               {turn.shown}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { LegalTurn, PieceView, TableContents } from "../engine/contract";
+import type { TurnView, PieceView, TableContents } from "../engine/contract";
 import type { Hands } from "./board";
 import { NOTHING, UNKNOWN, move, places, put } from "./laid";
 import { lying, turned, turns as canTurn } from "./pieces";
@@ -13,10 +13,10 @@ interface Wish {
   mode: Mode;
   pieces: PieceView[];
   laid: TableContents;
-  turns: LegalTurn[];
+  turns: TurnView[];
   sprites: Sprites;
   edit: (change: (laid: TableContents) => TableContents) => void;
-  play: (turn: LegalTurn) => void;
+  play: (turn: TurnView) => void;
   /** Announces the new contents of a place to screen readers. */
   tell: (spot: Spot, word: string) => void;
 }
@@ -45,7 +45,7 @@ export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell 
     if (word !== NOTHING) setChosen(word === UNKNOWN ? UNKNOWN : (word.split("=")[0] ?? word));
   };
   const touch = (spot: Spot) => {
-    const wanted = turns.filter((turn) => turn.to === spot.name && turn.from === touched);
+    const wanted = turns.filter(({ act }) => act.to === spot.name && act.from === touched);
     const [only] = wanted;
     if (touched && only && wanted.length === 1) {
       setTouched("");

@@ -1,15 +1,10 @@
 import { useRef } from "preact/hooks";
-import type { LegalTurn } from "../engine/contract";
+import type { TurnView } from "../engine/contract";
 import { ask, type Place } from "./place";
 import { proofOf, recordOf, reelOf, replay, type Game } from "./record";
 import type { Desk } from "./use-desk";
 import type { Verdict } from "./use-verdict";
 import { useWatch } from "./use-watch";
-
-/** A turn with the numbers that planks have in a game, where the text counts them from the top. */
-function numbered(turn: string, numbers: number[]): string {
-  return turn.replace(/\bP(\d+)(?=:)/g, (name, at: string) => (numbers[Number(at) - 1] === undefined ? name : `P${numbers[Number(at) - 1]}`));
-}
 
 /** State of playing: turns played from here, the game that leads here, and records. */
 export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
@@ -19,16 +14,15 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   const proof = check?.verdict === "legal" ? proofOf(check) : undefined;
   const game = desk.game ?? proof;
 
-  const play = async ({ turn }: LegalTurn) => {
+  const play = async ({ turn }: TurnView) => {
     if (busy.current) return;
     busy.current = true;
     // A game that was played under other rules may not be legal under these.
     for (const base of [desk.game, proof]) {
-      const longer = base && { ...base, turns: [...base.turns, numbered(turn, verdict?.numbers ?? [])] };
-      const replayed = longer && (await replay(place, longer));
-      const last = replayed?.moments.at(-1);
-      if (!last || replayed?.replay.failed) continue;
-      desk.reach({ text: last.text, lang: place.lang }, longer);
+      const longer = base && { ...base, turns: [...base.turns, turn] };
+      const answer = longer && (await ask(place, "play", { text: recordOf(longer) })).answer;
+      if (answer?.kind !== "played") continue;
+      desk.reach({ text: answer.text, lang: place.lang }, longer);
       break;
     }
     busy.current = false;

@@ -1,21 +1,23 @@
 import { useEffect, useState } from "preact/hooks";
-import type { LegalTurn } from "../engine/contract";
+import type { TurnView } from "../engine/contract";
 import { ask, type Place } from "./place";
+import { recordOf, type Game } from "./record";
 
-const NONE: LegalTurn[] = [];
+const NONE: TurnView[] = [];
 
-/** The legal turns of a text, requested when the user starts to play. */
-export function useTurns(place: Place, text: string | undefined): LegalTurn[] {
-  const [found, setFound] = useState<{ text: string; turns: LegalTurn[] }>();
+/** The legal turns after a game, requested when the user starts to play. */
+export function useTurns(place: Place, game: Game | undefined): TurnView[] {
+  const record = game && recordOf(game);
+  const [found, setFound] = useState<{ record: string; turns: TurnView[] }>();
   useEffect(() => {
-    if (text === undefined) return;
+    if (record === undefined) return;
     let current = true;
-    void ask(place, "moves", { text }).then(({ answer }) => {
-      if (current) setFound({ text, turns: answer.kind === "turns" ? answer.turns : NONE });
+    void ask(place, "play", { text: record }).then(({ answer }) => {
+      if (current) setFound({ record, turns: answer.kind === "played" ? answer.turns : NONE });
     });
     return () => {
       current = false;
     };
-  }, [place, text]);
-  return found && found.text === text ? found.turns : NONE;
+  }, [place, record]);
+  return found && found.record === record ? found.turns : NONE;
 }

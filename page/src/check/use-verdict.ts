@@ -9,8 +9,6 @@ export interface Verdict extends Shown {
   text: string;
   check: CheckDocument;
   notes: string[];
-  /** The numbers of the planks in the game that leads here, from the top, where the text does not number them. */
-  numbers: number[];
 }
 
 interface Done {
@@ -32,7 +30,7 @@ export function useVerdict(place: Place, text: string | undefined, pending: bool
       const wish = wanted.current;
       wanted.current = undefined;
       const { answer } = await ask(wish.place, "judge", { text: wish.text });
-      const verdict = answer.kind === "judged" ? { text: wish.text, check: answer.check, notes: answer.notes, threats: answer.threats, assumed: answer.assumed, numbers: answer.numbers } : undefined;
+      const verdict = answer.kind === "judged" ? { text: wish.text, check: answer.check, notes: answer.notes, threats: answer.threats, assumed: answer.assumed } : undefined;
       if (!wanted.current) setDone({ ...wish, verdict });
     }
     running.current = false;

@@ -1,6 +1,6 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { CheckDocument, FindingRecord, Replayed, Shown } from "../engine/contract";
+import type { CheckDocument, FindingRecord, Replayed, Shown, TurnAct } from "../engine/contract";
 import type { Words } from "../words";
 import type { Names } from "./names";
 
@@ -15,7 +15,7 @@ interface Props {
   /** Whether the position was read from a photo. */
   ofPhoto?: boolean;
   /** Highlights the places of a finding or threat; cleared on leave. */
-  onLight: (squares: string[], turn: string) => void;
+  onLight: (squares: string[], act?: TurnAct) => void;
 }
 
 const SIGNS = {
@@ -133,11 +133,11 @@ function Findings({ findings, more, onLight }: FindingsProps) {
             type="button"
             class="finding"
             data-code={code}
-            onMouseEnter={() => onLight(squares, "")}
-            onMouseLeave={() => onLight([], "")}
-            onFocus={() => onLight(squares, "")}
-            onBlur={() => onLight([], "")}
-            onClick={() => onLight(squares, "")}
+            onMouseEnter={() => onLight(squares)}
+            onMouseLeave={() => onLight([])}
+            onFocus={() => onLight(squares)}
+            onBlur={() => onLight([])}
+            onClick={() => onLight(squares)}
           >
             <Sentence translated words={message} />
             {line !== null && squares.length === 0 && <span class="finding-where">{words.line(line)}</span>}
@@ -179,15 +179,15 @@ function Standing({ check, shown, since, names, onLight }: StandingProps) {
       {said && <p>{said}</p>}
       {threats.length > 0 && (
         <ul class="threats">
-          {threats.map(({ player, turn, shown }) => (
+          {threats.map(({ player, turn, shown, act }) => (
             <li key={`${player} ${turn}`}>
               <button
                 type="button"
                 class="threat-line"
-                onMouseEnter={() => onLight([], turn)}
-                onMouseLeave={() => onLight([], "")}
-                onFocus={() => onLight([], turn)}
-                onBlur={() => onLight([], "")}
+                onMouseEnter={() => onLight([], act)}
+                onMouseLeave={() => onLight([])}
+                onFocus={() => onLight([], act)}
+                onBlur={() => onLight([])}
               >
                 {words.threat(names.player(player))} <code>{shown}</code>
               </button>

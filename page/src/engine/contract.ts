@@ -9,6 +9,7 @@ export type Answer<K extends Response["kind"]> = Extract<Response, { kind: K }>;
 
 export type Drawn = Answer<"drawn">;
 export type Games = Answer<"games">;
+export type LeafletAnswer = Answer<"leaflet">;
 export type Judged = Answer<"judged">;
 export type Refused = Answer<"refused">;
 export type Replayed = Answer<"replayed">;
@@ -31,11 +32,12 @@ interface Answers {
   font: "made";
   draw: "drawn" | "faulty";
   make: "made" | "faulty";
+  leaflet: "leaflet" | "faulty";
   table: "table" | "faulty";
   lay: "laid" | "replayed" | "faulty";
   spell: "spelt" | "faulty";
   judge: "judged" | "faulty";
-  moves: "turns" | "judged" | "faulty";
+  play: "played" | "replayed" | "faulty";
   replay: "replayed" | "faulty";
   record: "spelt" | "faulty";
   photo: "seen" | "faulty";

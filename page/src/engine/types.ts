@@ -120,18 +120,49 @@ export type GameSource = {
 /** Fields with a common heading. */
 export type Group = "paper" | "ink" | "parts" | "cutting" | "backs" | "sizes";
 
+/** A judgement as it is shown. */
+export type JudgementView = { 
+  /** The document of `check --json`. */
+  check: CheckDocument,
+  /** The same in words. */
+  words: string,
+  /** Notes for the user. */
+  notes: Array<string>,
+  /** Threats to win. */
+  threats: Array<ThreatView>,
+  /** Assumptions, as lines in the language of the request. */
+  assumed: Array<string>, };
+
+/** A strip that is laid at an end of the row. */
+export type LaidStrip = { 
+  /** Whether it is laid at the top. */
+  top: boolean,
+  /** The letters of its colours, from left to right. */
+  colours: string,
+  /** Index of the square with the piece. */
+  place: number, };
+
 /** A language. */
 export type Lang = "en" | "fr";
 
-export type LegalTurn = { 
-  /** Its canonical notation. */
-  turn: string,
-  /** Its notation in the language of the request. */
-  shown: string,
-  /** Origin of the moved piece, if it was on the table. */
-  from: string | null,
-  /** Destination, if it is on the table. */
-  to: string | null, };
+export type LeafletBlock = { "block": "heading",
+  /** Below the title, from 2; no level is left out. */
+  level: number, text: Array<LeafletSpan>, } | { "block": "paragraph", text: Array<LeafletSpan>, } | { "block": "list",
+  /** The number of its first item; none for a bulleted list. */
+  first: number | null, items: Array<Array<LeafletSpan>>, } | { "block": "note", paragraphs: Array<Array<LeafletSpan>>, } | { "block": "table", head: Array<Array<LeafletSpan>>, rows: Array<Array<Array<LeafletSpan>>>, } | { "block": "diagram", figures: Array<LeafletFigure>, caption: Array<LeafletSpan>, };
+
+/** A figure. The label of its drawing describes it in words. */
+export type LeafletFigure = { drawing: SheetDrawing, title: Array<LeafletSpan>, };
+
+/** The leaflet of a game. */
+export type LeafletResponse = { title: Array<LeafletSpan>,
+  /** The line below the title; empty for none. */
+  subtitle: Array<LeafletSpan>, blocks: Array<LeafletBlock>, };
+
+/** A run of text in one style. */
+export type LeafletSpan = { text: string, style: LeafletStyle, };
+
+export type LeafletStyle = "plain" | "italic" | "bold" | "notation";
 
 /** What things are called in the language of the request, each by its letter. */
 export type NamesView = { 
@@ -162,7 +193,27 @@ export type PiecesBeside = {
   /** The letter of its colour, for tokens identified by owner and colour. */
   colour: string | null,
   /** Number of pieces. */
-  count: number, };
+  count: number,
+  /** The pile that they belong to. */
+  pile: PileView,
+  /** The letter of the player who holds them in hand. */
+  owner: string | null, };
+
+/** Kind of pile beside the board. */
+export type PileView = "out" | "reserve" | "hand";
+
+/** A game after its last turn, and how it may go on. */
+export type PlayedGame = { 
+  /** The position as text. */
+  text: string, laid: TableContents,
+  /** The entries that its record begins with, in canonical notation. */
+  header: string,
+  /** The position at the start, and after each turn. */
+  played: Array<ReplayedPosition>,
+  /** Threats to win. */
+  threats: Array<ThreatView>, status: StatusRecord,
+  /** The legal turns. */
+  turns: Array<TurnView>, };
 
 /** A turn of a record, with the threats after it. */
 export type PlayedRecord = { player: string, turn: string, threats: Array<ThreatRecord>, };
@@ -212,10 +263,8 @@ export type ReplayDocument = {
 
 /** The position after a turn. */
 export type ReplayedPosition = { 
-  /** The turn that led here, in canonical notation; `None` at the start. */
-  turn: string | null,
-  /** That turn in the language of the request. */
-  shown: string | null,
+  /** The turn that led here; `None` at the start. */
+  turn: TurnView | null,
   /** The player of that turn. */
   player: string,
   /** The position as text. */
@@ -226,10 +275,10 @@ export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schem
   /** Format of the files. */
   format: Format,
   /** Resolution of pictures. */
-  dpi?: number, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
+  dpi?: number, } | { "kind": "leaflet", spec: GameSource, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
   /** The position. */
-  text: string, } | { "kind": "moves", table: TableSpec,
-  /** The position. */
+  text: string, } | { "kind": "play", table: TableSpec,
+  /** The record. */
   text: string, } | { "kind": "replay", table: TableSpec,
   /** The record. */
   text: string, } | { "kind": "record", table: TableSpec,
@@ -256,25 +305,11 @@ export type Response = { "kind": "games",
   /** Notes for the user, in the language of the request. */
   notes: Array<string>, pages: Array<SheetDrawing>, } | { "kind": "made",
   /** Their names. */
-  names: Array<string>, } | { "kind": "faulty",
+  names: Array<string>, } | { "kind": "leaflet" } & LeafletResponse | { "kind": "faulty",
   /** Each of them. */
   faults: Array<SpecFault>,
   /** How many more there are. */
-  more: number, } | { "kind": "refused" } & SaidRecord | { "kind": "table" } & TableResponse | { "kind": "laid" } & TableContents | { "kind": "spelt", text: string, } | { "kind": "judged",
-  /** The numbers of the strips in the game that leads here, from the top, where the text does not number them. */
-  numbers: Array<number>,
-  /** The document of `check --json`. */
-  check: CheckDocument,
-  /** The same in words. */
-  words: string,
-  /** Notes for the user. */
-  notes: Array<string>,
-  /** Threats to win. */
-  threats: Array<ShownThreat>,
-  /** Assumptions, as lines in the language of the request. */
-  assumed: Array<string>, } | { "kind": "turns",
-  /** The turns with the spots that they touch. */
-  turns: Array<LegalTurn>, } | { "kind": "replayed",
+  more: number, } | { "kind": "refused" } & SaidRecord | { "kind": "table" } & TableResponse | { "kind": "laid" } & TableContents | { "kind": "spelt", text: string, } | { "kind": "judged" } & JudgementView | { "kind": "played" } & PlayedGame | { "kind": "replayed",
   /** The document of `replay --json`. */
   replay: ReplayDocument,
   /** The same in words. */
@@ -296,7 +331,7 @@ export type Response = { "kind": "games",
   /** Notes for the user. */
   notes: Array<string>,
   /** Threats to win. */
-  threats: Array<ShownThreat>,
+  threats: Array<ThreatView>,
   /** Assumptions, as lines in the language of the request. */
   assumed: Array<string>, };
 
@@ -347,15 +382,6 @@ export type SheetDrawing = {
   height: number,
   /** The drawing as SVG. */
   svg: string, };
-
-/** A turn that would win. */
-export type ShownThreat = { 
-  /** Canonical name of the player. */
-  player: string,
-  /** Canonical notation of the turn. */
-  turn: string,
-  /** Notation of the turn in the language of the request. */
-  shown: string, };
 
 /** Something wrong with a spec. Offsets count UTF-16 units, as browsers do. */
 export type SpecFault = { 
@@ -437,7 +463,7 @@ export type TableContents = {
   strips: Array<StripContents>,
   /** Lines of the text that are not about squares: `to move: dark`. */
   entries: Array<TableEntry>,
-  /** Pieces neither in the box nor on a square: out of play, or in the reserve. */
+  /** Pieces neither in the box nor on a square. */
   beside: Array<PiecesBeside>, };
 
 /** A line of a text that is not about squares. */
@@ -473,7 +499,49 @@ export type TableSpec = { spec: GameSource,
   /** Options of the rules, overriding those of the spec. */
   rules?: { [key in string]: string }, };
 
+/** A piece that comes from beside the board. */
+export type TakenPiece = { 
+  /** The letter of the piece. */
+  letter: string,
+  /** The letter of its colour, for tokens identified by owner and colour. */
+  colour: string | null,
+  /** Its rotation in clockwise quarter turns. */
+  quarters: number,
+  /** The pile; none is the box. */
+  pile: PileView | null, };
+
 export type ThreatRecord = { player: string, turn: string, };
+
+/** A turn that would win. */
+export type ThreatView = { 
+  /** Canonical name of the player. */
+  player: string,
+  /** Its canonical notation. */
+  turn: string,
+  /** Its notation in the language of the request. */
+  shown: string, act: TurnAct, };
+
+/** Visible effect of a turn. */
+export type TurnAct = { 
+  /** The square that a piece leaves. */
+  from: string | null,
+  /** The piece that comes from beside the board, and its pile. */
+  piece: TakenPiece | null,
+  /** The square that the piece comes to. */
+  to: string | null,
+  /** The strip that is laid, with the piece on it. */
+  strip: LaidStrip | null,
+  /** Whether the piece is laid beside the board. */
+  beside: boolean,
+  /** The squares of a line that slides, in its direction. The tile of the last one comes to the first. */
+  slide: Array<string>, };
+
+/** A turn of a position. */
+export type TurnView = { 
+  /** Its canonical notation. */
+  turn: string,
+  /** Its notation in the language of the request. */
+  shown: string, act: TurnAct, };
 
 /** Verdict on a position. */
 export type Verdict = "legal" | "illegal" | "undecided" | "fits" | "unreadable";

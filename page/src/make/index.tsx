@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { usePage } from "../app/page";
+import { useTitle } from "../app/title";
 import { Desk } from "./desk";
 import { startOf, useWork } from "./use-work";
 
@@ -16,6 +17,7 @@ export function Make({ active, address }: Props) {
     return games && first && startOf(first, games.files, lang);
   }, [games, lang]);
   const kept = useWork(start);
+  useTitle("make", kept.work?.name);
   return (
     <div class="make">
       <header class="make-title">

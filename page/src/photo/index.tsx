@@ -3,6 +3,7 @@ import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import { useRoute } from "../app/route";
 import { Sentence } from "../app/sentence";
+import { useTitle } from "../app/title";
 import { useDrop } from "../app/use-drop";
 import { Help } from "./help";
 import { Pick } from "./pick";
@@ -17,6 +18,7 @@ export function Photo() {
   const read = useMemo(() => games?.games.filter((game) => game.has_rules) ?? [], [games]);
   const [asked, setAsked] = useState("quits");
   const heading = useRef<HTMLHeadingElement>(null);
+  useTitle("photo", read.find(({ name }) => name === asked)?.title[lang]);
   useEffect(() => {
     if (tab === "photo" && read.some(({ name }) => name === rest)) setAsked(rest);
   }, [tab, rest, read]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
+import { useTitle } from "../app/title";
 import { Gallery } from "./gallery";
 import { useChoices } from "./use-choices";
 import { Workbench } from "./workbench";
@@ -11,10 +12,11 @@ interface Props {
 }
 
 export function Print({ game: name, active }: Props) {
-  const { games, words } = usePage();
+  const { games, lang, words } = usePage();
   const [choices, setChoices] = useChoices(name);
   const shown = useRef(false);
   const game = games?.games.find((one) => one.name === name);
+  useTitle("print", game?.title[lang]);
   useEffect(() => {
     if (games) shown.current = true;
   }, [games]);

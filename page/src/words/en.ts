@@ -4,6 +4,7 @@ import { make } from "./en/make";
 import { options } from "./en/options";
 import { photo } from "./en/photo";
 import { print } from "./en/print";
+import { rules } from "./en/rules";
 import { sheets } from "./en/sheets";
 import { shell } from "./en/shell";
 import { spec } from "./en/spec";
@@ -11,4 +12,4 @@ import { spec } from "./en/spec";
 /** English defines the type: every other language must have the same keys. */
 export type Words = typeof en;
 
-export const en = { shell, print, options, sheets, make, form, spec, check, photo };
+export const en = { shell, print, options, sheets, make, form, spec, check, rules, photo };

@@ -5,8 +5,9 @@ import { make } from "./fr/make";
 import { options } from "./fr/options";
 import { photo } from "./fr/photo";
 import { print } from "./fr/print";
+import { rules } from "./fr/rules";
 import { sheets } from "./fr/sheets";
 import { shell } from "./fr/shell";
 import { spec } from "./fr/spec";
 
-export const fr: Words = { shell, print, options, sheets, make, form, spec, check, photo };
+export const fr: Words = { shell, print, options, sheets, make, form, spec, check, rules, photo };

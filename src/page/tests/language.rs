@@ -102,14 +102,14 @@ fn turns_and_records_are_shown_in_the_language_of_the_page() {
     for text in [record, written["text"].as_str().unwrap_or_default()] {
         let replayed = ask(json!({ "kind": "replay", "table": table("plank"), "text": text, "lang": "fr" }));
         let turns = |key: &str| -> Vec<Value> {
-            replayed["moments"].as_array().unwrap().iter().map(|moment| moment[key].clone()).collect()
+            replayed["moments"].as_array().unwrap().iter().map(|moment| moment["turn"][key].clone()).collect()
         };
         assert_eq!(turns("turn"), [Value::Null, json!("first rbw:2"), json!("top wbr:3")], "{replayed}");
         assert_eq!(turns("shown"), [Value::Null, json!("première rbw:2"), json!("haut wbr:3")]);
         let text = replayed["moments"][2]["text"].as_str().unwrap();
         assert!(text.starts_with("joueurs: 2\n") && text.contains("\ntrait: A\n"), "{text}");
-        let moves = json!({ "kind": "moves", "table": table("plank"), "text": text, "lang": "fr" });
-        let turns = ask(moves)["turns"].clone();
+        let play = json!({ "kind": "play", "table": table("plank"), "text": record, "lang": "fr" });
+        let turns = ask(play)["turns"].clone();
         let shown = |turn: &Value| (turn["turn"].clone(), turn["shown"].clone());
         let shown: Vec<_> = turns.as_array().unwrap().iter().map(shown).collect();
         assert!(shown.contains(&(json!("top rbw:1"), json!("haut rbw:1"))), "{turns}");

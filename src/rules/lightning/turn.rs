@@ -1,7 +1,7 @@
 //! Turns and their notation.
 
 use super::{Kit, PieceFace, Side};
-use crate::rules::{Phrase, Place, Term, Touch, Trace};
+use crate::rules::{Observed, Origin, Phrase, Pile, Place, Term, Touch, Trace};
 
 /// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,12 +47,23 @@ impl Turn {
     /// Returns the visible effect.
     pub(crate) fn trace(self, kit: &Kit) -> Trace {
         match self {
-            Turn::Place { side, square, .. } => {
-                Trace::Piece { from: None, to: Touch::On(kit.place(side, square)) }
-            }
-            Turn::Hold { .. } | Turn::Pass => Trace::Nothing,
+            Turn::Place { face, side, square, reserved } => Trace::Piece {
+                from: Some(origin(kit, face, reserved)),
+                to: Touch::On(kit.place(side, square)),
+            },
+            Turn::Hold { model, reserved } => Trace::Piece {
+                from: Some(origin(kit, PieceFace { model, rotation: 0 }, reserved)),
+                to: Touch::Pile(Pile::Reserve),
+            },
+            Turn::Pass => Trace::Nothing,
         }
     }
+}
+
+fn origin(kit: &Kit, face: PieceFace, reserved: bool) -> Origin {
+    let letter = kit.model(face.model).letter;
+    let piece = Observed::Piece { letter, quarters: face.rotation, colour: None };
+    if reserved { Origin::Pile(Pile::Reserve, piece) } else { Origin::Box(piece) }
 }
 
 impl Kit {

@@ -2,7 +2,8 @@
 
 use super::kit::{Colour, Kit, MAX_PLAYERS, PerColour, Player};
 use super::setup::{PlankRow, Setup, SetupSquare, SquareAt, Token};
-use crate::rules::{Beside, Found, FoundStrip, Observed, Pile, Spot, StripSquare};
+use super::turn::{End, Target, Turn};
+use crate::rules::{Beside, Found, FoundStrip, Observed, Origin, Pile, Spot, StripSquare, Touch, Trace};
 
 /// The planks of a setup as an observed table.
 pub(crate) fn found(setup: &Setup) -> Found {
@@ -11,6 +12,24 @@ pub(crate) fn found(setup: &Setup) -> Found {
         squares: row.squares.map(|it| square(&it)).to_vec(),
     };
     Found { squares: Vec::new(), strips: setup.rows.iter().map(strip).collect() }
+}
+
+/// The visible effect of a turn. `from_hand` is the origin of a token that was not on the table.
+pub(crate) fn trace(turn: Turn, from_hand: Option<Origin>) -> Trace {
+    let to = match turn.target() {
+        None => return Trace::Nothing,
+        Some(Target::OnTable(square)) => Touch::On(square.spot()),
+        Some(Target::New { end, plank, place }) => Touch::Added {
+            top: end != End::Bottom,
+            colours: plank.squares().map(Colour::letter).to_vec(),
+            place: place.into(),
+        },
+    };
+    let from = match turn {
+        Turn::Move { from, .. } => Some(Origin::On(from.spot())),
+        Turn::Put(_) | Turn::Pass => from_hand,
+    };
+    Trace::Piece { from, to }
 }
 
 /// The hands. `players` applies if the setup does not give the number.

@@ -2,10 +2,11 @@
 
 use super::bitboard::bit;
 use super::kit::{Colour, Plank, Player};
+use super::layout;
 use super::position::Position;
 use super::setup::{PlankRow, Setup, SetupSquare, Token};
-use super::turn::Turn;
-use crate::rules::{Marks, Message, Phrase, Play, Status, Threat, Trace};
+use super::turn::{Target, Turn};
+use crate::rules::{Marks, Message, Observed, Origin, Phrase, Pile, Play, Status, Threat, Trace};
 
 impl Play for Position {
     type Turn = Turn;
@@ -34,7 +35,21 @@ impl Play for Position {
     }
 
     fn trace(&self, turn: Turn) -> Trace {
-        turn.trace()
+        let letter = self.to_move.letter();
+        let hand = |colour: Option<Colour>| {
+            let piece = Observed::Piece { letter, quarters: 0, colour: colour.map(Colour::letter) };
+            Origin::Pile(Pile::Hand(letter), piece)
+        };
+        let from_hand = match turn {
+            Turn::Put(Target::OnTable(spot)) => {
+                Some(hand(self.square(spot).and_then(|square| self.table.colour(square))))
+            }
+            Turn::Put(Target::New { plank, place, .. }) => {
+                Some(hand(plank.squares().get(usize::from(place)).copied()))
+            }
+            Turn::Move { .. } | Turn::Pass => None,
+        };
+        layout::trace(turn, from_hand)
     }
 
     fn refusal(&self, turn: Turn) -> Message {

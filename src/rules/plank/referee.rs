@@ -203,7 +203,7 @@ impl Notation for PlankReferee {
     }
 
     fn last(&self, setup: &Setup) -> Option<ToldTurn> {
-        setup.last.map(|turn| ToldTurn { text: turn.into(), trace: turn.trace() })
+        setup.last.map(|turn| ToldTurn { text: turn.into(), trace: layout::trace(turn, None) })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::kit::Plank;
-use crate::rules::{Phrase, Place, Term, Touch, Trace};
+use crate::rules::{Phrase, Place, Term};
 
 /// A square by the number of its plank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,22 +65,6 @@ impl Turn {
             Turn::Pass => None,
         }
     }
-
-    /// Returns the visible effect.
-    pub(crate) fn trace(self) -> Trace {
-        let to = match self.target() {
-            None => return Trace::Nothing,
-            Some(Target::OnTable(square)) => Touch::On(square.spot()),
-            Some(Target::New { end, place, .. }) => {
-                Touch::Added { top: end != End::Bottom, place: place.into() }
-            }
-        };
-        let from = match self {
-            Turn::Move { from, .. } => Some(from.spot()),
-            Turn::Put(_) | Turn::Pass => None,
-        };
-        Trace::Piece { from, to }
-    }
 }
 
 impl fmt::Display for PlankSquare {
@@ -101,7 +85,7 @@ impl End {
 }
 
 impl PlankSquare {
-    fn spot(self) -> Place {
+    pub(super) fn spot(self) -> Place {
         Place::Strip { number: self.plank.into(), place: self.place.into() }
     }
 }

@@ -3,7 +3,7 @@
 use super::{SlideDirection, Turn};
 use crate::game::SlidingLine;
 use crate::rules::read::Square;
-use crate::rules::{Place, Touch, Trace};
+use crate::rules::{Origin, Place, Touch, Trace};
 
 /// Where a square is.
 pub(crate) fn place(square: Square) -> Place {
@@ -13,7 +13,9 @@ pub(crate) fn place(square: Square) -> Place {
 /// The visible effect of a turn.
 pub(crate) fn trace(turn: Turn) -> Trace {
     match turn {
-        Turn::Ball { from, to } => Trace::Piece { from: Some(place(from)), to: Touch::On(place(to)) },
+        Turn::Ball { from, to } => {
+            Trace::Piece { from: Some(Origin::On(place(from))), to: Touch::On(place(to)) }
+        }
         Turn::Slide(slide) => {
             let line = usize::from(slide.number());
             let slide = match slide.direction() {

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { usePage } from "../app/page";
+import { address, useRoute } from "../app/route";
+import { Sentence } from "../app/sentence";
+import { useTitle } from "../app/title";
+import type { SheetDrawing } from "../engine/contract";
+import { Cover } from "../print/cover";
+import { usePictures } from "../sheets/use-pictures";
+import { Blocks } from "./blocks";
+import { Contents, goToHeading } from "./contents";
+import { Spans } from "./spans";
+import { Tools } from "./tools";
+import { useLeaflet } from "./use-leaflet";
+import { SIZES, useLook } from "./use-look";
+import { useSources } from "./use-sources";
+
+const NO_DRAWINGS: SheetDrawing[] = [];
+
+/** The rules of the games, to be read on a screen. */
+export function Rules() {
+  const { lang, words: all } = usePage();
+  const words = all.rules;
+  const { tab, rest } = useRoute();
+  const active = tab === "rules";
+  const sources = useSources(active);
+  const asked = useRef("");
+  const [name = "", section] = rest.split("/");
+  if (active && name) asked.current = name;
+  const source = sources?.find(({ name }) => name === asked.current) ?? sources?.find(({ name }) => name === "quits");
+  const shown = useLeaflet(source, lang);
+  const leaflet = shown?.source.name === source?.name ? shown?.leaflet : undefined;
+  const drawings = useMemo(() => leaflet?.blocks.flatMap((block) => (block.block === "diagram" ? block.figures.map(({ drawing }) => drawing) : [])), [leaflet]);
+  const made = usePictures(drawings ?? NO_DRAWINGS);
+  const pictures = useMemo(() => new Map(drawings?.flatMap(({ svg }, at) => (made[at] ? [[svg, made[at]]] : []))), [drawings, made]);
+  const [look, setLook] = useLook();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const read = useRef<string | undefined>(undefined);
+  useTitle("rules", source?.title);
+
+  useEffect(() => {
+    if (!leaflet || !source) return;
+    // The first one does not take the focus from where the reader is.
+    if (read.current !== undefined && read.current !== source.name && !section) heading.current?.focus({ preventScroll: true });
+    read.current = source.name;
+  }, [leaflet, source]);
+  useEffect(() => {
+    if (active && leaflet && section) goToHeading(Number(section));
+  }, [active, leaflet !== undefined, section]);
+
+  return (
+    <div class="rules" data-contrast={look.highContrast ? "high" : undefined}>
+      <div class="rules-bar">
+        <nav aria-label={words.games}>
+          <ul class="rules-games">
+            {sources?.map(({ name, title, cover }) => (
+              <li key={name}>
+                <a class="chip" href={address("rules", name)} aria-current={name === source?.name ? "page" : undefined}>
+                  {cover && <Cover svg={cover} />}
+                  <span>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Tools look={look} onLook={setLook} ready={leaflet !== undefined} />
+      </div>
+      {leaflet && source ? (
+        <article class="leaflet" style={{ fontSize: `${SIZES[look.size]}%` }}>
+          <header>
+            <h1 ref={heading} tabIndex={-1}>
+              <Spans spans={leaflet.title} />
+            </h1>
+            {leaflet.subtitle.length > 0 && (
+              <p class="leaflet-subtitle">
+                <Spans spans={leaflet.subtitle} />
+              </p>
+            )}
+          </header>
+          <Contents key={source.name} game={source.name} blocks={leaflet.blocks} />
+          <div class="leaflet-text">
+            <Blocks blocks={leaflet.blocks} pictures={pictures} inWords={look.inWords} />
+          </div>
+        </article>
+      ) : shown?.trouble !== undefined && shown.source.name === source?.name ? (
+        <>
+          <h1>{source.title}</h1>
+          <div class="notes wrong" role="alert">
+            {shown.trouble ? (
+              <>
+                <p>{words.faulty}</p>
+                <Sentence translated as="p" words={shown.trouble} />
+              </>
+            ) : (
+              <p>{words.stopped}</p>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 class="visually-hidden">{all.shell.tabs.rules}</h1>
+          <p class="waiting" role="status">
+            {words.reading}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export const rules = {
+  games: "Games",
+  contents: "Contents",
+  tools: "Text and pictures",
+  smaller: "Smaller text",
+  larger: "Larger text",
+  size: (percent: number) => `Text at ${percent} %`,
+  contrast: "High contrast",
+  inWords: "Pictures in words",
+  print: "Print",
+  table: "Table",
+  reading: "Opening the rules…",
+  faulty: "The leaflet of your game cannot be shown yet:",
+  stopped: "The rules could not be opened.",
+};

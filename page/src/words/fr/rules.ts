@@ -1,0 +1,15 @@
+export const rules = {
+  games: "Les jeux",
+  contents: "Sommaire",
+  tools: "Texte et images",
+  smaller: "Texte plus petit",
+  larger: "Texte plus grand",
+  size: (percent: number) => `Texte à ${percent} %`,
+  contrast: "Contraste élevé",
+  inWords: "Décrire les images",
+  print: "Imprimer",
+  table: "Tableau",
+  reading: "Ouverture des règles…",
+  faulty: "Le livret de votre jeu ne peut pas encore être montré :",
+  stopped: "Les règles n’ont pas pu être ouvertes.",
+};
