@@ -9,7 +9,8 @@ use super::{
     Verdict, Witness,
 };
 use crate::game::Lang;
-use crate::text::message::messages;
+use crate::rules::read::code;
+use crate::text::message::{findings, messages};
 
 messages! {
     /// What is said of turns in every game.
@@ -17,6 +18,17 @@ messages! {
         NoLegalTurn { turn: Phrase = "b2-c3" }
             en "`{turn}` is not a legal turn here"
             fr ("`{}` n’est pas un coup légal ici", turn.written(Lang::Fr));
+    }
+}
+
+findings! {
+    /// What is wrong with the record of any game.
+    ReplayFinding {
+        (code::NOTHING) {
+            NoTurns
+                en "there is no turn here"
+                fr "il n’y a aucun coup ici";
+        }
     }
 }
 

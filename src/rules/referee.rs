@@ -4,8 +4,8 @@ use super::engine::{Engine, Notation, Table};
 use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay, Settled, Spot,
-    ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
+    Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay, ReplayFinding,
+    Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
 };
 use crate::game::Lang;
 
@@ -150,8 +150,8 @@ fn replayed<'e, E: Engine>(engine: &'e E, text: &str) -> (Replay, Option<E::Posi
         let unreadable = Replay::unreadable("", vec![ruleless]);
         return (Replay { verdict: Verdict::Undecided, ..unreadable }, None);
     }
-    let without_remarks = blank_remarks(text, |remark| engine.parse_record(remark).is_ok());
-    let record = match engine.parse_record(&without_remarks) {
+    let is_turns = |remark: &str| engine.parse_record(remark).is_ok_and(|record| !record.turns.is_empty());
+    let record = match engine.parse_record(&blank_remarks(text, is_turns)) {
         Ok(record) => record,
         Err(findings) => return (Replay::unreadable(&engine.variant(), findings), None),
     };
@@ -211,7 +211,13 @@ impl<E: Engine> Referee for E {
     }
 
     fn replay(&self, text: &str) -> Replay {
-        replayed(self, text).0
+        let (replay, _) = replayed(self, text);
+        if replay.verdict != Verdict::Legal || replay.turns > 0 {
+            return replay;
+        }
+        let finding = Finding::new(ReplayFinding::NoTurns).at(text.len()..text.len());
+        let finding = Finding { hint: self.turns_hint(), ..finding };
+        Replay::unreadable(&self.variant(), vec![finding])
     }
 
     fn play(&self, text: &str) -> (Replay, Vec<ToldTurn>) {

@@ -48,3 +48,18 @@ fn a_record_with_an_illegal_turn_is_not_played() {
     let replayed = play("quits", "a2-a3 a3-a4");
     assert_eq!((&replayed["kind"], &replayed["replay"]["failed"]["turn"]), (&json!("replayed"), &json!(2)));
 }
+
+#[test]
+fn a_game_begins_before_its_first_turn() {
+    for (game, header, turns) in [
+        ("quits", "variant: simple\n", 13),
+        ("quits", "", 1),
+        ("lightning", "first: Q\n", 1),
+        ("plank", "players: 3\nfirst: B\n", 1),
+    ] {
+        let played = play(game, header);
+        assert_eq!(played["kind"], "played", "{game}: {played}");
+        assert!(played["turns"].as_array().expect("turns").len() >= turns, "{game}: {played}");
+        assert_eq!(played["played"].as_array().expect("moments").len(), 1);
+    }
+}

@@ -5,7 +5,7 @@ use crate::art::words::{ArtFinding, ArtHint};
 use crate::cli::words as cli;
 use crate::game;
 use crate::photo;
-use crate::rules::{self, PlayMessage, grid, lightning, quits};
+use crate::rules::{self, PlayMessage, ReplayFinding, grid, lightning, quits};
 use crate::spec::words as spec;
 use crate::text::message::Family;
 use crate::text::{self, Code};
@@ -74,6 +74,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     lightning::FormNote::FAMILY,
     lightning::LightningRule::FAMILY,
     PlayMessage::FAMILY,
+    ReplayFinding::FAMILY,
     grid::GameFinding::FAMILY,
     grid::GameHint::FAMILY,
     grid::DiagramFinding::FAMILY,

@@ -4,7 +4,7 @@ use super::{Gameplay, Table};
 use crate::game::Lang;
 use crate::rules::lexicon::Term;
 use crate::rules::read::Key;
-use crate::rules::{Beside, Entry, Finding, Layout, Phrase, ToldPosition, ToldTurn, Typed};
+use crate::rules::{Beside, Entry, Finding, Layout, Message, Phrase, ToldPosition, ToldTurn, Typed};
 
 /// Positions and records as text. A text is read once into a setup, and written once from it.
 pub trait Notation: Table + Gameplay {
@@ -17,7 +17,7 @@ pub trait Notation: Table + Gameplay {
     /// The entries and the board of a setup, with `?` on every open square.
     fn write(&self, setup: &Self::Setup) -> (Vec<Entry>, Phrase);
 
-    /// Parses a record, or returns all faults.
+    /// Parses a record, which may have no turns, or returns all faults.
     fn parse_record<'e>(
         &'e self,
         text: &str,
@@ -36,6 +36,11 @@ pub trait Notation: Table + Gameplay {
     /// The keys of a position.
     fn keys(&self) -> &'static [Key] {
         const { &[Key::plain(Term::ToMove)] }
+    }
+
+    /// What to do about a record without turns.
+    fn turns_hint(&self) -> Option<Message> {
+        None
     }
 
     /// Findings against the variant. Such a setup can be laid out, but not judged.

@@ -1,13 +1,13 @@
 //! Implements the traits of an engine.
 
 use super::notation::{KEYS, Spans, blank, read, read_record, write};
-use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, judge};
+use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, TurnHint, judge};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Notation, Observed, OnTurn, ParsedRecord,
-    Phrase, Pile, Place, PlayerName, Proof, Reach, RecordStart, Square, Status, Table, Term, ToldTurn,
-    Witness,
+    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Message, Notation, Observed, OnTurn,
+    ParsedRecord, Phrase, Pile, Place, PlayerName, Proof, Reach, RecordStart, Square, Status, Table, Term,
+    ToldTurn, Witness,
 };
 
 /// The rules of Lightning.
@@ -167,6 +167,10 @@ impl Notation for LightningReferee {
 
     fn keys(&self) -> &'static [Key] {
         KEYS
+    }
+
+    fn turns_hint(&self) -> Option<Message> {
+        Some(TurnHint::TurnsAreLike.into())
     }
 
     fn beside(&self, setup: &Setup) -> Vec<Beside> {

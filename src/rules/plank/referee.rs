@@ -10,11 +10,12 @@ use super::setup::{Setup, SquareAt, Token};
 use super::start::{start, starts};
 use super::turn::Turn;
 use super::wellformed::faults;
+use super::words::RecordHint;
 use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Found, Gameplay, Judged, Notation, Observed, OnTurn,
+    Beside, Content, Effort, Entry, Finding, Found, Gameplay, Judged, Message, Notation, Observed, OnTurn,
     ParsedRecord, Phrase, Place, PlayerName, Proof, Reach, RecordStart, Spot, Status, Table, Term, ToldTurn,
     VariantSetup, Witness,
 };
@@ -192,6 +193,10 @@ impl Notation for PlankReferee {
 
     fn keys(&self) -> &'static [Key] {
         KEYS
+    }
+
+    fn turns_hint(&self) -> Option<Message> {
+        Some(RecordHint::WriteTurns.into())
     }
 
     fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {

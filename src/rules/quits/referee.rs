@@ -188,6 +188,10 @@ impl Notation for QuitsReferee {
         KEYS
     }
 
+    fn turns_hint(&self) -> Option<Message> {
+        Some(TextHint::TurnsAre.into())
+    }
+
     fn contradictions(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         self.conflict(setup.variant, spans.variant.clone()).into_iter().collect()
     }

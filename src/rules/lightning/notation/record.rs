@@ -4,7 +4,7 @@ use super::FIRST;
 use super::turn::turns;
 use super::words::{no_player, side};
 use crate::rules::lexicon::is_unknown;
-use crate::rules::lightning::{Kit, Side, Turn, TurnFinding, TurnHint};
+use crate::rules::lightning::{Kit, Side, Turn};
 use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
 
@@ -25,10 +25,6 @@ pub(crate) fn record(kit: &Kit, text: &str) -> Result<Record, Vec<Finding>> {
     }
     page.check_turn_numbers(&mut findings);
     let turns = turns(kit, page.turn_words(), &mut findings);
-    if turns.is_empty() && findings.is_empty() {
-        let finding = Finding::new(TurnFinding::NoTurnHere);
-        findings.push(finding.at(page.end..page.end).hint(TurnHint::TurnsAreLike));
-    }
     if !findings.is_empty() {
         return Err(merge_equal(findings));
     }

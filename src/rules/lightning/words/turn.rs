@@ -11,11 +11,6 @@ findings! {
                 en "`{typed}` is not a player"
                 fr "`{typed}` n’est pas un joueur";
         }
-        (code::NOTHING) {
-            NoTurnHere
-                en "there is no turn here"
-                fr "il n’y a aucun coup ici";
-        }
         (code::TURN) {
             NotOneTurn
                 en "one turn is expected here, and no more"

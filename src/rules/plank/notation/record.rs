@@ -75,10 +75,6 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
         };
         findings.extend(read.err());
     }
-    if record.turns.is_empty() && findings.is_empty() {
-        let finding = Finding::new(RecordFinding::NoTurns).at(page.end..page.end);
-        findings.push(finding.hint(RecordHint::WriteTurns));
-    }
     if findings.is_empty() { Ok(record) } else { Err(merge_equal(findings)) }
 }
 

@@ -11,11 +11,6 @@ use crate::text::sentence::counted_or_no_en;
 findings! {
     /// What cannot be read in turns and records.
     RecordFinding {
-        (code::NOTHING) {
-            NoTurns
-                en "there is no turn here"
-                fr "il n’y a aucun coup ici";
-        }
         (code::TURN) {
             OneTurnExpected
                 en "one turn is expected here: the one that was played last"

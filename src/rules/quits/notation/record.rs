@@ -6,7 +6,7 @@ use super::VARIANT;
 use super::turn::{turn, turns};
 use super::words::variant;
 use crate::rules::lexicon::{Term, is_pass, is_unknown};
-use crate::rules::quits::{TextFinding, TextHint, Turn, Variant};
+use crate::rules::quits::{Turn, Variant};
 use crate::rules::read::{Page, merge_equal};
 use crate::rules::{Finding, Typed};
 
@@ -26,10 +26,6 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
     }
     page.check_turn_numbers(&mut findings);
     let turns = turns(page.turn_words(), &mut findings);
-    if turns.is_empty() && findings.is_empty() {
-        let finding = Finding::new(TextFinding::NoTurnHere).at(page.end..page.end);
-        findings.push(finding.hint(TextHint::TurnsAre));
-    }
     if !findings.is_empty() {
         return Err(merge_equal(findings));
     }

@@ -13,9 +13,6 @@ findings! {
             NoTray
                 en "there is no tray here"
                 fr "il n’y a pas de plateau ici";
-            NoTurnHere
-                en "there is no turn here"
-                fr "il n’y a aucun coup ici";
         }
         (code::SQUARE) {
             NoSquare { typed: String = "zz" }
