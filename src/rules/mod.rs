@@ -85,10 +85,11 @@ pub(crate) use lexicon::{is_unknown, means_same};
 pub(crate) use options::RuleFinding;
 pub use options::{Choice, OptionValues, RuleOption};
 pub use phrase::{Entry, Phrase, ToldPosition, ToldTurn};
+#[cfg(all(test, feature = "app"))]
+pub(crate) use play::PlayMessage;
+pub(crate) use play::ReplayFinding;
 use play::replayed;
 pub use play::{Play, PlayerName, Typed, perft};
-#[cfg(all(test, feature = "app"))]
-pub(crate) use play::{PlayMessage, ReplayFinding};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use read::ReadNote;
 pub use read::{Key, Square};
