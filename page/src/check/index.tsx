@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
 import { address, useRoute } from "../app/route";
-import { recall, remember } from "../app/storage";
 import { useTitle } from "../app/title";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
+import { keepRules, keptRules, type Rules } from "./kept-rules";
 import type { Place } from "./place";
 import { OWN, useOwn } from "./use-own";
 import { useTable } from "./use-table";
@@ -54,23 +54,13 @@ interface Props {
   files: Place["files"] | undefined;
 }
 
-/** The stored rule options that the game still has. */
-function keptRules(game: BundledGame): { [option: string]: string } {
-  try {
-    const kept = JSON.parse(recall(`rules-${game.name}`) ?? "{}") as { [option: string]: string };
-    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => game.rules.find((rule) => rule.name === name)?.values.some(({ word }) => word === value)));
-  } catch {
-    return {};
-  }
-}
-
 const NO_FILES: Place["files"] = [];
 
 function Game({ game, spec, files = NO_FILES }: Props) {
   const { lang, words } = usePage();
   const [rules, setRules] = useState(() => keptRules(game));
-  const choose = (chosen: { [option: string]: string }) => {
-    remember(`rules-${game.name}`, JSON.stringify(chosen));
+  const choose = (chosen: Rules) => {
+    keepRules(game, chosen);
     setRules(chosen);
   };
   const place = useMemo<Place>(() => ({ table: { spec: spec ?? { game: game.name }, rules }, lang, files }), [game, spec, lang, files, rules]);
