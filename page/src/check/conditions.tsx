@@ -9,12 +9,14 @@ interface Props {
   game: BundledGame;
   table: TableResponse;
   desk: Desk;
+  /** Whether a game is played, of which variant and player to move are part. */
+  playing: boolean;
   rules: { [option: string]: string };
   onRules: (rules: { [option: string]: string }) => void;
 }
 
 /** Game, variant, rule options and player to move. */
-export function Conditions({ game, table, desk, rules, onRules }: Props) {
+export function Conditions({ game, table, desk, playing, rules, onRules }: Props) {
   const { lang, words: { check: words } } = usePage();
   const named = (all: FormWord[]) => all.map(({ word, label }): [string, string] => [word, label[lang]]);
   const key = variantKey(game);
@@ -23,7 +25,7 @@ export function Conditions({ game, table, desk, rules, onRules }: Props) {
   const toMove = players.find(({ name }) => name === entry(desk.laid, "toMove"))?.name ?? "";
   return (
     <div class="conditions">
-      {game.variants.length > 0 && (
+      {!playing && game.variants.length > 0 && (
         <Select
           label={words[key]}
           value={variant}
@@ -31,7 +33,7 @@ export function Conditions({ game, table, desk, rules, onRules }: Props) {
           onChoose={(value) => desk.edit((laid) => withEntry(laid, "variant", key, value))}
         />
       )}
-      {players.length > 0 && (
+      {!playing && players.length > 0 && (
         <Select
           label={words.toMove}
           value={toMove}

@@ -1,4 +1,3 @@
-import { useRef } from "preact/hooks";
 import type { TurnView } from "../engine/contract";
 import { ask, type Place } from "./place";
 import { proofOf, recordOf, reelOf, replay, type Game } from "./record";
@@ -7,25 +6,19 @@ import type { Verdict } from "./use-verdict";
 import { useWatch } from "./use-watch";
 
 /** State of playing: turns played from here, the game that leads here, and records. */
-export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) {
+export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined, start: Game) {
   const { watched, watch, step, leave } = useWatch(place);
-  const busy = useRef(false);
   const check = verdict?.text === desk.text ? verdict.check : undefined;
-  const proof = check?.verdict === "legal" ? proofOf(check) : undefined;
+  const proof = !desk.played && check?.verdict === "legal" ? proofOf(check) : undefined;
   const game = desk.game ?? proof;
 
-  const play = async ({ turn }: TurnView) => {
-    if (busy.current) return;
-    busy.current = true;
-    // A game that was played under other rules may not be legal under these.
-    for (const base of [desk.game, proof]) {
-      const longer = base && { ...base, turns: [...base.turns, turn] };
-      const answer = longer && (await ask(place, "play", { text: recordOf(longer) })).answer;
-      if (answer?.kind !== "played") continue;
-      desk.reach({ text: answer.text, lang: place.lang }, longer);
-      break;
-    }
-    busy.current = false;
+  /** Begins to play from the position, or from the start if no piece lies on the board. */
+  const begin = () => {
+    if (!desk.played) desk.play(proof ?? start);
+  };
+  const play = ({ turn }: TurnView) => {
+    const { game, played, pending } = desk;
+    if (game && played && !pending) desk.play({ ...game, turns: [...game.turns, turn] });
   };
   const watchGame = async (game: Game) => {
     const replayed = await replay(place, game);
@@ -57,5 +50,5 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined) 
   };
   const isPlayed = own !== undefined || known?.found === 0;
   const record = own !== undefined || known?.turns.length ? { write, isPlayed } : undefined;
-  return { watched, game, record, play, watchGame, watchRecord, open, step, leave, takeOver };
+  return { watched, game, record, begin, play, watchGame, watchRecord, open, step, leave, takeOver };
 }
