@@ -23,6 +23,12 @@ export async function says(page, wanted) {
   await page.waitForSelector(`#panel-check .verdict-place[data-verdict=${wanted}]`);
 }
 
+/** The legal turns, listed. */
+export async function turns(page) {
+  await page.locator(".turn-list").evaluate((list) => (list.open = true));
+  return page.locator(".turn-list .turn");
+}
+
 /** The accessible label of a square. */
 export async function announced(page, name, label) {
   assert.equal(await square(page, name).getAttribute("aria-label"), label);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { noWiderThanScreen, start, visit } from "./browser.mjs";
-import { judged, says, square, text } from "./check.mjs";
+import { judged, says, square, text, turns } from "./check.mjs";
 
 let browser;
 before(async () => (browser = await start()));
@@ -72,8 +72,7 @@ for (const size of ["desktop", "phone"]) {
       await page.locator("[role=status]").getByText("Turn 1, Light: b2-c3. To move: Dark.").waitFor({ state: "attached" });
       // Arrows stand where lines may slide, and nowhere else.
       const arrows = await page.locator(".slide").evaluateAll((all) => all.map(({ dataset }) => dataset.turn).sort());
-      await page.locator(".turn-list").evaluate((list) => (list.open = true));
-      const listed = (await page.locator(".turn-list .turn").allInnerTexts()).filter((turn) => /[<>^v]$/.test(turn));
+      const listed = (await (await turns(page)).allInnerTexts()).filter((turn) => /[<>^v]$/.test(turn));
       assert.deepEqual(arrows, listed.sort());
       await press(page.locator('.slide[data-turn="5<"]'));
       await played(page, "5<");

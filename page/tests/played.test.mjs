@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { saved, start, visit } from "./browser.mjs";
-import { announced, judged, lay, says, SIMPLE, square, text, verdict } from "./check.mjs";
+import { announced, judged, lay, says, SIMPLE, square, text, turns, verdict } from "./check.mjs";
 
 let browser;
 before(async () => (browser = await start()));
@@ -45,11 +45,6 @@ const WORDS = {
 };
 
 const button = (page, name) => page.locator("#panel-check").getByRole("button", { name, exact: true });
-
-const turns = async (page) => {
-  await page.locator(".turn-list").evaluate((list) => (list.open = true));
-  return page.locator(".turn-list .turn");
-};
 
 /** Plays the first of the legal turns, some times. */
 async function play(page, times) {
