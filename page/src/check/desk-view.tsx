@@ -12,12 +12,15 @@ import { marksOf } from "./marks";
 import type { Mode } from "./mode";
 import { names as namesOf } from "./names";
 import type { Place } from "./place";
+import { BlindForm } from "./play/blind-form";
 import { changed, useMotion } from "./play/motion";
 import { Planks } from "./play/planks";
 import { Score } from "./play/score";
 import { offers, sourceOf, type Offer } from "./play/sources";
+import { lastTurn } from "./play/spoken";
 import { Tray } from "./play/tray";
 import { TurnList } from "./play/turn-list";
+import { useBlind } from "./play/use-blind";
 import { useTouch } from "./play/use-touch";
 import { lettersOf } from "./players";
 import { Rack } from "./rack";
@@ -62,7 +65,7 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   const busy = ofGame ? desk.pending : judged.busy;
   const variant = entry(desk.laid, "variant");
   const header = variantEntry(game, variant);
-  const { watched, game: led, record, begin, play, watchGame, watchRecord, open, step, leave, takeOver } = usePlay(place, desk, verdict, { header, turns: [], found: 0 });
+  const { watched, game: led, record, begin, play, playTyped, watchGame, watchRecord, open, step, leave, takeOver } = usePlay(place, desk, verdict, { header, turns: [], found: 0 });
   const [playing, setPlaying] = useState(desk.game !== undefined);
   const [light, setLight] = useState<{ squares: string[]; act?: TurnAct | undefined }>({ squares: [] });
   const [flipped, setFlipped] = useState(false);
@@ -97,6 +100,9 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   const last = watched ? moment : mode === "play" ? played?.played.at(-1) : undefined;
   const motion = useMotion(last?.turn?.act, watched ? watched.at : (desk.game?.turns.length ?? 0), grounds);
 
+  const spoken = mode === "play" && played ? { table, laid, spots, played, names, words } : undefined;
+  const blind = useBlind(spoken, playTyped);
+
   useEffect(() => {
     const receive = () => {
       const text = take(name);
@@ -110,10 +116,9 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   useEffect(() => setLight({ squares: [] }), [verdict, watched?.at]);
   useEffect(() => {
     if (busy || !check || watched) return;
-    const turn = mode === "play" ? last?.turn : undefined;
-    const toMove = stateOf(check, names, words) ?? "";
-    setTold(turn ? `${words.lastTurn(desk.game?.turns.length ?? 0, names.player(last?.player ?? ""))} ${turn.shown}. ${toMove}` : words.verdicts[check.verdict]);
-  }, [busy, verdict]);
+    const threats = verdict?.threats.map(({ player, shown }) => `${words.threat(names.player(player))} ${shown}.`) ?? [];
+    setTold(spoken ? [`${lastTurn(spoken)}.`, stateOf(check, names, words), ...threats].join(" ") : words.verdicts[check.verdict]);
+  }, [busy, verdict, mode]);
   useEffect(() => {
     if (desk.record) setTold(words.isRecord);
   }, [desk.record]);
@@ -147,6 +152,8 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
     const pressed = event.key.toLowerCase();
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !(event.target as HTMLElement).closest("input, select, textarea");
     if (isPlain && mode === "play" && touch.key(undefined, event.key)) return event.preventDefault();
+    const square = (event.target as HTMLElement).closest<HTMLElement>("[data-spot]")?.dataset["spot"];
+    if (isPlain && mode === "play" && blind.key(pressed, square)) return event.preventDefault();
     const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (isPlain && watched && way) {
       event.preventDefault();
@@ -218,6 +225,7 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
         <div class="check-side">
           {watched && <Stepper reel={watched.reel} at={watched.at} names={names} onStep={step} />}
           {mode === "play" && played && <Score moments={played.played} names={names} />}
+          {mode === "play" && <BlindForm blind={blind} />}
           {mode === "play" && touch.turns.length > 0 && <TurnList turns={touch.turns} hold={touch.hold} onPlay={play} onLight={onLightTurn} />}
           {!watched && <Conditions playing={mode === "play"} game={game} table={table} desk={desk} rules={rules} onRules={onRules} />}
           {!watched && desk.record && <RecordPanel record={desk.record} busy={desk.pending} onWatch={watchRecord} />}

@@ -20,6 +20,18 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined, 
     const { game, played, pending } = desk;
     if (game && played && !pending) desk.play({ ...game, turns: [...game.turns, turn] });
   };
+  /** Plays turns as the user typed them. Returns what is wrong with them, if anything is. */
+  const playTyped = async (typed: string): Promise<string | undefined> => {
+    const { game, played } = desk;
+    if (!game || !played) return undefined;
+    const { answer } = await ask(place, "play", { text: `${recordOf(game)}${typed}\n` });
+    if (answer.kind === "played") {
+      desk.play({ ...game, turns: answer.played.flatMap(({ turn }) => turn?.turn ?? []) });
+      return undefined;
+    }
+    if (answer.kind === "replayed") return answer.replay.failed?.message ?? answer.replay.findings[0]?.message;
+    return "message" in answer ? answer.message : undefined;
+  };
   const watchGame = async (game: Game) => {
     const replayed = await replay(place, game);
     if (replayed) watch(reelOf(replayed, place.lang, undefined, game.found));
@@ -50,5 +62,5 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined, 
   };
   const isPlayed = own !== undefined || known?.found === 0;
   const record = own !== undefined || known?.turns.length ? { write, isPlayed } : undefined;
-  return { watched, game, record, begin, play, watchGame, watchRecord, open, step, leave, takeOver };
+  return { watched, game, record, begin, play, playTyped, watchGame, watchRecord, open, step, leave, takeOver };
 }

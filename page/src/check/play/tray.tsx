@@ -1,10 +1,10 @@
 import { usePage } from "../../app/page";
-import type { PieceView, PileView, TableContents, TableResponse, TurnView } from "../../engine/contract";
+import type { TableContents, TableResponse, TurnView } from "../../engine/contract";
 import type { Names } from "../names";
-import { left } from "../pieces";
 import type { Spot } from "../scene";
 import type { Sprites } from "../use-sprites";
-import { isPass, pileSource, sourceOf } from "./sources";
+import { pilesOf } from "./piles";
+import { isPass, sourceOf } from "./sources";
 import type { Touch } from "./use-touch";
 
 interface Props {
@@ -17,19 +17,6 @@ interface Props {
   letters: string[] | undefined;
   touch: Touch;
   onPlay: (turn: TurnView) => void;
-}
-
-interface Heap {
-  kind: PieceView;
-  count: number;
-  source: string;
-}
-
-interface Pile {
-  pile: PileView | "box";
-  /** The letter of the player whose hand it is. */
-  owner: string | null;
-  heaps: Heap[];
 }
 
 /** The pieces beside the board: the box, the reserve, hands, and what is out of the game. Those that may be taken are buttons. */
@@ -91,24 +78,4 @@ export function Tray({ table, laid, spots, sprites, names, letters, touch, onPla
       </div>
     </div>
   );
-}
-
-/** All piles that have pieces. */
-function pilesOf(table: TableResponse, laid: TableContents, spots: Spot[], letters: string[] | undefined): Pile[] {
-  const piles: Pile[] = [];
-  const add = (pile: Pile["pile"], owner: string | null, kind: PieceView, count: number) => {
-    if (count <= 0) return;
-    const heap = { kind, count, source: pileSource({ ...kind, pile: pile === "box" ? null : pile }) };
-    const same = piles.find((one) => one.pile === pile && one.owner === owner);
-    if (same) same.heaps.push(heap);
-    else piles.push({ pile, owner, heaps: [heap] });
-  };
-  for (const kind of table.pieces.filter(({ letter }) => !letters || letters.includes(letter))) {
-    const beside = laid.beside.filter(({ letter, colour }) => letter === kind.letter && colour === kind.colour);
-    // Hands count as the box where pieces are laid without turns.
-    const inHands = beside.reduce((sum, { pile, count }) => sum + (pile === "hand" ? count : 0), 0);
-    add("box", null, kind, left(kind, laid, spots, table.pieces) - inHands);
-    for (const { pile, owner, count } of beside) add(pile, owner, kind, count);
-  }
-  return piles;
 }
