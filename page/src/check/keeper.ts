@@ -23,6 +23,8 @@ export interface LibraryText {
 export interface DeskState {
   laid: TableContents;
   text: string;
+  /** The language in which the library wrote the text; `undefined` for the user's own. */
+  lang: Lang | undefined;
   /** The game that was played to this position. */
   game: Game | undefined;
   /** The turns of the text, if it is a record. */
@@ -47,7 +49,7 @@ export interface Sheet {
 
 /** Keeps a position and its text in sync, with its history. */
 export class Keeper {
-  state: DeskState = { laid: BARE, text: "", game: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true, canUndo: false, canRedo: false };
+  state: DeskState = { laid: BARE, text: "", lang: undefined, game: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true, canUndo: false, canRedo: false };
   #sheet: Sheet = { laid: BARE };
   #past: Sheet[] = [];
   #future: Sheet[] = [];
@@ -61,7 +63,7 @@ export class Keeper {
   ) {
     const found = kept === null ? undefined : restored(kept);
     if (found) [this.#sheet, this.#past, this.#future] = [found.now, found.past, found.future];
-    this.state = { ...this.state, text: this.#sheet.text ?? "", game: this.#sheet.game };
+    this.state = { ...this.state, text: this.#sheet.text ?? "", lang: this.#sheet.lang, game: this.#sheet.game };
   }
 
   /** The position and its history for the storage of the browser. */
@@ -176,7 +178,7 @@ export class Keeper {
   }
 
   #become(some: Partial<DeskState>): void {
-    this.state = { ...this.state, ...some, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
+    this.state = { ...this.state, ...some, lang: this.#sheet.lang, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
     this.show(this.state);
   }
 }
