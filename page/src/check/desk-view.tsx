@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
+import { Share } from "../app/share";
 import type { BundledGame, TableResponse, TurnAct, TurnView } from "../engine/contract";
 import type { Hands } from "./board";
 import { Boards } from "./boards";
@@ -25,13 +26,17 @@ import { useTouch } from "./play/use-touch";
 import { lettersOf } from "./players";
 import { Rack } from "./rack";
 import { grounds as groundsOf, turnedRound } from "./scene";
+import { Shelf } from "./shelf";
+import { linkedText, shownOf } from "./shown";
 import { Stepper } from "./stepper";
 import { LONGEST } from "./stored";
 import { TextForm } from "./text-form";
 import { traceOf } from "./traces";
 import { useDesk } from "./use-desk";
 import { useHands } from "./use-hands";
-import { onHanded, take } from "./handover";
+import { linkPlace } from "./use-linked";
+import { useOpening } from "./use-opening";
+import { OWN } from "./use-own";
 import { usePlay } from "./use-play";
 import { useSprites } from "./use-sprites";
 import { useStart, variantEntry } from "./use-start";
@@ -103,16 +108,13 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
   const spoken = mode === "play" && played ? { table, laid, spots, played, names, words } : undefined;
   const blind = useBlind(spoken, playTyped);
 
-  useEffect(() => {
-    const receive = () => {
-      const text = take(name);
-      if (text === undefined) return;
-      setPlaying(false);
-      desk.load(text);
-    };
-    receive();
-    return onHanded(receive);
-  }, [name]);
+  const shown = shownOf(desk, watched);
+  const bring = useOpening(name, { game, rules, onRules }, ({ text, lang, game }) => {
+    leave();
+    setPlaying(game !== undefined);
+    if (lang) desk.reach({ text, lang }, game);
+    else void open(text);
+  });
   useEffect(() => setLight({ squares: [] }), [verdict, watched?.at]);
   useEffect(() => {
     if (busy || !check || watched) return;
@@ -236,7 +238,16 @@ export function DeskView({ name, game, table, place, rules, onRules }: Props) {
             </button>
           )}
           <TextForm desk={desk} text={text} fixed={watched !== undefined} told={bare || check?.verdict === "unreadable"} />
-          <Files place={place} name={name} text={end ?? text} record={record} onOpen={openFile} />
+          <Files place={place} name={name} text={end ?? text} record={record} onOpen={openFile}>
+            <Share
+              tab="check"
+              before={linkPlace(name, game, rules)}
+              text={linkedText(shown)}
+              refused={name === OWN ? words.linkOwn : undefined}
+              title={words.linkLong}
+            />
+          </Files>
+          <Shelf name={name} game={game} place={place} desk={desk} rules={rules} shown={shown} onOpen={bring} />
         </div>
         <p class="visually-hidden" role="status">
           {told}

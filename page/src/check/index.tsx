@@ -7,6 +7,8 @@ import { useTitle } from "../app/title";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
 import type { Place } from "./place";
+import { knownRules, type Rules } from "./rule-options";
+import { useLinked } from "./use-linked";
 import { OWN, useOwn } from "./use-own";
 import { useTable } from "./use-table";
 import type { BundledGame } from "../engine/contract";
@@ -15,12 +17,13 @@ import type { BundledGame } from "../engine/contract";
 export function Check() {
   const { games, lang, words } = usePage();
   const { tab, rest } = useRoute();
-  const [asked, setAsked] = useState(rest);
+  const [asked, setAsked] = useState(rest.split("/")[0]);
   const own = useOwn(tab === "check");
   useEffect(() => {
-    if (tab === "check" && rest) setAsked(rest);
+    if (tab === "check" && rest) setAsked(rest.split("/")[0]);
   }, [tab, rest]);
   const judged = useMemo(() => games?.games.filter((game) => game.has_rules) ?? [], [games]);
+  const bad = useLinked(tab === "check" ? rest : "", judged);
   const bundled = judged.find(({ name }) => name === asked) ?? judged.find(({ name }) => name === "quits") ?? judged[0];
   const game = asked === OWN && own ? own.game : bundled;
   const files = asked === OWN && own ? own.files : undefined;
@@ -43,6 +46,7 @@ export function Check() {
           </ul>
         </nav>
       </header>
+      <div role="alert">{bad && <p class="notes wrong check-bad">{words.check.badLink}</p>}</div>
       <Game key={game.name} game={game} spec={own && game === own.game ? own.spec : undefined} files={files} />
     </>
   );
@@ -55,10 +59,9 @@ interface Props {
 }
 
 /** The stored rule options that the game still has. */
-function keptRules(game: BundledGame): { [option: string]: string } {
+function keptRules(game: BundledGame): Rules {
   try {
-    const kept = JSON.parse(recall(`rules-${game.name}`) ?? "{}") as { [option: string]: string };
-    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => game.rules.find((rule) => rule.name === name)?.values.some(({ word }) => word === value)));
+    return knownRules(game, JSON.parse(recall(`rules-${game.name}`) ?? "{}") as Rules);
   } catch {
     return {};
   }
@@ -69,7 +72,7 @@ const NO_FILES: Place["files"] = [];
 function Game({ game, spec, files = NO_FILES }: Props) {
   const { lang, words } = usePage();
   const [rules, setRules] = useState(() => keptRules(game));
-  const choose = (chosen: { [option: string]: string }) => {
+  const choose = (chosen: Rules) => {
     remember(`rules-${game.name}`, JSON.stringify(chosen));
     setRules(chosen);
   };

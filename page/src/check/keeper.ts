@@ -23,6 +23,8 @@ export interface LibraryText {
 export interface DeskState {
   laid: TableContents;
   text: string;
+  /** The language in which the library wrote the text; `undefined` for the user's own. */
+  lang: Lang | undefined;
   /** The game that was played to this position. */
   game: Game | undefined;
   /** The end of that game, if all of its turns are legal under the rules. */
@@ -49,7 +51,7 @@ export interface Sheet {
 
 /** Keeps a position and its text in sync, with its history. */
 export class Keeper {
-  state: DeskState = { laid: BARE, text: "", game: undefined, played: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true, canUndo: false, canRedo: false };
+  state: DeskState = { laid: BARE, text: "", lang: undefined, game: undefined, played: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true, canUndo: false, canRedo: false };
   #sheet: Sheet = { laid: BARE };
   #past: Sheet[] = [];
   #future: Sheet[] = [];
@@ -63,7 +65,7 @@ export class Keeper {
   ) {
     const found = kept === null ? undefined : restored(kept);
     if (found) [this.#sheet, this.#past, this.#future] = [found.now, found.past, found.future];
-    this.state = { ...this.state, text: this.#sheet.text ?? "", game: this.#sheet.game };
+    this.state = { ...this.state, text: this.#sheet.text ?? "", lang: this.#sheet.lang, game: this.#sheet.game };
   }
 
   /** The position and its history for the storage of the browser. */
@@ -145,10 +147,11 @@ export class Keeper {
     this.#become({ isTooLong: false, pending: true });
     const { answer } = await ask(this.place, "play", { text: recordOf(game) });
     const played = answer.kind === "played" ? answer : undefined;
-    // The header of the record then says all that may be assumed of its start.
-    if (played) Object.assign(sheet, { laid: played.laid, text: played.text, lang, game: { ...game, header: played.header } } satisfies Sheet);
+    // The header of the record then says all that was assumed of its start.
+    const known = played && played.header !== game.header ? { ...game, header: played.header } : game;
+    if (played) Object.assign(sheet, { laid: played.laid, text: played.text, lang, game: known } satisfies Sheet);
     if (serial !== this.#serial) return;
-    if (played) this.#become({ laid: played.laid, text: played.text, game: sheet.game, played, record: undefined, trouble: undefined, pending: false });
+    if (played) this.#become({ laid: played.laid, text: played.text, lang, game: known, played, record: undefined, trouble: undefined, pending: false });
     else if (sheet.text !== undefined) void this.#lay(sheet, 0);
     else this.#fail(answer);
   }
@@ -197,7 +200,7 @@ export class Keeper {
   }
 
   #become(some: Partial<DeskState>): void {
-    this.state = { ...this.state, ...some, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
+    this.state = { ...this.state, ...some, lang: this.#sheet.lang, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
     this.show(this.state);
   }
 }

@@ -1,6 +1,7 @@
 import type { TurnView } from "../engine/contract";
+import { langOf } from "./library-text";
 import { ask, type Place } from "./place";
-import { proofOf, recordOf, reelOf, replay, type Game } from "./record";
+import { openedReel, proofOf, recordOf, reelOf, replay, type Game } from "./record";
 import type { Desk } from "./use-desk";
 import type { Verdict } from "./use-verdict";
 import { useWatch } from "./use-watch";
@@ -40,7 +41,9 @@ export function usePlay(place: Place, desk: Desk, verdict: Verdict | undefined, 
   /** Opens a text: a record to step through, anything else on the desk. */
   const open = async (text: string) => {
     const { answer } = await ask(place, "lay", { text });
-    if (answer.kind === "replayed") watch(reelOf(answer, place.lang, text));
+    if (answer.kind === "replayed") return watch(openedReel(answer, place.lang, text));
+    const lang = answer.kind === "laid" ? await langOf(place, text, answer) : undefined;
+    if (lang) desk.reach({ text, lang });
     else desk.load(text);
   };
   /** Continues from the position shown. */

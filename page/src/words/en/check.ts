@@ -134,5 +134,8 @@ export const check = {
   saveProof: "Save a game that leads here",
   savePicture: "Save picture",
   pictureFormat: "Format of the picture",
+  linkLong: "Copy a link that holds the position, or the game that was played",
+  linkOwn: "A link cannot hold your own game, which this position needs. Save both as files and send them.",
+  badLink: "This link holds no position and no game that this page knows: it may have been cut short. Ask for it again, or for a file.",
   noPicture: "This position cannot be drawn.",
 };

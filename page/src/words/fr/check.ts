@@ -134,5 +134,8 @@ export const check = {
   saveProof: "Enregistrer une partie qui mène ici",
   savePicture: "Enregistrer l’image",
   pictureFormat: "Format de l’image",
+  linkLong: "Copier un lien qui contient la position, ou la partie jouée",
+  linkOwn: "Un lien ne peut pas contenir votre jeu, dont cette position a besoin. Enregistrez les deux en fichiers et envoyez-les.",
+  badLink: "Ce lien ne contient ni position ni partie que cette page connaisse : il a pu être coupé. Redemandez-le, ou demandez un fichier.",
   noPicture: "On ne peut pas dessiner cette position.",
 };
