@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { saved, start, visit } from "./browser.mjs";
-import { announced, judged, lay, says, SIMPLE, square, text, turns, verdict } from "./check.mjs";
+import { announced, button, judged, lay, play, says, SIMPLE, square, text, turns, verdict } from "./check.mjs";
 
 let browser;
 before(async () => (browser = await start()));
@@ -43,18 +43,6 @@ const WORDS = {
     noPiece: "il n’y a pas de bille en e1",
   },
 };
-
-const button = (page, name) => page.locator("#panel-check").getByRole("button", { name, exact: true });
-
-/** Plays the first of the legal turns, some times. */
-async function play(page, times) {
-  for (let turn = 0; turn < times; turn++) {
-    const before = await text(page).inputValue();
-    await (await turns(page)).first().click();
-    await page.waitForFunction((before) => document.querySelector("#panel-check textarea").value !== before, before);
-    await says(page, "legal");
-  }
-}
 
 async function savedGame(page, name) {
   return (await saved(page, () => button(page, name).click())).bytes.toString();

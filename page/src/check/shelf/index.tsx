@@ -34,7 +34,7 @@ export function Shelf({ name, game, place, desk, rules, shown, onOpen }: Props) 
   const open = ({ text, lang, game, rules }: Keepsake) => {
     onOpen({ text, lang, game, rules });
     // On a phone the list is far below the board.
-    section.current?.closest(".check-desk")?.scrollIntoView({ block: "nearest" });
+    section.current?.closest(".check-desk")?.querySelector(".check-board")?.scrollIntoView({ block: "nearest" });
   };
   const saveFile = async (keepsake: Keepsake) => {
     const text = await fileText(place, game, keepsake);

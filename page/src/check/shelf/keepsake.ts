@@ -1,5 +1,4 @@
 import type { Words } from "../../words";
-import { recordOf } from "../record";
 import type { Keepable } from "../shown";
 import { isSheet } from "../stored";
 
@@ -57,6 +56,6 @@ export function defaultTitle({ turns, date }: Pick<Keepsake, "turns" | "date">, 
 
 /** Whether two hold the same. The text of a game that was played has the language of the page, its turns have none. */
 export function isSame(one: Keepable & { rules: string }, other: Keepable & { rules: string }): boolean {
-  const content = ({ text, game, turns }: Keepable) => (game && turns > 0 ? recordOf(game) : text);
+  const content = ({ text, game, turns }: Keepable) => (game && turns > 0 ? JSON.stringify([game.header, game.turns]) : text);
   return one.rules === other.rules && one.turns === other.turns && content(one) === content(other);
 }
