@@ -55,7 +55,7 @@ beforeEach(() => {
       },
     },
   };
-  globalThis.localStorage = new Proxy(Object.create({}, methods), {
+  globalThis.localStorage = new Proxy(Object.create(Object.create({}, methods)), {
     ownKeys: () => [...store.keys()],
     getOwnPropertyDescriptor: (target, key) => (store.has(key) ? { enumerable: true, configurable: true, value: store.get(key) } : undefined),
   });

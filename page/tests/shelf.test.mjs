@@ -56,7 +56,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await button(page, words.clear).click();
       await settled(page);
       const bare = await text(page).inputValue();
-      await page.getByRole("button", { name: words.other, exact: true }).click();
+      await page.getByRole("button", { name: new RegExp(`^${words.other}, `) }).click();
       const other = otherThan(words);
       await unfold(page);
       await rows(page).first().getByRole("button", { name: other.open }).waitFor();
@@ -181,7 +181,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       // The board is in view.
       await page.waitForFunction(() => {
         const { top, bottom } = document.querySelector("#panel-check .check-board").getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
+        return top > -1 && bottom <= innerHeight;
       });
     }));
 }

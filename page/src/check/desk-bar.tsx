@@ -44,16 +44,14 @@ export function DeskBar({ desk, mode, hasTurns, canPlay, isOver, start, onMode, 
         <button type="button" class="round" aria-label={words.flip} title={words.flip} onClick={onFlip}>
           <Arrow d="M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4" />
         </button>
-        {mode === "lay" && start !== undefined && (
+        {start !== undefined && (
           <button type="button" class="quiet" onClick={() => desk.reach(start)}>
             {words.toStartPosition}
           </button>
         )}
-        {mode === "lay" && (
-          <button type="button" class="quiet" onClick={() => desk.edit(clear)}>
-            {words.clear}
-          </button>
-        )}
+        <button type="button" class="quiet" onClick={() => desk.edit(clear)}>
+          {words.clear}
+        </button>
       </div>
     </div>
   );
