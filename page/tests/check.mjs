@@ -18,9 +18,27 @@ export async function lay(page, piece, squares) {
   await boxed(page, piece).click();
 }
 
+export const button = (page, name) => page.locator("#panel-check").getByRole("button", { name, exact: true });
+
+/** Plays the first of the legal turns, or another, some times. */
+export async function play(page, times, which = 0) {
+  for (let turn = 0; turn < times; turn++) {
+    const before = await text(page).inputValue();
+    await (await turns(page)).nth(which).click();
+    await page.waitForFunction((before) => document.querySelector("#panel-check textarea").value !== before, before);
+    await says(page, "legal");
+  }
+}
+
 /** Waits for a verdict. */
 export async function says(page, wanted) {
   await page.waitForSelector(`#panel-check .verdict-place[data-verdict=${wanted}]`);
+}
+
+/** The legal turns, listed. */
+export async function turns(page) {
+  await page.locator(".turn-list").evaluate((list) => (list.open = true));
+  return page.locator(".turn-list .turn");
 }
 
 /** The accessible label of a square. */

@@ -33,7 +33,7 @@ for (const [game, seed] of [["quits", 20_261], ["lightning", 4_711], ["plank", 9
       const roll = dice(seed);
       for (let click = 1; click <= CLICKS; click++) {
         const what = roll(10);
-        const group = what < 6 ? ".laid-square" : what < 8 ? ".box-piece, .rack button, .strip-tools button" : ".desk-bar button, .stepper button, .turn-list button, .proof";
+        const group = what < 6 ? ".laid-square" : what < 8 ? ".box-piece, .rack button, .strip-tools button, .tray button, .planks button, .slide" : ".desk-bar button, .stepper button, .turn-list button, .proof";
         const found = page.locator("#panel-check").locator(group).and(page.locator(":enabled"));
         const count = await found.count();
         if (count === 0) continue;
@@ -74,7 +74,7 @@ async function agrees(page, game, click) {
   if (COMMAND) assert.equal(shown, commandSays(game, written), `after ${click} clicks:\n${written}`);
   const laid = ask({ kind: "lay", table, text: written }).answer;
   if (laid.kind !== "laid" || game === "plank") return;
-  const words = await page.locator("#panel-check .laid-square").evaluateAll((all) => all.filter((one) => one.querySelector("img")).map((one) => one.dataset.spot));
+  const words = await page.locator("#panel-check .laid-square").evaluateAll((all) => all.filter((one) => one.querySelector(".laid-piece:not(.ghost)")).map((one) => one.dataset.spot));
   const there = laid.squares.filter(([, word]) => word !== "." && word !== "?").map(([name]) => name);
   assert.deepEqual(words.sort(), there.sort(), `after ${click} clicks:\n${written}`);
 }

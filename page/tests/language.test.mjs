@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { saved, start, visit } from "./browser.mjs";
-import { announced, boxed, judged, lay, says, SIMPLE, square, text } from "./check.mjs";
+import { announced, boxed, judged, lay, says, SIMPLE, square, text, turns } from "./check.mjs";
 import { TRAY } from "./images.mjs";
 
 let browser;
@@ -42,7 +42,7 @@ const READ = {
   },
 };
 
-const listed = (page) => page.locator(".turn-list .turn").allTextContents();
+const listed = async (page) => (await turns(page)).allTextContents();
 
 for (const [lang, words] of Object.entries(READ)) {
   const other = READ[lang === "fr-FR" ? "en-GB" : "fr-FR"];
@@ -76,11 +76,11 @@ for (const [lang, words] of Object.entries(READ)) {
       assert.match(await text(page).inputValue(), words.text);
       assert.doesNotMatch(await text(page).inputValue(), words.never);
       await page.getByRole("button", { name: words.play }).click();
-      const turn = page.locator(".turn-list .turn").filter({ hasText: words.turn }).first();
+      const turn = (await turns(page)).filter({ hasText: words.turn }).first();
       await turn.waitFor();
       assert.doesNotMatch((await listed(page)).join("\n"), words.never);
       await turn.click();
-      await page.waitForFunction((before) => document.querySelectorAll(".laid-square").length > before, 6);
+      await page.locator(".score p").waitFor();
       await says(page, "legal");
       const { bytes } = await saved(page, () => page.getByRole("button", { name: words.save }).click());
       assert.match(bytes.toString(), words.record);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { saved, start, visit } from "./browser.mjs";
-import { announced, judged, lay, says, SIMPLE, square, text, verdict } from "./check.mjs";
+import { announced, button, judged, lay, play, says, SIMPLE, square, text, turns, verdict } from "./check.mjs";
 
 let browser;
 before(async () => (browser = await start()));
@@ -43,18 +43,6 @@ const WORDS = {
     noPiece: "il n’y a pas de bille en e1",
   },
 };
-
-const button = (page, name) => page.locator("#panel-check").getByRole("button", { name, exact: true });
-
-/** Plays the first of the legal turns, some times. */
-async function play(page, times) {
-  for (let turn = 0; turn < times; turn++) {
-    const before = await text(page).inputValue();
-    await page.locator(".turn-list .turn").first().click();
-    await page.waitForFunction((before) => document.querySelector("#panel-check textarea").value !== before, before);
-    await says(page, "legal");
-  }
-}
 
 async function savedGame(page, name) {
   return (await saved(page, () => button(page, name).click())).bytes.toString();
@@ -234,7 +222,7 @@ test("a game played under other rules is shown up to the first turn that is not 
     await button(page, "Start").click();
     await says(page, "legal");
     await button(page, "Play on").click();
-    await page.locator(".turn-list .turn").getByText("b2-b3", { exact: true }).click();
+    await (await turns(page)).getByText("b2-b3", { exact: true }).click();
     await page.locator(".proof").getByText("Watch the game played: 1 turn").waitFor();
     await page.getByLabel("How balls step").selectOption("diagonal");
     await page.locator(".proof:enabled").click();
@@ -291,7 +279,12 @@ test("a turn on planks without numbers goes to the square that was chosen", () =
     await text(page).fill("players: 2\nfirst: B\nto move: B\nrA bA w\nw rB b\nr w bB\n");
     await says(page, "legal");
     await button(page, WORDS["en-GB"].play).click();
-    await page.locator(".turn-list .turn").filter({ hasText: /^P2:3$/ }).click();
+    // The game that leads here numbers the planks in the order of laying.
+    await page.locator('.laid-square[aria-label$="may go here"]').first().waitFor();
+    const [before] = [await text(page).inputValue()];
+    const row = before.split("\n").filter((line) => /^P\d/.test(line));
+    assert.deepEqual(row.map((row) => row.replace(/^P\d +/, "").split(/ +/).join(" ").trim()), ["rA bA w", "w rB b", "r w bB"]);
+    await square(page, `${row[1].slice(0, 2)}:3`).click();
     await page.waitForFunction(() => /rB +bB/.test(document.querySelector("#panel-check textarea").value));
     const rows = (await text(page).inputValue()).split("\n").filter((line) => /^P\d/.test(line));
     assert.deepEqual(rows.map((row) => row.replace(/^P\d +/, "").split(/ +/).join(" ").trim()), ["rA bA w", "w rB bB", "r w bB"]);

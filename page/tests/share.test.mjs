@@ -78,7 +78,11 @@ test("a text over 64 kB is neither opened, nor taken from a paste, nor kept", ()
     await page.getByText("long.toml would be too long").waitFor();
     assert.equal(await editor(page).innerText(), before);
     await editor(page).click();
-    await page.keyboard.insertText(long.toString());
+    await editor(page).evaluate((field, long) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", long);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, long.toString());
     await page.getByText("my-tokens.toml would be too long").waitFor();
     await page.evaluate(() => localStorage.setItem("tablier:make-text", "# b\n".repeat(17_000)));
     await page.reload();

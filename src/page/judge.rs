@@ -33,12 +33,27 @@ pub(super) fn judge(table: &JudgedGame, text: &str) -> Response {
 }
 
 fn judged(table: &JudgedGame, text: &str, judgement: &Judgement, notes: &[Message]) -> Response {
+    Response::Judged(view(table, text, judgement, notes))
+}
+
+fn view(table: &JudgedGame, text: &str, judgement: &Judgement, notes: &[Message]) -> JudgementView {
     let source = Source { name: NAME.to_owned(), text: text.to_owned() };
     let game_name = table.game_name(&judgement.variant);
     let check = document(&CheckDocument::new(&table.game.name, text, judgement, table.lang()));
     let words = report::judgement(game_name, &source, judgement, notes, false);
     let notes = report::sentences(notes, table.lang());
-    Response::Judged(shown(table, judgement, check, words, notes))
+    shown(table, judgement, check, words, notes)
+}
+
+/// The judgement of the position after a legal game.
+fn proved(replay: &Replay) -> Judgement {
+    Judgement {
+        verdict: Verdict::Legal,
+        position: replay.position.clone(),
+        status: replay.status.clone(),
+        witness: replay.steps.iter().map(|step| step.turn.text.clone()).collect(),
+        ..Judgement::unreadable(&replay.variant, Vec::new())
+    }
 }
 
 /// A judgement as it is shown.
@@ -69,8 +84,7 @@ fn threats_of(table: &JudgedGame, layout: &Layout, status: &Status) -> Vec<Threa
 pub(super) fn play(table: &JudgedGame, text: &str) -> Result<Response, RequestError> {
     table.played()?;
     let (replay, turns) = table.referee.play(text);
-    let (Verdict::Legal, Some(position), Some(status)) = (replay.verdict, &replay.position, &replay.status)
-    else {
+    let (Verdict::Legal, Some(position)) = (replay.verdict, &replay.position) else {
         return Ok(replayed(table, text, &replay));
     };
     let entry = |entry: &Entry| TableEntry {
@@ -80,13 +94,13 @@ pub(super) fn play(table: &JudgedGame, text: &str) -> Result<Response, RequestEr
     };
     let entries = position.entries.iter().map(entry).collect();
     let header = replay.header.iter();
+    let text = position.written(table.lang());
     Ok(Response::Played(Box::new(PlayedGame {
-        text: position.written(table.lang()),
         laid: contents::contents(table, position, entries),
         header: header.map(|entry| format!("{entry}\n")).collect(),
         played: positions(table, &replay),
-        threats: threats_of(table, &position.layout, status),
-        status: document(&report::StatusRecord::new(status)),
+        judged: view(table, &text, &proved(&replay), &[]),
+        text,
         turns: turns.iter().map(|turn| TurnView::new(table, &position.layout, turn)).collect(),
     })))
 }

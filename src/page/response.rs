@@ -208,10 +208,8 @@ pub(crate) struct PlayedGame {
     pub header: String,
     /// The position at the start, and after each turn.
     pub played: Vec<ReplayedPosition>,
-    /// Threats to win.
-    pub threats: Vec<ThreatView>,
-    #[cfg_attr(test, ts(as = "report::StatusRecord"))]
-    pub status: Value,
+    /// The verdict, which the game itself proves.
+    pub judged: JudgementView,
     /// The legal turns.
     pub turns: Vec<TurnView>,
 }

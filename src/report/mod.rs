@@ -29,7 +29,6 @@ use annotate_snippets::{Group, Level, Renderer};
 use safe_source::SafeSource;
 use words::ReportWords;
 
-pub(crate) use record::StatusRecord;
 pub use record::fault::{ErrorDocument, FaultRecord, records};
 pub use record::replay::ReplayDocument;
 pub use record::said::SaidRecord;

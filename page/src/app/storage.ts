@@ -9,11 +9,23 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+/** All keys that begin so, and their values. */
+export function recallAll(start: string): [key: string, value: string][] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + start));
+    return keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key) ?? ""]);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns whether it is remembered: the storage may be full or missing. */
+export function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(PREFIX + key, value);
+    return true;
   } catch {
-    return;
+    return false;
   }
 }
 
@@ -23,4 +35,12 @@ export function forget(key: string): void {
   } catch {
     return;
   }
+}
+
+/** Calls when another window may have changed a key that begins so. */
+export function onRemembered(start: string, call: () => void): () => void {
+  // Without a key all has been removed.
+  const follow = ({ key }: StorageEvent) => (key === null || key.startsWith(PREFIX + start)) && call();
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }

@@ -1,9 +1,13 @@
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { usePage } from "../app/page";
 import type { PieceView } from "../engine/contract";
 import { neighbour } from "./neighbour";
 import { NOTHING } from "./laid";
+import type { Lying } from "./pieces";
 import type { Backdrop, Ground, Spot } from "./scene";
-import { type Mark, SquareButton } from "./square";
+import { type Mark, SquareButton, shiftStyle } from "./square";
+import type { Motion, Shift } from "./play/motion";
 import type { Sprites } from "./use-sprites";
 import { Traces } from "./traces-view";
 import type { Trace } from "./traces";
@@ -27,12 +31,20 @@ interface Props {
   marks: Map<string, Mark[]>;
   traces: Trace[];
   hands: Hands;
-  /** Whether pieces can be dragged. */
-  loose: boolean;
+  /** The piece that would come to the targets. */
+  held: Lying | undefined;
+  motion: Motion;
+  /** Whether the piece of a place can be dragged. */
+  loose: (spot: Spot) => boolean;
+  /** Controls around the board. */
+  children?: ComponentChildren;
 }
 
+const STATED: Mark[] = ["touched", "target", "askew"];
+
 /** A board with its pieces. One place is in the tab order, the others are reached with arrow keys. */
-export function BoardView({ ground, label, pieces, sprites, words, say, marks, traces, hands, loose }: Props) {
+export function BoardView({ ground, label, pieces, sprites, words, say, marks, traces, hands, held, motion, loose, children }: Props) {
+  const { check: told } = usePage().words;
   const element = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState("");
   const { spots, width, height } = ground;
@@ -63,9 +75,12 @@ export function BoardView({ ground, label, pieces, sprites, words, say, marks, t
       style={{ aspectRatio: `${width} / ${height}`, "--wide": `${width}`, "--high": `${height}` }}
       onKeyDown={onKeyDown}
     >
-      {ground.backdrops.map((backdrop) => (
-        <Picture key={`${backdrop.x} ${backdrop.y} ${backdrop.width}`} of={backdrop} ground={ground} sprites={sprites} />
-      ))}
+      {ground.backdrops.map((backdrop) => {
+        const under = spots.find(({ x, y }) => backdrop.x + backdrop.width / 2 === x && backdrop.y + backdrop.height / 2 === y);
+        const shift = under && backdrop.width < width ? motion.shifts.get(under.name) : undefined;
+        const key = `${backdrop.x} ${backdrop.y} ${backdrop.width} ${shift ? motion.serial : ""}`;
+        return <Picture key={key} of={backdrop} ground={ground} sprites={sprites} shift={shift} />;
+      })}
       {spots.map((spot) => (
         <SquareButton
           key={spot.name}
@@ -74,10 +89,14 @@ export function BoardView({ ground, label, pieces, sprites, words, say, marks, t
           word={words.get(spot.name) ?? NOTHING}
           pieces={pieces}
           sprites={sprites}
-          label={say(spot, words.get(spot.name) ?? NOTHING)}
+          isTurned={ground.isTurned ?? false}
+          label={[say(spot, words.get(spot.name) ?? NOTHING), ...STATED.filter((mark) => marks.get(spot.name)?.includes(mark)).map((mark) => told.marks[mark] ?? "")].join(", ")}
           marks={marks.get(spot.name)}
+          ghost={marks.get(spot.name)?.includes("target") ? held : undefined}
+          shift={motion.shifts.get(spot.name)}
+          serial={motion.serial}
           stop={spot.name === first}
-          loose={loose}
+          loose={loose(spot)}
           onPress={() => {
             setStop(spot.name);
             hands.press(spot);
@@ -86,6 +105,7 @@ export function BoardView({ ground, label, pieces, sprites, words, say, marks, t
         />
       ))}
       <Traces width={width} height={height} traces={traces.filter((trace) => trace.ground === ground.key)} />
+      {children}
     </div>
   );
 }
@@ -98,13 +118,14 @@ interface PictureProps {
   of: Backdrop;
   ground: { width: number; height: number };
   sprites: Sprites;
+  shift?: Shift | undefined;
 }
 
 /** A picture at its place on a board. */
-export function Picture({ of, ground, sprites }: PictureProps) {
+export function Picture({ of, ground, sprites, shift }: PictureProps) {
   return (
     <img
-      class="laid-picture"
+      class={`laid-picture${of.isNew ? " new" : ""}${shift && shift !== "new" ? " moving" : ""}`}
       alt=""
       draggable={false}
       src={sprites(of.svg)}
@@ -114,6 +135,7 @@ export function Picture({ of, ground, sprites }: PictureProps) {
         width: percent(of.width / ground.width),
         height: percent(of.height / ground.height),
         transform: of.quarters ? `rotate(${of.quarters * 90}deg)` : "",
+        ...shiftStyle(shift),
       }}
     />
   );

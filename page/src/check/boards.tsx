@@ -1,15 +1,18 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { TurnView, TableContents, TableResponse } from "../engine/contract";
+import type { TableContents, TableResponse, TurnView } from "../engine/contract";
 import { BoardView, type Hands } from "./board";
 import { places } from "./laid";
+import type { Mode } from "./mode";
 import type { Names } from "./names";
+import type { Lying } from "./pieces";
+import type { Motion } from "./play/motion";
+import { Slides } from "./play/slides";
 import { StripTools } from "./rack";
-import type { Ground } from "./scene";
+import type { Ground, Spot } from "./scene";
 import type { Mark } from "./square";
 import type { Trace } from "./traces";
 import type { Carried } from "./use-carry";
-import type { Mode } from "./use-hands";
 import type { Sprites } from "./use-sprites";
 
 interface Props {
@@ -20,26 +23,47 @@ interface Props {
   names: Names;
   mode: Mode;
   hands: Hands;
-  touched: string;
-  turns: TurnView[];
-  faults: string[];
-  lit: string[];
+  held: Lying | undefined;
+  motion: Motion;
+  marks: Map<string, Mark[]>;
   traces: Trace[];
   carried: Carried | undefined;
+  /** Whether the piece of a place can be dragged. */
+  loose: (spot: Spot) => boolean;
   onEdit: (change: (laid: TableContents) => TableContents) => void;
+  /** The turns that slide lines. */
+  slides: TurnView[];
+  onPlay: (turn: TurnView) => void;
+  onLight: (turn: TurnView | undefined) => void;
 }
 
 /** All boards of the game. On narrow screens one at a time is shown. */
 export function Boards(props: Props) {
-  const { grounds, table, laid, sprites, names, mode, hands, touched, turns, faults, lit, traces, carried, onEdit } = props;
+  const { grounds, table, laid, sprites, names, mode, hands, held, motion, marks, traces, carried, loose, onEdit, slides, onPlay, onLight } = props;
   const { check: words } = usePage().words;
   const [front, setFront] = useState(0);
-  const marks = marksOf(grounds, faults, lit, touched, turns);
   const lies = places(laid);
   const title = (ground: Ground) => (ground.letter ? words.camp(ground.letter) : ground.key === "strips" ? words.row : words.board);
+  const isTarget = ({ name }: Spot) => marks.get(name)?.some((mark) => mark === "target" || mark === "askew") ?? false;
+  // The board to which a held piece may go comes to the front.
+  const wanted = grounds.some(({ spots }, at) => at === front && spots.some(isTarget)) ? -1 : grounds.findIndex(({ spots }) => spots.some(isTarget));
+  useEffect(() => {
+    if (wanted >= 0) setFront(wanted);
+  }, [wanted]);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (held) showTargets(element.current);
+  }, [held?.kind, front]);
+  const turned = grounds.some(({ isTurned }) => isTurned) ? 2 : 0;
   return (
     // A finger that carries a piece does not scroll.
-    <div class={`boards${carried ? " carrying" : ""}`} data-front={front} data-count={grounds.length} onTouchMove={(event) => carried && event.cancelable && event.preventDefault()}>
+    <div
+      ref={element}
+      class={`boards${carried ? " carrying" : ""}${slides.length > 0 ? " sliding" : ""}`}
+      data-front={front}
+      data-count={grounds.length}
+      onTouchMove={(event) => carried && event.cancelable && event.preventDefault()}
+    >
       {grounds.length > 1 && (
         <div class="segmented boards-front" role="group" aria-label={words.shownBoard}>
           {grounds.map((ground, at) => (
@@ -67,35 +91,33 @@ export function Boards(props: Props) {
               marks={marks}
               traces={traces}
               hands={hands}
-              loose={mode === "lay"}
-            />
+              held={held}
+              motion={motion}
+              loose={loose}
+            >
+              <Slides ground={ground} turns={slides} onPlay={onPlay} onLight={onLight} />
+            </BoardView>
           )}
           {ground.key === "strips" && mode === "lay" && <StripTools laid={laid} onEdit={onEdit} />}
         </figure>
       ))}
       {carried && (
         <span class="carried-piece" style={{ left: `${carried.x}px`, top: `${carried.y}px`, width: `${carried.size}px` }}>
-          {carried.picture ? <img src={carried.picture} alt="" style={{ transform: `rotate(${carried.quarters * 90}deg)` }} /> : carried.word}
+          {carried.picture ? <img src={carried.picture} alt="" style={{ transform: `rotate(${(carried.quarters + turned) * 90}deg)` }} /> : carried.word}
         </span>
       )}
     </div>
   );
 }
 
-function marksOf(grounds: Ground[], faults: string[], lit: string[], touched: string, turns: TurnView[]): Map<string, Mark[]> {
-  const marks = new Map<string, Mark[]>();
-  const mark = (named: string[], look: Mark) => {
-    for (const { name } of grounds.flatMap(({ spots }) => spots)) {
-      // A strip as a whole is named by its number alone.
-      const found = named.some((one) => one === name || name.startsWith(`${one}:`));
-      if (found) marks.set(name, [...(marks.get(name) ?? []), look]);
-    }
+/** Scrolls to the places where a held piece may go, unless one of them is in sight. */
+function showTargets(boards: HTMLElement | null): void {
+  const targets = [...(boards?.querySelectorAll<HTMLElement>(".target, .askew") ?? [])].filter(({ offsetParent }) => offsetParent);
+  const isInSight = (target: HTMLElement) => {
+    const { top, bottom } = target.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
   };
-  mark([...new Set(faults)], "fault");
-  mark(lit, "lit");
-  if (touched) mark([touched], "touched");
-  // Without a selection, the places where a piece of the box may be laid.
-  const own = turns.filter(({ act }) => act.from === (touched || null));
-  mark([...new Set(own.flatMap(({ act }) => act.to ?? []))], "target");
-  return marks;
+  if (targets.some(isInSight)) return;
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  targets[0]?.scrollIntoView({ block: "center", behavior });
 }

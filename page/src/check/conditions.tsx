@@ -1,7 +1,7 @@
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import type { BundledGame, FormWord, TableResponse } from "../engine/contract";
-import type { Rules } from "./kept-rules";
+import type { Rules } from "./rule-options";
 import { entry, withEntry } from "./laid";
 import { playersOf, variantKey } from "./players";
 import type { Desk } from "./use-desk";
@@ -10,13 +10,15 @@ interface Props {
   game: BundledGame;
   table: TableResponse;
   desk: Pick<Desk, "laid" | "edit">;
+  /** Whether a game is played, of which variant and player to move are part. */
+  playing?: boolean;
   /** The options of the rules; none if they cannot be chosen here. */
   rules?: Rules;
   onRules?: (rules: Rules) => void;
 }
 
 /** Game, variant, rule options and player to move. */
-export function Conditions({ game, table, desk, rules, onRules }: Props) {
+export function Conditions({ game, table, desk, playing, rules, onRules }: Props) {
   const { lang, words: { check: words } } = usePage();
   const named = (all: FormWord[]) => all.map(({ word, label }): [string, string] => [word, label[lang]]);
   const key = variantKey(game);
@@ -25,7 +27,7 @@ export function Conditions({ game, table, desk, rules, onRules }: Props) {
   const toMove = players.find(({ name }) => name === entry(desk.laid, "toMove"))?.name ?? "";
   return (
     <div class="conditions">
-      {game.variants.length > 0 && (
+      {!playing && game.variants.length > 0 && (
         <Select
           label={words[key]}
           value={variant}
@@ -33,7 +35,7 @@ export function Conditions({ game, table, desk, rules, onRules }: Props) {
           onChoose={(value) => desk.edit((laid) => withEntry(laid, "variant", key, value))}
         />
       )}
-      {players.length > 0 && (
+      {!playing && players.length > 0 && (
         <Select
           label={words.toMove}
           value={toMove}

@@ -3,7 +3,7 @@ import type { TableContents } from "../engine/contract";
 import type { LibraryText } from "./keeper";
 import type { Desk } from "./use-desk";
 import { emptied } from "./laid";
-import type { Mode } from "./use-hands";
+import type { Mode } from "./mode";
 
 interface Props {
   desk: Desk;
@@ -15,10 +15,11 @@ interface Props {
   /** The start position, if it is not the empty board. */
   start: LibraryText | undefined;
   onMode: (mode: "lay" | "play") => void;
+  onFlip: () => void;
 }
 
 /** Switches between setting up and playing; undo and redo. */
-export function DeskBar({ desk, mode, hasTurns, canPlay, isOver, start, onMode }: Props) {
+export function DeskBar({ desk, mode, hasTurns, canPlay, isOver, start, onMode, onFlip }: Props) {
   const { check: words } = usePage().words;
   const clear = (laid: TableContents) => emptied(laid);
   return (
@@ -39,6 +40,9 @@ export function DeskBar({ desk, mode, hasTurns, canPlay, isOver, start, onMode }
         </button>
         <button type="button" class="round" aria-label={words.redo} title={words.redo} disabled={!desk.canRedo} onClick={desk.redo}>
           <Arrow d="M15 14l5-5-5-5M20 9H10a6 6 0 000 12h3" />
+        </button>
+        <button type="button" class="round" aria-label={words.flip} title={words.flip} onClick={onFlip}>
+          <Arrow d="M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4" />
         </button>
         {start !== undefined && (
           <button type="button" class="quiet" onClick={() => desk.reach(start)}>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
@@ -15,12 +16,14 @@ interface Props {
   /** The game that leads to this position, if one is known: writes its record. */
   record: { write: () => Promise<string | undefined>; isPlayed: boolean } | undefined;
   onOpen: (file: File) => void;
+  /** More ways to pass it on. */
+  children?: ComponentChildren;
 }
 
 const FORMATS: Format[] = ["svg", "png", "pdf"];
 
 /** Opens positions and records, and saves them as text or as a picture. */
-export function Files({ place, name, text, record, onOpen }: Props) {
+export function Files({ place, name, text, record, onOpen, children }: Props) {
   const { check: words } = usePage().words;
   const [format, setFormat] = useState<Format>("svg");
   const [trouble, setTrouble] = useState("");
@@ -60,7 +63,8 @@ export function Files({ place, name, text, record, onOpen }: Props) {
           ))}
         </select>
       </span>
-      <p class="said" role="status">
+      {children}
+      <p class="trouble" role="status">
         {trouble && <Sentence translated words={trouble} />}
       </p>
     </section>

@@ -5,8 +5,9 @@ import { address, useRoute } from "../app/route";
 import { useTitle } from "../app/title";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
-import { keepRules, keptRules, type Rules } from "./kept-rules";
 import type { Place } from "./place";
+import { keepRules, keptRules, type Rules } from "./rule-options";
+import { useLinked } from "./use-linked";
 import { OWN, useOwn } from "./use-own";
 import { useTable } from "./use-table";
 import type { BundledGame } from "../engine/contract";
@@ -15,12 +16,13 @@ import type { BundledGame } from "../engine/contract";
 export function Check() {
   const { games, lang, words } = usePage();
   const { tab, rest } = useRoute();
-  const [asked, setAsked] = useState(rest);
+  const [asked, setAsked] = useState(rest.split("/")[0]);
   const own = useOwn(tab === "check");
   useEffect(() => {
-    if (tab === "check" && rest) setAsked(rest);
+    if (tab === "check" && rest) setAsked(rest.split("/")[0]);
   }, [tab, rest]);
   const judged = useMemo(() => games?.games.filter((game) => game.has_rules) ?? [], [games]);
+  const bad = useLinked(tab === "check" ? rest : "", judged);
   const bundled = judged.find(({ name }) => name === asked) ?? judged.find(({ name }) => name === "quits") ?? judged[0];
   const game = asked === OWN && own ? own.game : bundled;
   const files = asked === OWN && own ? own.files : undefined;
@@ -43,6 +45,7 @@ export function Check() {
           </ul>
         </nav>
       </header>
+      <div role="alert">{bad && <p class="notes wrong check-bad">{words.check.badLink}</p>}</div>
       <Game key={game.name} game={game} spec={own && game === own.game ? own.spec : undefined} files={files} />
     </>
   );

@@ -1,7 +1,7 @@
-import type { Lang, Replayed, TableContents } from "../engine/contract";
+import type { Lang, PlayedGame, Replayed, TableContents } from "../engine/contract";
 import { BARE } from "./laid";
 import { ask, type Place } from "./place";
-import type { Game } from "./record";
+import { recordOf, type Game } from "./record";
 import { LONGEST, restored, stored } from "./stored";
 
 // Typing comes in bursts, so the text is parsed in the pauses.
@@ -23,8 +23,12 @@ export interface LibraryText {
 export interface DeskState {
   laid: TableContents;
   text: string;
+  /** The language in which the library wrote the text; `undefined` for the user's own. */
+  lang: Lang | undefined;
   /** The game that was played to this position. */
   game: Game | undefined;
+  /** The end of that game, if all of its turns are legal under the rules. */
+  played: PlayedGame | undefined;
   /** The turns of the text, if it is a record. */
   record: Replayed | undefined;
   trouble: Trouble | undefined;
@@ -36,7 +40,7 @@ export interface DeskState {
   canRedo: boolean;
 }
 
-/** A position on the desk or in its history. Contents and text follow from each other: one of them may be missing. */
+/** A position on the desk or in its history. Contents and text follow from each other and from the game: some may be missing. */
 export interface Sheet {
   laid?: TableContents | undefined;
   text?: string | undefined;
@@ -47,7 +51,7 @@ export interface Sheet {
 
 /** Keeps a position and its text in sync, with its history. */
 export class Keeper {
-  state: DeskState = { laid: BARE, text: "", game: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true, canUndo: false, canRedo: false };
+  state: DeskState = { laid: BARE, text: "", lang: undefined, game: undefined, played: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true, canUndo: false, canRedo: false };
   #sheet: Sheet = { laid: BARE };
   #past: Sheet[] = [];
   #future: Sheet[] = [];
@@ -61,7 +65,7 @@ export class Keeper {
   ) {
     const found = kept === null ? undefined : restored(kept);
     if (found) [this.#sheet, this.#past, this.#future] = [found.now, found.past, found.future];
-    this.state = { ...this.state, text: this.#sheet.text ?? "", game: this.#sheet.game };
+    this.state = { ...this.state, text: this.#sheet.text ?? "", lang: this.#sheet.lang, game: this.#sheet.game };
   }
 
   /** The position and its history for the storage of the browser. */
@@ -98,6 +102,9 @@ export class Keeper {
   /** Replaces the position by a text of the library's; the game is the one that led to it. */
   reach = ({ text, lang }: LibraryText, game?: Game): void => this.#turnTo({ text, lang, game });
 
+  /** Replaces the position by the end of a game. */
+  play = (game: Game): void => this.#turnTo({ game });
+
   /** Tells that a text is too long. */
   refuse = (): void => this.#become({ isTooLong: true });
 
@@ -129,14 +136,31 @@ export class Keeper {
   #open(sheet: Sheet): void {
     this.#sheet = sheet;
     this.#typing = false;
-    void (sheet.text === undefined ? this.#spell(sheet) : this.#lay(sheet, 0));
+    if (sheet.game) void this.#replay(sheet, sheet.game);
+    else void (sheet.text === undefined ? this.#spell(sheet) : this.#lay(sheet, 0));
+  }
+
+  /** Shows the end of a game. One that is not legal under these rules leaves the position as it was written. */
+  async #replay(sheet: Sheet, game: Game): Promise<void> {
+    const serial = ++this.#serial;
+    const { lang } = this.place;
+    this.#become({ isTooLong: false, pending: true });
+    const { answer } = await ask(this.place, "play", { text: recordOf(game) });
+    const played = answer.kind === "played" ? answer : undefined;
+    // The header of the record then says all that was assumed of its start.
+    const known = played && played.header !== game.header ? { ...game, header: played.header } : game;
+    if (played) Object.assign(sheet, { laid: played.laid, text: played.text, lang, game: known } satisfies Sheet);
+    if (serial !== this.#serial) return;
+    if (played) this.#become({ laid: played.laid, text: played.text, lang, game: known, played, record: undefined, trouble: undefined, pending: false });
+    else if (sheet.text !== undefined) void this.#lay(sheet, 0);
+    else this.#fail(answer);
   }
 
   /** Shows a text and parses it. A text of the library in another language than the page's is written anew. */
   async #lay(sheet: Sheet, quiet: number): Promise<void> {
     const serial = ++this.#serial;
     const { text = "", lang, game, laid = this.state.laid } = sheet;
-    this.#become({ text, laid, game, isTooLong: false, pending: true });
+    this.#become({ text, laid, game, played: undefined, isTooLong: false, pending: true });
     if (quiet) await new Promise((resolve) => setTimeout(resolve, quiet));
     if (serial !== this.#serial) return;
     this.#typing = false;
@@ -159,7 +183,7 @@ export class Keeper {
     const { lang } = this.place;
     const { laid = BARE, game } = sheet;
     sheet.text = undefined;
-    this.#become({ laid, game, record: undefined, trouble: undefined, isTooLong: false, pending: true });
+    this.#become({ laid, game, played: undefined, record: undefined, trouble: undefined, isTooLong: false, pending: true });
     const { answer } = await ask(this.place, "spell", { laid });
     // Earlier sheets get their texts too, for the history.
     if (answer.kind === "spelt") [sheet.text, sheet.lang] = [answer.text, lang];
@@ -176,7 +200,7 @@ export class Keeper {
   }
 
   #become(some: Partial<DeskState>): void {
-    this.state = { ...this.state, ...some, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
+    this.state = { ...this.state, ...some, lang: this.#sheet.lang, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0 };
     this.show(this.state);
   }
 }

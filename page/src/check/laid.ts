@@ -18,6 +18,20 @@ export function places({ squares, strips }: TableContents): Map<string, string> 
   return all;
 }
 
+/** Ends of the row. */
+export type End = "top" | "bottom";
+
+/** The name of a square of a strip that may be laid at an end of the row. */
+export function newPlace(end: End, at: number): string {
+  return `${end}:${at + 1}`;
+}
+
+/** The letter of the colour of a place on a strip. */
+export function colourOf({ strips }: TableContents, place: string): string {
+  const [name, at] = place.split(":");
+  return strips.find((strip, row) => stripName(strip, row) === name)?.colours[Number(at) - 1] ?? "";
+}
+
 export function isBare(laid: TableContents): boolean {
   return laid.strips.length === 0 && laid.squares.every(([, word]) => word === NOTHING);
 }
@@ -52,7 +66,7 @@ function rowOf(laid: TableContents, strips: StripContents[]): TableContents {
   return { ...without(laid, "last"), strips: strips.map((strip) => ({ ...strip, number: null })) };
 }
 
-export function addStrip(laid: TableContents, colours: string, end: "top" | "bottom"): TableContents {
+export function addStrip(laid: TableContents, colours: string, end: End): TableContents {
   const strip: StripContents = { number: null, colours, squares: [...colours].map(() => NOTHING) };
   return rowOf(laid, end === "top" ? [strip, ...laid.strips] : [...laid.strips, strip]);
 }

@@ -12,6 +12,8 @@ export interface Names {
   /** A place with its contents: "c3, light ball". */
   place: (spot: Spot, word: string) => string;
   player: (player: string) => string;
+  /** The player whose letter this is. */
+  letter: (letter: string) => string;
 }
 
 export function names({ pieces, players, names }: TableResponse, { check: words }: Words): Names {
@@ -28,11 +30,15 @@ export function names({ pieces, players, names }: TableResponse, { check: words 
     const name = found.kind.colour ? (names.pieces[found.kind.letter] ?? word) : piece(found.kind);
     return found.kind.written.length > 1 ? `${name}, ${words.turned(found.quarters)}` : name;
   };
-  const where = ({ name, colour }: Spot) => (colour ? `${name}, ${names.squares[colour] ?? colour}` : name);
+  const where = ({ name, colour, column, end }: Spot) => {
+    const place = end ? words.newPlank(end, column + 1) : name;
+    return colour ? `${place}, ${names.squares[colour] ?? colour}` : place;
+  };
   return {
     piece,
     lies,
     place: (spot, word) => `${where(spot)}, ${lies(spot, word)}`,
     player: (player) => players[""]?.find(({ name }) => name === player)?.title ?? player,
+    letter: (letter) => players[""]?.find((player) => player.letter === letter)?.title ?? letter,
   };
 }

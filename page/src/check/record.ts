@@ -33,6 +33,11 @@ export function proofOf({ position, assumed, witness }: CheckDocument): Game {
   return { header: lines.map((line) => `${line}\n`).join(""), turns: witness, found: witness.length };
 }
 
+/** Whether the user played all turns of a game, and at least one. */
+export function isPlayed({ turns, found }: Game): boolean {
+  return found === 0 && turns.length > 0;
+}
+
 /** The canonical record of a game. */
 export function recordOf({ header, turns }: Game): string {
   const lines: string[] = [];
@@ -50,4 +55,10 @@ export async function replay(place: Place, game: Game): Promise<Replayed | undef
 export function reelOf({ moments, header, replay }: Replayed, lang: Lang, own: string | undefined, found = 0): Reel {
   const turns = moments.flatMap(({ turn }) => turn?.turn ?? []);
   return { moments, failed: replay.failed ?? undefined, game: { header, turns, found }, own, lang };
+}
+
+/** As `reelOf`, of a text that was opened: a canonical record is not the user's own. */
+export function openedReel(replayed: Replayed, lang: Lang, text: string): Reel {
+  const reel = reelOf(replayed, lang, text);
+  return recordOf(reel.game) === text ? { ...reel, own: undefined } : reel;
 }

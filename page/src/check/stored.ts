@@ -38,7 +38,7 @@ export function restored(kept: string): Stored | undefined {
   }
 }
 
-function isSheet({ text, lang, game }: Sheet): boolean {
+export function isSheet({ text, lang, game }: Sheet): boolean {
   return typeof text === "string" && text.length <= LONGEST && [undefined, "en", "fr"].includes(lang) && (game === undefined || isGame(game));
 }
 

@@ -32,11 +32,13 @@ interface Start {
 }
 
 /** Drag and drop of pieces by mouse, pen or finger. Reports the place of the drop, or none off the table. */
-export function useCarry(onDrop: (load: Load, to: string | undefined, isFinger: boolean) => void) {
+export function useCarry(onDrop: (load: Load, to: string | undefined, isFinger: boolean) => void, onLift?: (load: Load) => void) {
   const [carried, setCarried] = useState<Carried>();
   const start = useRef<Start | undefined>(undefined);
   const drop = useRef(onDrop);
   drop.current = onDrop;
+  const lift = useRef(onLift);
+  lift.current = onLift;
 
   const end = () => {
     clearTimeout(start.current?.resting);
@@ -51,6 +53,7 @@ export function useCarry(onDrop: (load: Load, to: string | undefined, isFinger: 
       if (!from || event.pointerId !== from.pointer) return;
       if (!from.moved && Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return;
       if (from.resting) return end();
+      if (!from.moved) lift.current?.(from.load);
       from.moved = true;
       event.preventDefault();
       carry(from, event.clientX, event.clientY);
@@ -93,6 +96,7 @@ export function useCarry(onDrop: (load: Load, to: string | undefined, isFinger: 
     from.resting = setTimeout(() => {
       from.resting = undefined;
       from.moved = true;
+      lift.current?.(from.load);
       carry(from, x, y);
     }, LIFT_MS);
   };

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { TurnView, PieceView, TableContents } from "../engine/contract";
+import type { PieceView, TableContents } from "../engine/contract";
 import type { Hands } from "./board";
 import { NOTHING, UNKNOWN, move, places, put } from "./laid";
 import { lying, turned, turns as canTurn } from "./pieces";
@@ -7,24 +7,18 @@ import type { Spot } from "./scene";
 import { useCarry, type Load } from "./use-carry";
 import type { Sprites } from "./use-sprites";
 
-export type Mode = "lay" | "play" | "look";
-
 interface Wish {
-  mode: Mode;
   pieces: PieceView[];
   laid: TableContents;
-  turns: TurnView[];
   sprites: Sprites;
   edit: (change: (laid: TableContents) => TableContents) => void;
-  play: (turn: TurnView) => void;
   /** Announces the new contents of a place to screen readers. */
   tell: (spot: Spot, word: string) => void;
 }
 
-/** Interaction with the board: lay, turn and remove pieces while setting up; select and move one while playing. */
-export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell }: Wish) {
+/** Setting up: lay, turn and remove pieces. */
+export function useHands({ pieces, laid, sprites, edit, tell }: Wish) {
   const [chosen, setChosen] = useState("");
-  const [touched, setTouched] = useState("");
   const words = places(laid);
   const at = (name: string) => words.get(name) ?? NOTHING;
 
@@ -44,20 +38,7 @@ export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell 
     if (chosen) return set(spot, word === chosen ? NOTHING : chosen);
     if (word !== NOTHING) setChosen(word === UNKNOWN ? UNKNOWN : (word.split("=")[0] ?? word));
   };
-  const touch = (spot: Spot) => {
-    const wanted = turns.filter(({ act }) => act.to === spot.name && act.from === touched);
-    const [only] = wanted;
-    if (touched && only && wanted.length === 1) {
-      setTouched("");
-      return play(only);
-    }
-    setTouched(touched === spot.name ? "" : spot.name);
-  };
   const key = (spot: Spot, pressed: string): boolean => {
-    if (mode !== "lay") {
-      if (pressed === "Escape" && touched) setTouched("");
-      return pressed === "Escape" && touched !== "";
-    }
     if (pressed === "Delete" || pressed === "Backspace") set(spot, NOTHING);
     else if (pressed === UNKNOWN) set(spot, UNKNOWN);
     else if (pressed === "Escape") setChosen("");
@@ -90,10 +71,6 @@ export function useHands({ mode, pieces, laid, turns, sprites, edit, play, tell 
     carry.grasp(event, { word, from: spot.name, picture, quarters: found?.quarters ?? 0 }, size);
   };
 
-  const press = (spot: Spot) => {
-    if (mode === "lay") lay(spot);
-    else if (mode === "play") touch(spot);
-  };
-  const hands: Hands = { press, key, grasp };
-  return { hands, chosen, setChosen, touched, setTouched, carried: carry.carried, graspInBox: carry.grasp };
+  const hands: Hands = { press: lay, key, grasp };
+  return { hands, chosen, setChosen, carried: carry.carried, graspInBox: carry.grasp };
 }

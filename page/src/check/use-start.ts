@@ -1,24 +1,27 @@
 import { useEffect, useState } from "preact/hooks";
+import type { BundledGame } from "../engine/contract";
 import { isBare } from "./laid";
 import { ask, type Place } from "./place";
 import type { LibraryText } from "./keeper";
+import { variantKey } from "./players";
 
-/** The start position of a variant if it is not the empty board: the first moment of a record of one turn. */
-export function useStart(place: Place, variant: string): LibraryText | undefined {
+/** The entry of a record that names a variant; empty if any fits. */
+export function variantEntry(game: BundledGame, variant: string): string {
+  return variant ? `${variantKey(game)}: ${variant}\n` : "";
+}
+
+/** The start position of a variant, if it is not the empty board. */
+export function useStart(place: Place, header: string): LibraryText | undefined {
   const [start, setStart] = useState<LibraryText>();
   useEffect(() => {
     let current = true;
-    const text = `${variant ? `variant: ${variant}\n` : ""}pass\n`;
-    void (async () => {
-      const { answer } = await ask(place, "replay", { text });
-      const first = answer.kind === "replayed" ? answer.moments[0]?.text : undefined;
-      const laid = first === undefined ? undefined : (await ask(place, "lay", { text: first })).answer;
-      const bare = laid?.kind !== "laid" || isBare(laid);
-      if (current) setStart(bare || first === undefined ? undefined : { text: first, lang: place.lang });
-    })();
+    void ask(place, "play", { text: header }).then(({ answer }) => {
+      const found = answer.kind === "played" && !isBare(answer.laid) ? answer.text : undefined;
+      if (current) setStart(found === undefined ? undefined : { text: found, lang: place.lang });
+    });
     return () => {
       current = false;
     };
-  }, [place, variant]);
+  }, [place, header]);
   return start;
 }

@@ -153,7 +153,7 @@ function Findings({ findings, more, onLight }: FindingsProps) {
 }
 
 /** Who has won, or whose turn it is, if that is known. */
-function stateOf({ status, assumed }: CheckDocument, names: Names, words: Words["check"]): string | undefined {
+export function stateOf({ status, assumed }: CheckDocument, names: Names, words: Words["check"]): string | undefined {
   const toMove = status?.to_move ?? assumed["to move"];
   if (!status?.over) return status && toMove ? words.turnOf(names.player(toMove)) : undefined;
   // Partners are written `A + C`.

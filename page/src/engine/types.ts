@@ -210,8 +210,8 @@ export type PlayedGame = {
   header: string,
   /** The position at the start, and after each turn. */
   played: Array<ReplayedPosition>,
-  /** Threats to win. */
-  threats: Array<ThreatView>, status: StatusRecord,
+  /** The verdict, which the game itself proves. */
+  judged: JudgementView,
   /** The legal turns. */
   turns: Array<TurnView>, };
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { useDrop } from "../app/use-drop";
+import { useLink } from "../app/use-link";
 import type { GameSource } from "../engine/contract";
 import { toOptions } from "../print/choices";
 import { useChoices } from "../print/use-choices";
@@ -9,12 +10,11 @@ import { useDrawing } from "../sheets/use-drawing";
 import { keyOfPicture, setContents } from "./contents";
 import { DeskText } from "./desk-text";
 import { MakeBar } from "./make-bar";
-import { isPicture, open, type Trouble } from "./open";
+import { isPicture, linkedWork, open, type Trouble } from "./open";
 import { Pictures } from "./pictures";
 import { Questions } from "./questions";
 import { Result } from "./result";
 import { useEditing } from "./use-editing";
-import { useLink } from "./use-link";
 import { useSchema } from "./use-schema";
 import { startOf, type Kept, type Work } from "./use-work";
 
@@ -71,9 +71,9 @@ export function Desk({ work, keeps, edition, change, load, clear, active, addres
   const saveAll = async () => save({ name: `${name}.zip`, bytes: await zipped([asFile(), ...pictures]) });
   const use = (picture: string) => setTrouble(putPicture(picture) ? undefined : { trouble: "faultyText", name: picture });
   useDrop(active, drop);
-  useLink(address, (linked) => {
-    setTrouble(linked ? undefined : { trouble: "badLink", name: "" });
-    if (linked) offer(linked);
+  useLink("make", address, (text) => {
+    setTrouble(text === undefined ? { trouble: "badLink", name: "" } : undefined);
+    if (text !== undefined) offer(linkedWork(text));
   });
 
   return (

@@ -1,8 +1,8 @@
 import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
+import { Share } from "../app/share";
 import type { Starter } from "../engine/contract";
-import { Share } from "./share";
 import type { Work } from "./use-work";
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** Opening, saving and starting a spec. */
 export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
   const { lang, words: { make: words } } = usePage();
+  const used = work.pictures.find(({ name }) => work.text.includes(JSON.stringify(name).slice(1, -1)));
   return (
     <div class="make-bar">
       <select
@@ -55,7 +56,7 @@ export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll
       <button type="button" class="quiet" onClick={onClear}>
         {words.clear}
       </button>
-      <Share work={work} />
+      <Share tab="make" text={work.text} refused={used && words.linkPictures(used.name)} title={words.linkLong} />
       <div class="trouble" role="alert">
         {trouble && <p class="notes wrong">{trouble}</p>}
       </div>

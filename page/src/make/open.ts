@@ -1,6 +1,8 @@
 import { unzip, type Unzipped } from "fflate";
 import { LONGEST } from "../check/stored";
 import type { Attachment } from "../engine/parcel";
+import { read } from "./toml/read";
+import { textAt } from "./toml/tree";
 import type { Work } from "./use-work";
 
 const LARGEST = 64 * 1024 * 1024;
@@ -12,23 +14,23 @@ export type Opened = { work: Work } | { pictures: Attachment[] } | { trouble: Tr
 
 /** Opens a text, a zip, pictures, or a text together with its pictures. */
 export async function open(files: File[]): Promise<Opened> {
-  const read: Attachment[] = [];
+  const all: Attachment[] = [];
   for (const file of files) {
     if (file.size > LARGEST) return { trouble: "tooLarge", name: file.name };
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (/\.zip$/i.test(file.name)) {
       try {
-        read.push(...(await unzipped(bytes)));
+        all.push(...(await unzipped(bytes)));
       } catch {
         return { trouble: "unreadable", name: file.name };
       }
-      if (!read.some(isText)) return { trouble: "noText", name: file.name };
+      if (!all.some(isText)) return { trouble: "noText", name: file.name };
     } else {
-      read.push({ name: file.name, bytes });
+      all.push({ name: file.name, bytes });
     }
   }
-  const text = read.find(isText);
-  const others = read.filter((file) => file !== text);
+  const text = all.find(isText);
+  const others = all.filter((file) => file !== text);
   const odd = others.find((file) => !isPicture(file) && !(text ? BESIDE : /\.md$/i).test(file.name));
   if (odd) return { trouble: "unreadable", name: odd.name };
   if (!text) return { pictures: others };
@@ -36,6 +38,12 @@ export async function open(files: File[]): Promise<Opened> {
   const decoded = new TextDecoder().decode(text.bytes).replaceAll("\r\n", "\n");
   if (decoded.length > LONGEST) return { trouble: "tooLong", name: text.name };
   return { work: { name: baseOf(text.name), text: decoded, pictures: beside(text.name, others) } };
+}
+
+/** The work of a text from a link. */
+export function linkedWork(text: string): Work {
+  const name = textAt(read(text)?.root, "game", "name") ?? "";
+  return { name: /^[a-z0-9-]{1,60}$/.test(name) ? name : "my-game", text: text.replaceAll("\r\n", "\n"), pictures: [] };
 }
 
 const isText = ({ name }: Attachment) => /\.toml$/i.test(name);

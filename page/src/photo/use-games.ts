@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { usePage } from "../app/page";
-import { keptRules } from "../check/kept-rules";
+import { keptRules } from "../check/rule-options";
 import type { Place } from "../check/place";
 import { useOwn } from "../check/use-own";
 import type { BundledGame } from "../engine/contract";

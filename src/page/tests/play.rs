@@ -54,12 +54,27 @@ fn a_game_begins_before_its_first_turn() {
     for (game, header, turns) in [
         ("quits", "variant: simple\n", 13),
         ("quits", "", 1),
-        ("lightning", "first: Q\n", 1),
+        ("lightning", "first: B\n", 1),
         ("plank", "players: 3\nfirst: B\n", 1),
     ] {
         let played = play(game, header);
         assert_eq!(played["kind"], "played", "{game}: {played}");
         assert!(played["turns"].as_array().expect("turns").len() >= turns, "{game}: {played}");
         assert_eq!(played["played"].as_array().expect("moments").len(), 1);
+        assert_eq!(played["judged"]["check"]["verdict"], "legal");
     }
+}
+
+#[test]
+fn a_played_game_is_judged_as_its_position_is() {
+    let game = json!({ "spec": { "game": "quits" } });
+    let record = "variant: simple\nb2-c3 d4-c4 1> 5<";
+    let played = ask(json!({ "kind": "play", "table": game, "text": record }));
+    let judged = ask(json!({ "kind": "judge", "table": game, "text": played["text"] }));
+    let of_game = &played["judged"];
+    for key in ["schema", "game", "variant", "source", "verdict", "position", "status", "findings"] {
+        assert_eq!(of_game["check"][key], judged["check"][key], "{key}");
+    }
+    assert_eq!((&of_game["threats"], &of_game["notes"]), (&judged["threats"], &judged["notes"]));
+    assert_eq!(of_game["check"]["witness"], json!(["b2-c3", "d4-c4", "1>", "5<"]));
 }

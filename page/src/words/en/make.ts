@@ -34,11 +34,7 @@ export const make = {
   tooLong: (name: string) => `${name} would be too long: the text of a game can have 64 kB.`,
   faultyText: (name: string) => `${name} has no place yet: put the fault in the text right first.`,
   badLink: (_: string) => "This link holds no game: it may have been cut short. Ask for it again, or for the text.",
-  link: "Copy link",
   linkLong: "Copy a link that holds the text of the game",
-  linkCopied: "The link is copied. It holds the whole text: whoever opens it can go on from there.",
-  linkByHand: "Copy this link:",
-  linkTooLong: "The text is too long for a link, which holds 8 kB. Save the text and send the file.",
   linkPictures: (name: string) => `A link cannot hold ${name} or other files. Save with pictures and send the .zip.`,
   tooLarge: (name: string) => `${name} is larger than 64 MB.`,
 };

@@ -1,0 +1,2 @@
+/** What touching the board does: set up, play, or nothing. */
+export type Mode = "lay" | "play" | "look";
