@@ -38,7 +38,7 @@ function useMade<From, T>(from: From, make: () => Promise<T | undefined>): T | u
       current = false;
     };
   }, [from]);
-  return done?.from === from ? done.made : undefined;
+  return done && done.from === from ? done.made : undefined;
 }
 
 function corrected(read: TableContents, game: BundledGame, { squares, variant, toMove }: Corrections): TableContents {
