@@ -18,7 +18,7 @@ function stage(starts = true) {
         else worker.asked.push(unpackAsk(message.parcel));
       },
       say: (data) => worker.onmessage({ data }),
-      answer: (answer) => worker.say({ kind: "answer", parcel: packAnswer(answer) }),
+      answer: (answer, memory = 0) => worker.say({ kind: "answer", parcel: packAnswer(answer), memory }),
       terminate: () => (worker.ended = true),
     };
     workers.push(worker);
@@ -112,6 +112,53 @@ test("what takes too long is stopped", async () => {
   const slow = await engine.ask(draw("a4"));
   assert.deepEqual(slow.answer, { kind: "stopped", why: "time" });
   assert.equal(workers.length, 2);
+});
+
+test("the user stops a call that runs or waits, and no other", async () => {
+  const { workers, start } = stage();
+  const engine = new Engine(start, () => ({ packed: "" }));
+  const alarms = [];
+  engine.onStopped(({ why }) => alarms.push(why));
+  await soon();
+  const stop = new AbortController();
+  const running = engine.ask(draw("a4"), [], stop.signal);
+  const waiting = engine.ask({ kind: "make" }, [], stop.signal);
+  const other = engine.ask({ kind: "games" });
+  stop.abort();
+  assert.equal((await running).answer.kind, "cancelled");
+  assert.equal((await waiting).answer.kind, "cancelled");
+  assert.equal((await engine.ask({ kind: "make" }, [], stop.signal)).answer.kind, "cancelled");
+  assert.ok(workers[0].ended);
+  await soon();
+  assert.deepEqual(workers[1].asked.map(({ kind }) => kind), ["games"]);
+  workers[0].answer({ kind: "drawn" });
+  workers[1].answer({ kind: "games" });
+  assert.equal((await other).answer.kind, "games");
+  assert.deepEqual(alarms, []);
+});
+
+test("a Worker whose memory has grown is replaced once it is idle", async () => {
+  const { workers, start } = stage();
+  const engine = new Engine(start, () => ({ packed: "" }), 1000, 20);
+  await soon();
+  const answered = async (memory) => {
+    const asked = engine.ask({ kind: "games" });
+    workers[0].answer({ kind: "games" }, memory);
+    return (await asked).answer.kind;
+  };
+  assert.equal(await answered(100 * 2 ** 20), "games");
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  assert.equal(workers.length, 1);
+  assert.equal(await answered(200 * 2 ** 20), "games");
+  const busy = engine.ask({ kind: "games" });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  assert.equal(workers.length, 1, "it has work to do");
+  workers[0].answer({ kind: "games" }, 200 * 2 ** 20);
+  assert.equal((await busy).answer.kind, "games");
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  assert.equal(workers.length, 2);
+  assert.ok(workers[0].ended);
+  assert.equal(engine.state, "ready");
 });
 
 test("where the library does not start, every call is told", async () => {

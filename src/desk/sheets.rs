@@ -76,11 +76,13 @@ pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Resu
     }
 }
 
-/// Writes the files of a game and passes each to `keep` with its name, in order. `begin` is told the number of each page
-/// that a file of its own is made of. Pictures take longest and are drawn on all cores.
+/// Writes the files of a game, those of one page for some of its pages, and passes each to `keep` with its name, in order.
+/// `begin` is told the number of each page that a file of its own is made of. Pictures take longest and are drawn on all
+/// cores.
 pub(crate) fn files<E: From<Finding>>(
     name: &str,
     scene: &scene::Scene,
+    pages: &[scene::DrawnPage],
     formats: &[Format],
     dpi: u32,
     begin: impl Fn(usize),
@@ -97,10 +99,10 @@ pub(crate) fn files<E: From<Finding>>(
     let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
     let picture = |page: &scene::DrawnPage| pictures.then(|| write::png(scene, page, dpi));
     let has_pages = formats.iter().any(|format| *format != Format::Pdf);
-    let mut numbers = (1..=scene.pages.len()).filter(|_| has_pages);
+    let mut numbers = (1..=pages.len()).filter(|_| has_pages);
     let mut next = || numbers.next().into_iter().for_each(&begin);
     next();
-    in_order(&scene.pages, max_workers, picture, |page, mut picture| {
+    in_order(pages, max_workers, picture, |page, mut picture| {
         let stem = format!("{name}-{}", page.name);
         for format in &formats {
             match format {

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::print::svg;
 use super::request::GameSource;
 use super::response::{RequestError, SheetDrawing};
 use super::{File, Response, spec};
@@ -135,17 +134,10 @@ impl Reader<'_> {
 
     fn figure(&self, figure: &Figure) -> Result<LeafletFigure, RequestError> {
         let label = describe(figure, self.game, self.look.lang);
-        let scene = figure_alone(figure, self.game, self.look, label.clone())
+        let scene = figure_alone(figure, self.game, self.look, label)
             .map_err(|glyph| desk::no_glyph(self.game, glyph))?;
-        let size = scene.pages.first().map(|page| page.size).unwrap_or_default();
-        let drawing = SheetDrawing {
-            name: "figure".to_owned(),
-            label,
-            width: size.width,
-            height: size.height,
-            svg: svg(&scene).unwrap_or_default(),
-        };
-        Ok(LeafletFigure { drawing, title: self.spans(&figure.title) })
+        let page = scene.pages.first().ok_or_else(|| Finding::new(DeskFinding::NothingToDraw))?;
+        Ok(LeafletFigure { drawing: SheetDrawing::drawn(&scene, page), title: self.spans(&figure.title) })
     }
 
     fn all(&self, texts: &[StyledText]) -> Vec<Vec<LeafletSpan>> {

@@ -67,9 +67,9 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Games => Ok(print::games(&mut made)),
         Ask::Schema => Ok(print::schema(lang)),
         Ask::Font => Ok(print::font(&mut made)),
-        Ask::Draw { spec, options } => print::draw(&spec, &options, lang, files),
-        Ask::Make { spec, options, format, dpi } => {
-            print::make(&spec, &options, format, dpi, files, &mut made)
+        Ask::Draw { spec, options, sheet } => print::draw(spec, options, sheet, lang, files),
+        Ask::Make { spec, options, format, dpi, sheet } => {
+            print::make(spec, options, format, dpi, sheet, files, &mut made)
         }
         Ask::Leaflet { spec } => leaflet::read(&spec, lang, files),
         Ask::Table { table } => load(&table).map(|table| board::table(&table)),

@@ -1,5 +1,7 @@
 //! The bundled games; sheets as drawings and as files.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use super::request::{GameSource, PrintOptions};
 use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Starter};
 use super::table::EachLang;
@@ -105,64 +107,84 @@ pub(super) fn font(made: &mut Vec<File>) -> Response {
     Response::Made { names: vec![name] }
 }
 
-/// Draws the sheets of a game.
+/// Lists the sheets of a game and draws them, or one of them.
 pub(super) fn draw(
-    request: &GameSource,
-    options: &PrintOptions,
+    spec: GameSource,
+    options: PrintOptions,
+    sheet: Option<usize>,
     lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
-    let (job, scene) = planned(request, options, files)?;
-    let sheet = |page: &crate::scene::DrawnPage| SheetDrawing {
-        name: page.name.clone(),
-        label: page.label.clone(),
-        width: page.size.width,
-        height: page.size.height,
-        svg: write::svg(&scene, page),
+    let planned = Planned::new(spec, options, files)?;
+    let Planned { job, scene, .. } = &*planned;
+    let drawing = |(at, page)| match sheet {
+        Some(sheet) if sheet != at => SheetDrawing::listed(scene, page),
+        _ => SheetDrawing::drawn(scene, page),
     };
     Ok(Response::Drawn {
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
-        summary: PageCount::new(&job, &scene).words(&job.sheets, job.look.lang),
+        summary: PageCount::new(job, scene).words(&job.sheets, job.look.lang),
         notes: job
             .notes()
             .iter()
             .map(|note| note.sentence(Reader { lang: lang.unwrap_or_default(), medium: Medium::Page }))
             .collect(),
-        pages: scene.pages.iter().map(sheet).collect(),
+        pages: scene.pages.iter().enumerate().map(drawing).collect(),
     })
 }
 
-/// Makes the files of a game.
+/// Makes the files of a game, or those of one sheet.
 pub(super) fn make(
-    request: &GameSource,
-    options: &PrintOptions,
+    spec: GameSource,
+    options: PrintOptions,
     format: Format,
     dpi: Option<u32>,
+    sheet: Option<usize>,
     files: &[File],
     made: &mut Vec<File>,
 ) -> Result<Response, RequestError> {
-    let (job, scene) = planned(request, options, files)?;
+    let planned = Planned::new(spec, options, files)?;
+    let Planned { job, scene, .. } = &*planned;
+    let pages = scene.pages.get(sheet.map_or(0..scene.pages.len(), |sheet| sheet..sheet.saturating_add(1)));
     let dpi = dpi.unwrap_or(DEFAULT_DPI).clamp(36, MAX_DPI);
     let formats = [format];
-    desk::check_pictures(&scene, &formats, dpi)?;
+    desk::check_pictures(scene, &formats, dpi)?;
     let keep = |name, bytes| {
         made.push(File { name, bytes });
         Ok::<(), RequestError>(())
     };
-    desk::files(&job.game.name, &scene, &formats, dpi, |_| {}, keep)?;
+    desk::files(&job.game.name, scene, pages.unwrap_or_default(), &formats, dpi, |_| {}, keep)?;
     Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 
-fn planned(
-    request: &GameSource,
-    options: &PrintOptions,
-    files: &[File],
-) -> Result<(Job, Scene), RequestError> {
-    let job = spec::job(request, &spec::overrides(options)?, files)?;
-    let scene = desk::drawn(&job)?;
-    if scene.pages.is_empty() {
-        return Err(Finding::new(DeskFinding::NothingToPrint).hint(DeskHint::AskForOtherParts).into());
+/// The sheets of a request.
+struct Planned {
+    spec: GameSource,
+    options: PrintOptions,
+    files: Vec<File>,
+    job: Job,
+    scene: Scene,
+}
+
+/// The last sheets that were planned, since sheets are asked for one by one.
+static LAST: Mutex<Option<Arc<Planned>>> = Mutex::new(None);
+
+impl Planned {
+    fn new(spec: GameSource, options: PrintOptions, files: &[File]) -> Result<Arc<Planned>, RequestError> {
+        let last = || LAST.lock().unwrap_or_else(PoisonError::into_inner);
+        let known =
+            last().clone().filter(|last| last.spec == spec && last.options == options && last.files == files);
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let job = spec::job(&spec, &spec::overrides(&options)?, files)?;
+        let scene = desk::drawn(&job)?;
+        if scene.pages.is_empty() {
+            return Err(Finding::new(DeskFinding::NothingToPrint).hint(DeskHint::AskForOtherParts).into());
+        }
+        let planned = Arc::new(Planned { spec, options, files: files.to_vec(), job, scene });
+        *last() = Some(planned.clone());
+        Ok(planned)
     }
-    Ok((job, scene))
 }

@@ -29,11 +29,14 @@ pub(crate) enum Ask {
     Schema,
     /// Returns the font for the headings of the page.
     Font,
-    /// Draws the sheets of a game.
+    /// Lists the sheets of a game and draws them.
     Draw {
         spec: GameSource,
         #[serde(default)]
         options: PrintOptions,
+        /// Index of the only sheet to draw. Without it all are drawn.
+        #[cfg_attr(test, ts(optional))]
+        sheet: Option<usize>,
     },
     /// Makes the files of a game.
     Make {
@@ -45,6 +48,9 @@ pub(crate) enum Ask {
         /// Resolution of pictures.
         #[cfg_attr(test, ts(optional))]
         dpi: Option<u32>,
+        /// Index of the only sheet to make files of, for formats with one file per sheet.
+        #[cfg_attr(test, ts(optional))]
+        sheet: Option<usize>,
     },
     /// Returns the leaflet of a game, to be read on a screen.
     Leaflet { spec: GameSource },
@@ -95,7 +101,7 @@ pub(crate) enum Ask {
     },
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged, deny_unknown_fields)]
 pub(crate) enum GameSource {

@@ -8,8 +8,10 @@ use super::leaflet::LeafletResponse;
 use super::table::{EachLang, TableContents, TableResponse};
 use super::turn::{ThreatView, TurnView};
 use crate::report::{self, FaultRecord, SaidRecord};
+use crate::scene::{DrawnPage, Scene, Size};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
 use crate::words::Lang;
+use crate::write;
 
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -174,8 +176,24 @@ pub(crate) struct SheetDrawing {
     pub width: f64,
     /// Height in millimetres.
     pub height: f64,
-    /// The drawing as SVG.
-    pub svg: String,
+    /// Number of shapes to draw.
+    pub shapes: usize,
+    /// The drawing as SVG, if it was asked for.
+    pub svg: Option<String>,
+}
+
+impl SheetDrawing {
+    /// A page of a scene, without its drawing.
+    pub(super) fn listed(scene: &Scene, page: &DrawnPage) -> SheetDrawing {
+        let Size { width, height } = page.size;
+        let (name, label) = (page.name.clone(), page.label.clone());
+        SheetDrawing { name, label, width, height, shapes: write::shapes(scene, page), svg: None }
+    }
+
+    /// A page of a scene.
+    pub(super) fn drawn(scene: &Scene, page: &DrawnPage) -> SheetDrawing {
+        SheetDrawing { svg: Some(write::svg(scene, page)), ..SheetDrawing::listed(scene, page) }
+    }
 }
 
 /// Something wrong with a spec. Offsets count UTF-16 units, as browsers do.

@@ -95,6 +95,29 @@ fn options_are_parsed_as_typed() {
 }
 
 #[test]
+fn sheets_are_drawn_and_made_one_by_one() {
+    let spec = json!({ "game": "plank" });
+    let all = ask(json!({ "kind": "draw", "spec": spec }));
+    let sheets = all["pages"].as_array().unwrap().len();
+    let (_, files) = asked(json!({ "kind": "make", "spec": spec, "format": "svg" }), &[]);
+    let mut single = Vec::new();
+    for at in 0..sheets {
+        let one = ask(json!({ "kind": "draw", "spec": spec, "sheet": at }));
+        for other in 0..sheets {
+            let (drawn, page) = (&one["pages"][other], &all["pages"][other]);
+            assert_eq!(drawn["name"], page["name"]);
+            assert_eq!(drawn["svg"], if other == at { page["svg"].clone() } else { Value::Null });
+            assert!(page["shapes"].as_u64().unwrap() > 50, "{}", page["shapes"]);
+        }
+        let make = json!({ "kind": "make", "spec": spec, "format": "svg", "sheet": at });
+        single.extend(asked(make, &[]).1);
+    }
+    assert_eq!(single, files);
+    let beyond = json!({ "kind": "make", "spec": spec, "format": "svg", "sheet": usize::MAX });
+    assert_eq!(asked(beyond, &[]).1, []);
+}
+
+#[test]
 fn spans_of_faults_count_utf16_units() {
     let spec = "# é𝄞\n[[piece]]\nshape = \"cirle\"\ncount = 2\n";
     let own = json!({ "spec": spec, "name": "mine.toml" });

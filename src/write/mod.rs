@@ -21,3 +21,4 @@ pub(crate) use png::MAX_PAGE_PIXELS;
 pub use png::{RgbImage, TooManyPixels, pixels, png, png_at_once, png_size};
 pub use stamp::is_unchanged;
 pub use svg::{cut_svg, svg};
+pub(crate) use usage::shapes;

@@ -2,7 +2,26 @@
 
 use std::collections::BTreeSet;
 
-use crate::scene::{Font, Node, PictureId, Scene, SymbolId};
+use crate::scene::{DrawnPage, Font, Node, PictureId, Scene, SymbolId};
+
+/// Number of shapes that a page draws. A symbol counts at each use.
+pub(crate) fn shapes(scene: &Scene, page: &DrawnPage) -> usize {
+    fn count<'a>(nodes: impl IntoIterator<Item = &'a Node>, symbols: &[usize]) -> usize {
+        let shapes = nodes.into_iter().map(|node| match node {
+            Node::Path(_) | Node::Picture { .. } => 1,
+            Node::Text(run) => run.glyphs.len(),
+            Node::Use { symbol: SymbolId(id), .. } => symbols.get(*id).copied().unwrap_or_default(),
+            Node::Clip { nodes, .. } => count(nodes, symbols),
+        });
+        shapes.fold(0, usize::saturating_add)
+    }
+    // A symbol uses only earlier ones.
+    let mut symbols = Vec::with_capacity(scene.symbols.len());
+    for symbol in &scene.symbols {
+        symbols.push(count(&symbol.nodes, &symbols));
+    }
+    count(page.layers.used().flat_map(|(_, nodes)| nodes), &symbols)
+}
 
 /// The resources of some nodes, sorted.
 #[derive(Clone, Debug, Default)]

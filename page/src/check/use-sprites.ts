@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "preact/hooks";
 import type { TableResponse } from "../engine/contract";
-import { addressOf } from "../sheets/use-pictures";
+import { addressOf } from "../sheets/picture";
 
 export type Sprites = (svg: string) => string;
 

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { CheckDocument, Shown } from "../engine/contract";
 import { ask, type Place } from "./place";
 
-const QUIET = 250;
-
 export interface Verdict extends Shown {
   /** The text that was judged. */
   text: string;
@@ -38,11 +36,8 @@ export function useVerdict(place: Place, text: string | undefined, pending: bool
 
   useEffect(() => {
     if (pending || text === undefined) return;
-    const timer = setTimeout(() => {
-      wanted.current = { place, text };
-      void run();
-    }, QUIET);
-    return () => clearTimeout(timer);
+    wanted.current = { place, text };
+    void run();
   }, [place, text, pending]);
 
   const fresh = !pending && done?.place === place && done.text === text;

@@ -1,10 +1,13 @@
-import type { AnswerTo, Replaced, Request, Stopped } from "./contract";
+import type { AnswerTo, Cancelled, Replaced, Request, Stopped } from "./contract";
 import { pack, unpack, type Attachment } from "./parcel";
 import type { Source } from "./library";
 import type { FromWorker, ToWorker } from "./worker";
 
 /** Time limit of one call, after which the library is stopped. */
 const PATIENCE = 20_000;
+/** The memory of a Worker never shrinks: above this size it is replaced once it is idle. */
+const MOST_MEMORY = 150 * 1024 * 1024;
+const IDLE = 1_000;
 
 export type State = "starting" | "ready" | "working" | "broken";
 export type Reply<K extends Request["kind"]> = { answer: AnswerTo<K>; files: Attachment[] };
@@ -23,6 +26,8 @@ export class Engine {
   #running: Call | undefined;
   #waiting: Call[] = [];
   #clock: ReturnType<typeof setTimeout> | undefined;
+  /** Compiled by the first Worker for the others. */
+  #module: WebAssembly.Module | undefined;
   #watchers = new Set<() => void>();
   #alarms = new Set<(stopped: Stopped) => void>();
 
@@ -30,14 +35,20 @@ export class Engine {
     private readonly start: () => Worker,
     private readonly source: () => Source,
     private readonly patience = PATIENCE,
+    private readonly idle = IDLE,
   ) {
     this.#begin();
   }
 
-  /** Sends a request. A newer `draw` replaces one that is still waiting, which is rejected with `replaced`. */
-  ask<R extends Request>(request: R, files: Attachment[] = []): Promise<Reply<R["kind"]>> {
+  /**
+   * Sends a request. A newer `draw` replaces one that is still waiting, which is answered with `replaced`; a request
+   * that the user stops, with `cancelled`.
+   */
+  ask<R extends Request>(request: R, files: Attachment[] = [], stop?: AbortSignal): Promise<Reply<R["kind"]>> {
     return new Promise((resolve) => {
       const call: Call = { request, files, reply: resolve as (reply: AnyReply) => void };
+      if (stop?.aborted) return tell(call, { kind: "cancelled" });
+      stop?.addEventListener("abort", () => this.#cancel(call), { once: true });
       if (this.state === "broken") return tell(call, { kind: "stopped", why: "start" });
       if (request.kind === "draw") this.#dropWaitingDraws();
       this.#waiting.push(call);
@@ -61,10 +72,11 @@ export class Engine {
     this.#become("starting");
     try {
       const worker = this.start();
-      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => worker === this.#worker && this.#hear(data);
       worker.onerror = () => (this.state === "starting" ? this.#break() : this.#stop("trap"));
-      worker.postMessage({ source: this.source() } satisfies ToWorker);
+      const source = this.#module ? { module: this.#module } : this.source();
       this.#worker = worker;
+      worker.postMessage({ source } satisfies ToWorker);
     } catch {
       this.#break();
     }
@@ -73,6 +85,7 @@ export class Engine {
   #hear(message: FromWorker): void {
     switch (message.kind) {
       case "ready":
+        this.#module = message.module;
         this.#become("ready");
         return this.#next();
       case "failed":
@@ -82,15 +95,16 @@ export class Engine {
         console.error(message.message);
         return this.#stop("trap");
       case "answer":
-        return this.#deliver(message.parcel);
+        return this.#deliver(message.parcel, message.memory);
     }
   }
 
-  #deliver(parcel: Uint8Array<ArrayBuffer>): void {
+  #deliver(parcel: Uint8Array<ArrayBuffer>, memory: number): void {
     const call = this.#running;
     clearTimeout(this.#clock);
     this.#running = undefined;
     this.#become("ready");
+    if (memory > MOST_MEMORY) this.#clock = setTimeout(() => this.#renew(), this.idle);
     this.#next();
     call?.reply(unpack(parcel));
   }
@@ -101,19 +115,32 @@ export class Engine {
     if (!call) return;
     this.#running = call;
     this.#become("working");
+    clearTimeout(this.#clock);
     const parcel = pack(call.request, call.files);
     this.#clock = setTimeout(() => this.#stop("time"), this.patience);
     this.#worker?.postMessage({ parcel } satisfies ToWorker, [parcel.buffer]);
   }
 
   #stop(why: "time" | "trap"): void {
-    clearTimeout(this.#clock);
-    this.#worker?.terminate();
     const call = this.#running;
-    this.#running = undefined;
-    this.#begin();
+    this.#renew();
     for (const alarm of this.#alarms) alarm({ kind: "stopped", why });
     if (call) tell(call, { kind: "stopped", why });
+  }
+
+  #cancel(call: Call): void {
+    if (call === this.#running) this.#renew();
+    else if (this.#waiting.includes(call)) this.#waiting = this.#waiting.filter((one) => one !== call);
+    else return;
+    tell(call, { kind: "cancelled" });
+  }
+
+  /** Ends the Worker with what it does, and starts another. */
+  #renew(): void {
+    clearTimeout(this.#clock);
+    this.#worker?.terminate();
+    this.#running = undefined;
+    this.#begin();
   }
 
   #break(): void {
@@ -137,6 +164,6 @@ export class Engine {
   }
 }
 
-function tell(call: Call, answer: Stopped | Replaced): void {
+function tell(call: Call, answer: Stopped | Cancelled | Replaced): void {
   call.reply({ answer, files: [] });
 }

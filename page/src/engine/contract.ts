@@ -22,6 +22,8 @@ export type Shown = Pick<Judged, "threats" | "assumed">;
 
 /** Raised by the page: the library was stopped during this call, or never started. */
 export interface Stopped { kind: "stopped"; why: "time" | "trap" | "start" }
+/** Raised by the page: the user stopped this call. */
+export interface Cancelled { kind: "cancelled" }
 /** Raised by the page: a newer request replaced this one. */
 export interface Replaced { kind: "replaced" }
 
@@ -45,4 +47,4 @@ interface Answers {
 }
 
 /** Possible answers to a kind of request. */
-export type AnswerTo<K extends Request["kind"]> = Answer<Answers[K] | "refused"> | Stopped | Replaced;
+export type AnswerTo<K extends Request["kind"]> = Answer<Answers[K] | "refused"> | Stopped | Cancelled | Replaced;

@@ -1,7 +1,7 @@
 import { decode } from "./base85";
 
-/** Location of the library: packed into the page, or a separate file on a web server. */
-export type Source = { packed: string } | { address: string };
+/** Where the library comes from: packed into the page, a separate file on a web server, or compiled before. */
+export type Source = { packed: string } | { address: string } | { module: WebAssembly.Module };
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -12,23 +12,29 @@ interface Exports {
 
 export interface Library {
   answer(parcel: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
+  /** Size of its memory in bytes. */
+  memory(): number;
+  module: WebAssembly.Module;
 }
 
 export async function load(source: Source): Promise<Library> {
   const module = await compile(source);
   const { exports } = await WebAssembly.instantiate(module);
-  return library(exports as unknown as Exports);
+  return library(exports as unknown as Exports, module);
 }
 
-function compile(source: Source): Promise<WebAssembly.Module> {
+async function compile(source: Source): Promise<WebAssembly.Module> {
+  if ("module" in source) return source.module;
   if ("address" in source) return WebAssembly.compileStreaming(fetch(source.address));
   // WebKit cannot read blobs in a Worker of a page opened from disk.
   const bytes = new Response(decode(source.packed)).body?.pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
 }
 
-function library(exports: Exports): Library {
+function library(exports: Exports, module: WebAssembly.Module): Library {
   return {
+    module,
+    memory: () => exports.memory.buffer.byteLength,
     answer(parcel) {
       const input = exports.open(parcel.length);
       new Uint8Array(exports.memory.buffer).set(parcel, input);

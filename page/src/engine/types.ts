@@ -271,11 +271,15 @@ export type ReplayedPosition = {
   text: string, };
 
 /** A request, and the language of its answer. */
-export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schema" } | { "kind": "font" } | { "kind": "draw", spec: GameSource, options: { [key in string]: string }, } | { "kind": "make", spec: GameSource, options: { [key in string]: string },
+export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schema" } | { "kind": "font" } | { "kind": "draw", spec: GameSource, options: { [key in string]: string },
+  /** Index of the only sheet to draw. Without it all are drawn. */
+  sheet?: number, } | { "kind": "make", spec: GameSource, options: { [key in string]: string },
   /** Format of the files. */
   format: Format,
   /** Resolution of pictures. */
-  dpi?: number, } | { "kind": "leaflet", spec: GameSource, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
+  dpi?: number,
+  /** Index of the only sheet to make files of, for formats with one file per sheet. */
+  sheet?: number, } | { "kind": "leaflet", spec: GameSource, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
   /** The position. */
   text: string, } | { "kind": "play", table: TableSpec,
   /** The record. */
@@ -384,8 +388,10 @@ export type SheetDrawing = {
   width: number,
   /** Height in millimetres. */
   height: number,
-  /** The drawing as SVG. */
-  svg: string, };
+  /** Number of shapes to draw. */
+  shapes: number,
+  /** The drawing as SVG, if it was asked for. */
+  svg: string | null, };
 
 /** Something wrong with a spec. Offsets count UTF-16 units, as browsers do. */
 export type SpecFault = { 

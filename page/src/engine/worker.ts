@@ -2,9 +2,9 @@ import { load, type Library, type Source } from "./library";
 
 export type ToWorker = { source: Source } | { parcel: Uint8Array<ArrayBuffer> };
 export type FromWorker =
-  | { kind: "ready" }
+  | { kind: "ready"; module: WebAssembly.Module }
   | { kind: "failed"; message: string }
-  | { kind: "answer"; parcel: Uint8Array<ArrayBuffer> }
+  | { kind: "answer"; parcel: Uint8Array<ArrayBuffer>; memory: number }
   | { kind: "trapped"; message: string };
 
 let library: Library | undefined;
@@ -13,7 +13,7 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("source" in data) {
     try {
       library = await load(data.source);
-      say({ kind: "ready" });
+      say({ kind: "ready", module: library.module });
     } catch (error) {
       say({ kind: "failed", message: String(error) });
     }
@@ -22,7 +22,7 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (!library) throw new Error("asked before it was ready");
     const parcel = library.answer(data.parcel);
-    self.postMessage({ kind: "answer", parcel } satisfies FromWorker, { transfer: [parcel.buffer] });
+    self.postMessage({ kind: "answer", parcel, memory: library.memory() } satisfies FromWorker, { transfer: [parcel.buffer] });
   } catch (error) {
     say({ kind: "trapped", message: String(error) });
   }

@@ -6,7 +6,7 @@ import type { GameSource } from "../engine/contract";
 import { toOptions } from "../print/choices";
 import { useChoices } from "../print/use-choices";
 import { save, zipped } from "../sheets/save";
-import { useDrawing } from "../sheets/use-drawing";
+import { useSheets } from "../sheets/use-sheets";
 import { keyOfPicture, setContents } from "./contents";
 import { DeskText } from "./desk-text";
 import { MakeBar } from "./make-bar";
@@ -41,7 +41,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active, addres
 
   const options = useMemo(() => toOptions(choices, lang), [choices, lang]);
   const spec = useMemo<GameSource>(() => ({ spec: text, name: `${name}.toml` }), [text, name]);
-  const drawing = useDrawing({ spec: active ? spec : undefined, options, files: pictures });
+  const sheets = useSheets({ spec, options, files: pictures, active });
 
   const take = (next: Work) => {
     opened.current = next.text;
@@ -91,7 +91,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active, addres
       <DeskText
         text={text}
         edition={edition}
-        faults={drawing.faults}
+        faults={sheets.faults}
         schema={schema}
         view={view}
         pictures={pictures.filter(isPicture).map((picture) => picture.name)}
@@ -102,7 +102,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active, addres
         onText={(typed) => change({ text: typed })}
         onTooLong={() => setTrouble({ trouble: "tooLong", name: `${name}.toml` })}
       />
-      <Result work={work} spec={spec} options={options} choices={choices} drawing={drawing} active={active} onChoices={setChoices} />
+      <Result work={work} spec={spec} options={options} choices={choices} sheets={sheets} onChoices={setChoices} />
       <div class="desk-pictures">
         <Pictures
           pictures={pictures}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { addressOf } from "../sheets/use-pictures";
+import { addressOf } from "../sheets/picture";
 
 /** The cover of a game from its drawing; its name is beside it. */
 export function Cover({ svg }: { svg: string }) {

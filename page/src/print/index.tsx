@@ -21,7 +21,7 @@ export function Print({ game: name, active }: Props) {
     if (games) shown.current = true;
   }, [games]);
   if (game) {
-    return <Workbench game={game} active={active} choices={choices} onChoices={setChoices} follows={shown.current} />;
+    return <Workbench key={game.name} game={game} active={active} choices={choices} onChoices={setChoices} follows={shown.current} />;
   }
   return (
     <>

@@ -1,19 +1,14 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
-import type { BundledGame, GameSource, SheetDrawing } from "../engine/contract";
+import type { BundledGame, GameSource } from "../engine/contract";
 import { Actions } from "../sheets/actions";
 import { Cutting } from "../sheets/cutting";
 import { Notes } from "../sheets/notes";
-import { usePaperRun } from "../sheets/paper-run";
-import { useDrawing } from "../sheets/use-drawing";
-import { usePictures, type Picture } from "../sheets/use-pictures";
+import { useSheets } from "../sheets/use-sheets";
 import { Viewer } from "../sheets/viewer";
 import { toOptions, type Choices } from "./choices";
 import { Options } from "./options";
 import { Others } from "./others";
-
-const NO_SHEETS: SheetDrawing[] = [];
-const NO_PICTURES: Picture[] = [];
 
 interface Props {
   game: BundledGame;
@@ -30,11 +25,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   const options = useMemo(() => toOptions(choices, lang), [choices, lang]);
   const spec = useMemo<GameSource>(() => ({ game: game.name }), [game]);
-  const drawing = useDrawing({ spec: active ? spec : undefined, options });
-  // Sheets of the previous game are not shown.
-  const drawn = drawing.drawn?.game === game.name ? drawing.drawn : undefined;
-  const pictures = usePictures(drawn?.pages ?? NO_SHEETS);
-  usePaperRun(active ? pictures : NO_PICTURES);
+  const sheets = useSheets({ spec, options, active });
 
   useEffect(() => {
     if (follows) heading.current?.focus({ preventScroll: true });
@@ -49,11 +40,11 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
         </h1>
         <p>{game.about[lang]}</p>
       </header>
-      <Viewer pictures={pictures} busy={drawing.busy} />
+      <Viewer sheets={sheets} />
       <div class="bench-panel">
-        <p class="summary">{drawn?.summary}</p>
-        <Notes drawing={drawing} />
-        <Actions spec={spec} options={options} name={game.name} ready={drawn !== undefined} />
+        <p class="summary">{sheets.drawn?.summary}</p>
+        <Notes sheets={sheets} />
+        <Actions spec={spec} options={options} name={game.name} sheets={sheets} />
         <Cutting />
         <Options choices={choices} prints={game.prints} onChange={onChoices} />
       </div>

@@ -1,6 +1,6 @@
 import { usePage } from "../app/page";
 import type { LeafletBlock } from "../engine/contract";
-import type { Picture } from "../sheets/use-pictures";
+import type { Picture } from "../sheets/picture";
 import { headingId } from "./contents";
 import { Diagram } from "./diagram";
 import { Spans } from "./spans";
@@ -9,7 +9,7 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"] as const;
 
 interface Props {
   blocks: LeafletBlock[];
-  pictures: Map<string, Picture>;
+  pictures: Map<string | null, Picture>;
   inWords: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { LeafletFigure, LeafletSpan } from "../engine/contract";
-import type { Picture } from "../sheets/use-pictures";
+import type { Picture } from "../sheets/picture";
 import { Spans } from "./spans";
 
 /** Size of a drawn millimetre, in letters, so that pictures grow with the text. */
@@ -8,7 +8,7 @@ const EM_PER_MM = 0.32;
 interface Props {
   figures: LeafletFigure[];
   caption: LeafletSpan[];
-  pictures: Map<string, Picture>;
+  pictures: Map<string | null, Picture>;
   /** Whether the descriptions are shown. */
   inWords: boolean;
 }
@@ -52,7 +52,7 @@ export function Diagram({ figures, caption, pictures, inWords }: Props) {
   );
 }
 
-function Drawn({ figure: { drawing }, pictures, inWords }: { figure: LeafletFigure; pictures: Map<string, Picture>; inWords: boolean }) {
+function Drawn({ figure: { drawing }, pictures, inWords }: { figure: LeafletFigure; pictures: Map<string | null, Picture>; inWords: boolean }) {
   const { width, height, svg, label } = drawing;
   const url = pictures.get(svg)?.url;
   return (

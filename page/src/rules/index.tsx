@@ -1,20 +1,17 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
 import { address, useRoute } from "../app/route";
 import { Sentence } from "../app/sentence";
 import { useTitle } from "../app/title";
-import type { SheetDrawing } from "../engine/contract";
 import { Cover } from "../print/cover";
-import { usePictures } from "../sheets/use-pictures";
 import { Blocks } from "./blocks";
 import { Contents, goToHeading } from "./contents";
 import { Spans } from "./spans";
 import { Tools } from "./tools";
+import { useFigures } from "./use-figures";
 import { useLeaflet } from "./use-leaflet";
 import { SIZES, useLook } from "./use-look";
 import { useSources } from "./use-sources";
-
-const NO_DRAWINGS: SheetDrawing[] = [];
 
 /** The rules of the games, to be read on a screen. */
 export function Rules() {
@@ -29,9 +26,7 @@ export function Rules() {
   const source = sources?.find(({ name }) => name === asked.current) ?? sources?.find(({ name }) => name === "quits");
   const shown = useLeaflet(source, lang);
   const leaflet = shown?.source.name === source?.name ? shown?.leaflet : undefined;
-  const drawings = useMemo(() => leaflet?.blocks.flatMap((block) => (block.block === "diagram" ? block.figures.map(({ drawing }) => drawing) : [])), [leaflet]);
-  const made = usePictures(drawings ?? NO_DRAWINGS);
-  const pictures = useMemo(() => new Map(drawings?.flatMap(({ svg }, at) => (made[at] ? [[svg, made[at]]] : []))), [drawings, made]);
+  const pictures = useFigures(leaflet?.blocks);
   const [look, setLook] = useLook();
   const heading = useRef<HTMLHeadingElement>(null);
   const read = useRef<string | undefined>(undefined);

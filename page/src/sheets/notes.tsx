@@ -1,15 +1,15 @@
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
-import type { Drawing } from "./use-drawing";
+import type { Sheets } from "./use-sheets";
 
 interface Props {
-  drawing: Drawing;
+  sheets: Sheets;
   /** Whether to show faults here; the editor shows its own. */
   faults?: boolean;
 }
 
 /** Messages of the library about the sheets. */
-export function Notes({ drawing: { drawn, faults, refused }, faults: tellFaults = true }: Props) {
+export function Notes({ sheets: { drawn, faults, refused }, faults: tellFaults = true }: Props) {
   const { sheets: words } = usePage().words;
   const wrong = [...(tellFaults ? faults : []), ...(refused ? [refused] : [])];
   return (

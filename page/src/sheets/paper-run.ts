@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import type { Picture } from "./use-pictures";
+import type { Picture } from "./picture";
 
 // Slightly less than the sheet, so that rounding never adds an empty page.
 const HAIR = 0.2;
@@ -8,10 +8,10 @@ const HAIR = 0.2;
  * Lays the sheets out for the printer beside the page, each at exactly its size: whoever prints the page, by our button
  * or by the browser's, gets the sheets.
  */
-export function usePaperRun(pictures: Picture[]): void {
+export function usePaperRun(active: boolean, pictures: Picture[]): void {
   useEffect(() => {
     const paper = document.getElementById("paper");
-    if (!paper || pictures.length === 0) return;
+    if (!paper || !active || pictures.length === 0) return;
     const sizes = [...new Set(pictures.map(sizeOf))];
     const style = document.createElement("style");
     // The content security policy allows only styles with the nonce of the page.
@@ -19,7 +19,7 @@ export function usePaperRun(pictures: Picture[]): void {
     style.textContent = rules(sizes);
     paper.replaceChildren(style, ...pictures.map((picture) => sheet(picture, sizes.indexOf(sizeOf(picture)))));
     return () => paper.replaceChildren();
-  }, [pictures]);
+  }, [active, pictures]);
 }
 
 function sizeOf({ width, height }: Picture): string {
@@ -37,7 +37,7 @@ function sheet({ url, width, height }: Picture, size: number): HTMLElement {
   page.style.width = `${width}mm`;
   page.style.height = `${height - HAIR}mm`;
   const image = document.createElement("img");
-  image.src = url;
+  image.src = url ?? "";
   image.alt = "";
   image.style.width = `${width}mm`;
   image.style.height = `${height}mm`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
 import { useDrag } from "./use-drag";
-import type { Picture } from "./use-pictures";
+import type { Picture } from "./picture";
 import { PIXELS_PER_MM, type Room } from "./zoom";
 
 interface Props {
@@ -59,7 +59,7 @@ export function Stage({ picture, name, busy, size, onRoom, onTurn, onLarger, onS
   };
   return (
     <div ref={stage} class="stage" tabIndex={0} role="group" aria-label={words.stage} onKeyDown={onKeyDown} {...drag}>
-      {picture && <img class="paper" src={picture.url} alt={name} style={paper} draggable={false} />}
+      {picture?.url && <img class="paper" src={picture.url} alt={name} style={paper} draggable={false} />}
       {busy && <p class="stage-busy">{words.drawing}</p>}
     </div>
   );

@@ -1,5 +1,8 @@
 import { usePage } from "../app/page";
-import type { Picture } from "./use-pictures";
+import type { Picture } from "./picture";
+
+/** An empty picture. */
+const BLANK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 interface Props {
   pictures: Picture[];
@@ -14,7 +17,7 @@ export function Thumbnails({ pictures, at, onChoose }: Props) {
       {pictures.map(({ url, label, width, height }, index) => (
         <li key={index}>
           <button type="button" class="thumbnail" aria-current={index === at ? "page" : undefined} onClick={() => onChoose(index)}>
-            <img src={url} alt="" style={{ aspectRatio: `${width} / ${height}` }} />
+            <img src={url ?? BLANK} alt="" style={{ aspectRatio: `${width} / ${height}` }} />
             <span class="visually-hidden">{words.pageName(index + 1, pictures.length, label)}</span>
           </button>
         </li>

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { usePage } from "../app/page";
+import { engine } from "../engine";
+import type { Drawn, GameSource, PrintOptions, Refused, SpecFault } from "../engine/contract";
+import type { Attachment } from "../engine/parcel";
+import { usePaperRun } from "./paper-run";
+import { loaded, release, withPictures, type Picture } from "./picture";
+
+interface Wish {
+  spec: GameSource;
+  options: PrintOptions;
+  files?: Attachment[];
+  /** Whether the sheets are shown: only one drawing at a time waits for the library. */
+  active: boolean;
+}
+
+interface State {
+  /** What is known of the sheets. The last valid ones stay while the current text has faults. */
+  drawn: Drawn | undefined;
+  pictures: Picture[];
+  faults: SpecFault[];
+  refused: Refused | undefined;
+  /** Whether the library is asked for other sheets. */
+  isPlanning: boolean;
+}
+
+export interface Sheets extends State {
+  /** The sheet that is shown. */
+  at: number;
+  turn: (at: number) => void;
+  /** Whether the sheet that is shown is old. */
+  busy: boolean;
+  /** Whether all sheets are drawn and there is something to print. */
+  ready: boolean;
+}
+
+const NOTHING: State = { drawn: undefined, pictures: [], faults: [], refused: undefined, isPlanning: true };
+
+/** Draws the sheets again whenever the request changes, the one that is shown first. Answers to older requests are dropped. */
+export function useSheets({ spec, options, files, active }: Wish): Sheets {
+  const { lang, words } = usePage();
+  const [state, setState] = useState(NOTHING);
+  const [wanted, turn] = useState(0);
+  const { pictures, faults } = state;
+  const at = Math.max(0, Math.min(wanted, pictures.length - 1));
+  const visible = useRef(at);
+  visible.current = at;
+  const shown = useRef<Picture[]>([]);
+  const newest = useRef(0);
+  const wish = JSON.stringify([spec, options, lang]);
+
+  useEffect(() => {
+    if (!active) return;
+    const serial = ++newest.current;
+    const draw = async (sheet: number) => {
+      const { answer } = await engine.ask({ kind: "draw", spec, options, sheet, lang }, files);
+      return answer.kind === "replaced" || serial !== newest.current ? undefined : answer;
+    };
+    const show = async (drawn: Drawn, next: Picture[], sheet: number) => {
+      if (next[sheet]) await loaded(next[sheet]);
+      if (serial !== newest.current) return release(next, shown.current);
+      release(shown.current, next);
+      shown.current = next;
+      setState({ drawn, pictures: next, faults: [], refused: undefined, isPlanning: false });
+    };
+    const run = async () => {
+      setState((before) => ({ ...before, isPlanning: true }));
+      let sheet = visible.current;
+      let answer = await draw(sheet);
+      if (answer && answer.kind !== "drawn") {
+        const faults = answer.kind === "faulty" ? answer.faults : [];
+        const refused = answer.kind === "refused" ? answer : undefined;
+        return setState(({ drawn, pictures }) => ({ drawn, pictures, faults, refused, isPlanning: false }));
+      }
+      if (answer) await show(answer, withPictures(answer.pages, shown.current, words.sheets.tooHeavy), sheet);
+      while (answer?.kind === "drawn") {
+        const old = (at: number) => shown.current[at]?.isOld;
+        sheet = old(visible.current) ? visible.current : shown.current.findIndex(({ isOld }) => isOld);
+        if (sheet < 0) return;
+        answer = await draw(sheet);
+        if (answer?.kind !== "drawn") return;
+        const fresh = withPictures(answer.pages, shown.current, words.sheets.tooHeavy)[sheet];
+        if (fresh) await show(answer, shown.current.with(sheet, fresh), sheet);
+      }
+    };
+    void run();
+    return () => void newest.current++;
+  }, [wish, files, active]);
+
+  useEffect(() => () => release(shown.current), []);
+
+  const isComplete = pictures.every(({ isOld }) => !isOld);
+  const paper = useRef(pictures);
+  if (isComplete) paper.current = pictures;
+  usePaperRun(active, paper.current);
+  const busy = state.isPlanning || (pictures[at]?.isOld ?? false);
+  const ready = state.drawn !== undefined && faults.length === 0 && isComplete;
+  return { ...state, at, turn, busy, ready };
+}
