@@ -6,12 +6,12 @@ use super::board::{GridBoard, OPEN, SquareTable};
 use super::heading::begins_a_heading;
 use super::suggest::{suggested_board, suggested_piece};
 use super::{DiagramFinding, DiagramHint};
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding, Statement, Statements,
     UnreadableSigns, Word, characters, list, merge_equal, no_position,
 };
+use crate::rules::{Coded, Finding};
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
@@ -101,8 +101,7 @@ fn read(referee: &SquareTable, text: &str) -> Result<SquareSetup, Vec<Finding>> 
     }
     let diagram = boards.end(page.text, &mut findings);
     if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Finding::new(DiagramFinding::NoDiagram).at(page.end..page.end);
-        findings.push(finding.hint(DiagramHint::HowToWriteDiagrams));
+        findings.push(DiagramFinding::NoDiagram.at(page.end..page.end).hint(DiagramHint::HowToWriteDiagrams));
     }
     if findings.is_empty() { Ok(diagram) } else { Err(no_position(text, merge_equal(findings), || None)) }
 }
@@ -155,8 +154,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             self.label(None);
             self.lost = true;
-            let message = DiagramFinding::NoBoard { typed: bare.text.to_owned() };
-            let finding = Finding::new(message).at(bare.span());
+            let finding = DiagramFinding::NoBoard { typed: bare.text.to_owned() }.at(bare.span());
             findings.push(finding.maybe_hint(suggested_board(referee, bare.text)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
@@ -197,7 +195,7 @@ impl<'t, 'a> Boards<'t, 'a> {
 
     pub(super) fn which_board(&self, at: Range<usize>) -> Finding {
         let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
-        Finding::new(DiagramFinding::WhichBoard).at(at).hint(DiagramHint::HeadItsRows { boards })
+        DiagramFinding::WhichBoard.at(at).hint(DiagramHint::HeadItsRows { boards })
     }
 
     /// Parses a sign: a piece, `?` for an open square, or `None` for an empty one.
@@ -208,8 +206,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         self.referee.lies(sign.text).map(Some).ok_or_else(|| {
             let message = ReadFinding::NoPiece { typed: sign.text.to_owned() };
             let typed = sign.text.chars().next().unwrap_or_default();
-            let finding = Finding::new(message).at(sign.span());
-            finding.hint(suggested_piece(self.referee, typed))
+            message.at(sign.span()).hint(suggested_piece(self.referee, typed))
         })
     }
 
@@ -280,7 +277,7 @@ fn check_player(value: Word, findings: &mut Vec<Finding>) {
     let is_title = |word: &Word| Term::Title.is(word.text) || Term::Article.is(word.text);
     if let Some(more) = value.listed().filter(|word| !is_title(word)).nth(1) {
         let message = DiagramFinding::NotOnePlayer { typed: more.text.to_owned() };
-        findings.push(Finding::new(message).at(more.span()).hint(DiagramHint::OneWordForAPlayer));
+        findings.push(message.at(more.span()).hint(DiagramHint::OneWordForAPlayer));
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::diagram::{Boards, NoneOf};
 use super::{DiagramFinding, DiagramHint};
-use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word};
+use crate::rules::{Coded, Finding};
 
 impl<'a> Boards<'_, 'a> {
     /// Records the elements of a list.
@@ -45,11 +45,9 @@ impl<'a> Boards<'_, 'a> {
                         Err(finding) => finding,
                     }
                 }
-                Item::NoPiece(word) => {
-                    let message = DiagramFinding::SquareWithoutPiece { typed: word.text.to_owned() };
-                    let finding = Finding::new(message).at(word.span());
-                    finding.hint(DiagramHint::HowToListPieces)
-                }
+                Item::NoPiece(word) => DiagramFinding::SquareWithoutPiece { typed: word.text.to_owned() }
+                    .at(word.span())
+                    .hint(DiagramHint::HowToListPieces),
             };
             findings.push(finding);
         }
@@ -74,8 +72,7 @@ impl<'a> Boards<'_, 'a> {
     }
 
     fn no_square(&self, typed: Word) -> Finding {
-        let message = ReadFinding::NoSquare { typed: typed.text.to_owned() };
-        let finding = Finding::new(message).at(typed.span());
+        let finding = ReadFinding::NoSquare { typed: typed.text.to_owned() }.at(typed.span());
         match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
                 finding.hint(DiagramHint::WriteTheBoard { example: other.named(0, 0, true) })

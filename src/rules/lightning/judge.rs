@@ -6,7 +6,7 @@ use super::notation::{Spans, reserve};
 use super::reach::{Obstacle, Solution, solution};
 use super::setup::{stock, total};
 use super::{Counts, Kit, MODELS, ModelName, PieceFace, Position, Setup, Side, TableFinding, Turn};
-use crate::rules::{Entry, Finding, Play, Reach, Status, Term, Witness};
+use crate::rules::{Coded, Entry, Finding, Play, Reach, Status, Term, Witness};
 
 /// Whether a game leads to a setup, and the player to move if it follows from the setup.
 pub(crate) fn reach<'k>(
@@ -54,8 +54,7 @@ pub(crate) fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding>
             columns: kit.columns(),
             rows: kit.rows(),
         };
-        let finding = Finding::new(message).squares([named]);
-        findings.push(finding.maybe_at(spans.outside.get(number).cloned()));
+        findings.push(message.squares([named]).maybe_at(spans.outside.get(number).cloned()));
     }
     let held = setup.reserve.unwrap_or([0; MODELS]);
     too_many(kit, setup, &held, spans, &mut findings);
@@ -67,7 +66,7 @@ pub(crate) fn malformed(kit: &Kit, setup: &Setup, spans: &Spans) -> Vec<Finding>
             let ends = camp.arriving(kit) & camp.started();
             (ends & (kit.start() | kit.arrival())).squares().map(move |square| kit.square_name(side, square))
         });
-        findings.push(Finding::new(message).squares(tops));
+        findings.push(message.squares(tops));
     }
     let last = setup.last.and_then(|last| impossible_last(kit, setup, last));
     findings.extend(last.map(|finding| finding.maybe_at(spans.last.clone())));
@@ -102,8 +101,7 @@ fn too_many(kit: &Kit, setup: &Setup, held: &Counts, spans: &Spans, findings: &m
             }),
             _ => spans.reserve.clone(),
         };
-        let finding =
-            Finding::new(message).squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
+        let finding = message.squares(all.iter().map(|(side, square)| kit.square_name(*side, *square)));
         findings.push(finding.maybe_at(surplus));
     }
 }
@@ -123,7 +121,7 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 Some(other) => TableFinding::OtherPieceThanLast { turn, piece: kit.written(other) },
                 None => TableFinding::NoPieceOfLastTurn { turn },
             };
-            Some(Finding::new(message).squares([named]))
+            Some(message.squares([named]))
         }
         Turn::Hold { reserved: true, .. } => Some(Finding::new(TableFinding::LastHeldAgain { turn })),
         Turn::Hold { model, .. } => {
@@ -132,8 +130,7 @@ fn impossible_last(kit: &Kit, setup: &Setup, last: Turn) -> Option<Finding> {
                 None => stock(kit, &setup.placed(kit), &[0; MODELS])
                     .is_none_or(|stock| stock[usize::from(model)] > 0),
             };
-            let message = TableFinding::LastNotInReserve { turn };
-            (!held).then(|| Finding::new(message))
+            (!held).then(|| Finding::new(TableFinding::LastNotInReserve { turn }))
         }
         Turn::Pass => {
             let left = setup.reserve.and_then(|reserve| stock(kit, &setup.placed(kit), &reserve))?;

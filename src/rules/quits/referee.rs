@@ -15,7 +15,7 @@ use super::{
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Message, Notation, Observed, OnTurn,
+    Beside, Coded, Content, Effort, Entry, Finding, Gameplay, Judged, Message, Notation, Observed, OnTurn,
     ParsedRecord, Phrase, Pile, Place, Play, PlayerName, Proof, Reach, ReadFinding, RecordStart, Square,
     Status, Table, Term, ToldTurn, VariantSetup, Witness,
 };
@@ -48,8 +48,7 @@ impl QuitsReferee {
     /// The finding if the text names another variant than the command.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
-        let message = TextFinding::VariantConflict { said, asked };
-        let finding = Finding::new(message).at(span.unwrap_or(0..0));
+        let finding = TextFinding::VariantConflict { said, asked }.at(span.unwrap_or(0..0));
         (said != asked).then(|| finding.hint(TextHint::AskForTheVariant { said }))
     }
 }
@@ -290,7 +289,6 @@ impl Proof for QuitsReferee {
     }
 
     fn whose_turn(&self) -> Option<Finding> {
-        let finding = Finding::new(ReadFinding::WhoseTurn).at(0..0);
-        Some(finding.hint(TextHint::AddToMove))
+        Some(ReadFinding::WhoseTurn.at(0..0).hint(TextHint::AddToMove))
     }
 }

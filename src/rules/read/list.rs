@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Line, ReadFinding, ReadHint, Word};
-use crate::rules::{Finding, lexicon};
+use crate::rules::{Coded, Finding, lexicon};
 
 /// An element of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +69,7 @@ impl<'a, T: Copy> Nones<'a, T> {
         for (of, none) in &self.0 {
             let Some(square) = there(*of) else { continue };
             let message = ReadFinding::SaidNone { typed: none.text.to_owned(), square: square.clone() };
-            let finding = Finding::new(message).at(none.span()).hint(ReadHint::KeepRightStatement);
-            findings.push(finding.squares([square]));
+            findings.push(message.at(none.span()).hint(ReadHint::KeepRightStatement).squares([square]));
         }
     }
 }
@@ -131,8 +130,7 @@ fn split_unmarked_head<'a>(
 }
 
 pub(crate) fn range_finding(range: Word) -> Finding {
-    let message = ReadFinding::Range { typed: range.text.to_owned() };
-    Finding::new(message).at(range.span()).hint(ReadHint::NameEachSquare)
+    ReadFinding::Range { typed: range.text.to_owned() }.at(range.span()).hint(ReadHint::NameEachSquare)
 }
 
 /// Returns true if a word is two squares with a sign between them.

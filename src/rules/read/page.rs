@@ -3,7 +3,7 @@
 use super::key::{find_key, looks_like_a_key, split_key, suggestion};
 use super::{Key, Line, ReadFinding, ReadHint, Word};
 use crate::rules::lexicon::{self, Term};
-use crate::rules::{Finding, Phrase};
+use crate::rules::{Coded, Finding, Phrase};
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +45,7 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
-            let message = ReadFinding::TooLong { bytes: text.len() };
-            findings.push(Finding::new(message).at(0..0));
+            findings.push(ReadFinding::TooLong { bytes: text.len() }.at(0..0));
             return page;
         }
         for line in lines(text) {
@@ -64,8 +63,7 @@ impl<'a> Page<'a> {
                 Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
-                    let message = ReadFinding::UnknownKey { typed: typed.text.to_owned() };
-                    let finding = Finding::new(message).at(typed.span());
+                    let finding = ReadFinding::UnknownKey { typed: typed.text.to_owned() }.at(typed.span());
                     findings.push(finding.hint(suggestion(typed.text, keys)));
                 }
             }
@@ -119,13 +117,11 @@ impl<'a> Page<'a> {
     fn insert(&mut self, entry: PageEntry<'a>, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
-            let message = ReadFinding::KeyTwice { typed: entry.typed.text.to_owned() };
-            let finding = Finding::new(message).at(entry.typed.span());
+            let finding = ReadFinding::KeyTwice { typed: entry.typed.text.to_owned() }.at(entry.typed.span());
             findings.push(finding.hint(ReadHint::KeepRightLine));
         } else if entry.value.text.is_empty() {
             let message = ReadFinding::NoValue { typed: entry.typed.text.to_owned() };
-            let finding = Finding::new(message).at(entry.typed.span());
-            findings.push(finding.hint(ReadHint::WriteAValue));
+            findings.push(message.at(entry.typed.span()).hint(ReadHint::WriteAValue));
         } else {
             self.entries.push(entry);
         }

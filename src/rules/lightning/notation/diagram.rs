@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use super::spans::Spans;
 use super::words::{heading, is_heading, piece, side};
-use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_open_square};
 use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side};
 use crate::rules::read::list::{Naming, Nones, is_of_one_square};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
 };
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 /// A word without blanks is split into squares if it is at most this many rows long.
@@ -82,7 +82,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
             let message = CampFinding::NoCamp { typed: typed.text.to_owned() };
             let hint = CampHint::CampsAreHeaded { one, other };
-            findings.push(Finding::new(message).at(typed.span()).hint(hint));
+            findings.push(message.at(typed.span()).hint(hint));
             self.lose_camp();
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, None, findings);
@@ -96,8 +96,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-            let finding = Finding::new(CampFinding::NoCampHere).at(end..end);
-            findings.push(finding.hint(CampHint::HeadEachCamp {
+            findings.push(CampFinding::NoCampHere.at(end..end).hint(CampHint::HeadEachCamp {
                 one,
                 other,
                 form: Action::MakeAForm { game: "lightning".to_owned() },
@@ -116,7 +115,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let camp = self.kit.letter(missing);
             let message = CampFinding::NothingSaidOfCamp { camp };
             let hint = CampHint::AddTheCamp { camp };
-            findings.push(Finding::new(message).at(end..end).hint(hint));
+            findings.push(message.at(end..end).hint(hint));
         }
     }
 
@@ -134,8 +133,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     pub(super) fn report_camp_twice(&self, side: Side, label: Word, findings: &mut Vec<Finding>) {
-        let message = CampFinding::CampTwice { camp: self.kit.letter(side) };
-        let finding = Finding::new(message).at(label.span());
+        let finding = CampFinding::CampTwice { camp: self.kit.letter(side) }.at(label.span());
         findings.push(finding.hint(CampHint::HeadTheOtherCamp));
     }
 
@@ -148,8 +146,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
 
     pub(super) fn report_which_camp(&self, span: Range<usize>, findings: &mut Vec<Finding>) {
         let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-        let finding = Finding::new(CampFinding::WhichCamp).at(span);
-        findings.push(finding.hint(CampHint::PutItsHeading { one, other }));
+        findings.push(CampFinding::WhichCamp.at(span).hint(CampHint::PutItsHeading { one, other }));
     }
 
     fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {

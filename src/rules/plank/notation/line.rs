@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::symbol::{NotationSymbol, symbols};
-use crate::rules::Finding;
 use crate::rules::plank::setup::{PlankRow, SetupSquare, Token};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::{Line, Statement, Word};
+use crate::rules::{Coded, Finding};
 
 /// Spans of a plank and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,15 +63,13 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
                 0 => DiagramFinding::NoColourOnLine,
                 _ => DiagramFinding::NotThreeSquares,
             };
-            let finding = Finding::new(message).at(line.span());
-            findings.push(finding.hint(DiagramHint::WriteColoursAndOwners));
+            findings.push(message.at(line.span()).hint(DiagramHint::WriteColoursAndOwners));
             None
         }
         [..] => {
             let span = symbols.iter().find(|symbol| is_twofold(symbol)).map(|symbol| symbol.span.clone());
             let span = span.unwrap_or(line.span());
-            let finding = Finding::new(DiagramFinding::SeveralWays).at(span);
-            findings.push(finding.hint(DiagramHint::WriteLowerAndUpperCase));
+            findings.push(DiagramFinding::SeveralWays.at(span).hint(DiagramHint::WriteLowerAndUpperCase));
             None
         }
     }
@@ -106,7 +104,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
     let typed = text.get(..length).unwrap_or_default();
     if !letter {
         let hint = DiagramHint::WriteNumberOfPlank { number: typed.to_owned() };
-        return Err(Finding::new(DiagramFinding::UnclearNumber).at(span).hint(hint));
+        return Err(DiagramFinding::UnclearNumber.at(span).hint(hint));
     }
     match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
         Some(number) if number > 0 => {
@@ -115,10 +113,7 @@ fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
             let start = line.start + text.len() - shorter.len();
             Ok((Some((number, span)), Word::trimmed(shorter, start)))
         }
-        _ => {
-            let message = DiagramFinding::NoPlankCalled { typed: typed.to_owned() };
-            Err(Finding::new(message).at(span))
-        }
+        _ => Err(DiagramFinding::NoPlankCalled { typed: typed.to_owned() }.at(span)),
     }
 }
 

@@ -6,13 +6,13 @@
 use std::ops::Range;
 
 use super::line::{RowSpans, reads_as_a_plank};
-use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::list::{Nones, split_head};
 use crate::rules::read::{Line, Statement, Statements, Word};
+use crate::rules::{Coded, Finding};
 
 /// A token in a list.
 #[derive(Clone, Debug)]
@@ -46,8 +46,7 @@ pub(crate) fn planks(line: Line<'_>) -> Result<Vec<Line<'_>>, Finding> {
         return match parts.iter().find(|part| part.text.is_empty()) {
             None => Ok(parts),
             Some(lost) => {
-                let finding = Finding::new(DiagramFinding::NotThreeSquares).at(lost.span());
-                Err(finding.hint(DiagramHint::WriteColoursAndOwners))
+                Err(DiagramFinding::NotThreeSquares.at(lost.span()).hint(DiagramHint::WriteColoursAndOwners))
             }
         };
     }
@@ -105,8 +104,7 @@ fn lay_one(
     statements: &mut Statements<(usize, usize)>,
 ) -> Result<(), Finding> {
     let there = token.there;
-    let wrong =
-        |message: DiagramFinding, hint: DiagramHint| Err(Finding::new(message).at(there.span()).hint(hint));
+    let wrong = |message: DiagramFinding, hint: DiagramHint| Err(message.at(there.span()).hint(hint));
     let no_square = || DiagramFinding::NoSquareOfAPlank { typed: there.text.to_owned() };
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, lookup, words_of};
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::{Line, Word};
+use crate::rules::{Coded, Finding};
 use crate::text::meant;
 
 /// Words for colours, without the single letters.
@@ -86,7 +86,7 @@ fn cut_word(line: Line<'_>, symbols: &[NotationSymbol]) -> Option<Finding> {
 
 /// The finding for a word that is meant as a colour.
 fn misspelt(text: &str, span: Range<usize>) -> Finding {
-    let finding = Finding::new(unknown(text)).at(span);
+    let finding = unknown(text).at(span);
     let word = meant(text, colour_names());
     finding.hint(
         word.map_or(DiagramHint::OneOfTheColours, |word| DiagramHint::ColourMeant { word: word.to_owned() }),
@@ -94,7 +94,7 @@ fn misspelt(text: &str, span: Range<usize>) -> Finding {
 }
 
 fn odd(span: Range<usize>, message: DiagramFinding) -> Finding {
-    Finding::new(message).at(span).hint(DiagramHint::PlankIsThreeSquares)
+    message.at(span).hint(DiagramHint::PlankIsThreeSquares)
 }
 
 /// Splits a word at bars.

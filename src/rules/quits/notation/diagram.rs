@@ -2,7 +2,6 @@
 
 use super::words::player;
 use super::{MAX_FINDINGS, Spans};
-use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Setup, TextFinding, TextHint};
@@ -10,6 +9,7 @@ use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
     DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word, characters,
 };
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 const TRAY: DiagramFormat = DiagramFormat {
@@ -56,7 +56,7 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Completes the diagram and reports what is missing.
     pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
-            let finding = Finding::new(TextFinding::NoTray).at(page.end..page.end);
+            let finding = TextFinding::NoTray.at(page.end..page.end);
             findings.push(
                 finding.hint(TextHint::WriteATray { form: Action::MakeAForm { game: "quits".to_owned() } }),
             );
@@ -97,17 +97,13 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                         }
                         Err(finding) => finding,
                     },
-                    None => {
-                        let message = TextFinding::NoSquare { typed: there.text.to_owned() };
-                        let finding = Finding::new(message).at(there.span());
-                        finding.hint(TextHint::SquaresAre)
-                    }
+                    None => TextFinding::NoSquare { typed: there.text.to_owned() }
+                        .at(there.span())
+                        .hint(TextHint::SquaresAre),
                 },
-                Item::NoSquare(word) => {
-                    let message = TextFinding::NoSquare { typed: word.text.to_owned() };
-                    let finding = Finding::new(message).at(word.span());
-                    finding.hint(TextHint::WriteLetterAndSquares)
-                }
+                Item::NoSquare(word) => TextFinding::NoSquare { typed: word.text.to_owned() }
+                    .at(word.span())
+                    .hint(TextHint::WriteLetterAndSquares),
                 Item::Range(word) => list::range_finding(word),
                 Item::Nowhere { shown, none } => {
                     if let Some(player) = player(shown.text) {
@@ -115,11 +111,9 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
                     }
                     continue;
                 }
-                Item::NoPiece(word) => {
-                    let message = TextFinding::BallOfNobody { square: word.text.to_owned() };
-                    let finding = Finding::new(message).at(word.span());
-                    finding.hint(TextHint::WriteBallBesideSquare)
-                }
+                Item::NoPiece(word) => TextFinding::BallOfNobody { square: word.text.to_owned() }
+                    .at(word.span())
+                    .hint(TextHint::WriteBallBesideSquare),
             };
             findings.push(finding);
         }
@@ -174,7 +168,6 @@ fn lies(sign: Word) -> Result<TypedSquare, Finding> {
             "O" | "X" | "*" | "0" => TextHint::BallsAreLetters,
             _ => TextHint::BallsAre,
         };
-        let message = TextFinding::NoBall { typed: sign.text.to_owned() };
-        Finding::new(message).at(sign.span()).hint(hint)
+        TextFinding::NoBall { typed: sign.text.to_owned() }.at(sign.span()).hint(hint)
     })
 }
