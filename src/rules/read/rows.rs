@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
-use super::{BoardName, Line, ReadFinding, ReadHint, Word, gaps};
+use super::{BoardName, Line, ReadFinding, ReadHint, Square, Word, gaps};
 use crate::rules::{Coded, Finding};
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
@@ -41,6 +41,13 @@ pub(crate) struct DiagramCell<'a> {
     pub word: Word<'a>,
 }
 
+impl DiagramCell<'_> {
+    /// The square, if its numbers are not too high for one.
+    pub(crate) fn square(&self) -> Option<Square> {
+        Some(Square { column: u8::try_from(self.column).ok()?, row: u8::try_from(self.row).ok()? })
+    }
+}
+
 impl<'a> DiagramRows<'a> {
     /// Reads a line as a row, or as column letters. `split` splits a word into squares; `is_piece` recognises their
     /// contents.
@@ -75,7 +82,7 @@ impl<'a> DiagramRows<'a> {
 
     /// Returns the squares that are on the board with their contents, and reports each kind of mismatch once. `text`
     /// is the whole text, and `heading` the span of the board's heading.
-    pub(crate) fn cells(
+    pub(super) fn cells(
         mut self,
         board: &DiagramFormat,
         text: &'a str,

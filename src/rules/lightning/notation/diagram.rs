@@ -4,11 +4,10 @@ use std::ops::Range;
 
 use super::spans::Spans;
 use super::words::{heading, is_heading, piece, side};
-use crate::rules::lexicon::{is_empty_square, is_open_square};
 use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side};
 use crate::rules::read::list::{Naming, Nones, is_of_one_square};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
+    DiagramCell, DiagramFormat, DiagramRows, Line, Page, Square, Statements, TypedSquare, Word,
 };
 use crate::rules::{Coded, Finding};
 use crate::text::Action;
@@ -36,13 +35,6 @@ pub(crate) struct Diagrams<'s, 'a> {
     pub(super) below_heading: bool,
     /// True if rows without a heading have been reported.
     pub(super) headless: bool,
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum SquareContent {
-    Empty,
-    Open,
-    Piece(PieceFace),
 }
 
 impl<'s, 'a> Diagrams<'s, 'a> {
@@ -179,22 +171,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         text: &str,
         findings: &mut Vec<Finding>,
     ) {
-        let board = self.board(camp);
-        let mut signs = UnreadableSigns::default();
-        for cell in rows.cells(&board, text, heading, findings) {
-            let at = |number: usize| u8::try_from(number).ok();
-            let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
-            let square = Square { column, row };
-            signs.squares += 1;
-            match self.cell(cell.word) {
-                Ok(lies) => {
-                    signs.empty += usize::from(matches!(lies, SquareContent::Empty));
-                    self.lay(camp, square, lies, cell.word.span(), findings);
-                }
-                Err(finding) => signs.push(cell.word, finding),
-            }
+        let parse = |cell: &DiagramCell| self.cell(cell.word);
+        for (cell, lies) in rows.contents(&self.board(camp), text, heading, parse, findings) {
+            let Some(square) = cell.square() else { continue };
+            self.lay(camp, square, lies, cell.word.span(), findings);
         }
-        signs.report(board.empty, findings);
     }
 
     /// Records the contents of a square, or reports a contradiction.
@@ -202,24 +183,19 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         &mut self,
         side: Side,
         square: Square,
-        lies: SquareContent,
+        lies: TypedSquare<PieceFace>,
         span: Range<usize>,
         findings: &mut Vec<Finding>,
     ) {
-        let sign = match lies {
-            SquareContent::Empty => Statement::Empty,
-            SquareContent::Open => Statement::Unknown,
-            SquareContent::Piece(_) => Statement::Piece,
-        };
         let name = || format!("{}:{square}", self.kit.letter(side));
-        if let Err(finding) = self.statements.record((side, square), sign, span.clone(), name) {
+        if let Err(finding) = self.statements.record((side, square), lies.statement(), span.clone(), name) {
             findings.push(finding);
             return;
         }
         match lies {
-            SquareContent::Empty => {}
-            SquareContent::Open => self.setup.leave_open(self.kit, side, square),
-            SquareContent::Piece(face) => {
+            TypedSquare::Empty => {}
+            TypedSquare::Open => self.setup.leave_open(self.kit, side, square),
+            TypedSquare::Piece(face) => {
                 self.setup.lay(self.kit, side, square, face);
                 match self.kit.number(square) {
                     None => self.spans.outside.push(span),
@@ -232,12 +208,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Parses the contents of a square.
-    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Finding> {
-        match word.text {
-            text if is_empty_square(text) => Ok(SquareContent::Empty),
-            text if is_open_square(text) => Ok(SquareContent::Open),
-            _ => piece(self.kit, word).map(SquareContent::Piece),
-        }
+    pub(super) fn cell(&self, word: Word) -> Result<TypedSquare<PieceFace>, Finding> {
+        TypedSquare::parse(word, |word| piece(self.kit, word))
     }
 
     /// Splits squares that are typed without blanks: each has two characters.
