@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::kit::{Colour, MAX_PLAYERS, PerColour, Plank, Player};
 use super::turn::Turn;
+use crate::rules::read::single;
 
 /// A table as typed or observed. It need not be legal. `None` means unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,10 +93,9 @@ impl Token {
     /// Parses a token: `A`, `A=w`.
     pub fn parse(word: &str) -> Option<Token> {
         let (owner, colour) = word.split_once('=').map_or((word, None), |(owner, of)| (owner, Some(of)));
-        let only = |text: &str| text.chars().next().filter(|letter| text.len() == letter.len_utf8());
-        let owner = Player::from_letter(only(owner)?)?;
+        let owner = Player::from_letter(single(owner)?)?;
         let colour = match colour {
-            Some(colour) => Some(Colour::from_letter(only(colour)?)?),
+            Some(colour) => Some(Colour::from_letter(single(colour)?)?),
             None => None,
         };
         Some(Token { owner, colour })

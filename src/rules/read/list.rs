@@ -121,8 +121,8 @@ fn split_unmarked_head<'a>(
     is_shown: impl Fn(&str) -> bool,
 ) -> Option<(Word<'a>, Word<'a>)> {
     let (head, _) = line.split_once(' ')?;
-    let rest = line.text.get(head.text.len()..)?;
-    let rest = Word::trimmed(rest, head.span().end);
+    let (_, rest) = line.split_at(head.text.len());
+    let rest = Word::trimmed(rest.text, rest.start);
     let is_head = is_shown(head.text) && !is_place(head.text);
     let is_list =
         words(rest).count() > 1 && words(rest).all(|word| is_place(word.text) && !is_shown(word.text));
@@ -222,9 +222,7 @@ fn split_pair<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Wo
     {
         return Some((shown, there));
     }
-    let first = word.text.chars().next()?.len_utf8();
-    let there = Word { text: word.text.get(first..)?, start: word.start + first };
-    let shown = Word { text: word.text.get(..first)?, ..word };
+    let (shown, there) = word.split_at(word.text.chars().next()?.len_utf8());
     (is_place(there.text) && !is_place(word.text)).then_some((shown, there))
 }
 

@@ -55,5 +55,5 @@ pub(crate) use row::{characters, column_name};
 pub(crate) use rows::{DiagramCell, DiagramFormat, DiagramRows};
 pub use square::Square;
 pub(crate) use statements::{Statement, Statements};
-pub(crate) use word::{Line, Word};
+pub(crate) use word::{Line, Word, single};
 pub(crate) use words::{ReadFinding, ReadHint, ReadNote, code};

@@ -94,15 +94,14 @@ impl<'a> Page<'a> {
     pub(crate) fn check_turn_numbers(&self, findings: &mut Vec<Finding>) {
         let mut before = 0;
         for word in self.body.iter().flat_map(|line| line.items()) {
-            let number =
-                word.text.get(..word.text.len() - strip_turn_number(word).text.len()).unwrap_or_default();
-            let digits = number.trim_end_matches('.');
+            let (number, _) = word.split_at(word.text.len() - strip_turn_number(word).text.len());
+            let digits = number.text.trim_end_matches('.');
             if digits.is_empty() {
                 continue;
             }
             let typed = digits.parse().unwrap_or(usize::MAX);
             // `2...` is the turn of the second player.
-            let is_second = typed == before && number.len() > digits.len() + 1;
+            let is_second = typed == before && number.text.len() > digits.len() + 1;
             if typed != before + 1 && !is_second {
                 let message = ReadFinding::TurnNumber { typed: digits.to_owned(), expected: before + 1 };
                 let finding = Finding::new(message);
@@ -137,7 +136,7 @@ fn once<'a>(line: Line<'a>, is_known: impl Fn(&str) -> bool, findings: &mut Vec<
     }
     let finding = Finding::new(ReadFinding::WordTwice { typed: second.text.to_owned() });
     findings.push(finding.at(second.span()).hint(ReadHint::WriteItOnce));
-    Word { text: line.text.get(second.start - line.start..).unwrap_or_default(), start: second.start }
+    line.split_at(second.start - line.start).1
 }
 
 /// Returns true for a line drawn between rows, like `+---+---+` or `|---|:-:|` in Markdown.
@@ -173,12 +172,10 @@ pub(crate) fn keyed_lines(text: &str, keys: &[Key]) -> Vec<(usize, Phrase)> {
 }
 
 fn strip_turn_number(word: Word<'_>) -> Word<'_> {
-    let rest = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let turn = rest.trim_start_matches('.');
-    if rest.len() == word.text.len() || turn.len() == rest.len() {
-        return word;
-    }
-    Word { text: turn, start: word.start + word.text.len() - turn.len() }
+    let (digits, rest) = word.split_digits();
+    let turn = rest.text.trim_start_matches('.');
+    let has_number = !digits.text.is_empty() && turn.len() < rest.text.len();
+    if has_number { word.split_at(word.text.len() - turn.len()).1 } else { word }
 }
 
 #[cfg(test)]

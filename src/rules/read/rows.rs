@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
+use super::row::{DiagramRow, SplitWord, column_name, is_label};
 use super::{BoardName, Line, ReadFinding, ReadHint, Square, Word, gaps};
 use crate::rules::{Coded, Finding};
 
@@ -58,7 +58,7 @@ impl<'a> DiagramRows<'a> {
         split: SplitWord<'_, 'a>,
         is_piece: impl Fn(&str) -> bool,
     ) {
-        let words: Vec<Word> = line.items().flat_map(bars).collect();
+        let words: Vec<Word> = line.cells().collect();
         let columns: String = words.iter().flat_map(|word| split(*word)).map(|cell| cell.text).collect();
         if let Some(right) = self.is_columns(board, &columns.to_lowercase(), is_piece) {
             match right {

@@ -7,7 +7,7 @@ use super::words::{heading, is_heading, piece, side};
 use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side};
 use crate::rules::read::list::{Naming, Nones, is_of_one_square};
 use crate::rules::read::{
-    DiagramCell, DiagramFormat, DiagramRows, Line, Page, Square, Statements, TypedSquare, Word,
+    DiagramCell, DiagramFormat, DiagramRows, Line, Page, Square, Statements, TypedSquare, Word, single,
 };
 use crate::rules::{Coded, Finding};
 use crate::text::Action;
@@ -235,8 +235,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     /// An unknown letter before a colon, as in `C: b1 I0`.
     fn is_unknown_camp(&self, line: Line) -> bool {
         line.split_once(':').is_some_and(|(typed, rest)| {
-            let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;
-            (letter && side(self.kit, typed.text).is_none()) || rest.text.is_empty()
+            let is_letter = single(typed.text).is_some_and(char::is_alphabetic);
+            (is_letter && side(self.kit, typed.text).is_none()) || rest.text.is_empty()
         })
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::lightning::{
     Counts, Kit, MODELS, ModelName, PieceFace, PieceFinding, PieceHint, Ports, Side, TurnFinding, TurnHint,
 };
 use crate::rules::read::list::split_head;
-use crate::rules::read::{Line, Square, Word, split_count};
+use crate::rules::read::{Line, Square, Word, single, split_count};
 use crate::rules::{Coded, Finding};
 use crate::text::meant;
 
@@ -20,9 +20,7 @@ pub(crate) fn side(kit: &Kit, text: &str) -> Option<Side> {
     if !words.next().is_none_or(known) || words.next().is_some() {
         return None;
     }
-    let mut letters = letter.chars();
-    let side = kit.side(letters.next()?);
-    side.filter(|_| letters.next().is_none())
+    kit.side(single(letter)?)
 }
 
 /// Returns true if a line without its colon is meant as a heading.
@@ -43,9 +41,8 @@ pub(crate) fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, 
     }
     // The letter of the camp is the second word.
     let letter = line.words().nth(1).filter(|_| is_heading(line.text))?;
-    let (before, after) = line.text.split_at_checked(letter.span().end - line.start)?;
-    let typed = Word { text: before, ..line };
-    Some((side(kit, before)?, typed, Word::trimmed(after, letter.span().end)))
+    let (typed, rest) = line.split_at(letter.span().end - line.start);
+    Some((side(kit, typed.text)?, typed, Word::trimmed(rest.text, rest.start)))
 }
 
 /// Parses a piece, by letter and rotation or by its visible ports.

@@ -92,26 +92,21 @@ pub(crate) fn begins_a_line(head: &str) -> bool {
 type Numbered<'a> = (Option<(u8, Range<usize>)>, Line<'a>);
 
 fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
-    let text = line.text;
-    let letter = text.starts_with(['P', 'p']);
-    let after = text.get(usize::from(letter)..).unwrap_or_default();
-    let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    if digits == 0 {
+    let has_letter = line.text.starts_with(['P', 'p']);
+    let (digits, rest) = line.split_at(usize::from(has_letter)).1.split_digits();
+    if digits.text.is_empty() {
         return Ok((None, line));
     }
-    let length = usize::from(letter) + digits;
-    let span = line.start..line.start + length;
-    let typed = text.get(..length).unwrap_or_default();
-    if !letter {
+    let (number, _) = line.split_at(rest.start - line.start);
+    let (typed, span) = (number.text, number.span());
+    if !has_letter {
         let hint = DiagramHint::WriteNumberOfPlank { number: typed.to_owned() };
         return Err(DiagramFinding::UnclearNumber.at(span).hint(hint));
     }
-    match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
-        Some(number) if number > 0 => {
-            let rest = text.get(length..).unwrap_or_default();
-            let shorter = rest.trim_start().trim_start_matches([':', '.', ')', '=']);
-            let start = line.start + text.len() - shorter.len();
-            Ok((Some((number, span)), Word::trimmed(shorter, start)))
+    match digits.text.parse::<u8>() {
+        Ok(number) if number > 0 => {
+            let shorter = rest.text.trim_start().trim_start_matches([':', '.', ')', '=']);
+            Ok((Some((number, span)), Word::trimmed(shorter, line.span().end - shorter.len())))
         }
         _ => Err(DiagramFinding::NoPlankCalled { typed: typed.to_owned() }.at(span)),
     }
