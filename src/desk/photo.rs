@@ -4,7 +4,7 @@ use super::JudgedGame;
 use crate::game::{Game, Lang};
 use crate::photo::overlay::Label;
 use crate::photo::reading::Guesses;
-use crate::photo::{self, Hints, Picture, Sight};
+use crate::photo::{self, Hints, Picture, Sight, SightOfGame};
 use crate::report::SeenRecord;
 use crate::rules::{Finding, Found, Judgement, Observed, OpenSquare, Phrase, Settled, Spot};
 use crate::scene::Point;
@@ -29,9 +29,40 @@ impl PhotoReading {
         corners: &[[Point; 4]],
     ) -> Result<(Picture, PhotoReading), Finding> {
         let (picture, sight) = photo::read(&table.game, bytes, &Hints { corners, known: &bundled })?;
+        Ok((picture, PhotoReading::settled(table, sight)))
+    }
+
+    /// Reads a photo of one of several games. Returns the readings with the indices of their tables: the best, and
+    /// those that are not clearly worse and say something else.
+    pub(crate) fn recognise(
+        tables: &[&JudgedGame],
+        bytes: &[u8],
+        corners: &[[Point; 4]],
+    ) -> Result<(Picture, Vec<(usize, PhotoReading)>), Finding> {
+        let games: Vec<&Game> = tables.iter().map(|table| &table.game).collect();
+        let (picture, sights) = photo::recognise(&games, bytes, &Hints { corners, known: &bundled })?;
+        let mut readings: Vec<(usize, PhotoReading)> = Vec::new();
+        for SightOfGame { game, sight } in sights {
+            let Some(table) = tables.get(game) else { continue };
+            let reading = PhotoReading::settled(table, sight);
+            if readings.first().is_none_or(|(_, best)| !reading.says_the_same_as(best)) {
+                readings.push((game, reading));
+            }
+        }
+        Ok((picture, readings))
+    }
+
+    fn settled(table: &JudgedGame, sight: Sight) -> PhotoReading {
         let found = photo::found(&table.game, &sight.reading);
         let settled = table.referee.settle_found(&found);
-        Ok((picture, PhotoReading { sight, found, settled }))
+        PhotoReading { sight, found, settled }
+    }
+
+    /// Whether it does not matter which of the two games the photo shows: a copy of a game, for instance.
+    fn says_the_same_as(&self, other: &PhotoReading) -> bool {
+        let (one, other) = (&self.settled.judgement, &other.settled.judgement);
+        let text = |judgement: &Judgement| judgement.position.as_ref().map(ToString::to_string);
+        one.verdict == other.verdict && one.variant == other.variant && text(one) == text(other)
     }
 
     /// All spots with their guesses, in the order of the reading.

@@ -82,7 +82,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Picture { table, text, format } => {
             load(&table).and_then(|table| judge::picture(&table, &text, format, &mut made))
         }
-        Ask::Photo { table, corners } => load(&table).and_then(|table| photo::read(&table, &corners, files)),
+        Ask::Photo { tables, corners } => photo::read(tables.iter().map(load).collect(), &corners, files),
     };
     (response.unwrap_or_else(|error| error.response(lang.unwrap_or_default())), made)
 }

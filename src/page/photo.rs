@@ -14,9 +14,10 @@ use crate::text::{Finding, Source};
 /// Name of the photo among the files of a request.
 const PHOTO: &str = "photo";
 
-/// Reads the attached photo.
+/// Reads the attached photo as that of the tables which it shows. A table that could not be loaded does not matter if
+/// there is another.
 pub(super) fn read(
-    table: &JudgedGame,
+    tables: Vec<Result<JudgedGame, RequestError>>,
     corners: &[[(f64, f64); 4]],
     files: &[File],
 ) -> Result<Response, RequestError> {
@@ -24,7 +25,27 @@ pub(super) fn read(
         return Err(Finding::new(DeskFinding::NoPhoto).into());
     };
     let corners: Vec<[Point; 4]> = corners.iter().map(|four| four.map(Point::from)).collect();
-    let (picture, read) = PhotoReading::from_photo(table, &photo.bytes, &corners)?;
+    let (mut loaded, mut faulty) = (Vec::new(), None);
+    for (number, table) in tables.into_iter().enumerate() {
+        match table {
+            Ok(table) => loaded.push((number, table)),
+            Err(error) => faulty = faulty.or(Some(error)),
+        }
+    }
+    if loaded.is_empty() {
+        let no_table = || Finding::new(DeskFinding::UnknownRequest { why: "no table".to_owned() }).into();
+        return Err(faulty.unwrap_or_else(no_table));
+    }
+    let tables: Vec<&JudgedGame> = loaded.iter().map(|(_, table)| table).collect();
+    let (picture, readings) = PhotoReading::recognise(&tables, &photo.bytes, &corners)?;
+    let told = readings.iter().filter_map(|(at, read)| Some((loaded.get(*at)?, read)));
+    Ok(match told.collect::<Vec<_>>().as_slice() {
+        [((number, table), read)] => seen(*number, table, &picture, read),
+        several => Response::Ambiguous { tables: several.iter().map(|((number, _), _)| *number).collect() },
+    })
+}
+
+fn seen(number: usize, table: &JudgedGame, picture: &Picture, read: &PhotoReading) -> Response {
     let judgement = &read.settled.judgement;
     let notes = read.notes(table.lang());
     let position = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
@@ -32,12 +53,13 @@ pub(super) fn read(
     let game_name = table.game_name(&judgement.variant);
     let check = document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table), table.lang()));
     let words = report::photo(game_name, &source, judgement, &notes, false);
-    Ok(Response::Seen {
+    Response::Seen {
+        table: number,
         judged: shown(table, judgement, check, words, notes),
         text: found_position(table.referee.as_ref(), &read.found).written(table.lang()),
-        places: places(table, &picture, &read),
+        places: places(table, picture, read),
         size: picture.upright_size(),
-    })
+    }
 }
 
 /// All spots with their corners in the picture.

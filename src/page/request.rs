@@ -85,9 +85,9 @@ pub(crate) enum Ask {
         text: String,
         format: Format,
     },
-    /// Reads the attached file `photo`.
+    /// Reads the attached file `photo`, which shows one of the tables.
     Photo {
-        table: TableSpec,
+        tables: Vec<TableSpec>,
         /// Corners of boards in pixels, marked by the user.
         #[serde(default)]
         #[cfg_attr(test, ts(as = "Option<_>", optional))]

@@ -82,6 +82,8 @@ pub(crate) enum Response {
     },
     /// A photo that was read.
     Seen {
+        /// Which of the tables it shows, by index.
+        table: usize,
         #[serde(flatten)]
         judged: JudgementView,
         /// The position as text, with `?` for unclear squares.
@@ -90,6 +92,11 @@ pub(crate) enum Response {
         places: Vec<SeenPlace>,
         /// Width and height of the photo in pixels.
         size: (usize, usize),
+    },
+    /// A photo that may be of several tables, with different results.
+    Ambiguous {
+        /// Their indices, the likeliest first.
+        tables: Vec<usize>,
     },
 }
 

@@ -218,7 +218,7 @@ fn an_unknown_option_of_the_rules_is_refused() {
 #[test]
 fn a_photo_is_read_square_by_square() {
     let table = json!({ "spec": { "game": "quits" } });
-    let photo = json!({ "kind": "photo", "table": table });
+    let photo = json!({ "kind": "photo", "tables": [table] });
     let (seen, _) = asked(photo.clone(), &[("photo", kept("output/photo/tray.jpg"))]);
     assert_eq!(seen["kind"], "seen", "{seen}");
     let places = seen["places"].as_array().unwrap();
@@ -229,6 +229,37 @@ fn a_photo_is_read_square_by_square() {
         assert!((0.0..width).contains(&x) && (0.0..height).contains(&y), "{x} {y}");
     }
     assert_eq!(ask(photo)["kind"], "refused");
+}
+
+#[test]
+fn the_game_in_a_photo_is_recognised() {
+    let bundled = ["plank", "quits", "lightning"].map(|game| json!({ "spec": { "game": game } }));
+    let own = |text: &str| json!({ "spec": { "spec": text, "name": "own.toml" } });
+    let shown = |tables: &[Value], photo: &str| {
+        let files = [("photo", kept(&format!("output/photo/{photo}.jpg")))];
+        let (seen, _) = asked(json!({ "kind": "photo", "tables": tables }), &files);
+        if seen["kind"] == "seen" { seen["table"].clone() } else { seen }
+    };
+    for (at, photo) in ["plank-table", "quits-table", "lightning-table"].iter().enumerate() {
+        assert_eq!(shown(&bundled, photo), at, "{photo}");
+    }
+    let copy = |template: &str| {
+        let text = String::from_utf8(kept(template)).unwrap();
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("leaflet")).collect();
+        assert_eq!(ask(json!({ "kind": "table", "table": own(&lines.join("\n")) }))["kind"], "table");
+        lines.join("\n")
+    };
+    let (quits, board) = (copy("templates/quits.toml"), copy("templates/board.toml"));
+    let rules = quits.find("[rules]").unwrap()..quits.find("[colors]").unwrap();
+    let ruleless = [&quits[..rules.start], &quits[rules.end..]].concat();
+    let with = |text: &str| shown(&[bundled.as_slice(), &[own(text)]].concat(), "quits-table");
+    // A copy makes no difference; a game with some of the markers, or with faults, does not get in the way.
+    for other in [quits.as_str(), &board, "[[board]]\nname = 1\n"] {
+        assert_eq!(with(other), 1);
+    }
+    // The same print has another verdict without rules.
+    assert_eq!(with(&ruleless), json!({ "kind": "ambiguous", "tables": [1, 3] }));
+    assert_eq!(ask(json!({ "kind": "photo", "tables": [] }))["kind"], "refused");
 }
 
 #[test]

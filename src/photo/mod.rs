@@ -28,6 +28,7 @@
 //! | `signal/` | what the readers measure pixels with: interpolation, tones, correlations |
 //! | `exposure` | exposure of the paper of the print |
 //! | `words/` | what is said of photos, in every language |
+//! | `recognise` | reads a file as the game that it shows |
 //! | `reading` | the result: guesses with probabilities |
 //! | `found` | the result in the letters of the spec: all that the rules see of a picture |
 //! | `overlay` | the result drawn over the picture |
@@ -47,6 +48,7 @@ pub mod picture;
 mod print_style;
 pub mod prints;
 pub mod reading;
+mod recognise;
 mod signal;
 mod strips;
 pub mod view;
@@ -61,15 +63,14 @@ use crate::text::Finding;
 use balls::ColourFault;
 use exposure::Exposure;
 use ground::LocatedBoard;
-use marker::{Sighting, TAG_25H9};
+use marker::Sighting;
 use print_style::Attempt;
 use prints::{PrintImage, PrintStyle};
 use reading::{SquareReading, TableReading};
-use signal::median;
-use words::code;
 
 pub use found::found;
 pub use picture::{Detail, Picture};
+pub use recognise::{SightOfGame, recognise};
 pub(crate) use words::PictureRemark;
 #[cfg(test)]
 pub(crate) use words::{
@@ -103,73 +104,34 @@ pub struct Sight {
     pub markers: Option<f64>,
 }
 
-/// Below this marker side, the picture is read again at full resolution.
-const MIN_MARKER_SIDE_PX: f64 = 20.0;
-
 /// Maximum fraction of undecided squares before a badly exposed picture is refused.
 const MAX_UNDECIDED: f64 = 0.5;
 
-/// Reads the position on a table from a photo file. A large picture is read at reduced resolution first, and at full
-/// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
+/// Reads the position on a table from a photo file.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Finding> {
-    let by_hand = !hints.corners.is_empty();
-    let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
-    let sight = read_picture(game, &picture, hints);
-    if by_hand {
-        return Ok((picture, sight?));
-    }
-    let is_large = |sight: &Sight| sight.markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX);
-    let (picture, sight) = match picture.has_more_detail() && !sight.as_ref().is_ok_and(is_large) {
-        true => {
-            let picture = Picture::open(bytes, Detail::All)?;
-            let sight = read_picture(game, &picture, hints);
-            (picture, sight)
-        }
-        false => (picture, sight),
-    };
-    match sight {
-        Ok(sight) => Ok((picture, sight)),
-        Err(refusal) => read_mirrored(game, &picture, hints, refusal),
-    }
-}
-
-/// Reads the mirrored picture after no marker was found, if it has markers.
-fn read_mirrored(
-    game: &Game,
-    picture: &Picture,
-    hints: &Hints,
-    refusal: Finding,
-) -> Result<(Picture, Sight), Finding> {
-    if refusal.code != code::NO_MARKERS {
-        return Err(refusal);
-    }
-    let picture = picture.mirrored();
-    match read_picture(game, &picture, hints) {
-        Ok(mut sight) => {
-            sight.reading.remarks.push(PictureRemark::Mirrored.into());
-            Ok((picture, sight))
-        }
-        // Not mirrored either: report the first refusal.
-        Err(other) if other.code == code::NO_MARKERS => Err(refusal),
-        Err(other) => Err(other),
-    }
+    let (picture, sights) = recognise(&[game], bytes, hints)?;
+    let best = sights.into_iter().next().map(|of_game| of_game.sight);
+    Ok((picture, best.unwrap_or_default()))
 }
 
 /// Reads the position on a table from a picture of it.
-pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sight, Finding> {
+fn read_picture(
+    game: &Game,
+    picture: &Picture,
+    sightings: &[Sighting],
+    hints: &Hints,
+) -> Result<Sight, Finding> {
     let by_hand = !hints.corners.is_empty();
-    let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
-    let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
     let in_strips = game.boards.is_empty()
         && game.pieces.iter().any(|piece| piece.shape.strip().is_some() && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
         let read = |prints: PrintStyle| {
-            let sight = read_row(prints, picture, &sightings, hints)?;
+            let sight = read_row(prints, picture, sightings, hints)?;
             Ok(Attempt { mismatch: sight.reading.undecided(), sight, colour_fault: None })
         };
         let sight = print_style::likeliest(game, None, read)?.sight;
-        refuse_bad_exposure(&sight, picture, &sightings)?;
-        return Ok(Sight { markers, ..sight });
+        refuse_bad_exposure(&sight, picture, sightings)?;
+        return Ok(sight);
     }
     let boards = match by_hand {
         true => {
@@ -177,14 +139,14 @@ pub fn read_picture(game: &Game, picture: &Picture, hints: &Hints) -> Result<Sig
                 hints.corners.iter().map(|corners| corners.map(|at| picture.stored(at))).collect();
             ground::by_hand(game, picture, &corners)?
         }
-        false => ground::boards(game, picture, &sightings, hints.known)?,
+        false => ground::boards(game, picture, sightings, hints.known)?,
     };
     let sight = read_boards(game, &boards, picture)?;
     // A low-ink print leaves many squares undecided in any light.
     if ground::is_low_ink(game, &boards, picture) != Some(true) {
-        refuse_bad_exposure(&sight, picture, &sightings)?;
+        refuse_bad_exposure(&sight, picture, sightings)?;
     }
-    Ok(Sight { boards, markers, ..sight })
+    Ok(Sight { boards, ..sight })
 }
 
 /// Refuses a picture with too many undecided squares if bad exposure explains them.

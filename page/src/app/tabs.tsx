@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { usePage } from "./page";
 import { go, TABS, type Tab } from "./route";
 
@@ -9,6 +9,12 @@ export const panelId = (tab: Tab) => `panel-${tab}`;
 export function Tabs({ tab: chosen }: { tab: Tab }) {
   const { shell } = usePage().words;
   const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the tabs scroll.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(chosen)}`);
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
+  }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = TABS.indexOf(chosen);

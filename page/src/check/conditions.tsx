@@ -1,6 +1,7 @@
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import type { BundledGame, FormWord, TableResponse } from "../engine/contract";
+import type { Rules } from "./rule-options";
 import { entry, withEntry } from "./laid";
 import { playersOf, variantKey } from "./players";
 import type { Desk } from "./use-desk";
@@ -8,11 +9,12 @@ import type { Desk } from "./use-desk";
 interface Props {
   game: BundledGame;
   table: TableResponse;
-  desk: Desk;
+  desk: Pick<Desk, "laid" | "edit">;
   /** Whether a game is played, of which variant and player to move are part. */
-  playing: boolean;
-  rules: { [option: string]: string };
-  onRules: (rules: { [option: string]: string }) => void;
+  playing?: boolean;
+  /** The options of the rules; none if they cannot be chosen here. */
+  rules?: Rules;
+  onRules?: (rules: Rules) => void;
 }
 
 /** Game, variant, rule options and player to move. */
@@ -41,7 +43,7 @@ export function Conditions({ game, table, desk, playing, rules, onRules }: Props
           onChoose={(value) => desk.edit((laid) => withEntry(laid, "toMove", "to move", value))}
         />
       )}
-      {game.rules.length > 0 && (
+      {rules && onRules && game.rules.length > 0 && (
         <div class="conditions-rules">
           {game.rules.map(({ name, label, values, usual }) => (
             <Select

@@ -2,12 +2,11 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { Sentence } from "../app/sentence";
 import { address, useRoute } from "../app/route";
-import { recall, remember } from "../app/storage";
 import { useTitle } from "../app/title";
 import { Cover } from "../print/cover";
 import { DeskView } from "./desk-view";
 import type { Place } from "./place";
-import { knownRules, type Rules } from "./rule-options";
+import { keepRules, keptRules, type Rules } from "./rule-options";
 import { useLinked } from "./use-linked";
 import { OWN, useOwn } from "./use-own";
 import { useTable } from "./use-table";
@@ -58,22 +57,13 @@ interface Props {
   files: Place["files"] | undefined;
 }
 
-/** The stored rule options that the game still has. */
-function keptRules(game: BundledGame): Rules {
-  try {
-    return knownRules(game, JSON.parse(recall(`rules-${game.name}`) ?? "{}") as Rules);
-  } catch {
-    return {};
-  }
-}
-
 const NO_FILES: Place["files"] = [];
 
 function Game({ game, spec, files = NO_FILES }: Props) {
   const { lang, words } = usePage();
   const [rules, setRules] = useState(() => keptRules(game));
   const choose = (chosen: Rules) => {
-    remember(`rules-${game.name}`, JSON.stringify(chosen));
+    keepRules(game, chosen);
     setRules(chosen);
   };
   const place = useMemo<Place>(() => ({ table: { spec: spec ?? { game: game.name }, rules }, lang, files }), [game, spec, lang, files, rules]);

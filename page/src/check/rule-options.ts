@@ -1,3 +1,4 @@
+import { recall, remember } from "../app/storage";
 import type { BundledGame } from "../engine/contract";
 
 /** Options of the rules with their values. */
@@ -16,4 +17,17 @@ export function rulesAsText(game: BundledGame, rules: Rules): string {
 
 export function rulesFromText(game: BundledGame, text: string): Rules {
   return knownRules(game, Object.fromEntries(new URLSearchParams(text)));
+}
+
+/** The stored rule options that the game still has. */
+export function keptRules(game: BundledGame): Rules {
+  try {
+    return knownRules(game, JSON.parse(recall(`rules-${game.name}`) ?? "{}") as Rules);
+  } catch {
+    return {};
+  }
+}
+
+export function keepRules(game: BundledGame, rules: Rules): void {
+  remember(`rules-${game.name}`, JSON.stringify(rules));
 }

@@ -7,10 +7,11 @@ export interface TableState {
   refused: string | undefined;
 }
 
-/** The boards and pieces of a game. */
-export function useTable(place: Place): TableState {
+/** The boards and pieces of a game; nothing as long as no game is named. */
+export function useTable(place: Place | undefined): TableState {
   const [state, setState] = useState<TableState>({ table: undefined, refused: undefined });
   useEffect(() => {
+    if (!place) return;
     let current = true;
     void ask(place, "table", {}).then(({ answer }) => {
       if (!current) return;

@@ -40,7 +40,7 @@ interface Answers {
   play: "played" | "replayed" | "faulty";
   replay: "replayed" | "faulty";
   record: "spelt" | "faulty";
-  photo: "seen" | "faulty";
+  photo: "seen" | "ambiguous" | "faulty";
   picture: "made" | "judged" | "faulty";
 }
 

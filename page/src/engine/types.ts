@@ -285,7 +285,7 @@ export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schem
   /** The record. */
   text: string, } | { "kind": "picture", table: TableSpec,
   /** The position or record. */
-  text: string, format: Format, } | { "kind": "photo", table: TableSpec,
+  text: string, format: Format, } | { "kind": "photo", tables: Array<TableSpec>,
   /** Corners of boards in pixels, marked by the user. */
   corners?: Array<[[number, number], [number, number], [number, number], [number, number]]>, });
 
@@ -318,6 +318,8 @@ export type Response = { "kind": "games",
   header: string,
   /** The position at the start, and after each turn. */
   moments: Array<ReplayedPosition>, } | { "kind": "seen",
+  /** Which of the tables it shows, by index. */
+  table: number,
   /** The position as text, with `?` for unclear squares. */
   text: string,
   /** All squares. */
@@ -333,7 +335,9 @@ export type Response = { "kind": "games",
   /** Threats to win. */
   threats: Array<ThreatView>,
   /** Assumptions, as lines in the language of the request. */
-  assumed: Array<string>, };
+  assumed: Array<string>, } | { "kind": "ambiguous",
+  /** Their indices, the likeliest first. */
+  tables: Array<number>, };
 
 /** An option of the rules. */
 export type RuleChoice = { name: string, label: EachLang,

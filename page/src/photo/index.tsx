@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Select } from "../app/fields";
 import { usePage } from "../app/page";
 import { useRoute } from "../app/route";
@@ -6,34 +6,45 @@ import { Sentence } from "../app/sentence";
 import { useTitle } from "../app/title";
 import { useDrop } from "../app/use-drop";
 import { Help } from "./help";
+import { ANY, MOST, waits } from "./photos";
 import { Pick } from "./pick";
 import { Result } from "./result";
-import { useReading } from "./use-reading";
+import { Shown } from "./shown";
+import { Strip } from "./strip";
+import { useGames } from "./use-games";
+import { usePhotos } from "./use-photos";
+import { Which } from "./which";
 
-/** A photo of the table, read. */
+/** Photos of the table, read. */
 export function Photo() {
-  const { games, lang, words: all } = usePage();
+  const { words: all } = usePage();
   const words = all.photo;
   const { tab, rest } = useRoute();
-  const read = useMemo(() => games?.games.filter((game) => game.has_rules) ?? [], [games]);
-  const [asked, setAsked] = useState("quits");
+  const games = useGames(tab === "photo");
+  const shelf = usePhotos(games);
+  const { photos, chosen, asked, running, leftOut, add } = shelf;
+  const game = games.find(({ game }) => game.name === asked);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTitle("photo", read.find(({ name }) => name === asked)?.title[lang]);
+  // A photo that waits to be read as another game has no outcome yet.
+  const outcome = chosen && !waits(chosen) ? chosen.outcome : undefined;
+  useTitle("photo", outcome?.read?.of.title ?? game?.title);
   useEffect(() => {
-    if (tab === "photo" && read.some(({ name }) => name === rest)) setAsked(rest);
-  }, [tab, rest, read]);
-  const { reading, read: take } = useReading(asked);
-  const over = useDrop(tab === "photo", ([file]) => file && void take(file));
+    if (tab === "photo" && games.some(({ game }) => game.name === rest)) shelf.ask(rest);
+  }, [tab, rest, games.length]);
+  const over = useDrop(tab === "photo", add);
+  const paste = useRef(add);
+  paste.current = add;
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-      if (tab === "photo" && file) void take(file);
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+      if (tab === "photo" && files.length > 0) paste.current(files);
     };
     addEventListener("paste", onPaste);
     return () => removeEventListener("paste", onPaste);
-  }, [tab, asked]);
+  }, [tab]);
 
+  const at = photos.findIndex(({ id }) => id === running) + 1;
   return (
     <>
       <header class="opening">
@@ -46,22 +57,27 @@ export function Photo() {
         <Select
           label={words.game}
           value={asked}
-          choices={read.map(({ name, title }): [string, string] => [name, title[lang]])}
-          onChoose={setAsked}
+          choices={[[ANY, words.anyGame], ...games.map(({ game, title }): [string, string] => [game.name, title])]}
+          onChoose={shelf.ask}
         />
       </div>
-      <Pick onFile={take} busy={reading.busy} over={over} small={reading.url !== undefined} />
+      <Pick game={game} onFiles={add} over={over} small={photos.length > 0} />
+      {photos.length > 1 && <Strip photos={shelf} />}
       <p class="photo-said" role="status">
-        {reading.busy && <span class="photo-busy">{words.reading}</span>}
+        {at > 0 && <span class="photo-busy">{photos.length === 1 ? words.reading : words.readingOf(at, photos.length)}</span>}{" "}
+        {leftOut > 0 && words.leftOut(MOST, leftOut)}
       </p>
-      {(reading.refused || reading.stopped) && (
+      {outcome && !outcome.read && !outcome.several && (
         <div class="notes wrong" role="alert">
-          {reading.stopped && <p>{words.stopped}</p>}
-          {reading.refused && <Sentence translated as="p" words={reading.refused.message} />}
-          {reading.refused?.hint && <Sentence translated as="p" look="hint" words={reading.refused.hint} />}
+          {outcome.refused ? <Sentence translated as="p" words={outcome.refused.message} /> : <p>{words.stopped}</p>}
+          {outcome.refused?.hint && <Sentence translated as="p" look="hint" words={outcome.refused.hint} />}
         </div>
       )}
-      {reading.url && <Result key={`${asked} ${reading.url}`} game={asked} url={reading.url} seen={reading.seen} />}
+      {chosen && (outcome?.read ? (
+        <Result key={`${chosen.id} ${outcome.read.of.game.name}`} photo={chosen} read={outcome.read} lang={outcome.lang} onChange={(change) => shelf.change(chosen.id, change)} />
+      ) : (
+        <Shown key={chosen.id} file={chosen.file}>{outcome?.several && <Which games={outcome.several} onChoose={shelf.ask} />}</Shown>
+      ))}
       <Help />
     </>
   );

@@ -4,19 +4,21 @@ import type { Names } from "../check/names";
 import { lying } from "../check/pieces";
 import { unplaced } from "../check/scene";
 import type { PieceView, Seen, SeenPlace, TableResponse } from "../engine/contract";
-import type { Settled } from "./use-corrected";
+import type { Corrections } from "./photos";
 
 interface Props {
   seen: Seen;
   table: TableResponse;
   names: Names;
-  settled: Settled;
+  settled: Corrections["squares"];
+  /** The places of a finding. */
+  lit: string[];
   open: string | undefined;
   onOpen: (place: string) => void;
 }
 
 /** The reading drawn over the photo. Uncertain places are ringed; any place can be corrected. */
-export function Overlay({ seen, table, names, settled, open, onOpen }: Props) {
+export function Overlay({ seen, table, names, settled, lit, open, onOpen }: Props) {
   const { photo: words } = usePage().words;
   const [width, height] = seen.size;
   return (
@@ -25,7 +27,7 @@ export function Overlay({ seen, table, names, settled, open, onOpen }: Props) {
         {seen.places.map((place) => (
           <polygon
             key={place.name}
-            class={lookOf(place, settled, open)}
+            class={`${lookOf(place, settled, open)}${lit.includes(place.name) ? " lit" : ""}`}
             points={place.corners.map(([x, y]) => `${x},${y}`).join(" ")}
             vector-effect="non-scaling-stroke"
           />
@@ -52,7 +54,7 @@ export function Overlay({ seen, table, names, settled, open, onOpen }: Props) {
   );
 }
 
-function lookOf({ name, what }: SeenPlace, settled: Settled, open: string | undefined): string {
+function lookOf({ name, what }: SeenPlace, settled: Corrections["squares"], open: string | undefined): string {
   const sure = settled[name] !== undefined ? "settled" : what === null ? "unsure" : what === NOTHING ? "bare" : "sure";
   return name === open ? `${sure} open` : sure;
 }

@@ -1,40 +1,50 @@
-import { useEffect, useState } from "preact/hooks";
-import { places, put } from "../check/laid";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { places, put, withEntry } from "../check/laid";
 import { ask, type Place } from "../check/place";
+import { variantKey } from "../check/players";
 import { useVerdict } from "../check/use-verdict";
-import type { Seen, TableContents } from "../engine/contract";
+import type { BundledGame, Seen, TableContents } from "../engine/contract";
+import { type Corrections, UNCORRECTED } from "./photos";
 
-/** Corrections: the content of each corrected place. */
-export type Settled = { [place: string]: string };
-
-interface Corrected {
-  seen: Seen;
-  settled: Settled;
-  text: string;
+/** What is made of the contents of a table, with what it is made of. */
+interface Made<From, T> {
+  from: From;
+  made: T | undefined;
 }
 
-/** The text of a photo with the user's corrections, and the verdict on it; the text is `undefined` while it is written. */
-export function useCorrected(place: Place, seen: Seen | undefined, settled: Settled) {
-  const [corrected, setCorrected] = useState<Corrected>();
-  const isRead = Object.keys(settled).length === 0;
+/** The contents of a photo with the user's corrections, their text, and the verdict on it; each is `undefined` while it is made. */
+export function useCorrected(place: Place, game: BundledGame, seen: Seen, corrections: Corrections) {
+  const read = useMade(seen, async () => {
+    const { answer } = await ask(place, "lay", { text: seen.text });
+    return answer.kind === "laid" ? answer : undefined;
+  });
+  const laid = useMemo(() => read && corrected(read, game, corrections), [read, game, corrections]);
+  const written = useMade(laid, async () => {
+    const { answer } = laid ? await ask(place, "spell", { laid }) : { answer: undefined };
+    return answer?.kind === "spelt" ? answer.text : undefined;
+  });
+  const isRead = corrections === UNCORRECTED;
+  const { verdict = seen, busy } = useVerdict(place, isRead ? undefined : written, false);
+  return isRead ? { laid, text: seen.text, verdict: seen, busy: false } : { laid, text: written, verdict, busy };
+}
+
+/** What `make` has made of the newest value. */
+function useMade<From, T>(from: From, make: () => Promise<T | undefined>): T | undefined {
+  const [done, setDone] = useState<Made<From, T>>();
   useEffect(() => {
-    if (!seen || isRead) return;
     let current = true;
-    void write(place, seen, settled).then((text) => current && setCorrected({ seen, settled, text }));
+    void make().then((made) => current && setDone({ from, made }));
     return () => {
       current = false;
     };
-  }, [place, seen, settled]);
-  const text = corrected?.seen === seen && corrected?.settled === settled ? corrected.text : undefined;
-  const { verdict = seen, busy } = useVerdict(place, isRead ? undefined : text, false);
-  return isRead ? { text: seen?.text, verdict: seen, busy: false } : { text, verdict, busy };
+  }, [from]);
+  return done && done.from === from ? done.made : undefined;
 }
 
-async function write(place: Place, seen: Seen, settled: Settled): Promise<string> {
-  const { answer } = await ask(place, "lay", { text: seen.text });
-  if (answer.kind !== "laid") return seen.text;
-  const known = places(answer);
-  const laid = Object.entries(settled).filter(([name]) => known.has(name)).reduce<TableContents>((laid, [name, word]) => put(laid, name, word), answer);
-  const spelt = (await ask(place, "spell", { laid })).answer;
-  return spelt.kind === "spelt" ? spelt.text : seen.text;
+function corrected(read: TableContents, game: BundledGame, { squares, variant, toMove }: Corrections): TableContents {
+  const known = places(read);
+  let laid = read;
+  for (const [name, word] of Object.entries(squares)) if (known.has(name)) laid = put(laid, name, word);
+  if (variant !== undefined) laid = withEntry(laid, "variant", variantKey(game), variant);
+  return toMove === undefined ? laid : withEntry(laid, "toMove", "to move", toMove);
 }

@@ -29,8 +29,13 @@ export async function saveAll(files: Attachment[], zipName: string): Promise<str
   return file.name;
 }
 
+/** What is compressed already. */
+const STORED = /\.(jpe?g|png)$/i;
+// The same files give the same bytes: the earliest date of a zip in local time, in which it is written.
+const mtime = new Date(1980, 0, 1);
+
 export function zipped(files: Attachment[]): Promise<Uint8Array<ArrayBuffer>> {
-  const entries: AsyncZippable = Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]));
+  const entries: AsyncZippable = Object.fromEntries(files.map(({ name, bytes }) => [name, [bytes, { level: STORED.test(name) ? 0 : 6, mtime }]]));
   return new Promise((resolve, reject) => {
     zip(entries, { consume: false }, (error, bytes) => (error ? reject(error) : resolve(bytes as Uint8Array<ArrayBuffer>)));
   });

@@ -7,7 +7,8 @@
 //! | `neighbour` | fits a camp with few markers by the table plane of another camp |
 //! | `by_hand` | boards from corners given by the user |
 //! | `limits` | refuses boards that are cut off, too far away or too tilted |
-//! | `missing`, `other_game` | explains missing markers: blurred, too far, too bright …; names another game in the picture |
+//! | `missing` | explains missing markers: blurred, too far, too bright … |
+//! | `other_game` | tells which game a picture shows |
 //! | `low_ink` | detects low-ink prints |
 //! | `rectify` | rectified images |
 
@@ -31,7 +32,7 @@ pub use rectify::{RectifiedImage, rectify};
 
 pub use locate::boards;
 pub use low_ink::is_low_ink;
-pub use other_game::{no_strips, other_game};
+pub use other_game::{likely_games, no_strips, other_game};
 
 /// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]

@@ -1,4 +1,6 @@
-//! Detects another game in the picture.
+//! Tells which game a picture shows.
+
+use std::cmp::Reverse;
 
 use super::fit::{
     INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, corners, fit_inliers, pairs, prints,
@@ -25,6 +27,17 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
         MarkerFinding::OtherGame { shown: GameTitle::from_game(other), expected: GameTitle::from_game(game) };
     let hint = Action::AskForGame { game: other.name.clone() };
     Some(Finding::new(message).hint(hint))
+}
+
+/// Indices of the games that a picture may show: first the one that explains most sightings, then those that explain
+/// more than half as many. If none explains any, the first game tells what is missing.
+pub fn likely_games(games: &[&Game], sightings: &[Sighting]) -> Vec<usize> {
+    let counts = games.iter().map(|game| explained(game, sightings)).enumerate();
+    let mut counts: Vec<(usize, usize)> = counts.collect();
+    counts.sort_by_key(|(_, count)| Reverse(*count));
+    let most = counts.first().map_or(0, |(_, count)| *count);
+    let likely = counts.iter().enumerate().filter(|(rank, (_, count))| *rank == 0 || 2 * count > most);
+    likely.map(|(_, (number, _))| *number).collect()
 }
 
 /// Explains why no strip of a game laid out in strips was found.

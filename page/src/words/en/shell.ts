@@ -1,6 +1,6 @@
 export const shell = {
   skip: "Skip to the content",
-  tabs: { print: "Print", make: "Make your own", check: "Check", rules: "Rules", photo: "Photo" },
+  tabs: { print: "Print", make: "Make", check: "Check", rules: "Rules", photo: "Photo" },
   tabList: "What to do",
   language: "Language",
   themes: { auto: "Like the system", light: "Light", dark: "Dark" },

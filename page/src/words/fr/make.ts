@@ -1,5 +1,5 @@
 export const make = {
-  heading: "Créer le vôtre",
+  heading: "Créer son jeu",
   intro: "Changez un nombre ou une couleur : les feuilles suivent à côté. En formulaire ou en texte, comme vous voulez.",
   starter: "Partir de",
   open: "Ouvrir…",

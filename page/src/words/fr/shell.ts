@@ -1,6 +1,6 @@
 export const shell = {
   skip: "Aller au contenu",
-  tabs: { print: "Imprimer", make: "Créer le vôtre", check: "Vérifier", rules: "Règles", photo: "Photo" },
+  tabs: { print: "Imprimer", make: "Créer", check: "Vérifier", rules: "Règles", photo: "Photo" },
   tabList: "Que faire",
   language: "Langue",
   themes: { auto: "Comme le système", light: "Clair", dark: "Sombre" },

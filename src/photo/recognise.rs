@@ -1,0 +1,134 @@
+//! Reads a photo file as the game that it shows. Markers say at little cost which games it may be of; only these are
+//! read, and compared by how many of their squares remain undecided.
+
+use super::ground;
+use super::marker::{self, TAG_25H9};
+use super::signal::median;
+use super::words::code;
+use super::{Detail, Hints, Picture, PictureRemark, Sight, read_picture};
+use crate::game::Game;
+use crate::text::Finding;
+
+/// The result of reading a picture as one of several games.
+#[derive(Clone, Debug)]
+pub struct SightOfGame {
+    /// Index of the game.
+    pub game: usize,
+    pub sight: Sight,
+}
+
+/// With this fraction of undecided squares more than another game, a picture is not one of this game.
+const CLEARLY_MORE_UNDECIDED: f64 = 0.1;
+
+/// Below this marker side, the picture is read again at full resolution.
+const MIN_MARKER_SIDE_PX: f64 = 20.0;
+
+/// Reads a photo file as the game that it shows. A large picture is read at reduced resolution first, and at full
+/// resolution if its markers are small or it cannot be read. If no marker is found, the mirrored picture is tried.
+/// Returns the best reading first, then those that are not clearly worse; none only if there are no games.
+pub fn recognise(
+    games: &[&Game],
+    bytes: &[u8],
+    hints: &Hints,
+) -> Result<(Picture, Vec<SightOfGame>), Finding> {
+    let by_hand = !hints.corners.is_empty();
+    let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
+    let sights = recognise_picture(games, &picture, hints);
+    if by_hand {
+        return Ok((picture, sights?));
+    }
+    let is_large = |sights: &Vec<SightOfGame>| {
+        let markers = sights.first().and_then(|best| best.sight.markers);
+        markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX)
+    };
+    let (picture, sights) = match picture.has_more_detail() && !sights.as_ref().is_ok_and(is_large) {
+        true => {
+            let picture = Picture::open(bytes, Detail::All)?;
+            let sights = recognise_picture(games, &picture, hints);
+            (picture, sights)
+        }
+        false => (picture, sights),
+    };
+    match sights {
+        Ok(sights) => Ok((picture, sights)),
+        Err(refusal) => recognise_mirrored(games, &picture, hints, refusal),
+    }
+}
+
+/// Reads the mirrored picture after no marker was found, if it has markers.
+fn recognise_mirrored(
+    games: &[&Game],
+    picture: &Picture,
+    hints: &Hints,
+    refusal: Finding,
+) -> Result<(Picture, Vec<SightOfGame>), Finding> {
+    if refusal.code != code::NO_MARKERS {
+        return Err(refusal);
+    }
+    let picture = picture.mirrored();
+    match recognise_picture(games, &picture, hints) {
+        Ok(mut sights) => {
+            sights.iter_mut().for_each(|it| it.sight.reading.remarks.push(PictureRemark::Mirrored.into()));
+            Ok((picture, sights))
+        }
+        // Not mirrored either: report the first refusal.
+        Err(other) if other.code == code::NO_MARKERS => Err(refusal),
+        Err(other) => Err(other),
+    }
+}
+
+/// Reads a picture as each game that its markers may be of.
+fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Result<Vec<SightOfGame>, Finding> {
+    let by_hand = !hints.corners.is_empty();
+    let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
+    let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
+    let likely = if by_hand { (0..games.len()).collect() } else { ground::likely_games(games, &sightings) };
+    let (mut sights, mut refusal) = (Vec::new(), None);
+    for number in likely {
+        match games.get(number).map(|game| read_picture(game, picture, &sightings, hints)) {
+            Some(Ok(sight)) => sights.push(SightOfGame { game: number, sight: Sight { markers, ..sight } }),
+            Some(Err(why)) => refusal = refusal.or(Some(why)),
+            None => {}
+        }
+    }
+    match refusal {
+        Some(refusal) if sights.is_empty() => Err(refusal),
+        _ => Ok(not_clearly_worse(sights)),
+    }
+}
+
+/// The best sight and those that are not clearly worse, the best first.
+fn not_clearly_worse(mut sights: Vec<SightOfGame>) -> Vec<SightOfGame> {
+    let undecided = |of_game: &SightOfGame| of_game.sight.reading.undecided();
+    sights.sort_by(|one, other| undecided(one).total_cmp(&undecided(other)));
+    let least = sights.first().map(undecided).unwrap_or_default();
+    sights.retain(|sight| undecided(sight) <= least + CLEARLY_MORE_UNDECIDED);
+    sights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::photo::reading::{Guess, Guesses, Occupant, PlankReading, TableReading};
+
+    #[test]
+    fn a_game_with_many_more_open_squares_is_not_the_one_in_the_picture() {
+        let half = |occupant| Guess { occupant, weight: 0.5 };
+        let open = Guesses::normalised([half(Occupant::Empty), half(Occupant::unturned(1))]).unwrap();
+        let of_game = |(game, undecided): (usize, usize)| {
+            let mut squares = vec![Guesses::certain(Occupant::Empty); 20 - undecided];
+            squares.resize(20, open.clone());
+            let planks = vec![PlankReading { piece: 0, turned: false, squares }];
+            let reading = TableReading { planks, ..TableReading::default() };
+            SightOfGame { game, sight: Sight { reading, ..Sight::default() } }
+        };
+        let left = |undecided: &[usize]| -> Vec<usize> {
+            let sights = undecided.iter().copied().enumerate().map(of_game).collect();
+            not_clearly_worse(sights).iter().map(|sight| sight.game).collect()
+        };
+        assert_eq!(left(&[5, 0, 3]), [1]);
+        assert_eq!(left(&[2, 1, 4, 0]), [3, 1, 0]);
+        assert_eq!(left(&[1, 1]), [0, 1]);
+        assert!(left(&[]).is_empty());
+    }
+}
