@@ -2,7 +2,7 @@
 
 use super::engine::{Effort, Engine, Judged, OnTurn, Reach, VariantSetup};
 use super::settle::words::{OpenFinding, OpenHint};
-use super::{Entry, Finding, Judgement, Moves, Play, Verdict};
+use super::{Coded, Entry, Judgement, Moves, Play, Verdict};
 
 /// Judging of setups, the same for every engine.
 pub trait Judge: Engine {
@@ -79,7 +79,7 @@ fn judge_variant<'e, E: Engine>(
     if !open.is_empty() {
         let squares: Vec<String> =
             open.into_iter().map(|square| engine.square_name(&setup, square)).collect();
-        let finding = Finding::new(OpenFinding::NotKnown { squares: squares.clone() })
+        let finding = OpenFinding::NotKnown { squares: squares.clone() }
             .squares(squares)
             .hint(OpenHint::PutWhatLiesThere);
         return judged(setup, Verdict::Undecided, vec![finding]);

@@ -65,6 +65,7 @@ mod tests;
 mod verdict;
 mod witness;
 
+pub(crate) use crate::text::message::Coded;
 pub use crate::text::{Argument, Finding, Layer, Message};
 pub use engine::{
     Content, Effort, Engine, Gameplay, Judged, Notation, OnTurn, ParsedRecord, Proof, Reach, RecordStart,

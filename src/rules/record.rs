@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{Entry, Finding, Message, Phrase, Status, ToldPosition, ToldTurn, Verdict};
 
 /// Result of replaying a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replay {
     /// The variant; empty if the game has only one.
     pub variant: String,
@@ -74,19 +74,6 @@ pub struct Failed {
 impl Replay {
     /// The result for a text that cannot be read.
     pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Replay {
-        Replay {
-            variant: variant.to_owned(),
-            verdict: Verdict::Unreadable,
-            turns: 0,
-            position: None,
-            status: None,
-            failed: None,
-            assumed: Vec::new(),
-            findings,
-            header: Vec::new(),
-            start: None,
-            steps: Vec::new(),
-            repetition: None,
-        }
+        Replay { variant: variant.to_owned(), findings, ..Replay::default() }
     }
 }

@@ -4,8 +4,8 @@ use super::engine::{Engine, Notation, Table};
 use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay, ReplayFinding,
-    Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
+    Coded, Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay,
+    ReplayFinding, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
 };
 use crate::game::Lang;
 
@@ -215,9 +215,8 @@ impl<E: Engine> Referee for E {
         if replay.verdict != Verdict::Legal || replay.turns > 0 {
             return replay;
         }
-        let finding = Finding::new(ReplayFinding::NoTurns).at(text.len()..text.len());
-        let finding = Finding { hint: self.turns_hint(), ..finding };
-        Replay::unreadable(&self.variant(), vec![finding])
+        let finding = ReplayFinding::NoTurns.at(text.len()..text.len());
+        Replay::unreadable(&self.variant(), vec![Finding { hint: self.turns_hint(), ..finding }])
     }
 
     fn play(&self, text: &str) -> (Replay, Vec<ToldTurn>) {

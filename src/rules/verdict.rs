@@ -3,7 +3,7 @@
 use super::{Entry, Finding, Message, Phrase, ToldPosition, ToldTurn};
 
 /// Verdict on a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(all(test, feature = "app"), derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Verdict {
     /// A game leads to it; the judgement contains a witness.
@@ -15,6 +15,7 @@ pub enum Verdict {
     /// Box and board allow it, and the game has no further rules.
     Fits,
     /// The text is not a position.
+    #[default]
     Unreadable,
 }
 
@@ -69,7 +70,7 @@ pub struct Status {
 }
 
 /// Judgement of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Judgement {
     /// The variant it was judged as; empty if the game has only one.
     pub variant: String,
@@ -94,17 +95,7 @@ pub struct Judgement {
 impl Judgement {
     /// The judgement of a text that is not a position.
     pub fn unreadable(variant: &str, findings: Vec<Finding>) -> Judgement {
-        Judgement {
-            variant: variant.to_owned(),
-            verdict: Verdict::Unreadable,
-            position: None,
-            findings,
-            status: None,
-            assumed: Vec::new(),
-            deduced: Vec::new(),
-            witness: Vec::new(),
-            strip_numbers: Vec::new(),
-        }
+        Judgement { variant: variant.to_owned(), findings, ..Judgement::default() }
     }
 }
 

@@ -38,7 +38,7 @@ pub struct Faulty {
 
 impl Finding {
     /// A finding without a hint or a place, in the layer and with the rule that belong to its code.
-    pub(crate) fn new(message: impl Coded + Into<Message>) -> Finding {
+    pub(crate) fn new(message: impl Coded) -> Finding {
         Finding::coded(message.code_of(), message)
     }
 

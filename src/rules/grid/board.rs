@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{GameFinding, GameHint};
 use crate::game::{Board, Game, Grid};
-use crate::rules::Finding;
 use crate::rules::lexicon::{self, is_open_square};
 use crate::rules::read::list::looks_like_a_square;
 use crate::rules::read::{BoardName, column_name};
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 /// Letter of an open square.
@@ -67,7 +67,7 @@ impl SquareTable {
 
     /// Returns the table of a game, if its diagrams can be read.
     pub(crate) fn from_game(game: &Game) -> Result<SquareTable, Finding> {
-        let unfit = |message: GameFinding, hint: GameHint| Err(Finding::new(message).hint(hint));
+        let unfit = |message: GameFinding, hint: GameHint| Err(message.hint(hint));
         if game.boards.is_empty() {
             return unfit(
                 GameFinding::GameWithoutBoard,

@@ -6,12 +6,12 @@ use super::board::{GridBoard, OPEN, SquareTable};
 use super::heading::begins_a_heading;
 use super::suggest::{suggested_board, suggested_piece};
 use super::{DiagramFinding, DiagramHint};
-use crate::rules::Finding;
-use crate::rules::lexicon::{Term, is_empty_square, is_nothing, is_unknown};
+use crate::rules::lexicon::{Term, is_nothing, is_unknown};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding, Statement, Statements,
-    UnreadableSigns, Word, characters, list, merge_equal, no_position,
+    DiagramCell, DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding,
+    Statements, TypedSquare, Word, characters, list, merge_equal, no_position,
 };
+use crate::rules::{Coded, Finding};
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
@@ -78,33 +78,29 @@ pub(crate) struct Boards<'t, 'a> {
 impl SquareTable {
     /// Parses a text, or returns all faults.
     pub fn read(&self, text: &str) -> Result<SquareSetup, Vec<Finding>> {
-        read(self, text)
-    }
-}
-
-fn read(referee: &SquareTable, text: &str) -> Result<SquareSetup, Vec<Finding>> {
-    let mut findings = Vec::new();
-    // An unknown single letter may be a slip for a piece.
-    let heads =
-        |head: &str| referee.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
-    let page = Page::parse(text, KEYS, heads, &mut findings);
-    let mut boards = Boards::new(referee);
-    let value = page.entry(Term::ToMove).map(|entry| entry.value);
-    if let Some(value) = value.filter(|value| !is_unknown(value.text)) {
-        check_player(value, &mut findings);
-        boards.diagram.to_move = Some(value.text.to_owned());
-    }
-    for line in &page.body {
-        if findings.len() < MAX_FINDINGS {
-            boards.line(*line, &mut findings);
+        let mut findings = Vec::new();
+        // An unknown single letter may be a slip for a piece.
+        let heads =
+            |head: &str| self.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
+        let page = Page::parse(text, KEYS, heads, &mut findings);
+        let mut boards = Boards::new(self);
+        let value = page.entry(Term::ToMove).map(|entry| entry.value);
+        if let Some(value) = value.filter(|value| !is_unknown(value.text)) {
+            check_player(value, &mut findings);
+            boards.diagram.to_move = Some(value.text.to_owned());
         }
+        for line in &page.body {
+            if findings.len() < MAX_FINDINGS {
+                boards.line(*line, &mut findings);
+            }
+        }
+        let diagram = boards.end(page.text, &mut findings);
+        if diagram.boards.is_empty() && findings.is_empty() {
+            findings
+                .push(DiagramFinding::NoDiagram.at(page.end..page.end).hint(DiagramHint::HowToWriteDiagrams));
+        }
+        if findings.is_empty() { Ok(diagram) } else { Err(no_position(text, merge_equal(findings), || None)) }
     }
-    let diagram = boards.end(page.text, &mut findings);
-    if diagram.boards.is_empty() && findings.is_empty() {
-        let finding = Finding::new(DiagramFinding::NoDiagram).at(page.end..page.end);
-        findings.push(finding.hint(DiagramHint::HowToWriteDiagrams));
-    }
-    if findings.is_empty() { Ok(diagram) } else { Err(no_position(text, merge_equal(findings), || None)) }
 }
 
 impl<'t, 'a> Boards<'t, 'a> {
@@ -155,8 +151,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             let bare = Word { text: line.text.trim_end_matches(':').trim_end(), ..line };
             self.label(None);
             self.lost = true;
-            let message = DiagramFinding::NoBoard { typed: bare.text.to_owned() };
-            let finding = Finding::new(message).at(bare.span());
+            let finding = DiagramFinding::NoBoard { typed: bare.text.to_owned() }.at(bare.span());
             findings.push(finding.maybe_hint(suggested_board(referee, bare.text)));
         } else if let Some(board) = self.board_of(line, findings) {
             let Some(grid_board) = referee.boards.get(board) else { return };
@@ -197,49 +192,42 @@ impl<'t, 'a> Boards<'t, 'a> {
 
     pub(super) fn which_board(&self, at: Range<usize>) -> Finding {
         let boards = self.referee.boards.iter().map(|board| board.name.clone()).collect();
-        Finding::new(DiagramFinding::WhichBoard).at(at).hint(DiagramHint::HeadItsRows { boards })
+        DiagramFinding::WhichBoard.at(at).hint(DiagramHint::HeadItsRows { boards })
     }
 
-    /// Parses a sign: a piece, `?` for an open square, or `None` for an empty one.
-    pub(super) fn sign(&self, sign: Word) -> Result<Option<char>, Finding> {
-        if is_empty_square(sign.text) {
-            return Ok(None);
-        }
-        self.referee.lies(sign.text).map(Some).ok_or_else(|| {
-            let message = ReadFinding::NoPiece { typed: sign.text.to_owned() };
-            let typed = sign.text.chars().next().unwrap_or_default();
-            let finding = Finding::new(message).at(sign.span());
-            finding.hint(suggested_piece(self.referee, typed))
+    /// Parses a sign.
+    pub(super) fn sign(&self, sign: Word) -> Result<TypedSquare<char>, Finding> {
+        TypedSquare::parse(sign, |sign| {
+            self.referee.lies(sign.text).ok_or_else(|| {
+                let message = ReadFinding::NoPiece { typed: sign.text.to_owned() };
+                let typed = sign.text.chars().next().unwrap_or_default();
+                message.at(sign.span()).hint(suggested_piece(self.referee, typed))
+            })
         })
     }
 
-    /// Records the contents of a square, or reports a contradiction. `None` means empty.
+    /// Records the contents of a square, or reports a contradiction.
     pub(super) fn lay(
         &mut self,
         (board, column, row): (usize, usize, usize),
-        lies: Option<char>,
+        lies: TypedSquare<char>,
         word: Word,
         findings: &mut Vec<Finding>,
     ) {
         let Some(grid_board) = self.referee.boards.get(board) else { return };
-        let sign = match lies {
-            None => Statement::Empty,
-            Some(OPEN) => Statement::Unknown,
-            Some(_) => Statement::Piece,
-        };
         let name = || grid_board.named(column, row, self.referee.boards.len() > 1);
-        match self.statements.record((board, column, row), sign, word.span(), name) {
+        match self.statements.record((board, column, row), lies.statement(), word.span(), name) {
             Ok(true) => {}
             Ok(false) => return,
             Err(finding) => return findings.push(finding),
         }
-        let Some(letter) = lies else { return };
-        let laid = PlacedPiece { board, column, row, letter, span: word.span() };
-        match letter {
+        let laid = |letter| PlacedPiece { board, column, row, letter, span: word.span() };
+        match lies {
+            TypedSquare::Empty => {}
             // No piece can be placed outside the points, so such a square is not open.
-            OPEN if !grid_board.has(column, row) => {}
-            OPEN => self.diagram.open.push(laid),
-            _ => self.diagram.pieces.push(laid),
+            TypedSquare::Open if !grid_board.has(column, row) => {}
+            TypedSquare::Open => self.diagram.open.push(laid(OPEN)),
+            TypedSquare::Piece(letter) => self.diagram.pieces.push(laid(letter)),
         }
     }
 
@@ -248,18 +236,10 @@ impl<'t, 'a> Boards<'t, 'a> {
         for (board, (heading, rows)) in std::mem::take(&mut self.rows).into_iter().enumerate() {
             let Some(grid_board) = self.referee.boards.get(board) else { continue };
             let shape = shape(self.referee, grid_board);
-            let mut signs = UnreadableSigns::default();
-            for cell in rows.cells(&shape, text, heading, findings) {
-                signs.squares += 1;
-                match self.sign(cell.word) {
-                    Ok(lies) => {
-                        signs.empty += usize::from(lies.is_none());
-                        self.lay((board, cell.column, cell.row), lies, cell.word, findings);
-                    }
-                    Err(finding) => signs.push(cell.word, finding),
-                }
+            let parse = |cell: &DiagramCell| self.sign(cell.word);
+            for (cell, lies) in rows.contents(&shape, text, heading, parse, findings) {
+                self.lay((board, cell.column, cell.row), lies, cell.word, findings);
             }
-            signs.report(shape.empty, findings);
         }
         let (pieces, boards) = (&self.diagram.pieces, &self.referee.boards);
         let first = |none| {
@@ -280,7 +260,7 @@ fn check_player(value: Word, findings: &mut Vec<Finding>) {
     let is_title = |word: &Word| Term::Title.is(word.text) || Term::Article.is(word.text);
     if let Some(more) = value.listed().filter(|word| !is_title(word)).nth(1) {
         let message = DiagramFinding::NotOnePlayer { typed: more.text.to_owned() };
-        findings.push(Finding::new(message).at(more.span()).hint(DiagramHint::OneWordForAPlayer));
+        findings.push(message.at(more.span()).hint(DiagramHint::OneWordForAPlayer));
     }
 }
 

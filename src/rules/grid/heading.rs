@@ -2,9 +2,9 @@
 
 use super::diagram::Boards;
 use super::{DiagramFinding, DiagramHint};
-use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::read::{Line, Word, list};
+use crate::rules::{Coded, Finding};
 
 impl<'a> Boards<'_, 'a> {
     /// Returns true if a line is a heading: a name of a board and a colon. A letter that is also a piece is no
@@ -44,7 +44,7 @@ impl<'a> Boards<'_, 'a> {
         *heading = Some(typed.span());
         if self.lost {
             let board = self.referee.name(&self.referee.boards[board]);
-            let finding = Finding::new(DiagramFinding::BoardTwice { board }).at(typed.span());
+            let finding = DiagramFinding::BoardTwice { board }.at(typed.span());
             findings.push(finding.hint(DiagramHint::KeepRightBoard));
             self.label(None);
             return;

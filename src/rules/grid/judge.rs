@@ -3,7 +3,7 @@
 use super::TableFinding;
 use super::board::SquareTable;
 use super::diagram::{PlacedPiece, SquareSetup};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 
 impl SquareTable {
     /// Faults by box and board that hold for any contents of open squares.
@@ -20,7 +20,7 @@ impl SquareTable {
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
             let message = TableFinding::NoPoint { square: square.clone(), letter: laid.letter };
-            Finding::new(message).squares([square]).at(laid.span.clone())
+            message.squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
     }
@@ -37,7 +37,7 @@ impl SquareTable {
                 names: kind.names.clone(),
                 count: kind.count,
             };
-            let finding = Finding::new(message).at(surplus.span.clone());
+            let finding = message.at(surplus.span.clone());
             findings.push(
                 finding.squares(there.iter().map(|laid| self.square(laid.board, laid.column, laid.row))),
             );

@@ -2,57 +2,48 @@
 
 use super::diagram::{Boards, NoneOf};
 use super::{DiagramFinding, DiagramHint};
-use crate::rules::Finding;
 use crate::rules::read::list::{self, Item};
-use crate::rules::read::{MAX_FINDINGS, ReadFinding, Word};
+use crate::rules::read::{MAX_FINDINGS, ReadFinding, TypedSquare, Word};
+use crate::rules::{Coded, Finding};
 
 impl<'a> Boards<'_, 'a> {
     /// Records the elements of a list.
     pub(super) fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
         for item in items {
-            if findings.len() >= MAX_FINDINGS {
-                return;
+            if findings.len() < MAX_FINDINGS
+                && let Err(finding) = self.item(item, findings)
+            {
+                findings.push(finding);
             }
-            let finding = match item {
-                Item::Pair { shown, there } => match self.place(there) {
-                    Some(place) => {
-                        self.mention(place.0);
-                        self.check_naming(place.0, there, findings);
-                        match self.sign(shown) {
-                            Ok(lies) => {
-                                self.lay(place, lies, there, findings);
-                                continue;
-                            }
-                            Err(finding) => finding,
-                        }
-                    }
-                    None => self.no_square(there),
-                },
-                Item::NoSquare(word) => self.no_square(word),
-                Item::Range(word) => list::range_finding(word),
-                Item::Nowhere { shown, none } => {
-                    // `K:` alone mentions the board without a piece.
-                    if let Some(board) = self.current {
-                        self.mention(board);
-                    }
-                    match self.sign(shown) {
-                        Ok(letter) => {
-                            if let Some(letter) = letter {
-                                self.nones.push(NoneOf::Letter(letter), none);
-                            }
-                            continue;
-                        }
-                        Err(finding) => finding,
-                    }
-                }
-                Item::NoPiece(word) => {
-                    let message = DiagramFinding::SquareWithoutPiece { typed: word.text.to_owned() };
-                    let finding = Finding::new(message).at(word.span());
-                    finding.hint(DiagramHint::HowToListPieces)
-                }
-            };
-            findings.push(finding);
         }
+    }
+
+    fn item(&mut self, item: Item<'a>, findings: &mut Vec<Finding>) -> Result<(), Finding> {
+        match item {
+            Item::Pair { shown, there } => {
+                let place = self.place(there).ok_or_else(|| self.no_square(there))?;
+                self.mention(place.0);
+                self.check_naming(place.0, there, findings);
+                let lies = self.sign(shown)?;
+                self.lay(place, lies, there, findings);
+            }
+            Item::NoSquare(word) => return Err(self.no_square(word)),
+            Item::Range(word) => return Err(list::range_finding(word)),
+            Item::Nowhere { shown, none } => {
+                // `K:` alone mentions the board without a piece.
+                if let Some(board) = self.current {
+                    self.mention(board);
+                }
+                if let TypedSquare::Piece(letter) = self.sign(shown)? {
+                    self.nones.push(NoneOf::Letter(letter), none);
+                }
+            }
+            Item::NoPiece(word) => {
+                let message = DiagramFinding::SquareWithoutPiece { typed: word.text.to_owned() };
+                return Err(message.at(word.span()).hint(DiagramHint::HowToListPieces));
+            }
+        }
+        Ok(())
     }
 
     /// Reports a square that does not name its board, where others name another board than the heading.
@@ -74,8 +65,7 @@ impl<'a> Boards<'_, 'a> {
     }
 
     fn no_square(&self, typed: Word) -> Finding {
-        let message = ReadFinding::NoSquare { typed: typed.text.to_owned() };
-        let finding = Finding::new(message).at(typed.span());
+        let finding = ReadFinding::NoSquare { typed: typed.text.to_owned() }.at(typed.span());
         match (self.current, self.referee.boards.as_slice()) {
             (None, [_, other, ..]) => {
                 finding.hint(DiagramHint::WriteTheBoard { example: other.named(0, 0, true) })

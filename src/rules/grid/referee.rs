@@ -5,7 +5,8 @@ use super::board::SquareTable;
 use super::diagram::SquareSetup;
 use crate::game::Lang;
 use crate::rules::{
-    Effort, Entry, Finding, Gameplay, Notation, OnSquares, ParsedRecord, Phrase, Play, Proof, Reach, Status,
+    Coded, Effort, Entry, Finding, Gameplay, Notation, OnSquares, ParsedRecord, Phrase, Play, Proof, Reach,
+    Status,
 };
 use crate::text::Action;
 
@@ -52,7 +53,7 @@ impl Gameplay for GridReferee {
     }
 
     fn no_rules(&self) -> Option<Finding> {
-        Some(Finding::new(GameFinding::NoRules).hint(Action::JudgeByBox))
+        Some(GameFinding::NoRules.hint(Action::JudgeByBox))
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::board::{OPEN, SquareTable};
 use super::diagram::{PlacedPiece, SquareSetup};
+use crate::rules::read::single;
 use crate::rules::{Content, Found, FoundSquare, Observed, Phrase, Place, Table};
 
 /// Implemented by engines of games whose pieces are letters on boards of squares. They have a ready [`Table`].
@@ -68,9 +69,7 @@ impl<E: OnSquares> Table for E {
     }
 
     fn parse_piece(&self, _: &SquareSetup, _: (usize, usize, usize), word: &str) -> Option<char> {
-        let mut letters = word.chars();
-        let letter = self.table().letter(letters.next()?)?;
-        letters.next().is_none().then_some(letter)
+        self.table().letter(single(word)?)
     }
 
     fn is_sign(&self, letter: char) -> bool {

@@ -6,7 +6,7 @@ use super::model::{Model, PieceFace, rotations, unfit, upper};
 use super::unfit::{LightningUnfit, LightningUnfitHint};
 use super::{Bits, Ports, Prolong};
 use crate::rules::lexicon::words_of_model;
-use crate::rules::read::Square;
+use crate::rules::read::{Square, single};
 use crate::text::Finding;
 
 /// A player, by camp: the first or the second of the board.
@@ -128,10 +128,9 @@ impl Kit {
 
     /// The index of the model with this letter or name in any language, ignoring case.
     pub fn model_called(&self, word: &str) -> Option<u8> {
-        let letter = upper(word.chars().next()?);
-        let alone = word.chars().count() == 1;
+        let letter = single(word).map(upper);
         let word = word.to_lowercase();
-        let called = |model: &Model| (alone && model.letter == letter) || model.name.to_lowercase() == word;
+        let called = |model: &Model| Some(model.letter) == letter || model.name.to_lowercase() == word;
         let means = |model: &Model| words_of_model(&model.name).any(|name| name == word);
         let at = self.models.iter().position(called).or_else(|| self.models.iter().position(means))?;
         u8::try_from(at).ok()

@@ -2,6 +2,7 @@
 
 use super::Ports;
 use super::unfit::{LightningUnfit, LightningUnfitHint};
+use crate::rules::Coded;
 use crate::text::Finding;
 
 /// Maximum number of models.
@@ -31,7 +32,7 @@ pub struct PieceFace {
 
 /// Why the rules cannot be applied to a game.
 pub(super) fn unfit(why: LightningUnfit, hint: LightningUnfitHint) -> Finding {
-    Finding::new(why).hint(hint)
+    why.hint(hint)
 }
 
 /// The ports of each model in each rotation, and the face that shows each set of ports.

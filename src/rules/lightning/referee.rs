@@ -1,13 +1,12 @@
 //! Implements the traits of an engine.
 
 use super::notation::{KEYS, Spans, blank, read, read_record, write};
-use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, TurnHint, judge};
+use super::{Bits, Kit, PieceFace, Position, Setup, Side, Turn, TurnHint};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Message, Notation, Observed, OnTurn,
-    ParsedRecord, Phrase, Pile, Place, PlayerName, Proof, Reach, RecordStart, Square, Status, Table, Term,
-    ToldTurn, Witness,
+    Beside, Content, Entry, Finding, Gameplay, Message, Notation, Observed, ParsedRecord, Phrase, Pile,
+    Place, PlayerName, RecordStart, Square, Table, Term, ToldTurn,
 };
 
 /// The rules of Lightning.
@@ -184,45 +183,5 @@ impl Notation for LightningReferee {
     fn last(&self, setup: &Setup) -> Option<ToldTurn> {
         let turn = setup.last?;
         Some(ToldTurn { text: turn.written(&self.kit), trace: turn.trace(&self.kit) })
-    }
-}
-
-impl Proof for LightningReferee {
-    /// The player to move, if it follows from the setup.
-    type Insight = Option<Side>;
-
-    fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
-        judge::malformed(&self.kit, setup, spans)
-    }
-
-    fn fewest_faults(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
-        self.malformed(setup, spans)
-    }
-
-    fn reach(&self, setup: &Setup, spans: &Spans, _: Effort) -> (Option<Side>, Reach<Position<'_>, Turn>) {
-        judge::reach(&self.kit, setup, spans)
-    }
-
-    fn status(&self, setup: &Setup, to_move: &Option<Side>, _: Option<&Position<'_>>) -> Status {
-        judge::status(&self.kit, setup, *to_move)
-    }
-
-    fn assumed(&self, setup: &Setup, game: &Witness<Position<'_>, Turn>) -> Vec<Entry> {
-        judge::assumed(setup, game)
-    }
-
-    /// The position of a judged setup. If the player to move or the reserve is not given, those of the game apply.
-    /// Without a game the reserve is empty.
-    fn position_on_turn<'k>(&'k self, judged: &Judged<'k, Self>) -> Option<OnTurn<Position<'k>>> {
-        let (setup, to_move) = (&judged.setup, judged.insight?);
-        let Some(game) = &judged.game else {
-            let position = judge::position(&self.kit, setup, to_move.unwrap_or(Side::A))?;
-            // Without a game the player to move is unknown, unless it is given. After the end nobody is to move.
-            let known = to_move.is_some() || position.is_over();
-            return known.then_some(OnTurn { position, assumed: Vec::new(), notes: Vec::new() });
-        };
-        let mut assumed = judge::assumed(setup, game);
-        assumed.retain(|entry| entry.key.is(Term::ToMove) || entry.key.is(Term::Reserve));
-        Some(OnTurn { position: game.end, assumed, notes: Vec::new() })
     }
 }

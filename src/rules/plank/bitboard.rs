@@ -46,7 +46,7 @@ pub(crate) fn bits(mut squares: Squares) -> impl Iterator<Item = Squares> {
 }
 
 pub(crate) fn row_squares(row: usize) -> Squares {
-    bit(row, 0) | bit(row, 1) | bit(row, 2)
+    squares_of(&(row..row + 1))
 }
 
 /// The squares of some rows.

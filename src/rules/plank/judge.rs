@@ -1,26 +1,105 @@
-//! Whether a game leads to a setup, what it assumes, and the state of the game.
+//! Implements `Proof`: whether a game leads to a setup, what it assumes, and the state of the game.
 
 use super::bitboard::bit;
 use super::holdings::Holdings;
 use super::kit::{Kit, MAX_PLAYERS, Moving, Player, sum};
 use super::notation::{Spans, counts};
+use super::players::may_play;
 use super::position::Position;
 use super::reach::{Action, Answer, Question, search};
 use super::reasons::{arguments, exhausted, undecided};
 use super::setup::Setup;
 use super::shares::{min_shares, possible_shares};
 use super::turn::{Target, Turn};
-use super::wellformed::{Fault, last_destination, square, table};
-use super::witness;
-use crate::rules::{Effort, Entry, Finding, Play, Reach, Status, Term};
+use super::wellformed::{Fault, faults, last_destination, square, table};
+use super::{PlankReferee, witness};
+use crate::rules::{
+    Effort, Entry, Finding, Judged, OnTurn, Play, Proof, Reach, Status, Term, VariantSetup, Witness,
+};
+
+impl Proof for PlankReferee {
+    /// The result of the search; `None` if the setup was not well-formed.
+    type Insight = Option<Question>;
+
+    fn variant_of(&self, setup: &Setup) -> String {
+        self.players().or(setup.players).map(|count| count.to_string()).unwrap_or_default()
+    }
+
+    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
+        let given = self.players().or(setup.players);
+        let variant_setup = |players: usize| VariantSetup {
+            setup: Setup { players: Some(players), ..setup.clone() },
+            assumed: given.is_none().then(|| Entry::new(Term::Players, players.to_string())),
+        };
+        given.map_or_else(|| may_play(setup), |players| players..=players).map(variant_setup).collect()
+    }
+
+    fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
+        let faults = self.kit(setup).map(|kit| faults(setup, &kit));
+        with_spans(faults.unwrap_or_default(), spans)
+    }
+
+    fn reach(
+        &self,
+        setup: &Setup,
+        spans: &Spans,
+        effort: Effort,
+    ) -> (Option<Question>, Reach<Position, Turn>) {
+        let kit = self.kit(setup);
+        let question = kit.and_then(|kit| Question::from_setup(setup, &kit, self.moving()));
+        let reach = question.as_ref().map(|question| reach(setup, question, spans, effort));
+        (question, reach.unwrap_or(Reach::Undecided(Vec::new())))
+    }
+
+    fn status(&self, setup: &Setup, question: &Option<Question>, end: Option<&Position>) -> Status {
+        let shown =
+            |question| shown_position(setup, question, end).map(|position| (question, position.status()));
+        let Some((question, status)) = question.as_ref().and_then(shown) else { return Status::default() };
+        Status { to_move: question.forced().map(Player::name).filter(|_| !status.over), ..status }
+    }
+
+    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
+        let end = &game.end;
+        let first = end.first().filter(|_| setup.first.is_none());
+        let to_move = (setup.to_move.is_none() && end.winner().is_none()).then(|| end.to_move());
+        let kit = end.kit();
+        let deal = end.planks().possible_deal(&kit);
+        let unknown = kit.all_players().filter(|player| setup.planks[player.index()].is_none());
+        let planks =
+            unknown.map(|player| Entry::new(player.key(Term::Planks), counts(&deal[player.index()])));
+        let first = first.map(|player| Entry::new(Term::First, player.name()));
+        let to_move = to_move.map(|player| Entry::new(Term::ToMove, player.name()));
+        first.into_iter().chain(to_move).chain(planks).collect()
+    }
+
+    fn strip_numbers(&self, setup: &Setup, end: &Position) -> Vec<u8> {
+        let numbered = setup.rows.len() < 2 || setup.order().is_some();
+        if numbered { Vec::new() } else { (0..setup.rows.len()).map(|row| end.number(row)).collect() }
+    }
+
+    /// Without a game the player to move follows from the tokens alone.
+    fn position_on_turn(&self, judged: &Judged<'_, Self>) -> Option<OnTurn<Position>> {
+        let question = judged.insight.as_ref()?.as_ref()?;
+        let setup = &judged.setup;
+        let end = judged.game.as_ref().map(|game| &game.end);
+        if end.is_none() && setup.to_move.is_none() && question.possible_turns().is_empty() {
+            return None;
+        }
+        let position = shown_position(setup, question, end)?;
+        let mut assumed: Vec<Entry> = judged.assumed_variant.iter().cloned().collect();
+        if position.winner().is_none() {
+            let mover = position.to_move();
+            if setup.to_move.is_none() {
+                assumed.push(Entry::new(Term::ToMove, mover.name()));
+            }
+            assumed.extend(assumed_planks(&position, mover));
+        }
+        Some(OnTurn { position, assumed, notes: Vec::new() })
+    }
+}
 
 /// Whether a game leads to a well-formed setup, given with its question.
-pub(crate) fn reach(
-    setup: &Setup,
-    question: &Question,
-    spans: &Spans,
-    effort: Effort,
-) -> Reach<Position, Turn> {
+fn reach(setup: &Setup, question: &Question, spans: &Spans, effort: Effort) -> Reach<Position, Turn> {
     let faults = arguments(setup, question);
     if !faults.is_empty() {
         return Reach::Never(with_spans(faults, spans));
@@ -37,15 +116,8 @@ pub(crate) fn reach(
 }
 
 /// Adds spans to the findings.
-pub(crate) fn with_spans(faults: Vec<Fault>, spans: &Spans) -> Vec<Finding> {
+fn with_spans(faults: Vec<Fault>, spans: &Spans) -> Vec<Finding> {
     faults.into_iter().map(|(finding, about)| finding.maybe_at(spans.span(about))).collect()
-}
-
-/// The state of the game. `end` is the position to which the game leads that was found.
-pub(crate) fn status(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Status> {
-    let status = shown_position(setup, question, end)?.status();
-    let to_move = question.forced().map(Player::name);
-    Some(Status { to_move: to_move.filter(|_| !status.over), ..status })
 }
 
 impl Question {
@@ -88,21 +160,8 @@ fn last(setup: &Setup, turn: Turn) -> Option<Action> {
     Some(Action::Token { from, to: bit(row, place), lays: matches!(target, Target::New { .. }) })
 }
 
-/// The values that a game assumes which ends with this position.
-pub(crate) fn assumed(setup: &Setup, end: &Position) -> Vec<Entry> {
-    let first = end.first().filter(|_| setup.first.is_none());
-    let to_move = (setup.to_move.is_none() && end.winner().is_none()).then(|| end.to_move());
-    let kit = end.kit();
-    let deal = end.planks().possible_deal(&kit);
-    let unknown = kit.all_players().filter(|player| setup.planks[player.index()].is_none());
-    let planks = unknown.map(|player| Entry::new(player.key(Term::Planks), counts(&deal[player.index()])));
-    let first = first.map(|player| Entry::new(Term::First, player.name()));
-    let to_move = to_move.map(|player| Entry::new(Term::ToMove, player.name()));
-    first.into_iter().chain(to_move).chain(planks).collect()
-}
-
 /// The assumption about the planks of the player to move, if they are not known: none, or any that the player may hold.
-pub(crate) fn assumed_planks(position: &Position, mover: Player) -> Option<Entry> {
+fn assumed_planks(position: &Position, mover: Player) -> Option<Entry> {
     let planks = position.planks();
     let is_open = planks.known_planks(mover).is_none() && position.table().rows() < position.kit().planks();
     let value = if planks.left(mover) == 0 { counts(&[0; 3]) } else { "?".into() };
@@ -111,7 +170,7 @@ pub(crate) fn assumed_planks(position: &Position, mover: Player) -> Option<Entry
 
 /// The position that a setup shows, with what is certain about the planks in hand. `end` is the position to which the
 /// game leads that was found. If the player to move is unknown, it is one who may be to move.
-pub(crate) fn shown_position(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Position> {
+fn shown_position(setup: &Setup, question: &Question, end: Option<&Position>) -> Option<Position> {
     let kit = &question.kit;
     // Planks without numbers are counted from the top, whatever the order of laying in a game.
     let from_top = || (1..=u8::try_from(setup.rows.len()).unwrap_or_default()).collect();

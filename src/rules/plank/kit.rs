@@ -61,11 +61,7 @@ impl Colour {
 
     /// Index into a [`PerColour`].
     pub fn index(self) -> usize {
-        match self {
-            Colour::Red => 0,
-            Colour::White => 1,
-            Colour::Blue => 2,
-        }
+        self as usize
     }
 
     /// Its letter in notation.
@@ -120,9 +116,7 @@ impl Player {
     pub fn from_letter(letter: char) -> Option<Player> {
         Player::all(MAX_PLAYERS).find(|player| player.letter() == letter.to_ascii_uppercase())
     }
-}
 
-impl Player {
     /// Its name, the same in every language.
     pub(crate) fn name(self) -> Phrase {
         self.letter().into()
@@ -188,8 +182,7 @@ impl Kit {
     /// A box with these planks of each model, dealt evenly, and these tokens for each player. `None` if the planks
     /// cannot be dealt evenly, if a player would have none, or if the box is too large.
     pub fn new(players: usize, models: PerColour, tokens: PerColour) -> Option<Kit> {
-        let planks = models.iter().map(|&count| usize::from(count)).sum::<usize>();
-        let each = tokens.iter().map(|&count| usize::from(count)).sum::<usize>();
+        let (planks, each) = (sum(&models), sum(&tokens));
         let fits = (2..=MAX_PLAYERS).contains(&players)
             && (players..=MAX_PLANKS).contains(&planks)
             && planks.is_multiple_of(players)

@@ -8,8 +8,8 @@ use super::notation::Spans;
 use super::setup::Setup;
 use super::wellformed::non_player_findings;
 use super::words::{EntryFinding, EntryHint, TableFinding};
-use crate::rules::Finding;
 use crate::rules::read::merge_equal;
+use crate::rules::{Coded, Finding};
 use crate::text::Layer;
 
 /// The numbers of players that include all players whom a setup mentions.
@@ -43,7 +43,7 @@ pub(crate) fn contradictions(setup: &Setup, fixed: Option<usize>, spans: &Spans)
 pub(crate) fn contradiction(typed: usize, fixed: usize, span: Range<usize>) -> Finding {
     let message = EntryFinding::PlayersContradict { typed, settled: fixed };
     let hint = EntryHint::SayOtherPlayers { typed, settled: fixed };
-    Finding::new(message).at(span).hint(hint)
+    message.at(span).hint(hint)
 }
 
 /// The finding for a player beyond the number of players, if that number is not from the position itself.

@@ -1,23 +1,19 @@
 //! Implements the traits of an engine.
 
-use super::judge::{reach, shown_position, status, with_spans};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Moving, Player};
+use super::layout;
 use super::notation::{KEYS, Spans, blank, counts, read_position, read_record, write};
-use super::players::{contradictions, may_play};
+use super::players::contradictions;
 use super::position::Position;
-use super::reach::Question;
 use super::setup::{Setup, SquareAt, Token};
 use super::start::{start, starts};
 use super::turn::Turn;
-use super::wellformed::faults;
 use super::words::RecordHint;
-use super::{judge, layout};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Found, Gameplay, Judged, Message, Notation, Observed, OnTurn,
-    ParsedRecord, Phrase, Place, PlayerName, Proof, Reach, RecordStart, Spot, Status, Table, Term, ToldTurn,
-    VariantSetup, Witness,
+    Beside, Content, Entry, Finding, Found, Gameplay, Message, Notation, Observed, ParsedRecord, Phrase,
+    Place, PlayerName, RecordStart, Spot, Table, Term, ToldTurn,
 };
 
 /// The rules of Plank.
@@ -45,17 +41,13 @@ impl PlankReferee {
         PlankReferee { kit: Some(kit), moving }
     }
 
-    fn players(&self) -> Option<usize> {
+    pub(super) fn players(&self) -> Option<usize> {
         self.kit.map(|kit| kit.players())
     }
 
     /// The box of a setup that names its number of players.
-    fn kit(&self, setup: &Setup) -> Option<Kit> {
+    pub(super) fn kit(&self, setup: &Setup) -> Option<Kit> {
         self.kit.or_else(|| Kit::standard(setup.players?))
-    }
-
-    fn question(&self, setup: &Setup) -> Option<Question> {
-        Question::from_setup(setup, &self.kit(setup)?, self.moving)
     }
 }
 
@@ -209,72 +201,5 @@ impl Notation for PlankReferee {
 
     fn last(&self, setup: &Setup) -> Option<ToldTurn> {
         setup.last.map(|turn| ToldTurn { text: turn.into(), trace: layout::trace(turn, None) })
-    }
-}
-
-impl Proof for PlankReferee {
-    /// The result of the search; `None` if the setup was not well-formed.
-    type Insight = Option<Question>;
-
-    fn variant_of(&self, setup: &Setup) -> String {
-        self.players().or(setup.players).map(|count| count.to_string()).unwrap_or_default()
-    }
-
-    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
-        let given = self.players().or(setup.players);
-        let variant_setup = |players: usize| VariantSetup {
-            setup: Setup { players: Some(players), ..setup.clone() },
-            assumed: given.is_none().then(|| Entry::new(Term::Players, players.to_string())),
-        };
-        given.map_or_else(|| may_play(setup), |players| players..=players).map(variant_setup).collect()
-    }
-
-    fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
-        let faults = self.kit(setup).map(|kit| faults(setup, &kit));
-        with_spans(faults.unwrap_or_default(), spans)
-    }
-
-    fn reach(
-        &self,
-        setup: &Setup,
-        spans: &Spans,
-        effort: Effort,
-    ) -> (Option<Question>, Reach<Position, Turn>) {
-        let question = self.question(setup);
-        let reach = question.as_ref().map(|question| reach(setup, question, spans, effort));
-        (question, reach.unwrap_or(Reach::Undecided(Vec::new())))
-    }
-
-    fn status(&self, setup: &Setup, question: &Option<Question>, end: Option<&Position>) -> Status {
-        question.as_ref().and_then(|question| status(setup, question, end)).unwrap_or_default()
-    }
-
-    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
-        judge::assumed(setup, &game.end)
-    }
-
-    fn strip_numbers(&self, setup: &Setup, end: &Position) -> Vec<u8> {
-        let numbered = setup.rows.len() < 2 || setup.order().is_some();
-        if numbered { Vec::new() } else { (0..setup.rows.len()).map(|row| end.number(row)).collect() }
-    }
-
-    /// Without a game the player to move follows from the tokens alone.
-    fn position_on_turn(&self, judged: &Judged<'_, Self>) -> Option<OnTurn<Position>> {
-        let question = judged.insight.as_ref()?.as_ref()?;
-        let setup = &judged.setup;
-        let end = judged.game.as_ref().map(|game| &game.end);
-        if end.is_none() && setup.to_move.is_none() && question.possible_turns().is_empty() {
-            return None;
-        }
-        let position = shown_position(setup, question, end)?;
-        let mut assumed: Vec<Entry> = judged.assumed_variant.iter().cloned().collect();
-        if position.winner().is_none() {
-            let mover = position.to_move();
-            if setup.to_move.is_none() {
-                assumed.push(Entry::new(Term::ToMove, mover.name()));
-            }
-            assumed.extend(judge::assumed_planks(&position, mover));
-        }
-        Some(OnTurn { position, assumed, notes: Vec::new() })
     }
 }

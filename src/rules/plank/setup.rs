@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::kit::{Colour, MAX_PLAYERS, PerColour, Plank, Player};
 use super::turn::Turn;
+use crate::rules::read::single;
 
 /// A table as typed or observed. It need not be legal. `None` means unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,10 +93,9 @@ impl Token {
     /// Parses a token: `A`, `A=w`.
     pub fn parse(word: &str) -> Option<Token> {
         let (owner, colour) = word.split_once('=').map_or((word, None), |(owner, of)| (owner, Some(of)));
-        let only = |text: &str| text.chars().next().filter(|letter| text.len() == letter.len_utf8());
-        let owner = Player::from_letter(only(owner)?)?;
+        let owner = Player::from_letter(single(owner)?)?;
         let colour = match colour {
-            Some(colour) => Some(Colour::from_letter(only(colour)?)?),
+            Some(colour) => Some(Colour::from_letter(single(colour)?)?),
             None => None,
         };
         Some(Token { owner, colour })
@@ -136,12 +136,8 @@ impl Setup {
 
     /// All tokens as row, index of the square, token and colour.
     pub fn tokens(&self) -> impl Iterator<Item = (usize, usize, Token, Colour)> + '_ {
-        self.rows.iter().enumerate().flat_map(|(at, row)| {
-            row.squares
-                .iter()
-                .enumerate()
-                .filter_map(move |(place, square)| Some((at, place, square.token?, square.token_colour()?)))
-        })
+        self.squares()
+            .filter_map(|(at, square)| Some((at.row, at.place, square.token?, square.token_colour()?)))
     }
 
     /// All squares, row by row.
@@ -154,42 +150,30 @@ impl Setup {
 
     /// The open squares as row and index of the square.
     pub fn open(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let squares = |row: &PlankRow| row.squares.iter().map(|square| square.open).collect::<Vec<_>>();
-        let rows = self.rows.iter().map(squares).enumerate();
-        rows.flat_map(|(at, open)| {
-            (0..open.len()).filter(move |place| open[*place]).map(move |place| (at, place))
-        })
+        self.squares().filter(|(_, square)| square.open).map(|(at, _)| (at.row, at.place))
     }
 
     /// Number of open squares of each colour.
     pub fn open_squares(&self) -> PerColour {
-        let mut counts: PerColour = [0; 3];
-        for (row, place) in self.open() {
-            let count = &mut counts[self.rows[row].squares[place].colour.index()];
-            *count = count.saturating_add(1);
-        }
-        counts
+        tally(self.squares().filter(|(_, square)| square.open).map(|(at, _)| at.colour))
     }
 
     /// Number of tokens of each colour that a player has on the table.
     pub fn on_table(&self, player: Player) -> PerColour {
-        let mut counts: PerColour = [0; 3];
-        for (_, _, token, colour) in self.tokens() {
-            if token.owner == player {
-                let count = &mut counts[colour.index()];
-                *count = count.saturating_add(1);
-            }
-        }
-        counts
+        tally(self.tokens().filter(|(.., token, _)| token.owner == player).map(|(.., colour)| colour))
     }
 
     /// Number of planks of each model on the table.
     pub fn models(&self) -> PerColour {
-        let mut counts: PerColour = [0; 3];
-        for plank in self.rows.iter().filter_map(PlankRow::plank) {
-            let count = &mut counts[plank.model().index()];
-            *count = count.saturating_add(1);
-        }
-        counts
+        tally(self.rows.iter().filter_map(PlankRow::plank).map(Plank::model))
     }
+}
+
+/// How often each colour occurs.
+fn tally(colours: impl Iterator<Item = Colour>) -> PerColour {
+    let mut counts: PerColour = [0; 3];
+    for colour in colours {
+        counts[colour.index()] = counts[colour.index()].saturating_add(1);
+    }
+    counts
 }

@@ -7,7 +7,7 @@ use super::notation::Record;
 use super::players::{contradiction, stranger};
 use super::position::Position;
 use super::words::{RecordFinding, TableFinding};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 
 /// The empty table with the deal used for perft.
 pub fn standard_start(players: usize, moving: Moving) -> Option<Position> {
@@ -59,8 +59,7 @@ pub(crate) fn starts(record: &Record, fixed: Option<Kit>, moving: Moving) -> Res
     };
     match (dealt.iter().filter(|start| is_to_move(start)).copied().collect::<Vec<_>>(), &record.first) {
         (starts, Some((opener, _))) if starts.is_empty() => {
-            let message = RecordFinding::NotToMove { opener: *opener, player: claim.player };
-            Err(Finding::new(message).at(claim.span.clone()))
+            Err(RecordFinding::NotToMove { opener: *opener, player: claim.player }.at(claim.span.clone()))
         }
         (starts, _) => Ok(starts),
     }

@@ -33,8 +33,7 @@ pub(crate) fn not_the_start(rules: Rules, setup: &Setup, spans: &Spans) -> Optio
         Some(player) if player != Player::Light => LastTurnFinding::NotTheStartByPlayer { player },
         _ => return None,
     };
-    let finding = Finding::new(message).hint(LastTurnHint::LeaveLastOut);
-    Some(finding.maybe_at(spans.last.clone()))
+    Some(message.hint(LastTurnHint::LeaveLastOut).maybe_at(spans.last.clone()))
 }
 
 /// The faults if this cannot have been the last turn, whatever preceded it. `sound` means that the balls are

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::board::{Player, each};
 use super::notation::Spans;
 use super::{Last, Rules, Setup, TrayFinding, TrayHint, Variant, last};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 
 /// All faults by box and board.
 pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Finding> {
@@ -21,8 +21,7 @@ pub(crate) fn malformed(rules: Rules, setup: &Setup, spans: &Spans) -> Vec<Findi
     for &player in variant.players() {
         if setup.balls_of(player) & player.exit_bit() != 0 {
             let exit = player.exit();
-            let message = TrayFinding::BallOnItsExit { player, exit };
-            let finding = Finding::new(message).squares([exit]);
+            let finding = TrayFinding::BallOnItsExit { player, exit }.squares([exit]);
             let span = spans.balls.get(&exit).cloned();
             findings.push(finding.maybe_at(span).hint(TrayHint::TakeOffTheTray { player }));
         }
@@ -54,7 +53,7 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
     let (here, each_has, wins) = (balls.count_ones(), variant.balls(), variant.wins());
     if here > each_has {
         let message = TrayFinding::TooManyBalls { player, count: here, each: each_has, variant };
-        let finding = Finding::new(message).squares(each(balls));
+        let finding = message.squares(each(balls));
         let span = each(balls).nth(each_has as usize).and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
@@ -62,13 +61,13 @@ fn count(variant: Variant, setup: &Setup, player: Player, spans: &Spans, finding
     if here + open + wins < each_has {
         let least = each_has - wins;
         let message = TrayFinding::TooFewBalls { player, count: here, least, wins, each: each_has };
-        findings.push(Finding::new(message).squares(each(balls)));
+        findings.push(message.squares(each(balls)));
     }
     let Some(out) = setup.out[player as usize] else { return };
     let (least, most) = (u64::from(here) + u64::from(out), u64::from(here + open) + u64::from(out));
     if !(least..=most).contains(&u64::from(each_has)) {
         let message = TrayFinding::ExitsDoNotAddUp { player, here, out, sum: least, each: each_has, variant };
-        let finding = Finding::new(message).squares(each(balls));
+        let finding = message.squares(each(balls));
         let right = each_has.checked_sub(here).filter(|_| open == 0);
         let hint = right.map(|out| TrayHint::OutWouldAddUp { player, out });
         findings.push(finding.maybe_at(spans.out.clone()).maybe_hint(hint));
@@ -81,13 +80,12 @@ fn foreign(variant: Variant, setup: &Setup, player: Player, spans: &Spans, findi
     let hint = || TrayHint::RedAndBluePlayInFour;
     if balls != 0 {
         let message = TrayFinding::ForeignBalls { player, count: balls.count_ones(), variant };
-        let finding = Finding::new(message).squares(each(balls)).hint(hint());
+        let finding = message.squares(each(balls)).hint(hint());
         let span = each(balls).next().and_then(|square| spans.balls.get(&square).cloned());
         findings.push(finding.maybe_at(span));
     }
     let mut say = |message: TrayFinding, span: &Option<Range<usize>>| {
-        let finding = Finding::new(message).hint(hint());
-        findings.push(finding.maybe_at(span.clone()));
+        findings.push(message.hint(hint()).maybe_at(span.clone()));
     };
     if setup.to_move == Some(player) {
         say(TrayFinding::ForeignToMove { player, variant }, &spans.to_move);

@@ -3,27 +3,19 @@
 use std::ops::Range;
 
 use super::board::{ALL, SIDE, bit, each};
-use super::judge;
-use super::last::next_players;
-use super::malformed::malformed;
 use super::notation::{KEYS, Spans, blank, player, read, read_record, write};
-use super::search::Search;
-use super::{
-    BallMoves, Last, LastTurnHint, Player, Position, ReachHint, Rules, Setup, TextFinding, TextHint, Turn,
-    Variant, layout,
-};
+use super::{BallMoves, Last, Player, Position, Rules, Setup, TextFinding, TextHint, Turn, Variant, layout};
 use crate::game::Lang;
 use crate::rules::read::Key;
 use crate::rules::{
-    Beside, Content, Effort, Entry, Finding, Gameplay, Judged, Message, Notation, Observed, OnTurn,
-    ParsedRecord, Phrase, Pile, Place, Play, PlayerName, Proof, Reach, ReadFinding, RecordStart, Square,
-    Status, Table, Term, ToldTurn, VariantSetup, Witness,
+    Beside, Coded, Content, Entry, Finding, Gameplay, Message, Notation, Observed, ParsedRecord, Phrase,
+    Pile, Place, PlayerName, RecordStart, Square, Table, Term, ToldTurn,
 };
 
 /// The rules of Quits.
 #[derive(Clone, Copy, Debug)]
 pub struct QuitsReferee {
-    variant: Option<Variant>,
+    pub(super) variant: Option<Variant>,
     ball_moves: BallMoves,
     /// Index of the board in the game.
     tray: usize,
@@ -48,8 +40,7 @@ impl QuitsReferee {
     /// The finding if the text names another variant than the command.
     fn conflict(&self, said: Option<Variant>, span: Option<Range<usize>>) -> Option<Finding> {
         let (asked, said) = (self.variant?, said?);
-        let message = TextFinding::VariantConflict { said, asked };
-        let finding = Finding::new(message).at(span.unwrap_or(0..0));
+        let finding = TextFinding::VariantConflict { said, asked }.at(span.unwrap_or(0..0));
         (said != asked).then(|| finding.hint(TextHint::AskForTheVariant { said }))
     }
 }
@@ -208,89 +199,5 @@ impl Notation for QuitsReferee {
     fn last(&self, setup: &Setup) -> Option<ToldTurn> {
         let Some(Last::Turn(turn)) = setup.last else { return None };
         Some(ToldTurn { text: turn.into(), trace: layout::trace(turn) })
-    }
-}
-
-impl Proof for QuitsReferee {
-    /// The players who may be to move.
-    type Insight = Vec<Player>;
-
-    fn variant_of(&self, setup: &Setup) -> String {
-        setup.variant.or(self.variant).map_or("", Variant::name).to_owned()
-    }
-
-    /// Any trace of red or blue means the game of four. Without one, all three balls of both would be out, and a game
-    /// of four ends much earlier.
-    fn variant_setups(&self, setup: &Setup) -> Vec<VariantSetup<Setup>> {
-        let given = setup.variant.or(self.variant);
-        let four = [Player::Red, Player::Blue].into_iter().any(|player| setup.speaks_of(player));
-        let variants = match given {
-            Some(variant) => vec![variant],
-            None if four => vec![Variant::Four],
-            None if setup.open == 0 => vec![Variant::Classic, Variant::Simple],
-            None => Variant::ALL.to_vec(),
-        };
-        let variant_setup = |variant: Variant| VariantSetup {
-            setup: Setup { variant: Some(variant), ..*setup },
-            assumed: given.is_none().then(|| Entry::new(Term::Variant, variant.term())),
-        };
-        variants.into_iter().map(variant_setup).collect()
-    }
-
-    fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
-        malformed(self.rules(setup), setup, spans)
-    }
-
-    fn reach(&self, setup: &Setup, spans: &Spans, _: Effort) -> (Vec<Player>, Reach<Position, Turn>) {
-        Search { rules: self.rules(setup), setup, spans }.run()
-    }
-
-    fn status(&self, setup: &Setup, open: &Vec<Player>, _: Option<&Position>) -> Status {
-        judge::status(self.rules(setup), setup, open)
-    }
-
-    fn assumed(&self, setup: &Setup, game: &Witness<Position, Turn>) -> Vec<Entry> {
-        judge::assumed(setup, game)
-    }
-
-    fn object(&self, findings: &mut [Finding], others: &[(Setup, Vec<Finding>)]) {
-        let other = |(setup, findings): &(Setup, Vec<Finding>)| {
-            Some((setup.variant?, findings.first()?.message.clone()))
-        };
-        let others: Vec<(Variant, Message)> = others.iter().filter_map(other).collect();
-        if let Some(first) = findings.first_mut().filter(|_| !others.is_empty()) {
-            let hint = first.hint.take().map(Box::new);
-            first.hint = Some(ReachHint::NoVariantAllowsIt { hint, others }.into());
-        }
-    }
-
-    /// The position of a judged setup if one player is to move. If the last turn is not given, no slide is forbidden.
-    fn position_on_turn(&self, judged: &Judged<'_, Self>) -> Option<OnTurn<Position>> {
-        judged.insight.as_ref()?;
-        let setup = &judged.setup;
-        let rules = self.rules(setup);
-        let player = match next_players(rules, setup).as_slice() {
-            [player] => *player,
-            _ => judged.game.as_ref().map(|game| game.end.to_move()).or_else(|| {
-                // After the end of the game nobody is to move.
-                judge::position(rules, setup, Player::Light).winner().map(|_| Player::Light)
-            })?,
-        };
-        let position = judge::position(rules, setup, player);
-        let mut assumed: Vec<Entry> = judged.assumed_variant.iter().cloned().collect();
-        if setup.to_move.is_none() && position.winner().is_none() {
-            assumed.push(Entry::new(Term::ToMove, player.term()));
-        }
-        let mut slides = false;
-        position.turns(|turn| slides |= matches!(turn, Turn::Slide(_)));
-        let begins = judged.game.as_ref().is_some_and(|game| game.turns.is_empty());
-        let is_open = setup.last.is_none() && slides && !begins;
-        let notes = is_open.then(|| LastTurnHint::LastIsNotKnown.into()).into_iter().collect();
-        Some(OnTurn { position, assumed, notes })
-    }
-
-    fn whose_turn(&self) -> Option<Finding> {
-        let finding = Finding::new(ReadFinding::WhoseTurn).at(0..0);
-        Some(finding.hint(TextHint::AddToMove))
     }
 }

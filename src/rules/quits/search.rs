@@ -7,7 +7,7 @@ use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, ReachFinding, ReachHint, Rules, Setup, Turn};
-use crate::rules::{Finding, Message, Reach, Witness, replayed};
+use crate::rules::{Coded, Finding, Message, Reach, Witness, replayed};
 
 /// A well-formed setup whose games are searched.
 pub(super) struct Search<'a> {
@@ -73,7 +73,7 @@ impl Search<'_> {
     fn unreachable(&self, message: ReachFinding) -> Finding {
         let span = self.spans.last.clone().filter(|_| self.setup.last.is_some());
         let span = span.or_else(|| self.spans.to_move.clone().filter(|_| self.setup.to_move.is_some()));
-        Finding::new(message).maybe_at(span)
+        message.maybe_at(span)
     }
 
     /// Replays the turns, and compares the position after them with the setup.

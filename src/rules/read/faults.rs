@@ -2,51 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::{ReadHint, Word};
+use super::ReadHint;
 use crate::rules::{Finding, Message};
 use crate::text::Code;
-
-/// Minimum number of equal unreadable signs that suggest an empty square.
-const MIN_EQUAL_SIGNS: usize = 3;
-
-/// Unreadable signs on the squares of a diagram, with their findings.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct UnreadableSigns<'a> {
-    /// Number of squares read.
-    pub squares: usize,
-    /// Number of squares with a known sign for empty.
-    pub empty: usize,
-    entries: Vec<(Word<'a>, Finding)>,
-}
-
-impl<'a> UnreadableSigns<'a> {
-    /// Records an unreadable sign.
-    pub(crate) fn push(&mut self, sign: Word<'a>, finding: Finding) {
-        self.entries.push((sign, finding));
-    }
-
-    /// Appends all findings. If no square is marked as empty and one sign is frequent, its findings suggest that it
-    /// means an empty square.
-    pub(crate) fn report(self, empty: &'static str, findings: &mut Vec<Finding>) {
-        let mut counts: HashMap<&str, usize> = HashMap::new();
-        for (sign, _) in &self.entries {
-            *counts.entry(sign.text).or_default() += 1;
-        }
-        let most =
-            self.entries.iter().map(|(sign, _)| sign.text).max_by_key(|sign| counts.get(sign).copied());
-        let many = |sign: &&str| {
-            let count = counts.get(sign).copied().unwrap_or_default();
-            self.empty == 0 && count >= MIN_EQUAL_SIGNS && count * 4 >= self.squares
-        };
-        let meant = most.filter(many);
-        for (sign, finding) in self.entries {
-            findings.push(match meant == Some(sign.text) {
-                true => finding.hint(ReadHint::MeantForEmpty { empty }),
-                false => finding,
-            });
-        }
-    }
-}
 
 /// Sorts the findings by position in the text, and merges equal ones into the first.
 pub(crate) fn merge_equal(mut findings: Vec<Finding>) -> Vec<Finding> {

@@ -11,7 +11,7 @@ impl<'a> DiagramRows<'a> {
     /// Reads a whole board in one line, as chess players write it: `2DD1/3DD/L3D/LL3/1LL2`. Returns false if the line is
     /// none.
     pub(crate) fn read_compact(&mut self, board: &DiagramFormat, line: Line<'a>) -> bool {
-        let rows: Vec<Word> = parts(line, '/').collect();
+        let rows: Vec<Word> = line.parts('/').collect();
         if rows.len() != board.rows || rows.len() < 2 || line.text.contains(char::is_whitespace) {
             return false;
         }
@@ -68,7 +68,7 @@ impl<'a> DiagramRows<'a> {
         for row in &mut self.rows {
             let whole = gaps::whole(text, row.line);
             let mark = if whole.text.contains(';') { ';' } else { '\t' };
-            let mut fields: Vec<Word> = parts(whole, mark).collect();
+            let mut fields: Vec<Word> = whole.parts(mark).collect();
             let is_label = |field: &Word| row.labels.iter().any(|label| label.span() == field.span());
             let _ = fields.pop_if(|field| is_label(field));
             if fields.first().is_some_and(is_label) {
@@ -98,16 +98,6 @@ impl<'a> DiagramRows<'a> {
             }
         }
     }
-}
-
-/// Splits at every mark, and trims the parts.
-fn parts(word: Word<'_>, mark: char) -> impl Iterator<Item = Word<'_>> {
-    let mut start = word.start;
-    word.text.split(mark).map(move |text| {
-        let part = Word::trimmed(text, start);
-        start += text.len() + mark.len_utf8();
-        part
-    })
 }
 
 /// The squares of a row with numbers for runs of empty ones; at most one more than the board has columns.

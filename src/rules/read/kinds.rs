@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::page::lines;
 use super::{Line, ReadFinding, TextKind};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 /// Findings for a text that was read as a position. `first_turn` finds its first turn if it is a record.
@@ -27,8 +27,7 @@ pub(crate) fn no_record(text: &str, findings: Vec<Finding>, faults: impl FnOnce(
     }
     match lines(text).next().filter(|_| faults().saturating_mul(2) < findings.len()) {
         Some(line) => {
-            let finding = Finding::new(ReadFinding::PositionNotRecord).at(line.span());
-            vec![finding.hint(Action::CheckAPosition)]
+            vec![ReadFinding::PositionNotRecord.at(line.span()).hint(Action::CheckAPosition)]
         }
         None => findings,
     }
@@ -36,13 +35,11 @@ pub(crate) fn no_record(text: &str, findings: Vec<Finding>, faults: impl FnOnce(
 
 /// The finding for a turn in a position.
 pub(crate) fn is_a_turn(span: Range<usize>) -> Finding {
-    let finding = Finding::new(ReadFinding::TurnNotPosition).at(span);
-    finding.hint(Action::ReplayARecord)
+    ReadFinding::TurnNotPosition.at(span).hint(Action::ReplayARecord)
 }
 
 fn is_a_spec(line: Line, expected: TextKind) -> Finding {
-    let finding = Finding::new(ReadFinding::SpecOfAGame { expected }).at(line.span());
-    finding.hint(Action::UseTheSpec { verb: expected.verb() })
+    ReadFinding::SpecOfAGame { expected }.at(line.span()).hint(Action::UseTheSpec { verb: expected.verb() })
 }
 
 /// Finds the first `[table]` or `[[table]]` of a spec.

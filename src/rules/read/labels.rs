@@ -3,7 +3,7 @@
 use super::row::{DiagramRow, NumberStyle};
 use super::rows::{DiagramFormat, DiagramRows};
 use super::{ReadFinding, ReadHint, Word};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 
 /// From this number on, wrong labels are reported as one fault.
 const MANY_WRONG_LABELS: usize = 3;
@@ -18,8 +18,7 @@ impl DiagramRows<'_> {
         if self.rows.len() != board.rows {
             for (_, label) in all().filter(|(_, label)| number(label) > board.rows) {
                 let (board, typed) = (board.name.clone(), label.text.to_owned());
-                let message = ReadFinding::NoSuchRow { board, label: typed };
-                let finding = Finding::new(message).at(label.span());
+                let finding = ReadFinding::NoSuchRow { board, label: typed }.at(label.span());
                 findings.push(finding.hint(ReadHint::TopRowFirst));
             }
             return;
@@ -28,18 +27,15 @@ impl DiagramRows<'_> {
             all().filter(|(at, label)| number(label) != board.rows - at).collect();
         let Some((_, first)) = wrong.first() else { return };
         if all().all(|(at, label)| number(label) == at + 1) {
-            let message = ReadFinding::UpsideDown { board: board.name.clone() };
-            let finding = Finding::new(message).at(first.span());
+            let finding = ReadFinding::UpsideDown { board: board.name.clone() }.at(first.span());
             findings.push(finding.hint(ReadHint::BeginWithRow { rows }));
         } else if wrong.len() >= MANY_WRONG_LABELS {
             let message = ReadFinding::NotNumberedDown { board: board.name.clone(), rows };
-            let finding = Finding::new(message).at(first.span());
-            findings.push(finding.hint(ReadHint::TopRowFirstOrNoNumbers));
+            findings.push(message.at(first.span()).hint(ReadHint::TopRowFirstOrNoNumbers));
         } else {
             for (at, label) in wrong {
                 let message = ReadFinding::WrongLabel { row: rows - at, label: label.text.to_owned() };
-                let finding = Finding::new(message).at(label.span());
-                findings.push(finding.hint(ReadHint::TopRowFirst));
+                findings.push(message.at(label.span()).hint(ReadHint::TopRowFirst));
             }
         }
     }
@@ -52,8 +48,7 @@ impl DiagramRows<'_> {
             return;
         }
         if let Some(row) = self.rows.iter().find(|row| row.labels.len() < most) {
-            let finding = Finding::new(ReadFinding::NumberMissing).at(row.line.span());
-            findings.push(finding.hint(ReadHint::NumberAllRows));
+            findings.push(ReadFinding::NumberMissing.at(row.line.span()).hint(ReadHint::NumberAllRows));
         }
     }
 
@@ -72,7 +67,7 @@ impl DiagramRows<'_> {
             false => ReadFinding::NotNumberedDown { board: name, rows },
         };
         let span = self.rows.get(at + 1).and_then(|row| row.labels.first()).map_or(0..0, Word::span);
-        findings.push(Finding::new(message).at(span).hint(ReadHint::TopRowFirst));
+        findings.push(message.at(span).hint(ReadHint::TopRowFirst));
     }
 
     /// Reports rows with different numbers at their ends.
@@ -83,8 +78,7 @@ impl DiagramRows<'_> {
             };
             for other in others.iter().filter(|other| other.text != first.text) {
                 let message = ReadFinding::WrongLabel { row: number, label: other.text.to_owned() };
-                let finding = Finding::new(message).at(other.span());
-                findings.push(finding.hint(ReadHint::TopRowFirst));
+                findings.push(message.at(other.span()).hint(ReadHint::TopRowFirst));
             }
         }
     }
@@ -97,7 +91,7 @@ impl DiagramRows<'_> {
         {
             // The number with its dot.
             let number = dotted.labels.first().map_or(0, |label| label.text.len() + 1);
-            let finding = Finding::new(ReadFinding::UnclearDot).at(line.start..line.start + number);
+            let finding = ReadFinding::UnclearDot.at(line.start..line.start + number);
             findings.push(finding.hint(ReadHint::BlankAfterNumber));
             return;
         }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Line, ReadFinding, ReadHint, Word};
-use crate::rules::{Finding, lexicon};
+use crate::rules::{Coded, Finding, lexicon};
 
 /// An element of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +69,7 @@ impl<'a, T: Copy> Nones<'a, T> {
         for (of, none) in &self.0 {
             let Some(square) = there(*of) else { continue };
             let message = ReadFinding::SaidNone { typed: none.text.to_owned(), square: square.clone() };
-            let finding = Finding::new(message).at(none.span()).hint(ReadHint::KeepRightStatement);
-            findings.push(finding.squares([square]));
+            findings.push(message.at(none.span()).hint(ReadHint::KeepRightStatement).squares([square]));
         }
     }
 }
@@ -122,8 +121,8 @@ fn split_unmarked_head<'a>(
     is_shown: impl Fn(&str) -> bool,
 ) -> Option<(Word<'a>, Word<'a>)> {
     let (head, _) = line.split_once(' ')?;
-    let rest = line.text.get(head.text.len()..)?;
-    let rest = Word::trimmed(rest, head.span().end);
+    let (_, rest) = line.split_at(head.text.len());
+    let rest = Word::trimmed(rest.text, rest.start);
     let is_head = is_shown(head.text) && !is_place(head.text);
     let is_list =
         words(rest).count() > 1 && words(rest).all(|word| is_place(word.text) && !is_shown(word.text));
@@ -131,8 +130,7 @@ fn split_unmarked_head<'a>(
 }
 
 pub(crate) fn range_finding(range: Word) -> Finding {
-    let message = ReadFinding::Range { typed: range.text.to_owned() };
-    Finding::new(message).at(range.span()).hint(ReadHint::NameEachSquare)
+    ReadFinding::Range { typed: range.text.to_owned() }.at(range.span()).hint(ReadHint::NameEachSquare)
 }
 
 /// Returns true if a word is two squares with a sign between them.
@@ -224,9 +222,7 @@ fn split_pair<'a>(word: Word<'a>, is_place: impl Fn(&str) -> bool) -> Option<(Wo
     {
         return Some((shown, there));
     }
-    let first = word.text.chars().next()?.len_utf8();
-    let there = Word { text: word.text.get(first..)?, start: word.start + first };
-    let shown = Word { text: word.text.get(..first)?, ..word };
+    let (shown, there) = word.split_at(word.text.chars().next()?.len_utf8());
     (is_place(there.text) && !is_place(word.text)).then_some((shown, there))
 }
 

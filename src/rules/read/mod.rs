@@ -9,6 +9,7 @@
 //! | `page`, `key` | a whole text: keys and body |
 //! | `row`, `rows` | the rows of a diagram: labels, squares, mismatches with the board |
 //! | `labels` | the numbers of the rows |
+//! | `contents` | contents of squares, and signs that are none |
 //! | `list` | lists of pieces: `L: a2 a3`, `a2 L` |
 //! | `statements` | statements about squares, and contradictions |
 //! | `gaps` | tabs and blanks typed for empty squares |
@@ -21,6 +22,7 @@
 /// Maximum number of findings collected about one text. Equal ones are then merged.
 pub(crate) const MAX_FINDINGS: usize = 600;
 
+mod contents;
 mod count;
 mod faults;
 mod fields;
@@ -40,8 +42,9 @@ mod statements;
 mod word;
 pub(super) mod words;
 
+pub(crate) use contents::TypedSquare;
 pub(crate) use count::split_count;
-pub(crate) use faults::{UnreadableSigns, merge_equal};
+pub(crate) use faults::merge_equal;
 pub use key::Key;
 pub(crate) use kinds::{is_a_turn, no_position, no_record};
 pub(crate) use names::{BoardName, GapSign, PieceNoun, TextKind};
@@ -49,8 +52,8 @@ pub(crate) use page::{MAX_TEXT_BYTES, Page, PageEntry, keyed_lines};
 pub(crate) use prose::extract_prose;
 pub(crate) use remarks::blank_remarks;
 pub(crate) use row::{characters, column_name};
-pub(crate) use rows::{DiagramFormat, DiagramRows};
+pub(crate) use rows::{DiagramCell, DiagramFormat, DiagramRows};
 pub use square::Square;
 pub(crate) use statements::{Statement, Statements};
-pub(crate) use word::{Line, Word};
+pub(crate) use word::{Line, Word, single};
 pub(crate) use words::{ReadFinding, ReadHint, ReadNote, code};

@@ -49,6 +49,27 @@ impl BoardName {
     }
 }
 
+impl PieceNoun {
+    /// Its English name.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            PieceNoun::Ball => "ball",
+            PieceNoun::Token => "token",
+            PieceNoun::Piece => "piece",
+        }
+    }
+}
+
+impl GapSign {
+    /// Its English name.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            GapSign::Tab => "tab",
+            GapSign::Blank => "blank",
+        }
+    }
+}
+
 impl TextKind {
     /// The command for such texts.
     pub(crate) fn verb(self) -> &'static str {
@@ -67,12 +88,7 @@ impl ToArgument for BoardName {
 
 impl ToArgument for PieceNoun {
     fn to_argument(&self) -> Argument {
-        let name = match self {
-            PieceNoun::Ball => "ball",
-            PieceNoun::Token => "token",
-            PieceNoun::Piece => "piece",
-        };
-        Argument::Name(name.to_owned())
+        Argument::Name(self.name().to_owned())
     }
 }
 
@@ -88,11 +104,7 @@ impl ToArgument for TextKind {
 
 impl ToArgument for GapSign {
     fn to_argument(&self) -> Argument {
-        let name = match self {
-            GapSign::Tab => "tab",
-            GapSign::Blank => "blank",
-        };
-        Argument::Name(name.to_owned())
+        Argument::Name(self.name().to_owned())
     }
 }
 

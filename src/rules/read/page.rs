@@ -3,7 +3,7 @@
 use super::key::{find_key, looks_like_a_key, split_key, suggestion};
 use super::{Key, Line, ReadFinding, ReadHint, Word};
 use crate::rules::lexicon::{self, Term};
-use crate::rules::{Finding, Phrase};
+use crate::rules::{Coded, Finding, Phrase};
 
 /// A key with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +45,7 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
-            let message = ReadFinding::TooLong { bytes: text.len() };
-            findings.push(Finding::new(message).at(0..0));
+            findings.push(ReadFinding::TooLong { bytes: text.len() }.at(0..0));
             return page;
         }
         for line in lines(text) {
@@ -64,8 +63,7 @@ impl<'a> Page<'a> {
                 Some((key, letter)) => page.insert(PageEntry { key, letter, typed, value }, findings),
                 None if is_body(typed.text) || !looks_like_a_key(typed.text) => page.body.push(line),
                 None => {
-                    let message = ReadFinding::UnknownKey { typed: typed.text.to_owned() };
-                    let finding = Finding::new(message).at(typed.span());
+                    let finding = ReadFinding::UnknownKey { typed: typed.text.to_owned() }.at(typed.span());
                     findings.push(finding.hint(suggestion(typed.text, keys)));
                 }
             }
@@ -96,15 +94,14 @@ impl<'a> Page<'a> {
     pub(crate) fn check_turn_numbers(&self, findings: &mut Vec<Finding>) {
         let mut before = 0;
         for word in self.body.iter().flat_map(|line| line.items()) {
-            let number =
-                word.text.get(..word.text.len() - strip_turn_number(word).text.len()).unwrap_or_default();
-            let digits = number.trim_end_matches('.');
+            let (number, _) = word.split_at(word.text.len() - strip_turn_number(word).text.len());
+            let digits = number.text.trim_end_matches('.');
             if digits.is_empty() {
                 continue;
             }
             let typed = digits.parse().unwrap_or(usize::MAX);
             // `2...` is the turn of the second player.
-            let is_second = typed == before && number.len() > digits.len() + 1;
+            let is_second = typed == before && number.text.len() > digits.len() + 1;
             if typed != before + 1 && !is_second {
                 let message = ReadFinding::TurnNumber { typed: digits.to_owned(), expected: before + 1 };
                 let finding = Finding::new(message);
@@ -119,13 +116,11 @@ impl<'a> Page<'a> {
     fn insert(&mut self, entry: PageEntry<'a>, findings: &mut Vec<Finding>) {
         let there = self.entries.iter().any(|other| (other.key, other.letter) == (entry.key, entry.letter));
         if there {
-            let message = ReadFinding::KeyTwice { typed: entry.typed.text.to_owned() };
-            let finding = Finding::new(message).at(entry.typed.span());
+            let finding = ReadFinding::KeyTwice { typed: entry.typed.text.to_owned() }.at(entry.typed.span());
             findings.push(finding.hint(ReadHint::KeepRightLine));
         } else if entry.value.text.is_empty() {
             let message = ReadFinding::NoValue { typed: entry.typed.text.to_owned() };
-            let finding = Finding::new(message).at(entry.typed.span());
-            findings.push(finding.hint(ReadHint::WriteAValue));
+            findings.push(message.at(entry.typed.span()).hint(ReadHint::WriteAValue));
         } else {
             self.entries.push(entry);
         }
@@ -141,7 +136,7 @@ fn once<'a>(line: Line<'a>, is_known: impl Fn(&str) -> bool, findings: &mut Vec<
     }
     let finding = Finding::new(ReadFinding::WordTwice { typed: second.text.to_owned() });
     findings.push(finding.at(second.span()).hint(ReadHint::WriteItOnce));
-    Word { text: line.text.get(second.start - line.start..).unwrap_or_default(), start: second.start }
+    line.split_at(second.start - line.start).1
 }
 
 /// Returns true for a line drawn between rows, like `+---+---+` or `|---|:-:|` in Markdown.
@@ -177,12 +172,10 @@ pub(crate) fn keyed_lines(text: &str, keys: &[Key]) -> Vec<(usize, Phrase)> {
 }
 
 fn strip_turn_number(word: Word<'_>) -> Word<'_> {
-    let rest = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let turn = rest.trim_start_matches('.');
-    if rest.len() == word.text.len() || turn.len() == rest.len() {
-        return word;
-    }
-    Word { text: turn, start: word.start + word.text.len() - turn.len() }
+    let (digits, rest) = word.split_digits();
+    let turn = rest.text.trim_start_matches('.');
+    let has_number = !digits.text.is_empty() && turn.len() < rest.text.len();
+    if has_number { word.split_at(word.text.len() - turn.len()).1 } else { word }
 }
 
 #[cfg(test)]

@@ -16,22 +16,21 @@ pub(crate) fn blank_remarks(text: &str, is_turns: impl Fn(&str) -> bool) -> Cow<
     let mut found: Vec<Word> = Vec::new();
     let mut rest = Word { text, start: 0 };
     while let Some(at) = rest.text.find(['{', '(', '#']) {
-        let after = rest.text.get(at..).unwrap_or_default();
-        let end = if after.starts_with('#') {
-            '\n'
-        } else if after.starts_with('{') {
-            '}'
-        } else {
-            ')'
+        let (before, after) = rest.split_at(at);
+        let end = match after.text.chars().next() {
+            Some('#') => '\n',
+            Some('{') => '}',
+            _ => ')',
         };
-        let Some(length) = after.find(end).map(|length| length + 1) else { break };
-        let inner = after.get(..length).unwrap_or_default();
-        let stands_apart = rest.text.get(..at).is_some_and(|before| before.ends_with([' ', '\n', '\t']));
-        let is_remark = || stands_apart && is_prose(inner) && !is_turns(inner.trim_matches(['(', ')']));
-        if inner.starts_with('{') || (inner.starts_with('(') && is_remark()) {
-            found.push(Word { text: inner, start: rest.start + at });
+        let Some(last) = after.text.find(end) else { break };
+        let (inner, behind) = after.split_at(last + 1);
+        let stands_apart = before.text.ends_with([' ', '\n', '\t']);
+        let is_remark =
+            || stands_apart && is_prose(inner.text) && !is_turns(inner.text.trim_matches(['(', ')']));
+        if inner.text.starts_with('{') || (inner.text.starts_with('(') && is_remark()) {
+            found.push(inner);
         }
-        rest = Word { text: after.get(length..).unwrap_or_default(), start: rest.start + at + length };
+        rest = behind;
     }
     let mut start = 0;
     for whole in text.split_inclusive('\n') {
@@ -46,8 +45,7 @@ pub(crate) fn blank_remarks(text: &str, is_turns: impl Fn(&str) -> bool) -> Cow<
             if turn.len() < word.text.len()
                 && turn.ends_with(|c: char| c.is_alphanumeric() || "^<>".contains(c))
             {
-                let text = word.text.get(turn.len()..).unwrap_or_default();
-                found.push(Word { text, start: word.start + turn.len() });
+                found.push(word.split_at(turn.len()).1);
             } else if word.text.strip_prefix('$').is_some_and(is_number) {
                 found.push(word);
             }

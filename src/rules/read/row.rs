@@ -52,10 +52,13 @@ impl<'a> DiagramRow<'a> {
                 split,
             )
         };
-        let Some(after) = rest.text.strip_prefix(['.', ')']) else { return read(rest, NumberStyle::Plain) };
-        let dotted = read(Word { text: after, start: rest.start + 1 }, NumberStyle::Dotted);
+        if !rest.text.starts_with(['.', ')']) {
+            return read(rest, NumberStyle::Plain);
+        }
+        let (_, after) = rest.split_at(1);
+        let dotted = read(after, NumberStyle::Dotted);
         // The only square of a row may be a dot.
-        let is_apart = after.is_empty() && !words.is_empty();
+        let is_apart = after.text.is_empty() && !words.is_empty();
         if is_apart || rest.text.starts_with(')') {
             dotted
         } else {
@@ -123,19 +126,6 @@ pub(crate) fn is_label(text: &str) -> bool {
 
 /// Splits a word that begins with a number.
 fn front_label(word: Word<'_>) -> Option<(Word<'_>, Word<'_>)> {
-    let digits = word.text.len() - word.text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let label = Word { text: word.text.get(..digits)?, ..word };
-    let rest = Word { text: word.text.get(digits..)?, start: word.start + digits };
+    let (label, rest) = word.split_digits();
     is_label(label.text).then_some((label, rest))
-}
-
-/// Splits a word at bars.
-pub(crate) fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
-    let mut start = word.start;
-    let parts = word.text.split('|').map(move |text| {
-        let part = Word { text, start };
-        start += text.len() + 1;
-        part
-    });
-    parts.filter(|part| !part.text.is_empty())
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::row::{DiagramRow, SplitWord, bars, column_name, is_label};
-use super::{BoardName, Line, ReadFinding, ReadHint, Word, gaps};
-use crate::rules::Finding;
+use super::row::{DiagramRow, SplitWord, column_name, is_label};
+use super::{BoardName, Line, ReadFinding, ReadHint, Square, Word, gaps};
+use crate::rules::{Coded, Finding};
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
 /// missing number is more likely a slip.
@@ -41,6 +41,13 @@ pub(crate) struct DiagramCell<'a> {
     pub word: Word<'a>,
 }
 
+impl DiagramCell<'_> {
+    /// The square, if its numbers are not too high for one.
+    pub(crate) fn square(&self) -> Option<Square> {
+        Some(Square { column: u8::try_from(self.column).ok()?, row: u8::try_from(self.row).ok()? })
+    }
+}
+
 impl<'a> DiagramRows<'a> {
     /// Reads a line as a row, or as column letters. `split` splits a word into squares; `is_piece` recognises their
     /// contents.
@@ -51,7 +58,7 @@ impl<'a> DiagramRows<'a> {
         split: SplitWord<'_, 'a>,
         is_piece: impl Fn(&str) -> bool,
     ) {
-        let words: Vec<Word> = line.items().flat_map(bars).collect();
+        let words: Vec<Word> = line.cells().collect();
         let columns: String = words.iter().flat_map(|word| split(*word)).map(|cell| cell.text).collect();
         if let Some(right) = self.is_columns(board, &columns.to_lowercase(), is_piece) {
             match right {
@@ -75,7 +82,7 @@ impl<'a> DiagramRows<'a> {
 
     /// Returns the squares that are on the board with their contents, and reports each kind of mismatch once. `text`
     /// is the whole text, and `heading` the span of the board's heading.
-    pub(crate) fn cells(
+    pub(super) fn cells(
         mut self,
         board: &DiagramFormat,
         text: &'a str,
@@ -84,7 +91,7 @@ impl<'a> DiagramRows<'a> {
     ) -> Vec<DiagramCell<'a>> {
         if let Some(span) = &self.mirrored {
             let names: Vec<String> = (0..board.columns).map(column_name).collect();
-            let finding = Finding::new(ReadFinding::NotTheColumns).at(span.clone());
+            let finding = ReadFinding::NotTheColumns.at(span.clone());
             findings.push(finding.hint(ReadHint::ColumnsAre { names: names.join(" ") }));
         }
         self.check_letters(findings);
@@ -161,8 +168,7 @@ impl<'a> DiagramRows<'a> {
         let misplaced = |at: usize, above: usize| at > 0 || (above > 0 && above < self.rows.len());
         let lettered = self.lettered.iter().enumerate();
         if let Some((_, (_, span))) = lettered.into_iter().find(|(at, (above, _))| misplaced(*at, *above)) {
-            let finding = Finding::new(ReadFinding::ColumnsMisplaced).at(span.clone());
-            findings.push(finding.hint(ReadHint::ColumnsOnce));
+            findings.push(ReadFinding::ColumnsMisplaced.at(span.clone()).hint(ReadHint::ColumnsOnce));
         }
     }
 
@@ -185,7 +191,7 @@ impl<'a> DiagramRows<'a> {
             true => ReadHint::LeaveOutOrTypeAll { rows },
             false => ReadHint::TopRowFirstAndEmpty { rows, empty: board.empty },
         };
-        findings.push(Finding::new(message).at(span).hint(hint));
+        findings.push(message.at(span).hint(hint));
     }
 
     /// Reports a tab or blank that was typed for a square. Other mismatches are not reported then.
@@ -194,8 +200,7 @@ impl<'a> DiagramRows<'a> {
         let gap = gaps::in_rows(text, &self.rows, board.columns)
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
-        let message = ReadFinding::GapForSquare { sign: gap.sign };
-        let finding = Finding::new(message).at(gap.span);
+        let finding = ReadFinding::GapForSquare { sign: gap.sign }.at(gap.span);
         findings.push(finding.hint(ReadHint::EmptySquareIs { empty: board.empty }));
         true
     }
@@ -230,13 +235,12 @@ impl<'a> DiagramRows<'a> {
             });
         if let (Some(length), Some(first)) = (same.filter(|length| *length != columns), self.rows.first()) {
             let message = ReadFinding::EveryRowLength { length, board: board.name.clone(), columns };
-            findings.push(Finding::new(message).at(first.line.span()).hint(hint));
+            findings.push(message.at(first.line.span()).hint(hint));
             return;
         }
         for row in self.rows.iter().take(board.rows).filter(|row| row.cells.len() != columns) {
             let message = ReadFinding::RowLength { columns, found: row.cells.len() };
-            let finding = Finding::new(message).at(row.line.span());
-            findings.push(finding.hint(hint.clone()));
+            findings.push(message.at(row.line.span()).hint(hint.clone()));
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::btree_map::Entry;
 use std::ops::Range;
 
 use super::{PieceNoun, ReadFinding, ReadHint};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 
 /// A statement about a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +62,7 @@ impl<S: Ord> Statements<S> {
             Statement::Empty => ReadFinding::SaidEmpty { square },
             Statement::Unknown => ReadFinding::SaidUnknown { square },
         };
-        let finding = Finding::new(message).at(second);
-        Err(finding.hint(ReadHint::KeepRightStatement).squares([name]))
+        Err(message.at(second).hint(ReadHint::KeepRightStatement).squares([name]))
     }
 }
 

@@ -40,6 +40,33 @@ impl<'a> Word<'a> {
         self.split(|c| c.is_whitespace() || matches!(c, ',' | ';' | '/'))
     }
 
+    /// Splits at blanks, commas, semicolons and bars.
+    pub(crate) fn cells(self) -> impl Iterator<Item = Word<'a>> {
+        self.split(|c| c.is_whitespace() || matches!(c, ',' | ';' | '|'))
+    }
+
+    /// Splits at every mark, and trims the parts.
+    pub(crate) fn parts(self, mark: char) -> impl Iterator<Item = Word<'a>> {
+        let mut start = self.start;
+        self.text.split(mark).map(move |text| {
+            let part = Word::trimmed(text, start);
+            start += text.len() + mark.len_utf8();
+            part
+        })
+    }
+
+    /// Splits after this many bytes.
+    pub(crate) fn split_at(self, bytes: usize) -> (Word<'a>, Word<'a>) {
+        let (before, after) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
+        (Word { text: before, ..self }, Word { text: after, start: self.start + before.len() })
+    }
+
+    /// Splits after the digits that it begins with.
+    pub(crate) fn split_digits(self) -> (Word<'a>, Word<'a>) {
+        let rest = self.text.trim_start_matches(|c: char| c.is_ascii_digit());
+        self.split_at(self.text.len() - rest.len())
+    }
+
     /// Characters with their spans, without blanks.
     pub(crate) fn letters(self) -> impl Iterator<Item = (char, Word<'a>)> {
         let start = self.start;
@@ -72,6 +99,12 @@ impl<'a> Word<'a> {
             Some(word)
         })
     }
+}
+
+/// The character of a text that is a single one.
+pub(crate) fn single(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.as_str().is_empty())
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::{OpenFinding, OpenHint};
 use crate::rules::engine::{Content, Engine};
 use crate::rules::lexicon::{self, Term};
 use crate::rules::read::{MAX_TEXT_BYTES, ReadFinding, ReadHint, Word, code};
-use crate::rules::{Entry, Finding, Message, Phrase};
+use crate::rules::{Coded, Entry, Finding, Message, Phrase};
 
 /// A candidate line as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,8 +128,7 @@ pub(crate) fn parse_lines<E: Engine>(
         match line.hint(table) {
             Ok((square, _)) if hints.iter().any(|(other, _)| *other == square) => {
                 let message = OpenFinding::CandidatesTwice { square: table.name(square) };
-                let finding = Finding::new(message).at(line.line.clone());
-                findings.push(finding.hint(ReadHint::KeepRightLine));
+                findings.push(message.at(line.line.clone()).hint(ReadHint::KeepRightLine));
             }
             Ok(one) => hints.push(one),
             Err(finding) => findings.push(finding),

@@ -3,7 +3,7 @@
 use super::narrowing::{Candidates, Elimination, Filling, Narrowing, PartialFilling};
 use super::words::{Candidate, OpenFinding, OpenHint, Placed, Proof, Reason};
 use crate::rules::engine::{Content, Engine};
-use crate::rules::{Finding, Layer, Message, Phrase};
+use crate::rules::{Coded, Finding, Layer, Message, Phrase};
 use crate::text::Action;
 
 /// Maximum number of assignments or reasons listed one by one.
@@ -82,7 +82,7 @@ impl<E: Engine> Narrowing<'_, E> {
     }
 
     fn unclear(&self, message: OpenFinding, hint: OpenHint) -> Finding {
-        Finding::new(message).squares(self.open_names()).hint(hint)
+        message.squares(self.open_names()).hint(hint)
     }
 
     /// The hint for open squares; `photo` if they come from a photo.
@@ -165,7 +165,6 @@ impl<E: Engine> Narrowing<'_, E> {
             .iter()
             .flat_map(|(_, findings)| findings.iter().filter_map(|finding| finding.layer));
         let layer = layers.max().unwrap_or(Layer::WellFormed);
-        let finding = Finding::new(message).squares(squares);
-        vec![finding.layer(layer)]
+        vec![message.squares(squares).layer(layer)]
     }
 }

@@ -128,31 +128,30 @@ fn deduce<E: Engine>(table: &OpenTable<E>, hints: &[Hint<E>]) -> SettleOutcome<E
         let is_poor = narrowing.has_hints()
             && (narrowing.initial.len() * POOR_PHOTO_DIVISOR > table.squares().len()
                 || narrowing.allows_very_many());
-        return narrowing.open(if is_poor {
-            narrowing.undecided(narrowing.poor_photo(&faults))
-        } else {
-            narrowing.illegal(faults)
-        });
+        return match is_poor {
+            true => narrowing.undecided(narrowing.poor_photo(&faults)),
+            false => narrowing.illegal(faults),
+        };
     }
     narrowing.apply_box_and_board();
     if !narrowing.enumerate() {
-        return narrowing.open(narrowing.undecided(narrowing.too_many()));
+        return narrowing.undecided(narrowing.too_many());
     }
     if let Some((filled, judged)) = narrowing.apply_rules() {
         let judgement = judged.told(table.engine);
         return SettleOutcome { filled: Some(filled.setup), ..narrowing.open(judgement) };
     }
     if narrowing.gave_up {
-        return narrowing.open(narrowing.undecided(narrowing.too_many()));
+        return narrowing.undecided(narrowing.too_many());
     }
     if narrowing.fillings.is_empty() {
         narrowing.discard();
-        return narrowing.open(match narrowing.has_hints() {
+        return match narrowing.has_hints() {
             true => narrowing.undecided(narrowing.none_left()),
             false => narrowing.illegal(narrowing.all_contents_fail()),
-        });
+        };
     }
-    narrowing.open(narrowing.undecided(narrowing.several_left()))
+    narrowing.undecided(narrowing.several_left())
 }
 
 #[cfg(all(test, feature = "app"))]

@@ -144,18 +144,19 @@ impl<'a, E: Engine> Narrowing<'a, E> {
         position
     }
 
-    /// The judgement of a position with faults that hold for any contents of the open squares.
-    pub(crate) fn illegal(&self, findings: Vec<Finding>) -> Judgement {
-        let position = Some(self.told());
-        let judgement = Judgement::unreadable(&self.table.variant(), findings);
-        Judgement { verdict: Verdict::Illegal, position, ..judgement }
+    /// The outcome for a position with faults that hold for any contents of the open squares.
+    pub(crate) fn illegal(&self, findings: Vec<Finding>) -> SettleOutcome<E::Setup> {
+        self.outcome(Verdict::Illegal, findings)
     }
 
-    /// The judgement of a position whose legality cannot be decided.
-    pub(crate) fn undecided(&self, finding: Finding) -> Judgement {
-        let position = Some(self.told());
-        let judgement = Judgement::unreadable(&self.table.variant(), vec![finding]);
-        Judgement { verdict: Verdict::Undecided, position, ..judgement }
+    /// The outcome for a position whose legality cannot be decided.
+    pub(crate) fn undecided(&self, finding: Finding) -> SettleOutcome<E::Setup> {
+        self.outcome(Verdict::Undecided, vec![finding])
+    }
+
+    fn outcome(&self, verdict: Verdict, findings: Vec<Finding>) -> SettleOutcome<E::Setup> {
+        let (variant, position) = (self.table.variant(), Some(self.told()));
+        self.open(Judgement { variant, verdict, position, findings, ..Judgement::default() })
     }
 
     /// The deduced squares with their contents, as they would be typed.

@@ -28,9 +28,10 @@ pub(crate) use variations::{Counts, Given, Plain, Probe, given};
 use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::ops::Range;
 use std::sync::Arc;
 
-use super::Code;
+use super::{Code, Finding};
 use crate::words::{ByLang, Lang, VerdictLang};
 
 /// A no-break space. Every terminal can show it, unlike the narrow one used in print.
@@ -75,10 +76,30 @@ macro_rules! compare_by_value {
     };
 }
 
-/// Implemented by the families whose messages have codes.
-pub(crate) trait Coded: Say {
+/// Implemented by the families whose messages have codes. What is added to such a message makes a finding of it.
+pub(crate) trait Coded: Say + Into<Message> {
     /// The code of the message.
     fn code_of(&self) -> Code;
+
+    /// A finding about this place of the text.
+    fn at(self, span: Range<usize>) -> Finding {
+        Finding::new(self).at(span)
+    }
+
+    /// A finding about a place of the text, if it has one.
+    fn maybe_at(self, span: Option<Range<usize>>) -> Finding {
+        Finding::new(self).maybe_at(span)
+    }
+
+    /// A finding with what to do about it.
+    fn hint(self, hint: impl Into<Message>) -> Finding {
+        Finding::new(self).hint(hint)
+    }
+
+    /// A finding about these squares.
+    fn squares(self, squares: impl IntoIterator<Item = impl ToString>) -> Finding {
+        Finding::new(self).squares(squares)
+    }
 }
 
 pub(crate) use compare_by_value;

@@ -4,13 +4,12 @@ use std::ops::Range;
 
 use super::spans::Spans;
 use super::words::{heading, is_heading, piece, side};
-use crate::rules::Finding;
-use crate::rules::lexicon::{is_empty_square, is_open_square};
 use crate::rules::lightning::{CampFinding, CampHint, Kit, PieceFace, Setup, Side};
 use crate::rules::read::list::{Naming, Nones, is_of_one_square};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word,
+    DiagramCell, DiagramFormat, DiagramRows, Line, Page, Square, Statements, TypedSquare, Word, single,
 };
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 /// A word without blanks is split into squares if it is at most this many rows long.
@@ -36,13 +35,6 @@ pub(crate) struct Diagrams<'s, 'a> {
     pub(super) below_heading: bool,
     /// True if rows without a heading have been reported.
     pub(super) headless: bool,
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum SquareContent {
-    Empty,
-    Open,
-    Piece(PieceFace),
 }
 
 impl<'s, 'a> Diagrams<'s, 'a> {
@@ -82,7 +74,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
             let message = CampFinding::NoCamp { typed: typed.text.to_owned() };
             let hint = CampHint::CampsAreHeaded { one, other };
-            findings.push(Finding::new(message).at(typed.span()).hint(hint));
+            findings.push(message.at(typed.span()).hint(hint));
             self.lose_camp();
         } else if line.text.contains([':', '@']) || self.is_list(line) {
             self.list(line, None, findings);
@@ -96,8 +88,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         let end = page.end;
         if !self.headless && self.spoken == [false; 2] && findings.is_empty() {
             let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-            let finding = Finding::new(CampFinding::NoCampHere).at(end..end);
-            findings.push(finding.hint(CampHint::HeadEachCamp {
+            findings.push(CampFinding::NoCampHere.at(end..end).hint(CampHint::HeadEachCamp {
                 one,
                 other,
                 form: Action::MakeAForm { game: "lightning".to_owned() },
@@ -116,7 +107,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             let camp = self.kit.letter(missing);
             let message = CampFinding::NothingSaidOfCamp { camp };
             let hint = CampHint::AddTheCamp { camp };
-            findings.push(Finding::new(message).at(end..end).hint(hint));
+            findings.push(message.at(end..end).hint(hint));
         }
     }
 
@@ -134,8 +125,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     pub(super) fn report_camp_twice(&self, side: Side, label: Word, findings: &mut Vec<Finding>) {
-        let message = CampFinding::CampTwice { camp: self.kit.letter(side) };
-        let finding = Finding::new(message).at(label.span());
+        let finding = CampFinding::CampTwice { camp: self.kit.letter(side) }.at(label.span());
         findings.push(finding.hint(CampHint::HeadTheOtherCamp));
     }
 
@@ -148,8 +138,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
 
     pub(super) fn report_which_camp(&self, span: Range<usize>, findings: &mut Vec<Finding>) {
         let [one, other] = Side::BOTH.map(|side| self.kit.letter(side));
-        let finding = Finding::new(CampFinding::WhichCamp).at(span);
-        findings.push(finding.hint(CampHint::PutItsHeading { one, other }));
+        findings.push(CampFinding::WhichCamp.at(span).hint(CampHint::PutItsHeading { one, other }));
     }
 
     fn row(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
@@ -182,22 +171,11 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         text: &str,
         findings: &mut Vec<Finding>,
     ) {
-        let board = self.board(camp);
-        let mut signs = UnreadableSigns::default();
-        for cell in rows.cells(&board, text, heading, findings) {
-            let at = |number: usize| u8::try_from(number).ok();
-            let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
-            let square = Square { column, row };
-            signs.squares += 1;
-            match self.cell(cell.word) {
-                Ok(lies) => {
-                    signs.empty += usize::from(matches!(lies, SquareContent::Empty));
-                    self.lay(camp, square, lies, cell.word.span(), findings);
-                }
-                Err(finding) => signs.push(cell.word, finding),
-            }
+        let parse = |cell: &DiagramCell| self.cell(cell.word);
+        for (cell, lies) in rows.contents(&self.board(camp), text, heading, parse, findings) {
+            let Some(square) = cell.square() else { continue };
+            self.lay(camp, square, lies, cell.word.span(), findings);
         }
-        signs.report(board.empty, findings);
     }
 
     /// Records the contents of a square, or reports a contradiction.
@@ -205,24 +183,19 @@ impl<'s, 'a> Diagrams<'s, 'a> {
         &mut self,
         side: Side,
         square: Square,
-        lies: SquareContent,
+        lies: TypedSquare<PieceFace>,
         span: Range<usize>,
         findings: &mut Vec<Finding>,
     ) {
-        let sign = match lies {
-            SquareContent::Empty => Statement::Empty,
-            SquareContent::Open => Statement::Unknown,
-            SquareContent::Piece(_) => Statement::Piece,
-        };
         let name = || format!("{}:{square}", self.kit.letter(side));
-        if let Err(finding) = self.statements.record((side, square), sign, span.clone(), name) {
+        if let Err(finding) = self.statements.record((side, square), lies.statement(), span.clone(), name) {
             findings.push(finding);
             return;
         }
         match lies {
-            SquareContent::Empty => {}
-            SquareContent::Open => self.setup.leave_open(self.kit, side, square),
-            SquareContent::Piece(face) => {
+            TypedSquare::Empty => {}
+            TypedSquare::Open => self.setup.leave_open(self.kit, side, square),
+            TypedSquare::Piece(face) => {
                 self.setup.lay(self.kit, side, square, face);
                 match self.kit.number(square) {
                     None => self.spans.outside.push(span),
@@ -235,12 +208,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     }
 
     /// Parses the contents of a square.
-    pub(super) fn cell(&self, word: Word) -> Result<SquareContent, Finding> {
-        match word.text {
-            text if is_empty_square(text) => Ok(SquareContent::Empty),
-            text if is_open_square(text) => Ok(SquareContent::Open),
-            _ => piece(self.kit, word).map(SquareContent::Piece),
-        }
+    pub(super) fn cell(&self, word: Word) -> Result<TypedSquare<PieceFace>, Finding> {
+        TypedSquare::parse(word, |word| piece(self.kit, word))
     }
 
     /// Splits squares that are typed without blanks: each has two characters.
@@ -266,8 +235,8 @@ impl<'s, 'a> Diagrams<'s, 'a> {
     /// An unknown letter before a colon, as in `C: b1 I0`.
     fn is_unknown_camp(&self, line: Line) -> bool {
         line.split_once(':').is_some_and(|(typed, rest)| {
-            let letter = typed.text.chars().all(char::is_alphabetic) && typed.text.chars().count() == 1;
-            (letter && side(self.kit, typed.text).is_none()) || rest.text.is_empty()
+            let is_letter = single(typed.text).is_some_and(char::is_alphabetic);
+            (is_letter && side(self.kit, typed.text).is_none()) || rest.text.is_empty()
         })
     }
 }

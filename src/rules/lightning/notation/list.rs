@@ -4,11 +4,11 @@ use super::MAX_FINDINGS;
 use super::diagram::Diagrams;
 use super::turn::no_square;
 use super::words::{is_overturned, parse_place, piece, side};
-use crate::rules::Finding;
 use crate::rules::lexicon::{is_empty_square, is_nothing, is_open_square};
 use crate::rules::lightning::{Kit, PieceFinding, PieceHint, Side};
 use crate::rules::read::list::{self, Item, Naming};
 use crate::rules::read::{Line, Square, Word};
+use crate::rules::{Coded, Finding};
 
 impl<'a> Diagrams<'_, 'a> {
     /// Returns true if a line without a colon lists squares with their pieces: `c5 Y2`. If the line can be a row, it
@@ -102,8 +102,7 @@ impl<'a> Diagrams<'_, 'a> {
             }
         }
         let Some(shown) = shown else {
-            let message = PieceFinding::NoPieceOnSquare { square: there.text.to_owned() };
-            let finding = Finding::new(message).at(there.span());
+            let finding = PieceFinding::NoPieceOnSquare { square: there.text.to_owned() }.at(there.span());
             findings.push(finding.hint(PieceHint::WriteItAfterTheSquare));
             return;
         };

@@ -5,10 +5,10 @@ use super::spans::Spans;
 use super::turn::turns;
 use super::words::{counts, is_heading, no_player, side};
 use super::{KEYS, MAX_FINDINGS};
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::lightning::{Kit, Setup, Side, TurnFinding, TurnHint};
 use crate::rules::read::{Page, PageEntry, merge_equal};
+use crate::rules::{Coded, Finding};
 
 /// Parses a position without checking for texts of another kind.
 pub(crate) fn position(kit: &Kit, text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
@@ -68,9 +68,7 @@ fn read_entry(
             match turns.as_slice() {
                 [one] => setup.last = Some(one.turn),
                 _ if findings.len() > before => {}
-                _ => findings.push(
-                    Finding::new(TurnFinding::NotOneTurn).at(span.clone()).hint(TurnHint::WriteTheLastTurn),
-                ),
+                _ => findings.push(TurnFinding::NotOneTurn.at(span.clone()).hint(TurnHint::WriteTheLastTurn)),
             }
             spans.last = Some(span);
         }

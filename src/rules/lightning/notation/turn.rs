@@ -7,7 +7,7 @@ use super::words::{model, parse_place, piece};
 use crate::rules::lexicon::{Term, is_pass};
 use crate::rules::lightning::{CampFinding, CampHint, Kit, Side, Turn, TurnFinding, TurnHint};
 use crate::rules::read::Word;
-use crate::rules::{Finding, Typed};
+use crate::rules::{Coded, Finding, Typed};
 
 /// Parses a sequence of turns: `Y2@A:c5`, `*Y2@A:c5`, `Y hold`, `pass`.
 pub(crate) fn turns<'a>(
@@ -57,7 +57,7 @@ pub(crate) fn turns<'a>(
 }
 
 fn no_turn(word: Word, message: TurnFinding, hint: TurnHint) -> Result<Turn, Finding> {
-    Err(Finding::new(message).at(word.span()).hint(hint))
+    Err(message.at(word.span()).hint(hint))
 }
 
 /// Parses a held piece, by model or with a rotation.
@@ -94,6 +94,5 @@ pub(crate) fn no_square(kit: &Kit, there: Word) -> Finding {
     let last = (kit.columns() * kit.rows()).saturating_sub(1);
     let hint =
         CampHint::SquaresAre { first: kit.square_name(Side::A, 0), last: kit.square_name(Side::B, last) };
-    let message = CampFinding::NoSquare { typed: there.text.to_owned() };
-    Finding::new(message).at(there.span()).hint(hint)
+    CampFinding::NoSquare { typed: there.text.to_owned() }.at(there.span()).hint(hint)
 }

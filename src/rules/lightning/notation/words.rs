@@ -1,14 +1,14 @@
 //! Single words: pieces, players, squares, reserves.
 
 use super::MAX_FINDINGS;
-use crate::rules::Finding;
 use crate::rules::lexicon::{self, Term, is_nothing};
 use crate::rules::lightning::model::upper;
 use crate::rules::lightning::{
     Counts, Kit, MODELS, ModelName, PieceFace, PieceFinding, PieceHint, Ports, Side, TurnFinding, TurnHint,
 };
 use crate::rules::read::list::split_head;
-use crate::rules::read::{Line, Square, Word, split_count};
+use crate::rules::read::{Line, Square, Word, single, split_count};
+use crate::rules::{Coded, Finding};
 use crate::text::meant;
 
 /// Parses a camp by its letter, perhaps after words like `camp` or `player`.
@@ -20,9 +20,7 @@ pub(crate) fn side(kit: &Kit, text: &str) -> Option<Side> {
     if !words.next().is_none_or(known) || words.next().is_some() {
         return None;
     }
-    let mut letters = letter.chars();
-    let side = kit.side(letters.next()?);
-    side.filter(|_| letters.next().is_none())
+    kit.side(single(letter)?)
 }
 
 /// Returns true if a line without its colon is meant as a heading.
@@ -43,14 +41,13 @@ pub(crate) fn heading<'a>(kit: &Kit, line: Line<'a>) -> Option<(Side, Word<'a>, 
     }
     // The letter of the camp is the second word.
     let letter = line.words().nth(1).filter(|_| is_heading(line.text))?;
-    let (before, after) = line.text.split_at_checked(letter.span().end - line.start)?;
-    let typed = Word { text: before, ..line };
-    Some((side(kit, before)?, typed, Word::trimmed(after, letter.span().end)))
+    let (typed, rest) = line.split_at(letter.span().end - line.start);
+    Some((side(kit, typed.text)?, typed, Word::trimmed(rest.text, rest.start)))
 }
 
 /// Parses a piece, by letter and rotation or by its visible ports.
 pub(crate) fn piece(kit: &Kit, word: Word) -> Result<PieceFace, Finding> {
-    let fault = |message: PieceFinding, hint: PieceHint| Finding::new(message).at(word.span()).hint(hint);
+    let fault = |message: PieceFinding, hint: PieceHint| message.at(word.span()).hint(hint);
     let mut letters = word.text.chars();
     let letter = letters.next().map(upper);
     let rest = letters.as_str();
@@ -142,7 +139,7 @@ pub(crate) fn is_overturned(kit: &Kit, text: &str) -> bool {
 pub(crate) fn model(kit: &Kit, word: Word) -> Result<u8, Finding> {
     kit.model_called(word.text).ok_or_else(|| {
         let message = PieceFinding::NoModel { typed: word.text.to_owned() };
-        Finding::new(message).at(word.span()).hint(meant_model(kit, word.text))
+        message.at(word.span()).hint(meant_model(kit, word.text))
     })
 }
 
@@ -177,8 +174,7 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
                 let (count, numbered) = (&mut counts[usize::from(model)], &mut numbered[usize::from(model)]);
                 // A model has one number, or a letter for each piece.
                 if *count > 0 && (*numbered || number.is_some()) {
-                    let message = PieceFinding::ModelTwice { typed: word.text.to_owned() };
-                    findings.push(Finding::new(message).at(word.span()));
+                    findings.push(PieceFinding::ModelTwice { typed: word.text.to_owned() }.at(word.span()));
                 }
                 *numbered |= number.is_some();
                 *count = count.saturating_add(number.unwrap_or(1));
@@ -186,7 +182,7 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
             None => {
                 let typed = if named.text.is_empty() { word.text } else { named.text };
                 let message = PieceFinding::NoModelHeld { typed: typed.to_owned() };
-                findings.push(Finding::new(message).at(word.span()).hint(meant_model(kit, named.text)));
+                findings.push(message.at(word.span()).hint(meant_model(kit, named.text)));
             }
         }
     }
@@ -196,6 +192,5 @@ pub(crate) fn counts(kit: &Kit, value: Word, findings: &mut Vec<Finding>) -> Cou
 /// The finding for an unknown player.
 pub(crate) fn no_player(kit: &Kit, span: std::ops::Range<usize>, typed: &str) -> Finding {
     let [one, other] = Side::BOTH.map(|side| kit.letter(side));
-    let message = TurnFinding::NoPlayer { typed: typed.to_owned() };
-    Finding::new(message).at(span).hint(TurnHint::PlayersAre { one, other })
+    TurnFinding::NoPlayer { typed: typed.to_owned() }.at(span).hint(TurnHint::PlayersAre { one, other })
 }

@@ -1,7 +1,7 @@
 //! Reasons why no game leads to a position.
 
-use crate::rules::Finding;
 use crate::rules::lightning::{Bits, Kit, LAST_TURN, LightningRule, ReachFinding, Refusal, Side, Turn};
+use crate::rules::{Coded, Finding};
 
 /// Maximum number of squares that a sentence names.
 const MAX_NAMES: usize = 4;
@@ -51,7 +51,7 @@ impl Obstacle {
                     more: squares.len().saturating_sub(MAX_NAMES),
                     camp: letter(side),
                 };
-                Finding::new(message).squares(squares)
+                message.squares(squares)
             }
             Obstacle::HeldBeforeStart => Finding::new(ReachFinding::HeldBeforeStart),
             Obstacle::NotBegun(first) => Finding::new(ReachFinding::NotBegun { player: letter(first) }),

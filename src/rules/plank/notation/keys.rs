@@ -1,11 +1,11 @@
 //! Values of keys.
 
 use super::symbol::colour_word;
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, PerColour, Player};
 use crate::rules::plank::words::{EntryFinding, EntryHint};
-use crate::rules::read::{PageEntry, Word};
+use crate::rules::read::{PageEntry, Word, single};
+use crate::rules::{Coded, Finding};
 
 /// Parses the number of players.
 pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
@@ -13,8 +13,7 @@ pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
     let count = words.next().and_then(|word| word.text.parse::<usize>().ok());
     let has_noun = words.all(|word| Term::Players.is(word.text));
     count.filter(|count| has_noun && (2..=MAX_PLAYERS).contains(count)).ok_or_else(|| {
-        let message = EntryFinding::NoNumberOfPlayers { typed: entry.value.text.to_owned() };
-        Finding::new(message).at(entry.value.span())
+        EntryFinding::NoNumberOfPlayers { typed: entry.value.text.to_owned() }.at(entry.value.span())
     })
 }
 
@@ -22,14 +21,12 @@ pub(crate) fn players(entry: &PageEntry<'_>) -> Result<usize, Finding> {
 pub(crate) fn player(entry: &PageEntry<'_>) -> Result<Player, Finding> {
     let words: Vec<Word> = entry.value.words().collect();
     let letter = words.split_last().and_then(|(last, before)| {
-        let mut letters = last.text.chars();
-        let player = Player::from_letter(letters.next()?)?;
         let has_title = before.iter().all(|word| Term::Title.is(word.text));
-        (has_title && letters.next().is_none()).then_some(player)
+        Player::from_letter(single(last.text)?).filter(|_| has_title)
     });
     letter.ok_or_else(|| {
         let message = EntryFinding::NoPlayer { typed: entry.value.text.to_owned() };
-        Finding::new(message).at(entry.value.span()).hint(EntryHint::ThePlayers)
+        message.at(entry.value.span()).hint(EntryHint::ThePlayers)
     })
 }
 
@@ -84,7 +81,7 @@ pub(crate) fn counts(entry: &PageEntry<'_>) -> Result<PerColour, Finding> {
                     }
                 }
             }
-            rest = Word { text: rest.text.get(length..).unwrap_or_default(), start: rest.start + length };
+            rest = rest.split_at(length).1;
         }
     }
     if times.is_some() || sign.is_some() { Err(unreadable(entry.value)) } else { Ok(counts) }
@@ -116,8 +113,7 @@ fn item(text: &str) -> Option<(CountItem, usize)> {
 }
 
 fn unreadable(word: Word<'_>) -> Finding {
-    let message = EntryFinding::NoCounts { typed: word.text.to_owned() };
-    Finding::new(message).at(word.span()).hint(EntryHint::WriteALetterEach)
+    EntryFinding::NoCounts { typed: word.text.to_owned() }.at(word.span()).hint(EntryHint::WriteALetterEach)
 }
 
 #[cfg(test)]

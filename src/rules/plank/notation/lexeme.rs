@@ -51,9 +51,9 @@ pub(crate) fn lexemes(word: Word<'_>) -> impl Iterator<Item = Lexeme> + '_ {
     let mut rest = word;
     std::iter::from_fn(move || {
         let (part, length) = next(rest.text)?;
-        let span = rest.start..rest.start + length;
-        rest = Word { text: rest.text.get(length..)?, start: span.end };
-        Some(Lexeme { part, span })
+        let (lexeme, after) = rest.split_at(length);
+        rest = after;
+        Some(Lexeme { part, span: lexeme.span() })
     })
 }
 

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::symbol::{NotationSymbol, symbols};
-use crate::rules::Finding;
 use crate::rules::plank::setup::{PlankRow, SetupSquare, Token};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::{Line, Statement, Word};
+use crate::rules::{Coded, Finding};
 
 /// Spans of a plank and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,15 +63,13 @@ pub(crate) fn read_line(line: Line<'_>, findings: &mut Vec<Finding>) -> Option<(
                 0 => DiagramFinding::NoColourOnLine,
                 _ => DiagramFinding::NotThreeSquares,
             };
-            let finding = Finding::new(message).at(line.span());
-            findings.push(finding.hint(DiagramHint::WriteColoursAndOwners));
+            findings.push(message.at(line.span()).hint(DiagramHint::WriteColoursAndOwners));
             None
         }
         [..] => {
             let span = symbols.iter().find(|symbol| is_twofold(symbol)).map(|symbol| symbol.span.clone());
             let span = span.unwrap_or(line.span());
-            let finding = Finding::new(DiagramFinding::SeveralWays).at(span);
-            findings.push(finding.hint(DiagramHint::WriteLowerAndUpperCase));
+            findings.push(DiagramFinding::SeveralWays.at(span).hint(DiagramHint::WriteLowerAndUpperCase));
             None
         }
     }
@@ -94,31 +92,23 @@ pub(crate) fn begins_a_line(head: &str) -> bool {
 type Numbered<'a> = (Option<(u8, Range<usize>)>, Line<'a>);
 
 fn split_number(line: Line<'_>) -> Result<Numbered<'_>, Finding> {
-    let text = line.text;
-    let letter = text.starts_with(['P', 'p']);
-    let after = text.get(usize::from(letter)..).unwrap_or_default();
-    let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    if digits == 0 {
+    let has_letter = line.text.starts_with(['P', 'p']);
+    let (digits, rest) = line.split_at(usize::from(has_letter)).1.split_digits();
+    if digits.text.is_empty() {
         return Ok((None, line));
     }
-    let length = usize::from(letter) + digits;
-    let span = line.start..line.start + length;
-    let typed = text.get(..length).unwrap_or_default();
-    if !letter {
+    let (number, _) = line.split_at(rest.start - line.start);
+    let (typed, span) = (number.text, number.span());
+    if !has_letter {
         let hint = DiagramHint::WriteNumberOfPlank { number: typed.to_owned() };
-        return Err(Finding::new(DiagramFinding::UnclearNumber).at(span).hint(hint));
+        return Err(DiagramFinding::UnclearNumber.at(span).hint(hint));
     }
-    match after.get(..digits).and_then(|digits| digits.parse::<u8>().ok()) {
-        Some(number) if number > 0 => {
-            let rest = text.get(length..).unwrap_or_default();
-            let shorter = rest.trim_start().trim_start_matches([':', '.', ')', '=']);
-            let start = line.start + text.len() - shorter.len();
-            Ok((Some((number, span)), Word::trimmed(shorter, start)))
+    match digits.text.parse::<u8>() {
+        Ok(number) if number > 0 => {
+            let shorter = rest.text.trim_start().trim_start_matches([':', '.', ')', '=']);
+            Ok((Some((number, span)), Word::trimmed(shorter, line.span().end - shorter.len())))
         }
-        _ => {
-            let message = DiagramFinding::NoPlankCalled { typed: typed.to_owned() };
-            Err(Finding::new(message).at(span))
-        }
+        _ => Err(DiagramFinding::NoPlankCalled { typed: typed.to_owned() }.at(span)),
     }
 }
 

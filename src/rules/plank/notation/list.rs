@@ -6,13 +6,13 @@
 use std::ops::Range;
 
 use super::line::{RowSpans, reads_as_a_plank};
-use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::setup::{PlankRow, Setup, Token};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
 use crate::rules::read::list::{Nones, split_head};
-use crate::rules::read::{Line, Statement, Statements, Word};
+use crate::rules::read::{Line, Statement, Statements, Word, single};
+use crate::rules::{Coded, Finding};
 
 /// A token in a list.
 #[derive(Clone, Debug)]
@@ -27,13 +27,7 @@ pub(crate) struct Listed<'a> {
 /// bars may be drawn around a line, too.
 pub(crate) fn planks(line: Line<'_>) -> Result<Vec<Line<'_>>, Finding> {
     for mark in ['/', '|'] {
-        let mut parts = Vec::new();
-        let mut rest = line;
-        while let Some((part, after)) = rest.split_once(mark) {
-            parts.push(part);
-            rest = after;
-        }
-        parts.push(rest);
+        let mut parts: Vec<Line> = line.parts(mark).collect();
         let framed = mark == '|' && parts.len() > 2;
         if framed && parts.first().zip(parts.last()).is_some_and(|(a, b)| (a.text, b.text) == ("", "")) {
             parts = parts.split_off(1);
@@ -46,8 +40,7 @@ pub(crate) fn planks(line: Line<'_>) -> Result<Vec<Line<'_>>, Finding> {
         return match parts.iter().find(|part| part.text.is_empty()) {
             None => Ok(parts),
             Some(lost) => {
-                let finding = Finding::new(DiagramFinding::NotThreeSquares).at(lost.span());
-                Err(finding.hint(DiagramHint::WriteColoursAndOwners))
+                Err(DiagramFinding::NotThreeSquares.at(lost.span()).hint(DiagramHint::WriteColoursAndOwners))
             }
         };
     }
@@ -105,8 +98,7 @@ fn lay_one(
     statements: &mut Statements<(usize, usize)>,
 ) -> Result<(), Finding> {
     let there = token.there;
-    let wrong =
-        |message: DiagramFinding, hint: DiagramHint| Err(Finding::new(message).at(there.span()).hint(hint));
+    let wrong = |message: DiagramFinding, hint: DiagramHint| Err(message.at(there.span()).hint(hint));
     let no_square = || DiagramFinding::NoSquareOfAPlank { typed: there.text.to_owned() };
     let (named, colour) = match there.split_once('=') {
         Some((named, colour)) => (named, Some(colour)),
@@ -161,18 +153,11 @@ fn lay_one(
 
 /// Parses the head of a list; `?` lists open squares.
 fn owner(text: &str) -> Option<Option<Player>> {
-    if text == "?" {
-        return Some(None);
-    }
-    let mut letters = text.chars();
-    let player = Player::from_letter(letters.next()?)?;
-    letters.next().is_none().then_some(Some(player))
+    if text == "?" { Some(None) } else { Some(Some(Player::from_letter(single(text)?)?)) }
 }
 
 fn letter(text: &str) -> Option<Colour> {
-    let mut letters = text.chars();
-    let colour = Colour::from_letter(letters.next()?)?;
-    letters.next().is_none().then_some(colour)
+    Colour::from_letter(single(text)?)
 }
 
 /// Returns true if a word begins with the number of a plank.

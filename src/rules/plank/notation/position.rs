@@ -6,7 +6,6 @@ use super::lexeme::{Lexeme, LexemeKind, is_end, lexemes};
 use super::line::{RowSpans, begins_a_line, read_line};
 use super::record::{begins_with_a_turn, read_turn};
 use super::{KEYS, keys, list};
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_unknown};
 use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
@@ -15,6 +14,7 @@ use crate::rules::plank::turn::{Target, Turn};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint, EntryFinding, EntryHint};
 use crate::rules::read::list::Nones;
 use crate::rules::read::{Line, Page, PageEntry, Word, is_a_turn, merge_equal};
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 /// Maximum number of lines with planks that are parsed.
@@ -79,8 +79,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         };
         for plank in planks {
             if setup.rows.len() + findings.len() >= MAX_LINES {
-                let message = DiagramFinding::TooManyLines { most: MAX_LINES };
-                findings.push(Finding::new(message).at(plank.span()));
+                findings.push(DiagramFinding::TooManyLines { most: MAX_LINES }.at(plank.span()));
                 break 'body;
             }
             if let Some((row, place)) = read_line(plank, &mut findings) {
@@ -104,7 +103,7 @@ pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
         }
     }
     if page.is_empty() && findings.is_empty() {
-        let finding = Finding::new(DiagramFinding::NoPlanks).at(page.end..page.end);
+        let finding = DiagramFinding::NoPlanks.at(page.end..page.end);
         findings.push(
             finding
                 .hint(DiagramHint::WriteALineEach { form: Action::MakeAForm { game: "plank".to_owned() } }),
@@ -154,7 +153,7 @@ fn last(entry: &PageEntry<'_>, setup: &Setup) -> Result<Turn, Vec<Finding>> {
     };
     // A single plank is P1; several must be numbered.
     if names && setup.rows.len() > 1 && setup.rows.iter().any(|row| row.number.is_none()) {
-        let finding = Finding::new(EntryFinding::LastNamesNumbers).at(entry.value.span());
+        let finding = EntryFinding::LastNamesNumbers.at(entry.value.span());
         return Err(vec![finding.hint(EntryHint::BeginLinesWithNumbers)]);
     }
     Ok(turn)

@@ -9,7 +9,7 @@ use crate::rules::plank::kit::{MAX_PLAYERS, PerColour, Plank, Player};
 use crate::rules::plank::turn::{PlankSquare, Target, Turn};
 use crate::rules::plank::words::{RecordFinding, RecordHint};
 use crate::rules::read::{Page, Word, merge_equal};
-use crate::rules::{Finding, Typed};
+use crate::rules::{Coded, Finding, Typed};
 use crate::text::Layer;
 
 /// A record of a game.
@@ -70,7 +70,7 @@ pub(crate) fn record(text: &str) -> Result<Record, Vec<Finding>> {
                 debug_assert!(matches!(key, Term::Hand | Term::Last));
                 let message =
                     if key == Term::Hand { RecordFinding::HandInRecord } else { RecordFinding::LastInRecord };
-                Err(Finding::new(message).at(entry.typed.span()))
+                Err(message.at(entry.typed.span()))
             }
         };
         findings.extend(read.err());
@@ -87,7 +87,7 @@ pub(crate) fn read_turn(value: Word<'_>, planks: &[Option<Plank>]) -> Result<Tur
         [turn] if findings.is_empty() => Ok(turn.turn),
         [] | [_] if !findings.is_empty() => Err(findings),
         _ => {
-            findings.push(Finding::new(RecordFinding::OneTurnExpected).at(value.span()));
+            findings.push(RecordFinding::OneTurnExpected.at(value.span()));
             Err(findings)
         }
     }
@@ -193,7 +193,7 @@ impl RecordReader<'_> {
             SquareRef::Colour(colour, span) => {
                 let known = usize::from(plank).checked_sub(1).and_then(|at| *self.planks.get(at)?);
                 let Some(known) = known else {
-                    return Err(Finding::new(RecordFinding::PlankNotKnown { plank }).at(span));
+                    return Err(RecordFinding::PlankNotKnown { plank }.at(span));
                 };
                 Ok(PlankSquare { plank, place: u8::try_from(known.place(colour)).unwrap_or_default() })
             }
@@ -228,7 +228,7 @@ impl RecordReader<'_> {
     }
 
     fn wrong(&self, message: RecordFinding) -> Finding {
-        Finding::new(message).at(self.span()).hint(RecordHint::HowTurnsAreWritten)
+        message.at(self.span()).hint(RecordHint::HowTurnsAreWritten)
     }
 
     /// Skips to the next lexeme that can begin a turn.

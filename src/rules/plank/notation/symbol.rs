@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, lookup, words_of};
 use crate::rules::plank::kit::{Colour, Player};
 use crate::rules::plank::words::{DiagramFinding, DiagramHint};
-use crate::rules::read::{Line, Word};
+use crate::rules::read::{Line, Word, single};
+use crate::rules::{Coded, Finding};
 use crate::text::meant;
 
 /// Words for colours, without the single letters.
@@ -51,7 +51,7 @@ pub(crate) fn symbols(line: Line<'_>, findings: &mut Vec<Finding>) -> Vec<Notati
     let mut symbols: Vec<NotationSymbol> = Vec::new();
     let mut tied = None;
     // A plank has fewer than twelve symbols.
-    for word in line.items().flat_map(bars).take(12) {
+    for word in line.cells().take(12) {
         let mut reader = SymbolReader { rest: word, symbols: &mut symbols, first: true, tied };
         if let Err(finding) = reader.word() {
             findings.push(finding);
@@ -86,7 +86,7 @@ fn cut_word(line: Line<'_>, symbols: &[NotationSymbol]) -> Option<Finding> {
 
 /// The finding for a word that is meant as a colour.
 fn misspelt(text: &str, span: Range<usize>) -> Finding {
-    let finding = Finding::new(unknown(text)).at(span);
+    let finding = unknown(text).at(span);
     let word = meant(text, colour_names());
     finding.hint(
         word.map_or(DiagramHint::OneOfTheColours, |word| DiagramHint::ColourMeant { word: word.to_owned() }),
@@ -94,17 +94,7 @@ fn misspelt(text: &str, span: Range<usize>) -> Finding {
 }
 
 fn odd(span: Range<usize>, message: DiagramFinding) -> Finding {
-    Finding::new(message).at(span).hint(DiagramHint::PlankIsThreeSquares)
-}
-
-/// Splits a word at bars.
-fn bars(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
-    let mut at = word.start;
-    word.text.split('|').filter_map(move |text| {
-        let part = Word { text, start: at };
-        at += text.len() + 1;
-        (!text.is_empty()).then_some(part)
-    })
+    message.at(span).hint(DiagramHint::PlankIsThreeSquares)
 }
 
 struct SymbolReader<'a, 's> {
@@ -159,8 +149,7 @@ impl SymbolReader<'_, '_> {
     }
 
     fn skip(&mut self, bytes: usize) {
-        let text = self.rest.text.get(bytes..).unwrap_or_default();
-        self.rest = Word { text, start: self.rest.start + bytes };
+        self.rest = self.rest.split_at(bytes).1;
     }
 
     /// Reads a colour name with or without an owner's letter, or single letters.
@@ -226,8 +215,7 @@ impl SymbolReader<'_, '_> {
         self.skip(1);
         let length = self.rest.text.find(|c: char| !c.is_alphabetic()).unwrap_or(self.rest.text.len());
         let name = self.rest.text.get(..length).unwrap_or_default().to_lowercase();
-        let letter = name.chars().next().filter(|_| name.chars().count() == 1).and_then(Colour::from_letter);
-        let colour = colour_word(&name).or(letter);
+        let colour = colour_word(&name).or_else(|| Colour::from_letter(single(&name)?));
         match (colour, self.symbols.last_mut()) {
             (Some(colour), Some(owner)) if owner.token.is_none() => owner.token = Some(colour),
             _ => {
@@ -260,7 +248,5 @@ fn unknown(typed: impl Into<String>) -> DiagramFinding {
 }
 
 fn owner_letter(text: &str) -> Option<Player> {
-    let mut letters = text.chars();
-    let owner = Player::from_letter(letters.next()?)?;
-    letters.next().is_none().then_some(owner)
+    Player::from_letter(single(text)?)
 }

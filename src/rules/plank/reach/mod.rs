@@ -45,7 +45,7 @@ mod seats;
 mod solve;
 mod tokens;
 
-use super::bitboard::{Bitboard, Squares, row_squares};
+use super::bitboard::{Bitboard, Squares, squares_of};
 use super::kit::{Kit, MAX_PLAYERS, Moving, Player};
 
 pub(crate) use dead_end::DeadEnd;
@@ -150,12 +150,8 @@ impl State {
         self.tokens.iter().fold(0, |all, of| all | of)
     }
 
-    fn laid_squares(&self) -> Squares {
-        self.rows().fold(0, |all, row| all | row_squares(row))
-    }
-
     fn free(&self) -> Squares {
-        self.laid_squares() & !self.taken()
+        squares_of(&self.rows()) & !self.taken()
     }
 
     fn tokens_of(&self, player: Player) -> Squares {

@@ -12,7 +12,7 @@
 
 use super::order_states::{COST_PER_TURN, MAX_COST, OrderState, OrderStates};
 use super::{Action, Ply, SearchContext, State};
-use crate::rules::plank::bitboard::{Squares, row_squares};
+use crate::rules::plank::bitboard::{row_squares, squares_of};
 use crate::rules::plank::kit::{MAX_PLANKS, MAX_PLAYERS, MAX_TOKENS, Player};
 
 /// Penalty in turns for a table that only a game with a pass leads to. Such tables are very rare, except as the table
@@ -203,11 +203,8 @@ impl SearchContext {
         let mut waiting = state.tokens;
         let turns = rows.windows(2).enumerate().filter_map(|(turn, rows)| {
             let player = Player::new(turn % self.kit.players())?;
-            let squares = |rows: &std::ops::Range<usize>| -> Squares {
-                rows.clone().fold(0, |all, row| all | row_squares(row))
-            };
             let lays = rows[0] != rows[1];
-            let here = if lays { squares(&rows[1]) & !squares(&rows[0]) } else { squares(&rows[0]) };
+            let here = if lays { squares_of(&rows[1]) & !squares_of(&rows[0]) } else { squares_of(&rows[0]) };
             let all = waiting[player.index()] & here;
             let to = all & all.wrapping_neg();
             waiting[player.index()] &= !to;

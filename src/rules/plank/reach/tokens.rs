@@ -1,7 +1,7 @@
 //! Each player's tokens at the end, and which of them can have been put by now.
 
 use super::{SearchContext, State};
-use crate::rules::plank::bitboard::{Squares, bit, bits, row_squares};
+use crate::rules::plank::bitboard::{Squares, bit, bits, row_squares, squares_of};
 use crate::rules::plank::kit::{Colour, MAX_PLAYERS, MAX_TOKENS, Moving, Player};
 
 /// A set of sets of a player's tokens: bit `s` is the set whose tokens are the bits of `s`.
@@ -112,7 +112,7 @@ impl SearchContext {
 
 /// The squares of the rows from `low` to `high`, exclusive.
 pub(super) fn rows(low: u8, high: u8) -> Squares {
-    (low..high).fold(0, |all, row| all | row_squares(usize::from(row)))
+    squares_of(&(low.into()..high.into()))
 }
 
 /// For each set of players, the rows whose set of owners satisfies `fits`, each by its left square.

@@ -1,12 +1,12 @@
 //! Findings if the search has tried every game, or has reached its limit.
 
-use crate::rules::Finding;
 use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::{Question, quick_search};
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::Fault;
 use crate::rules::plank::words::{Fact, GameFinding, GameHint, PlankRule};
+use crate::rules::{Coded, Finding};
 
 /// The faults of a table that no game leads to, if no simple argument applies.
 pub(crate) fn exhausted(setup: &Setup, question: &Question) -> Vec<Fault> {
@@ -73,16 +73,14 @@ impl WithoutFact<'_> {
     fn last(&self, setup: &Setup) -> Option<Fault> {
         let turn = setup.last?;
         quick_search(&Question { last: None, ..self.question.clone() })?;
-        let message = GameFinding::LastImpossible { turn };
-        Some((Finding::new(message), About::Last))
+        Some((Finding::new(GameFinding::LastImpossible { turn }), About::Last))
     }
 
     fn numbers(&self) -> Option<Fault> {
         self.question.numbers.as_ref()?;
         quick_search(&Question { numbers: None, ..self.question.clone() })?;
         let message = GameFinding::OrderImpossible { dead_end: self.question.dead_end() };
-        let finding = Finding::new(message);
-        Some((finding.hint(GameHint::LegalWithoutNumbers), About::Number(0)))
+        Some((message.hint(GameHint::LegalWithoutNumbers), About::Number(0)))
     }
 
     fn first(&self) -> Option<Fault> {
@@ -98,8 +96,7 @@ impl WithoutFact<'_> {
         let typed = self.question.to_move?;
         let steps = quick_search(&Question { to_move: None, ..self.question.clone() })?;
         let next = steps.last().map_or(Player::FIRST, |step| self.question.kit.after(step.player));
-        let message = GameFinding::TurnImpossible { player: typed };
-        let finding = Finding::new(message).rule(PlankRule::LegalGame);
+        let finding = Finding::new(GameFinding::TurnImpossible { player: typed }).rule(PlankRule::LegalGame);
         Some((finding.hint(GameHint::LegalWithToMove { player: next }), About::ToMove))
     }
 
@@ -108,8 +105,7 @@ impl WithoutFact<'_> {
         quick_search(&Question { laid: [None; 4], ..self.question.clone() })?;
         let laid = self.question.kit.all_players();
         let laid = laid.filter_map(|player| Some((player, self.question.laid[player.index()]?))).collect();
-        let finding = Finding::new(GameFinding::ShareImpossible { laid });
-        Some((finding, About::Planks(Player::new(at)?)))
+        Some((Finding::new(GameFinding::ShareImpossible { laid }), About::Planks(Player::new(at)?)))
     }
 }
 

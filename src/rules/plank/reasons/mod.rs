@@ -47,8 +47,7 @@ fn too_many_laid(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
         let his: Vec<usize> = (0..setup.rows.len()).filter(only).collect();
         let most = question.laid[player.index()].unwrap_or(kit.dealt());
         if his.len() > usize::from(most) {
-            let message = GameFinding::TooManyLaid { player, count: his.len(), most };
-            let finding = Finding::new(message);
+            let finding = Finding::new(GameFinding::TooManyLaid { player, count: his.len(), most });
             let names = his.iter().map(|&at| setup.plank_name(at));
             faults.push((finding.squares(names), About::Row(his.last().copied().unwrap_or_default())));
         }
@@ -62,8 +61,7 @@ fn separate_lines(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
     let common = lines.iter().fold(Squares::MAX, |common, line| common & line);
     if common == 0 {
         let all = lines.iter().fold(0, |all, line| all | line);
-        let message = GameFinding::LinesApart { player: winner, count: lines.len() };
-        let finding = Finding::new(message);
+        let finding = Finding::new(GameFinding::LinesApart { player: winner, count: lines.len() });
         faults.push((finding.squares(names(setup, all)), About::Table));
     }
 }

@@ -1,13 +1,13 @@
 //! Turn order: which openers and players to move the numbers of tokens allow.
 
 use super::names;
-use crate::rules::Finding;
 use crate::rules::plank::about::About;
 use crate::rules::plank::kit::Player;
 use crate::rules::plank::reach::Question;
 use crate::rules::plank::setup::Setup;
 use crate::rules::plank::wellformed::{Fault, tokens_out};
 use crate::rules::plank::words::{GameFinding, GameHint};
+use crate::rules::{Coded, Finding};
 
 /// Checks the opener and the player to move against the tokens.
 pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>) {
@@ -42,8 +42,7 @@ pub(crate) fn check(setup: &Setup, question: &Question, faults: &mut Vec<Fault>)
     let lasts: Vec<Player> = pairs.iter().map(|(_, mover)| question.kit.before(*mover)).collect();
     let message = GameFinding::LineBeforeLast { player: winner, last: only(&lasts) };
     let line = question.table.lines(winner).next().unwrap_or_default();
-    let finding = Finding::new(message);
-    faults.push((finding.squares(names(setup, line)), About::Table));
+    faults.push((message.squares(names(setup, line)), About::Table));
 }
 
 /// The common value, if all are equal.

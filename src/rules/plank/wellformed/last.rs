@@ -52,8 +52,7 @@ pub(crate) fn check(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if let Some(to_move) = setup.to_move.filter(|&to_move| to_move != next && to_move.index() < kit.players())
     {
         let message = M::LastWasBefore { turn, player: mover, next, to_move };
-        let finding = Finding::new(message);
-        faults.push((finding.rule(PlankRule::TurnsInOrder), About::Last));
+        faults.push((Finding::new(message).rule(PlankRule::TurnsInOrder), About::Last));
     }
 }
 

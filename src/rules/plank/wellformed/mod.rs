@@ -8,7 +8,7 @@ use super::bitboard::{Bitboard, bit, each};
 use super::kit::{Colour, Kit, MAX_PLAYERS, Plank, Player, sum};
 use super::setup::{PlankRow, Setup};
 use super::words::{Hand, HandCount, TableFinding, TableHint};
-use crate::rules::Finding;
+use crate::rules::{Coded, Finding};
 
 pub(crate) use last::{last_destination, square};
 
@@ -35,8 +35,7 @@ pub(crate) fn faults(setup: &Setup, kit: &Kit) -> Vec<Fault> {
 fn planks(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
     if setup.rows.len() > kit.planks() {
         let message = TableFinding::TooManyPlanks { count: setup.rows.len(), most: kit.planks() };
-        let finding = Finding::new(message);
-        faults.push((finding, About::Row(kit.planks())));
+        faults.push((Finding::new(message), About::Row(kit.planks())));
     }
     for (at, row) in setup.rows.iter().enumerate().filter(|(_, row)| row.plank().is_none()) {
         let colours: String = row.squares.iter().map(|square| square.colour.letter()).collect();
@@ -62,8 +61,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         if token.owner.index() >= kit.players() {
             let (player, players) = (token.owner, kit.players());
             let message = TableFinding::OwnerDoesNotPlay { player, square: name.clone(), players };
-            let finding = Finding::new(message);
-            faults.push((finding.squares([&name]), About::Square(row, place)));
+            faults.push((message.squares([&name]), About::Square(row, place)));
         }
         if colour != square {
             let message = TableFinding::WrongColour {
@@ -72,8 +70,7 @@ fn tokens(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
                 square: name.clone(),
                 colour: square,
             };
-            let finding = Finding::new(message);
-            faults.push((finding.squares([&name]), About::Square(row, place)));
+            faults.push((message.squares([&name]), About::Square(row, place)));
         }
     }
     for player in kit.all_players() {
@@ -139,8 +136,7 @@ fn hands(setup: &Setup, kit: &Kit, faults: &mut Vec<Fault>) {
         let message = TableFinding::HandContradicts { player, counts };
         let left = std::array::from_fn(|index| kit.tokens()[index].saturating_sub(out[index]));
         let hint = (sum(&open) == 0).then_some(TableHint::HandByTheTable { hand: Hand(left) });
-        let finding = Finding::new(message).maybe_hint(hint);
-        faults.push((finding, About::Hand(player)));
+        faults.push((Finding::new(message).maybe_hint(hint), About::Hand(player)));
     }
 }
 
@@ -169,8 +165,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
             faults.push((Finding::new(message), About::Number(at)));
         }
         if given.iter().any(|&(other, same)| same == number && other < at) {
-            let message = TableFinding::NumberTwice { plank: number };
-            faults.push((Finding::new(message), About::Number(at)));
+            faults.push((Finding::new(TableFinding::NumberTwice { plank: number }), About::Number(at)));
         }
     }
     for at in (0..count).filter(|&at| setup.rows[at].number.is_none()) {
@@ -189,8 +184,7 @@ fn numbers(setup: &Setup, faults: &mut Vec<Fault>) {
             rest.pop();
         } else if let Some(at) = rest.iter().position(|(_, number)| *number == highest) {
             let [above, below] = [at - 1, at + 1].map(|at| rest.get(at).map_or(0, |(_, number)| *number));
-            let message = TableFinding::LaidBetween { plank: highest, above, below };
-            let finding = Finding::new(message);
+            let finding = Finding::new(TableFinding::LaidBetween { plank: highest, above, below });
             faults.push((finding.squares([format!("P{highest}")]), About::Number(rest[at].0)));
             return;
         }

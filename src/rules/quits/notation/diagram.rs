@@ -2,14 +2,14 @@
 
 use super::words::player;
 use super::{MAX_FINDINGS, Spans};
-use crate::rules::Finding;
 use crate::rules::lexicon;
 use crate::rules::quits::board::{SIDE, bit};
 use crate::rules::quits::{Player, Setup, TextFinding, TextHint};
 use crate::rules::read::list::{self, Item};
 use crate::rules::read::{
-    DiagramFormat, DiagramRows, Line, Page, Square, Statement, Statements, UnreadableSigns, Word, characters,
+    DiagramCell, DiagramFormat, DiagramRows, Line, Page, Square, Statements, TypedSquare, Word, characters,
 };
+use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
 const TRAY: DiagramFormat = DiagramFormat {
@@ -56,26 +56,16 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     /// Completes the diagram and reports what is missing.
     pub(crate) fn end(mut self, page: &Page, findings: &mut Vec<Finding>) {
         if self.rows.is_empty() && !self.listed && findings.is_empty() {
-            let finding = Finding::new(TextFinding::NoTray).at(page.end..page.end);
+            let finding = TextFinding::NoTray.at(page.end..page.end);
             findings.push(
                 finding.hint(TextHint::WriteATray { form: Action::MakeAForm { game: "quits".to_owned() } }),
             );
         }
-        let mut signs = UnreadableSigns::default();
-        for cell in std::mem::take(&mut self.rows).cells(&TRAY, page.text, None, findings) {
-            let at = |number: usize| u8::try_from(number).ok();
-            let (Some(column), Some(row)) = (at(cell.column), at(cell.row)) else { continue };
-            let square = Square { column, row };
-            signs.squares += 1;
-            match lies(cell.word) {
-                Ok(lies) => {
-                    signs.empty += usize::from(matches!(lies, TypedSquare::Nothing));
-                    self.lay(lies, square, cell.word, findings);
-                }
-                Err(finding) => signs.push(cell.word, finding.squares([square])),
-            }
+        let parse = |cell: &DiagramCell| lies(cell.word).map_err(|finding| finding.squares(cell.square()));
+        for (cell, lies) in std::mem::take(&mut self.rows).contents(&TRAY, page.text, None, parse, findings) {
+            let Some(square) = cell.square() else { continue };
+            self.lay(lies, square, cell.word, findings);
         }
-        signs.report(TRAY.empty, findings);
         let (balls, setup) = (&self.spans.balls, &self.setup);
         let of = |player, square: &&Square| setup.balls[player as usize] & bit(**square) != 0;
         self.nones
@@ -85,61 +75,51 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     fn list(&mut self, items: Vec<Item<'a>>, findings: &mut Vec<Finding>) {
         self.listed = true;
         for item in items {
-            if findings.len() >= MAX_FINDINGS {
-                return;
+            if findings.len() < MAX_FINDINGS
+                && let Err(finding) = self.item(item, findings)
+            {
+                findings.push(finding);
             }
-            let finding = match item {
-                Item::Pair { shown, there } => match Square::parse(there.text, SIDE, SIDE) {
-                    Some(square) => match lies(shown) {
-                        Ok(lies) => {
-                            self.lay(lies, square, there, findings);
-                            continue;
-                        }
-                        Err(finding) => finding,
-                    },
-                    None => {
-                        let message = TextFinding::NoSquare { typed: there.text.to_owned() };
-                        let finding = Finding::new(message).at(there.span());
-                        finding.hint(TextHint::SquaresAre)
-                    }
-                },
-                Item::NoSquare(word) => {
-                    let message = TextFinding::NoSquare { typed: word.text.to_owned() };
-                    let finding = Finding::new(message).at(word.span());
-                    finding.hint(TextHint::WriteLetterAndSquares)
-                }
-                Item::Range(word) => list::range_finding(word),
-                Item::Nowhere { shown, none } => {
-                    if let Some(player) = player(shown.text) {
-                        self.nones.push(player, none);
-                    }
-                    continue;
-                }
-                Item::NoPiece(word) => {
-                    let message = TextFinding::BallOfNobody { square: word.text.to_owned() };
-                    let finding = Finding::new(message).at(word.span());
-                    finding.hint(TextHint::WriteBallBesideSquare)
-                }
-            };
-            findings.push(finding);
         }
     }
 
-    /// Records the contents of a square, or reports a contradiction.
-    fn lay(&mut self, lies: TypedSquare, square: Square, word: Word, findings: &mut Vec<Finding>) {
-        let sign = match lies {
-            TypedSquare::Nothing => Statement::Empty,
-            TypedSquare::Open => Statement::Unknown,
-            TypedSquare::Ball(_) => Statement::Piece,
+    fn item(&mut self, item: Item<'a>, findings: &mut Vec<Finding>) -> Result<(), Finding> {
+        let no_square = |word: Word, hint: TextHint| {
+            TextFinding::NoSquare { typed: word.text.to_owned() }.at(word.span()).hint(hint)
         };
-        if let Err(finding) = self.statements.record(square, sign, word.span(), || square.to_string()) {
+        match item {
+            Item::Pair { shown, there } => {
+                let square = Square::parse(there.text, SIDE, SIDE);
+                let square = square.ok_or_else(|| no_square(there, TextHint::SquaresAre))?;
+                self.lay(lies(shown)?, square, there, findings);
+            }
+            Item::NoSquare(word) => return Err(no_square(word, TextHint::WriteLetterAndSquares)),
+            Item::Range(word) => return Err(list::range_finding(word)),
+            Item::Nowhere { shown, none } => {
+                if let Some(player) = player(shown.text) {
+                    self.nones.push(player, none);
+                }
+            }
+            Item::NoPiece(word) => {
+                let message = TextFinding::BallOfNobody { square: word.text.to_owned() };
+                return Err(message.at(word.span()).hint(TextHint::WriteBallBesideSquare));
+            }
+        }
+        Ok(())
+    }
+
+    /// Records the contents of a square, or reports a contradiction.
+    fn lay(&mut self, lies: TypedSquare<Player>, square: Square, word: Word, findings: &mut Vec<Finding>) {
+        if let Err(finding) =
+            self.statements.record(square, lies.statement(), word.span(), || square.to_string())
+        {
             findings.push(finding);
             return;
         }
         match lies {
-            TypedSquare::Nothing => {}
+            TypedSquare::Empty => {}
             TypedSquare::Open => self.setup.open |= bit(square),
-            TypedSquare::Ball(player) => {
+            TypedSquare::Piece(player) => {
                 self.setup.balls[player as usize] |= bit(square);
                 self.spans.balls.insert(square, word.span());
             }
@@ -147,34 +127,23 @@ impl<'s, 'a> TrayDiagram<'s, 'a> {
     }
 }
 
-/// Contents of a square as typed.
-#[derive(Clone, Copy)]
-enum TypedSquare {
-    Nothing,
-    Open,
-    Ball(Player),
-}
-
 fn is_sign(text: &str) -> bool {
     player(text).is_some() || lexicon::is_open_square(text)
 }
 
 /// Parses a sign.
-fn lies(sign: Word) -> Result<TypedSquare, Finding> {
-    if lexicon::is_empty_square(sign.text) {
-        return Ok(TypedSquare::Nothing);
-    }
-    if lexicon::is_open_square(sign.text) {
-        return Ok(TypedSquare::Open);
-    }
-    player(sign.text).map(TypedSquare::Ball).ok_or_else(|| {
+fn lies(sign: Word) -> Result<TypedSquare<Player>, Finding> {
+    TypedSquare::parse(sign, ball)
+}
+
+fn ball(sign: Word) -> Result<Player, Finding> {
+    player(sign.text).ok_or_else(|| {
         let hint = match sign.text.to_uppercase().as_str() {
             "W" => TextHint::MeantBall { player: Player::Light },
             "N" | "S" => TextHint::MeantBall { player: Player::Dark },
             "O" | "X" | "*" | "0" => TextHint::BallsAreLetters,
             _ => TextHint::BallsAre,
         };
-        let message = TextFinding::NoBall { typed: sign.text.to_owned() };
-        Finding::new(message).at(sign.span()).hint(hint)
+        TextFinding::NoBall { typed: sign.text.to_owned() }.at(sign.span()).hint(hint)
     })
 }

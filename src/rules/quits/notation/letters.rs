@@ -2,6 +2,7 @@
 
 use crate::game::Lang;
 use crate::rules::quits::Player;
+use crate::rules::read::single;
 
 /// Signs that look like balls. A variation selector may follow.
 const BALLS: [(&str, Player); 6] = [
@@ -18,8 +19,7 @@ pub(crate) fn letter(word: &str) -> Option<Player> {
     if let Some((_, player)) = BALLS.iter().find(|(sign, _)| *sign == word.trim_end_matches('\u{fe0f}')) {
         return Some(*player);
     }
-    let mut letters = word.chars();
-    let letter = letters.next().filter(|_| letters.as_str().is_empty())?.to_ascii_uppercase();
+    let letter = single(word)?.to_ascii_uppercase();
     let known = |player: &Player| Lang::ALL.into_iter().any(|lang| player.letter_in(lang) == letter);
     Player::ALL.into_iter().find(known)
 }

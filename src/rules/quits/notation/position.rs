@@ -5,10 +5,10 @@ use super::spans::Spans;
 use super::turn::turn;
 use super::words::{no_player, out, player, variant};
 use super::{KEYS, MAX_FINDINGS};
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, is_pass, is_unknown};
 use crate::rules::quits::{Last, Setup, TextFinding, TextHint, Turn};
 use crate::rules::read::{Page, PageEntry, Word, merge_equal};
+use crate::rules::{Coded, Finding};
 
 /// Parses a position without checking for texts of another kind.
 pub(crate) fn position(text: &str) -> Result<(Setup, Spans), Vec<Finding>> {
@@ -70,9 +70,7 @@ fn read_entry(entry: &PageEntry, setup: &mut Setup, spans: &mut Spans, findings:
                 _ if parted(entry.value).is_some() => {
                     setup.last = parted(entry.value).map(Last::Turn);
                 }
-                _ => fault(
-                    Finding::new(TextFinding::NotOneTurn).at(span.clone()).hint(TextHint::WriteTheLastTurn),
-                ),
+                _ => fault(TextFinding::NotOneTurn.at(span.clone()).hint(TextHint::WriteTheLastTurn)),
             }
             spans.last = Some(span);
         }

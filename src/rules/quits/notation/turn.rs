@@ -5,7 +5,7 @@ use crate::rules::lexicon::is_pass;
 use crate::rules::quits::board::SIDE;
 use crate::rules::quits::{Slide, SlideDirection, TextFinding, TextHint, Turn};
 use crate::rules::read::{Square, Word};
-use crate::rules::{Finding, Typed};
+use crate::rules::{Coded, Finding, Typed};
 
 /// Parses turns, one per word.
 pub(crate) fn turns<'a>(
@@ -47,16 +47,14 @@ pub(crate) fn turn(word: Word) -> Result<Turn, Finding> {
                 }
                 if looks(*a, *b) && looks(*c, *d) {
                     let (column, row) = if square(*a, *b).is_none() { (a, b) } else { (c, d) };
-                    let message = TextFinding::NoSquare { typed: format!("{column}{row}") };
-                    let finding = Finding::new(message).at(word.span());
+                    let finding = TextFinding::NoSquare { typed: format!("{column}{row}") }.at(word.span());
                     return Err(finding.hint(TextHint::SquaresAre));
                 }
             }
         }
         _ => {}
     }
-    let message = TextFinding::NoTurn { typed: word.text.to_owned() };
-    Err(Finding::new(message).at(word.span()).hint(TextHint::KindsOfTurns))
+    Err(TextFinding::NoTurn { typed: word.text.to_owned() }.at(word.span()).hint(TextHint::KindsOfTurns))
 }
 
 fn direction(sign: char) -> Option<SlideDirection> {
@@ -72,7 +70,7 @@ fn direction(sign: char) -> Option<SlideDirection> {
 fn slide(word: Word, line: char, direction: SlideDirection) -> Result<Turn, Finding> {
     let row = line.to_digit(10).and_then(|row| u8::try_from(row).ok()?.checked_sub(1));
     let column = u8::try_from(line).ok().and_then(|letter| letter.checked_sub(b'a'));
-    let fault = |message: TextFinding, hint: TextHint| Err(Finding::new(message).at(word.span()).hint(hint));
+    let fault = |message: TextFinding, hint: TextHint| Err(message.at(word.span()).hint(hint));
     match (row.filter(|row| *row < SIDE), column.filter(|column| *column < SIDE), direction.is_of_rows()) {
         (Some(row), _, true) => Ok(Turn::Slide(Slide::new(direction, row))),
         (_, Some(column), false) => Ok(Turn::Slide(Slide::new(direction, column))),

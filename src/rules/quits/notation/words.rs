@@ -2,10 +2,10 @@
 
 use super::MAX_FINDINGS;
 use super::letters::letter;
-use crate::rules::Finding;
 use crate::rules::lexicon::{Term, is_nothing, lookup, words_of};
 use crate::rules::quits::{Player, TextFinding, TextHint, Variant};
 use crate::rules::read::{Word, split_count};
+use crate::rules::{Coded, Finding};
 use crate::text::meant;
 
 const PLAYERS: [(Term, Player); 4] = [
@@ -32,8 +32,7 @@ pub(crate) fn no_player(word: Word) -> Finding {
         Some(name) => TextHint::Meant { word: name.to_owned() },
         None => TextHint::PlayersAre,
     };
-    let message = TextFinding::NoPlayer { typed: word.text.to_owned() };
-    Finding::new(message).at(word.span()).hint(hint)
+    TextFinding::NoPlayer { typed: word.text.to_owned() }.at(word.span()).hint(hint)
 }
 
 /// Parses a variant.
@@ -44,8 +43,7 @@ pub(crate) fn variant(word: Word) -> Result<Variant, Finding> {
             Some(name) => TextHint::Meant { word: name.to_owned() },
             None => TextHint::VariantsAre,
         };
-        let message = TextFinding::NoVariant { typed: word.text.to_owned() };
-        Finding::new(message).at(word.span()).hint(hint)
+        TextFinding::NoVariant { typed: word.text.to_owned() }.at(word.span()).hint(hint)
     })
 }
 
@@ -55,8 +53,7 @@ pub(crate) fn out(value: Word, findings: &mut Vec<Finding>) -> [Option<u32>; 4] 
         return [Some(0); 4];
     }
     let mut out = [None; 4];
-    let fault =
-        |word: Word, message: TextFinding| Finding::new(message).at(word.span()).hint(TextHint::WriteOut);
+    let fault = |word: Word, message: TextFinding| message.at(word.span()).hint(TextHint::WriteOut);
     let digit = |c: char| c.is_ascii_digit();
     let mut words = value.items().peekable();
     while let Some(word) = words.next() {

@@ -147,12 +147,7 @@ findings! {
         }
         (code::ROW_LENGTH) {
             GapForSquare { sign: GapSign = GapSign::Tab }
-                en {
-                    match sign {
-                        GapSign::Tab => "a tab cannot stand for an empty square",
-                        GapSign::Blank => "a blank cannot stand for an empty square",
-                    }
-                }
+                en ("a {} cannot stand for an empty square", sign.name())
                 fr {
                     match sign {
                         GapSign::Tab => "une tabulation ne peut pas tenir lieu de case vide",
@@ -193,14 +188,7 @@ findings! {
         }
         (code::SQUARE_TWICE) {
             PieceTwice { piece: PieceNoun = PieceNoun::Ball, square: String = "A:c5" }
-                en {
-                    let piece = match piece {
-                        PieceNoun::Ball => "ball",
-                        PieceNoun::Token => "token",
-                        PieceNoun::Piece => "piece",
-                    };
-                    format!("there is already a {piece} on {square}")
-                }
+                en ("there is already a {} on {square}", piece.name())
                 fr {
                     let piece = match piece {
                         PieceNoun::Ball => "une bille",

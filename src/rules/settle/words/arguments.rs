@@ -1,6 +1,6 @@
 //! Arguments of messages, for programs.
 
-use super::{Candidate, Placed, Proof, Reason};
+use super::{Candidate, Placed, Proof, Reason, en};
 use crate::text::message::{Argument, ToArgument};
 
 impl ToArgument for Placed {
@@ -27,10 +27,6 @@ impl ToArgument for Reason {
 
 impl ToArgument for Proof {
     fn to_argument(&self) -> Argument {
-        let name = match self {
-            Proof::BoxAndBoard => "box and board",
-            Proof::BoxBoardAndRules => "box, board and rules",
-        };
-        Argument::Name(name.to_owned())
+        Argument::Name(en::box_and(*self).to_owned())
     }
 }
