@@ -20,7 +20,10 @@ const FLAGS = [
 
 export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-export const start = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+/** For a camera that films by itself. */
+export const FILMING = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
+export const start = (...flags) => chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...flags] });
 
 /**
  * Opens the page from disk with the network off and gives it to the test. Fails on any network

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +6,6 @@ import { after, before, test } from "node:test";
 import { drawn, noWiderThanScreen, saved, start, visit } from "./browser.mjs";
 import { fine, wrong } from "./make.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser;
 before(async () => (browser = await start()));
 after(() => browser.close());
@@ -177,20 +174,3 @@ test("a value that the form cannot show stays, and a wrong one is told beside it
     await page.locator(".field-length .form-wrong").waitFor({ state: "detached" });
     assert.equal(await text(page), PIECE.replace("count = 3", "count = [1, 2]").replace("25mm", "20mm"));
   }));
-
-for (const [size, lang, theme] of [["desktop", "en-GB", "light"], ["phone", "fr-FR", "dark"]]) {
-  test(`axe: an open piece and an open board, ${size}, ${lang}, ${theme}`, () =>
-    visit(browser, { hash: "make", size, lang, theme }, async (page) => {
-      await drawn(page);
-      await page.locator(".make-bar select").selectOption("board");
-      await page.locator(".form-list").nth(1).locator(".form-card").waitFor();
-      for (let depth = 0; depth < 3; depth++) {
-        await page.locator(".form details:not([open]) > summary").evaluateAll((folds) => folds.forEach((fold) => fold.click()));
-        await page.waitForTimeout(100);
-      }
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => globalThis.axe.run(".form"));
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]), []);
-      await noWiderThanScreen(page, size);
-    }));
-}

@@ -5,6 +5,12 @@ import { crc32, deflateSync } from "node:zlib";
 /** A photo of the tray of Quits: a dark ball on b1, all squares certain. */
 export const TRAY = fileURLToPath(new URL("../../output/photo/tray.jpg", import.meta.url));
 
+/** A simulated photo of the table of a game. */
+export const table = (game) => fileURLToPath(new URL(`../../output/photo/${game}-table.jpg`, import.meta.url));
+
+/** Two coins that cover b1 and b5 of the tray, in pixels of the photo. */
+export const COINS = [[488, 590], [628, 164]];
+
 /** A PNG of one grey level, a small file whatever its size. */
 export function grey(width, height) {
   const head = Buffer.alloc(13);

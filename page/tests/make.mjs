@@ -1,3 +1,9 @@
+import { readFileSync } from "node:fs";
+
+const QUITS = readFileSync(new URL("../../templates/quits.toml", import.meta.url), "utf8").replaceAll(/^leaflet.*\n/gm, "");
+/** Quits without its rules: a photo of it may show either. */
+export const RULELESS = QUITS.slice(0, QUITS.indexOf("[rules]")) + QUITS.slice(QUITS.indexOf("[colors]"));
+
 export const editor = (page) => page.getByRole("textbox", { name: "The text of the game" });
 
 export async function write(page, text) {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { noWiderThanScreen, start, visit } from "./browser.mjs";
 import { announced, judged, text, verdict } from "./check.mjs";
-import { TRAY, tray } from "./images.mjs";
+import { COINS, table, TRAY, tray } from "./images.mjs";
 
 const input = (page) => page.locator("#panel-photo input[type=file]").first();
 
@@ -44,8 +43,7 @@ for (const [game, [places, ...rows]] of Object.entries(TABLES)) {
   test(`the table of ${game} is read`, () =>
     visit(browser, { hash: `photo/${game}` }, async (page) => {
       await page.waitForSelector(".photo-pick");
-      const file = fileURLToPath(new URL(`../../output/photo/${game}-table.jpg`, import.meta.url));
-      await input(page).setInputFiles(file);
+      await input(page).setInputFiles(table(game));
       await page.waitForSelector(".photo-overlay polygon");
       assert.equal(await page.locator(".photo-place").count(), places);
       await page.getByRole("button", { name: "Go on in Check" }).click();
@@ -75,9 +73,6 @@ test("what is no photo is refused with a hint", () =>
     await input(page).setInputFiles(TRAY);
     await page.waitForSelector(".photo-overlay polygon");
   }));
-
-/** The coins that cover b1 and b5, in pixels of the photo. */
-const COINS = [[488, 590], [628, 164]];
 
 test("squares that are not sure are settled by clicks", () =>
   visit(browser, { hash: "photo" }, async (page) => {

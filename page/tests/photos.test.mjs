@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { unzipSync } from "fflate";
-import { chromium } from "playwright-core";
-import { CHROMIUM, noWiderThanScreen, saved, start, visit } from "./browser.mjs";
-import { TRAY } from "./images.mjs";
+import { FILMING, noWiderThanScreen, saved, start, visit } from "./browser.mjs";
+import { table, TRAY } from "./images.mjs";
+import { RULELESS } from "./make.mjs";
 
-const photo = (name) => fileURLToPath(new URL(`../../output/photo/${name}.jpg`, import.meta.url));
-const TABLES = ["quits-table", "lightning-table", "plank-table"].map(photo);
+const TABLES = ["quits", "lightning", "plank"].map(table);
 const input = (page) => page.locator("#panel-photo input[type=file]").first();
 const thumbs = (page) => page.locator(".photo-thumb");
 
@@ -92,12 +90,10 @@ test("reading several photos is stopped and taken up again, and more than fit ar
 
 test("an own game is recognised, and asked for where it might be another", () =>
   visit(browser, { hash: "make", view: "text" }, async (page) => {
-    const spec = readFileSync(fileURLToPath(new URL("../../templates/quits.toml", import.meta.url)), "utf8").split("\n").filter((line) => !line.startsWith("leaflet")).join("\n");
-    const ruleless = spec.slice(0, spec.indexOf("[rules]")) + spec.slice(spec.indexOf("[colors]"));
     await page.evaluate((text) => {
       localStorage.setItem("tablier:make-text", text);
       localStorage.setItem("tablier:make-name", "mine");
-    }, ruleless);
+    }, RULELESS);
     await page.goto(`${page.url().split("#")[0]}#photo`);
     await page.reload();
     await page.waitForSelector(".photo-pick");
@@ -109,7 +105,7 @@ test("an own game is recognised, and asked for where it might be another", () =>
   }));
 
 test("the camera shows a frame with what must be in it, and is off once it is closed", async () => {
-  const filming = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] });
+  const filming = await start(...FILMING);
   try {
     const before = () => {
       window.tracks = [];

@@ -61,9 +61,7 @@ export function Box({ table, laid, spots, sprites, names, chosen, letters, onCho
                 />
               ))}
             </span>
-            <span class={`box-count${lefts.some(({ left }) => left < 0) ? " over" : ""}`}>
-              {lefts.map(({ left }) => String(left).replace("-", "−")).join(" ")}
-            </span>
+            <span class={`box-count${lefts.some(({ left }) => left < 0) ? " over" : ""}`} data-left={lefts.map(({ left }) => String(left).replace("-", "−")).join(" ")} />
           </button>
         );
       })}

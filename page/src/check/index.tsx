@@ -27,7 +27,14 @@ export function Check() {
   const game = asked === OWN && own ? own.game : bundled;
   const files = asked === OWN && own ? own.files : undefined;
   useTitle("check", game?.name === OWN ? words.check.ownGame : game?.title[lang]);
-  if (!games || !game) return <p class="waiting">{words.shell.starting}</p>;
+  if (!games || !game) {
+    return (
+      <>
+        <h1 class="visually-hidden">{words.check.heading}</h1>
+        <p class="waiting">{words.shell.starting}</p>
+      </>
+    );
+  }
   return (
     <>
       <header class="check-title">

@@ -19,7 +19,7 @@ export function Rack({ table, laid, sprites, onEdit }: Props) {
   const spoken = (colours: string) => [...colours].map((letter) => table.names.colours[letter] ?? letter).join(", ");
   return (
     <section class="rack" aria-label={words.rack}>
-      <h3>{words.rack}</h3>
+      <h2>{words.rack}</h2>
       <ul>
         {colours.map((colours) => {
           const found = kindOf(table.strips, colours);

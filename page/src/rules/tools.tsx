@@ -15,11 +15,11 @@ export function Tools({ look, onLook, ready }: Props) {
   return (
     <div class="rules-tools" role="group" aria-label={words.tools}>
       <div class="rules-sizes">
-        <button type="button" class="quiet" aria-label={words.smaller} title={words.smaller} disabled={look.size === 0} onClick={() => sized(-1)}>
-          <span aria-hidden="true">A−</span>
+        <button type="button" class="quiet" aria-label={`A−, ${words.smaller}`} title={words.smaller} disabled={look.size === 0} onClick={() => sized(-1)}>
+          A−
         </button>
-        <button type="button" class="quiet" aria-label={words.larger} title={words.larger} disabled={look.size === SIZES.length - 1} onClick={() => sized(1)}>
-          <span aria-hidden="true">A+</span>
+        <button type="button" class="quiet" aria-label={`A+, ${words.larger}`} title={words.larger} disabled={look.size === SIZES.length - 1} onClick={() => sized(1)}>
+          A+
         </button>
         <span class="visually-hidden" role="status">
           {words.size(SIZES[look.size] ?? 100)}

@@ -16,7 +16,7 @@ export function Notes({ sheets: { drawn, faults, refused }, faults: tellFaults =
     <>
       {wrong.length > 0 && (
         <section class="notes wrong" role="alert">
-          <h3>{words.faults}</h3>
+          <h2>{words.faults}</h2>
           <ul>
             {wrong.map(({ message, hint }) => (
               <li key={message}>
@@ -29,7 +29,7 @@ export function Notes({ sheets: { drawn, faults, refused }, faults: tellFaults =
       )}
       {drawn && drawn.notes.length > 0 && (
         <section class="notes">
-          <h3>{words.notes}</h3>
+          <h2>{words.notes}</h2>
           <ul>
             {drawn.notes.map((note) => (
               <Sentence translated key={note} as="li" words={note} />

@@ -25,7 +25,7 @@ export function Planks({ table, planks, plank, sprites, onChoose }: Props) {
   const turned = plank && planks.includes(reversed(plank)) && reversed(plank) !== plank ? reversed(plank) : undefined;
   return (
     <section class="planks" aria-label={words.planksToLay}>
-      <h3>{words.planksToLay}</h3>
+      <h2>{words.planksToLay}</h2>
       <ul>
         {kinds.map((one) => {
           const shown = plank === reversed(one) ? plank : one;

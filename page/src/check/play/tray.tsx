@@ -29,7 +29,7 @@ export function Tray({ table, laid, spots, sprites, names, letters, touch, onPla
     <div class="tray" role="group" aria-label={words.tray}>
       {pilesOf(table, laid, spots, letters).map(({ pile, owner, heaps }) => (
         <section key={`${pile}${owner}`} class="tray-pile" aria-label={words.piles[pile](owner ? names.letter(owner) : "")}>
-          <h3>{words.piles[pile](owner ? names.letter(owner) : "")}</h3>
+          <h2>{words.piles[pile](owner ? names.letter(owner) : "")}</h2>
           <ul>
             {heaps.map(({ kind, count, source }) => {
               const on = hold?.source === source;
