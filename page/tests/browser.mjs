@@ -48,7 +48,8 @@ export async function visit(browser, { hash = "print", size = "desktop", lang = 
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   try {
-    if (view) await page.addInitScript((view) => localStorage.setItem("tablier:make-view", view), view);
+    // Firefox runs it in the empty page as well, which has no storage.
+    if (view) await page.addInitScript((view) => location.protocol === "file:" && localStorage.setItem("tablier:make-view", view), view);
     if (before) await page.addInitScript(before);
     await page.goto(`${pathToFileURL(HTML)}#${hash}`);
     await test(page, troubles);

@@ -1,22 +1,17 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const END = process.platform === "win32" ? ".exe" : "";
+const built = (profile) => fileURLToPath(new URL(`../../target/${profile}/tablier`, import.meta.url));
+const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : Infinity);
 
-/** When the newest file of a folder was changed. */
-function changed(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Math.max(...files.map(({ parentPath, path, name }) => statSync(`${parentPath ?? path}/${name}`).mtimeMs));
+/** Whether a program is newer than all that cargo made it of, which it lists beside it. */
+function isFresh(path) {
+  if (!existsSync(path) || !existsSync(`${path}.d`)) return false;
+  const [, sources = ""] = readFileSync(`${path}.d`, "utf8").split(": ");
+  return sources.trim().split(/(?<!\\) /).every((source) => changed(source.replaceAll("\\ ", " ")) <= changed(path));
 }
 
-/** The command line of the same sources as the page: the one that is named, or one that was built since they changed. */
-function found() {
-  if (process.env.TABLIER_COMMAND) return process.env.TABLIER_COMMAND;
-  const newest = Math.max(...["src", "templates"].map((folder) => changed(at(folder))));
-  return ["release", "debug"].map((profile) => at(`target/${profile}/tablier${END}`)).find((path) => existsSync(path) && statSync(path).mtimeMs > newest);
-}
-
-export const COMMAND = found();
-/** Why tests that need it are passed over. In CI they are not: they fail. */
-export const WITHOUT = COMMAND || process.env.CI ? false : "no `tablier` newer than its sources: build it, or name it in TABLIER_COMMAND";
+/** The command line that does the same as the page. */
+export const COMMAND = process.env.TABLIER_COMMAND || ["release", "debug"].map(built).find(isFresh);
+/** Why tests that need it are passed over. In CI they fail. */
+export const WITHOUT = COMMAND || process.env.CI ? false : "no `tablier` that is newer than its sources: build it, or name it in TABLIER_COMMAND";

@@ -3,11 +3,10 @@ import { spawnSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import { start, visit } from "./browser.mjs";
 import { judged, text, verdict } from "./check.mjs";
+import { COMMAND } from "./command.mjs";
 import { library } from "./library.mjs";
 
 const CLICKS = Number(process.env.TABLIER_CLICKS ?? 100);
-// The command line, for comparison.
-const COMMAND = process.env.TABLIER_COMMAND;
 const KEYS = ["Delete", "?", "r", "ArrowUp", "Control+z", "Control+y", "l", "a", "y"];
 
 let browser;

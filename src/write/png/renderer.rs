@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use kurbo::Shape as _;
+use kurbo::{CubicBez, Shape as _};
 use resvg::tiny_skia::{
     FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder, Pattern, Pixmap, SpreadMode,
     Stroke, StrokeDash, Transform,
@@ -18,6 +18,10 @@ use crate::scene::{
 
 /// Rendered resources; `None` where rendering failed.
 type Cache<Key, Value> = RefCell<BTreeMap<Key, Option<Rc<Value>>>>;
+
+/// How far parabolas may lie from the cubic curve that they stand for, in millimetres, and in sizes of the font: far less
+/// than the finest pixel.
+const ACCURACY: f64 = 1e-4;
 
 /// How far the pixels of a node may lie beyond its bounds: anti-aliased edges, and lines thinner than a pixel.
 const EDGE_PIXELS: f64 = 2.0;
@@ -200,20 +204,25 @@ fn pen(stroke: &scene::Stroke) -> Stroke {
     }
 }
 
-/// Converts a path; `None` if it is empty or not finite.
+/// Converts a path, with parabolas for cubic curves: to draw a line along those, `tiny_skia` takes cosines, which every C
+/// library rounds in its own way. `None` if it is empty or not finite.
 fn path(path: &BezPath) -> Option<Path> {
     let mut builder = PathBuilder::with_capacity(path.elements().len(), 2 * path.elements().len());
     let xy = |point: Point| (point.x as f32, point.y as f32);
+    let mut from = Point::ZERO;
     for element in path.elements() {
         match *element {
             PathEl::MoveTo(p) => builder.move_to(xy(p).0, xy(p).1),
             PathEl::LineTo(p) => builder.line_to(xy(p).0, xy(p).1),
             PathEl::QuadTo(p1, p) => builder.quad_to(xy(p1).0, xy(p1).1, xy(p).0, xy(p).1),
             PathEl::CurveTo(p1, p2, p) => {
-                builder.cubic_to(xy(p1).0, xy(p1).1, xy(p2).0, xy(p2).1, xy(p).0, xy(p).1);
+                for (_, _, part) in CubicBez::new(from, p1, p2, p).to_quads(ACCURACY) {
+                    builder.quad_to(xy(part.p1).0, xy(part.p1).1, xy(part.p2).0, xy(part.p2).1);
+                }
             }
             PathEl::ClosePath => builder.close(),
         }
+        from = element.end_point().unwrap_or(from);
     }
     builder.finish()
 }

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { firefox } from "playwright-core";
+
+export const FIREFOX = [process.env.TABLIER_FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
+
+/** Starts the Firefox of the system, which is driven by WebDriver BiDi. `saved` gives the next file that it saves. */
+export async function startFirefox() {
+  const downloadsPath = mkdtempSync(join(tmpdir(), "tablier-"));
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX, downloadsPath });
+  sparing(browser);
+  const saved = async (click) => {
+    await click();
+    for (let times = 0; times < 200; times++) {
+      const [name] = readdirSync(downloadsPath).filter((name) => !name.endsWith(".part"));
+      const bytes = name && readFileSync(join(downloadsPath, name));
+      if (bytes?.length > 0) {
+        rmSync(join(downloadsPath, name));
+        return { name, bytes };
+      }
+      await setTimeout(50);
+    }
+    throw new Error("nothing was saved");
+  };
+  const close = async () => {
+    await browser.close();
+    rmSync(downloadsPath, { recursive: true, force: true });
+  };
+  return { browser, saved, close };
+}
+
+/** Playwright sets colours in every page, by a command that releases of Firefox do not know yet. No test needs it. */
+function sparing(browser) {
+  const session = Object.getPrototypeOf(browser._connection.toImpl(browser)._browserSession);
+  const { send } = session;
+  session.send = function (method, params) {
+    return method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send.call(this, method, params);
+  };
+}
