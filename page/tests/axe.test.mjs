@@ -62,6 +62,8 @@ const TOURS = {
     ["a game that there is not", "print/chess", titled("print"), (page, words) => page.getByText(words.print.unknown).waitFor()],
     ...Object.keys(GAMES).map((game) => [`the sheets of ${game}`, `print/${game}`, titled("print", GAMES[game]), drawn]),
     ["options that do not fit", "print/quits", titled("print", GAMES.quits), async (page) => {
+      await drawn(page);
+      await unfold(page);
       await page.locator("#panel-print .sizes input").first().fill("wide");
       await page.locator("#panel-print .notes.wrong").waitFor();
     }],
