@@ -166,8 +166,9 @@ fn an_overexposed_tray_has_no_wrong_square_without_doubt() {
 
 #[test]
 fn overexposed_discs_are_identified_by_their_signs() {
-    let tally = assert_nothing_surely_wrong(Game::Discs(Tray::Usual), Fault::Exposed(1.0), 30_000..30_002);
-    assert!(tally.refused.is_empty() && tally.open < 5, "{:?} {}", tally.refused, tally.open);
+    let tally = assert_nothing_surely_wrong(Game::Discs(Tray::Usual), Fault::Exposed(1.0), 30_000..30_004);
+    // Of 100 squares.
+    assert!(tally.refused.is_empty() && tally.open < 8, "{:?} {}", tally.refused, tally.open);
 }
 
 #[test]
