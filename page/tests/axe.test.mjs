@@ -84,7 +84,7 @@ const TOURS = {
       await press(page, words.form.text);
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>';
       await press(page, words.share.link);
-      await page.locator("input.share").waitFor();
+      await page.locator("textarea.share").waitFor();
       await page.locator(".pictures input[type=file]").setInputFiles({ name: "dot.svg", mimeType: "", buffer: Buffer.from(svg) });
       await page.locator(".picture-use").waitFor();
     }],
@@ -138,7 +138,7 @@ const TOURS = {
         await page.locator(".shelf summary").click();
         await page.locator(".kept").first().waitFor();
         await press(page, words.share.link);
-        await page.locator("#panel-check input.share").waitFor();
+        await page.locator("#panel-check textarea.share").waitFor();
       }],
     ];
     return [`check/${game}`, views.map(([name, ready]) => [name, `check/${game}`, titled("check", GAMES[game]), ready])];

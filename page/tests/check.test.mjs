@@ -52,11 +52,11 @@ test("by keys alone, in French", () =>
     await judged(page);
     assert.match(await text(page).inputValue(), /C C \. \. \./);
     await page.getByLabel("Variante").selectOption("simple");
-    await page.getByLabel("Au trait").selectOption("dark");
+    await page.getByLabel("À qui de jouer").selectOption("dark");
     await judged(page);
     assert.match(await text(page).inputValue(), /variante: simple\ntrait: foncé\n/);
     assert.equal(await page.getByLabel("Variante").inputValue(), "simple");
-    assert.equal(await page.getByLabel("Au trait").inputValue(), "dark");
+    assert.equal(await page.getByLabel("À qui de jouer").inputValue(), "dark");
   }));
 
 test("a piece of Lightning is turned", () =>

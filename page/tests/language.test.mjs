@@ -112,12 +112,12 @@ test("a text of the other language goes over with the first click", () =>
     await text(page).fill(SIMPLE.replace("to move: light", "to move = light # so says Ann"));
     await says(page, "legal");
     assert.equal(await page.getByLabel("Variante").inputValue(), "simple");
-    assert.equal(await page.getByLabel("Au trait").inputValue(), "light");
+    assert.equal(await page.getByLabel("À qui de jouer").inputValue(), "light");
     await lay(page, "bille claire", ["a2"]);
     await announced(page, "a2", "a2, vide");
     await judged(page);
     assert.match(await text(page).inputValue(), /^variante: simple\ntrait: clair # so says Ann\n\. \. F F \./);
-    await page.getByLabel("Au trait").selectOption("dark");
+    await page.getByLabel("À qui de jouer").selectOption("dark");
     await judged(page);
     assert.match(await text(page).inputValue(), /trait: foncé/);
     assert.doesNotMatch(await text(page).inputValue(), /clair|to move/);
@@ -132,8 +132,8 @@ test("a value that is not known gives way to the choice of a player", () =>
     await judged(page);
     await text(page).fill(SIMPLE.replace("light", "?").replace("variant", "jeu"));
     await judged(page);
-    assert.equal(await page.getByLabel("Au trait").inputValue(), "");
-    await page.getByLabel("Au trait").selectOption("light");
+    assert.equal(await page.getByLabel("À qui de jouer").inputValue(), "");
+    await page.getByLabel("À qui de jouer").selectOption("light");
     await says(page, "legal");
     assert.match(await text(page).inputValue(), /^variante: simple\ntrait: clair\n\./);
   }));

@@ -168,6 +168,20 @@ test("a zip brings its text and its pictures", () =>
     await page.locator(".trouble .notes").waitFor();
   }));
 
+for (const [lang, made] of [["en-GB", "Glue it"], ["fr-FR", "À coller"]]) {
+  test(`what one's own leaflet says about making the game stands beside its sheets, ${lang}`, () =>
+    visit(browser, { hash: "make", size: "phone", lang }, async (page) => {
+      await drawn(page);
+      const spec = `[game]\nname = "mine"\ntitle = { en = "Mine", fr = "Mien" }\nleaflet = { en = "en.md", fr = "fr.md" }\n${FOUR_LINES}`;
+      const rules = (title, glue) => `# ${title}\n\n## ${glue} {#making}\n\n{count tokens} × 25 mm\n\n## 2\n\n3\n`;
+      const files = [file("mine.toml", spec), file("en.md", rules("Mine", "Glue it")), file("fr.md", rules("Mien", "À coller"))];
+      await page.locator('.make-bar input[type="file"]').setInputFiles(files);
+      await page.locator("#panel-make summary", { hasText: made }).click();
+      await page.waitForFunction(() => document.querySelector("#panel-make .leaflet-making")?.innerText.trim().match(/^24\s×\s25\smm$/));
+      await noWiderThanScreen(page, "phone");
+    }));
+}
+
 test("keys and values are proposed by the table around the cursor", () =>
   visit(browser, { hash: "make", view: "text" }, async (page) => {
     await drawn(page);

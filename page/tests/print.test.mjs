@@ -24,6 +24,24 @@ test("how to cut is told beside the sheets", () =>
     await noWiderThanScreen(page, "phone");
   }));
 
+for (const [lang, heading, folded] of [["en-GB", "What to print and build", "along the dashed line"], ["fr-FR", "À imprimer, à construire", "le long des tirets"]]) {
+  test(`how each game is made is told beside its sheets and follows the options, ${lang}`, () =>
+    visit(browser, { hash: "print", size: "phone", lang }, async (page) => {
+      for (const game of ["lightning", "quits", "plank"]) {
+        await page.evaluate((game) => (location.hash = `print/${game}`), game);
+        await page.locator("summary", { hasText: heading }).click();
+        const notes = page.locator(".leaflet-making");
+        assert.ok((await notes.locator("p:visible").count()) >= 1, game);
+        await noWiderThanScreen(page, "phone");
+        if (game !== "lightning") continue;
+        await notes.locator("img:visible").first().waitFor();
+        assert.ok(!(await notes.innerText()).includes(folded));
+        await page.locator('.bench-panel select:has(option[value="fold"])').selectOption("fold");
+        await notes.getByText(folded).waitFor();
+      }
+    }));
+}
+
 for (const size of ["desktop", "phone"]) {
   test(`a game is chosen, its sheets are turned and zoomed (${size})`, () =>
     visit(browser, { size }, async (page) => {
@@ -78,6 +96,22 @@ for (const game of ["lightning", "quits", "plank", "tokens"]) {
       assert.ok(bytes.equals(readFileSync(new URL(`../../output/${game}.pdf`, import.meta.url))));
     }));
 }
+
+test("pictures of 600 dpi are made sheet by sheet, told and stopped", () =>
+  visit(browser, { hash: "print/lightning" }, async (page) => {
+    await drawn(page);
+    await page.getByLabel("Dots per inch of the PNG").selectOption("600");
+    const png = page.getByRole("button", { name: "PNG", exact: true });
+    await png.click();
+    await page.getByText("Sheet 2 of 7").waitFor();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByText("Stopped. Nothing was saved.").waitFor();
+    page.setDefaultTimeout(120_000);
+    const zip = await saved(page, () => png.click());
+    const pictures = Object.values(unzipSync(zip.bytes)).map((bytes) => Buffer.from(bytes));
+    assert.equal(pictures.length, 7);
+    for (const picture of pictures) assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)].sort(), [4961, 7016]);
+  }));
 
 test("drawings and outlines are saved apart", () =>
   visit(browser, { hash: "print/quits" }, async (page) => {

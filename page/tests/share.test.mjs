@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { drawn, start, visit } from "./browser.mjs";
+import { judged, text } from "./check.mjs";
 import { editor, fine, write } from "./make.mjs";
 import { load } from "./modules.mjs";
 
@@ -27,9 +28,19 @@ test("where nothing can be copied the link is shown, selected", () =>
   visit(browser, { hash: "make", view: "text", before: noClipboard }, async (page) => {
     await drawn(page);
     await page.getByRole("button", { name: "Copy link" }).click();
-    assert.match(await page.locator("input.share").inputValue(), /#make\/=[\w-]+$/);
-    assert.ok(await page.locator("input.share").evaluate((input) => input.selectionEnd > 100));
+    assert.match(await page.locator("textarea.share").inputValue(), /#make\/=[\w-]+$/);
+    assert.ok(await page.locator("textarea.share").evaluate((field) => field.selectionEnd > 100));
   }));
+
+for (const [lang, label, said] of [["en-GB", "Copy text", "The text is copied."], ["fr-FR", "Copier le texte", "Le texte est copié."]]) {
+  test(`the text of a position is copied, ${lang}`, () =>
+    visit(browser, { hash: "check/plank", lang, before: clipboard }, async (page) => {
+      await judged(page);
+      await page.getByRole("button", { name: label }).click();
+      await page.getByText(said).waitFor();
+      assert.equal(await page.evaluate(() => window.copied), await text(page).inputValue());
+    }));
+}
 
 test("a link is opened at once over a starter, and asks before it replaces work", () =>
   visit(browser, { hash: `make/=${packed(TEXT)}`, view: "text" }, async (page) => {

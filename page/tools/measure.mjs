@@ -42,7 +42,8 @@ function setUp() {
       const paper = viewer?.querySelector("img.paper");
       return viewer?.getAttribute("aria-busy") === "false" && paper?.complete ? paper.src : "";
     },
-    verdict: () => document.querySelector("#panel-check .verdict-place[aria-busy=false]")?.textContent ?? "",
+    /** The position once it is judged. */
+    verdict: () => document.querySelector("#panel-check .verdict-place[aria-busy=false]") && document.querySelector("#panel-check textarea").value,
   };
   /** Does something and returns the time until what is shown has changed and is painted. */
   window.timed = (act, shown, at) =>
@@ -51,7 +52,7 @@ function setUp() {
       const start = performance.now();
       const look = () => {
         const now = shows[shown]();
-        if (now === before || now === "") return requestAnimationFrame(look);
+        if (now === before || !now) return requestAnimationFrame(look);
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start), 0));
       };
       does[act](at);
@@ -74,9 +75,11 @@ const SCENES = [
     hash: "make",
     ready: async (page) => {
       await drawn(page);
-      await page.locator(".cm-line", { hasText: /^title/ }).first().click();
-      await page.keyboard.press("End");
-      for (let letters = 0; letters < 3; letters++) await page.keyboard.press("ArrowLeft");
+      const line = page.locator(".cm-line", { hasText: /^title/ }).first();
+      const end = (await line.innerText()).indexOf('",');
+      await line.click();
+      await page.keyboard.press("Home");
+      for (let letter = 0; letter < end; letter++) await page.keyboard.press("ArrowRight");
     },
     act: "key",
     shown: "sheet",

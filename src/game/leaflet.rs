@@ -1,5 +1,7 @@
 //! Rules leaflets: text and diagrams, before typesetting.
 
+use std::ops::Range;
+
 use super::{Cell, Mm};
 
 /// The leaflet of a game in one language.
@@ -7,6 +9,8 @@ use super::{Cell, Mm};
 pub struct Leaflet {
     /// Its blocks in order.
     pub blocks: Vec<Block>,
+    /// The section on making the game with its heading, shown beside the sheets; empty for none.
+    pub making: Range<usize>,
 }
 
 /// Text in one or several styles.

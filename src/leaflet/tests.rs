@@ -97,7 +97,8 @@ fn the_shortest_leaflets_are_a_page() {
     for game in games() {
         let Some(leaflet) = &game.leaflet else { continue };
         for count in [1, 2] {
-            let shortened = leaflet.map(|leaflet| Leaflet { blocks: leaflet.blocks[..count].to_vec() });
+            let shortened =
+                leaflet.map(|leaflet| Leaflet { blocks: leaflet.blocks[..count].to_vec(), making: 0..0 });
             let scene = set(&Game { leaflet: Some(shortened), ..game.clone() }, A4, Lang::En);
             assert_eq!(scene.pages.len(), 1);
             let texts = scene.pages[0].layers.get(PageLayer::Art);

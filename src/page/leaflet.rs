@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::request::GameSource;
+use super::request::{GameSource, PrintOptions};
 use super::response::{RequestError, SheetDrawing};
 use super::{File, Response, spec};
 use crate::desk::{self, DeskFinding};
@@ -79,24 +79,29 @@ pub(crate) struct LeafletFigure {
     pub title: Vec<LeafletSpan>,
 }
 
-/// Returns the leaflet of a game in a language.
+/// Returns the leaflet of a game printed with some options, or its section on making the game, in a language.
 pub(super) fn read(
     request: &GameSource,
+    options: &PrintOptions,
+    only_making: bool,
     lang: Option<Lang>,
     files: &[File],
 ) -> Result<Response, RequestError> {
-    let job = spec::job(request, &Overrides { lang, ..Overrides::default() }, files)?;
+    let job = spec::job(request, &Overrides { lang, ..spec::overrides(options)? }, files)?;
     let (game, look) = (&job.game, job.look);
     let Some(leaflet) = &game.leaflet else {
         let game = game.title.get(look.lang).clone();
         return Err(Finding::new(DeskFinding::NoLeaflet { game }).into());
     };
-    let (title, subtitle, rest) = split(&leaflet.get(look.lang).blocks);
+    let leaflet = leaflet.get(look.lang);
+    let (title, subtitle, rest) = split(&leaflet.blocks);
+    let section =
+        if only_making { leaflet.blocks.get(leaflet.making.clone()).unwrap_or_default() } else { rest };
     let own_title =
         || vec![LeafletSpan { text: game.title.get(look.lang).clone(), style: LeafletStyle::Plain }];
     let reader = Reader { game: &game_without_frames(game), look };
     let mut level = 1;
-    let blocks = rest.iter().map(|block| reader.block(block, &mut level));
+    let blocks = section.iter().map(|block| reader.block(block, &mut level));
     Ok(Response::Leaflet(Box::new(LeafletResponse {
         title: title.map_or_else(own_title, |title| reader.spans(title)),
         subtitle: subtitle.map(|subtitle| reader.spans(subtitle)).unwrap_or_default(),

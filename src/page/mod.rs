@@ -71,7 +71,9 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Make { spec, options, format, dpi, sheet } => {
             print::make(spec, options, format, dpi, sheet, files, &mut made)
         }
-        Ask::Leaflet { spec } => leaflet::read(&spec, lang, files),
+        Ask::Leaflet { spec, options, only_making } => {
+            leaflet::read(&spec, &options, only_making, lang, files)
+        }
         Ask::Table { table } => load(&table).map(|table| board::table(&table)),
         Ask::Lay { table, text } => load(&table).and_then(|table| contents::lay(&table, &text)),
         Ask::Spell { table, laid } => load(&table).and_then(|table| contents::spell(&table, &laid)),

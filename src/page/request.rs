@@ -53,7 +53,14 @@ pub(crate) enum Ask {
         sheet: Option<usize>,
     },
     /// Returns the leaflet of a game, to be read on a screen.
-    Leaflet { spec: GameSource },
+    Leaflet {
+        spec: GameSource,
+        #[serde(default)]
+        options: PrintOptions,
+        /// Whether only the section on making the game is asked for.
+        #[serde(default)]
+        only_making: bool,
+    },
     /// Returns the boards and pieces of a game for setting up positions.
     Table { table: TableSpec },
     /// Parses a text: a position into the contents of every square, a record into its turns.

@@ -6,6 +6,7 @@ const PATHS = {
   undo: "M9 5L4 10l5 5M4 10h10a6 6 0 016 6v3",
   redo: "M15 5l5 5-5 5M20 10H10a6 6 0 00-6 6v3",
   link: "M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1",
+  copy: "M8 8h12v12H8zM16 8V4H4v12h4",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   close: "M6 6l12 12M18 6L6 18",

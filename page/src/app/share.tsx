@@ -1,5 +1,4 @@
-import { useState } from "preact/hooks";
-import { Icon } from "./icon";
+import { Copy } from "./copy";
 import { packed } from "./link";
 import { usePage } from "./page";
 import { address, type Tab } from "./route";
@@ -18,34 +17,11 @@ interface Props {
 /** Copies a link that holds a text. */
 export function Share({ tab, before = "", text, refused, title }: Props) {
   const { share: words } = usePage().words;
-  const [said, setSaid] = useState<{ about: string; words: string; link?: string }>();
-
-  const copy = async () => {
-    const tell = (words: string, link?: string) => setSaid({ about: text, words, ...(link && { link }) });
-    if (refused !== undefined) return tell(refused);
+  const take = () => {
+    if (refused !== undefined) return { refused };
     const part = packed(text);
-    if (part === undefined) return tell(words.tooLong);
-    const link = location.href.split("#")[0] + address(tab, before + SIGN + part);
-    try {
-      await navigator.clipboard.writeText(link);
-      tell(words.copied);
-    } catch {
-      tell(words.byHand, link);
-    }
+    if (part === undefined) return { refused: words.tooLong };
+    return { copy: location.href.split("#")[0] + address(tab, before + SIGN + part) };
   };
-  const shown = said?.about === text ? said : undefined;
-  return (
-    <>
-      <button type="button" class="quiet" title={title} onClick={copy}>
-        <Icon name="link" />
-        {words.link}
-      </button>
-      <div class="said share" role="status">
-        {shown?.words}
-      </div>
-      {shown?.link && (
-        <input type="text" class="share" readOnly aria-label={words.link} value={shown.link} ref={(input) => input?.select()} />
-      )}
-    </>
-  );
+  return <Copy icon="link" label={words.link} title={title} about={text} take={take} copied={words.linkCopied} />;
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { Copy } from "../app/copy";
 import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
@@ -24,7 +25,7 @@ const FORMATS: Format[] = ["svg", "png", "pdf"];
 
 /** Opens positions and records, and saves them as text or as a picture. */
 export function Files({ place, name, text, record, onOpen, children }: Props) {
-  const { check: words } = usePage().words;
+  const { check: words, share } = usePage().words;
   const [format, setFormat] = useState<Format>("svg");
   const [trouble, setTrouble] = useState("");
 
@@ -64,8 +65,9 @@ export function Files({ place, name, text, record, onOpen, children }: Props) {
         </select>
       </span>
       {children}
+      <Copy icon="copy" label={share.text} about={text} take={() => ({ copy: text })} copied={share.textCopied} />
       <p class="trouble" role="status">
-        {trouble && <Sentence translated words={trouble} />}
+        {trouble && <Sentence words={trouble} />}
       </p>
     </section>
   );

@@ -91,7 +91,7 @@ export function Stepper({ reel, at, names, onStep }: Props) {
       </ol>
       {failed && (
         <p class="notes wrong">
-          <strong>{words.failed(failed.turn, failed.text)}</strong> <Sentence translated words={failed.message} />
+          <strong>{words.failed(failed.turn, failed.text)}</strong> <Sentence words={failed.message} />
         </p>
       )}
     </section>

@@ -50,8 +50,8 @@ export function TextForm({ desk, text, fixed, told }: Props) {
       <div id={`${id}-trouble`} class="text-trouble">
         {trouble && !told && (
           <p class="notes wrong">
-            <Sentence translated words={trouble.message} />
-            {trouble.hint && <Sentence translated words={trouble.hint} look="hint" />}
+            <Sentence words={trouble.message} />
+            {trouble.hint && <Sentence words={trouble.hint} look="hint" />}
           </p>
         )}
         {desk.isTooLong && (

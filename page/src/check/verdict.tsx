@@ -61,7 +61,7 @@ export function VerdictPanel({ verdict: judged, busy, bare, names, ofPhoto = fal
       {judged && judged.notes.length > 0 && (
         <ul class="verdict-notes">
           {judged.notes.map((note) => (
-            <Sentence translated key={note} as="li" words={note} />
+            <Sentence key={note} as="li" words={note} />
           ))}
         </ul>
       )}
@@ -84,7 +84,7 @@ export function VerdictLine({ verdict: judged, busy, bare, names, isRecord }: Li
   const show = () => document.querySelector(".verdict-place")?.scrollIntoView({ block: "center" });
   return (
     <button type="button" class={`verdict-line${isBare ? "" : ` ${check?.verdict ?? ""}`}${busy && !isRecord ? " stale" : ""}`} onClick={show}>
-      <strong>{title}</strong> {about && <Sentence translated words={about} />}
+      <strong>{title}</strong> {about && <Sentence words={about} />}
     </button>
   );
 }
@@ -105,7 +105,7 @@ export function RecordPanel({ record: { moments, replay }, busy, onWatch }: Reco
         <div>
           <h2>{words.isRecord}</h2>
           <p>
-            {failed ? words.failed(failed.turn, failed.text) : words.turnsLegal(moments.length - 1)} {failed && <Sentence translated words={failed.message} />}
+            {failed ? words.failed(failed.turn, failed.text) : words.turnsLegal(moments.length - 1)} {failed && <Sentence words={failed.message} />}
           </p>
         </div>
       </div>
@@ -139,11 +139,11 @@ function Findings({ findings, more, onLight }: FindingsProps) {
             onBlur={() => onLight([])}
             onClick={() => onLight(squares)}
           >
-            <Sentence translated words={message} />
+            <Sentence words={message} />
             {line !== null && squares.length === 0 && <span class="finding-where">{words.line(line)}</span>}
             {squares.length > 0 && squares.length < 9 && <span class="finding-where">{squares.join(" ")}</span>}
-            {rule && <Sentence translated words={rule} look="finding-rule" />}
-            {hint && <Sentence translated words={hint} look="hint" />}
+            {rule && <Sentence words={rule} look="finding-rule" />}
+            {hint && <Sentence words={hint} look="hint" />}
           </button>
         </li>
       ))}

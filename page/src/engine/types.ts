@@ -279,7 +279,9 @@ export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schem
   /** Resolution of pictures. */
   dpi?: number,
   /** Index of the only sheet to make files of, for formats with one file per sheet. */
-  sheet?: number, } | { "kind": "leaflet", spec: GameSource, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
+  sheet?: number, } | { "kind": "leaflet", spec: GameSource, options: { [key in string]: string },
+  /** Whether only the section on making the game is asked for. */
+  only_making: boolean, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
   /** The position. */
   text: string, } | { "kind": "play", table: TableSpec,
   /** The record. */

@@ -2,6 +2,7 @@ import { usePage } from "../app/page";
 import type { GameSource, PrintOptions } from "../engine/contract";
 import type { Choices } from "../print/choices";
 import { Options } from "../print/options";
+import { Making } from "../rules/making";
 import { Actions } from "../sheets/actions";
 import { Cutting } from "../sheets/cutting";
 import { Notes } from "../sheets/notes";
@@ -28,6 +29,7 @@ export function Result({ work, spec, options, choices, sheets, onChoices }: Prop
       <Notes sheets={sheets} faults={false} />
       <Actions spec={spec} options={options} files={work.pictures} name={work.name} sheets={sheets} />
       <Cutting />
+      <Making spec={spec} options={options} files={work.pictures} sheets={sheets} />
       <details class="more">
         <summary>{words.printOptions}</summary>
         <Options choices={choices} onChange={onChoices} />

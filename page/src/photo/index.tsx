@@ -69,8 +69,8 @@ export function Photo() {
       </p>
       {outcome && !outcome.read && !outcome.several && (
         <div class="notes wrong" role="alert">
-          {outcome.refused ? <Sentence translated as="p" words={outcome.refused.message} /> : <p>{words.stopped}</p>}
-          {outcome.refused?.hint && <Sentence translated as="p" look="hint" words={outcome.refused.hint} />}
+          {outcome.refused ? <Sentence as="p" words={outcome.refused.message} /> : <p>{words.stopped}</p>}
+          {outcome.refused?.hint && <Sentence as="p" look="hint" words={outcome.refused.hint} />}
         </div>
       )}
       {chosen && (outcome?.read ? (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
 import type { BundledGame, GameSource } from "../engine/contract";
+import { Making } from "../rules/making";
 import { Actions } from "../sheets/actions";
 import { Cutting } from "../sheets/cutting";
 import { Notes } from "../sheets/notes";
@@ -46,6 +47,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
         <Notes sheets={sheets} />
         <Actions spec={spec} options={options} name={game.name} sheets={sheets} />
         <Cutting />
+        <Making spec={spec} options={options} sheets={sheets} />
         <Options choices={choices} prints={game.prints} onChange={onChoices} />
       </div>
     </div>

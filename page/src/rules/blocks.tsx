@@ -11,28 +11,30 @@ interface Props {
   blocks: LeafletBlock[];
   pictures: Map<string | null, Picture>;
   inWords: boolean;
+  /** Whether headings can be gone to. */
+  linked?: boolean;
 }
 
 /** The text of a leaflet below its title. */
-export function Blocks({ blocks, pictures, inWords }: Props) {
+export function Blocks({ blocks, ...look }: Props) {
   let headings = 0;
   return (
     <>
       {blocks.map((block, at) => {
         if (block.block === "heading") headings += 1;
-        return <Block key={at} block={block} heading={headings} pictures={pictures} inWords={inWords} />;
+        return <Block key={at} block={block} heading={headings} {...look} />;
       })}
     </>
   );
 }
 
-function Block({ block, heading, pictures, inWords }: Omit<Props, "blocks"> & { block: LeafletBlock; heading: number }) {
+function Block({ block, heading, pictures, inWords, linked }: Omit<Props, "blocks"> & { block: LeafletBlock; heading: number }) {
   const { rules: words } = usePage().words;
   switch (block.block) {
     case "heading": {
       const Heading = HEADINGS[block.level - 2] ?? "h6";
       return (
-        <Heading id={headingId(heading)} tabIndex={-1}>
+        <Heading {...(linked && { id: headingId(heading), tabIndex: -1 })}>
           <Spans spans={block.text} />
         </Heading>
       );

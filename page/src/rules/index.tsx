@@ -73,7 +73,7 @@ export function Rules() {
           </header>
           <Contents key={source.name} game={source.name} blocks={leaflet.blocks} />
           <div class="leaflet-text">
-            <Blocks blocks={leaflet.blocks} pictures={pictures} inWords={look.inWords} />
+            <Blocks linked blocks={leaflet.blocks} pictures={pictures} inWords={look.inWords} />
           </div>
         </article>
       ) : shown?.trouble !== undefined && shown.source.name === source?.name ? (
@@ -83,7 +83,7 @@ export function Rules() {
             {shown.trouble ? (
               <>
                 <p>{words.faulty}</p>
-                <Sentence translated as="p" words={shown.trouble} />
+                <Sentence as="p" words={shown.trouble} />
               </>
             ) : (
               <p>{words.stopped}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { engine } from "../engine";
-import type { GameSource, Lang, LeafletAnswer } from "../engine/contract";
+import type { GameSource, Lang, LeafletAnswer, PrintOptions } from "../engine/contract";
 import type { Attachment } from "../engine/parcel";
 
 /** A game whose leaflet is read. */
@@ -9,6 +9,8 @@ export interface Source {
   name: string;
   spec: GameSource;
   files: Attachment[];
+  /** Print options, to read only how a game that is printed with them is made. */
+  making?: PrintOptions;
 }
 
 export interface Leaflet {
@@ -25,7 +27,8 @@ export function useLeaflet(source: Source | undefined, lang: Lang): Leaflet | un
   useEffect(() => {
     if (!source || (shown?.source === source && shown.lang === lang)) return;
     let current = true;
-    void engine.ask({ kind: "leaflet", spec: source.spec, lang }, source.files).then(({ answer }) => {
+    const { spec, making } = source;
+    void engine.ask({ kind: "leaflet", spec, lang, options: making ?? {}, only_making: making !== undefined }, source.files).then(({ answer }) => {
       if (!current) return;
       const leaflet = answer.kind === "leaflet" ? answer : undefined;
       const trouble = answer.kind === "faulty" ? answer.faults[0]?.message : answer.kind === "refused" ? answer.message : leaflet ? undefined : "";

@@ -32,7 +32,7 @@ export function Notes({ sheets: { drawn, faults, refused }, faults: tellFaults =
           <h2>{words.notes}</h2>
           <ul>
             {drawn.notes.map((note) => (
-              <Sentence translated key={note} as="li" words={note} />
+              <Sentence key={note} as="li" words={note} />
             ))}
           </ul>
         </section>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { engine } from "../engine";
 import type { Drawn, GameSource, PrintOptions, Refused, SpecFault } from "../engine/contract";
@@ -10,6 +10,9 @@ interface Wish {
   spec: GameSource;
   options: PrintOptions;
   files?: Attachment[];
+}
+
+interface Props extends Wish {
   /** Whether the sheets are shown: only one drawing at a time waits for the library. */
   active: boolean;
 }
@@ -20,8 +23,8 @@ interface State {
   pictures: Picture[];
   faults: SpecFault[];
   refused: Refused | undefined;
-  /** Whether the library is asked for other sheets. */
-  isPlanning: boolean;
+  /** The request that was answered last. */
+  answered: Wish | undefined;
 }
 
 export interface Sheets extends State {
@@ -30,14 +33,14 @@ export interface Sheets extends State {
   turn: (at: number) => void;
   /** Whether the sheet that is shown is old. */
   busy: boolean;
-  /** Whether all sheets are drawn and there is something to print. */
+  /** Whether all sheets that are wished are drawn and there is something to print. */
   ready: boolean;
 }
 
-const NOTHING: State = { drawn: undefined, pictures: [], faults: [], refused: undefined, isPlanning: true };
+const NOTHING: State = { drawn: undefined, pictures: [], faults: [], refused: undefined, answered: undefined };
 
 /** Draws the sheets again whenever the request changes, the one that is shown first. Answers to older requests are dropped. */
-export function useSheets({ spec, options, files, active }: Wish): Sheets {
+export function useSheets({ spec, options, files, active }: Props): Sheets {
   const { lang, words } = usePage();
   const [state, setState] = useState(NOTHING);
   const [wanted, turn] = useState(0);
@@ -47,7 +50,7 @@ export function useSheets({ spec, options, files, active }: Wish): Sheets {
   visible.current = at;
   const shown = useRef<Picture[]>([]);
   const newest = useRef(0);
-  const wish = JSON.stringify([spec, options, lang]);
+  const wish = useMemo<Wish>(() => ({ spec, options, ...(files && { files }) }), [JSON.stringify([spec, options, lang]), files]);
 
   useEffect(() => {
     if (!active) return;
@@ -61,16 +64,16 @@ export function useSheets({ spec, options, files, active }: Wish): Sheets {
       if (serial !== newest.current) return release(next, shown.current);
       release(shown.current, next);
       shown.current = next;
-      setState({ drawn, pictures: next, faults: [], refused: undefined, isPlanning: false });
+      setState({ drawn, pictures: next, faults: [], refused: undefined, answered: wish });
     };
     const run = async () => {
-      setState((before) => ({ ...before, isPlanning: true }));
       let sheet = visible.current;
       let answer = await draw(sheet);
       if (answer && answer.kind !== "drawn") {
         const faults = answer.kind === "faulty" ? answer.faults : [];
         const refused = answer.kind === "refused" ? answer : undefined;
-        return setState(({ drawn, pictures }) => ({ drawn, pictures, faults, refused, isPlanning: false }));
+        const isKept = answer.kind === "faulty";
+        return setState(({ drawn, pictures }) => ({ drawn: isKept ? drawn : undefined, pictures, faults, refused, answered: wish }));
       }
       if (answer) await show(answer, withPictures(answer.pages, shown.current, words.sheets.tooHeavy), sheet);
       while (answer?.kind === "drawn") {
@@ -85,7 +88,7 @@ export function useSheets({ spec, options, files, active }: Wish): Sheets {
     };
     void run();
     return () => void newest.current++;
-  }, [wish, files, active]);
+  }, [wish, active]);
 
   useEffect(() => () => release(shown.current), []);
 
@@ -93,7 +96,8 @@ export function useSheets({ spec, options, files, active }: Wish): Sheets {
   const paper = useRef(pictures);
   if (isComplete) paper.current = pictures;
   usePaperRun(active, paper.current);
-  const busy = state.isPlanning || (pictures[at]?.isOld ?? false);
-  const ready = state.drawn !== undefined && faults.length === 0 && isComplete;
+  const isCurrent = state.answered === wish;
+  const busy = !isCurrent || (pictures[at]?.isOld ?? false);
+  const ready = isCurrent && isComplete && state.drawn !== undefined && faults.length === 0;
   return { ...state, at, turn, busy, ready };
 }

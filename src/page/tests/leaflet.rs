@@ -113,3 +113,24 @@ fn own_leaflets_have_headings_without_gaps() {
     );
     assert_eq!(own("```diagram\nboard\nput Q a1\n```\n")["kind"], "faulty");
 }
+
+#[test]
+fn the_section_on_making_a_game_follows_the_print_options() {
+    let making = |game: &str, lang: &str, backs: &str| {
+        let options = json!({ "backs": backs });
+        let spec = json!({ "game": game });
+        ask(json!({ "kind": "leaflet", "spec": spec, "options": options, "only_making": true, "lang": lang }))
+    };
+    for game in ["lightning", "quits", "plank"] {
+        let read = making(game, "fr", "fold");
+        let headings = blocks(&read, "heading");
+        assert_eq!(
+            headings.iter().map(|it| text(&it["text"])).collect::<Vec<_>>(),
+            ["À imprimer, à construire"]
+        );
+    }
+    let words = |backs| making("lightning", "en", backs)["blocks"].to_string();
+    assert!(
+        words("fold").contains("along the dashed line") && !words("none").contains("along the dashed line")
+    );
+}

@@ -9,13 +9,22 @@ use super::{MarkdownReader, diagram};
 use crate::game::{Block, List, StyledText, Table};
 use crate::leaflet::Style;
 
+/// Mark of the heading of the section on making the game.
+const MAKING: &str = "making";
+
 impl MarkdownReader<'_> {
     /// Parses all blocks up to the end of the text.
     pub(super) fn blocks(&mut self) -> Vec<Block> {
         let mut blocks = Vec::new();
         while let Some((event, span)) = self.take() {
             match event {
-                Event::Start(Tag::Heading { level, .. }) => {
+                Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+                    let is_making = id.as_deref() == Some(MAKING) && self.making.is_none();
+                    if (id.is_some() && !is_making) || !classes.is_empty() || !attrs.is_empty() {
+                        self.refuse(Unheld::This, span);
+                    } else if is_making {
+                        self.making = Some(blocks.len());
+                    }
                     let style = self.heading(level as u8, &blocks);
                     blocks.push(Block::Heading(level as u8, self.words(&style)));
                 }
@@ -42,6 +51,15 @@ impl MarkdownReader<'_> {
             }
         }
         blocks
+    }
+
+    /// The section of the marked heading, up to the next of its level.
+    pub(super) fn making(&self, blocks: &[Block]) -> Range<usize> {
+        let start = self.making.unwrap_or(blocks.len());
+        let Some([Block::Heading(level, _), below @ ..]) = blocks.get(start..) else { return 0..0 };
+        let ends = |block: &Block| matches!(block, Block::Heading(next, _) if next <= level);
+        let length = below.iter().position(ends).unwrap_or(below.len());
+        start..start + 1 + length
     }
 
     /// Style of a heading after the blocks `before`.

@@ -141,8 +141,8 @@ messages! {
             en "headings, paragraphs, *italics*, **bold**, `notation`, lists, tables, quotes and `diagram` blocks are understood"
             fr "un livret comprend les titres, les paragraphes, l’*italique*, le **gras**, la `notation`, les listes, les tableaux, les citations et les blocs `diagram`";
         TagsAre
-            en "tags are `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` and `{{if …}} … {{else}} … {{end}}`; a brace is written `{{{{`"
-            fr "les balises sont `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` et `{{if …}} … {{else}} … {{end}}` ; une accolade s’écrit `{{{{`";
+            en "tags are `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` and `{{if …}} … {{else}} … {{end}}`, and `{{#making}}` after the heading on making the game; a brace is written `{{{{`"
+            fr "les balises sont `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` et `{{if …}} … {{else}} … {{end}}`, et `{{#making}}` après le titre de la partie sur la fabrication ; une accolade s’écrit `{{{{`";
         BeginWithIf
             en "begin with `{{if …}}`, end with `{{end}}`"
             fr "commencez par `{{if …}}`, finissez par `{{end}}`";

@@ -5,7 +5,8 @@
 //! (notes set apart) and fenced blocks called `diagram` (see [`diagram`]). The first paragraph after the title is its
 //! subtitle. Straight quotes become typographic ones, `--` a dash. All other Markdown is a fault instead of being
 //! dropped silently: paper has neither links nor HTML. A character without a glyph in the fonts is a fault, too.
-//! Tags in braces are replaced by facts of the printed game (see `follow`).
+//! Tags in braces are replaced by facts of the printed game (see `follow`). `{#making}` at the end of a heading marks the
+//! section about cutting and gluing.
 //!
 //! | file | holds |
 //! |---|---|
@@ -45,12 +46,13 @@ pub struct DiagramParts<'a> {
 
 /// Parses a leaflet. Reports all faults, in the order of the text; spans are byte ranges of `text`.
 pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Leaflet, Vec<Finding>> {
-    let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
+    let options =
+        Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION | Options::ENABLE_HEADING_ATTRIBUTES;
     let events = Parser::new_ext(text, options).into_offset_iter().collect();
     let mut reader = MarkdownReader::new(text, parts, events);
     let blocks = reader.blocks();
     if reader.faults.is_empty() {
-        Ok(Leaflet { blocks })
+        Ok(Leaflet { making: reader.making(&blocks), blocks })
     } else {
         reader.faults.sort_by_key(|fault| fault.order().0);
         Err(reader.faults)
@@ -80,6 +82,8 @@ struct MarkdownReader<'a> {
     events: Vec<(Event<'a>, Range<usize>)>,
     next: usize,
     faults: Vec<Finding>,
+    /// Index of the heading marked `{#making}`.
+    making: Option<usize>,
     /// Styles; only their fonts are used.
     styles: Styles,
 }
@@ -91,7 +95,8 @@ impl<'a> MarkdownReader<'a> {
         events: Vec<(Event<'a>, Range<usize>)>,
     ) -> MarkdownReader<'a> {
         // Fonts are the same in all sizes.
-        MarkdownReader { text, parts, events, next: 0, faults: Vec::new(), styles: Styles::new(10.0) }
+        let styles = Styles::new(10.0);
+        MarkdownReader { text, parts, events, next: 0, faults: Vec::new(), making: None, styles }
     }
 
     fn take(&mut self) -> Option<(Event<'a>, Range<usize>)> {
@@ -155,9 +160,31 @@ mod tests {
     }
 
     #[test]
+    fn the_section_on_making_ends_at_the_next_heading_of_its_level() {
+        let text = "# Go\n\n## Make {#making}\n\na\n\n### b\n\nc\n\n## Play\n\nd\n";
+        let leaflet = parse(text, NO_PARTS).unwrap_or_default();
+        assert_eq!(leaflet.making, 1..5);
+        assert_eq!(leaflet.blocks.get(1), Some(&Block::Heading(2, vec![plain("Make")])));
+        let unmarked = parse("# Go\n\n## Make\n\na\n", NO_PARTS).unwrap_or_default();
+        assert_eq!(unmarked.making, 0..0);
+    }
+
+    #[test]
+    fn other_marks_of_headings_and_a_second_section_on_making_are_refused() {
+        for text in ["# Go {#go}\n", "# Go {.go}\n", "# a {#making}\n\n# b {#making}\n"] {
+            assert_eq!(parse(text, NO_PARTS).map_err(|faults| faults.len()), Err(1), "{text}");
+        }
+    }
+
+    #[test]
     fn straight_quotes_and_hyphens_become_typographic() {
         let leaflet = parse("It's \"so\" -- yes", NO_PARTS);
-        assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(vec![plain("It’s “so” – yes")])] }));
+        assert_eq!(
+            leaflet,
+            Ok(Leaflet {
+                blocks: vec![Block::Paragraph(vec![plain("It’s “so” – yes")])], making: 0..0
+            })
+        );
     }
 
     #[test]
@@ -165,7 +192,7 @@ mod tests {
         let leaflet = parse("So: `top \"r\":2`.", NO_PARTS);
         let notation = TextSpan { text: "top \"r\":2".into(), style: SpanStyle::Notation };
         let words = vec![plain("So: "), notation, plain(".")];
-        assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(words)] }));
+        assert_eq!(leaflet, Ok(Leaflet { blocks: vec![Block::Paragraph(words)], making: 0..0 }));
     }
 
     #[test]

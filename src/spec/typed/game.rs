@@ -16,6 +16,7 @@ pub(crate) struct GameTable {
     pub title: Option<At<Words>>,
     /// One line on where it comes from.
     pub source: Option<At<Words>>,
-    /// The rules in words: a Markdown file per language, relative to the spec.
+    /// The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends
+    /// with `{#making}` stands beside the sheets on the page.
     pub leaflet: Option<At<Words>>,
 }

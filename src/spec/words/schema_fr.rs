@@ -38,8 +38,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Un nom de [colors], un nom CSS, `#rrggbb`, ou `cmyk(c, m, y, k)` en pour cent."),
 
     // [game]
-    ("The rules in words: a Markdown file per language, relative to the spec.",
-        "La règle du jeu : un fichier Markdown par langue, dont le chemin part de ce fichier."),
+    ("The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends with `{#making}` stands beside the sheets on the page.",
+        "La règle du jeu : un fichier Markdown par langue, dont le chemin part de ce fichier. La partie dont le titre finit par `{#making}` paraît dans la page à côté des feuilles."),
     ("What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.",
         "Le nom de ses fichiers : minuscules, chiffres et traits d’union. Par défaut : le nom de ce fichier."),
     ("One line on where it comes from.", "Une ligne qui dit d’où vient le jeu."),

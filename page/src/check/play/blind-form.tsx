@@ -32,7 +32,7 @@ export function BlindForm({ blind: { field, typed, setTyped, answer, isWrong, su
         </button>
       </div>
       <p class={`blind-answer${isWrong ? " wrong" : ""}`} role="status">
-        {answer && <Sentence translated words={answer} />}
+        {answer && <Sentence words={answer} />}
       </p>
       <p id={`${id}-help`} class="help">
         {words.blindHelp}

@@ -48,7 +48,7 @@ export function Field({ field, path: table, name }: { field: Shape; path: Path; 
       )}
       {field.help && (
         <span id={`${id}-help`} class="visually-hidden">
-          <Sentence translated words={field.help} />
+          <Sentence words={field.help} />
         </span>
       )}
       {wrong && (

@@ -79,7 +79,7 @@ export function Form({ text, schema, faults, edit, upload, pictures, onPlace, on
         </fieldset>
       )}
       <p class="form-help help" aria-hidden="true">
-        <Sentence translated words={help || words.help} />
+        <Sentence words={help || words.help} />
       </p>
     </form>
   );

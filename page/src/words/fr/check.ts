@@ -19,7 +19,7 @@ export const check = {
   layUnknown: "Marquer comme inconnu",
   takeOff: "Retirer des pièces",
   anyVariant: "À déduire",
-  toMove: "Au trait",
+  toMove: "À qui de jouer",
   anyPlayer: "Non précisé",
   tools: "Outils",
   mode: "Ce que fait un clic",
@@ -107,7 +107,7 @@ export const check = {
   watchProof: (turns: number, played: number) =>
     `Voir une partie qui mène ici : ${turns === 1 ? "1 coup" : `${turns} coups`}${played === 0 ? "" : played === 1 ? ", dont le dernier joué par vous" : `, dont les ${played} derniers joués par vous`}`,
   tooLong: "Ce texte dépasse 64 ko : il n’a pas été repris. Une position ou une partie est bien plus courte.",
-  asText: "En texte",
+  asText: "Sous forme de texte",
   isRecord: "C’est le relevé d’une partie.",
   turnsLegal: (turns: number) => (turns === 1 ? "Son coup est légal." : `Ses ${turns} coups sont légaux.`),
   stepThrough: "La rejouer pas à pas",

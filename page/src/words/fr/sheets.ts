@@ -24,7 +24,7 @@ export const sheets = {
   pngLong: "Enregistrer les feuilles en images PNG",
   dpi: "Points par pouce du PNG",
   dots: (count: number) => `${count} ppp`,
-  printHint: "Dans le dialogue, choisissez 100 % (« taille réelle »), sans « ajuster à la page », et comparez la règle graduée au bas de la feuille avec une vraie règle.",
+  printHint: "Dans la boîte de dialogue, choisissez 100 % (« taille réelle »), sans « ajuster à la page », et comparez la règle graduée au bas de la feuille avec une vraie règle.",
   cutting: "Imprimer et découper",
   cuttingSteps: [
     "Imprimez à 100 % sur un papier fort de 160 à 200 g/m², ou contrecollez du papier ordinaire sur du carton. Avant de couper, comparez la règle graduée au bas de la feuille avec une vraie règle : 50 mm doivent mesurer 50 mm.",

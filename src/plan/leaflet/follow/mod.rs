@@ -9,6 +9,7 @@
 //! | `{parts camp}` | the number of parts in which a board is printed |
 //! | `{if tiled camp} … {else if …} … {else} … {end}` | one of the texts; see [`facts`] for the conditions |
 //! | `{{` | a brace |
+//! | `{#making}` | nothing; at the end of a heading it marks the section on making the game |
 //!
 //! Tags may be in words, around blocks and within diagrams. A tag alone on its line is removed with the line.
 //! Notation between backticks is verbatim, including braces.
@@ -82,6 +83,7 @@ impl Follower<'_> {
                 ["else" | "end", ..] => {
                     self.fault(tag, LeafletFinding::NoOpenIf, LeafletHint::BeginWithIf);
                 }
+                ["#making"] if self.ends_heading(&tag) => self.copy(tag, is_active),
                 _ if !is_active => {}
                 query => self.value(query, tag),
             }
@@ -98,6 +100,12 @@ impl Follower<'_> {
         let end = self.text[tag.end..].find('\n').map_or(self.text.len(), |at| tag.end + at + 1);
         let blank = |range: Range<usize>| self.text[range].trim().is_empty();
         if blank(start..tag.start) && blank(tag.end..end) { start..end } else { tag.clone() }
+    }
+
+    fn ends_heading(&self, tag: &Range<usize>) -> bool {
+        let start = self.text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
+        let rest = self.text[tag.end..].lines().next().unwrap_or_default();
+        self.text[start..].starts_with('#') && rest.trim().is_empty()
     }
 
     fn copy(&mut self, from: Range<usize>, is_active: bool) {
