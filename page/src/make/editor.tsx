@@ -2,7 +2,7 @@ import { setDiagnostics, type Diagnostic } from "@codemirror/lint";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { usePage } from "../app/page";
 import { LONGEST } from "../check/stored";
 import type { SpecFault } from "../engine/contract";
@@ -36,7 +36,8 @@ export function Editor({ text, faults, schema, onText, onTooLong, handle }: Prop
     EditorView.contentAttributes.of({ "aria-label": words.make.editor, "aria-describedby": "editor-help", spellcheck: "false", tabindex: "0" }),
   ];
 
-  useEffect(() => {
+  // Before anything of the form can be pressed, which changes the text by the editor.
+  useLayoutEffect(() => {
     const changed = EditorView.updateListener.of((update) => {
       if (update.docChanged) heard.current(update.state.doc.toString());
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../app/icon";
 import { usePage } from "../../app/page";
 import type { Path } from "../toml/edit";
@@ -22,8 +22,8 @@ export function Items({ field, path }: { field: Shape; path: Path }) {
   const wanted = useRef<string | undefined>(undefined);
   const key = field.key;
 
-  // The focus goes where the eyes go.
-  useEffect(() => {
+  // The focus goes where the eyes go, once the list has changed: a late effect may be of the list before.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const target = list.current?.querySelector<HTMLElement>(wanted.current);
     wanted.current = undefined;
