@@ -89,6 +89,7 @@ test("keys on the board ask the same questions, and faults of typed turns are to
     await page.getByLabel("Variant").selectOption("simple");
     await judged(page);
     await page.getByRole("button", { name: "Play on" }).click();
+    await page.locator(".turn-list").waitFor();
     await page.locator('#panel-check [data-spot="b2"]').focus();
     await page.keyboard.press("m");
     await hears(page, "3 legal turns: ");

@@ -126,7 +126,7 @@ test("the camera shows a frame with what must be in it, and is off once it is cl
       assert.ok(Math.abs(width / height - 1) < 0.1, `${width} by ${height}`);
       await page.keyboard.press("Escape");
       await page.locator(".camera").waitFor({ state: "detached" });
-      assert.deepEqual(await page.evaluate(() => window.tracks.map(({ readyState }) => readyState)), ["ended"]);
+      await page.waitForFunction(() => window.tracks.length === 1 && window.tracks[0].readyState === "ended");
       await take.tap();
       await page.locator(".camera-shoot:enabled").waitFor();
       await shoot.tap();
