@@ -25,6 +25,21 @@ export const FILMING = ["--use-fake-device-for-media-stream", "--use-fake-ui-for
 
 export const start = (...flags) => chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...flags] });
 
+/** Pages of phones. */
+const touched = new WeakSet();
+let click;
+
+/** Makes all clicks of a test on a page taps of a finger. */
+function touch(page) {
+  touched.add(page);
+  const locator = Object.getPrototypeOf(page.locator("html"));
+  if (click) return;
+  click = locator.click;
+  locator.click = function (options) {
+    return touched.has(this.page()) ? this.tap(options) : click.call(this, options);
+  };
+}
+
 /**
  * Opens the page from disk with the network off and gives it to the test. Fails on any network
  * request or unreported error. In Make, `view` is "form" or "text"; it is chosen by a click, as Chromium may lose the
@@ -46,6 +61,7 @@ export async function visit(browser, { hash = "print", size = "desktop", lang = 
     return route.abort();
   });
   const page = await context.newPage();
+  if (size === "phone") touch(page);
   page.on("pageerror", (error) => troubles.push(String(error)));
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   try {

@@ -119,7 +119,7 @@ test("the camera shows a frame with what must be in it, and is off once it is cl
     await visit(filming, { hash: "photo/quits", size: "phone", before }, async (page) => {
       await page.waitForSelector(".photo-pick");
       const take = page.getByRole("button", { name: "Take a photo" });
-      await take.tap();
+      await take.click();
       const shoot = page.getByRole("button", { name: "Take the photo" });
       await page.locator(".camera").getByText("its four corners inside the frame").waitFor();
       const { width, height } = await page.locator(".camera-frame").boundingBox();
@@ -127,9 +127,9 @@ test("the camera shows a frame with what must be in it, and is off once it is cl
       await page.keyboard.press("Escape");
       await page.locator(".camera").waitFor({ state: "detached" });
       await page.waitForFunction(() => window.tracks.length === 1 && window.tracks[0].readyState === "ended");
-      await take.tap();
+      await take.click();
       await page.locator(".camera-shoot:enabled").waitFor();
-      await shoot.tap();
+      await shoot.click();
       await page.locator(".camera").waitFor({ state: "detached" });
       // The picture of the fake camera shows no board.
       await page.waitForSelector("#panel-photo [role=alert] .hint");

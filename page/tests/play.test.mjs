@@ -53,8 +53,6 @@ for (const lang of ["en-GB", "fr-FR"]) {
 }
 
 for (const size of ["desktop", "phone"]) {
-  const press = (target) => (size === "phone" ? target.tap() : target.click());
-
   test(`a game of Quits is played on the board, ${size}`, () =>
     visit(browser, { hash: "check/quits", size }, async (page) => {
       await judged(page);
@@ -62,10 +60,10 @@ for (const size of ["desktop", "phone"]) {
       await judged(page);
       await begin(page);
       assert.deepEqual(await names(page, "source"), ["a2", "b1", "b2"]);
-      await press(square(page, "b2"));
+      await square(page, "b2").click();
       assert.deepEqual(await names(page, "target"), ["b3", "c2", "c3"]);
       assert.equal(await square(page, "c3").getAttribute("aria-label"), "c3, empty, may go here");
-      await press(square(page, "c3"));
+      await square(page, "c3").click();
       await played(page, "b2-c3");
       assert.deepEqual(await names(page, "last"), ["b2", "c3"]);
       assert.match(await square(page, "c3").getAttribute("aria-label"), /light ball/);
@@ -74,7 +72,7 @@ for (const size of ["desktop", "phone"]) {
       const arrows = await page.locator(".slide").evaluateAll((all) => all.map(({ dataset }) => dataset.turn).sort());
       const listed = (await (await turns(page)).allInnerTexts()).filter((turn) => /[<>^v]$/.test(turn));
       assert.deepEqual(arrows, listed.sort());
-      await press(page.locator('.slide[data-turn="5<"]'));
+      await page.locator('.slide[data-turn="5<"]').click();
       await played(page, "5<");
       assert.deepEqual(await names(page, "last"), ["a5", "b5", "c5", "d5", "e5"]);
       assert.match(await square(page, "c5").getAttribute("aria-label"), /dark ball/);
@@ -93,22 +91,22 @@ for (const size of ["desktop", "phone"]) {
       await begin(page);
       assert.equal(await page.locator(".laid-picture.new").count(), 1);
       const planks = page.locator(".planks .plank");
-      await press(planks.nth(1));
+      await planks.nth(1).click();
       assert.equal(await planks.nth(1).getAttribute("aria-pressed"), "true");
       const before = await planks.nth(1).getAttribute("aria-label");
-      await press(button(page, "Turn round"));
+      await button(page, "Turn round").click();
       assert.deepEqual((await planks.nth(1).getAttribute("aria-label")).split(", ").reverse(), before.split(", "));
-      await press(page.locator('.laid-square[data-spot$=":2"].target').first());
+      await page.locator('.laid-square[data-spot$=":2"].target').first().click();
       await page.locator(".score p code").getByText(/:2$/).waitFor();
       assert.equal(await page.locator(".laid-picture.new").count(), 2);
       assert.match(await square(page, "top:1").getAttribute("aria-label"), /^new plank above, square 1, .+, empty, may go here$/);
       // Free squares take a token of the hand at once; a held one shows its squares only.
       assert.ok((await names(page, "target")).includes("P1:1"));
       const hand = page.locator("button.tray-piece").first();
-      await press(hand);
+      await hand.click();
       const targets = await names(page, "target");
       assert.ok(targets.length > 0 && targets.length < 8, targets.join());
-      await press(square(page, targets[0]));
+      await square(page, targets[0]).click();
       await page.locator(".score p").getByText("Turn 2").waitFor();
       await noWiderThanScreen(page, size);
     }));
@@ -116,28 +114,28 @@ for (const size of ["desktop", "phone"]) {
   test(`a game of Lightning is played on the board, ${size}`, () =>
     visit(browser, { hash: "check/lightning", size }, async (page) => {
       await begin(page);
-      await press(piece(page, "box Z"));
+      await piece(page, "box Z").click();
       assert.equal((await names(page, "target")).length, 8);
       const first = square(page, "A:a1");
       await page.waitForFunction((name) => {
         const { top, bottom } = document.querySelector(`[data-spot="${name}"]`).getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       }, "A:a1");
-      await press(page.locator(".tray").getByRole("button", { name: "Turn", exact: true }));
+      await page.locator(".tray").getByRole("button", { name: "Turn", exact: true }).click();
       assert.match(await piece(page, "box Z").getAttribute("aria-label"), /turned by a quarter/);
       await page.keyboard.press("r");
-      await press(piece(page, "box Z"));
-      await press(first);
+      await piece(page, "box Z").click();
+      await first.click();
       await page.locator(".score p code").getByText(/^Z\d@A:a1$/).waitFor();
       assert.equal(await piece(page, "box Z").locator(".tray-count").innerText(), "29");
       // The other camp comes to the front for the other player.
-      await press(piece(page, "box I"));
+      await piece(page, "box I").click();
       await page.waitForFunction(() => [...document.querySelectorAll('[data-spot^="B:"].target')].some((one) => one.offsetParent && one.getBoundingClientRect().width > 0));
-      await press(piece(page, "box Y"));
-      await press(button(page, "Lay in the reserve"));
+      await piece(page, "box Y").click();
+      await button(page, "Lay in the reserve").click();
       await played(page, "Y hold");
       await page.locator(".tray-pile").getByText("The reserve").waitFor();
-      await press(piece(page, "reserve Y"));
+      await piece(page, "reserve Y").click();
       assert.ok((await names(page, "target")).length + (await names(page, "askew")).length > 0);
       await page.keyboard.press("Escape");
       assert.deepEqual(await names(page, "touched"), []);
@@ -168,7 +166,7 @@ test("a ball is dragged to its square, and nowhere else", () =>
 test("a finger carries a piece from the box to its square", () =>
   visit(browser, { hash: "check/lightning", size: "phone" }, async (page) => {
     await begin(page);
-    await piece(page, "box X").tap();
+    await piece(page, "box X").click();
     await square(page, "A:c1").scrollIntoViewIfNeeded();
     const [from, to] = [await piece(page, "box X").boundingBox(), await square(page, "A:c1").boundingBox()];
     const cdp = await page.context().newCDPSession(page);

@@ -143,7 +143,7 @@ test("one's own game has its rules beside the others", () =>
     await page.waitForSelector(".viewer[aria-busy=false] .paper");
     const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
     await page.locator("#panel-make input[type=file]").first().setInputFiles([file("hop.toml", OWN), file("hop.md", "# Hop\n\nHop over.\n\n```diagram\npieces\npiece F\n```\n")]);
-    await page.getByText("Hop").first().waitFor();
+    await page.locator(".form-card strong", { hasText: "frog" }).waitFor();
     await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("link", { name: "Your game" }).click();
     await title(page).getByText("Hop", { exact: true }).waitFor();
