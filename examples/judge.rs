@@ -24,7 +24,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         None => TRAY.to_owned(),
     };
     let game = templates::game(&name).ok_or("there is no such game")?;
-    let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
+    let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)
+        .map_err(|faulty| format!("{faulty:?}"))?;
     let judgement = judged.referee.check(&text);
     println!("{:?}", judgement.verdict);
     for finding in &judgement.findings {

@@ -10,7 +10,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let name = arguments.next().unwrap_or_else(|| "quits".to_owned());
     let path = arguments.next().unwrap_or_else(|| "output/photo/tray.jpg".to_owned());
     let game = templates::game(&name).ok_or("there is no such game")?;
-    let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
+    let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)
+        .map_err(|faulty| format!("{faulty:?}"))?;
     match judged.read_photo(&fs::read(path)?) {
         Ok(settled) => {
             println!("{}", settled.judgement.position.unwrap_or_default());

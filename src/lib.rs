@@ -29,7 +29,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let quits = templates::game("quits").ok_or("no such game")?;
-//! let judged = JudgedGame::load(&quits.source(), &Overrides::default(), quits, None)?;
+//! let judged = JudgedGame::load(&quits.source(), &Overrides::default(), quits, None).map_err(|faulty| format!("{faulty:?}"))?;
 //! let tray = "\
 //! variant: classic
 //! to move: dark

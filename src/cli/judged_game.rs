@@ -13,8 +13,7 @@ pub(crate) fn load(asked: &str, choices: &RuleArgs, overrides: &Overrides) -> Re
     let (name, variant) = games::split_variant(asked);
     let (source, files) = games::source(name, &Sources::default())?;
     let overrides = Overrides { rules: choices.rules.clone(), ..overrides.clone() };
-    let resolved =
-        spec::load(&source, &overrides, files.as_ref()).map_err(|faulty| Failure::faults(vec![faulty]))?;
+    let resolved = spec::load(&source, &overrides, files.as_ref()).map_err(Failure::faults)?;
     choices.known_to([resolved.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
     Ok(JudgedGame::new(resolved, name, variant)?)
 }

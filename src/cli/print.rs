@@ -15,6 +15,7 @@ use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::{self, DeskFinding};
 use crate::game::Grid;
 use crate::plan::{Job, load};
+use crate::report;
 use crate::rules::engine;
 use crate::scene::Scene;
 use crate::spec::Files;
@@ -51,13 +52,14 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
         if !terminal.json {
             let line = line(summary, &game.job, terminal.language.lang());
             terminal.tell(&format!("{}\n", terminal.words(line)));
+            terminal.remark(|color| report::noted(&game.job.noted, terminal.language.lang(), color));
             for note in &summary.notes {
                 terminal.tell(&format!("{}{}{}\n", game.job.game.name, terminal.colon(), tame(note)));
             }
         }
     }
     if terminal.json {
-        return terminal.document(&PrintDocument { schema: 2, games: summaries, notes });
+        return terminal.document(&PrintDocument { schema: 3, games: summaries, notes });
     }
     Ok(())
 }
@@ -188,7 +190,10 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
     let mut faulty = Vec::new();
     for (source, files, note) in read {
         match load(&source, &overrides, files.as_ref()) {
-            Ok(job) => {
+            Ok(mut job) => {
+                if args.strict {
+                    faulty.append(&mut job.noted);
+                }
                 let namesake = namesake(&source.name, &job);
                 let others = note.into_iter().chain(namesake).map(Message::from);
                 let notes = job.notes().into_iter().chain(others).collect();

@@ -168,6 +168,13 @@ impl Terminal {
         Ok(())
     }
 
+    /// Prints notes to standard error, unless no summary is wanted.
+    pub(crate) fn remark(&self, words: impl FnOnce(bool) -> String) {
+        if !self.quiet {
+            self.complain(words);
+        }
+    }
+
     /// Prints an error to standard error.
     pub(crate) fn complain(&self, words: impl FnOnce(bool) -> String) {
         // An error of standard error cannot be reported anywhere.

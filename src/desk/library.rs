@@ -36,14 +36,11 @@ impl JudgedGame {
         overrides: &Overrides,
         files: &dyn Files,
         variant: Option<&str>,
-    ) -> Result<JudgedGame, Faulty> {
+    ) -> Result<JudgedGame, Vec<Faulty>> {
         let resolved = spec::load(source, overrides, files)?;
         let name = resolved.game.name.clone();
-        JudgedGame::new(resolved, &name, variant).map_err(|refused| Faulty {
-            source: source.clone(),
-            faults: vec![refused],
-            more: false,
-        })
+        JudgedGame::new(resolved, &name, variant)
+            .map_err(|refused| vec![Faulty { source: source.clone(), faults: vec![refused], more: false }])
     }
 
     /// Draws a position, or the last one of a record, as a picture. `dpi` is the resolution of a PNG picture.

@@ -11,6 +11,7 @@ use crate::desk::{self, DeskFinding, DeskHint, Format};
 use crate::draw;
 use crate::game::{Game, Lang, Look};
 use crate::plan::{Job, load};
+use crate::report;
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
@@ -125,13 +126,15 @@ pub(super) fn draw(
         game: job.game.name.clone(),
         title: job.game.title.get(job.look.lang).clone(),
         summary: PageCount::new(job, scene).words(&job.sheets, job.look.lang),
-        notes: job
-            .notes()
-            .iter()
-            .map(|note| note.sentence(Reader { lang: lang.unwrap_or_default(), medium: Medium::Page }))
-            .collect(),
+        notes: notes(job, Reader { lang: lang.unwrap_or_default(), medium: Medium::Page }),
         pages: scene.pages.iter().enumerate().map(drawing).collect(),
     })
+}
+
+/// Notes on the sheets, then those on places of the spec and its tables: `cards.toml:7: …`.
+fn notes(job: &Job, reader: Reader) -> Vec<String> {
+    let sheets = job.notes().into_iter().map(|note| note.sentence(reader));
+    sheets.chain(report::placed_sentences(&job.noted, reader)).collect()
 }
 
 /// Makes the files of a game, or those of one sheet.

@@ -46,6 +46,8 @@ pub struct Job {
     omits_backs: bool,
     unlike_touch: bool,
     smaller_squares: Option<SmallerSquares>,
+    /// What can be printed but is probably not meant, for each text with such places.
+    pub noted: Vec<Faulty>,
 }
 
 impl Job {
@@ -95,21 +97,22 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
     let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);
-    let faulty = draft.faulty();
+    let (faulty, noted) = (draft.faulty(), draft.noted());
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
     // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
-    let parts = leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_none() };
+    let parts =
+        leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_empty() };
     let facts = Facts::new(&game, &options, &sheets, look, parts.whole);
     let read = leaflets::leaflets(&leaflets, parts, &facts, files);
     drop(facts);
-    match (faulty, read) {
-        (None, Ok(leaflet)) => {
+    match (faulty.is_empty(), read) {
+        (true, Ok(leaflet)) => {
             game.leaflet = leaflet;
             let smaller_squares =
                 squares::that_save_sheets(source, overrides, files, (&game, &options, &sheets));
-            Ok(Job { game, options, look, sheets, omits_backs, unlike_touch, smaller_squares })
+            Ok(Job { game, options, look, sheets, omits_backs, unlike_touch, smaller_squares, noted })
         }
-        (faulty, read) => Err(faulty.into_iter().chain(read.err().unwrap_or_default()).collect()),
+        (_, read) => Err(faulty.into_iter().chain(read.err().unwrap_or_default()).collect()),
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn that_save_sheets(
     let side = smaller.find(|&side| on_boards(&with_squares(game, side)) < now)?;
     let overrides = Overrides { board_square: Some(side), ..overrides.clone() };
     let mut draft = spec::draft(source, &overrides, files);
-    let smaller = gaps::settle(&mut draft).sheets.ok().filter(|_| draft.faulty().is_none())?;
+    let smaller = gaps::settle(&mut draft).sheets.ok().filter(|_| draft.faulty().is_empty())?;
     let (sheets, instead_of) = (paper(&smaller), paper(sheets));
     (sheets < instead_of).then_some(SmallerSquares { side, sheets, instead_of })
 }

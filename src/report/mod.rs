@@ -29,6 +29,7 @@ use annotate_snippets::{Group, Level, Renderer};
 use safe_source::SafeSource;
 use words::ReportWords;
 
+pub(crate) use record::fault::placed_sentences;
 pub use record::fault::{ErrorDocument, FaultRecord, records};
 pub use record::replay::ReplayDocument;
 pub use record::said::SaidRecord;
@@ -44,13 +45,22 @@ const MAX_RECORDS: usize = 1000;
 
 /// Faults in words: what, where, a caret under it, and a hint.
 pub fn faults(faulty: &[Faulty], lang: Lang, color: bool) -> String {
+    placed(faulty, Level::ERROR.with_name(Some(words(lang).error)), lang, color)
+}
+
+/// Notes on places of texts, like faults.
+pub fn noted(noted: &[Faulty], lang: Lang, color: bool) -> String {
+    placed(noted, Level::NOTE.with_name(Some(words(lang).note)), lang, color)
+}
+
+fn placed(faulty: &[Faulty], level: Level, lang: Lang, color: bool) -> String {
     let words = words(lang);
     let mut text = String::new();
     for Faulty { source, faults, more } in faulty {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
-            let mut group = Level::ERROR
-                .with_name(Some(words.error))
+            let mut group = level
+                .clone()
                 .primary_title(safe(&fault.sentence(lang)))
                 .element(shown.snippet(&fault.place()));
             if let Some(hint) = &fault.advice(lang) {

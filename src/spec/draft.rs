@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::read::UnparsedKeys;
 use crate::game::{ByLang, Game, Look, Options};
-use crate::text::{Faulty, Finding, Source};
+use crate::text::{Faulty, Finding, Texts};
 
 /// A resolved spec without faults: the game, without its leaflet, and its print options.
 #[derive(Clone, Debug)]
@@ -29,7 +29,8 @@ pub(crate) struct SpecSpans {
 
 /// A spec, resolved as far as its faults allow. Later steps add their faults, so that all are reported together.
 pub(crate) struct Draft {
-    pub source: Source,
+    /// The spec, and the texts that it names.
+    pub texts: Texts,
     pub resolved: Resolved,
     /// The paths of the leaflets.
     pub leaflets: ByLang<Option<String>>,
@@ -39,6 +40,7 @@ pub(crate) struct Draft {
     /// Whether the spec or the user chose the gap of each piece.
     pub gaps_are_chosen: Vec<bool>,
     pub(super) faults: Vec<Finding>,
+    pub(super) notes: Vec<Finding>,
     /// Lines that are not valid TOML.
     pub(super) broken: Vec<Finding>,
     pub(super) lost: UnparsedKeys,
@@ -52,22 +54,27 @@ impl Draft {
         self.faults.push(fault);
     }
 
-    /// All faults in the order of the text, or `None`.
-    pub(crate) fn faulty(&self) -> Option<Faulty> {
+    /// The notes on each text.
+    pub(crate) fn noted(&self) -> Vec<Faulty> {
+        self.texts.split(self.notes.clone(), false)
+    }
+
+    /// All faults of each text, in the order of the text.
+    pub(crate) fn faulty(&self) -> Vec<Faulty> {
         // Values from lines that are not valid TOML may not be what was typed, so their faults are dropped.
+        let spec = &self.texts.first().text;
         let is_garbled = |value: &Range<usize>| {
-            let is_line = self.source.text.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
+            let is_line = spec.get(value.clone()).is_some_and(|typed| !typed.contains('\n'));
             is_line && self.broken.iter().any(|fault| value.contains(&fault.order().0))
         };
         let is_sound =
             |fault: &&Finding| !self.lost.may_belong_elsewhere(&fault.place()) && !is_garbled(&fault.place());
         let mut faults: Vec<Finding> =
             self.faults.iter().filter(is_sound).chain(&self.broken).cloned().collect();
-        faults.sort_by_key(Finding::order);
         // A named face is checked wherever it is used, and a text for each language, so the same fault may occur
         // twice.
         let mut seen = HashSet::new();
         faults.retain(|fault| seen.insert((fault.order(), fault.message.clone())));
-        (!faults.is_empty()).then(|| Faulty { source: self.source.clone(), faults, more: self.more })
+        self.texts.split(faults, self.more)
     }
 }

@@ -41,13 +41,12 @@ pub trait Files {
     fn read(&self, path: &str) -> std::io::Result<Vec<u8>>;
 }
 
-/// Parses and resolves a spec. All faults are returned together, in the order of the text.
-pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Resolved, Faulty> {
+/// Parses and resolves a spec. All faults are returned together: those of the spec and those of the tables that it names,
+/// in the order of each text.
+pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Resolved, Vec<Faulty>> {
     let draft = draft(source, overrides, files);
-    match draft.faulty() {
-        Some(faulty) => Err(faulty),
-        None => Ok(draft.resolved),
-    }
+    let faulty = draft.faulty();
+    if faulty.is_empty() { Ok(draft.resolved) } else { Err(faulty) }
 }
 
 /// Parses and resolves a spec as far as its faults allow.

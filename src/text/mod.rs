@@ -15,6 +15,7 @@
 //! | `sentence` | lists and counts in sentences |
 //! | `decode` | bytes as text |
 //! | `slug`, `filename` | file names made of texts, and which of them systems confuse |
+//! | `texts` | a text and others that it names, with one range of offsets |
 //! | `tame` | texts made safe to show |
 //! | `system` | plain words for what the system says about files |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
@@ -32,6 +33,7 @@ pub(crate) mod shared_code;
 mod slug;
 mod system;
 mod tame;
+mod texts;
 
 pub(crate) use action::Action;
 pub use code::{Code, CodeEntry, Layer};
@@ -49,6 +51,7 @@ pub(crate) use system::{Access, SystemFinding, cause, remedy};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use system::{SystemCause, SystemRemedy};
 pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length, typed};
+pub(crate) use texts::Texts;
 
 /// A text with the name that messages give it.
 #[derive(Clone, Debug, PartialEq, Eq)]

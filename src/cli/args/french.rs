@@ -26,6 +26,10 @@ const WORDS: &[(&str, &str)] = &[
         "Colour messages; `auto` respects NO_COLOR and CLICOLOR_FORCE",
         "Colorer les messages\u{a0}; `auto` respecte NO_COLOR et CLICOLOR_FORCE",
     ),
+    (
+        "Take notes on places of a spec as faults: what can be printed but is probably not meant",
+        "Traiter comme des fautes les remarques sur le fichier du jeu\u{a0}: ce qui s’imprime mais n’est sans doute pas voulu",
+    ),
     ("Print no summary", "Ne pas afficher de résumé"),
     (
         "The language of answers, sheets and help (without it: that of the spec, of TABLIER_LANG, of the system)",

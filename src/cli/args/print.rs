@@ -33,6 +33,9 @@ pub(crate) struct PrintArgs {
     /// Dots an inch of PNG pictures
     #[arg(long, value_name = "NUMBER", default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
     pub dpi: u32,
+    /// Take notes on places of a spec as faults: what can be printed but is probably not meant
+    #[arg(long)]
+    pub strict: bool,
     /// Whether to overwrite files that Tablier did not make.
     #[command(flatten)]
     pub force: ForceArgs,

@@ -7,6 +7,7 @@ use crate::cli::words::CliNotice;
 use crate::desk::summary;
 use crate::game::Lang;
 use crate::plan::Job;
+use crate::report::{FaultRecord, records};
 use crate::scene;
 use crate::text::{Message, tame};
 
@@ -36,6 +37,8 @@ pub(crate) struct PrintedGame {
     pieces: Vec<summary::BatchSummary>,
     files: Vec<String>,
     pub notes: Vec<String>,
+    /// Notes on places of the spec and of the tables that it names.
+    noted: Vec<FaultRecord>,
 }
 
 /// A sheet or a page of the leaflet.
@@ -75,6 +78,7 @@ impl PrintedGame {
             pieces: summary::batches(&game, &job.options, lang),
             files: files.to_vec(),
             notes,
+            noted: records(&job.noted, lang).0,
         }
     }
 }

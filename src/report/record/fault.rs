@@ -91,3 +91,15 @@ pub fn records(faulty: &[Faulty], reader: impl Into<Reader>) -> (Vec<FaultRecord
     });
     (each.take(MAX_RECORDS).collect(), all.saturating_sub(MAX_RECORDS))
 }
+
+/// Each finding in one line, after its place: `cards.toml:7: …`.
+pub(crate) fn placed_sentences(faulty: &[Faulty], reader: Reader) -> impl Iterator<Item = String> {
+    faulty.iter().flat_map(move |Faulty { source, faults, .. }| {
+        let lines = LineIndex::new(&source.text);
+        faults.iter().take(MAX_RECORDS).map(move |fault| {
+            let (line, _) = lines.line_and_column(fault.place().start);
+            let hint = fault.advice(reader).map_or(String::new(), |hint| format!(" ({hint})"));
+            format!("{}:{line}: {}{hint}", source.name, fault.sentence(reader))
+        })
+    })
+}

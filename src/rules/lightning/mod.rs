@@ -8,7 +8,7 @@
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let game = templates::game("lightning").ok_or("no such game")?;
-//! let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None)?;
+//! let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None).map_err(|faulty| format!("{faulty:?}"))?;
 //! let judgement = judged.referee.check(&judged.referee.blank(tablier::Lang::En));
 //! assert_eq!(judgement.verdict, Verdict::Legal);
 //! # Ok(())

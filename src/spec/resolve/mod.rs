@@ -53,7 +53,7 @@ use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
 use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
-use crate::text::{Finding, Message};
+use crate::text::{Finding, Message, Texts};
 
 /// Resolves a parsed spec as far as its faults allow.
 pub(crate) fn resolve(
@@ -72,6 +72,7 @@ pub(crate) fn resolve(
         files,
         lost: &lost,
         faults,
+        notes: Vec::new(),
         told: HashSet::new(),
         more,
         art: BTreeMap::new(),
@@ -84,18 +85,19 @@ pub(crate) fn resolve(
         gaps_are_chosen: Vec::new(),
     };
     let (resolved, leaflets, spans) = resolver.whole(source);
-    let (mut faults, more) = (resolver.faults, resolver.more);
+    let (mut faults, notes, more) = (resolver.faults, resolver.notes, resolver.more);
     faults.extend(resolver.gallery.fault());
     let backs_are_chosen = resolver.chosen.backs.is_some();
     let gaps_are_chosen = resolver.gaps_are_chosen;
     Draft {
-        source: source.clone(),
+        texts: Texts::new(source.clone()),
         resolved,
         leaflets,
         spans,
         backs_are_chosen,
         gaps_are_chosen,
         faults,
+        notes,
         broken,
         lost,
         more,
@@ -115,7 +117,8 @@ struct Resolver<'a> {
     files: &'a dyn Files,
     lost: &'a UnparsedKeys,
     faults: Vec<Finding>,
-    /// The faults of the resolution: a named face is checked wherever it is used, with the same faults each time.
+    notes: Vec<Finding>,
+    /// The faults and notes of the resolution: a named face is checked wherever it is used, with the same faults each time.
     told: HashSet<((usize, usize), Message)>,
     /// Whether there may be more faults than those collected.
     more: bool,
@@ -183,16 +186,23 @@ impl Resolver<'_> {
 
     /// Adds a fault, unless it was told already or there are too many to be of use.
     fn fault(&mut self, fault: Finding) {
-        let new = (fault.order(), fault.message.clone());
-        if self.told.contains(&new) {
-            return;
+        if self.is_new(&fault) {
+            self.faults.push(fault);
         }
-        if self.told.len() >= MAX_FAULTS {
-            self.more = true;
-            return;
+    }
+
+    /// Adds a note on what can be printed but is probably not meant, unless it was told already.
+    fn note(&mut self, note: Finding) {
+        if self.is_new(&note) {
+            self.notes.push(note);
         }
-        self.told.insert(new);
-        self.faults.push(fault);
+    }
+
+    fn is_new(&mut self, finding: &Finding) -> bool {
+        let new = (finding.order(), finding.message.clone());
+        let is_full = self.told.len() >= MAX_FAULTS;
+        self.more |= is_full && !self.told.contains(&new);
+        !is_full && self.told.insert(new)
     }
 
     /// A required key of a table.

@@ -57,7 +57,7 @@ fn faults(spec: &str) -> Vec<String> {
         assert!(fault.hint.is_some(), "{}", fault.message);
         format!("{}: {}", &spec[fault.place()], fault.message)
     };
-    faulty.faults.iter().map(said).collect()
+    faulty.iter().flat_map(|faulty| &faulty.faults).map(said).collect()
 }
 
 const POINTS: &str = "[[board]]\ngrid = \"points\"\ncolumns = 3\nrows = 3\nstep = \"20mm\"\n";
