@@ -12,6 +12,10 @@ use toml::Spanned;
 pub struct At<T>(Spanned<T>);
 
 impl<T> At<T> {
+    pub(super) fn new(value: T, span: Range<usize>) -> At<T> {
+        At(Spanned::new(span, value))
+    }
+
     /// The byte range of the value in the text.
     pub fn span(&self) -> Range<usize> {
         self.0.span()

@@ -3,7 +3,8 @@
 //! | file | holds |
 //! |---|---|
 //! | `typed/` | all keys, with their spans; the JSON Schema is generated from these types |
-//! | `read`, `stumble` | text → typed, collecting everything that cannot be parsed |
+//! | `read`, `parse`, `stumble` | text → typed, collecting everything that cannot be parsed |
+//! | `rows/` | pieces of which there is one for each row of a table or word of a series |
 //! | `resolve/` | typed → resolved, collecting everything that is invalid |
 //! | `draft` | what was resolved, and its faults |
 //! | `limits` | bounds of sizes and counts |
@@ -16,9 +17,11 @@ mod at;
 mod draft;
 mod glyph;
 pub mod limits;
+mod parse;
 mod phrase;
 mod read;
 mod resolve;
+mod rows;
 mod schema;
 mod stumble;
 mod typed;
@@ -51,5 +54,5 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
 
 /// Parses and resolves a spec as far as its faults allow.
 pub(crate) fn draft(source: &Source, overrides: &Overrides, files: &dyn Files) -> Draft {
-    resolve::resolve(source, read::read(&source.text), overrides, files)
+    resolve::resolve(source, read::read(source, files), overrides, files)
 }

@@ -1,27 +1,27 @@
 //! Parses the text into the typed spec, with all faults.
-//!
-//! A deserialiser stops at the first error. So the offending value is noted and removed from the tree, and the tree
-//! is deserialised again, until there is no error left.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue, Error};
 
-use super::limits;
-use super::phrase::{self, Phrase};
-use super::stumble::{RemovedValue, take_out};
+use super::parse::{Lines, Parser};
+use super::rows::{self, PieceRows};
 use super::typed::{LISTS_OF_TABLES, Spec};
-use super::words::{PieceFinding, PieceHint, ValueFinding, ValueHint, WholeFinding, WholeHint};
-use crate::text::{Finding, meant};
+use super::words::{PieceFinding, PieceHint, ValueHint, WholeFinding, WholeHint};
+use super::{Files, limits, phrase};
+use crate::text::{Finding, Source, Texts};
 
 /// The result of parsing.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct ParsedSpec {
-    /// Everything that could be parsed.
+    /// Everything that could be parsed, without its pieces.
     pub spec: Spec,
+    /// The pieces, once for each row of their tables.
+    pub pieces: Vec<PieceRows>,
+    /// The spec, and the tables that it names.
+    pub texts: Texts,
     /// Faults in everything else.
     pub faults: Vec<Finding>,
     /// Lines that are not valid TOML.
@@ -62,28 +62,32 @@ impl UnparsedKeys {
         self.after.is_some_and(|heading| span.start >= heading)
     }
 
-    fn add(&mut self, span: &Range<usize>, key: &str) {
+    pub(super) fn add(&mut self, span: &Range<usize>, key: &str) {
         self.keys.insert((span.start, span.end, key.to_owned()));
     }
 }
 
-/// Maximum amount of text parsed again after faults, in bytes: enough for all faults of any spec typed by hand, and
-/// parsed in a second.
-const MAX_REPARSED_BYTES: usize = 8 * 1024 * 1024;
-/// Minimum and maximum number of rounds.
-const ROUND_BOUNDS: (usize, usize) = (2, 1000);
 /// Maximum size of a text whose invalid lines are all listed. Each takes a hundred times its size in memory.
 const MAX_LISTED_BYTES: usize = 256 * 1024;
 
-pub(crate) fn read(text: &str) -> ParsedSpec {
+pub(crate) fn read(source: &Source, files: &dyn Files) -> ParsedSpec {
+    let text = source.text.as_str();
+    let mut reading = ParsedSpec {
+        spec: Spec::default(),
+        pieces: Vec::new(),
+        texts: Texts::new(source.clone()),
+        faults: Vec::new(),
+        broken: Vec::new(),
+        lost: UnparsedKeys::default(),
+        more: false,
+    };
     if let Some(error) = Some(text).filter(|text| text.len() > MAX_LISTED_BYTES).and_then(first_error) {
         let span = error.span().unwrap_or(text.len()..text.len());
-        let lost = UnparsedKeys { all: true, ..UnparsedKeys::default() };
-        let broken = vec![phrase::syntax(error.message(), span)];
-        return ParsedSpec { broken, lost, more: true, ..ParsedSpec::default() };
+        reading.lost.all = true;
+        reading.broken.push(phrase::syntax(error.message(), span));
+        return ParsedSpec { more: true, ..reading };
     }
     let (mut tree, errors) = DeTable::parse_recoverable(text);
-    let mut reading = ParsedSpec::default();
     reading.lost.all = !errors.is_empty();
     let lines = Lines::new(text);
     let mut broken = BTreeSet::new();
@@ -130,50 +134,16 @@ pub(crate) fn read(text: &str) -> ParsedSpec {
         reading.more = true;
         return reading;
     }
-    let rounds = (MAX_REPARSED_BYTES / text.len().max(1)).clamp(ROUND_BOUNDS.0, ROUND_BOUNDS.1);
-    // Lists and tables from which something was removed; what they now lack is not reported.
-    let mut spoiled: Vec<Range<usize>> = Vec::new();
-    // A list of words without one of them is not what was typed, so in the end the whole list is removed.
-    let mut lists: BTreeSet<(usize, usize)> = BTreeSet::new();
-    reading.more = true;
-    for _ in 0..rounds {
-        match Spec::deserialize(toml::Deserializer::from(tree.clone())) {
-            Ok(_) if !lists.is_empty() => {
-                for (start, end) in std::mem::take(&mut lists) {
-                    take_out(&mut tree, &(start..end));
-                }
-            }
-            Ok(spec) => {
-                reading.spec = spec;
-                reading.more = false;
-                break;
-            }
-            Err(error) => {
-                let span = error.span().unwrap_or(0..0);
-                let phrase = phrase::parse(error.message());
-                let stumble = take_out(&mut tree, &span);
-                let consequence = spoiled.contains(&span);
-                if let Some(stumble) = &stumble {
-                    if let Some(word) = phrase.meant() {
-                        reading.lost.add(&stumble.table, word);
-                    }
-                    reading.lost.add(&stumble.table, &stumble.key);
-                    spoiled.push(stumble.within.clone());
-                    if stumble.listed {
-                        lists.insert((stumble.within.start, stumble.within.end));
-                    }
-                }
-                // An incomplete table looks like one of the wrong type.
-                let half = !broken.is_empty() && error.message().starts_with("invalid type: map");
-                if !half && !consequence && !broken.contains(&lines.at(span.start)) {
-                    reading.faults.push(fault(&error, phrase, stumble.as_ref(), span));
-                }
-                if stumble.is_none() {
-                    break;
-                }
-            }
-        }
-    }
+    let broken = reading.broken.iter().map(|fault| fault.order().0);
+    let mut parser = Parser::new(text, broken, std::mem::take(&mut reading.lost));
+    let elements = taken_tables(&mut tree, "piece");
+    let faces = rows::face_templates(&mut tree, &elements);
+    reading.spec = parser.parsed(&mut tree, |_, _, _| false);
+    let mut tables = rows::Tables::new(files, &mut reading.texts);
+    reading.pieces =
+        elements.into_iter().map(|piece| rows::piece(piece, &faces, &mut tables, &mut parser)).collect();
+    reading.faults.append(&mut parser.faults);
+    (reading.lost, reading.more) = (parser.lost, parser.more);
     reading
 }
 
@@ -189,6 +159,23 @@ fn shorten(tree: &mut Spanned<DeTable>, key: &str, most: usize) -> Option<Range<
     let first = tables.get(most)?.span();
     *tables = std::mem::replace(tables, DeArray::new()).into_iter().take(most).collect();
     Some(first)
+}
+
+/// Takes the tables out of a list, so that they are deserialised one by one.
+fn taken_tables<'t>(tree: &mut Spanned<DeTable<'t>>, key: &str) -> Vec<Spanned<DeTable<'t>>> {
+    let Some(DeValue::Array(elements)) = tree.get_mut().get_mut(key).map(Spanned::get_mut) else {
+        return Vec::new();
+    };
+    let (mut tables, mut others) = (Vec::new(), DeArray::new());
+    for element in std::mem::replace(elements, DeArray::new()) {
+        let span = element.span();
+        match element.into_inner() {
+            DeValue::Table(table) => tables.push(Spanned::new(span, table)),
+            other => others.push(Spanned::new(span, other)),
+        }
+    }
+    *elements = others;
+    tables
 }
 
 /// Counts the tables in a table. The error is the span of the first one beyond the limit.
@@ -224,54 +211,4 @@ fn list_heading<'a>(text: &'a str, key: &Range<usize>) -> Option<(&'a str, usize
 /// The start of the line with the byte `at`.
 fn line_start(text: &str, at: usize) -> usize {
     text.as_bytes().iter().take(at).rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1)
-}
-
-/// The ends of the lines of a text.
-struct Lines(Vec<usize>);
-
-impl Lines {
-    fn new(text: &str) -> Lines {
-        Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
-    }
-
-    /// The index of the line with the byte `at`.
-    fn at(&self, at: usize) -> usize {
-        self.0.partition_point(|end| *end < at)
-    }
-}
-
-/// Keys of a face that are easily typed into a piece by mistake.
-const FACE_KEYS: [&str; 9] =
-    ["color", "background", "text", "symbol", "ports", "art", "picture", "pattern", "like"];
-
-fn fault(error: &Error, phrase: Phrase, stumble: Option<&RemovedValue>, span: Range<usize>) -> Finding {
-    let key = stumble.map_or("", |stumble| stumble.key.as_str());
-    match &phrase {
-        Phrase::UnknownKey { typed, known }
-            if phrase.meant().is_none() && known.iter().any(|key| key == "front") =>
-        {
-            match FACE_KEYS.iter().copied().find(|key| key == typed || meant(typed, [*key]).is_some()) {
-                Some(key) => Finding::new(ValueFinding::UnknownKey { typed: typed.clone() })
-                    .at(span)
-                    .hint(ValueHint::KeyOfFace { key: key.to_owned() }),
-                None => phrase.fault(span),
-            }
-        }
-        _ if error.message().starts_with("invalid type: map, expected a sequence") => {
-            Finding::new(ValueFinding::ListOfTables { key: key.to_owned() })
-                .at(span)
-                .hint(ValueHint::TwoBrackets { key: key.to_owned() })
-        }
-        _ => phrase.fault(span),
-    }
-}
-
-impl Phrase {
-    /// The key that was probably meant by an unknown key.
-    fn meant(&self) -> Option<&str> {
-        match self {
-            Phrase::UnknownKey { typed, known } => meant(typed, known.iter().map(String::as_str)),
-            _ => None,
-        }
-    }
 }

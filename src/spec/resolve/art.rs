@@ -15,7 +15,7 @@ impl Resolver<'_> {
     pub(crate) fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
-            checked(path, &span)?;
+            checked_path(path, &span)?;
             let bytes = files.read(path).map_err(|error| unreadable(path, &error, span.clone()))?;
             gallery.add(&format!("`{}`", **path), bytes.into(), span)
         })
@@ -44,7 +44,7 @@ impl Resolver<'_> {
         let Words(paths) = &**words;
         let found = |path: &String| {
             let span = words.span();
-            let read = checked(path, &span).and_then(|()| {
+            let read = checked_path(path, &span).and_then(|()| {
                 self.files.read(path).map(drop).map_err(|error| unreadable(path, &error, span.clone()))
             });
             read.map_err(|fault| self.fault(fault)).ok().map(|()| path.clone())
@@ -54,7 +54,7 @@ impl Resolver<'_> {
 }
 
 /// Refuses paths that leave the folder of the spec on any system.
-fn checked(path: &str, span: &Range<usize>) -> Result<(), Finding> {
+pub(crate) fn checked_path(path: &str, span: &Range<usize>) -> Result<(), Finding> {
     let parts: Vec<_> = path.split(['/', '\\']).collect();
     let drive = path.as_bytes().get(1) == Some(&b':');
     if path.starts_with(['/', '\\']) || drive {
@@ -75,7 +75,7 @@ fn checked(path: &str, span: &Range<usize>) -> Result<(), Finding> {
     Ok(())
 }
 
-fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Finding {
+pub(crate) fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> Finding {
     let path = path.to_owned();
     match error.kind() {
         io::ErrorKind::NotFound => {

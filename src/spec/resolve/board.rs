@@ -49,7 +49,6 @@ impl Resolver<'_> {
             corner: Mm::ZERO,
             stretch: None,
             taken: &[],
-            word: None,
         };
         let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
         let points: Option<BTreeSet<Cell>> = scaled.as_ref().and_then(|scaled| match &scaled.grid {

@@ -28,8 +28,6 @@ pub(crate) struct Surface<'a> {
     pub corner: Mm,
     /// The areas of its photo marks, from its middle.
     pub taken: &'a [Rect],
-    /// The word of the series for this piece.
-    pub word: Option<&'a str>,
 }
 
 /// The part of a board along a wall.
@@ -86,7 +84,7 @@ impl Surface<'_> {
     }
 }
 
-impl Resolver<'_> {
+impl<'a> Resolver<'a> {
     /// Checks all named faces, whether used or not.
     pub(crate) fn named_faces(&mut self) {
         let spec = self.spec;
@@ -101,7 +99,6 @@ impl Resolver<'_> {
                 corner: Mm::ZERO,
                 stretch: None,
                 taken: &[],
-                word: None,
             };
             self.face(face, surface);
         }
@@ -139,13 +136,12 @@ impl Resolver<'_> {
     /// Merges a face with the named face that it is `like`.
     pub(super) fn inherited(&mut self, typed: &FaceTable, seen: &mut Vec<String>) -> FaceTable {
         let Some(like) = &typed.like else { return typed.clone() };
-        let spec = self.spec;
-        let Some((name, base)) = spec.faces.get_key_value(like.as_str()) else {
+        let Some((name, base)) = self.named_face(like) else {
             self.unknown_face(like);
             return typed.clone();
         };
-        if seen.contains(name) {
-            let fault = FaceFinding::LikeItself { name: name.to_string() };
+        if seen.iter().any(|seen| seen == name) {
+            let fault = FaceFinding::LikeItself { name: name.to_owned() };
             self.fault(Finding::new(fault).at(like.span()).hint(FaceHint::SayInOneOfThem));
             return typed.clone();
         }
@@ -154,7 +150,7 @@ impl Resolver<'_> {
             self.fault(fault.hint(FaceHint::SayHere));
             return typed.clone();
         }
-        seen.push(name.to_string());
+        seen.push(name.to_owned());
         let base = self.inherited(base, seen);
         let own = typed.clone();
         let mark = own.mark().over(base.mark());
@@ -171,6 +167,14 @@ impl Resolver<'_> {
         };
         face.set_mark(mark);
         face
+    }
+
+    /// A named face, filled for the row of the piece.
+    fn named_face(&self, name: &str) -> Option<(&'a str, &'a At<FaceTable>)> {
+        let (spec, row) = (self.spec, self.row);
+        let filled =
+            row.and_then(|row| row.faces.get_key_value(name)).map(|(name, face)| (name.as_str(), face));
+        filled.or_else(|| spec.faces.get_key_value(name).map(|(name, face)| (name.as_str(), face)))
     }
 
     fn unknown_face(&mut self, name: &At<String>) {
@@ -227,12 +231,11 @@ impl Resolver<'_> {
             let fault = FaceFinding::SquaresOfStrip { faces: names.len(), squares: strip.squares };
             self.fault(Finding::new(fault).at(names.span()).hint(FaceHint::OneFaceEach));
         }
-        let spec = self.spec;
         let size = Size::new(strip.square, strip.square);
         let mut faces = Vec::new();
         for name in names.iter() {
-            match spec.faces.get(name.as_str()) {
-                Some(face) => {
+            match self.named_face(name) {
+                Some((_, face)) => {
                     // A square of a strip is no strip itself, which rules out cycles.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
                     faces.push(self.face(

@@ -20,12 +20,18 @@ impl Resolver<'_> {
             return;
         }
         let spec = self.spec;
-        let on_pieces = spec.piece.iter().flat_map(|piece| piece.front.iter().chain(&piece.back));
         let on_boards = spec.board.iter().flat_map(|board| {
             board.cell.iter().chain(board.zone.iter().filter_map(|zone| zone.face.as_ref()))
         });
         let (mut effective, mut idle) = (HashSet::new(), BTreeMap::new());
-        for face in spec.faces.values().chain(on_pieces).chain(on_boards) {
+        let rows = self.pieces.iter().flat_map(|piece| &piece.rows);
+        let on_pieces = rows.flat_map(|row| {
+            let faces = row.table.front.iter().chain(&row.table.back);
+            faces.map(move |face| (Some(row), face))
+        });
+        let others = spec.faces.values().chain(on_boards).map(|face| (None, face));
+        for (row, face) in others.chain(on_pieces) {
+            self.row = row;
             for (span, fault) in dependent(&self.inherited(face, &mut Vec::new())) {
                 match fault {
                     None => _ = effective.insert(span.start),
@@ -33,6 +39,7 @@ impl Resolver<'_> {
                 }
             }
         }
+        self.row = None;
         for (start, (span, fault)) in idle {
             if !effective.contains(&start) {
                 self.fault(Finding::new(fault).at(span).hint(FaceHint::AddOrLeaveOut));

@@ -145,23 +145,18 @@ impl Resolver<'_> {
         if self.is_empty(typed) {
             return None;
         }
-        let filled = |text: &String| match surface.word {
-            Some(word) => text.replace("{}", word),
-            None => text.clone(),
-        };
-        let text = texts.map(filled);
         let before = self.faults.len();
-        if surface.word.is_none() && surface.rim.is_some() && texts_hold(texts, "{}") {
+        if self.row.is_none() && surface.rim.is_some() && texts_hold(texts, "{}") {
             let fault = Finding::new(MarkFinding::NoSeries).at(typed.span());
             self.fault(fault.hint(MarkHint::AddSeries));
         }
-        for text in text.iter() {
+        for text in texts.iter() {
             self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
         }
         if self.faults.len() > before {
             return None;
         }
-        let Some(FittedText { text, height, at }) = fit_text(&text, setting, surface) else {
+        let Some(FittedText { text, height, at }) = fit_text(texts, setting, surface) else {
             let fault = Finding::new(MarkFinding::WordsDoNotFit).at(typed.span());
             self.fault(fault.hint(MarkHint::ShorterWords));
             return None;

@@ -42,18 +42,21 @@ mod sheet;
 mod totals;
 mod words;
 
+pub(super) use art::{checked_path, unreadable};
+
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 
 use super::draft::{Draft, Resolved, SpecSpans};
 use super::read::{ParsedSpec, UnparsedKeys};
+use super::rows::{PieceRow, PieceRows};
 use super::typed::{Length, SheetTable, Spec, Words, out_of_bounds};
 use super::{At, Files, Overrides, Source, limits};
 use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
 use crate::spec::glyph::no_glyph;
 use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
-use crate::text::{Finding, Message, Texts};
+use crate::text::{Finding, Message};
 
 /// Resolves a parsed spec as far as its faults allow.
 pub(crate) fn resolve(
@@ -62,11 +65,13 @@ pub(crate) fn resolve(
     overrides: &Overrides,
     files: &dyn Files,
 ) -> Draft {
-    let ParsedSpec { spec, mut faults, broken, lost, more } = reading;
+    let ParsedSpec { spec, pieces, texts, mut faults, broken, lost, more } = reading;
     let (of_spec, unfit) = spec.sheet.as_deref().map(SheetTable::values).unwrap_or_default();
     faults.extend(unfit);
     let mut resolver = Resolver {
         spec: &spec,
+        pieces: &pieces,
+        row: None,
         overrides,
         chosen: overrides.clone().or(of_spec),
         files,
@@ -90,7 +95,7 @@ pub(crate) fn resolve(
     let backs_are_chosen = resolver.chosen.backs.is_some();
     let gaps_are_chosen = resolver.gaps_are_chosen;
     Draft {
-        texts: Texts::new(source.clone()),
+        texts,
         resolved,
         leaflets,
         spans,
@@ -110,7 +115,11 @@ const MAX_FAULTS: usize = 100_000;
 
 /// State of the resolution.
 struct Resolver<'a> {
+    /// The spec without its pieces.
     spec: &'a Spec,
+    pieces: &'a [PieceRows],
+    /// The row of the piece that is being resolved.
+    row: Option<&'a PieceRow>,
     overrides: &'a Overrides,
     /// The options of the command line, and those of the spec where it says nothing.
     chosen: Overrides,
@@ -151,7 +160,7 @@ impl Resolver<'_> {
         self.named_colors();
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) =
-            self.kinds().iter().flat_map(|table| self.piece(table)).unzip();
+            self.kinds().iter().flat_map(|rows| self.piece(rows)).unzip();
         self.check_total_count(&pieces, &piece_spans);
         self.check_total_marks(&boards, &pieces);
         self.check_total_patterns(&boards, &pieces);
@@ -186,6 +195,7 @@ impl Resolver<'_> {
 
     /// Adds a fault, unless it was told already or there are too many to be of use.
     fn fault(&mut self, fault: Finding) {
+        let fault = self.in_its_row(fault);
         if self.is_new(&fault) {
             self.faults.push(fault);
         }
@@ -193,9 +203,16 @@ impl Resolver<'_> {
 
     /// Adds a note on what can be printed but is probably not meant, unless it was told already.
     fn note(&mut self, note: Finding) {
+        let note = self.in_its_row(note);
         if self.is_new(&note) {
             self.notes.push(note);
         }
+    }
+
+    /// Points at the cell of a table, if the value comes from there.
+    fn in_its_row(&self, finding: Finding) -> Finding {
+        let span = finding.span.clone().zip(self.row).map(|(span, row)| row.origin(span));
+        Finding { span: span.or(finding.span), ..finding }
     }
 
     fn is_new(&mut self, finding: &Finding) -> bool {

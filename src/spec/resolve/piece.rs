@@ -1,4 +1,4 @@
-//! `[[piece]]` → [`Piece`]s: one, or one for each word of a series.
+//! `[[piece]]` → [`Piece`]s: one, or one for each row of a table or word of a series.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -9,117 +9,147 @@ use super::scaled_shape::CameraMarks;
 use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Rect, Shape, Sign};
 use crate::scene::Color;
+use crate::spec::rows::{PieceRow, PieceRows, RowKind};
 use crate::spec::typed::{FaceTable, PieceTable};
 use crate::spec::words::{NameOwner, PieceFinding, PieceHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, slug};
 
+/// What the rows of a piece share.
+struct Shared<'a> {
+    kind: RowKind,
+    name: &'a str,
+    /// The marker ids of all copies.
+    ids: &'a [u8],
+    /// How many copies the rows before have.
+    before: usize,
+    /// How many copies the row has.
+    count: usize,
+}
+
 impl<'a> Resolver<'a> {
-    /// Resolves one table to its pieces, each with the span of its size.
-    pub(crate) fn piece(&mut self, table: &At<PieceTable>) -> Vec<(Piece, Range<usize>)> {
-        let otherwise = table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
-        let name = self.name(NameOwner::Piece, table.name.as_ref(), otherwise);
+    /// Resolves a piece: one for each of its rows, each with the span of its size.
+    pub(crate) fn piece(&mut self, piece: &'a PieceRows) -> Vec<(Piece, Range<usize>)> {
+        let Some(first) = piece.rows.first() else { return Vec::new() };
+        self.enter(piece.kind, first);
+        let otherwise = first.table.shape.as_deref().map_or("piece", |shape| shape.0.usual_name());
+        let own_name = first.table.name.as_ref().filter(|name| !first.fills(name));
+        let name = self.name(NameOwner::Piece, own_name, otherwise);
+        let mut counts = Vec::new();
+        for row in &piece.rows {
+            self.enter(piece.kind, row);
+            let count = self.number("count", row.table.count.as_ref(), limits::COUNT);
+            counts.push(count.unwrap_or(1));
+        }
+        let copies = counts.iter().sum();
+        self.enter(piece.kind, first);
+        let ids = self.strip_markers(&first.table, &name, copies);
+        let mut pieces = Vec::new();
+        let mut before = 0;
+        for (number, (row, count)) in piece.rows.iter().zip(counts).enumerate() {
+            self.enter(piece.kind, row);
+            if number == 0 || row.table.letter.as_ref().is_some_and(|letter| row.fills(letter)) {
+                self.record_letter(&row.table, &name);
+            }
+            let shared = Shared { kind: piece.kind, name: &name, ids: &ids, before, count };
+            let walls = self.piece_of_row(row, number, shared, &mut pieces);
+            if let Some(wall) =
+                row.table.wall.as_ref().filter(|_| number == 0 && walls > 1 && copies % walls > 0)
+            {
+                let fault = Finding::new(PieceFinding::WallsOfCamps { copies, camps: walls }).at(wall.span());
+                self.fault(fault.hint(PieceHint::OneForEachCamp { camps: walls }));
+            }
+            before += count;
+        }
+        self.row = None;
+        pieces
+    }
+
+    /// Sets the row that is resolved.
+    fn enter(&mut self, kind: RowKind, row: &'a PieceRow) {
+        self.row = (kind != RowKind::Single).then_some(row);
+    }
+
+    /// Resolves one row of a piece. Returns how many walls it stands for.
+    fn piece_of_row(
+        &mut self,
+        row: &'a PieceRow,
+        number: usize,
+        shared: Shared,
+        pieces: &mut Vec<(Piece, Range<usize>)>,
+    ) -> usize {
+        let table = &row.table;
         let group = self.words(table.group.as_ref());
-        let count = self.number("count", table.count.as_ref(), limits::COUNT);
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
-        let words = self.series(table);
-        self.record_letter(table, &name);
         if let Some(reversible) = table.reversible.as_ref().filter(|it| ***it && table.back.is_some()) {
             let fault = Finding::new(PieceFinding::ReversibleWithBack).at(reversible.span());
             self.fault(fault.hint(PieceHint::LeaveOneOut));
         }
         let cut = self.shape(table);
-        let copies = count.unwrap_or(1) * words.len().max(1);
-        let ids = self.strip_markers(table, &name, copies);
         // Faces are resolved even without a shape, so that their faults are reported too.
         let nominal = Shape::Circle { diameter: Mm::new(25) };
         let (shape, scale, stretch) =
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
         let chosen_gap = self.overrides.gap.or(own_gap).or(self.chosen.gap);
-        let gap = chosen_gap.unwrap_or_else(|| usual_gap(shape));
-        let spec = self.spec;
-        let mut pieces = Vec::new();
-        let mistyped = table.series.as_ref().is_some_and(|series| !series.is_empty());
-        let each: Vec<Option<&str>> = if !words.is_empty() {
-            words.iter().map(|word| Some(word.as_str())).collect()
-        } else if mistyped || self.lost.holds(&table.span(), "series") {
-            // A series with faults is still a series, so `{}` on its faces is no fault.
-            vec![Some("")]
-        } else {
-            vec![None]
-        };
         let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
-        if let Some(wall) =
-            table.wall.as_ref().filter(|_| walls.len() > 1 && !copies.is_multiple_of(walls.len()))
-        {
-            let camps = walls.len();
-            let fault = Finding::new(PieceFinding::WallsOfCamps { copies, camps }).at(wall.span());
-            self.fault(fault.hint(PieceHint::OneForEachCamp { camps }));
+        let taken = taken(shape, walls, shared.ids);
+        let surface = Surface {
+            size: shape.face_size(),
+            strip: shape.strip(),
+            scale,
+            rim: cut.as_ref().map(|cut| cut.shape.rim()),
+            corner: shape.corner(),
+            stretch,
+            taken: &taken,
+        };
+        let front = table.front.as_ref().map(|face| self.face(face, surface));
+        let front = front.filter(|face| !shows_nothing(face)).unwrap_or_else(|| blank(shape));
+        let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
+        let copies = shared.before..shared.before.saturating_add(shared.count);
+        let own = shared.ids.get(copies).unwrap_or_default();
+        let piece = Piece {
+            name: self.row_name(row, number, &shared),
+            letter: table.letter.as_deref().copied().or_else(|| self.word_letter(row, shared.kind)),
+            group: group.unwrap_or_else(|| usual_group(shape)),
+            shape,
+            count: shared.count,
+            reversible: table.reversible.as_deref().copied().unwrap_or(false),
+            gap: chosen_gap.unwrap_or_else(|| usual_gap(shape)),
+            front,
+            back,
+            marked: markers_of_copies(shape, walls, own),
+            patches: walls.first().map(|wall| wall.patches.clone()).unwrap_or_default(),
+        };
+        let walls = walls.len();
+        if let Some(cut) = cut {
+            self.gaps_are_chosen.push(chosen_gap.is_some());
+            pieces.push((piece, row.origin(cut.span)));
         }
-        let taken = taken(shape, walls, &ids);
-        for (number, word) in each.into_iter().enumerate() {
-            let surface = Surface {
-                size: shape.face_size(),
-                strip: shape.strip(),
-                scale,
-                rim: cut.as_ref().map(|cut| cut.shape.rim()),
-                corner: shape.corner(),
-                stretch,
-                taken: &taken,
-                word,
-            };
-            let front = match &table.front {
-                Some(face) => {
-                    let face = self.face(face, surface);
-                    if shows_nothing(&face) { blank(shape) } else { face }
-                }
-                None => blank(shape),
-            };
-            let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
-            let own = ids.chunks(count.unwrap_or(1)).nth(number).unwrap_or_default();
-            // A letter that is typed for a piece means that piece.
-            let single = word.and_then(|word| word.chars().next().filter(|_| word.chars().count() == 1));
-            let typed = |letter: &char| spec.piece.iter().any(|it| it.letter.as_deref() == Some(letter));
-            let single = single.filter(|letter| !typed(letter));
-            let piece = Piece {
-                name: match word {
-                    Some(word) => self.name(NameOwner::Piece, None, &format!("{name}-{}", slug(word))),
-                    None => name.clone(),
-                },
-                letter: table.letter.as_deref().copied().or(single),
-                group: group.clone().unwrap_or_else(|| usual_group(shape)),
-                shape,
-                count: count.unwrap_or(1),
-                reversible: table.reversible.as_deref().copied().unwrap_or(false),
-                gap,
-                front,
-                back,
-                marked: markers_of_copies(shape, walls, own),
-                patches: walls.first().map(|wall| wall.patches.clone()).unwrap_or_default(),
-            };
-            if let Some(cut) = &cut {
-                self.gaps_are_chosen.push(chosen_gap.is_some());
-                pieces.push((piece, cut.span.clone()));
-            }
-        }
-        pieces
+        walls
     }
 
-    fn series(&mut self, table: &PieceTable) -> Vec<String> {
-        let mut words: Vec<String> = Vec::new();
-        let mut known = BTreeSet::new();
-        for word in table.series.iter().flat_map(|words| words.iter()) {
-            if slug(word).is_empty() {
-                let fault = PieceFinding::NoSeriesWord { typed: word.to_string() };
-                self.fault(Finding::new(fault).at(word.span()).hint(PieceHint::LettersOrFigures));
-            } else if !known.insert(word.to_lowercase()) {
-                let fault = PieceFinding::SeriesWordTwice { typed: word.to_string() };
-                self.fault(Finding::new(fault).at(word.span()));
-            } else {
-                words.push(word.to_string());
-            }
-        }
-        words
+    /// The name of the piece of a row.
+    fn row_name(&mut self, row: &PieceRow, number: usize, shared: &Shared) -> String {
+        let part = match row.table.name.as_ref().filter(|name| row.fills(name)) {
+            Some(name) => Some(slug(name)).filter(|name| !name.is_empty()),
+            None if shared.kind == RowKind::Single => return shared.name.to_owned(),
+            None => match slug(&row.word) {
+                word if word.is_empty() => Some(format!("{}-{}", shared.name, number + 1)),
+                word => Some(format!("{}-{word}", shared.name)),
+            },
+        };
+        let mut part = part.unwrap_or_else(|| shared.name.to_owned());
+        let end = part.char_indices().nth(limits::NAME_CHARS).map_or(part.len(), |(end, _)| end);
+        part.truncate(end);
+        self.name(NameOwner::Piece, None, &part)
+    }
+
+    /// The letter of a series, unless it is typed for another piece, which it means then.
+    fn word_letter(&self, row: &PieceRow, kind: RowKind) -> Option<char> {
+        let mut letters = row.word.chars();
+        let single = letters.next().filter(|_| kind == RowKind::Series && letters.next().is_none());
+        let mut rows = self.pieces.iter().flat_map(|piece| &piece.rows);
+        single.filter(|letter| !rows.any(|it| it.table.letter.as_deref() == Some(letter)))
     }
 
     /// Records the letter of a piece. Two pieces with the same letter would make positions ambiguous.
@@ -136,19 +166,19 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The tables of pieces; only the first ones if there are too many.
-    pub(crate) fn kinds(&mut self) -> &'a [At<PieceTable>] {
-        let spec = self.spec;
+    /// The pieces of the spec; only the first ones if there are too many.
+    pub(crate) fn kinds(&mut self) -> &'a [PieceRows] {
+        let pieces = self.pieces;
         let mut kinds = 0usize;
-        for (number, table) in spec.piece.iter().enumerate() {
-            kinds += table.series.as_ref().map_or(1, |words| words.len().max(1));
+        for (number, piece) in pieces.iter().enumerate() {
+            kinds += piece.rows.len();
             if kinds > limits::KINDS {
-                let fault = Finding::new(PieceFinding::TooManyKinds).at(table.span());
+                let fault = Finding::new(PieceFinding::TooManyKinds).at(piece.span.clone());
                 self.fault(fault.hint(PieceHint::SeveralRuns));
-                return spec.piece.get(..number).unwrap_or_default();
+                return pieces.get(..number).unwrap_or_default();
             }
         }
-        &spec.piece
+        pieces
     }
 }
 

@@ -84,5 +84,6 @@ pub(crate) struct Spec {
     pub board: Vec<At<BoardTable>>,
     /// The pieces.
     #[serde(default)]
+    #[expect(dead_code, reason = "pieces are deserialised one by one: see `rows`")]
     pub piece: Vec<At<PieceTable>>,
 }

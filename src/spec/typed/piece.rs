@@ -68,8 +68,11 @@ pub(crate) struct PieceTable {
     pub gap: Option<At<Length>>,
     /// Whether its face is printed on both sides.
     pub reversible: Option<At<bool>>,
-    /// Words or letters: `count` pieces are printed of each, with the word where its faces say `{}`.
+    /// Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`.
     pub series: Option<At<Vec<At<String>>>>,
+    /// A table as a spreadsheet writes it (CSV), relative to the spec: one piece is printed of each row, with its cells
+    /// wherever a value says `{column}`.
+    pub table: Option<At<String>>,
     /// Its front.
     pub front: Option<At<FaceTable>>,
     /// Its back.

@@ -15,5 +15,6 @@ shared! {
         "Two keys exclude one another, or the rest of the spec does not allow a value.");
     ROOM = ("spec/room"; "There is no room for something on the board or the piece.");
     LIMIT = ("spec/limit"; "All of the game together is more than can be drawn.");
+    TABLE = ("spec/table"; "A table that a spec names cannot be read as rows and columns.");
     GLYPH = ("spec/glyph"; "The fonts have no glyph for a character.");
 }

@@ -8,6 +8,7 @@
 //! | `value` | keys, values and texts anywhere in a spec |
 //! | `file` | files that a spec names, and all art together |
 //! | `board`, `marker`, `piece`, `face`, `mark` | tables of a spec |
+//! | `table` | tables that pieces take their values from |
 //! | `whole` | rules, and limits on the whole game |
 //! | `schema_fr` | the descriptions of the JSON Schema in French; the English ones stand beside the types |
 
@@ -20,6 +21,7 @@ mod mark;
 mod marker;
 mod piece;
 mod schema_fr;
+mod table;
 mod toml;
 mod value;
 mod whole;
@@ -34,6 +36,7 @@ pub(crate) use piece::{PieceFinding, PieceHint};
 #[cfg(test)]
 pub(crate) use schema_fr::SCHEMA_WORDS;
 pub(crate) use schema_fr::schema_french;
+pub(crate) use table::{TableFinding, TableHint};
 pub(crate) use toml::TomlWords;
 pub(crate) use value::{MissingGlyph, NameOwner, ValueFinding, ValueHint};
 pub(crate) use whole::{WholeFinding, WholeHint};

@@ -16,7 +16,6 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
         corner: Mm::ZERO,
         stretch: None,
         taken: &[],
-        word: None,
     }
 }
 
