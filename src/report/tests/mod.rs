@@ -124,6 +124,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     spec::FaceHint::FAMILY,
     spec::MarkFinding::FAMILY,
     spec::MarkHint::FAMILY,
+    spec::TableFinding::FAMILY,
+    spec::TableHint::FAMILY,
     spec::WholeFinding::FAMILY,
     spec::WholeHint::FAMILY,
 ];

@@ -56,7 +56,7 @@ pub(crate) fn parse(text: &str) -> Result<Table, Vec<Finding>> {
     for row in &mut rows {
         let beyond = row.iter().skip(header.len()).find(|cell| !cell.text.is_empty());
         if let Some(cell) = beyond {
-            let finding = TableFinding::CellWithoutColumn { columns: header.len(), separator };
+            let finding = TableFinding::CellWithoutColumn { columns: header.len() };
             faults.push(Finding::new(finding).at(cell.span.clone()).hint(TableHint::QuoteTheCell));
         }
         let end = row.last().map_or(0..0, |cell| cell.span.end..cell.span.end);

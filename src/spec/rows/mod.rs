@@ -186,7 +186,13 @@ fn without_placeholders<'t>(table: &DeTable<'t>, kept: &[&str]) -> DeTable<'t> {
     for (key, value) in table {
         let held = match value.get_ref() {
             DeValue::String(text) if text.contains('{') && !kept.contains(&&**key.get_ref()) => continue,
-            DeValue::Table(inner) => DeValue::Table(without_placeholders(inner, kept)),
+            DeValue::Table(inner) => {
+                let left = without_placeholders(inner, kept);
+                if left.is_empty() && !inner.is_empty() {
+                    continue;
+                }
+                DeValue::Table(left)
+            }
             DeValue::Array(elements) => {
                 let elements = elements.iter().filter_map(|element| match element.get_ref() {
                     DeValue::Table(inner) => {
@@ -235,7 +241,7 @@ pub(crate) fn piece<'t>(
         }
     };
     if let Some((place, counts)) = counts.as_ref().filter(|(_, counts)| counts.len() != rows.len()) {
-        let fault = TableFinding::CountsOfRows { counts: counts.len(), rows: rows.len() };
+        let fault = TableFinding::CountsOfRows { counts: counts.len(), pieces: rows.len() };
         parser.faults.push(Finding::new(fault).at(place.clone()).hint(TableHint::OneCountEach));
     }
     let columns = match kind {
@@ -406,3 +412,6 @@ fn series_words<'a>(series: &'a [At<String>], faults: &mut Vec<Finding>) -> Vec<
     }
     words
 }
+
+#[cfg(test)]
+mod tests;

@@ -184,8 +184,12 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Its back.", "Son dos."),
     ("Whether its face is printed on both sides.", "Si son recto est imprimé des deux côtés."),
     ("How many are printed. Default: one.", "Le nombre d’exemplaires. Par défaut : un."),
-    ("Words or letters: `count` pieces are printed of each, with the word where its faces say `{}`.",
-        "Des mots ou des lettres : `count` pièces sont imprimées pour chacun, avec ce mot là où leurs faces ont `{}`."),
+    ("Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`.",
+        "Des mots ou des lettres : `count` pièces de chacun sont imprimées, avec le mot partout où une valeur dit `{}`."),
+    ("A table as a spreadsheet writes it (CSV), relative to the spec: one piece is printed of each row, with its cells \
+      wherever a value says `{column}`.",
+        "Un tableau tel qu’un tableur l’enregistre (CSV), relatif au fichier du jeu : une pièce est imprimée par ligne, avec \
+         le contenu de ses cases partout où une valeur dit `{column}`."),
     ("Its group: pieces of one group and one shape share their sheets.",
         "Son groupe : les pièces de même groupe et de même forme partagent leurs feuilles."),
     ("The letter by which it is written in a position.", "La lettre qui la désigne dans une position."),

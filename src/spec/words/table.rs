@@ -16,7 +16,7 @@ findings! {
             QuotesNotClosed
                 en "these quotes are not closed"
                 fr "ces guillemets ne sont pas refermés";
-            CellWithoutColumn { columns: usize = 3, separator: char = ';' }
+            CellWithoutColumn { columns: usize = 3 }
                 en ("this row has more cells than the header, which has {}", counted_en(*columns, "column"))
                 fr ("cette ligne a plus de cases que l’en-tête, qui a {}", counted_fr(*columns, "colonne"));
             CellTooLong
@@ -37,9 +37,9 @@ findings! {
             TableAndSeries
                 en "a piece has a `table` or a `series`, not both"
                 fr "une pièce a une `table` ou une `series`, pas les deux";
-            CountsOfRows { counts: usize = 2, rows: usize = 3 }
-                en ("{} for {rows} different pieces", counted_en(*counts, "number"))
-                fr ("{} pour {rows} pièces différentes", counted_fr(*counts, "nombre"));
+            CountsOfRows { counts: usize = 2, pieces: usize = 3 }
+                en ("{} for {}", counted_en(*counts, "number"), counted_en(*pieces, "piece"))
+                fr ("{} pour {}", counted_fr(*counts, "nombre"), counted_fr(*pieces, "pièce"));
         }
         (code::LIMIT) {
             TooManyRows
