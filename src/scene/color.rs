@@ -33,6 +33,20 @@ impl Color {
         (0.2126 * f64::from(r) + 0.7152 * f64::from(g) + 0.0722 * f64::from(b)) / 255.0
     }
 
+    /// The ratio of the luminances of two colours, from 1 to 21, as accessibility guidelines (WCAG) define it.
+    pub(crate) fn contrast_ratio(self, other: Color) -> f64 {
+        let linear = |part: u8| match f64::from(part) / 255.0 {
+            dark @ ..=0.04045 => dark / 12.92,
+            light => ((light + 0.055) / 1.055).powf(2.4),
+        };
+        let luminance = |color: Color| {
+            let (r, g, b) = color.to_rgb();
+            0.05 + 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+        };
+        let (one, other) = (luminance(self), luminance(other));
+        one.max(other) / one.min(other)
+    }
+
     /// The same hue with only a fraction (0 to 1) of the ink.
     pub fn tint(self, fraction: f64) -> Color {
         match self {

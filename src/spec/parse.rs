@@ -26,6 +26,8 @@ const ROUND_BOUNDS: (usize, usize) = (2, 1000);
 pub(super) struct Parser {
     /// Faults in what could not be deserialised.
     pub faults: Vec<Finding>,
+    /// What can be printed but is probably not meant.
+    pub notes: Vec<Finding>,
     /// Keys that could not be deserialised.
     pub lost: UnparsedKeys,
     /// Whether parsing ended early.
@@ -43,7 +45,7 @@ impl Parser {
         let lines = Lines::new(text);
         let broken = broken.map(|at| lines.at(at)).collect();
         let rounds = (MAX_REPARSED_BYTES / text.len().max(1)).clamp(ROUND_BOUNDS.0, ROUND_BOUNDS.1);
-        Parser { faults: Vec::new(), lost, more: false, lines, broken, rounds }
+        Parser { faults: Vec::new(), notes: Vec::new(), lost, more: false, lines, broken, rounds }
     }
 
     /// Deserialises a table, as far as its faults allow. Values at fault are removed from it. `mend` may change a value

@@ -24,6 +24,8 @@ pub(crate) struct ParsedSpec {
     pub texts: Texts,
     /// Faults in everything else.
     pub faults: Vec<Finding>,
+    /// What can be printed but is probably not meant.
+    pub notes: Vec<Finding>,
     /// Lines that are not valid TOML.
     pub broken: Vec<Finding>,
     /// Keys that could not be parsed; they must not be reported as missing.
@@ -77,6 +79,7 @@ pub(crate) fn read(source: &Source, files: &dyn Files) -> ParsedSpec {
         pieces: Vec::new(),
         texts: Texts::new(source.clone()),
         faults: Vec::new(),
+        notes: Vec::new(),
         broken: Vec::new(),
         lost: UnparsedKeys::default(),
         more: false,
@@ -143,6 +146,7 @@ pub(crate) fn read(source: &Source, files: &dyn Files) -> ParsedSpec {
     reading.pieces =
         elements.into_iter().map(|piece| rows::piece(piece, &faces, &mut tables, &mut parser)).collect();
     reading.faults.append(&mut parser.faults);
+    reading.notes = parser.notes;
     (reading.lost, reading.more) = (parser.lost, parser.more);
     reading
 }

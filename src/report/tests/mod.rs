@@ -124,6 +124,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     spec::FaceHint::FAMILY,
     spec::MarkFinding::FAMILY,
     spec::MarkHint::FAMILY,
+    spec::SpecNote::FAMILY,
+    spec::SpecNoteHint::FAMILY,
     spec::TableFinding::FAMILY,
     spec::TableHint::FAMILY,
     spec::WholeFinding::FAMILY,

@@ -3,9 +3,9 @@
 use std::f64::consts::FRAC_PI_3;
 
 use super::Resolver;
-use crate::game::{Face, HexTop, Mm, Pattern, Point, Rect, Rim, Size, Strip};
+use crate::game::{Face, HexTop, Mark, MarkKind, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::{Color, Vec2};
-use crate::spec::typed::FaceTable;
+use crate::spec::typed::{FaceTable, MarkTable};
 use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, did_you_mean};
@@ -118,18 +118,32 @@ impl<'a> Resolver<'a> {
                 let fault = Finding::new(MarkFinding::ShowsNothing).at(mark.span());
                 self.fault(fault.hint(MarkHint::AddContent));
             }
-            marks.extend(self.mark(mark, paper, surface));
+            marks.extend(self.placed_mark(mark, &marks, paper, surface));
         }
         // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
-            marks.extend(self.mark(&own, paper, surface));
+            marks.extend(self.placed_mark(&own, &marks, paper, surface));
         }
         let squares = self.squares(&face, surface);
         Face { background, pattern, marks, squares }
     }
 
-    fn lost_content(&self, mark: &At<crate::spec::typed::MarkTable>) -> bool {
+    /// Resolves a mark that lies over others, and notes what is doubtful about it.
+    fn placed_mark(
+        &mut self,
+        typed: &MarkTable,
+        below: &[Mark],
+        paper: Color,
+        surface: Surface,
+    ) -> Option<Mark> {
+        let mark = self.mark(typed, paper, surface)?;
+        let is_plain = below.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
+        self.doubt(typed, &mark, is_plain.then_some(paper), surface);
+        Some(mark)
+    }
+
+    fn lost_content(&self, mark: &At<MarkTable>) -> bool {
         CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
     }
 

@@ -6,6 +6,7 @@
 //! | `board` | `[[board]]` → `Board` |
 //! | `cells` | parses names of cells: `a1`, `row 1`, `column c`, `a1:c3` |
 //! | `color` | colours, and the names of `[colors]` |
+//! | `doubt` | notes on marks that are probably not meant |
 //! | `face` | faces: inheritance, background, pattern and squares |
 //! | `fit` | pieces that take their size from a board: tiles and discs from its cells, walls from its frame |
 //! | `gallery` | all art of a spec: loads equal files once and limits the total size |
@@ -26,6 +27,7 @@ mod art;
 mod board;
 mod cells;
 mod color;
+mod doubt;
 mod face;
 mod fit;
 mod gallery;
@@ -65,7 +67,7 @@ pub(crate) fn resolve(
     overrides: &Overrides,
     files: &dyn Files,
 ) -> Draft {
-    let ParsedSpec { spec, pieces, texts, mut faults, broken, lost, more } = reading;
+    let ParsedSpec { spec, pieces, texts, mut faults, notes, broken, lost, more } = reading;
     let (of_spec, unfit) = spec.sheet.as_deref().map(SheetTable::values).unwrap_or_default();
     faults.extend(unfit);
     let mut resolver = Resolver {
@@ -77,7 +79,7 @@ pub(crate) fn resolve(
         files,
         lost: &lost,
         faults,
-        notes: Vec::new(),
+        notes,
         told: HashSet::new(),
         more,
         art: BTreeMap::new(),

@@ -89,12 +89,14 @@ pub(super) struct Filler<'r> {
     /// The columns of values that are one cell, by the place of the value in the spec.
     whole: BTreeMap<Place, usize>,
     pub faults: Vec<Finding>,
+    /// Whether there was a placeholder.
+    pub found_any: bool,
 }
 
 impl<'r> Filler<'r> {
     pub(super) fn new(columns: Columns<'r>, left: usize) -> Filler<'r> {
         let (plain, origins, whole) = (BTreeSet::new(), BTreeMap::new(), BTreeMap::new());
-        Filler { columns, cells: &[], left, plain, origins, whole, faults: Vec::new() }
+        Filler { columns, cells: &[], left, plain, origins, whole, faults: Vec::new(), found_any: false }
     }
 
     /// Begins a row.
@@ -187,6 +189,7 @@ impl<'r> Filler<'r> {
             match part {
                 Part::Text(text) => filled.push_str(text),
                 Part::Cell(column) => {
+                    self.found_any = true;
                     let cell = self.cells.get(column);
                     if let (Some(cell), Columns::Named(_)) = (cell, self.columns) {
                         self.origins.entry(place).or_insert_with(|| cell.span.clone());

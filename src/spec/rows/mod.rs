@@ -23,7 +23,7 @@ use super::parse::Parser;
 use super::resolve::{checked_path, unreadable};
 use super::stumble::take_out;
 use super::typed::{FaceTable, PieceTable};
-use super::words::{PieceFinding, PieceHint, TableFinding, TableHint};
+use super::words::{PieceFinding, PieceHint, SpecNote, SpecNoteHint, TableFinding, TableHint};
 use super::{At, Files};
 use crate::text::{Finding, Source, Texts, decoded_typed, slug};
 use csv::{Cell, Table};
@@ -222,6 +222,10 @@ pub(crate) fn piece<'t>(
     let at = |table: PieceTable| At::new(table, span.clone());
     if !has_rows(piece.get_ref()) {
         let table = at(parser.parsed(&mut piece, |_, _, _| false));
+        if let Some(series) = &table.series {
+            let note = Finding::new(SpecNote::EmptySeries).at(series.span());
+            parser.notes.push(note.hint(SpecNoteHint::WordsOrNoSeries));
+        }
         let row = PieceRow { table, faces: BTreeMap::new(), word: String::new(), origins: BTreeMap::new() };
         return PieceRows { span: span.clone(), kind: RowKind::Single, rows: vec![row] };
     }
@@ -259,6 +263,11 @@ pub(crate) fn piece<'t>(
             parser.faults.push(fault.hint(TableHint::SeveralTables));
             break;
         }
+    }
+    // With a list of counts there are as many pieces as asked for.
+    let said = typed.series.as_ref().map(At::span).or(typed.table.as_ref().map(At::span));
+    if let Some(said) = said.filter(|_| !filler.found_any && rows.len() > 1 && counts.is_none()) {
+        parser.notes.push(Finding::new(SpecNote::NobodySaysIt).at(said).hint(SpecNoteHint::SayItOrCount));
     }
     PieceRows { span, kind, rows: filled }
 }

@@ -7,6 +7,7 @@
 //! | `kind` | kinds of values, as expected and as found |
 //! | `value` | keys, values and texts anywhere in a spec |
 //! | `file` | files that a spec names, and all art together |
+//! | `note` | what can be printed but is probably not meant |
 //! | `board`, `marker`, `piece`, `face`, `mark` | tables of a spec |
 //! | `table` | tables that pieces take their values from |
 //! | `whole` | rules, and limits on the whole game |
@@ -19,6 +20,7 @@ mod file;
 mod kind;
 mod mark;
 mod marker;
+mod note;
 mod piece;
 mod schema_fr;
 mod table;
@@ -32,6 +34,7 @@ pub(crate) use file::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
 pub(crate) use kind::{KindName, expected};
 pub(crate) use mark::{MarkFinding, MarkHint};
 pub(crate) use marker::{MarkerFinding, MarkerHint, MarkerOwner};
+pub(crate) use note::{SpecNote, SpecNoteHint};
 pub(crate) use piece::{PieceFinding, PieceHint};
 #[cfg(test)]
 pub(crate) use schema_fr::SCHEMA_WORDS;

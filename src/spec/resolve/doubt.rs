@@ -1,0 +1,120 @@
+//! Notes on marks that can be printed but are probably not meant: too small, too pale, over the edge.
+
+use super::Resolver;
+use super::face::Surface;
+use crate::game::{Mark, MarkKind, Mm, Sign};
+use crate::scene::{Color, Vec2};
+use crate::spec::At;
+use crate::spec::typed::MarkTable;
+use crate::spec::words::{SpecNote, SpecNoteHint};
+use crate::text::Finding;
+
+/// Minimum height of a capital that is read with ease: that of a font of 6 points.
+const READABLE: Mm = Mm::from_um(1500);
+/// Minimum contrast between a mark and its ground, as accessibility guidelines ask for large text and signs.
+const MIN_CONTRAST: f64 = 3.0;
+/// The part of a face that a ground takes at least, along its shorter side.
+const GROUND_PART: f64 = 0.6;
+/// How far a mark may reach over the edge by the roundness of its box.
+const TOLERANCE_MM: f64 = 0.5;
+/// Points of a round mark that are tried.
+const ROUND_POINTS: u32 = 16;
+
+impl Resolver<'_> {
+    /// Notes what is doubtful about a mark. `ground` is the colour behind it, if there is only one.
+    pub(super) fn doubt(&mut self, typed: &MarkTable, mark: &Mark, ground: Option<Color>, surface: Surface) {
+        // A named face is judged where it is used.
+        let (Some(rim), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
+        let size = typed.size.as_ref().map_or(content.clone(), At::span);
+        if let MarkKind::Text { height, .. } = &mark.kind
+            && let Some(least) = height.iter().min().filter(|least| **least < READABLE)
+        {
+            let note = SpecNote::SmallText { height: *least };
+            self.note(Finding::new(note).at(size.clone()).hint(SpecNoteHint::LargerOrFewer));
+        }
+        let color = match &mark.kind {
+            MarkKind::Text { color, .. } => Some((*color, None)),
+            MarkKind::Sign { color, outline, .. } | MarkKind::Ports { color, outline, .. } => {
+                Some((*color, outline.map(|(outline, _)| outline)))
+            }
+            MarkKind::Drawing { .. } | MarkKind::Picture { .. } => None,
+        };
+        let extent = Extent::new(mark);
+        let is_ground = extent.as_ref().is_some_and(|extent| extent.is_ground(surface));
+        if let (Some((color, outline)), Some(ground), false) = (color, ground, is_ground) {
+            let is_pale = |color: Color| color.contrast_ratio(ground) < MIN_CONTRAST;
+            if is_pale(color) && outline.is_none_or(is_pale) {
+                let span = typed.color.as_ref().map_or(content, At::span);
+                self.note(Finding::new(SpecNote::Pale).at(span).hint(SpecNoteHint::DarkerOrLighter));
+            }
+        }
+        if let Some(extent) = extent
+            && !extent.covers(mark, surface)
+        {
+            let beyond = |point: Vec2| surface.beyond(point, rim).hypot();
+            let by = extent.points(mark).into_iter().map(beyond).fold(0.0, f64::max);
+            if by > TOLERANCE_MM {
+                let note = SpecNote::OverTheEdge { by: Mm::nearest(by) };
+                self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
+            }
+        }
+    }
+}
+
+/// The extent of a mark that is not fitted to its face.
+struct Extent {
+    half: Vec2,
+    is_round: bool,
+    /// Whether it fills its box, and may be the ground of the whole face.
+    is_full: bool,
+}
+
+impl Extent {
+    fn new(mark: &Mark) -> Option<Extent> {
+        let (width, height) = match &mark.kind {
+            MarkKind::Sign { size, .. } => (size.get(), size.get()),
+            MarkKind::Drawing { drawing, width } => {
+                (width.get(), width.get() * drawing.bounds.height() / drawing.bounds.width().max(1e-9))
+            }
+            MarkKind::Picture { picture, width } => {
+                (width.get(), width.get() * f64::from(picture.height) / f64::from(picture.width.max(1)))
+            }
+            MarkKind::Text { .. } | MarkKind::Ports { .. } => return None,
+        };
+        let (is_round, is_full) = match &mark.kind {
+            MarkKind::Sign { sign: Sign::Square, .. } => (false, true),
+            MarkKind::Sign { sign: Sign::Disc | Sign::Ring | Sign::Dot, .. } => (true, true),
+            MarkKind::Sign { .. } => (true, false),
+            _ => (false, true),
+        };
+        Some(Extent { half: Vec2::new(width, height) / 2.0, is_round, is_full })
+    }
+
+    /// Whether it fills so much of the face that it is a ground for other marks.
+    fn is_ground(&self, surface: Surface) -> bool {
+        self.is_full && self.half.x >= surface.half().x.min(surface.half().y) * GROUND_PART
+    }
+
+    /// Whether it is the ground of the whole face.
+    fn covers(&self, mark: &Mark, surface: Surface) -> bool {
+        let face = surface.half();
+        let (x, y) = (mark.at.x.get().abs(), mark.at.y.get().abs());
+        let half = if self.is_round { self.half / 2.0_f64.sqrt() } else { self.half };
+        self.is_full && half.x >= face.x + x - TOLERANCE_MM && half.y >= face.y + y - TOLERANCE_MM
+    }
+
+    /// Points of its outline, on the face.
+    fn points(&self, mark: &Mark) -> Vec<Vec2> {
+        let corners = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
+        let own: Vec<Vec2> = match self.is_round {
+            true => (0..ROUND_POINTS)
+                .map(|at| Vec2::from_angle(f64::from(at) * std::f64::consts::TAU / f64::from(ROUND_POINTS)))
+                .map(|way| way * self.half.x)
+                .collect(),
+            false => corners.iter().map(|(x, y)| Vec2::new(x * self.half.x, y * self.half.y)).collect(),
+        };
+        let along = Vec2::from_angle(mark.turn.to_radians());
+        let middle = Vec2::new(mark.at.x.get(), mark.at.y.get());
+        own.into_iter().map(|point| middle + along * point.x + along.turn_90() * point.y).collect()
+    }
+}

@@ -1,0 +1,53 @@
+//! What can be printed but is probably not meant.
+
+use super::length_fr;
+use crate::game::Mm;
+use crate::text::message::{findings, messages};
+
+findings! {
+    /// Notes on places of a spec.
+    SpecNote {
+        ("spec/illegible"; "A text or a sign is too small or too pale to be read.") {
+            SmallText { height: Mm = Mm::from_um(900) }
+                en "letters {height} high are hard to read"
+                fr ("des lettres hautes de {} se lisent mal", length_fr(*height));
+            Pale
+                en "this colour hardly differs from the one behind it"
+                fr "cette couleur se distingue à peine de celle du fond";
+        }
+        ("spec/overhang"; "A mark reaches over the edge of its face, where it is cut off.") {
+            OverTheEdge { by: Mm = Mm::new(17) }
+                en "this mark reaches {by} over the edge, where it is cut off"
+                fr ("cette marque dépasse du bord de {}, et sera coupée", length_fr(*by));
+        }
+        ("spec/no-effect"; "Something in the spec changes nothing that is printed.") {
+            NobodySaysIt
+                en "no value of this piece says `{{…}}`, so all its pieces are alike"
+                fr "aucune valeur de cette pièce ne dit `{{…}}` : tous ses exemplaires sont pareils";
+            EmptySeries
+                en "this series has no words"
+                fr "cette série n’a aucun mot";
+        }
+    }
+}
+
+messages! {
+    /// What to do about them.
+    SpecNoteHint {
+        LargerOrFewer
+            en "make `size` or the piece larger, or write less"
+            fr "agrandissez `size` ou la pièce, ou écrivez moins";
+        DarkerOrLighter
+            en "choose a darker or a lighter colour, or leave `color` out"
+            fr "choisissez une couleur plus foncée ou plus claire, ou retirez `color`";
+        SmallerOrElsewhere
+            en "make `size` smaller, or move it by `at`"
+            fr "réduisez `size`, ou déplacez-la avec `at`";
+        SayItOrCount
+            en "write `{{}}` where the pieces differ, or use `count`"
+            fr "écrivez `{{}}` là où les pièces diffèrent, ou employez `count`";
+        WordsOrNoSeries
+            en "write its words, or leave `series` out"
+            fr "écrivez ses mots, ou retirez `series`";
+    }
+}
