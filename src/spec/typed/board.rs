@@ -3,15 +3,20 @@
 use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
-use super::kinds::only_its_own;
+use super::closed::{self, Branch};
 use super::{FaceTable, GridName, Length, Paint, TopName, Words};
 use crate::spec::At;
 
 /// An editor offers a board the keys of its own grid only.
 fn sizes_of_its_grid(schema: &mut Schema) {
-    let kinds: Vec<_> =
-        GridName::WORDS.iter().filter_map(|word| Some((*word, GridName::named(word)?.0.keys()))).collect();
-    only_its_own(schema, "grid", Some("square"), &kinds);
+    let branch = |word: &&'static str| {
+        let GridName(kind) = GridName::named(word)?;
+        let cell = kind.keys().first()?;
+        Some(Branch { word, keys: kind.keys().to_vec(), needs: vec![vec!["columns", "rows", cell]] })
+    };
+    let branches: Vec<_> = GridName::WORDS.iter().filter_map(branch).collect();
+    closed::close(schema, "grid", Some("square"), &branches);
+    closed::bound(schema);
 }
 
 /// A board.
@@ -64,6 +69,7 @@ pub(crate) struct BoardTable {
 /// What lies round the grid of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = closed::bound)]
 pub(crate) struct FrameTable {
     /// Its width to the left and right of the grid.
     pub sides: Option<At<Length>>,
@@ -78,6 +84,7 @@ pub(crate) struct FrameTable {
 /// The lines of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = closed::bound)]
 pub(crate) struct LineTable {
     /// Their colour. Default: a dark grey.
     pub color: Option<At<Paint>>,
@@ -88,6 +95,7 @@ pub(crate) struct LineTable {
 /// Cells that differ from the others: a start row, a home corner, star points.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = closed::bound)]
 pub(crate) struct ZoneTable {
     /// Its name: lower-case letters, digits and hyphens. Default: `zone-1` and so on.
     pub name: Option<At<String>>,

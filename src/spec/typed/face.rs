@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{FontName, Length, LineName, Paint, PatternName, SignName, Words};
+use super::{FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
 use crate::spec::At;
 
 // A face takes the keys of one mark directly, so both tables have them. Flattening one into the other would
@@ -13,6 +13,7 @@ macro_rules! with_mark_keys {
         $(#[$outer])*
         #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, expecting = "a table")]
+        #[schemars(transform = closed::bound, transform = closed::fill)]
         pub(crate) struct $name {
             $($own)*
             /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `{}` becomes the word of the piece's series.

@@ -3,12 +3,13 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::Words;
+use super::{Words, closed};
 use crate::spec::At;
 
 /// What the game is called.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = closed::bound)]
 pub(crate) struct GameTable {
     /// What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.
     pub name: Option<At<String>>,

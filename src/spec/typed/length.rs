@@ -58,7 +58,7 @@ impl JsonSchema for Length {
         json_schema!({
             "description": "A number and its unit: mm, cm, in or pt.",
             "type": "string",
-            "pattern": "^\\s*[-+]?(\\d+\\.?\\d*|\\.\\d+)\\s*([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])\\s*$",
+            "pattern": "^\\s*[-+]?(\\d+\\.?\\d*|\\.\\d+)\\s*([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])\\s*$|\\{[^{}]*\\}",
             "examples": ["25mm", "1in", "72pt", "2.5cm"],
         })
     }

@@ -9,7 +9,7 @@
 //! | `choice` | values that are one of a few words |
 //! | `face` | faces and the marks on them |
 //! | `game` | `[game]` |
-//! | `kinds` | schema of tables whose keys depend on their kind |
+//! | `closed` | makes the schema as strict as the program |
 //! | `length` | lengths with their unit |
 //! | `option` | a print option: where it can be chosen, and how its value is read |
 //! | `paper` | papers by name or by size |
@@ -21,9 +21,9 @@
 
 mod board;
 mod choice;
+mod closed;
 mod face;
 mod game;
-mod kinds;
 mod length;
 mod option;
 mod paper;

@@ -218,6 +218,7 @@ macro_rules! print_options {
         /// The paper and how cuts and backs are printed on it.
         #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, expecting = "a table")]
+        #[schemars(transform = super::closed::bound)]
         pub(crate) struct SheetTable {
             $($(#[doc = $doc])+ $(#[serde($skip)])? pub $name: Option<At<$typed>>,)+
         }

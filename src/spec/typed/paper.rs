@@ -101,6 +101,7 @@ impl JsonSchema for Paper {
         json_schema!({
             "description": "A paper by name, or its width and height.",
             "type": "string",
+            "pattern": "^\\s*([aA][345]|[lL][eE][tT][tT][eE][rR]|[lL][eE][gG][aA][lL]|[tT][aA][bB][lL][oO][iI][dD]|[\\d.]+\\s*(mm|cm|in|pt)?\\s*[xX×]\\s*[\\d.]+\\s*(mm|cm|in|pt))\\s*$",
             "examples": examples,
         })
     }

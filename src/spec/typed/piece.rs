@@ -4,15 +4,22 @@ use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::kinds::only_its_own;
+use super::closed::{self, Branch};
 use super::{FaceTable, Length, ShapeName, WallName, Words};
 use crate::spec::At;
 
 /// An editor offers a piece the sizes of its own shape only, and what goes with `fits` only beside it.
 fn sizes_of_its_shape(schema: &mut Schema) {
-    let kinds: Vec<_> =
-        ShapeName::WORDS.iter().filter_map(|word| Some((*word, ShapeName::named(word)?.0.keys()))).collect();
-    only_its_own(schema, "shape", None, &kinds);
+    let branch = |word: &&'static str| {
+        let ShapeName(kind) = ShapeName::named(word)?;
+        let (keys, mut needs) = (kind.keys().to_vec(), vec![kind.sizes().to_vec()]);
+        needs.extend(keys.contains(&"fits").then(|| vec!["fits"]));
+        Some(Branch { word, keys, needs })
+    };
+    let branches: Vec<_> = ShapeName::WORDS.iter().filter_map(branch).collect();
+    closed::close(schema, "shape", None, &branches);
+    closed::bound(schema);
+    closed::fill(schema);
     schema.insert("dependencies".to_owned(), json!({ "wall": ["fits"], "clearance": ["fits"] }));
 }
 

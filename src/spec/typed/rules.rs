@@ -28,12 +28,18 @@ impl JsonSchema for RulesTable {
             let about = format!("{}. Default: `{default}`.", option.about);
             keys.insert(option.name.into(), json!({ "description": about, "enum": option.values }));
         }
+        let branches = ENGINES.iter().map(|engine| {
+            let options = engine.options.iter().map(|option| (option.name.to_owned(), Value::Bool(true)));
+            let mut own: Map<_, _> = options.collect();
+            own.insert("engine".into(), json!({ "const": engine.name }));
+            json!({ "properties": own, "additionalProperties": false })
+        });
         json_schema!({
             "description": "The rules that positions are judged by: an engine and its options.",
             "type": "object",
             "properties": Value::Object(keys),
             "required": ["engine"],
-            "additionalProperties": false,
+            "oneOf": branches.collect::<Vec<_>>(),
         })
     }
 }

@@ -80,13 +80,13 @@ impl JsonSchema for Words {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let text = |lang: Lang| {
             let about = format!("In {}.", lang.words().english_name);
-            (lang.code().to_owned(), json!({ "description": about, "type": "string" }))
+            (lang.code().to_owned(), json!({ "description": about, "type": "string", "pattern": "\\S" }))
         };
         let texts: serde_json::Map<_, _> = Lang::ALL.into_iter().map(text).collect();
         json_schema!({
             "description": "A text: one string for all languages, or one for each.",
             "anyOf": [
-                { "type": "string" },
+                { "type": "string", "pattern": "\\S" },
                 { "type": "object", "properties": texts, "minProperties": 1, "additionalProperties": false },
             ],
         })
@@ -106,6 +106,7 @@ impl JsonSchema for Paint {
         json_schema!({
             "description": "A name from [colors], a CSS name, `#rrggbb`, or `cmyk(c, m, y, k)` in per cent.",
             "type": "string",
+            "pattern": "^([^#(){}]+|#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-zA-Z]+\\s*\\([^()]*\\))$|\\{[^{}]*\\}",
             "examples": ["crimson", "#c8102e", "cmyk(0, 90, 80, 10)"],
         })
     }

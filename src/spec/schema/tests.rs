@@ -1,0 +1,82 @@
+//! Tests of the schema.
+
+mod strict;
+mod validator;
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::spec::words::SCHEMA_WORDS;
+use crate::templates::SCHEMA;
+
+/// All words of a schema.
+fn texts(schema: &Value, all: &mut BTreeSet<String>) {
+    match schema {
+        Value::Object(keys) => {
+            for (key, value) in keys {
+                match value.as_str() {
+                    Some(text) if WORDS.contains(&key.as_str()) => {
+                        all.insert(text.split_whitespace().collect::<Vec<_>>().join(" "));
+                    }
+                    _ => texts(value, all),
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| texts(value, all)),
+        _ => {}
+    }
+}
+
+/// A schema without its words.
+fn silent(mut schema: Value) -> Value {
+    fn silence(schema: &mut Value) {
+        match schema {
+            Value::Object(keys) => {
+                keys.retain(|key, value| !(value.is_string() && WORDS.contains(&key.as_str())));
+                keys.values_mut().for_each(silence);
+            }
+            Value::Array(values) => values.iter_mut().for_each(silence),
+            _ => {}
+        }
+    }
+    silence(&mut schema);
+    schema
+}
+
+#[test]
+fn every_text_of_the_schema_is_translated() {
+    let mut all = BTreeSet::new();
+    texts(&serde_json::from_str(SCHEMA).expect("JSON"), &mut all);
+    let missing: Vec<_> = all.iter().filter(|text| schema_french(text).is_none()).collect();
+    assert!(missing.is_empty(), "no French for {missing:#?}");
+    let mut known = BTreeSet::new();
+    for (english, _) in SCHEMA_WORDS {
+        assert!(all.contains(*english), "no longer in the schema: {english}");
+        assert!(known.insert(english), "twice: {english}");
+    }
+}
+
+/// `code` between backticks, which is the same in all languages.
+fn typed(text: &str) -> BTreeSet<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn translations_name_the_same_keys_and_values() {
+    for (english, french) in SCHEMA_WORDS {
+        if !english.contains("`Board`") {
+            assert_eq!(typed(english), typed(french), "{english}\n{french}");
+        }
+    }
+}
+
+#[test]
+fn a_translated_schema_allows_the_same() {
+    assert_eq!(schema_in(Lang::En, SCHEMA), SCHEMA);
+    let french = schema_in(Lang::Fr, SCHEMA);
+    assert!(french.contains("Les pièces."), "{french}");
+    let parsed = |text: &str| silent(serde_json::from_str(text).expect("JSON"));
+    assert_eq!(parsed(&french), parsed(SCHEMA));
+    let keys = |text: &str| text.lines().filter(|line| !line.contains("\"description\"")).count();
+    assert_eq!(keys(&french), keys(SCHEMA), "and is laid out alike");
+}
