@@ -122,7 +122,7 @@ pub(crate) fn fill(schema: &mut Schema) {
         let mut whole = Map::new();
         whole.extend(description.map(|text| ("description".to_owned(), text)));
         let filled = json!({ "type": "string", "pattern": PLACEHOLDER });
-        let mut choices = vec![Value::Object(std::mem::take(node)), filled];
+        let mut choices = vec![filled, Value::Object(std::mem::take(node))];
         if name == "count" {
             choices.push(json!({ "type": "array", "items": choices.clone(), "minItems": 1 }));
         }
