@@ -1,9 +1,9 @@
 //! The cells of a board as paths.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::shape;
-use crate::game::{Grid, Lattice};
+use crate::game::{Cell, Grid, Lattice};
 use crate::scene::{BezPath, Point};
 
 /// The outline of one cell, centred at the origin; for a point, a square with a side of one step.
@@ -16,7 +16,7 @@ pub(crate) fn lines(lattice: &Lattice) -> BezPath {
     let mut path = BezPath::new();
     let bounds = lattice.bounds();
     match lattice.grid() {
-        Grid::Squares { columns, rows, side } => {
+        Grid::Squares { columns, rows, side } if lattice.is_whole() => {
             for column in 0..=*columns {
                 let x = bounds.x0 + side.get() * column as f64;
                 shape::add_line(&mut path, Point::new(x, bounds.y0), Point::new(x, bounds.y1));
@@ -40,24 +40,55 @@ pub(crate) fn lines(lattice: &Lattice) -> BezPath {
                 );
             }
         }
-        Grid::Hexes { .. } => {
-            let outline = outline(lattice);
-            let mut drawn = BTreeSet::new();
-            for cell in lattice.cells() {
-                let centre = lattice.centre(cell).to_vec2();
-                for side in outline.segments() {
-                    let ends = [kurbo::ParamCurve::start(&side), kurbo::ParamCurve::end(&side)];
-                    let [from, to] = ends.map(|end| end + centre);
-                    // Neighbours compute the same corner with different rounding: compare micrometres.
-                    let mut key =
-                        [from, to].map(|p| [(p.x * 1e3).round() as i64, (p.y * 1e3).round() as i64]);
-                    key.sort_unstable();
-                    if drawn.insert(key) {
-                        shape::add_line(&mut path, from, to);
-                    }
+        Grid::Squares { .. } | Grid::Hexes { .. } => {
+            for CellSide { from, to, .. } in sides(lattice) {
+                shape::add_line(&mut path, from, to);
+            }
+        }
+    }
+    path
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CellSide {
+    pub from: Point,
+    pub to: Point,
+    /// The first cell that has it.
+    pub cell: Cell,
+    /// Whether no other cell has it, so that it is part of the outline of the board.
+    pub is_outer: bool,
+}
+
+/// The sides of all cells, those that two cells share once.
+pub(crate) fn sides(lattice: &Lattice) -> Vec<CellSide> {
+    let corners = lattice.corners();
+    let mut sides: Vec<CellSide> = Vec::new();
+    let mut known: BTreeMap<[[i64; 2]; 2], usize> = BTreeMap::new();
+    for cell in lattice.cells() {
+        let centre = lattice.centre(cell).to_vec2();
+        for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+            let [from, to] = [*from, *to].map(|corner| corner + centre);
+            // Neighbours compute the same corner with different rounding: compare micrometres.
+            let mut key = [from, to].map(|p| [(p.x * 1e3).round() as i64, (p.y * 1e3).round() as i64]);
+            key.sort_unstable();
+            match known.get(&key).and_then(|at| sides.get_mut(*at)) {
+                Some(side) => side.is_outer = false,
+                None => {
+                    known.insert(key, sides.len());
+                    sides.push(CellSide { from, to, cell, is_outer: true });
                 }
             }
         }
+    }
+    sides
+}
+
+/// The outline of all cells together, side by side.
+pub(crate) fn rim(lattice: &Lattice) -> BezPath {
+    let mut path = BezPath::new();
+    for CellSide { from, to, .. } in sides(lattice).into_iter().filter(|side| side.is_outer) {
+        shape::add_line(&mut path, from, to);
     }
     path
 }
@@ -66,11 +97,12 @@ pub(crate) fn lines(lattice: &Lattice) -> BezPath {
 mod tests {
     use super::*;
     use crate::draw::tests::camps;
-    use crate::game::{HexTop, Mm};
+    use crate::game::{HexTop, Mm, RowShift};
 
     #[test]
     fn shared_sides_of_hexagons_are_drawn_once() {
-        let grid = Grid::Hexes { columns: 2, rows: 1, across: Mm::new(30), top: HexTop::Pointy };
+        let (across, top, rows_shift) = (Mm::new(30), HexTop::Pointy, RowShift::Alternate);
+        let grid = Grid::Hexes { columns: 2, rows: 1, across, top, rows_shift };
         let board = crate::game::Board { grid, ..camps(20, 16, 8) };
         assert_eq!(lines(&Lattice::new(&board)).segments().count(), 11);
     }

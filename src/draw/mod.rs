@@ -19,6 +19,7 @@
 //! | `lettering`, `shape` | text and basic shapes |
 
 mod alone;
+mod bands;
 mod board;
 mod coordinates;
 mod cuts;

@@ -25,7 +25,9 @@ mod print;
 mod shape;
 mod strips;
 
-pub use board::{Board, BoardCamp, BoardLine, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
+pub use board::{
+    Board, BoardCamp, BoardLine, BoardSide, Cell, Frame, Grid, HexTop, RowShift, Swatch, Zone, column_name,
+};
 pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle, Sign};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{

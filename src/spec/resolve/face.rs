@@ -23,6 +23,8 @@ pub(crate) struct Surface<'a> {
     pub scale: f64,
     /// On a wall, how positions follow the board; elsewhere positions are scaled like lengths.
     pub stretch: Option<Stretch>,
+    /// Whether it is a cell of a board.
+    pub is_cell: bool,
     /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
     pub corner: Mm,
@@ -98,6 +100,7 @@ impl<'a> Resolver<'a> {
                 rim: None,
                 corner: Mm::ZERO,
                 stretch: None,
+                is_cell: false,
                 taken: &[],
             };
             self.face(face, surface);
@@ -109,6 +112,8 @@ impl<'a> Resolver<'a> {
         self.check_settings(&typed.mark());
         let face = self.inherited(typed, &mut Vec::new());
         let background = self.color(face.background.as_ref());
+        let checker = self.checker(&face, surface);
+        let background = checker.first().copied().or(background);
         let pattern = self.pattern(&face, background, surface);
         let mut marks = Vec::new();
         let paper = background.unwrap_or(Color::WHITE);
@@ -126,7 +131,7 @@ impl<'a> Resolver<'a> {
             marks.extend(self.placed_mark(&own, &marks, paper, surface));
         }
         let squares = self.squares(&face, surface);
-        Face { background, pattern, marks, squares }
+        Face { background, checker, pattern, marks, squares }
     }
 
     /// Resolves a mark that lies over others, and notes what is doubtful about it.
@@ -170,7 +175,8 @@ impl<'a> Resolver<'a> {
         let mark = own.mark().over(base.mark());
         let mut face = FaceTable {
             like: None,
-            background: own.background.or(base.background),
+            background: own.background.clone().or(base.background.filter(|_| own.checker.is_none())),
+            checker: own.checker.or(base.checker.filter(|_| own.background.is_none())),
             pattern: own.pattern.or(base.pattern),
             pattern_color: own.pattern_color.or(base.pattern_color),
             pattern_step: own.pattern_step.or(base.pattern_step),
@@ -211,6 +217,24 @@ impl<'a> Resolver<'a> {
                 self.unknown_face(name);
             }
         }
+    }
+
+    /// The colours of cells in turn.
+    fn checker(&mut self, face: &FaceTable, surface: Surface) -> Vec<Color> {
+        let Some(typed) = &face.checker else { return Vec::new() };
+        let colors: Vec<Color> = typed.iter().filter_map(|color| self.color(Some(color))).collect();
+        if surface.rim.is_some() && !surface.is_cell {
+            let fault = Finding::new(FaceFinding::CheckerWithoutCells).at(typed.span());
+            self.fault(fault.hint(FaceHint::CheckerIsOfCells));
+        } else if typed.len() < 2 {
+            let fault = Finding::new(FaceFinding::CheckerOfOne).at(typed.span());
+            self.fault(fault.hint(FaceHint::TwoColours));
+        }
+        if let Some(background) = &face.background {
+            let fault = Finding::new(FaceFinding::CheckerAndBackground).at(background.span());
+            self.fault(fault.hint(FaceHint::OneOfBoth));
+        }
+        colors
     }
 
     fn pattern(&mut self, face: &FaceTable, background: Option<Color>, surface: Surface) -> Option<Pattern> {
@@ -259,6 +283,7 @@ impl<'a> Resolver<'a> {
                             strip: None,
                             rim: Some(Rim::Square),
                             corner: Mm::ZERO,
+                            is_cell: false,
                             taken: &[],
                             ..surface
                         },

@@ -1,11 +1,12 @@
 //! The grid of a board and its printed size.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::Resolver;
 use super::cells::cell;
-use crate::game::{Cell, Grid, HexTop, Mm};
-use crate::spec::typed::{BoardTable, GridKind, Length};
+use crate::game::{Cell, Grid, HexTop, Lattice, Mm, RowShift};
+use crate::spec::typed::{BoardTable, GridKind, Length, OutlineKind};
 use crate::spec::words::{BoardFinding, BoardHint};
 use crate::spec::{At, limits};
 use crate::text::Finding;
@@ -21,6 +22,10 @@ pub(crate) struct ScaledGrid {
 
 fn kind(board: &BoardTable) -> GridKind {
     board.grid.as_deref().map_or(GridKind::Square, |grid| grid.0)
+}
+
+fn outline(board: &BoardTable) -> OutlineKind {
+    board.outline.as_deref().map_or(OutlineKind::Rectangle, |outline| outline.0)
 }
 
 impl Resolver<'_> {
@@ -42,7 +47,9 @@ impl Resolver<'_> {
             GridKind::Square => Grid::Squares { columns, rows, side: cell },
             GridKind::Hex => {
                 let top = board.top.as_deref().map_or(HexTop::Pointy, |top| top.0);
-                Grid::Hexes { columns, rows, across: cell, top }
+                let is_rhombus = outline(board) == OutlineKind::Rhombus;
+                let rows_shift = if is_rhombus { RowShift::Slanted } else { RowShift::Alternate };
+                Grid::Hexes { columns, rows, across: cell, top, rows_shift }
             }
             GridKind::Points => Grid::Points { columns, rows, step: cell, lines },
         };
@@ -78,6 +85,9 @@ impl Resolver<'_> {
         let typed = self.length(key, typed.as_ref(), limits::CELL);
         if let Some(top) = board.top.as_ref().filter(|_| kind != GridKind::Hex) {
             self.foreign("top", top.span(), kind, BoardHint::OnlyHexagons);
+        }
+        if let Some(outline) = board.outline.as_ref().filter(|_| kind != GridKind::Hex) {
+            self.foreign("outline", outline.span(), kind, BoardHint::OnlyHexagons);
         }
         if let Some(lines) = board.lines.as_ref().filter(|_| kind != GridKind::Points) {
             self.foreign("lines", lines.span(), kind, BoardHint::OnlyPoints);
@@ -137,4 +147,47 @@ impl Resolver<'_> {
         }
         read
     }
+
+    /// The cells that are not there: those that the board names, and those outside of a hexagonal outline.
+    pub(crate) fn missing_cells(&mut self, board: &At<BoardTable>, grid: &Grid) -> BTreeSet<Cell> {
+        let (columns, rows) = grid.dimensions();
+        let mut missing = BTreeSet::new();
+        if let (Some(outline), Grid::Hexes { top, .. }) = (&board.outline, grid)
+            && outline.0 == OutlineKind::Hexagon
+        {
+            if columns != rows || columns.is_multiple_of(2) {
+                let fault = BoardFinding::NoHexagon { columns, rows };
+                self.fault(Finding::new(fault).at(outline.span()).hint(BoardHint::OddAndEqual));
+            } else {
+                missing.extend(outside_of_hexagon(columns, *top));
+            }
+        }
+        for typed in board.missing.iter().flat_map(|cells| cells.iter()) {
+            missing.extend(self.zone_cells(typed, Some((columns, rows))).unwrap_or_default());
+        }
+        if let Some(typed) =
+            board.missing.as_ref().filter(|_| Lattice::of_grid(grid, &missing).cells().is_empty())
+        {
+            let fault = Finding::new(BoardFinding::NothingLeft).at(typed.span());
+            self.fault(fault.hint(BoardHint::LeaveSome));
+            missing.clear();
+        }
+        missing
+    }
+}
+
+/// The cells of a square grid of hexagons that lie outside of the hexagon with `across` cells from corner to corner.
+fn outside_of_hexagon(across: usize, top: HexTop) -> impl Iterator<Item = Cell> {
+    let middle = across / 2;
+    (0..across).flat_map(move |line| {
+        let off = line.abs_diff(middle);
+        // Every second line is shifted by half a cell, the middle one as well if its number is odd.
+        let first = off.div_ceil(2) - usize::from(middle.is_multiple_of(2) && !off.is_multiple_of(2));
+        let within = first..first + across - off;
+        let outside = (0..across).filter(move |place| !within.contains(place));
+        outside.map(move |place| match top {
+            HexTop::Pointy => Cell { column: place, row: line },
+            HexTop::Flat => Cell { column: line, row: place },
+        })
+    })
 }

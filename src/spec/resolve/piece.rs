@@ -100,6 +100,7 @@ impl<'a> Resolver<'a> {
             rim: cut.as_ref().map(|cut| cut.shape.rim()),
             corner: shape.corner(),
             stretch,
+            is_cell: false,
             taken: &taken,
         };
         let front = table.front.as_ref().map(|face| self.face(face, surface));

@@ -4,7 +4,7 @@ use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
 use super::closed::{self, Branch};
-use super::{FaceTable, GridName, Length, Paint, TopName, Words};
+use super::{FaceTable, GridName, Length, OutlineName, Paint, SymmetryName, TopName, Words};
 use crate::spec::At;
 
 /// An editor offers a board the keys of its own grid only.
@@ -42,6 +42,13 @@ pub(crate) struct BoardTable {
     pub step: Option<At<Length>>,
     /// Hexagons: what is at the top of one. Default: `pointy`.
     pub top: Option<At<TopName>>,
+    /// Hexagons: the outline of the board. `rhombus` has `columns` by `rows` hexagons; `hexagon` is as wide as `columns` and
+    /// as high as `rows`, which are odd and equal. Default: `rectangle`.
+    pub outline: Option<At<OutlineName>>,
+    /// Cells that are not there, named as in a zone.
+    pub missing: Option<At<Vec<At<String>>>>,
+    /// Bands of colour along the sides of the outline.
+    pub sides: Option<At<SidesTable>>,
     /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. Default: all lines of the lattice.
     pub lines: Option<At<Vec<At<String>>>>,
     /// Separate parts, each a whole grid, by their letters: `["A", "B"]`.
@@ -81,6 +88,28 @@ pub(crate) struct FrameTable {
     pub ink: Option<At<Paint>>,
 }
 
+/// The colours of the sides of a board.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table", rename_all = "kebab-case")]
+pub(crate) struct SidesTable {
+    /// Above the first row.
+    pub top: Option<At<Paint>>,
+    /// Below the last row.
+    pub bottom: Option<At<Paint>>,
+    /// To the left of the rows.
+    pub left: Option<At<Paint>>,
+    /// To the right of the rows.
+    pub right: Option<At<Paint>>,
+    /// Hexagonal boards: above, to the left.
+    pub top_left: Option<At<Paint>>,
+    /// Hexagonal boards: above, to the right.
+    pub top_right: Option<At<Paint>>,
+    /// Hexagonal boards: below, to the left.
+    pub bottom_left: Option<At<Paint>>,
+    /// Hexagonal boards: below, to the right.
+    pub bottom_right: Option<At<Paint>>,
+}
+
 /// The lines of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
@@ -103,6 +132,8 @@ pub(crate) struct ZoneTable {
     pub title: Option<At<Words>>,
     /// Its cells: `"a1"`, from corner to corner `"a1:c3"`, `"row 1"`, `"column c"`; several of them.
     pub cells: Option<At<Vec<At<String>>>>,
-    /// What is printed on each of them.
+    /// How the cells are repeated: as the board itself is symmetric. Default: not at all.
+    pub symmetry: Option<At<SymmetryName>>,
+    /// What is printed on each of them; later zones lie over earlier ones.
     pub face: Option<At<FaceTable>>,
 }

@@ -147,7 +147,7 @@ impl GridKind {
     pub(crate) fn keys(self) -> &'static [&'static str] {
         match self {
             GridKind::Square => &["square"],
-            GridKind::Hex => &["across", "top"],
+            GridKind::Hex => &["across", "top", "outline"],
             GridKind::Points => &["step", "lines"],
         }
     }
@@ -159,6 +159,52 @@ choice! {
         "square" => GridKind::Square,
         "hex" => GridKind::Hex,
         "points" => GridKind::Points,
+    }
+}
+
+/// The outlines of a board of hexagons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OutlineKind {
+    /// Rows of equal length, every second one shifted.
+    Rectangle,
+    /// Rows of equal length, each shifted more than the one before.
+    Rhombus,
+    /// Rows that become longer, then shorter.
+    Hexagon,
+}
+
+choice! {
+    /// The outline of a board.
+    OutlineName: OutlineKind = Outline {
+        "rectangle" => OutlineKind::Rectangle,
+        "rhombus" => OutlineKind::Rhombus,
+        "hexagon" => OutlineKind::Hexagon,
+    }
+}
+
+/// How the cells of a zone are repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Symmetry {
+    /// Turned and mirrored in all ways.
+    All,
+    /// Turned in all ways.
+    Rotation,
+    /// Turned by half a turn.
+    HalfTurn,
+    /// Mirrored from left to right.
+    LeftRight,
+    /// Mirrored from top to bottom.
+    TopBottom,
+}
+
+choice! {
+    /// A symmetry.
+    SymmetryName: Symmetry = Symmetry {
+        "all" => Symmetry::All,
+        "rotation" => Symmetry::Rotation,
+        "half-turn" => Symmetry::HalfTurn,
+        "left-right" => Symmetry::LeftRight,
+        "top-bottom" => Symmetry::TopBottom,
     }
 }
 

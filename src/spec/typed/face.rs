@@ -58,6 +58,8 @@ with_mark_keys! {
         pub like: Option<At<String>>,
         /// The colour of the whole face. Default: the paper's.
         pub background: Option<At<Paint>>,
+        /// Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three.
+        pub checker: Option<At<Vec<At<Paint>>>>,
         /// A pattern over the background, which tells faces apart without colour.
         pub pattern: Option<At<PatternName>>,
         /// The colour of its lines or dots. Default: a darker or lighter background.

@@ -76,6 +76,9 @@ findings! {
             NoPointThere { typed: String = "b2" }
                 en "there is no point at `{typed}`"
                 fr "il n’y a pas de point en `{typed}`";
+            CellIsMissing { typed: String = "a1" }
+                en "there is no cell at `{typed}`"
+                fr "il n’y a pas de case en `{typed}`";
         }
         (code::TWICE) {
             CampTwice { letter: String = "A" }
@@ -84,9 +87,21 @@ findings! {
             ZoneTwice { name: String = "home" }
                 en "there is a zone called `{name}` on this board already"
                 fr "ce plateau a déjà une zone appelée `{name}`";
-            InTwoZones { typed: String = "row 1", zone: String = "home" }
-                en "part of `{typed}` is in the zone `{zone}` already"
-                fr "une partie de `{typed}` est déjà dans la zone `{zone}`";
+            HiddenZone { zone: String = "home" }
+                en "later zones cover all cells of the zone `{zone}`"
+                fr "des zones écrites plus bas couvrent toutes les cases de la zone `{zone}`";
+            NoHexagon { columns: usize = 8, rows: usize = 9 }
+                en ("{} and {} make no hexagon", counted_en(*columns, "column"), counted_en(*rows, "row"))
+                fr ("{} et {} ne font pas un hexagone", counted_fr(*columns, "colonne"), counted_fr(*rows, "ligne"));
+            NoSymmetry
+                en "the board itself does not have this symmetry"
+                fr "le plateau lui-même n’a pas cette symétrie";
+            NothingLeft
+                en "no cell of the board is left"
+                fr "il ne reste aucune case du plateau";
+            NoSide { side: String = "top-left" }
+                en "this board has no side `{side}`"
+                fr "ce plateau n’a pas de côté `{side}`";
         }
         (code::CONFLICT) {
             BackgroundOfPoints
@@ -135,9 +150,36 @@ messages! {
         PointsAreOnLines
             en "points are where the `lines` of the board name them"
             fr "les points sont ceux que nomment les `lines` du plateau";
-        OneZoneEach
-            en "a cell is in one zone"
-            fr "une case n’appartient qu’à une zone";
+        LaterZonesWin
+            en "a cell has the face of the last zone that names it: put this zone below the others"
+            fr "une case a la face de la dernière zone qui la nomme : mettez cette zone plus bas";
+        NameCellsThatAre
+            en "name cells that the outline and `missing` leave"
+            fr "nommez des cases que le contour et `missing` laissent en place";
+        OddAndEqual
+            en "make `columns` and `rows` equal and odd: 9 and 9 have sides of 5"
+            fr "prenez pour `columns` et `rows` le même nombre impair : 9 et 9 donnent des côtés de 5";
+        OtherSymmetry
+            en "choose another, or name all cells"
+            fr "choisissez-en une autre, ou nommez toutes les cases";
+        LeaveSome
+            en "leave some cells out of `missing`"
+            fr "retirez des cases de `missing`";
+        SidesAre { six: bool = true }
+            en {
+                let sides = match six {
+                    true => "`top`, `top-right`, `bottom-right`, `bottom`, `bottom-left` and `top-left`",
+                    false => "`top`, `right`, `bottom` and `left`",
+                };
+                format!("its sides are {sides}")
+            }
+            fr {
+                let sides = match six {
+                    true => "`top`, `top-right`, `bottom-right`, `bottom`, `bottom-left` et `top-left`",
+                    false => "`top`, `right`, `bottom` et `left`",
+                };
+                format!("ses côtés sont {sides}")
+            };
         SymbolOrCell
             en "show a `symbol` there, or give all points of the board a `cell`"
             fr "mettez-y un `symbol`, ou donnez un `cell` à tous les points du plateau";

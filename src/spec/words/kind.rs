@@ -55,6 +55,12 @@ messages! {
         Grid
             en "a grid like \"square\""
             fr "une grille, comme \"square\"";
+        Outline
+            en "an outline like \"rhombus\""
+            fr "un contour, comme \"rhombus\"";
+        Symmetry
+            en "a symmetry like \"all\""
+            fr "une symétrie, comme \"all\"";
         HexTop
             en "\"pointy\" or \"flat\""
             fr "\"pointy\" ou \"flat\"";
@@ -100,7 +106,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 16] = [
+const EXPECTED: [KindName; 18] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -110,6 +116,8 @@ const EXPECTED: [KindName; 16] = [
     KindName::Backs,
     KindName::Language,
     KindName::Grid,
+    KindName::Outline,
+    KindName::Symmetry,
     KindName::HexTop,
     KindName::Shape,
     KindName::FramePart,

@@ -15,6 +15,7 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
         rim: Some(rim),
         corner: Mm::ZERO,
         stretch: None,
+        is_cell: false,
         taken: &[],
     }
 }
