@@ -5,7 +5,7 @@
 use super::lettering::{Lettering, TextAnchor};
 use super::{Look, lattice, low_ink, reserved, shape};
 use crate::game::{Board, BoardCamp, Grid, Lattice};
-use crate::scene::{Cap, Color, Font, GlyphResult, Node, Point, Rect, Stroke, Vec2};
+use crate::scene::{Color, Font, GlyphResult, Node, Point, Rect, Vec2};
 
 /// Minimum width of a frame with text.
 pub(super) const MIN_FRAME_WITH_TEXT_MM: f64 = 3.2;
@@ -92,10 +92,7 @@ fn lettering<'a>(board: &'a Board, camp: &BoardCamp, look: Look) -> GlyphResult<
             true => shape::rectangle(lattice.bounds()),
             false => lattice::rim(&lattice),
         };
-        lettering.nodes.push(match lattice.is_whole() {
-            true => Node::stroked(rule, ink, GRID_RULE_MM),
-            false => Node::lined(rule, Stroke { cap: Cap::Round, ..Stroke::solid(ink, GRID_RULE_MM) }),
-        });
+        lettering.nodes.push(Node::stroked(rule, ink, GRID_RULE_MM));
     }
     if board.coordinates {
         lettering.coordinates()?;

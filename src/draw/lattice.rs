@@ -40,7 +40,7 @@ pub(crate) fn lines(lattice: &Lattice) -> BezPath {
                 );
             }
         }
-        Grid::Squares { .. } | Grid::Hexes { .. } => {
+        Grid::Squares { .. } | Grid::Hexes { .. } | Grid::Plain { .. } => {
             for CellSide { from, to, .. } in sides(lattice) {
                 shape::add_line(&mut path, from, to);
             }
@@ -48,6 +48,9 @@ pub(crate) fn lines(lattice: &Lattice) -> BezPath {
     }
     path
 }
+
+/// Distance of corners that are the same: neighbours compute them with different rounding.
+const NEAR_MM: f64 = 1e-3;
 
 /// A side of a cell.
 #[derive(Clone, Copy, Debug)]
@@ -84,11 +87,31 @@ pub(crate) fn sides(lattice: &Lattice) -> Vec<CellSide> {
     sides
 }
 
-/// The outline of all cells together, side by side.
+/// The outline of all cells together: one ring around each part, and one around each hole.
+pub(crate) fn rings(lattice: &Lattice) -> Vec<Vec<CellSide>> {
+    let mut left: Vec<CellSide> = sides(lattice).into_iter().filter(|side| side.is_outer).collect();
+    let mut rings = Vec::new();
+    while let Some(first) = left.pop() {
+        let mut ring = vec![first];
+        let mut last = first;
+        loop {
+            let mut next = left.iter().enumerate().filter(|(_, side)| side.from.distance(last.to) < NEAR_MM);
+            // Where cells touch in a corner, the ring goes on round the same cell.
+            let own = next.clone().find(|(_, side)| side.cell == last.cell);
+            let Some((at, _)) = own.or_else(|| next.next()) else { break };
+            last = left.swap_remove(at);
+            ring.push(last);
+        }
+        rings.push(ring);
+    }
+    rings
+}
+
+/// The outline of all cells together.
 pub(crate) fn rim(lattice: &Lattice) -> BezPath {
     let mut path = BezPath::new();
-    for CellSide { from, to, .. } in sides(lattice).into_iter().filter(|side| side.is_outer) {
-        shape::add_line(&mut path, from, to);
+    for ring in rings(lattice) {
+        shape::append(&mut path, &shape::polygon(ring.iter().map(|side| (side.from.x, side.from.y))));
     }
     path
 }

@@ -87,6 +87,7 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         swatches: Vec::new(),
         missing: Default::default(),
         sides: Vec::new(),
+        picture: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{ByLang, Face, Mm, Size};
+use super::{ByLang, Face, Mark, Mm, Size};
 use crate::scene::Color;
 
 #[derive(Clone, Debug)]
@@ -20,6 +20,8 @@ pub struct Board {
     pub camps: Vec<BoardCamp>,
     /// The frame around the grid.
     pub frame: Frame,
+    /// What lies below all cells, in the middle of the grid.
+    pub picture: Option<Mark>,
     /// The face of every cell outside the zones.
     pub cell: Face,
     /// Cells with faces of their own: start and arrival rows, home corners, star points. A cell has the face of the last
@@ -80,6 +82,11 @@ pub enum Grid {
         step: Mm,
         /// The lines, each as the points on it in order. Only points on a line exist.
         lines: Vec<Vec<Cell>>,
+    },
+    /// One surface without cells, or a single cell of any size: a map.
+    Plain {
+        /// Its size.
+        size: Size,
     },
 }
 
@@ -188,6 +195,7 @@ impl Grid {
             Grid::Squares { side: step, .. }
             | Grid::Hexes { across: step, .. }
             | Grid::Points { step, .. } => step,
+            Grid::Plain { size } => size.width.min(size.height),
         }
     }
 
@@ -195,7 +203,7 @@ impl Grid {
     /// hexagons.
     pub(crate) fn checker_number(&self, Cell { column, row }: Cell, colors: usize) -> usize {
         let number = match self {
-            Grid::Squares { .. } | Grid::Points { .. } => column + row,
+            Grid::Squares { .. } | Grid::Points { .. } | Grid::Plain { .. } => column + row,
             // Along the two axes of the hexagons.
             Grid::Hexes { top, rows_shift, .. } => {
                 let (along, across) = match top {
@@ -217,6 +225,7 @@ impl Grid {
             Grid::Squares { columns, rows, .. }
             | Grid::Hexes { columns, rows, .. }
             | Grid::Points { columns, rows, .. } => (columns, rows),
+            Grid::Plain { .. } => (1, 1),
         }
     }
 
@@ -226,6 +235,7 @@ impl Grid {
         match *self {
             Grid::Squares { columns, rows, side } => Size::new(side * columns as i64, side * rows as i64),
             Grid::Points { columns, rows, step, .. } => Size::new(step * columns as i64, step * rows as i64),
+            Grid::Plain { size } => size,
             Grid::Hexes { columns, rows, across, top, rows_shift } => {
                 // Neighbours that share a vertical side are one width apart, rows three quarters of a height.
                 let point_to_point = across.get() * 2.0 / 3f64.sqrt();

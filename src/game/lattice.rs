@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-use super::{Board, Cell, Grid, HexTop, RowShift};
+use super::{Board, Cell, Grid, HexTop, RowShift, Size};
 use crate::scene::{Point, Rect, Vec2};
 
 /// The positions of a board's cells, in millimetres from the top left corner of the cut board.
@@ -58,6 +58,7 @@ impl<'a> Lattice<'a> {
             Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
                 Vec2::new(across + 0.5, down + 0.5) * step.get()
             }
+            Grid::Plain { size } => Vec2::new(size.width.get(), size.height.get()) / 2.0,
             Grid::Hexes { across: width, top, rows_shift, .. } => {
                 let (width, height) = (width.get(), width.get() * 2.0 / 3f64.sqrt());
                 match top {
@@ -92,10 +93,8 @@ impl<'a> Lattice<'a> {
     /// The corners of a cell centred at the origin; for a point, of a square with a side of one step.
     pub fn corners(&self) -> Vec<Point> {
         match *self.grid {
-            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
-                let half = step.get() / 2.0;
-                [(-half, -half), (half, -half), (half, half), (-half, half)].map(Point::from).to_vec()
-            }
+            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => rectangle(Size::new(step, step)),
+            Grid::Plain { size } => rectangle(size),
             Grid::Hexes { across, top, .. } => hexagon(across.get(), top),
         }
     }
@@ -111,6 +110,12 @@ impl<'a> Lattice<'a> {
     pub fn grid(&self) -> &'a Grid {
         self.grid
     }
+}
+
+/// The corners of a rectangle centred at the origin.
+fn rectangle(size: Size) -> Vec<Point> {
+    let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
+    [(-x, -y), (x, -y), (x, y), (-x, y)].map(Point::from).to_vec()
 }
 
 /// The corners of a regular hexagon centred at the origin, `across` between opposite flat sides.

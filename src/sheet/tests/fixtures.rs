@@ -74,5 +74,6 @@ pub(crate) fn board(width: i64, height: i64, frame: i64) -> Board {
         swatches: Vec::new(),
         missing: Default::default(),
         sides: Vec::new(),
+        picture: None,
     }
 }

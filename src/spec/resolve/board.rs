@@ -7,13 +7,13 @@ use super::Resolver;
 use super::cells::cells;
 use super::face::Surface;
 use super::fit::BoardMeasures;
-use super::grid::ScaledGrid;
+use super::grid::{ScaledGrid, kind};
 use super::symmetry::Places;
 use crate::game::{
-    Board, BoardCamp, BoardLine, BoardSide, ByLang, Cell, Frame, Grid, Lattice, Mm, Rim, Size, Zone,
+    Board, BoardCamp, BoardLine, BoardSide, ByLang, Cell, Frame, Grid, HexTop, Lattice, Mm, Rim, Size, Zone,
 };
 use crate::scene::{Color, Font};
-use crate::spec::typed::{BoardTable, FrameTable, LineTable, OutlineKind, SidesTable};
+use crate::spec::typed::{BoardTable, FrameTable, GridKind, LineTable, OutlineKind, SidesTable};
 use crate::spec::words::{BoardFinding, BoardHint, NameOwner};
 use crate::spec::{At, limits};
 use crate::text::Finding;
@@ -34,36 +34,38 @@ impl Resolver<'_> {
         let title = self.words(table.title.as_ref());
         let title = title.unwrap_or_else(|| ByLang::word(|words| words.board));
         let coordinates = table.coordinates.as_deref().copied().unwrap_or(false);
-        let frame = self.frame(table.frame.as_ref(), coordinates);
+        let frame = self.frame(table, coordinates);
         let camps = self.camps(table);
         let line = self.line(table.line.as_deref());
-        let (scaled, dimensions) = self.grid(table);
+        let shown = self.board_art(table);
+        let (scaled, dimensions) = self.grid(table, shown.as_ref().map(|(art, _)| art.aspect()));
         // Faces are resolved even without a grid, so that their faults are reported too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
         let rim = scaled.as_ref().map(|scaled| match scaled.grid {
             Grid::Hexes { top, .. } => Rim::Hexagon(top),
-            Grid::Squares { .. } | Grid::Points { .. } => Rim::Square,
+            Grid::Squares { .. } | Grid::Points { .. } | Grid::Plain { .. } => Rim::Square,
         });
         let is_points = scaled.as_ref().is_some_and(|scaled| matches!(scaled.grid, Grid::Points { .. }));
-        let surface = Surface {
-            size: Size::new(cell, cell),
-            strip: None,
-            scale,
-            rim,
-            corner: Mm::ZERO,
-            stretch: None,
-            is_cell: rim.is_some() && !is_points,
-            taken: &[],
+        let size = match scaled.as_ref().map(|scaled| &scaled.grid) {
+            Some(Grid::Plain { size }) => *size,
+            _ => Size::new(cell, cell),
         };
+        let is_cell = rim.is_some() && !is_points;
+        let surface = Surface { scale, is_cell, ..Surface::plain(size, rim) };
         let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
         let missing =
             scaled.as_ref().map(|scaled| self.missing_cells(table, &scaled.grid)).unwrap_or_default();
         let lattice = scaled.as_ref().map(|scaled| Lattice::of_grid(&scaled.grid, &missing));
-        let zones = self.zones(table, dimensions, lattice, surface);
+        // Hexagons of zones lie beside the others, squares over them.
+        let lies_over = matches!(rim, Some(Rim::Square));
+        let below = if face.checker.is_empty() { face.background.or(surface.ground) } else { None };
+        let ground = if lies_over { below } else { surface.ground };
+        let zones = self.zones(table, dimensions, lattice, Surface { ground, ..surface });
         let sides = self.sides(table);
         let swatches = self.swatches(table);
         let markers = self.board_markers(table, &name, camps.len());
         let ScaledGrid { grid, .. } = scaled?;
+        let picture = shown.and_then(|shown| self.board_picture(table, shown, &grid, frame));
         let mut board = Board {
             name,
             title,
@@ -71,6 +73,7 @@ impl Resolver<'_> {
             missing,
             camps,
             frame,
+            picture,
             cell: face,
             zones,
             line,
@@ -91,10 +94,14 @@ impl Resolver<'_> {
         Some(board)
     }
 
-    fn frame(&mut self, table: Option<&At<FrameTable>>, coordinates: bool) -> Frame {
-        let otherwise = Mm::new(if coordinates { 10 } else { 5 });
+    fn frame(&mut self, table: &BoardTable, coordinates: bool) -> Frame {
+        let otherwise = match (coordinates, kind(table)) {
+            (true, _) => Mm::new(10),
+            (false, GridKind::None) => Mm::ZERO,
+            (false, _) => Mm::new(5),
+        };
         let nothing = FrameTable::default();
-        let frame = table.map_or(&nothing, |table| table);
+        let frame = table.frame.as_deref().unwrap_or(&nothing);
         let sides = self.length("sides", frame.sides.as_ref(), limits::FRAME);
         let ends = self.length("ends", frame.ends.as_ref(), limits::FRAME);
         let color = self.color(frame.color.as_ref());
@@ -225,7 +232,6 @@ impl Resolver<'_> {
         let Some(typed) = &table.sides else { return Vec::new() };
         let SidesTable { top, bottom, left, right, top_left, top_right, bottom_left, bottom_right } =
             &**typed;
-        let is_hexagon = table.outline.as_deref().is_some_and(|outline| outline.0 == OutlineKind::Hexagon);
         let all = [
             ("top", top, BoardSide::Top),
             ("bottom", bottom, BoardSide::Bottom),
@@ -236,20 +242,22 @@ impl Resolver<'_> {
             ("bottom-left", bottom_left, BoardSide::BottomLeft),
             ("bottom-right", bottom_right, BoardSide::BottomRight),
         ];
+        let is_hexagon = table.outline.as_deref().is_some_and(|outline| outline.0 == OutlineKind::Hexagon);
+        let is_flat = table.top.as_deref().is_some_and(|top| top.0 == HexTop::Flat);
+        let is_there = |side: BoardSide| match side {
+            BoardSide::Top | BoardSide::Bottom => !is_hexagon || !is_flat,
+            BoardSide::Left | BoardSide::Right => !is_hexagon || is_flat,
+            _ => is_hexagon,
+        };
         let mut sides = Vec::new();
         for (key, color, side) in all {
             let resolved = self.color(color.as_ref());
             let Some(color) = color else { continue };
-            let is_there = match side {
-                BoardSide::Top | BoardSide::Bottom => true,
-                BoardSide::Left | BoardSide::Right => !is_hexagon,
-                _ => is_hexagon,
-            };
-            if !is_there {
+            if !is_there(side) {
+                let there = all.iter().filter(|(.., side)| is_there(*side));
+                let hint = BoardHint::SidesAre { sides: there.map(|(key, ..)| (*key).to_owned()).collect() };
                 let fault = BoardFinding::NoSide { side: key.to_owned() };
-                self.fault(
-                    Finding::new(fault).at(color.span()).hint(BoardHint::SidesAre { six: is_hexagon }),
-                );
+                self.fault(Finding::new(fault).at(color.span()).hint(hint));
             }
             sides.extend(resolved.map(|color| (side, color)));
         }

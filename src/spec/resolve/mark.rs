@@ -7,12 +7,15 @@ use super::face::Surface;
 use super::gallery::LoadedArt;
 use super::sheet::BLEED;
 use super::words::{FittedText, Setting, fit_text};
-use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
-use crate::scene::{Color, Font};
-use crate::spec::typed::{Length, MarkTable, Words};
+use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Size};
+use crate::scene::{Color, Font, Vec2};
+use crate::spec::typed::{Fit, Length, MarkTable, Words};
 use crate::spec::words::{MarkFinding, MarkHint};
 use crate::spec::{At, limits};
 use crate::text::Finding;
+
+/// Part of a face that art takes by itself.
+const ART_PART: f64 = 0.7;
 
 /// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
@@ -20,7 +23,7 @@ fn settings(content: &str) -> &'static [&'static str] {
         "text" => &["at", "turn", "size", "width", "color", "font"],
         "symbol" => &["at", "turn", "size", "color", "outline", "outline_width"],
         "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
-        _ => &["at", "turn", "size"],
+        _ => &["at", "turn", "size", "fit"],
     }
 }
 
@@ -44,7 +47,7 @@ impl Resolver<'_> {
     }
 
     /// Resolves a mark for a surface.
-    pub(crate) fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
+    pub(crate) fn mark(&mut self, typed: &MarkTable, surface: Surface) -> Option<Mark> {
         let mut at = surface.placed(self.place(typed.at.as_ref()));
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
@@ -52,7 +55,9 @@ impl Resolver<'_> {
         let width = self.length("width", typed.width.as_ref(), wide).map(|width| surface.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
         let line = surface.scaled(line.unwrap_or(Mm::from_um(300)));
-        let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
+        let color = self
+            .color(typed.color.as_ref())
+            .unwrap_or_else(|| surface.ground.unwrap_or(Color::WHITE).contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = surface.size.width.min(surface.size.height);
         let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
@@ -80,17 +85,17 @@ impl Resolver<'_> {
             color,
             outline,
         });
+        let bleed = self.bleed();
         let art = typed.art.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
         let svg = typed.svg.as_ref().and_then(|svg| Some((self.art_inline(svg)?, svg.span())));
         let drawn = [art, svg].into_iter().flatten().next();
         let drawn = drawn.and_then(|(art, span)| {
-            let width = size.unwrap_or_else(|| Mm::nearest(inside(art.aspect(), surface)));
+            let width = size.unwrap_or_else(|| fitted(typed, None, art.aspect(), surface, bleed));
             self.shown(art, width, span)
         });
-        let bleed = self.bleed();
         let picture = typed.picture.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
         let picture = picture.and_then(|(art, span)| {
-            let width = size.unwrap_or_else(|| Mm::nearest(covering(art.aspect(), surface, bleed)));
+            let width = size.unwrap_or_else(|| fitted(typed, Some(Fit::Cover), art.aspect(), surface, bleed));
             self.shown(art, width, span)
         });
         let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
@@ -99,7 +104,7 @@ impl Resolver<'_> {
         Some(mark)
     }
 
-    fn shown(&mut self, art: LoadedArt, width: Mm, span: Range<usize>) -> Option<MarkKind> {
+    pub(super) fn shown(&mut self, art: LoadedArt, width: Mm, span: Range<usize>) -> Option<MarkKind> {
         match art {
             LoadedArt::Drawing(drawing) => Some(MarkKind::Drawing { drawing, width }),
             LoadedArt::Picture(picture) => Some(MarkKind::Picture { picture, width }),
@@ -112,7 +117,7 @@ impl Resolver<'_> {
     }
 
     /// How far pictures that cover a face extend beyond it.
-    fn bleed(&self) -> Mm {
+    pub(super) fn bleed(&self) -> Mm {
         self.chosen.bleed.unwrap_or(BLEED)
     }
 
@@ -209,14 +214,23 @@ fn port(word: &str) -> Option<Port> {
     Port::ALL.into_iter().find(|port| port.name().eq_ignore_ascii_case(word))
 }
 
-/// The width at which art fits into a face.
-fn inside(aspect: f64, surface: Surface) -> f64 {
-    let (width, height) = (surface.size.width.get(), surface.size.height.get());
-    0.7 * width.min(height * aspect)
-}
-
-/// The width at which a picture covers a face with its bleed.
-fn covering(aspect: f64, surface: Surface, bleed: Mm) -> f64 {
-    let (width, height) = (surface.size.width + bleed * 2, surface.size.height + bleed * 2);
-    width.get().max(height.get() * aspect)
+/// The width of art or a picture without a size: as `fit` says, or as it does otherwise.
+pub(super) fn fitted(
+    typed: &MarkTable,
+    otherwise: Option<Fit>,
+    aspect: f64,
+    surface: Surface,
+    bleed: Mm,
+) -> Mm {
+    let (sin, cos) = typed.turn.as_deref().copied().unwrap_or_default().to_radians().sin_cos();
+    let Size { width, height } = surface.size;
+    Mm::nearest(match typed.fit.as_deref().map(|fit| fit.0).or(otherwise) {
+        None => ART_PART * width.get().min(height.get() * aspect),
+        Some(Fit::Contain) => surface.room_for(aspect, Vec2::new(cos, sin)),
+        Some(Fit::Cover) => {
+            let (width, height) = ((width + bleed * 2).get(), (height + bleed * 2).get());
+            let (sin, cos) = (sin.abs(), cos.abs());
+            (width * cos + height * sin).max((width * sin + height * cos) * aspect)
+        }
+    })
 }

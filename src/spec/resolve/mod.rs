@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `art` | files named by a spec: art, pictures, leaflets |
 //! | `board` | `[[board]]` → `Board` |
+//! | `board_picture` | the picture below the cells of a board |
 //! | `cells` | parses names of cells: `a1`, `row 1`, `column c`, `a1:c3` |
 //! | `color` | colours, and the names of `[colors]` |
 //! | `doubt` | notes on marks that are probably not meant |
@@ -26,6 +27,7 @@
 
 mod art;
 mod board;
+mod board_picture;
 mod cells;
 mod color;
 mod doubt;

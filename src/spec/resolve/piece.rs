@@ -101,6 +101,7 @@ impl<'a> Resolver<'a> {
             corner: shape.corner(),
             stretch,
             is_cell: false,
+            ground: Some(Color::WHITE),
             taken: &taken,
         };
         let front = table.front.as_ref().map(|face| self.face(face, surface));

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
+use super::{FitName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
 use crate::spec::At;
 
 // A face takes the keys of one mark directly, so both tables have them. Flattening one into the other would
@@ -34,6 +34,8 @@ macro_rules! with_mark_keys {
             pub turn: Option<At<f64>>,
             /// Text: the height of a capital. Sign, art, picture: the width.
             pub size: Option<At<Length>>,
+            /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
+            pub fit: Option<At<FitName>>,
             /// Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
             pub width: Option<At<Length>>,
             /// Ports: how the lines run. Default: `straight`.
@@ -93,6 +95,7 @@ impl FaceTable {
             at: self.at.clone(),
             turn: self.turn.clone(),
             size: self.size.clone(),
+            fit: self.fit.clone(),
             width: self.width.clone(),
             line: self.line.clone(),
             color: self.color.clone(),
@@ -113,6 +116,7 @@ impl FaceTable {
         self.at = mark.at;
         self.turn = mark.turn;
         self.size = mark.size;
+        self.fit = mark.fit;
         self.width = mark.width;
         self.line = mark.line;
         self.color = mark.color;
@@ -148,6 +152,7 @@ impl MarkTable {
             at: self.at.or(base.at),
             turn: self.turn.or(base.turn),
             size: self.size.or(base.size),
+            fit: self.fit.or(base.fit),
             width: self.width.or(base.width),
             line: self.line.or(base.line),
             color: self.color.or(base.color),
@@ -177,6 +182,7 @@ impl MarkTable {
             ("at", self.at.as_ref().map(At::span)),
             ("turn", self.turn.as_ref().map(At::span)),
             ("size", self.size.as_ref().map(At::span)),
+            ("fit", self.fit.as_ref().map(At::span)),
             ("width", self.width.as_ref().map(At::span)),
             ("line", self.line.as_ref().map(At::span)),
             ("color", self.color.as_ref().map(At::span)),

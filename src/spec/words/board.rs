@@ -4,7 +4,7 @@ use super::{code, length_fr};
 use crate::game::Mm;
 use crate::spec::typed::GridKind;
 use crate::text::message::{Argument, ToArgument, findings, messages};
-use crate::text::sentence::{counted_en, counted_fr};
+use crate::text::sentence::{counted_en, counted_fr, enumerated};
 
 impl ToArgument for GridKind {
     fn to_argument(&self) -> Argument {
@@ -12,6 +12,7 @@ impl ToArgument for GridKind {
             GridKind::Square => "square",
             GridKind::Hex => "hex",
             GridKind::Points => "points",
+            GridKind::None => "none",
         };
         Argument::Name(word.to_owned())
     }
@@ -24,17 +25,19 @@ findings! {
             KeyOfOtherGrid { grid: GridKind = GridKind::Hex, key: String = "step" }
                 en {
                     let cells = match grid {
-                        GridKind::Square => "squares",
-                        GridKind::Hex => "hexagons",
-                        GridKind::Points => "points",
+                        GridKind::Square => "of squares",
+                        GridKind::Hex => "of hexagons",
+                        GridKind::Points => "of points",
+                        GridKind::None => "without cells",
                     };
-                    format!("a board of {cells} has no `{key}`")
+                    format!("a board {cells} has no `{key}`")
                 }
                 fr {
                     let cells = match grid {
                         GridKind::Square => "de cases carrées",
                         GridKind::Hex => "d’hexagones",
                         GridKind::Points => "de points",
+                        GridKind::None => "sans cases",
                     };
                     format!("un plateau {cells} n’a pas de `{key}`")
                 };
@@ -104,6 +107,12 @@ findings! {
                 fr "ce plateau n’a pas de côté `{side}`";
         }
         (code::CONFLICT) {
+            PictureAndArt
+                en "a board has `picture` or `art`, not both"
+                fr "un plateau a `picture` ou `art`, pas les deux";
+            FitOfNothing
+                en "`fit` has no effect without `picture` or `art`"
+                fr "`fit` est sans effet sans `picture` ni `art`";
             BackgroundOfPoints
                 en "a zone of points has no `background`: points have no surface"
                 fr "une zone de points n’a pas de `background` : un point n’a pas de surface";
@@ -117,6 +126,18 @@ messages! {
         CellSizeIs { key: String = "across" }
             en "the size of its cells is `{key}`"
             fr "la taille de ses cases est `{key}`";
+        SizeOfPlain
+            en "its size is `width` and `height`"
+            fr "sa taille est donnée par `width` et `height`";
+        OnlyPlain
+            en "only a board without cells has it, `grid = \"none\"`"
+            fr "seul un plateau sans cases en a un, `grid = \"none\"`";
+        OneOfBoth
+            en "leave out one of the two"
+            fr "n’en gardez qu’un des deux";
+        AddPicture
+            en "add one of them, or leave `fit` out"
+            fr "ajoutez l’un des deux, ou retirez `fit`";
         OnlyHexagons
             en "only `grid = \"hex\"` has it"
             fr "seul un plateau avec `grid = \"hex\"` en a un";
@@ -165,21 +186,9 @@ messages! {
         LeaveSome
             en "leave some cells out of `missing`"
             fr "retirez des cases de `missing`";
-        SidesAre { six: bool = true }
-            en {
-                let sides = match six {
-                    true => "`top`, `top-right`, `bottom-right`, `bottom`, `bottom-left` and `top-left`",
-                    false => "`top`, `right`, `bottom` and `left`",
-                };
-                format!("its sides are {sides}")
-            }
-            fr {
-                let sides = match six {
-                    true => "`top`, `top-right`, `bottom-right`, `bottom`, `bottom-left` et `top-left`",
-                    false => "`top`, `right`, `bottom` et `left`",
-                };
-                format!("ses côtés sont {sides}")
-            };
+        SidesAre { sides: Vec<String> = vec!["top".to_owned(), "left".to_owned()] }
+            en ("its sides are {}", enumerated(sides.iter().map(|side| format!("`{side}`")), "and"))
+            fr ("ses côtés sont {}", enumerated(sides.iter().map(|side| format!("`{side}`")), "et"));
         SymbolOrCell
             en "show a `symbol` there, or give all points of the board a `cell`"
             fr "mettez-y un `symbol`, ou donnez un `cell` à tous les points du plateau";

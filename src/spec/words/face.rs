@@ -39,6 +39,9 @@ findings! {
             NoEffectWithout { key: String = "pattern_color", needed: String = "pattern" }
                 en "`{key}` has no effect without `{needed}`"
                 fr "`{key}` reste sans effet en l’absence de `{needed}`";
+            NoEffectBeside { key: String = "fit", other: String = "size" }
+                en "`{key}` has no effect beside `{other}`"
+                fr "`{key}` est sans effet avec `{other}`";
             NoEffectWithoutContent { key: String = "size" }
                 en "`{key}` has no effect without `text`, `symbol` or another content beside it"
                 fr "`{key}` reste sans effet s’il n’y a à côté ni `text`, ni `symbol`, ni autre contenu";

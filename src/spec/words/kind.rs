@@ -55,6 +55,9 @@ messages! {
         Grid
             en "a grid like \"square\""
             fr "une grille, comme \"square\"";
+        Fit
+            en "\"cover\" or \"contain\""
+            fr "\"cover\" ou \"contain\"";
         Outline
             en "an outline like \"rhombus\""
             fr "un contour, comme \"rhombus\"";
@@ -106,7 +109,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 18] = [
+const EXPECTED: [KindName; 19] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -116,6 +119,7 @@ const EXPECTED: [KindName; 18] = [
     KindName::Backs,
     KindName::Language,
     KindName::Grid,
+    KindName::Fit,
     KindName::Outline,
     KindName::Symmetry,
     KindName::HexTop,

@@ -16,6 +16,7 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
         corner: Mm::ZERO,
         stretch: None,
         is_cell: false,
+        ground: None,
         taken: &[],
     }
 }
