@@ -129,4 +129,21 @@ mod tests {
         let board = crate::game::Board { grid, ..camps(20, 16, 8) };
         assert_eq!(lines(&Lattice::new(&board)).segments().count(), 11);
     }
+
+    #[test]
+    fn rings_run_round_all_parts_and_holes() {
+        let grid = Grid::Squares { columns: 5, rows: 5, side: Mm::new(20) };
+        let cell = |column, row| Cell { column, row };
+        // A hole that touches another in its corner, and a row that parts the board.
+        let missing = [cell(1, 1), cell(2, 2)].into_iter().chain((0..5).map(|column| cell(column, 4)));
+        let mut board = crate::game::Board { grid, missing: missing.collect(), ..camps(20, 16, 8) };
+        let lengths = |board: &crate::game::Board| {
+            let mut lengths: Vec<usize> = rings(&Lattice::new(board)).iter().map(Vec::len).collect();
+            lengths.sort_unstable();
+            lengths
+        };
+        assert_eq!(lengths(&board).iter().sum::<usize>(), 18 + 8);
+        board.missing = (0..5).map(|column| cell(column, 2)).collect();
+        assert_eq!(lengths(&board), [14, 14]);
+    }
 }

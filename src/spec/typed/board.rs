@@ -102,9 +102,9 @@ pub(crate) struct FrameTable {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table", rename_all = "kebab-case")]
 pub(crate) struct SidesTable {
-    /// Above the first row.
+    /// Above the top row.
     pub top: Option<At<Paint>>,
-    /// Below the last row.
+    /// Below the bottom row.
     pub bottom: Option<At<Paint>>,
     /// To the left of the rows.
     pub left: Option<At<Paint>>,

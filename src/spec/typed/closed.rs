@@ -89,13 +89,13 @@ pub(crate) fn bound(schema: &mut Schema) {
             "ports" => insert(node, &[("pattern", json!(PORTS))]),
             "like" | "fits" | "svg" => insert(node, &[("minLength", json!(1))]),
             "letter" => insert(node, &[("minLength", json!(1)), ("maxLength", json!(1))]),
-            "cells" => each(node, json!({ "type": "string", "pattern": CELLS })),
-            "missing" => each(node, json!({ "type": "string", "pattern": CELLS })),
+            "cells" | "missing" => each(node, json!({ "type": "string", "pattern": CELLS })),
             "lines" => each(node, json!({ "type": "string", "pattern": LINE })),
             "camps" => {
                 each(node, json!({ "type": "string", "minLength": 1, "maxLength": 1 }));
                 insert(node, &[("uniqueItems", json!(true))]);
             }
+            "checker" => insert(node, &[("minItems", json!(2))]),
             "series" => {
                 each(node, json!({ "type": "string", "pattern": "[^\\s]" }));
                 insert(node, &[("uniqueItems", json!(true))]);
