@@ -11,7 +11,7 @@
 //! | `cuts` | lines along which pieces are cut |
 //! | `edge` | what faces look like along their cuts |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
-//! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
+//! | `face` | backgrounds, patterns and marks of one face, with `sign`, `parts`, `pattern`, `ports` and `tracks` |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
 //! | `marker` | fiducial markers and colour patches |
 //! | `alone` | single boards and pieces without a sheet |
@@ -31,6 +31,7 @@ mod lettering;
 mod low_ink;
 mod marker;
 mod naming;
+mod parts;
 mod pattern;
 mod ports;
 mod reserved;
@@ -41,6 +42,7 @@ mod sheet;
 mod sign;
 mod stencil;
 mod titles;
+mod tracks;
 mod window;
 
 pub(crate) use alone::empty;

@@ -10,9 +10,6 @@ use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, did_you_mean};
 
-/// The keys of what a mark can show.
-const CONTENTS: [&str; 6] = ["text", "symbol", "ports", "art", "svg", "picture"];
-
 /// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Surface<'a> {
@@ -110,41 +107,47 @@ impl<'a> Resolver<'a> {
         let face = self.inherited(typed, &mut Vec::new());
         let background = self.color(face.background.as_ref());
         let pattern = self.pattern(&face, background, surface);
-        let mut marks = Vec::new();
         let paper = background.unwrap_or(Color::WHITE);
+        let (split, on_parts) = self.split(&face, paper, surface).unzip();
+        let mut marks: Vec<Mark> = on_parts.unwrap_or_default();
+        // The colour below a mark, if it is one.
+        let ground = |marks: &[Mark]| {
+            let is_plain = marks.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
+            (is_plain && face.split.is_none()).then_some(paper)
+        };
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
             self.check_settings(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
                 let fault = Finding::new(MarkFinding::ShowsNothing).at(mark.span());
                 self.fault(fault.hint(MarkHint::AddContent));
             }
-            marks.extend(self.placed_mark(mark, &marks, paper, surface));
+            marks.extend(self.placed_mark(mark, ground(&marks), paper, surface));
         }
         // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
-            marks.extend(self.placed_mark(&own, &marks, paper, surface));
+            marks.extend(self.placed_mark(&own, ground(&marks), paper, surface));
         }
         let squares = self.squares(&face, surface);
-        Face { background, pattern, marks, squares }
+        Face { background, split, pattern, marks, squares }
     }
 
-    /// Resolves a mark that lies over others, and notes what is doubtful about it.
+    /// Resolves a mark and notes what is doubtful about it. `ground` is the colour below it, if it is one.
     fn placed_mark(
         &mut self,
         typed: &MarkTable,
-        below: &[Mark],
+        ground: Option<Color>,
         paper: Color,
         surface: Surface,
     ) -> Option<Mark> {
         let mark = self.mark(typed, paper, surface)?;
-        let is_plain = below.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
-        self.doubt(typed, &mark, is_plain.then_some(paper), surface);
+        self.doubt(typed, &mark, ground, surface);
+        self.doubt_edge(typed, &mark, surface);
         Some(mark)
     }
 
     fn lost_content(&self, mark: &At<MarkTable>) -> bool {
-        CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
+        MarkTable::CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
     }
 
     /// Merges a face with the named face that it is `like`.
@@ -166,21 +169,7 @@ impl<'a> Resolver<'a> {
         }
         seen.push(name.to_owned());
         let base = self.inherited(base, seen);
-        let own = typed.clone();
-        let mark = own.mark().over(base.mark());
-        let mut face = FaceTable {
-            like: None,
-            background: own.background.or(base.background),
-            pattern: own.pattern.or(base.pattern),
-            pattern_color: own.pattern_color.or(base.pattern_color),
-            pattern_step: own.pattern_step.or(base.pattern_step),
-            pattern_weight: own.pattern_weight.or(base.pattern_weight),
-            squares: own.squares.or(base.squares),
-            marks: own.marks.or(base.marks),
-            ..FaceTable::default()
-        };
-        face.set_mark(mark);
-        face
+        FaceTable { like: None, ..typed.clone() }.over(FaceTable { like: None, ..base })
     }
 
     /// A named face, filled for the row of the piece.

@@ -7,7 +7,7 @@ use super::face::Surface;
 use super::gallery::LoadedArt;
 use super::sheet::BLEED;
 use super::words::{FittedText, Setting, fit_text};
-use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim};
+use crate::game::{ByLang, Course, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Sign};
 use crate::scene::{Color, Font};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::words::{MarkFinding, MarkHint};
@@ -18,7 +18,8 @@ use crate::text::Finding;
 fn settings(content: &str) -> &'static [&'static str] {
     match content {
         "text" => &["at", "turn", "size", "width", "color", "font"],
-        "symbol" => &["at", "turn", "size", "color", "outline", "outline_width"],
+        "symbol" | "pips" => &["at", "turn", "size", "color", "outline", "outline_width"],
+        "tracks" => &["turn", "width", "color", "outline", "outline_width"],
         "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
         _ => &["at", "turn", "size"],
     }
@@ -48,7 +49,8 @@ impl Resolver<'_> {
         let mut at = surface.placed(self.place(typed.at.as_ref()));
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
-        let wide = if typed.ports.is_some() { limits::MARK_LINE } else { limits::MARK };
+        let wide =
+            if typed.ports.is_some() || typed.tracks.is_some() { limits::MARK_LINE } else { limits::MARK };
         let width = self.length("width", typed.width.as_ref(), wide).map(|width| surface.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
         let line = surface.scaled(line.unwrap_or(Mm::from_um(300)));
@@ -66,20 +68,22 @@ impl Resolver<'_> {
             at = place;
             kind
         });
-        let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
-            sign: sign.0,
-            size: size.unwrap_or(side.half()),
+        let sign = typed.symbol.as_ref().map(|sign| (sign.0, side.half()));
+        let pips = self.number("pips", typed.pips.as_ref(), limits::PIPS).filter(|pips| *pips > 0);
+        let usual = if surface.rim == Some(Rim::Square) { side * 18 / 25 } else { side * 3 / 5 };
+        let pips = pips.and_then(|pips| Some((Sign::Pips(u8::try_from(pips).ok()?), usual)));
+        let sign = sign.or(pips).map(|(sign, usual)| MarkKind::Sign {
+            sign,
+            size: size.unwrap_or(usual),
             color,
             outline,
         });
         let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, surface.rim));
-        let ports = ports.map(|ports| MarkKind::Ports {
-            ports,
-            style: typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0),
-            width: width.unwrap_or(side / 8),
-            color,
-            outline,
-        });
+        let style = typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0);
+        let tracks = typed.tracks.as_ref().and_then(|tracks| self.tracks(tracks, surface.rim));
+        let course = ports.map(|ports| Course::Ports(ports, style)).or(tracks.map(Course::Tracks));
+        let lines =
+            course.map(|course| MarkKind::Lines { course, width: width.unwrap_or(side / 8), color, outline });
         let art = typed.art.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
         let svg = typed.svg.as_ref().and_then(|svg| Some((self.art_inline(svg)?, svg.span())));
         let drawn = [art, svg].into_iter().flatten().next();
@@ -93,7 +97,7 @@ impl Resolver<'_> {
             let width = size.unwrap_or_else(|| Mm::nearest(covering(art.aspect(), surface, bleed)));
             self.shown(art, width, span)
         });
-        let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
+        let kind = [text, sign, lines, drawn, picture].into_iter().flatten().next()?;
         let mark = Mark { at, turn, kind };
         self.check_place(typed, &mark, surface);
         Some(mark)
@@ -165,29 +169,65 @@ impl Resolver<'_> {
     }
 
     fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {
-        let usual = || MarkHint::PortsAre { names: names(rim).to_owned() };
         let mut ports = PortSet::new();
-        let mut sound = true;
-        for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
-            let Some(port) = port(word) else {
-                let fault = MarkFinding::NoPort { typed: word.to_owned() };
-                self.fault(Finding::new(fault).at(typed.span()).hint(usual()));
-                sound = false;
-                continue;
-            };
-            if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
-                let fault = MarkFinding::NoSideThere { typed: word.to_owned() };
-                self.fault(Finding::new(fault).at(typed.span()).hint(usual()));
-                sound = false;
-            } else if !ports.insert(port) {
-                let fault = MarkFinding::PortTwice { port: word.to_owned() };
+        let named = self.named_ports(typed, names(rim))?;
+        for (port, word) in &named {
+            if !ports.insert(*port) {
+                let fault = MarkFinding::PortTwice { port: (*word).to_owned() };
                 self.fault(Finding::new(fault).at(typed.span()));
             }
         }
-        if sound && ports.is_empty() {
-            self.fault(Finding::new(MarkFinding::NoPorts).at(typed.span()).hint(usual()));
+        if named.is_empty() {
+            let hint = MarkHint::PortsAre { names: names(rim).to_owned() };
+            self.fault(Finding::new(MarkFinding::NoPorts).at(typed.span()).hint(hint));
         }
         (!ports.is_empty()).then_some(ports)
+    }
+
+    fn tracks(&mut self, typed: &[At<String>], rim: Option<Rim>) -> Option<Vec<[Port; 2]>> {
+        let mut tracks = Vec::new();
+        let square = matches!(rim, None | Some(Rim::Square));
+        let names = format!("{}{}", names(rim), if square { " NNE ENE ESE SSE SSW WSW WNW NNW" } else { "" });
+        for track in typed {
+            let Some(named) = self.named_ports(track, &names) else { continue };
+            let ends: PortSet = named.iter().map(|(port, _)| *port).collect();
+            let mut ends = ends.into_iter();
+            match (ends.next(), ends.next(), named.len()) {
+                (Some(one), Some(other), 2) if !tracks.contains(&[one, other]) => tracks.push([one, other]),
+                (Some(_), Some(_), 2) => {
+                    let fault = MarkFinding::TrackTwice { track: track.to_string() };
+                    self.fault(Finding::new(fault).at(track.span()));
+                }
+                _ => {
+                    let fault = Finding::new(MarkFinding::NoTrack).at(track.span());
+                    self.fault(fault.hint(MarkHint::PortsAre { names: names.clone() }));
+                }
+            }
+        }
+        (!tracks.is_empty()).then_some(tracks)
+    }
+
+    /// The ports that a text names, each as typed; `None` if one is at fault.
+    fn named_ports<'t>(&mut self, typed: &'t At<String>, names: &str) -> Option<Vec<(Port, &'t str)>> {
+        let mut ports = Vec::new();
+        let mut sound = true;
+        for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
+            let port = Port::named(word);
+            match port.filter(|_| names.split(' ').any(|name| name.eq_ignore_ascii_case(word))) {
+                Some(port) => ports.push((port, word)),
+                None => {
+                    let typed_word = word.to_owned();
+                    let fault = match port.filter(|port| Port::ALL.contains(port)) {
+                        Some(_) => MarkFinding::NoSideThere { typed: typed_word },
+                        None => MarkFinding::NoPort { typed: typed_word },
+                    };
+                    let hint = MarkHint::PortsAre { names: names.to_owned() };
+                    self.fault(Finding::new(fault).at(typed.span()).hint(hint));
+                    sound = false;
+                }
+            }
+        }
+        sound.then_some(ports)
     }
 }
 
@@ -203,10 +243,6 @@ fn names(rim: Option<Rim>) -> &'static str {
         Some(Rim::Hexagon(HexTop::Flat)) => "N NE SE S SW NW",
         _ => "N NE E SE S SW W NW",
     }
-}
-
-fn port(word: &str) -> Option<Port> {
-    Port::ALL.into_iter().find(|port| port.name().eq_ignore_ascii_case(word))
 }
 
 /// The width at which art fits into a face.

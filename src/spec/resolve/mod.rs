@@ -20,6 +20,7 @@
 //! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
+//! | `split` | parts of a face, with their colours and marks |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
 //! | `words` | breaks text on a face into lines and chooses its size |
 
@@ -41,6 +42,7 @@ mod rules;
 mod scaled_shape;
 mod shape;
 mod sheet;
+mod split;
 mod totals;
 mod words;
 

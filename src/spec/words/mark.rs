@@ -25,6 +25,9 @@ findings! {
             NoSideThere { typed: String = "N" }
                 en "a hexagon has no side at `{typed}`"
                 fr "un hexagone n’a pas de côté en `{typed}`";
+            NoTrack
+                en "a track joins two different places"
+                fr "une voie relie deux endroits différents";
             NoPorts
                 en "no ports"
                 fr "aucun port";
@@ -38,6 +41,9 @@ findings! {
             PortTwice { port: String = "NE" }
                 en "the port `{port}` appears twice"
                 fr "le port `{port}` figure deux fois";
+            TrackTwice { track: String = "NE SE" }
+                en "the track `{track}` appears twice"
+                fr "la voie `{track}` figure deux fois";
         }
         (code::CONFLICT) {
             TwoContents { one: String = "text", other: String = "symbol" }
@@ -65,8 +71,8 @@ messages! {
             en ("it has {}", quoted(keys))
             fr ("elle a {}", quoted(keys));
         AddContent
-            en "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`"
-            fr "ajoutez `text`, `symbol`, `ports`, `art`, `svg` ou `picture`";
+            en "add one of `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` and `picture`"
+            fr "ajoutez `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` ou `picture`";
         PortsAre { names: String = "NE E SE SW W NW" }
             en "use any of `{names}`"
             fr "choisissez parmi `{names}`";
