@@ -2,7 +2,7 @@
 
 use kurbo::Shape as _;
 
-use super::lettering::{Lettering, TextAnchor, halo};
+use super::lettering::{Lettering, halo};
 use super::low_ink::{self, Grounds};
 use super::ports::{self, PortArea};
 use super::{Brush, parts, shape, sign, tracks};
@@ -163,10 +163,9 @@ impl Brush<'_> {
     fn mark(&mut self, mark: &Mark, canvas: &FaceCanvas) -> GlyphResult<Vec<Node>> {
         let place = place(mark);
         Ok(match &mark.kind {
-            MarkKind::Text { text, font, height, color } => {
+            MarkKind::Text { text, align, height, color, .. } => {
                 let height = height.get(self.look.lang).get();
-                Lettering::new(text.get(self.look.lang), *font, height, *color)?
-                    .put(TextAnchor::Middle, place)
+                Lettering::rich(text.get(self.look.lang), height, *color)?.aligned(*align, place)
             }
             MarkKind::Sign { sign, size, color, outline } => {
                 let path = place * Affine::scale(size.get()) * sign::path(*sign);

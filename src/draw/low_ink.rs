@@ -166,12 +166,13 @@ impl Grounds {
             Some((ground.ink(ink(kind)), width))
         };
         match kind {
-            MarkKind::Text { text, font, height, color } => MarkKind::Text {
-                text: text.clone(),
-                font: *font,
-                height: height.clone(),
-                color: ground.ink(*color),
-            },
+            MarkKind::Text { color, .. } => {
+                let mut light = kind.clone();
+                if let MarkKind::Text { color: is, .. } = &mut light {
+                    *is = ground.ink(*color);
+                }
+                light
+            }
             &MarkKind::Sign { sign, size, color, outline } => {
                 // A sign in the colour of the background clears an area of the pattern and of marks, as paper does.
                 let clears = self.background == Some(color);

@@ -50,7 +50,7 @@ pub use alone::{board_alone, piece_alone};
 pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;
 pub(crate) use frame::left_out;
-pub(crate) use lettering::{Lettering, TextAnchor};
+pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};

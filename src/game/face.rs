@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{ByLang, Mm, Point, Sign, Size, Split};
+use super::{Align, ByLang, Mm, Point, RichText, Sign, Size, Split};
 use crate::scene::{Bitmap, Color, Drawing, Font};
 
 /// Distance between baselines of text on a face, in cap heights.
@@ -98,11 +98,12 @@ pub struct Mark {
 /// The kinds of elements of a face.
 #[derive(Clone, Debug)]
 pub enum MarkKind {
-    /// Centred text.
+    /// Text, centred vertically.
     Text {
-        text: ByLang<String>,
-        /// A bundled font.
+        text: ByLang<RichText>,
+        /// The font that gives the cap height.
         font: Font,
+        align: Align,
         /// Its cap height, which must fit in each language.
         height: ByLang<Mm>,
         /// Its colour.

@@ -16,6 +16,14 @@ macro_rules! signs {
             /// The names of all signs.
             pub const NAMES: &'static [&'static str] = &[$($name),*];
 
+            /// Its name.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Sign::$sign => $name,)*
+                    Sign::Pips(_) => "pips",
+                }
+            }
+
             /// The sign of a name.
             pub fn named(name: &str) -> Option<Sign> {
                 match name {

@@ -7,8 +7,10 @@ use super::face::Surface;
 use super::gallery::LoadedArt;
 use super::sheet::BLEED;
 use super::words::{FittedText, Setting, fit_text};
-use crate::game::{ByLang, Course, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Sign};
-use crate::scene::{Color, Font};
+use crate::game::{
+    Align, ByLang, Course, HexTop, Inline, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Sign,
+};
+use crate::scene::{Color, Font, Vec2};
 use crate::spec::typed::{Length, MarkTable, Words};
 use crate::spec::words::{MarkFinding, MarkHint};
 use crate::spec::{At, limits};
@@ -17,7 +19,7 @@ use crate::text::Finding;
 /// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
     match content {
-        "text" => &["at", "turn", "size", "width", "color", "font"],
+        "text" => &["at", "turn", "size", "width", "color", "align", "font"],
         "symbol" | "pips" => &["at", "turn", "size", "color", "outline", "outline_width"],
         "tracks" => &["turn", "width", "color", "outline", "outline_width"],
         "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
@@ -57,13 +59,18 @@ impl Resolver<'_> {
         let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = surface.size.width.min(surface.size.height);
-        let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
-        let setting = Setting { font, size, width, at, turn };
+        let font = typed.font.as_deref().map(|font| font.0);
+        let mut align = typed.align.as_deref().map_or(Align::Center, |align| align.0);
+        let mut start = at;
+        if typed.at.is_none() && align != Align::Center {
+            (start, align) = in_box(align, width, turn);
+        }
+        let setting = Setting { font: Font::SansBold, size, width, at: start, turn, align };
         // All contents are resolved, even if only one is allowed, so that all faults are reported.
         // Text with a place of its own stays there, even if a marker covers it: it may name a row.
         let taken = if typed.at.is_some() { &[] } else { surface.taken };
         let around = Surface { taken, ..surface };
-        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, around));
+        let text = typed.text.as_ref().and_then(|text| self.text(text, font, setting, color, around));
         let text = text.map(|(kind, place)| {
             at = place;
             kind
@@ -141,6 +148,7 @@ impl Resolver<'_> {
     fn text(
         &mut self,
         typed: &At<Words>,
+        font: Option<Font>,
         setting: Setting,
         color: Color,
         surface: Surface,
@@ -155,17 +163,24 @@ impl Resolver<'_> {
             self.fault(fault.hint(MarkHint::AddSeries));
         }
         for text in texts.iter() {
-            self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
+            self.not_too_long(text, &typed.span());
+        }
+        let (texts, font) = self.rich_text(texts, font, &typed.span());
+        for inline in texts.iter().flat_map(|text| &text.lines).flatten() {
+            if let Inline::Words(words, font) = inline {
+                self.printable(&words.replace(['\r', '\t'], ""), &[*font], &typed.span());
+            }
         }
         if self.faults.len() > before {
             return None;
         }
-        let Some(FittedText { text, height, at }) = fit_text(texts, setting, surface) else {
+        let setting = Setting { font, ..setting };
+        let Some(FittedText { text, height, at }) = fit_text(&texts, setting, surface) else {
             let fault = Finding::new(MarkFinding::WordsDoNotFit).at(typed.span());
             self.fault(fault.hint(MarkHint::ShorterWords));
             return None;
         };
-        Some((MarkKind::Text { text, font: setting.font, height, color }, at))
+        Some((MarkKind::Text { text, font, align: setting.align, height, color }, at))
     }
 
     fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {
@@ -229,6 +244,17 @@ impl Resolver<'_> {
         }
         sound.then_some(ports)
     }
+}
+
+/// Where text without a place begins or ends, and how its lines lie: in a box of its width, or in a block of their own.
+fn in_box(align: Align, width: Option<Mm>, turn: f64) -> (Point, Align) {
+    let Some(width) = width else {
+        let block = if align == Align::Left { Align::LeftBlock } else { Align::RightBlock };
+        return (Point::default(), block);
+    };
+    let half = width.get() / 2.0 * if align == Align::Left { -1.0 } else { 1.0 };
+    let start = Vec2::from_angle(turn.to_radians()) * half;
+    (Point::new(Mm::nearest(start.x), Mm::nearest(start.y)), align)
 }
 
 fn texts_hold(texts: &ByLang<String>, part: &str) -> bool {

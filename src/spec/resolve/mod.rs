@@ -16,6 +16,7 @@
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
 //! | `piece` | `[[piece]]` → `Piece`s: one, or one for each word of a series |
+//! | `rich_text` | bold words and signs in the text of a mark |
 //! | `rules` | `[rules]`: an engine and its options |
 //! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
@@ -38,6 +39,7 @@ mod mark;
 mod marker;
 mod name;
 mod piece;
+mod rich_text;
 mod rules;
 mod scaled_shape;
 mod shape;
@@ -294,10 +296,7 @@ impl Resolver<'_> {
 
     /// Checks that all fonts have the characters of a text, and that it is not too long.
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
-        if text.chars().nth(limits::TEXT_CHARS).is_some() {
-            let fault = Finding::new(ValueFinding::TextTooLong).at(span.clone());
-            self.fault(fault.hint(ValueHint::UseALeaflet));
-        }
+        self.not_too_long(text, span);
         let mut told = BTreeSet::new();
         for &font in fonts {
             let missing = font.missing(text).into_iter().map(|(_, character)| character);
@@ -307,6 +306,13 @@ impl Resolver<'_> {
                 self.fault(fault.hint(ValueHint::OtherWords));
             }
             told.extend(missing);
+        }
+    }
+
+    fn not_too_long(&mut self, text: &str, span: &Range<usize>) {
+        if text.chars().nth(limits::TEXT_CHARS).is_some() {
+            let fault = Finding::new(ValueFinding::TextTooLong).at(span.clone());
+            self.fault(fault.hint(ValueHint::UseALeaflet));
         }
     }
 }

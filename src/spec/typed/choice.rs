@@ -8,7 +8,7 @@ use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::ShapeKind;
 use super::option::{PrintOption, Typed};
-use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
+use crate::game::{Align, Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
 use crate::spec::words::KindName;
 use crate::text::sentence::enumerated;
@@ -228,6 +228,15 @@ choice! {
     LineName: PortStyle = PortLine {
         "straight" => PortStyle::Straight,
         "bolt" => PortStyle::Bolt,
+    }
+}
+
+choice! {
+    /// How the lines of a text lie.
+    AlignName: Align = Align {
+        "left" => Align::Left,
+        "center" => Align::Center,
+        "right" => Align::Right,
     }
 }
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
+use super::{AlignName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
 use crate::spec::At;
 
 /// Generates both tables from the lists of their keys. A face takes the keys of one mark directly, so both have them:
@@ -118,7 +118,7 @@ tables! {
     /// One thing that lies on a face: exactly one of `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` and `picture`.
     mark {
         contents {
-            /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `{}` becomes the word of the piece's series.
+            /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `**…**` is bold, `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their meaning. `{}` becomes the word of the piece's series.
             text: Words,
             /// A sign by name.
             symbol: SignName,
@@ -152,7 +152,9 @@ tables! {
             outline: Paint,
             /// Sign, pips, ports, tracks: how thick that line is. Default: `0.3mm`.
             outline_width: Length,
-            /// Text: the font. Default: `sans-bold`.
+            /// Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their beginning or end. Default: `center`.
+            align: AlignName,
+            /// Text: the font. Default: `sans-bold`, or `sans` beside bold words.
             font: FontName,
         }
     }

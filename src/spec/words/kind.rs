@@ -70,6 +70,9 @@ messages! {
         PortLine
             en "\"straight\" or \"bolt\""
             fr "\"straight\" ou \"bolt\"";
+        Align
+            en "\"left\", \"center\" or \"right\""
+            fr "\"left\", \"center\" ou \"right\"";
         Font
             en "a font like \"sans-bold\""
             fr "une police, comme \"sans-bold\"";
@@ -100,7 +103,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 16] = [
+const EXPECTED: [KindName; 17] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -115,6 +118,7 @@ const EXPECTED: [KindName; 16] = [
     KindName::FramePart,
     KindName::Pattern,
     KindName::PortLine,
+    KindName::Align,
     KindName::Font,
     KindName::Sign,
 ];

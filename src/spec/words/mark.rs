@@ -25,6 +25,9 @@ findings! {
             NoSideThere { typed: String = "N" }
                 en "a hexagon has no side at `{typed}`"
                 fr "un hexagone n’a pas de côté en `{typed}`";
+            NoSign { typed: String = "haert" }
+                en "there is no sign called `{typed}`"
+                fr "il n’y a pas de signe appelé `{typed}`";
             NoTrack
                 en "a track joins two different places"
                 fr "une voie relie deux endroits différents";
@@ -49,6 +52,9 @@ findings! {
             TwoContents { one: String = "text", other: String = "symbol" }
                 en "a mark shows `{one}` or `{other}`, not both"
                 fr "une marque montre `{one}` ou `{other}`, pas les deux";
+            NoBold
+                en "this font has no bold letters for `**…**`"
+                fr "cette police n’a pas de gras pour `**…**`";
             NoSeries
                 en "`{{}}` stands for the word of a series, and there is no series here"
                 fr "`{{}}` tient la place du mot d’une série, et il n’y a pas de série ici";
@@ -79,6 +85,12 @@ messages! {
         Degrees
             en "use degrees between -360 and 360"
             fr "écrivez un nombre de degrés entre -360 et 360";
+        EscapeColon
+            en "if it is no sign, write a backslash before the colon: `\\\\:` in double quotes"
+            fr "si ce n’est pas un signe, mettez une barre oblique inversée devant les deux-points : `\\\\:` entre guillemets";
+        FontsWithBold
+            en "use `sans`, `serif` or `serif-italic`, or leave the asterisks out"
+            fr "employez `sans`, `serif` ou `serif-italic`, ou retirez les astérisques";
         PutIntoMarks
             en "put the second one into `marks = [{{ … }}]`"
             fr "mettez le second dans `marks = [{{ … }}]`";

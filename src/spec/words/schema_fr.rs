@@ -160,10 +160,12 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "La distance d’un trait ou d’un point au suivant. Par défaut : `3mm`."),
     ("The thickness of its lines, the diameter of its dots. Default: a sixth of the step.",
         "L’épaisseur de ses traits, le diamètre de ses points. Par défaut : un sixième de cette distance."),
-    ("Words, letters or figures, in as many lines as they need; `\\n` begins a new one. `{}` becomes the word of the \
-      piece's series.",
-        "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `{}` devient \
-         le mot de la série de la pièce."),
+    ("Words, letters or figures, in as many lines as they need; `\\n` begins a new one. `**…**` is bold, \
+      `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their \
+      meaning. `{}` becomes the word of the piece's series.",
+        "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `**…**` est en \
+         gras, `:heart:` un signe par son nom, comme le sont ♠ ♥ ♦ ♣ et les pièces d’échecs ♔ à ♟ ; une barre oblique \
+         inversée devant `*` ou `:` leur ôte ce sens. `{}` devient le mot de la série de la pièce."),
     ("A sign by name.", "Un signe par son nom."),
     ("Pips as on dice and dominoes, from 0 to 18.", "Des points comme sur un dé ou un domino, de 0 à 18."),
     ("Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of \
@@ -185,7 +187,12 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Its turn in degrees, clockwise.", "Sa rotation en degrés, dans le sens des aiguilles d’une montre."),
     ("Its colour. Default: black or white, whichever can be read.",
         "Sa couleur. Par défaut : du noir ou du blanc, celui qui se lit le mieux."),
-    ("Text: the font. Default: `sans-bold`.", "Texte : la police. Par défaut : `sans-bold`."),
+    ("Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their \
+      beginning or end. Default: `center`.",
+        "Texte : si ses lignes commencent l’une sous l’autre à gauche, sont centrées, ou finissent à droite ; `at` est alors \
+         leur début ou leur fin. Par défaut : `center`."),
+    ("Text: the font. Default: `sans-bold`, or `sans` beside bold words.",
+        "Texte : la police. Par défaut : `sans-bold`, ou `sans` à côté de mots en gras."),
     ("Ports: how the lines run. Default: `straight`.", "Ports : le tracé des lignes. Par défaut : `straight`."),
     ("Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long \
       as there is room on the face.",
