@@ -2,11 +2,11 @@
 
 use kurbo::Shape as _;
 
-use super::lettering::{Lettering, TextAnchor, halo};
+use super::lettering::{Lettering, halo};
 use super::low_ink::{self, Grounds};
 use super::ports::{self, PortArea};
-use super::{Brush, shape, sign};
-use crate::game::{Face, Mark, MarkKind, Rim, Shape, Strip};
+use super::{Brush, parts, shape, sign, tracks};
+use crate::game::{Course, Face, Mark, MarkKind, Rim, Shape, Strip};
 use crate::scene::{
     Affine, BezPath, Color, Drawing, GlyphResult, Join, Node, PaintedPath, Point, Rect, Stroke, Vec2,
 };
@@ -31,7 +31,7 @@ pub struct FaceCanvas {
 /// Distance of the edge line from the cut of a disc.
 const EDGE_INSET_MM: f64 = 1.0;
 /// Width of edge lines and of lines between the squares of a strip.
-const LINE_WIDTH_MM: f64 = 0.3;
+pub(super) const LINE_WIDTH_MM: f64 = 0.3;
 /// The colour of the lines between the squares of a strip.
 pub(super) const SEAM: Color = Color::Rgb(38, 34, 30);
 /// Width of the white halo that separates text from a pattern with low ink.
@@ -42,7 +42,11 @@ impl FaceCanvas {
     pub fn from_shape(outline: Shape, bleed: f64) -> FaceCanvas {
         let size = shape::centred(outline.size());
         let rim = outline.rim();
-        let half = Vec2::new(size.x1, if rim == Rim::Square { size.y1 } else { size.x1 });
+        let half = if rim == Rim::Square {
+            Vec2::new(size.x1, size.y1)
+        } else {
+            Vec2::new(1.0, 1.0) * size.x1.min(size.y1)
+        };
         FaceCanvas {
             around: None,
             surface: Some(shape::painted(outline, bleed, bleed > 0.0)),
@@ -123,6 +127,8 @@ impl Brush<'_> {
             let shade = face.background.and_then(low_ink::shade).zip(edge);
             nodes.extend(shade.map(|(shade, edge)| Node::filled(edge.clone(), shade)));
         }
+        let parts = face.split.as_ref().map(|split| parts::Parts::new(split, canvas));
+        nodes.extend(parts.iter().flat_map(|parts| parts.nodes(canvas, low_ink)));
         if let Some(mut pattern) = face.pattern {
             if low_ink {
                 pattern = low_ink::pattern(pattern, below);
@@ -141,6 +147,7 @@ impl Brush<'_> {
             if canvas.surface.is_some() { low_ink::shade } else { |color| Some(low_ink::surface(color)) };
         let paper = below.and_then(paper).unwrap_or(Color::WHITE);
         let mut grounds = Grounds::new(below, paper, face.pattern);
+        parts.iter().for_each(|parts| parts.add_to(&mut grounds));
         for mark in &face.marks {
             let mut drawn = self.mark(mark, canvas)?;
             if low_ink {
@@ -156,10 +163,9 @@ impl Brush<'_> {
     fn mark(&mut self, mark: &Mark, canvas: &FaceCanvas) -> GlyphResult<Vec<Node>> {
         let place = place(mark);
         Ok(match &mark.kind {
-            MarkKind::Text { text, font, height, color } => {
+            MarkKind::Text { text, align, height, color, .. } => {
                 let height = height.get(self.look.lang).get();
-                Lettering::new(text.get(self.look.lang), *font, height, *color)?
-                    .put(TextAnchor::Middle, place)
+                Lettering::rich(text.get(self.look.lang), height, *color)?.aligned(*align, place)
             }
             MarkKind::Sign { sign, size, color, outline } => {
                 let path = place * Affine::scale(size.get()) * sign::path(*sign);
@@ -170,8 +176,12 @@ impl Brush<'_> {
                 });
                 line.into_iter().chain([Node::filled(path.clone(), *color)]).collect()
             }
-            MarkKind::Ports { ports, style, width, color, outline } => {
-                let lines = ports::nodes(ports, *style, *width, *color, *outline, canvas.port_area);
+            MarkKind::Lines { course, width, color, outline } => {
+                let (width, color, outline, area) = (*width, *color, *outline, canvas.port_area);
+                let lines = match course {
+                    Course::Ports(ports, style) => ports::nodes(ports, *style, width, color, outline, area),
+                    Course::Tracks(tracks) => tracks::nodes(tracks, width, color, outline, area),
+                };
                 lines.into_iter().map(|node| node.transformed(place)).collect()
             }
             MarkKind::Drawing { drawing, width } => drawn(drawing, width.get(), place),

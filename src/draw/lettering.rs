@@ -1,7 +1,10 @@
 //! Text on paper: shaping, measuring, fitting and positioning.
 
-use crate::game::LEADING;
-use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Join, Node, Point, Stroke, TextRun};
+use kurbo::Shape as _;
+
+use super::sign;
+use crate::game::{Align, Inline, LEADING, RichText};
+use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Join, Node, Point, Rect, Stroke, TextRun};
 
 /// Minimum cap height of legible text: type of five points.
 pub(crate) const MIN_LEGIBLE_MM: f64 = 1.32;
@@ -30,11 +33,70 @@ pub(crate) fn outlines(run: &TextRun) -> BezPath {
     path
 }
 
+/// Height of a sign in a line, in cap heights.
+const SIGN_HEIGHT: f64 = 1.1;
+/// Distance between a sign and its neighbours, in cap heights.
+const SIGN_BEARING: f64 = 0.08;
+/// Width of the edge of a hollow sign, in cap heights.
+const HOLLOW_EDGE: f64 = 0.06;
+
+/// What stands in a line, not yet positioned.
+enum Run {
+    Text(TextRun),
+    Sign { path: BezPath, is_hollow: bool },
+}
+
+impl Run {
+    fn new(inline: &Inline, height: f64, color: Color) -> GlyphResult<Run> {
+        Ok(match inline {
+            Inline::Words(words, font) => {
+                Run::Text(TextRun::shape(words, *font, height / font.cap_height(), color)?)
+            }
+            Inline::Sign { sign, is_hollow } => Run::Sign { path: sign::path(*sign), is_hollow: *is_hollow },
+        })
+    }
+
+    /// Its width at a cap height.
+    fn width(&self, height: f64) -> f64 {
+        match self {
+            Run::Text(run) => run.width(),
+            Run::Sign { path, .. } => {
+                height * (SIGN_HEIGHT * path.bounding_box().width() + 2.0 * SIGN_BEARING)
+            }
+        }
+    }
+
+    /// Positions it on a baseline.
+    fn put(self, place: Affine, height: f64, color: Color) -> Vec<Node> {
+        match self {
+            Run::Text(run) if run.glyphs.is_empty() => Vec::new(),
+            Run::Text(run) => vec![Node::Text(TextRun { place, ..run })],
+            Run::Sign { path, is_hollow } => {
+                let scale = SIGN_HEIGHT * height;
+                let start = SIGN_BEARING * height - path.bounding_box().x0 * scale;
+                let path = place * Affine::translate((start, -height / 2.0)) * Affine::scale(scale) * path;
+                if !is_hollow {
+                    return vec![Node::filled(path, color)];
+                }
+                // Below the fill and twice as wide, so that no line is visible where parts overlap.
+                let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * HOLLOW_EDGE * height) };
+                vec![Node::lined(path.clone(), stroke), Node::filled(path, color.contrast())]
+            }
+        }
+    }
+}
+
+/// The width of words or a sign at a cap height, zero for a missing glyph.
+pub(crate) fn width_of(inline: &Inline, height: f64) -> f64 {
+    Run::new(inline, height, Color::BLACK).map_or(0.0, |run| run.width(height))
+}
+
 /// One or more lines of text, not yet positioned.
 pub(crate) struct Lettering {
-    lines: Vec<TextRun>,
+    lines: Vec<Vec<Run>>,
     /// Cap height.
     height: f64,
+    color: Color,
 }
 
 /// The reference point of text; `Middle` is centred vertically by cap height.
@@ -50,12 +112,15 @@ pub(crate) enum TextAnchor {
 impl Lettering {
     /// Shapes a text with a cap height; line feeds separate lines.
     pub(crate) fn new(text: &str, font: Font, height: f64, color: Color) -> GlyphResult<Lettering> {
-        let size = height / font.cap_height();
-        let lines = text
-            .split('\n')
-            .map(|line| TextRun::shape(line.trim_end(), font, size, color))
-            .collect::<Result<_, _>>()?;
-        Ok(Lettering { lines, height })
+        let lines = text.split('\n').map(str::trim_end).collect::<Vec<_>>().join("\n");
+        Lettering::rich(&RichText::plain(&lines, font), height, color)
+    }
+
+    /// Shapes the text of a mark with a cap height.
+    pub(crate) fn rich(text: &RichText, height: f64, color: Color) -> GlyphResult<Lettering> {
+        let line = |line: &Vec<Inline>| line.iter().map(|inline| Run::new(inline, height, color)).collect();
+        let lines = text.lines.iter().map(line).collect::<Result<_, _>>()?;
+        Ok(Lettering { lines, height, color })
     }
 
     /// The first text that is legible within the width `room`, or the last one.
@@ -96,7 +161,11 @@ impl Lettering {
 
     /// Width of its longest line.
     pub(crate) fn width(&self) -> f64 {
-        self.lines.iter().map(TextRun::width).fold(0.0, f64::max)
+        self.lines.iter().map(|line| self.width_of(line)).fold(0.0, f64::max)
+    }
+
+    fn width_of(&self, line: &[Run]) -> f64 {
+        line.iter().map(|run| run.width(self.height)).sum()
     }
 
     /// Height of all lines, from cap height to baseline.
@@ -110,8 +179,10 @@ impl Lettering {
         if own > width && own > 0.0 {
             let scale = (width / own).max(0.0);
             self.height *= scale;
-            for line in &mut self.lines {
-                line.size *= scale;
+            for run in self.lines.iter_mut().flatten() {
+                if let Run::Text(run) = run {
+                    run.size *= scale;
+                }
             }
         }
         self
@@ -119,22 +190,52 @@ impl Lettering {
 
     /// Positions it where `place` maps the origin.
     pub(crate) fn put(self, anchor: TextAnchor, place: Affine) -> Vec<Node> {
-        let first = match anchor {
-            TextAnchor::Middle => self.height - self.height() / 2.0,
-            TextAnchor::Left | TextAnchor::Right => 0.0,
+        match anchor {
+            TextAnchor::Middle => self.aligned(Align::Center, place),
+            TextAnchor::Left => self.lines_from(0.0, |_| 0.0, place),
+            TextAnchor::Right => self.lines_from(0.0, |width| -width, place),
+        }
+    }
+
+    /// Positions the middle of its height, and of its width or of an end, where `place` maps the origin.
+    pub(crate) fn aligned(self, align: Align, place: Affine) -> Vec<Node> {
+        let first = self.height - self.height() / 2.0;
+        let block = self.width();
+        let start = move |width: f64| match align {
+            Align::Center => -width / 2.0,
+            Align::Left => 0.0,
+            Align::Right => -width,
+            Align::LeftBlock => -block / 2.0,
+            Align::RightBlock => block / 2.0 - width,
         };
-        let leading = self.height * LEADING;
-        let lines = self.lines.into_iter().enumerate().filter(|(_, line)| !line.glyphs.is_empty());
-        let put = lines.map(|(number, mut line)| {
-            let x = match anchor {
-                TextAnchor::Left => 0.0,
-                TextAnchor::Middle => -line.width() / 2.0,
-                TextAnchor::Right => -line.width(),
-            };
-            line.place = place * Affine::translate((x, first + leading * number as f64));
-            Node::Text(line)
-        });
-        put.collect()
+        self.lines_from(first, start, place)
+    }
+
+    /// The box around all lines where `aligned` puts them.
+    pub(crate) fn area(&self, align: Align) -> Rect {
+        let (width, height) = (self.width(), self.height());
+        let x = match align {
+            Align::Left => 0.0,
+            Align::Right => -width,
+            Align::Center | Align::LeftBlock | Align::RightBlock => -width / 2.0,
+        };
+        Rect::new(x, -height / 2.0, x + width, height / 2.0)
+    }
+
+    /// Positions lines, the first on this baseline, each from where `start` says for its width.
+    fn lines_from(self, first: f64, start: impl Fn(f64) -> f64, place: Affine) -> Vec<Node> {
+        let (height, color) = (self.height, self.color);
+        let starts: Vec<f64> = self.lines.iter().map(|line| start(self.width_of(line))).collect();
+        let mut nodes = Vec::new();
+        for (number, (line, mut x)) in self.lines.into_iter().zip(starts).enumerate() {
+            let y = first + height * LEADING * number as f64;
+            for run in line {
+                let width = run.width(height);
+                nodes.extend(run.put(place * Affine::translate((x, y)), height, color));
+                x += width;
+            }
+        }
+        nodes
     }
 
     /// Positions it horizontally at a point.

@@ -11,7 +11,7 @@ use kurbo::Shape as _;
 use super::face::place;
 use super::lettering::outlines;
 use super::shape;
-use crate::game::{Mark, MarkKind, Mm, Pattern, PatternKind};
+use crate::game::{Mark, MarkKind, Mm, Pattern, PatternKind, Sign};
 use crate::scene::{BezPath, Bitmap, Color, Drawing, Node, PixelSource, Point, Rect};
 
 /// Fraction of ink that a surface keeps.
@@ -101,6 +101,8 @@ pub(crate) struct Grounds {
     paper: Color,
     /// The colour of a pattern that covers more than half of the background.
     pattern: Option<Color>,
+    /// The parts of the face.
+    parts: Vec<(BezPath, Ground)>,
     /// The marks so far, with their bounds.
     marks: Vec<(Rect, BezPath, Ground)>,
 }
@@ -108,7 +110,13 @@ pub(crate) struct Grounds {
 impl Grounds {
     pub(crate) fn new(background: Option<Color>, paper: Color, pattern: Option<Pattern>) -> Grounds {
         let dense = pattern.filter(|pattern| pattern.weight * 2 > pattern.step);
-        Grounds { background, paper, pattern: dense.map(|pattern| pattern.color), marks: Vec::new() }
+        let pattern = dense.map(|pattern| pattern.color);
+        Grounds { background, paper, pattern, parts: Vec::new(), marks: Vec::new() }
+    }
+
+    /// Adds a part of the face, with the colour that replaces its own.
+    pub(crate) fn add_part(&mut self, area: BezPath, was: Color, is: Color) {
+        self.parts.push((area, Ground { was, is }));
     }
 
     /// A mark with less ink, from its nodes with all ink. Its area is a ground of later marks.
@@ -119,7 +127,7 @@ impl Grounds {
         let surface = match (&mark.kind, &kind) {
             (MarkKind::Text { .. }, _) => None,
             (MarkKind::Sign { color: was, .. }, MarkKind::Sign { color: is, .. })
-            | (MarkKind::Ports { color: was, .. }, MarkKind::Ports { color: is, .. }) => {
+            | (MarkKind::Lines { color: was, .. }, MarkKind::Lines { color: is, .. }) => {
                 Some(Ground { was: *was, is: *is })
             }
             // Art becomes light, whatever its colours.
@@ -131,7 +139,10 @@ impl Grounds {
 
     /// The ground from which `ink` differs most, and whether it is a mark.
     fn below(&self, outline: &BezPath, ink: Color) -> (Ground, bool) {
-        let own = Ground { was: self.background.unwrap_or(Color::WHITE), is: self.paper };
+        let paper = Ground { was: self.background.unwrap_or(Color::WHITE), is: self.paper };
+        let middle = outline.bounding_box().center();
+        let part = self.parts.iter().find(|(area, _)| area.winding(middle) != 0);
+        let own = part.map_or(paper, |(_, ground)| *ground);
         let pattern = self.pattern.map(|was| (Ground { was, ..own }, false));
         let at = |point: Point| {
             let is_below = |(bounds, path, _): &&(Rect, BezPath, Ground)| {
@@ -155,27 +166,31 @@ impl Grounds {
             Some((ground.ink(ink(kind)), width))
         };
         match kind {
-            MarkKind::Text { text, font, height, color } => MarkKind::Text {
-                text: text.clone(),
-                font: *font,
-                height: height.clone(),
-                color: ground.ink(*color),
-            },
+            MarkKind::Text { color, .. } => {
+                let mut light = kind.clone();
+                if let MarkKind::Text { color: is, .. } = &mut light {
+                    *is = ground.ink(*color);
+                }
+                light
+            }
             &MarkKind::Sign { sign, size, color, outline } => {
                 // A sign in the colour of the background clears an area of the pattern and of marks, as paper does.
                 let clears = self.background == Some(color);
                 let is_visible = is_on_mark && ground.is != self.paper;
+                let part = match sign {
+                    Sign::Pips(pips) => size / if pips > 9 { 6 } else { 4 },
+                    _ => size,
+                };
                 let (color, outline) = match clears {
                     true if outline.is_none() && (is_visible || !is_on_mark) => (self.paper, None),
-                    false if size <= MAX_FILLED_SIGN => (ground.ink(color), None),
+                    false if part <= MAX_FILLED_SIGN => (ground.ink(color), None),
                     true => (self.paper, outlined(&outline)),
                     false => (Color::WHITE, outlined(&outline)),
                 };
                 MarkKind::Sign { sign, size, color, outline }
             }
-            MarkKind::Ports { ports, style, width, outline, .. } => MarkKind::Ports {
-                ports: ports.clone(),
-                style: *style,
+            MarkKind::Lines { course, width, outline, .. } => MarkKind::Lines {
+                course: course.clone(),
                 width: *width,
                 color: Color::WHITE,
                 outline: outlined(outline),
@@ -194,7 +209,7 @@ impl Grounds {
 /// The colour that makes a mark visible: the darker one of fill and outline.
 fn ink(kind: &MarkKind) -> Color {
     match kind {
-        MarkKind::Sign { color, outline, .. } | MarkKind::Ports { color, outline, .. } => {
+        MarkKind::Sign { color, outline, .. } | MarkKind::Lines { color, outline, .. } => {
             let line = outline.map_or(*color, |(line, _)| line);
             if color.lightness() < line.lightness() { *color } else { line }
         }

@@ -11,7 +11,7 @@
 //! | `cuts` | lines along which pieces are cut |
 //! | `edge` | what faces look like along their cuts |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
-//! | `face` | backgrounds, patterns and marks of one face, with `sign`, `pattern` and `ports` |
+//! | `face` | backgrounds, patterns and marks of one face, with `sign`, `parts`, `pattern`, `ports` and `tracks` |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
 //! | `marker` | fiducial markers and colour patches |
 //! | `alone` | single boards and pieces without a sheet |
@@ -32,6 +32,7 @@ mod lettering;
 mod low_ink;
 mod marker;
 mod naming;
+mod parts;
 mod pattern;
 mod ports;
 mod reserved;
@@ -42,6 +43,7 @@ mod sheet;
 mod sign;
 mod stencil;
 mod titles;
+mod tracks;
 mod window;
 
 pub(crate) use alone::empty;
@@ -49,7 +51,7 @@ pub use alone::{board_alone, piece_alone};
 pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;
 pub(crate) use frame::left_out;
-pub(crate) use lettering::{Lettering, TextAnchor};
+pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
 pub(crate) use shape::outline;
 pub use sheet::{Guides, guides};

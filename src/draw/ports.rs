@@ -9,7 +9,7 @@ use crate::game::{HexTop, Mm, Port, PortSet, PortStyle, Rim};
 use crate::scene::{BezPath, Cap, Color, Join, Node, Point, Stroke, Vec2};
 
 /// Length of lines beyond the outline: more than any bleed. The face clips it.
-const BEYOND_MM: f64 = 30.0;
+pub(super) const BEYOND_MM: f64 = 30.0;
 
 /// The area of a piece with ports.
 #[derive(Clone, Copy, Debug)]
@@ -23,9 +23,9 @@ pub struct PortArea {
 impl PortArea {
     /// The vector from the centre to a port. A hexagon has ports at its sides; the two others, which specs cannot have,
     /// are at corners.
-    fn to_port(self, port: Port) -> Vec2 {
+    pub(super) fn to_port(self, port: Port) -> Vec2 {
         let (x, y) = port.direction();
-        let (x, y) = (f64::from(x), f64::from(y));
+        let (x, y) = (f64::from(x) / 3.0, f64::from(y) / 3.0);
         let diagonal = x != 0.0 && y != 0.0;
         let unit = match self.rim {
             Rim::Square => Vec2::new(x, y),
@@ -39,7 +39,7 @@ impl PortArea {
         Vec2::new(unit.x * self.half.x, unit.y * self.half.y)
     }
 
-    fn is_corner(self, port: Port) -> bool {
+    pub(super) fn is_corner(self, port: Port) -> bool {
         port.is_corner() && self.rim == Rim::Square
     }
 }

@@ -27,13 +27,12 @@ pub(crate) fn covered(piece: &Piece, look: Look) -> GlyphResult<Vec<String>> {
     let areas: Vec<Rect> = whites.chain(patches).map(|area| shape::rect(area) + to_middle).collect();
     let mut covered = Vec::new();
     for mark in piece.front.marks.iter().filter(|_| !areas.is_empty()) {
-        let MarkKind::Text { text, font, height, .. } = &mark.kind else { continue };
+        let MarkKind::Text { text, align, height, .. } = &mark.kind else { continue };
         let text = text.get(look.lang);
-        let drawn = Lettering::new(text, *font, height.get(look.lang).get(), Color::BLACK)?;
-        let area = Rect::from_center_size((0.0, 0.0), (drawn.width(), drawn.height()));
-        let area = place(mark).transform_rect_bbox(area);
+        let drawn = Lettering::rich(text, height.get(look.lang).get(), Color::BLACK)?;
+        let area = place(mark).transform_rect_bbox(drawn.area(*align));
         if areas.iter().any(|taken| !taken.intersect(area).is_zero_area()) {
-            covered.push(text.replace('\n', " "));
+            covered.push(text.to_string().replace('\n', " "));
         }
     }
     Ok(covered)

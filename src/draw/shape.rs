@@ -33,9 +33,7 @@ pub(crate) fn hairlines(paths: Vec<BezPath>, color: Color) -> impl Iterator<Item
 pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
     match shape {
         game::Shape::Circle { diameter } => circle(Point::ORIGIN, diameter.get() / 2.0 + grow),
-        game::Shape::Hexagon { across } => {
-            hexagon(Point::ORIGIN, across.get() + 2.0 * grow, game::HexTop::Pointy)
-        }
+        game::Shape::Hexagon { across, top } => hexagon(Point::ORIGIN, across.get() + 2.0 * grow, top),
         game::Shape::Rectangle { size, corner } if corner > game::Mm::ZERO => {
             rounded(centred(size).inflate(grow, grow), (corner.get() + grow).max(0.0))
         }
@@ -194,7 +192,7 @@ mod tests {
     use kurbo::Shape as _;
 
     use super::*;
-    use crate::game::{Mm, Shape, Size, Strip};
+    use crate::game::{HexTop, Mm, Shape, Size, Strip};
 
     #[test]
     fn an_outline_has_the_size_of_its_piece_and_grows_on_all_sides() {
@@ -204,7 +202,7 @@ mod tests {
             Shape::Rectangle { size: Size::new(Mm::new(40), Mm::new(20)), corner: Mm::new(4) },
             Shape::Strip(strip),
             Shape::Circle { diameter: Mm::new(25) },
-            Shape::Hexagon { across: Mm::new(30) },
+            Shape::Hexagon { across: Mm::new(30), top: HexTop::Pointy },
         ] {
             let size = shape.size();
             let plain = outline(shape, 0.0).bounding_box();

@@ -35,6 +35,51 @@ fn in_hundredths(sign: Sign) -> BezPath {
         Sign::Heart => solid(
             "M50 94C22 70 3 54 3 32C3 16 15 6 28 6C38 6 46 12 50 22C54 12 62 6 72 6C85 6 97 16 97 32C97 54 78 70 50 94Z",
         ),
+        Sign::Spade => solid(
+            "M50 1C57 17 93 38 93 63C93 76 84 84 73 84C65 84 59 80 55 74C55 84 60 92 69 98H31C40 92 45 84 45 74C41 80 35 84 27 84C16 84 7 76 7 63C7 38 43 17 50 1Z",
+        ),
+        Sign::Club => union([
+            disc(50.0, 25.0, 23.0),
+            disc(25.0, 61.0, 23.0),
+            disc(75.0, 61.0, 23.0),
+            solid("M50 30L72 62H28Z"),
+            solid("M46 56H54C54 78 59 91 69 98H31C41 91 46 78 46 56Z"),
+        ]),
+        Sign::King => on_base([
+            solid("M44 1H56V9H65V20H56V48H44V20H35V9H44Z"),
+            solid(
+                "M50 44C45 33 34 26 24 28C9 31 3 45 9 58C13 66 19 72 21 79H79C81 72 87 66 91 58C97 45 91 31 76 28C66 26 55 33 50 44Z",
+            ),
+        ]),
+        Sign::Queen => on_base([
+            solid("M8 25L25 52L29 17L42 47L50 12L58 47L71 17L75 52L92 25L80 79H20Z"),
+            disc(8.0, 23.0, 7.0),
+            disc(29.0, 13.0, 7.0),
+            disc(50.0, 9.0, 7.0),
+            disc(71.0, 13.0, 7.0),
+            disc(92.0, 23.0, 7.0),
+        ]),
+        Sign::Rook => on_base([solid("M19 6H34V17H43V6H57V17H66V6H81V31L69 39V65L78 79H22L31 65V39L19 31Z")]),
+        Sign::Bishop => on_base([
+            disc(50.0, 9.0, 8.0),
+            with_holes(
+                solid(
+                    "M50 14C68 25 78 39 78 53C78 60 73 65 66 68C66 73 70 76 77 79H23C30 76 34 73 34 68C27 65 22 60 22 53C22 39 32 25 50 14Z",
+                ),
+                [solid("M46 33H54V41H62V48H54V59H46V48H38V41H46Z")],
+            ),
+        ]),
+        Sign::Knight => on_base([with_holes(
+            solid(
+                "M82 79C88 52 82 27 61 17L62 3L46 14C37 17 31 24 28 33L10 54C6 60 8 67 14 70C19 72 24 70 27 65C34 62 42 61 48 55C48 66 32 68 26 79Z",
+            ),
+            [disc(43.0, 33.0, 5.0)],
+        )]),
+        Sign::Pawn => on_base([
+            disc(50.0, 22.0, 19.0),
+            solid("M29 41H71V51H62C62 65 69 73 77 79H23C31 73 38 65 38 51H29Z"),
+        ]),
+        Sign::Pips(pips) => self::pips(pips),
         Sign::Bolt => solid("M42 0H82L61 35H88L26 100L42 55H14Z"),
         Sign::Arrow => solid("M50 0L94 48H67V100H33V48H6Z"),
         Sign::Crown => union([
@@ -84,6 +129,32 @@ fn in_hundredths(sign: Sign) -> BezPath {
             [disc(50.0, 25.0, 12.0)],
         ),
     }
+}
+
+/// A chessman on its base.
+fn on_base(parts: impl IntoIterator<Item = BezPath>) -> BezPath {
+    union(parts.into_iter().chain([solid("M14 85H86V98H14Z")]))
+}
+
+/// Pips as on dice and dominoes: two in a slant, more in two columns with the others between them.
+fn pips(pips: u8) -> BezPath {
+    let side = match pips {
+        0 | 1 => 0,
+        2 | 3 => 1,
+        4 | 5 => 2,
+        _ => pips.div_ceil(3).max(3),
+    };
+    let middle = pips.saturating_sub(2 * side);
+    // Smaller where there are many.
+    let radius = [13.0, 13.0, 13.0, 13.0, 10.5, 8.5].get(usize::from(side)).copied().unwrap_or(7.0);
+    let (near, far) = (radius, 100.0 - radius);
+    let along = |row: u8, rows: u8| near + (far - near) * f64::from(row) / f64::from(rows.max(2) - 1);
+    let mut centres = if side == 1 { vec![(far, near), (near, far)] } else { Vec::new() };
+    if side > 1 {
+        centres.extend((0..side).flat_map(|row| [near, far].map(|x| (x, along(row, side)))));
+    }
+    centres.extend((0..middle).map(|row| (50.0, if middle == 1 { 50.0 } else { along(row, middle) })));
+    union(centres.into_iter().map(|(x, y)| disc(x, y, radius)))
 }
 
 /// A path from SVG path data. All data here is valid, as the tests check.
@@ -142,36 +213,9 @@ fn wound(path: BezPath, clockwise: bool) -> BezPath {
 pub(super) mod tests {
     use super::*;
 
-    pub(crate) const ALL: [Sign; 24] = [
-        Sign::Disc,
-        Sign::Ring,
-        Sign::Dot,
-        Sign::Square,
-        Sign::Diamond,
-        Sign::Triangle,
-        Sign::Hexagon,
-        Sign::Cross,
-        Sign::Plus,
-        Sign::Star,
-        Sign::Sun,
-        Sign::Moon,
-        Sign::Heart,
-        Sign::Bolt,
-        Sign::Arrow,
-        Sign::Crown,
-        Sign::Flag,
-        Sign::House,
-        Sign::Wave,
-        Sign::Leaf,
-        Sign::Eye,
-        Sign::Skull,
-        Sign::Anchor,
-        Sign::Key,
-    ];
-
     #[test]
     fn every_sign_fills_its_square_and_is_within_it() {
-        for sign in ALL {
+        for sign in Sign::NAMES.iter().filter_map(|name| Sign::named(name)) {
             let path = path(sign);
             let bounds = path.bounding_box();
             assert!(bounds.x0 >= -0.501 && bounds.y0 >= -0.501, "{sign:?}: {bounds:?}");
@@ -184,8 +228,33 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn pips_are_as_many_as_asked_for_and_apart() {
+        for count in 1..=18 {
+            let path = path(Sign::Pips(count));
+            let discs: Vec<_> =
+                path.elements().split_inclusive(|part| *part == kurbo::PathEl::ClosePath).collect();
+            assert_eq!(discs.len(), usize::from(count));
+            let boxes: Vec<_> =
+                discs.iter().map(|disc| disc.iter().copied().collect::<BezPath>().bounding_box()).collect();
+            for (number, one) in boxes.iter().enumerate() {
+                assert!(
+                    one.x0 > -0.501 && one.x1 < 0.501 && one.y0 > -0.501 && one.y1 < 0.501,
+                    "{count}: {one:?}"
+                );
+                let apart = |other: &kurbo::Rect| (one.center() - other.center()).hypot() > one.width() * 1.1;
+                assert!(boxes[number + 1..].iter().all(apart), "{count} pips touch");
+            }
+        }
+    }
+
+    #[test]
     fn holes_are_holes() {
-        for (sign, x, y) in [(Sign::Ring, 0.0, 0.0), (Sign::Skull, -0.19, -0.03), (Sign::Key, 0.0, -0.25)] {
+        for (sign, x, y) in [
+            (Sign::Ring, 0.0, 0.0),
+            (Sign::Skull, -0.19, -0.03),
+            (Sign::Key, 0.0, -0.25),
+            (Sign::Knight, -0.07, -0.17),
+        ] {
             assert_eq!(path(sign).winding(Point::new(x, y)), 0, "{sign:?}");
         }
         assert_ne!(path(Sign::Eye).winding(Point::ORIGIN), 0, "the eye has a pupil");

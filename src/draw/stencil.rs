@@ -111,8 +111,7 @@ impl<'a> Stencils<'a> {
         let Some(piece) = self.game.pieces.get(number) else { return false };
         let back = piece.back.as_ref().filter(|_| side == SheetSide::Back);
         // Paper shows around markers; with low ink, white is painted below everything.
-        back.unwrap_or(&piece.front).background.is_some() && piece.marked.is_empty()
-            || self.brush.look.low_ink
+        back.unwrap_or(&piece.front).is_painted() && piece.marked.is_empty() || self.brush.look.low_ink
     }
 
     /// A camp of a board, with the top left corner of the cut board at the origin.
@@ -142,7 +141,7 @@ impl<'a> Stencils<'a> {
             if let Some(piece) = game.pieces.get(number) {
                 let size = piece.shape.size();
                 // Pieces without a background have no bleed.
-                let painted = if piece.front.background.is_some() && !low_ink { bleed } else { 0.0 };
+                let painted = if piece.front.is_painted() && !low_ink { bleed } else { 0.0 };
                 let to_middle = -shape::centred(size).origin().to_vec2();
                 let to_centre = Affine::translate(-to_middle);
                 if painted > 0.0 {

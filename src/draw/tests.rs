@@ -4,8 +4,8 @@ use kurbo::Shape as _;
 
 use super::*;
 use crate::game::{
-    Board, BoardCamp, BoardLine, ByLang, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm, Piece,
-    Point, Shape, Sign, Size, Zone,
+    Align, Board, BoardCamp, BoardLine, ByLang, Cell, CutStyle, Face, Frame, Grid, Lang, Mark, MarkKind, Mm,
+    Piece, Point, RichText, Shape, Sign, Size, Zone,
 };
 use crate::scene::{Color, DrawnPage, PageLayer};
 use crate::sheet::tests::fixtures;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{ByLang, Mm, Point, Size};
+use super::{Align, ByLang, Mm, Point, RichText, Sign, Size, Split};
 use crate::scene::{Bitmap, Color, Drawing, Font};
 
 /// Distance between baselines of text on a face, in cap heights.
@@ -16,12 +16,21 @@ pub struct Face {
     pub background: Option<Color>,
     /// On the cells of a board: their backgrounds in turn, instead of one. Empty elsewhere.
     pub checker: Vec<Color>,
+    /// Its parts, over the background.
+    pub split: Option<Split>,
     /// A pattern over the background, including the bleed, that distinguishes faces without colour.
     pub pattern: Option<Pattern>,
     /// Its marks, from bottom to top.
     pub marks: Vec<Mark>,
     /// For a strip: the faces of its squares from left to right. Empty on other shapes.
     pub squares: Vec<Face>,
+}
+
+impl Face {
+    /// Whether colours cover all of it.
+    pub(crate) fn is_painted(&self) -> bool {
+        self.background.is_some() || self.split.as_ref().is_some_and(|split| !split.colors.is_empty())
+    }
 }
 
 /// A repeating pattern.
@@ -91,17 +100,18 @@ pub struct Mark {
 /// The kinds of elements of a face.
 #[derive(Clone, Debug)]
 pub enum MarkKind {
-    /// Centred text.
+    /// Text, centred vertically.
     Text {
-        text: ByLang<String>,
-        /// A bundled font.
+        text: ByLang<RichText>,
+        /// The font that gives the cap height.
         font: Font,
+        align: Align,
         /// Its cap height, which must fit in each language.
         height: ByLang<Mm>,
         /// Its colour.
         color: Color,
     },
-    /// One of the named signs.
+    /// One of the named signs, or pips.
     Sign {
         sign: Sign,
         /// Side of the square that it fills.
@@ -110,11 +120,9 @@ pub enum MarkKind {
         color: Color,
         outline: Option<(Color, Mm)>,
     },
-    /// Lines from the centre of the piece to some of its eight ports.
-    Ports {
-        ports: PortSet,
-        /// The style of the lines.
-        style: PortStyle,
+    /// Lines that end at the edge, where those of a neighbour go on.
+    Lines {
+        course: Course,
         /// Thickness of the lines.
         width: Mm,
         /// Their colour.
@@ -136,87 +144,70 @@ pub enum MarkKind {
     },
 }
 
-/// The named signs. Their shapes are in `src/draw`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the names are self-explanatory")]
-pub enum Sign {
-    Disc,
-    Ring,
-    Dot,
-    Square,
-    Diamond,
-    Triangle,
-    Hexagon,
-    Cross,
-    Plus,
-    Star,
-    Sun,
-    Moon,
-    Heart,
-    Bolt,
-    Arrow,
-    Crown,
-    Flag,
-    House,
-    Wave,
-    Leaf,
-    Eye,
-    Skull,
-    Anchor,
-    Key,
+/// Generates the ports and their names.
+macro_rules! ports {
+    ($($port:ident)*; $($third:ident)*) => {
+        /// A point where a line may leave a piece, by the points of the compass: those between side and corner lie at the
+        /// thirds of a side.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[allow(missing_docs, reason = "the points of the compass")]
+        pub enum Port {
+            $($port,)*
+            $($third,)*
+        }
+
+        impl Port {
+            /// The ports at sides and corners, clockwise from the top.
+            pub const ALL: [Port; 8] = [$(Port::$port),*];
+
+            /// The port of a name, in capitals or not.
+            pub fn named(name: &str) -> Option<Port> {
+                let all = [$((Port::$port, stringify!($port)),)* $((Port::$third, stringify!($third)),)*];
+                all.into_iter().find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(port, _)| port)
+            }
+        }
+    };
 }
 
-/// One of the eight points where a line may leave a square piece, clockwise from the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the points of the compass")]
-pub enum Port {
-    N,
-    NE,
-    E,
-    SE,
-    S,
-    SW,
-    W,
-    NW,
-}
+ports!(N NE E SE S SW W NW; NNE ENE ESE SSE SSW WSW WNW NNW);
 
 impl Port {
-    /// All ports, clockwise from the top.
-    pub const ALL: [Port; 8] = [Port::N, Port::NE, Port::E, Port::SE, Port::S, Port::SW, Port::W, Port::NW];
-
-    /// Its name in a spec.
-    pub fn name(self) -> &'static str {
-        match self {
-            Port::N => "N",
-            Port::NE => "NE",
-            Port::E => "E",
-            Port::SE => "SE",
-            Port::S => "S",
-            Port::SW => "SW",
-            Port::W => "W",
-            Port::NW => "NW",
-        }
-    }
-
-    /// Its position on a square from -1 to 1, y downwards.
+    /// Its position on a square from -3 to 3, y downwards.
     pub fn direction(self) -> (i8, i8) {
         match self {
-            Port::N => (0, -1),
-            Port::NE => (1, -1),
-            Port::E => (1, 0),
-            Port::SE => (1, 1),
-            Port::S => (0, 1),
-            Port::SW => (-1, 1),
-            Port::W => (-1, 0),
-            Port::NW => (-1, -1),
+            Port::N => (0, -3),
+            Port::NNE => (1, -3),
+            Port::NE => (3, -3),
+            Port::ENE => (3, -1),
+            Port::E => (3, 0),
+            Port::ESE => (3, 1),
+            Port::SE => (3, 3),
+            Port::SSE => (1, 3),
+            Port::S => (0, 3),
+            Port::SSW => (-1, 3),
+            Port::SW => (-3, 3),
+            Port::WSW => (-3, 1),
+            Port::W => (-3, 0),
+            Port::WNW => (-3, -1),
+            Port::NW => (-3, -3),
+            Port::NNW => (-1, -3),
         }
     }
 
     /// Whether it is a corner.
     pub fn is_corner(self) -> bool {
         let (x, y) = self.direction();
-        x != 0 && y != 0
+        x.abs() == y.abs()
     }
+}
+
+/// How lines run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Course {
+    /// From the centre of the piece to some of its ports.
+    Ports(PortSet, PortStyle),
+    /// From one port to another, each.
+    Tracks(Vec<[Port; 2]>),
 }
 
 pub type PortSet = BTreeSet<Port>;

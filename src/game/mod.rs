@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `board`, `lattice` | boards: grids, zones, camps; where the cells of a grid lie |
 //! | `piece`, `shape`, `strips` | pieces; all that depends on the kind of a shape; strips and their colours |
-//! | `face` | what is printed on a piece or a cell: background, pattern, marks |
+//! | `face`, `sign`, `rich_text`, `split` | what is printed on a piece or a cell: background, pattern, marks; the named signs; texts of marks; parts |
 //! | `marker/` | codes that a camera finds, and colour patches |
 //! | `leaflet` | the rules of the game as blocks of text and diagrams |
 //! | `print` | print options: paper, cuts, backs, language |
@@ -22,13 +22,16 @@ pub mod marker;
 mod piece;
 mod plane;
 mod print;
+mod rich_text;
 mod shape;
+mod sign;
+mod split;
 mod strips;
 
 pub use board::{
     Board, BoardCamp, BoardLine, BoardSide, Cell, Frame, Grid, HexTop, RowShift, Swatch, Zone, column_name,
 };
-pub use face::{Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle, Sign};
+pub use face::{Course, Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
     Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, SlidingLine,
@@ -41,7 +44,10 @@ pub use marker::{Marker, Patch};
 pub use piece::Piece;
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
+pub use rich_text::{Align, Inline, RichText};
 pub use shape::{Packing, Rim, Shape, Strip};
+pub use sign::Sign;
+pub use split::{Part, Split, parts};
 
 pub use crate::words::{ByLang, Lang};
 

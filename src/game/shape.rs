@@ -18,10 +18,11 @@ pub enum Shape {
     Strip(Strip),
     /// A disc.
     Circle { diameter: Mm },
-    /// A regular hexagon with two corners at the top and bottom (pointy top).
+    /// A regular hexagon.
     Hexagon {
-        /// Distance between opposite flat sides, which is its width.
+        /// Distance between opposite flat sides.
         across: Mm,
+        top: HexTop,
     },
 }
 
@@ -43,8 +44,8 @@ pub enum Packing {
     Straight,
     /// Discs of this diameter; each is punched or cut out.
     Round(Mm),
-    /// Hexagons of this width; each is cut out.
-    Hexagonal(Mm),
+    /// Hexagons of this distance between sides; each is cut out.
+    Hexagonal(Mm, HexTop),
 }
 
 /// The boundary of a face, which determines its ports and its space for text.
@@ -73,15 +74,18 @@ impl Shape {
                 Size::new(width + tab * 2, height)
             }
             Shape::Circle { diameter } => Size::new(diameter, diameter),
-            Shape::Hexagon { across } => Size::new(across, Mm::nearest(across.get() * 2.0 / 3f64.sqrt())),
+            Shape::Hexagon { across, top } => {
+                let size = Size::new(across, Mm::nearest(across.get() * 2.0 / 3f64.sqrt()));
+                if top == HexTop::Flat { size.turned() } else { size }
+            }
         }
     }
 
-    /// The size of its face: of a strip without its tabs, of a hexagon its width in both directions.
+    /// The size of its face: of a strip without its tabs, of a hexagon the distance of its sides in both directions.
     pub fn face_size(self) -> Size {
         match self {
             Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
-            Shape::Hexagon { across } => Size::new(across, across),
+            Shape::Hexagon { across, .. } => Size::new(across, across),
             Shape::Rectangle { .. } | Shape::Circle { .. } => self.size(),
         }
     }
@@ -118,7 +122,7 @@ impl Shape {
         match self {
             Shape::Rectangle { .. } | Shape::Strip(_) => Packing::Straight,
             Shape::Circle { diameter } => Packing::Round(diameter),
-            Shape::Hexagon { across } => Packing::Hexagonal(across),
+            Shape::Hexagon { across, top } => Packing::Hexagonal(across, top),
         }
     }
 
@@ -127,7 +131,7 @@ impl Shape {
         match self.packing() {
             Packing::Straight => Rim::Square,
             Packing::Round(_) => Rim::Round,
-            Packing::Hexagonal(_) => Rim::Hexagon(HexTop::Pointy),
+            Packing::Hexagonal(_, top) => Rim::Hexagon(top),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::spacing::spaced;
 use crate::game::{
-    BoardView, Cell, Figure, FigureContent, Game, Grid, LaidStrip, Lang, MarkKind, Piece, Pointer, Sample,
-    SlidingLine, Standing, column_name,
+    BoardView, Cell, Course, Figure, FigureContent, Game, Grid, LaidStrip, Lang, MarkKind, Piece, Pointer,
+    Sample, SlidingLine, Standing, column_name,
 };
 use crate::rules::{EngineInfo, Names, engine};
 use crate::text::sentence::enumerated;
@@ -148,7 +148,7 @@ impl Describer<'_> {
         }
         let mut ends = [false; 8];
         for mark in &piece.front.marks {
-            if let MarkKind::Ports { ports, .. } = &mark.kind {
+            if let MarkKind::Lines { course: Course::Ports(ports, _), .. } = &mark.kind {
                 let eighths = (mark.turn / 45.0).round().rem_euclid(8.0) as usize;
                 for port in ports {
                     let at = (*port as usize + eighths + 2 * usize::from(quarters)) % 8;
@@ -196,7 +196,11 @@ impl Describer<'_> {
 }
 
 fn has_lines(piece: &Piece) -> bool {
-    piece.front.marks.iter().any(|mark| matches!(mark.kind, MarkKind::Ports { .. }))
+    piece
+        .front
+        .marks
+        .iter()
+        .any(|mark| matches!(mark.kind, MarkKind::Lines { course: Course::Ports(..), .. }))
 }
 
 fn shown_cells(view: &BoardView) -> usize {

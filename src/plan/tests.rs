@@ -60,7 +60,7 @@ fn tiles_and_marks_scale_with_the_squares() {
     let job = load(&source, &overrides, &GAMES[0]).expect("nothing is wrong with it");
     let tile = &job.game.pieces[0];
     assert_eq!(tile.shape.size().width, Mm::from_um(14_500));
-    let MarkKind::Ports { width, .. } = tile.front.marks[0].kind else { panic!("a tile shows lines") };
+    let MarkKind::Lines { width, .. } = tile.front.marks[0].kind else { panic!("a tile shows lines") };
     assert_eq!(width, Mm::new(3));
 }
 

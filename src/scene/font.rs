@@ -21,6 +21,15 @@ impl Font {
     pub const ALL: [Font; 6] =
         [Font::Serif, Font::SerifItalic, Font::SerifBold, Font::Sans, Font::SansBold, Font::Display];
 
+    /// The bold font of the same family.
+    pub fn bold(self) -> Option<Font> {
+        match self {
+            Font::Serif | Font::SerifItalic => Some(Font::SerifBold),
+            Font::Sans => Some(Font::SansBold),
+            Font::SerifBold | Font::SansBold | Font::Display => None,
+        }
+    }
+
     /// The PostScript name.
     pub fn name(self) -> &'static str {
         match self {

@@ -66,7 +66,7 @@ pub(super) fn overhang(shape: Shape, gap: Mm, options: &Options) -> Mm {
     let bleed = if between == Mm::ZERO && !shape.is_disc() { options.bleed.max(Mm::ZERO) } else { between };
     match shape.packing() {
         // The corners of a hexagon move farther than its sides.
-        Packing::Hexagonal(_) => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
+        Packing::Hexagonal(..) => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
         Packing::Round(_) | Packing::Straight => bleed,
     }
 }

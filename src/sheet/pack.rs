@@ -4,7 +4,7 @@
 //! lattice has no shift. In staggered rows the shift is half a step. Staggered columns are also a lattice of rows,
 //! twice as wide and half as high.
 
-use crate::game::{Mm, Packing, Point, Shape, Size};
+use crate::game::{HexTop, Mm, Packing, Point, Shape, Size};
 
 /// The arrangement of neighbours in a lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,12 +191,19 @@ pub(super) fn candidates(shape: Shape, gap: Mm, room: Size) -> Vec<PieceLattice>
             PieceLattice::staggered_rows(size, 0, diameter + gap, room),
             PieceLattice::staggered_columns(size, 0, diameter + gap, room),
         ],
-        Packing::Hexagonal(across) => vec![
-            PieceLattice::square(size, 0, gap, room),
-            PieceLattice::staggered_rows(size, 0, across + gap, room),
-            PieceLattice::square(turned, 1, gap, room),
-            PieceLattice::staggered_columns(turned, 1, across + gap, room),
-        ],
+        Packing::Hexagonal(across, top) => {
+            let step = across + gap;
+            let (pointy, flat) =
+                if top == HexTop::Pointy { ((size, 0), (turned, 1)) } else { ((turned, 1), (size, 0)) };
+            let mut both = vec![
+                PieceLattice::square(pointy.0, pointy.1, gap, room),
+                PieceLattice::staggered_rows(pointy.0, pointy.1, step, room),
+                PieceLattice::square(flat.0, flat.1, gap, room),
+                PieceLattice::staggered_columns(flat.0, flat.1, step, room),
+            ];
+            both.sort_by_key(|lattice| lattice.quarters);
+            both
+        }
     }
 }
 
@@ -257,7 +264,7 @@ mod tests {
         for shape in [
             Shape::Circle { diameter: Mm::new(31) },
             Shape::Circle { diameter: Mm::ZERO },
-            Shape::Hexagon { across: Mm::new(-3) },
+            Shape::Hexagon { across: Mm::new(-3), top: HexTop::Pointy },
             Shape::rectangle(room(0, 5)),
         ] {
             assert_eq!(densest(shape, Mm::ZERO, room(30, 30)), None, "{shape:?}");

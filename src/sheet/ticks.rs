@@ -39,8 +39,8 @@ impl Ticks {
         let (from, step) = match shape.packing() {
             Packing::Straight => return Ticks::default(),
             // The corners of hexagons in a square lattice do not point into its interstices.
-            Packing::Hexagonal(_) if lattice.arrangement == Arrangement::Square => return Ticks::default(),
-            Packing::Hexagonal(across) => {
+            Packing::Hexagonal(..) if lattice.arrangement == Arrangement::Square => return Ticks::default(),
+            Packing::Hexagonal(across, _) => {
                 (Mm::nearest((across + bleed * 2).get() / 3f64.sqrt()), across + gap)
             }
             Packing::Round(diameter) => (Mm::nearest(diameter.get() / 2.0) + bleed, diameter + gap),
@@ -82,7 +82,7 @@ mod tests {
     use super::super::pack::densest;
     use super::super::tests::fixtures::disc;
     use super::*;
-    use crate::game::Size;
+    use crate::game::{HexTop, Size};
 
     fn rect(left: i64, top: i64, right: i64, bottom: i64) -> Rect {
         Rect::new(Mm::new(left), Mm::new(top), Mm::new(right - left), Mm::new(bottom - top))
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn hexagons_have_ticks_only_if_bleed_leaves_room() {
-        let hexagon = Shape::Hexagon { across: Mm::new(20) };
+        let hexagon = Shape::Hexagon { across: Mm::new(20), top: HexTop::Pointy };
         assert_eq!(ticks(hexagon, 2, 1, 100, 400).len(), 0);
         assert_eq!(ticks(hexagon, 6, 1, 100, 400).len(), 6);
     }

@@ -36,6 +36,10 @@ pub const CLEARANCE: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
 pub const COUNT: (i64, i64) = (1, 20_000);
 /// Size of a mark.
 pub const MARK: (Mm, Mm) = (Mm::from_um(200), Mm::new(2000));
+/// Pips of one mark: those of the largest dominoes.
+pub const PIPS: (i64, i64) = (0, 18);
+/// Parts of a face.
+pub const PARTS: (i64, i64) = (2, 24);
 /// Offset of a mark from the middle of its face.
 pub const PLACE: (Mm, Mm) = (Mm::new(-2000), Mm::new(2000));
 /// Thickness of a line of a mark.

@@ -109,8 +109,9 @@ fn patterns_do_not_cross_text_with_low_ink() {
         weight: Mm::from_um(300),
     };
     let kind = MarkKind::Text {
-        text: ByLang::same("I".to_owned()),
+        text: ByLang::same(RichText::plain("I", crate::scene::Font::Sans)),
         font: crate::scene::Font::Sans,
+        align: Align::Center,
         height: ByLang::same(Mm::new(8)),
         color: Color::BLACK,
     };

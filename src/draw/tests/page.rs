@@ -175,8 +175,9 @@ fn tiles_have_no_text_outside_their_window() {
         at: Point::default(),
         turn: 0.0,
         kind: MarkKind::Text {
-            text: ByLang::same("square".to_owned()),
+            text: ByLang::same(RichText::plain("square", crate::scene::Font::Sans)),
             font: crate::scene::Font::Sans,
+            align: Align::Center,
             height: ByLang::same(Mm::new(3)),
             color: Color::BLACK,
         },

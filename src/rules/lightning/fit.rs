@@ -3,7 +3,7 @@
 use super::model::{unfit, upper};
 use super::unfit::{LightningUnfit, LightningUnfitHint};
 use super::{Kit, LightningOptions, LightningReferee, Model, Ports};
-use crate::game::{Face, Game, Grid, MarkKind, Piece};
+use crate::game::{Course, Face, Game, Grid, MarkKind, Piece};
 use crate::text::Finding;
 
 /// Returns the referee of a game, from its board with two camps and its pieces with ports.
@@ -42,7 +42,7 @@ fn model(piece: &Piece) -> Result<Model, Finding> {
 fn ports(face: &Face) -> Option<Ports> {
     let mut all = 0;
     for mark in &face.marks {
-        if let MarkKind::Ports { ports, .. } = &mark.kind {
+        if let MarkKind::Lines { course: Course::Ports(ports, _), .. } = &mark.kind {
             let quarters = mark.turn.rem_euclid(360.0) / 90.0;
             if quarters.fract() != 0.0 {
                 return None;

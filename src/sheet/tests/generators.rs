@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::fixtures::{A4, LETTER, board, game, options, piece};
 use super::outline::{Outline, ROUNDING_MM};
-use crate::game::{Board, Face, Piece, SAFE, Shape, Strip};
+use crate::game::{Board, Face, HexTop, Piece, SAFE, Shape, Strip};
 use crate::sheet::*;
 
 pub(crate) fn length(from: f64, to: f64) -> impl Strategy<Value = Mm> {
@@ -21,7 +21,8 @@ pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
         (1usize..4, length(8.0, 25.0), length(0.0, 8.0))
             .prop_map(|(squares, square, tab)| Shape::Strip(Strip { squares, square, tab })),
         length(6.0, 90.0).prop_map(|diameter| Shape::Circle { diameter }),
-        length(8.0, 80.0).prop_map(|across| Shape::Hexagon { across }),
+        (length(8.0, 80.0), prop::sample::select(vec![HexTop::Pointy, HexTop::Flat]))
+            .prop_map(|(across, top)| Shape::Hexagon { across, top }),
     ]
 }
 

@@ -1,6 +1,6 @@
 //! Outlines on paper and the distances between them, computed independently of the layout under test.
 
-use crate::game::{Point, Shape, Size};
+use crate::game::{HexTop, Point, Shape, Size};
 use crate::sheet::{PlacedItem, Segment, Tick};
 
 /// A convex polygon grown by a radius: a disc is a point with a radius.
@@ -18,10 +18,11 @@ impl Outline {
         let (x, y) = (placed.centre.x.get(), placed.centre.y.get());
         let (corners, radius) = match shape {
             Shape::Circle { diameter } => (vec![(0.0, 0.0)], diameter.get() / 2.0),
-            Shape::Hexagon { across } => {
+            Shape::Hexagon { across, top } => {
                 let reach = across.get() / 3f64.sqrt();
+                let first = if top == HexTop::Flat { 30.0 } else { 0.0 };
                 let corner = |n: i32| {
-                    let (sin, cos) = (f64::from(n) * 60.0).to_radians().sin_cos();
+                    let (sin, cos) = (first + f64::from(n) * 60.0).to_radians().sin_cos();
                     (reach * sin, -reach * cos)
                 };
                 ((0..6).map(corner).collect(), 0.0)
@@ -132,7 +133,7 @@ mod tests {
     fn distances_match_a_ruler() {
         let card = Shape::rectangle(Size::new(Mm::new(4), Mm::new(2)));
         let disc = Shape::Circle { diameter: Mm::new(2) };
-        let hexagon = Shape::Hexagon { across: Mm::new(6) };
+        let hexagon = Shape::Hexagon { across: Mm::new(6), top: HexTop::Pointy };
         for (a, b, distance) in [
             (at(card, 0, 0, 0), at(card, 10, 0, 0), 6.0),
             (at(card, 0, 0, 1), at(card, 10, 0, 0), 7.0),

@@ -24,17 +24,17 @@ impl Resolver<'_> {
     /// Notes what is doubtful about a mark. `ground` is the colour behind it, if there is only one.
     pub(super) fn doubt(&mut self, typed: &MarkTable, mark: &Mark, ground: Option<Color>, surface: Surface) {
         // A named face is judged where it is used.
-        let (Some(rim), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
-        let size = typed.size.as_ref().map_or(content.clone(), At::span);
+        let (Some(_), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
         if let MarkKind::Text { height, .. } = &mark.kind
             && let Some(least) = height.iter().min().filter(|least| **least < READABLE)
         {
             let note = SpecNote::SmallText { height: *least };
-            self.note(Finding::new(note).at(size.clone()).hint(SpecNoteHint::LargerOrFewer));
+            let size = typed.size.as_ref().map_or(content.clone(), At::span);
+            self.note(Finding::new(note).at(size).hint(SpecNoteHint::LargerOrFewer));
         }
         let color = match &mark.kind {
             MarkKind::Text { color, .. } => Some((*color, None)),
-            MarkKind::Sign { color, outline, .. } | MarkKind::Ports { color, outline, .. } => {
+            MarkKind::Sign { color, outline, .. } | MarkKind::Lines { color, outline, .. } => {
                 Some((*color, outline.map(|(outline, _)| outline)))
             }
             MarkKind::Drawing { .. } | MarkKind::Picture { .. } => None,
@@ -48,12 +48,18 @@ impl Resolver<'_> {
                 self.note(Finding::new(SpecNote::Pale).at(span).hint(SpecNoteHint::DarkerOrLighter));
             }
         }
-        if let Some(extent) = extent
+    }
+
+    /// Notes that a mark reaches over the edge of a face.
+    pub(super) fn doubt_edge(&mut self, typed: &MarkTable, mark: &Mark, surface: Surface) {
+        let (Some(rim), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
+        if let Some(extent) = Extent::new(mark)
             && !extent.covers(mark, surface)
         {
             let beyond = |point: Vec2| surface.beyond(point, rim).hypot();
             let by = extent.points(mark).into_iter().map(beyond).fold(0.0, f64::max);
             if by > TOLERANCE_MM {
+                let size = typed.size.as_ref().map_or(content, At::span);
                 let note = SpecNote::OverTheEdge { by: Mm::nearest(by) };
                 self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
             }
@@ -79,7 +85,7 @@ impl Extent {
             MarkKind::Picture { picture, width } => {
                 (width.get(), width.get() * f64::from(picture.height) / f64::from(picture.width.max(1)))
             }
-            MarkKind::Text { .. } | MarkKind::Ports { .. } => return None,
+            MarkKind::Text { .. } | MarkKind::Lines { .. } => return None,
         };
         let (is_round, is_full) = match &mark.kind {
             MarkKind::Sign { sign: Sign::Square, .. } => (false, true),

@@ -10,9 +10,6 @@ use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, did_you_mean};
 
-/// The keys of what a mark can show.
-const CONTENTS: [&str; 6] = ["text", "symbol", "ports", "art", "svg", "picture"];
-
 /// The surface that a face is printed on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Surface<'a> {
@@ -142,8 +139,10 @@ impl<'a> Resolver<'a> {
         let checker = self.checker(&face, surface);
         let background = checker.first().copied().or(background);
         let pattern = self.pattern(&face, background, surface);
-        let mut marks = Vec::new();
-        let ground = if checker.is_empty() { background.or(surface.ground) } else { None };
+        let below = if checker.is_empty() { background.or(surface.ground) } else { None };
+        let (split, on_parts) = self.split(&face, Surface { ground: below, ..surface }).unzip();
+        let mut marks: Vec<Mark> = on_parts.unwrap_or_default();
+        let ground = below.filter(|_| face.split.is_none());
         let surface = Surface { ground, ..surface };
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
             self.check_settings(mark);
@@ -159,7 +158,7 @@ impl<'a> Resolver<'a> {
             marks.extend(self.placed_mark(&own, &marks, surface));
         }
         let squares = self.squares(&face, surface);
-        Face { background, checker, pattern, marks, squares }
+        Face { background, checker, split, pattern, marks, squares }
     }
 
     /// Resolves a mark that lies over others, and notes what is doubtful about it.
@@ -167,11 +166,12 @@ impl<'a> Resolver<'a> {
         let mark = self.mark(typed, surface)?;
         let is_plain = below.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
         self.doubt(typed, &mark, surface.ground.filter(|_| is_plain), surface);
+        self.doubt_edge(typed, &mark, surface);
         Some(mark)
     }
 
     fn lost_content(&self, mark: &At<MarkTable>) -> bool {
-        CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
+        MarkTable::CONTENTS.iter().any(|key| self.lost.holds(&mark.span(), key))
     }
 
     /// Merges a face with the named face that it is `like`.
@@ -193,22 +193,7 @@ impl<'a> Resolver<'a> {
         }
         seen.push(name.to_owned());
         let base = self.inherited(base, seen);
-        let own = typed.clone();
-        let mark = own.mark().over(base.mark());
-        let mut face = FaceTable {
-            like: None,
-            background: own.background.clone().or(base.background.filter(|_| own.checker.is_none())),
-            checker: own.checker.or(base.checker.filter(|_| own.background.is_none())),
-            pattern: own.pattern.or(base.pattern),
-            pattern_color: own.pattern_color.or(base.pattern_color),
-            pattern_step: own.pattern_step.or(base.pattern_step),
-            pattern_weight: own.pattern_weight.or(base.pattern_weight),
-            squares: own.squares.or(base.squares),
-            marks: own.marks.or(base.marks),
-            ..FaceTable::default()
-        };
-        face.set_mark(mark);
-        face
+        FaceTable { like: None, ..typed.clone() }.over(FaceTable { like: None, ..base })
     }
 
     /// A named face, filled for the row of the piece.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Resolver;
 use super::face::Stretch;
 use super::scaled_shape::{CameraMarks, ScaledShape};
-use crate::game::{Board, Marker, Mm, Patch, Point, Rect, Shape, Size};
+use crate::game::{Board, HexTop, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::words::{PieceFinding, PieceHint};
 use crate::spec::{At, limits};
@@ -109,7 +109,10 @@ impl Resolver<'_> {
         }
         let shape = match kind {
             ShapeKind::Circle => Shape::Circle { diameter: size },
-            ShapeKind::Hexagon => Shape::Hexagon { across: size },
+            ShapeKind::Hexagon => {
+                let top = piece.top.as_deref().map_or(HexTop::Pointy, |top| top.0);
+                Shape::Hexagon { across: size, top }
+            }
             _ => {
                 let size = Size::new(size, size);
                 Shape::Rectangle { size, corner: self.corner(piece.corner.as_ref(), Some(size))? }

@@ -62,7 +62,7 @@ impl Resolver<'_> {
             MarkKind::Picture { picture, width } => {
                 (width.get(), width.get() * f64::from(picture.height) / f64::from(picture.width.max(1)))
             }
-            MarkKind::Text { .. } | MarkKind::Ports { .. } => return,
+            MarkKind::Text { .. } | MarkKind::Lines { .. } => return,
         };
         let place = Vec2::new(mark.at.x.get(), mark.at.y.get());
         let away = surface.beyond(place, rim);
@@ -92,6 +92,18 @@ fn dependent(face: &FaceTable) -> Vec<(Range<usize>, Option<FaceFinding>)> {
     let of_pattern = of_pattern.into_iter().filter_map(|(key, span)| {
         Some((span?, face.pattern.is_none().then(|| no_effect_without(key, "pattern"))))
     });
+    let is_split = face.split.is_some() || face.parts.is_some();
+    let of_split = [
+        (
+            face.split_line.as_ref().map(At::span),
+            (!is_split).then(|| no_effect_without("split_line", "split")),
+        ),
+        (
+            face.split_width.as_ref().map(At::span),
+            face.split_line.is_none().then(|| no_effect_without("split_width", "split_line")),
+        ),
+    ];
+    let of_split = of_split.into_iter().filter_map(|(span, fault)| Some((span?, fault)));
     let settings = mark.settings().map(|(key, span)| {
         if key == "fit" && mark.size.is_some() {
             let (key, other) = (key.to_owned(), "size".to_owned());
@@ -100,14 +112,15 @@ fn dependent(face: &FaceTable) -> Vec<(Range<usize>, Option<FaceFinding>)> {
         let alone = is_empty.then(|| FaceFinding::NoEffectWithoutContent { key: key.to_owned() });
         (span, alone.or_else(|| without_outline(&mark, key)))
     });
-    let marks = face.marks.iter().flat_map(|marks| marks.iter());
+    let marks = face.marks.iter().chain(&face.parts).flat_map(|marks| marks.iter());
     let in_marks =
         marks.flat_map(|mark| mark.settings().map(|(key, span)| (span, without_outline(mark, key))));
-    of_pattern.chain(settings).chain(in_marks).collect()
+    of_pattern.chain(of_split).chain(settings).chain(in_marks).collect()
 }
 
 fn without_outline(mark: &MarkTable, key: &str) -> Option<FaceFinding> {
-    let may_have_one = mark.contents().all(|(content, _)| matches!(content, "symbol" | "ports"));
+    let may_have_one =
+        mark.contents().all(|(content, _)| matches!(content, "symbol" | "pips" | "ports" | "tracks"));
     (key == "outline_width" && may_have_one && mark.outline.is_none())
         .then(|| no_effect_without(key, "outline"))
 }

@@ -7,7 +7,10 @@ use super::face::Surface;
 use super::gallery::LoadedArt;
 use super::sheet::BLEED;
 use super::words::{FittedText, Setting, fit_text};
-use crate::game::{ByLang, HexTop, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Size};
+use crate::game::{
+    Align, ByLang, Course, HexTop, Inline, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Sign,
+    Size,
+};
 use crate::scene::{Color, Font, Vec2};
 use crate::spec::typed::{Fit, Length, MarkTable, Words};
 use crate::spec::words::{MarkFinding, MarkHint};
@@ -20,8 +23,9 @@ const ART_PART: f64 = 0.7;
 /// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
     match content {
-        "text" => &["at", "turn", "size", "width", "color", "font"],
-        "symbol" => &["at", "turn", "size", "color", "outline", "outline_width"],
+        "text" => &["at", "turn", "size", "width", "color", "align", "font"],
+        "symbol" | "pips" => &["at", "turn", "size", "color", "outline", "outline_width"],
+        "tracks" => &["turn", "width", "color", "outline", "outline_width"],
         "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
         _ => &["at", "turn", "size", "fit"],
     }
@@ -51,7 +55,8 @@ impl Resolver<'_> {
         let mut at = surface.placed(self.place(typed.at.as_ref()));
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
-        let wide = if typed.ports.is_some() { limits::MARK_LINE } else { limits::MARK };
+        let wide =
+            if typed.ports.is_some() || typed.tracks.is_some() { limits::MARK_LINE } else { limits::MARK };
         let width = self.length("width", typed.width.as_ref(), wide).map(|width| surface.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
         let line = surface.scaled(line.unwrap_or(Mm::from_um(300)));
@@ -60,31 +65,38 @@ impl Resolver<'_> {
             .unwrap_or_else(|| surface.ground.unwrap_or(Color::WHITE).contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = surface.size.width.min(surface.size.height);
-        let font = typed.font.as_deref().map_or(Font::SansBold, |font| font.0);
-        let setting = Setting { font, size, width, at, turn };
+        let font = typed.font.as_deref().map(|font| font.0);
+        let mut align = typed.align.as_deref().map_or(Align::Center, |align| align.0);
+        let mut start = at;
+        if typed.at.is_none() && align != Align::Center {
+            (start, align) = in_box(align, width, turn);
+        }
+        let setting = Setting { font: Font::SansBold, size, width, at: start, turn, align };
         // All contents are resolved, even if only one is allowed, so that all faults are reported.
         // Text with a place of its own stays there, even if a marker covers it: it may name a row.
         let taken = if typed.at.is_some() { &[] } else { surface.taken };
         let around = Surface { taken, ..surface };
-        let text = typed.text.as_ref().and_then(|text| self.text(text, setting, color, around));
+        let text = typed.text.as_ref().and_then(|text| self.text(text, font, setting, color, around));
         let text = text.map(|(kind, place)| {
             at = place;
             kind
         });
-        let sign = typed.symbol.as_ref().map(|sign| MarkKind::Sign {
-            sign: sign.0,
-            size: size.unwrap_or(side.half()),
+        let sign = typed.symbol.as_ref().map(|sign| (sign.0, side.half()));
+        let pips = self.number("pips", typed.pips.as_ref(), limits::PIPS).filter(|pips| *pips > 0);
+        let usual = if surface.rim == Some(Rim::Square) { side * 18 / 25 } else { side * 3 / 5 };
+        let pips = pips.and_then(|pips| Some((Sign::Pips(u8::try_from(pips).ok()?), usual)));
+        let sign = sign.or(pips).map(|(sign, usual)| MarkKind::Sign {
+            sign,
+            size: size.unwrap_or(usual),
             color,
             outline,
         });
         let ports = typed.ports.as_ref().and_then(|ports| self.ports(ports, surface.rim));
-        let ports = ports.map(|ports| MarkKind::Ports {
-            ports,
-            style: typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0),
-            width: width.unwrap_or(side / 8),
-            color,
-            outline,
-        });
+        let style = typed.line.as_deref().map_or(PortStyle::Straight, |line| line.0);
+        let tracks = typed.tracks.as_ref().and_then(|tracks| self.tracks(tracks, surface.rim));
+        let course = ports.map(|ports| Course::Ports(ports, style)).or(tracks.map(Course::Tracks));
+        let lines =
+            course.map(|course| MarkKind::Lines { course, width: width.unwrap_or(side / 8), color, outline });
         let bleed = self.bleed();
         let art = typed.art.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
         let svg = typed.svg.as_ref().and_then(|svg| Some((self.art_inline(svg)?, svg.span())));
@@ -98,7 +110,7 @@ impl Resolver<'_> {
             let width = size.unwrap_or_else(|| fitted(typed, Some(Fit::Cover), art.aspect(), surface, bleed));
             self.shown(art, width, span)
         });
-        let kind = [text, sign, ports, drawn, picture].into_iter().flatten().next()?;
+        let kind = [text, sign, lines, drawn, picture].into_iter().flatten().next()?;
         let mark = Mark { at, turn, kind };
         self.check_place(typed, &mark, surface);
         Some(mark)
@@ -142,6 +154,7 @@ impl Resolver<'_> {
     fn text(
         &mut self,
         typed: &At<Words>,
+        font: Option<Font>,
         setting: Setting,
         color: Color,
         surface: Surface,
@@ -156,44 +169,98 @@ impl Resolver<'_> {
             self.fault(fault.hint(MarkHint::AddSeries));
         }
         for text in texts.iter() {
-            self.printable(&text.replace(['\n', '\r', '\t'], ""), &[setting.font], &typed.span());
+            self.not_too_long(text, &typed.span());
+        }
+        let (texts, font) = self.rich_text(texts, font, &typed.span());
+        for inline in texts.iter().flat_map(|text| &text.lines).flatten() {
+            if let Inline::Words(words, font) = inline {
+                self.printable(&words.replace(['\r', '\t'], ""), &[*font], &typed.span());
+            }
         }
         if self.faults.len() > before {
             return None;
         }
-        let Some(FittedText { text, height, at }) = fit_text(texts, setting, surface) else {
+        let setting = Setting { font, ..setting };
+        let Some(FittedText { text, height, at }) = fit_text(&texts, setting, surface) else {
             let fault = Finding::new(MarkFinding::WordsDoNotFit).at(typed.span());
             self.fault(fault.hint(MarkHint::ShorterWords));
             return None;
         };
-        Some((MarkKind::Text { text, font: setting.font, height, color }, at))
+        Some((MarkKind::Text { text, font, align: setting.align, height, color }, at))
     }
 
     fn ports(&mut self, typed: &At<String>, rim: Option<Rim>) -> Option<PortSet> {
-        let usual = || MarkHint::PortsAre { names: names(rim).to_owned() };
         let mut ports = PortSet::new();
-        let mut sound = true;
-        for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
-            let Some(port) = port(word) else {
-                let fault = MarkFinding::NoPort { typed: word.to_owned() };
-                self.fault(Finding::new(fault).at(typed.span()).hint(usual()));
-                sound = false;
-                continue;
-            };
-            if !names(rim).split(' ').any(|name| name.eq_ignore_ascii_case(word)) {
-                let fault = MarkFinding::NoSideThere { typed: word.to_owned() };
-                self.fault(Finding::new(fault).at(typed.span()).hint(usual()));
-                sound = false;
-            } else if !ports.insert(port) {
-                let fault = MarkFinding::PortTwice { port: word.to_owned() };
+        let named = self.named_ports(typed, names(rim))?;
+        for (port, word) in &named {
+            if !ports.insert(*port) {
+                let fault = MarkFinding::PortTwice { port: (*word).to_owned() };
                 self.fault(Finding::new(fault).at(typed.span()));
             }
         }
-        if sound && ports.is_empty() {
-            self.fault(Finding::new(MarkFinding::NoPorts).at(typed.span()).hint(usual()));
+        if named.is_empty() {
+            let hint = MarkHint::PortsAre { names: names(rim).to_owned() };
+            self.fault(Finding::new(MarkFinding::NoPorts).at(typed.span()).hint(hint));
         }
         (!ports.is_empty()).then_some(ports)
     }
+
+    fn tracks(&mut self, typed: &[At<String>], rim: Option<Rim>) -> Option<Vec<[Port; 2]>> {
+        let mut tracks = Vec::new();
+        let square = matches!(rim, None | Some(Rim::Square));
+        let names = format!("{}{}", names(rim), if square { " NNE ENE ESE SSE SSW WSW WNW NNW" } else { "" });
+        for track in typed {
+            let Some(named) = self.named_ports(track, &names) else { continue };
+            let ends: PortSet = named.iter().map(|(port, _)| *port).collect();
+            let mut ends = ends.into_iter();
+            match (ends.next(), ends.next(), named.len()) {
+                (Some(one), Some(other), 2) if !tracks.contains(&[one, other]) => tracks.push([one, other]),
+                (Some(_), Some(_), 2) => {
+                    let fault = MarkFinding::TrackTwice { track: track.to_string() };
+                    self.fault(Finding::new(fault).at(track.span()));
+                }
+                _ => {
+                    let fault = Finding::new(MarkFinding::NoTrack).at(track.span());
+                    self.fault(fault.hint(MarkHint::PortsAre { names: names.clone() }));
+                }
+            }
+        }
+        (!tracks.is_empty()).then_some(tracks)
+    }
+
+    /// The ports that a text names, each as typed; `None` if one is at fault.
+    fn named_ports<'t>(&mut self, typed: &'t At<String>, names: &str) -> Option<Vec<(Port, &'t str)>> {
+        let mut ports = Vec::new();
+        let mut sound = true;
+        for word in typed.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
+            let port = Port::named(word);
+            match port.filter(|_| names.split(' ').any(|name| name.eq_ignore_ascii_case(word))) {
+                Some(port) => ports.push((port, word)),
+                None => {
+                    let typed_word = word.to_owned();
+                    let fault = match port.filter(|port| Port::ALL.contains(port)) {
+                        Some(_) => MarkFinding::NoSideThere { typed: typed_word },
+                        None => MarkFinding::NoPort { typed: typed_word },
+                    };
+                    let hint = MarkHint::PortsAre { names: names.to_owned() };
+                    self.fault(Finding::new(fault).at(typed.span()).hint(hint));
+                    sound = false;
+                }
+            }
+        }
+        sound.then_some(ports)
+    }
+}
+
+/// Where text without a place begins or ends, and how its lines lie: in a box of its width, or in a block of their own.
+fn in_box(align: Align, width: Option<Mm>, turn: f64) -> (Point, Align) {
+    let Some(width) = width else {
+        let block = if align == Align::Left { Align::LeftBlock } else { Align::RightBlock };
+        return (Point::default(), block);
+    };
+    let half = width.get() / 2.0 * if align == Align::Left { -1.0 } else { 1.0 };
+    let start = Vec2::from_angle(turn.to_radians()) * half;
+    (Point::new(Mm::nearest(start.x), Mm::nearest(start.y)), align)
 }
 
 fn texts_hold(texts: &ByLang<String>, part: &str) -> bool {
@@ -208,10 +275,6 @@ fn names(rim: Option<Rim>) -> &'static str {
         Some(Rim::Hexagon(HexTop::Flat)) => "N NE SE S SW NW",
         _ => "N NE E SE S SW W NW",
     }
-}
-
-fn port(word: &str) -> Option<Port> {
-    Port::ALL.into_iter().find(|port| port.name().eq_ignore_ascii_case(word))
 }
 
 /// The width of art or a picture without a size: as `fit` says, or as it does otherwise.

@@ -17,11 +17,13 @@
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
 //! | `piece` | `[[piece]]` → `Piece`s: one, or one for each word of a series |
+//! | `rich_text` | bold words and signs in the text of a mark |
 //! | `rules` | `[rules]`: an engine and its options |
 //! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
 //! | `symmetry` | the images of cells under the symmetries of a board |
+//! | `split` | parts of a face, with their colours and marks |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
 //! | `words` | breaks text on a face into lines and chooses its size |
 
@@ -40,10 +42,12 @@ mod mark;
 mod marker;
 mod name;
 mod piece;
+mod rich_text;
 mod rules;
 mod scaled_shape;
 mod shape;
 mod sheet;
+mod split;
 mod symmetry;
 mod totals;
 mod words;
@@ -296,10 +300,7 @@ impl Resolver<'_> {
 
     /// Checks that all fonts have the characters of a text, and that it is not too long.
     fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
-        if text.chars().nth(limits::TEXT_CHARS).is_some() {
-            let fault = Finding::new(ValueFinding::TextTooLong).at(span.clone());
-            self.fault(fault.hint(ValueHint::UseALeaflet));
-        }
+        self.not_too_long(text, span);
         let mut told = BTreeSet::new();
         for &font in fonts {
             let missing = font.missing(text).into_iter().map(|(_, character)| character);
@@ -309,6 +310,13 @@ impl Resolver<'_> {
                 self.fault(fault.hint(ValueHint::OtherWords));
             }
             told.extend(missing);
+        }
+    }
+
+    fn not_too_long(&mut self, text: &str, span: &Range<usize>) {
+        if text.chars().nth(limits::TEXT_CHARS).is_some() {
+            let fault = Finding::new(ValueFinding::TextTooLong).at(span.clone());
+            self.fault(fault.hint(ValueHint::UseALeaflet));
         }
     }
 }

@@ -187,7 +187,11 @@ impl<'a> Resolver<'a> {
 /// Whether a face is blank paper.
 fn shows_nothing(face: &Face) -> bool {
     let paper = face.background.is_none_or(|color| color.lightness() > 0.99);
-    paper && face.pattern.is_none() && face.marks.is_empty() && face.squares.is_empty()
+    paper
+        && face.split.is_none()
+        && face.pattern.is_none()
+        && face.marks.is_empty()
+        && face.squares.is_empty()
 }
 
 /// A blank face. Discs and hexagons get a fine ring, since they have no cut marks.

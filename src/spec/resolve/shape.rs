@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::scaled_shape::ScaledShape;
-use crate::game::{ByLang, Mm, Packing, Shape, Size, Strip};
+use crate::game::{ByLang, HexTop, Mm, Packing, Shape, Size, Strip};
 use crate::spec::typed::{Length, PieceTable, ShapeKind, TypedShape};
 use crate::spec::words::{PieceFinding, PieceHint};
 use crate::spec::{At, limits};
@@ -15,7 +15,7 @@ pub(crate) fn usual_gap(shape: Shape) -> Mm {
     Mm::new(match shape.packing() {
         Packing::Straight => 0,
         Packing::Round(_) => 3,
-        Packing::Hexagonal(_) => 4,
+        Packing::Hexagonal(..) => 4,
     })
 }
 
@@ -90,9 +90,9 @@ impl Resolver<'_> {
                 let strip = Strip { squares, square, tab };
                 (Shape::Strip(self.strip_with_markers(piece, strip)), span)
             }
-            TypedShape::Hexagon { across } => {
+            TypedShape::Hexagon { across, top } => {
                 let (across, span) = self.side(&table, "across", across, "\"30mm\"")?;
-                (Shape::Hexagon { across }, span)
+                (Shape::Hexagon { across, top: top.map_or(HexTop::Pointy, |top| top.0) }, span)
             }
         };
         Some(ScaledShape { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })

@@ -43,7 +43,7 @@ fn text_beyond_the_grid_of_a_wall_stays_on_it_on_smaller_squares() {
         let MarkKind::Text { text, height, .. } = &mark.kind else { panic!("a text") };
         let (text, height) = (text.iter().next().unwrap(), height.iter().next().unwrap());
         let size = height.get() / Font::SansBold.cap_height();
-        let run = TextRun::shape(text, Font::SansBold, size, Color::BLACK).unwrap();
+        let run = TextRun::shape(&text.to_string(), Font::SansBold, size, Color::BLACK).unwrap();
         let (end, edge) = (mark.at.x.get() + run.width() / 2.0, piece.shape.size().width.get() / 2.0);
         assert!(end <= edge, "on squares of {square} mm the text ends at {end}, the wall at {edge}");
     }

@@ -1,8 +1,9 @@
 //! Breaks text on a face into lines and chooses its size.
 
 use super::face::Surface;
-use crate::game::{ByLang, LEADING, Mm, Point, Rect, Rim, Size};
-use crate::scene::{Color, Font, TextRun, Vec2};
+use crate::draw::{Lettering, width_of};
+use crate::game::{Align, ByLang, Inline, LEADING, Mm, Point, Rect, RichText, Rim, Size};
+use crate::scene::{Color, Font, Vec2};
 
 /// How far text may extend on a face, as a fraction of it.
 const MAX_EXTENT: f64 = 0.96;
@@ -29,13 +30,13 @@ pub(crate) struct Setting {
     pub at: Point,
     /// Rotation in degrees.
     pub turn: f64,
+    pub align: Align,
 }
 
 /// Text broken into lines.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct FittedText {
-    /// The text, with line feeds.
-    pub text: ByLang<String>,
+    pub text: ByLang<RichText>,
     /// The cap height in each language, so that a long word in one does not reduce the other.
     pub height: ByLang<Mm>,
     /// The position of its middle.
@@ -44,7 +45,7 @@ pub(crate) struct FittedText {
 
 /// Fits a text to a surface. If photo marks would cover it, it moves along the surface to the nearest free place, if
 /// necessary in shorter lines, and stays if there is none. Returns `None` if it does not fit.
-pub(crate) fn fit_text(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<FittedText> {
+pub(crate) fn fit_text(text: &ByLang<RichText>, setting: Setting, surface: Surface) -> Option<FittedText> {
     let fitted = fit(text, setting, surface, f64::INFINITY);
     let moved = |fitted: &FittedText| {
         let size = fitted.size(setting);
@@ -81,7 +82,7 @@ fn widest_gap(surface: Surface) -> f64 {
 
 /// Breaks a text at blanks if it is too long for the surface, and reduces its size if that is not enough. Returns
 /// `None` if it does not fit.
-fn fit(text: &ByLang<String>, setting: Setting, surface: Surface, longest: f64) -> Option<FittedText> {
+fn fit(text: &ByLang<RichText>, setting: Setting, surface: Surface, longest: f64) -> Option<FittedText> {
     let side = surface.size.width.min(surface.size.height).get();
     let asked = setting.size.map_or(side * 0.42, Mm::get);
     let Some(rim) = surface.rim else {
@@ -100,7 +101,7 @@ fn fit(text: &ByLang<String>, setting: Setting, surface: Surface, longest: f64) 
     } else {
         MIN_CAP_HEIGHT_MM
     };
-    let fitted = |text: &str| {
+    let fitted = |text: &RichText| {
         let words = MeasuredWords::new(text, setting.font);
         let sizes = std::iter::successors(Some(asked), |height| Some(height * SIZE_STEP));
         sizes
@@ -117,12 +118,9 @@ impl FittedText {
     fn size(&self, setting: Setting) -> Size {
         let along = Vec2::from_angle(setting.turn.to_radians());
         let sizes = self.text.iter().zip(self.height.iter()).map(|(text, height)| {
-            let size = height.get() / setting.font.cap_height();
             // Missing glyphs are reported elsewhere.
-            let long =
-                |line| TextRun::shape(line, setting.font, size, Color::BLACK).map_or(0.0, |run| run.width());
-            let wide = text.lines().map(long).fold(0.0, f64::max);
-            let high = height.get() * (1.0 + LEADING * (text.lines().count() as f64 - 1.0));
+            let drawn = Lettering::rich(text, height.get(), Color::BLACK);
+            let (wide, high) = drawn.map_or((0.0, 0.0), |drawn| (drawn.width(), drawn.height()));
             let (x, y) = (along.x.abs(), along.y.abs());
             Size::new(Mm::nearest(wide * x + high * y), Mm::nearest(wide * y + high * x))
         });
@@ -144,11 +142,12 @@ struct Room {
     along: Vec2,
     /// Maximum length of a line.
     longest: f64,
+    align: Align,
 }
 
 impl Room {
     fn new(surface: Surface, rim: Rim, setting: Setting) -> Room {
-        let Setting { size, width, at, turn, .. } = setting;
+        let Setting { size, width, at, turn, align, .. } = setting;
         let reach = if size.is_some() || width.is_some() { MAX_EXTENT } else { DEFAULT_EXTENT };
         let full = surface.half();
         let half = full * reach;
@@ -162,6 +161,7 @@ impl Room {
             at: Vec2::new(at.x.get(), at.y.get()),
             along: Vec2::from_angle(turn.to_radians()),
             longest: width.map_or(f64::INFINITY, Mm::get),
+            align,
         }
     }
 
@@ -170,13 +170,17 @@ impl Room {
         2.0 * (self.half.x * self.along.y.abs() + self.half.y * self.along.x.abs())
     }
 
-    /// Maximum length of a line between two offsets from the middle of the text, which is centred in it.
+    /// Maximum length of a line between two offsets from the middle of the text.
     fn width(&self, top: f64, bottom: f64) -> f64 {
         let across = Vec2::new(-self.along.y, self.along.x);
         let ends = [top, bottom].map(|offset| self.at + across * offset);
-        let reaches =
-            ends.into_iter().flat_map(|end| [self.along, -self.along].map(|to| self.reach(end, to)));
-        self.longest.min(2.0 * reaches.fold(f64::INFINITY, f64::min))
+        let (ways, times) = match self.align {
+            Align::Left => ([self.along; 2], 1.0),
+            Align::Right => ([-self.along; 2], 1.0),
+            Align::Center | Align::LeftBlock | Align::RightBlock => ([self.along, -self.along], 2.0),
+        };
+        let reaches = ends.into_iter().flat_map(|end| ways.map(|to| self.reach(end, to)));
+        self.longest.min(times * reaches.fold(f64::INFINITY, f64::min))
     }
 
     /// The distance from a point to the edge of the room in a direction of length 1; 0 if the point is outside.
@@ -200,36 +204,37 @@ impl Room {
     }
 }
 
+/// A word: letters and signs without blanks between them.
+struct Word {
+    inlines: Vec<Inline>,
+    /// At a cap height of one millimetre.
+    width: f64,
+}
+
 /// Text with the widths of its words at a cap height of one millimetre.
-struct MeasuredWords<'a> {
+struct MeasuredWords {
     /// Lines as typed, each with its words.
-    typed: Vec<Vec<(&'a str, f64)>>,
+    typed: Vec<Vec<Word>>,
+    font: Font,
     blank: f64,
 }
 
-impl<'a> MeasuredWords<'a> {
-    fn new(text: &'a str, font: Font) -> MeasuredWords<'a> {
-        let size = 1.0 / font.cap_height();
-        // Missing glyphs are reported elsewhere.
-        let long = |word: &str| TextRun::shape(word, font, size, Color::BLACK).map_or(0.0, |run| run.width());
-        let words = |line: &'a str| {
-            line.split([' ', '\t', '\r'])
-                .filter(|word| !word.is_empty())
-                .map(|word| (word, long(word)))
-                .collect()
-        };
-        MeasuredWords { typed: text.trim().split('\n').map(words).collect(), blank: long(" ") }
+impl MeasuredWords {
+    fn new(text: &RichText, font: Font) -> MeasuredWords {
+        let blank = width_of(&Inline::Words(" ".to_owned(), font), 1.0);
+        MeasuredWords { typed: text.lines.iter().map(|line| words(line)).collect(), font, blank }
     }
 
     /// Breaks the text at this cap height into as few and as even lines as possible.
-    fn lines(&self, height: f64, room: &Room) -> Option<String> {
+    fn lines(&self, height: f64, room: &Room) -> Option<RichText> {
         let most = (room.height() / (height * LEADING)).ceil() as usize + 1;
         let few = (self.typed.len()..=most).find(|&count| self.set(height, room, count, 1.0).is_some())?;
-        (10..=20).find_map(|part| self.set(height, room, few, f64::from(part) / 20.0))
+        let lines = (10..=20).find_map(|part| self.set(height, room, few, f64::from(part) / 20.0))?;
+        Some(RichText { lines: lines.into_iter().map(|words| self.joined(words)).collect() })
     }
 
     /// Breaks the text into `count` lines that use at most the fraction `part` of their room.
-    fn set(&self, height: f64, room: &Room, count: usize, part: f64) -> Option<String> {
+    fn set(&self, height: f64, room: &Room, count: usize, part: f64) -> Option<Vec<&[Word]>> {
         let block = height * (1.0 + LEADING * (count as f64 - 1.0));
         let widths: Vec<f64> = (0..count)
             .map(|line| {
@@ -237,29 +242,68 @@ impl<'a> MeasuredWords<'a> {
                 room.width(top, top + height) * part / height
             })
             .collect();
-        let mut lines: Vec<String> = Vec::new();
+        let mut lines: Vec<&[Word]> = Vec::new();
         for words in &self.typed {
-            let (mut line, mut long) = (String::new(), 0.0);
-            for &(word, length) in words {
-                let with = long + self.blank + length;
-                if line.is_empty() {
-                    (line, long) = (word.to_owned(), length);
+            let (mut first, mut long) = (0, 0.0);
+            for (number, word) in words.iter().enumerate() {
+                let with = long + self.blank + word.width;
+                if number == first {
+                    long = word.width;
                 } else if with <= *widths.get(lines.len())? {
-                    line.push(' ');
-                    line.push_str(word);
                     long = with;
                 } else {
-                    lines.push(std::mem::replace(&mut line, word.to_owned()));
-                    long = length;
+                    lines.push(words.get(first..number)?);
+                    (first, long) = (number, word.width);
                 }
                 if long > *widths.get(lines.len())? {
                     return None;
                 }
             }
-            lines.push(line);
+            lines.push(words.get(first..)?);
         }
-        (lines.len() == count).then(|| lines.join("\n"))
+        (lines.len() == count).then_some(lines)
     }
+
+    /// A line of words with blanks between them. Words of one font are one text again.
+    fn joined(&self, words: &[Word]) -> Vec<Inline> {
+        let mut line: Vec<Inline> = Vec::new();
+        let mut add = |inline: Inline| match (line.last_mut(), inline) {
+            (Some(Inline::Words(text, font)), Inline::Words(more, own)) if *font == own => {
+                text.push_str(&more)
+            }
+            (_, inline) => line.push(inline),
+        };
+        for (number, word) in words.iter().enumerate() {
+            if number > 0 {
+                add(Inline::Words(" ".to_owned(), self.font));
+            }
+            word.inlines.iter().cloned().for_each(&mut add);
+        }
+        line
+    }
+}
+
+/// The words of a line, measured.
+fn words(line: &[Inline]) -> Vec<Word> {
+    let mut words: Vec<Vec<Inline>> = vec![Vec::new()];
+    for inline in line {
+        let Inline::Words(text, font) = inline else {
+            words.last_mut().into_iter().for_each(|word| word.push(inline.clone()));
+            continue;
+        };
+        for (number, part) in text.split([' ', '\t', '\r']).enumerate() {
+            if number > 0 {
+                words.push(Vec::new());
+            }
+            let word = words.last_mut().filter(|_| !part.is_empty());
+            word.into_iter().for_each(|word| word.push(Inline::Words(part.to_owned(), *font)));
+        }
+    }
+    let measured = |inlines: Vec<Inline>| {
+        let width = inlines.iter().map(|inline| width_of(inline, 1.0)).sum();
+        Word { inlines, width }
+    };
+    words.into_iter().filter(|word| !word.is_empty()).map(measured).collect()
 }
 
 #[cfg(test)]

@@ -7,13 +7,15 @@ use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
 use super::csv::Cell;
+use crate::spec::typed::MarkTable;
 use crate::spec::words::{TableFinding, TableHint};
 use crate::text::{Finding, did_you_mean};
 
 /// A key whose braces may mean something else: unknown columns in it are left as they are.
 const RAW_KEY: &str = "svg";
-/// Keys by which a mark shows something. A mark that loses all of them to empty cells is left out.
-const CONTENT_KEYS: [&str; 6] = ["text", "symbol", "ports", "art", "svg", "picture"];
+
+/// Lists whose elements mean the parts of a face by their order: an empty cell leaves an empty element.
+const ORDERED_KEYS: [&str; 2] = ["split", "parts"];
 
 /// Start and end of a span.
 pub(super) type Place = (usize, usize);
@@ -172,9 +174,18 @@ impl<'r> Filler<'r> {
     }
 
     fn element(&mut self, key: &str, element: &Spanned<DeValue<'r>>) -> Option<Spanned<DeValue<'r>>> {
-        let filled = self.value(key, element)?;
+        let filled = self.value(key, element);
+        if ORDERED_KEYS.contains(&key) {
+            let nothing = match element.get_ref() {
+                DeValue::Table(_) => DeValue::Table(DeTable::new()),
+                _ => DeValue::String("".into()),
+            };
+            return Some(filled.unwrap_or_else(|| Spanned::new(element.span(), nothing)));
+        }
+        let filled = filled?;
+        // A mark that loses all it shows to empty cells is left out.
         let shows = |value: &DeValue| match value {
-            DeValue::Table(table) => CONTENT_KEYS.iter().any(|key| table.contains_key(*key)),
+            DeValue::Table(table) => MarkTable::CONTENTS.iter().any(|key| table.contains_key(*key)),
             _ => false,
         };
         (shows(filled.get_ref()) || !shows(element.get_ref())).then_some(filled)

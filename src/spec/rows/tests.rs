@@ -36,7 +36,7 @@ fn faults(spec: &str, table: &str) -> Vec<String> {
 
 fn texts(piece: &Piece) -> Vec<String> {
     let text = |kind: &MarkKind| match kind {
-        MarkKind::Text { text, .. } => text.iter().next().map(|text| text.replace('\n', " ")),
+        MarkKind::Text { text, .. } => text.iter().next().map(|text| text.to_string().replace('\n', " ")),
         _ => None,
     };
     piece.front.marks.iter().filter_map(|mark| text(&mark.kind)).collect()

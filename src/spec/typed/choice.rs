@@ -8,7 +8,7 @@ use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::ShapeKind;
 use super::option::{PrintOption, Typed};
-use crate::game::{Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
+use crate::game::{Align, Backs, CutStyle, HexTop, Lang, PatternKind, PortStyle, Sign};
 use crate::scene::Font;
 use crate::spec::words::KindName;
 use crate::text::sentence::enumerated;
@@ -310,6 +310,15 @@ choice! {
 }
 
 choice! {
+    /// How the lines of a text lie.
+    AlignName: Align = Align {
+        "left" => Align::Left,
+        "center" => Align::Center,
+        "right" => Align::Right,
+    }
+}
+
+choice! {
     /// A bundled font.
     FontName: Font = Font {
         "serif" => Font::Serif,
@@ -321,35 +330,21 @@ choice! {
     }
 }
 
-choice! {
-    /// A sign.
-    SignName: Sign = Sign {
-        "disc" => Sign::Disc,
-        "ring" => Sign::Ring,
-        "dot" => Sign::Dot,
-        "square" => Sign::Square,
-        "diamond" => Sign::Diamond,
-        "triangle" => Sign::Triangle,
-        "hexagon" => Sign::Hexagon,
-        "cross" => Sign::Cross,
-        "plus" => Sign::Plus,
-        "star" => Sign::Star,
-        "sun" => Sign::Sun,
-        "moon" => Sign::Moon,
-        "heart" => Sign::Heart,
-        "bolt" => Sign::Bolt,
-        "arrow" => Sign::Arrow,
-        "crown" => Sign::Crown,
-        "flag" => Sign::Flag,
-        "house" => Sign::House,
-        "wave" => Sign::Wave,
-        "leaf" => Sign::Leaf,
-        "eye" => Sign::Eye,
-        "skull" => Sign::Skull,
-        "anchor" => Sign::Anchor,
-        "key" => Sign::Key,
+/// A sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SignName(pub Sign);
+
+impl SignName {
+    /// All possible words.
+    pub(crate) const WORDS: &'static [&'static str] = Sign::NAMES;
+
+    /// The value of a word.
+    pub(crate) fn named(word: &str) -> Option<SignName> {
+        Sign::named(word).map(SignName)
     }
 }
+
+typed_as_word!(SignName: Sign);
 
 #[cfg(test)]
 mod tests {

@@ -57,6 +57,7 @@ const PATH: &str = "^([^/\\\\:]|[^/\\\\:][^\\\\:][^\\\\]*)$";
 const CELLS: &str = "^\\s*([rR][oO][wW]\\s+\\d{1,3}|[cC][oO][lL][uU][mM][nN]\\s+[a-zA-Z]{1,2}|[a-zA-Z]{1,2}\\d{1,3}\\s*(:\\s*[a-zA-Z]{1,2}\\d{1,3})?)\\s*$";
 const LINE: &str = "^\\s*[a-zA-Z]{1,2}\\d{1,3}(\\s+[a-zA-Z]{1,2}\\d{1,3})+\\s*$";
 const PORTS: &str = "^[ ,-]*([nN]|[nN][eE]|[eE]|[sS][eE]|[sS]|[sS][wW]|[wW]|[nN][wW])([ ,-]+([nN]|[nN][eE]|[eE]|[sS][eE]|[sS]|[sS][wW]|[wW]|[nN][wW]))*[ ,-]*$";
+const TRACK: &str = "^[ ,-]*([nNsS]?([nN][eE]|[nN][wW]|[sS][eE]|[sS][wW])|[eEwW]([nN][eE]|[nN][wW]|[sS][eE]|[sS][wW])|[nNeEsSwW])[ ,-]+([nNsS]?([nN][eE]|[nN][wW]|[sS][eE]|[sS][wW])|[eEwW]([nN][eE]|[nN][wW]|[sS][eE]|[sS][wW])|[nNeEsSwW])[ ,-]*$";
 
 /// Adds bounds and patterns to the keys of a table.
 pub(crate) fn bound(schema: &mut Schema) {
@@ -75,6 +76,7 @@ pub(crate) fn bound(schema: &mut Schema) {
         }
         let (first, last) = match name.as_str() {
             "count" => limits::COUNT,
+            "pips" => limits::PIPS,
             "columns" | "rows" | "squares" => limits::CELLS,
             "turn" => (-360, 360),
             _ => (0, 0),
@@ -87,6 +89,7 @@ pub(crate) fn bound(schema: &mut Schema) {
             "name" => insert(node, &[("pattern", json!(NAME)), ("maxLength", json!(limits::NAME_CHARS))]),
             "art" | "picture" | "table" => insert(node, &[("pattern", json!(PATH))]),
             "ports" => insert(node, &[("pattern", json!(PORTS))]),
+            "tracks" => each(node, json!({ "type": "string", "pattern": TRACK })),
             "like" | "fits" | "svg" => insert(node, &[("minLength", json!(1))]),
             "letter" => insert(node, &[("minLength", json!(1)), ("maxLength", json!(1))]),
             "cells" | "missing" => each(node, json!({ "type": "string", "pattern": CELLS })),
@@ -99,6 +102,9 @@ pub(crate) fn bound(schema: &mut Schema) {
             "series" => {
                 each(node, json!({ "type": "string", "pattern": "[^\\s]" }));
                 insert(node, &[("uniqueItems", json!(true))]);
+            }
+            "split" | "parts" => {
+                insert(node, &[("minItems", json!(limits::PARTS.0)), ("maxItems", json!(limits::PARTS.1))]);
             }
             "markers" => {
                 each(node, json!({ "type": "integer", "minimum": 0, "maximum": tag25h9::COUNT - 1 }));
@@ -115,7 +121,7 @@ pub(crate) fn fill(schema: &mut Schema) {
     for (name, node) in properties {
         let Value::Object(node) = node else { continue };
         let is_table = ["FaceTable", "MarkTable", "Words"].iter().any(|table| is_a(node, table));
-        if is_table || matches!(name.as_str(), "series" | "table" | "marks") {
+        if is_table || matches!(name.as_str(), "series" | "table" | "marks" | "parts") {
             continue;
         }
         let description = node.remove("description");

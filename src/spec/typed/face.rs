@@ -3,194 +3,167 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{FitName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
+use super::{AlignName, FitName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
 use crate::spec::At;
 
-// A face takes the keys of one mark directly, so both tables have them. Flattening one into the other would
-// lose the places of what is wrong in it.
-macro_rules! with_mark_keys {
-    ($(#[$outer:meta])* pub struct $name:ident { $($own:tt)* }) => {
-        $(#[$outer])*
+/// Generates both tables from the lists of their keys. A face takes the keys of one mark directly, so both have them:
+/// flattening one into the other would lose the places of what is wrong in it.
+macro_rules! tables {
+    (
+        $(#[$about_face:meta])* face { $($(#[$about_own:meta])* $own:ident: $own_type:ty,)* }
+        $(#[$about_mark:meta])* mark {
+            contents { $($(#[$about_content:meta])* $content:ident: $content_type:ty,)* }
+            settings { $($(#[$about_setting:meta])* $setting:ident: $setting_type:ty,)* }
+        }
+    ) => {
+        $(#[$about_face])*
         #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields, expecting = "a table")]
         #[schemars(transform = closed::bound, transform = closed::fill)]
-        pub(crate) struct $name {
-            $($own)*
-            /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `{}` becomes the word of the piece's series.
-            pub text: Option<At<Words>>,
-            /// A sign by name.
-            pub symbol: Option<At<SignName>>,
-            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`.
-            pub ports: Option<At<String>>,
-            /// An SVG file, relative to the spec.
-            pub art: Option<At<String>>,
-            /// An SVG drawing, typed here.
-            pub svg: Option<At<String>>,
-            /// A PNG or JPEG file, relative to the spec.
-            pub picture: Option<At<String>>,
-            /// Where its middle lies from the middle of the face: to the right, and down.
-            pub at: Option<At<(At<Length>, At<Length>)>>,
-            /// Its turn in degrees, clockwise.
-            pub turn: Option<At<f64>>,
-            /// Text: the height of a capital. Sign, art, picture: the width.
-            pub size: Option<At<Length>>,
-            /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
-            pub fit: Option<At<FitName>>,
-            /// Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
-            pub width: Option<At<Length>>,
-            /// Ports: how the lines run. Default: `straight`.
-            pub line: Option<At<LineName>>,
-            /// Its colour. Default: black or white, whichever can be read.
-            pub color: Option<At<Paint>>,
-            /// Sign, ports: the colour of a line round it. Default: no such line.
-            pub outline: Option<At<Paint>>,
-            /// Sign, ports: how thick that line is. Default: `0.3mm`.
-            pub outline_width: Option<At<Length>>,
-            /// Text: the font. Default: `sans-bold`.
-            pub font: Option<At<FontName>>,
+        pub(crate) struct FaceTable {
+            $($(#[$about_own])* pub $own: Option<At<$own_type>>,)*
+            $($(#[$about_content])* pub $content: Option<At<$content_type>>,)*
+            $($(#[$about_setting])* pub $setting: Option<At<$setting_type>>,)*
+        }
+
+        $(#[$about_mark])*
+        #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+        #[serde(deny_unknown_fields, expecting = "a table")]
+        #[schemars(transform = closed::bound, transform = closed::fill)]
+        pub(crate) struct MarkTable {
+            $($(#[$about_content])* pub $content: Option<At<$content_type>>,)*
+            $($(#[$about_setting])* pub $setting: Option<At<$setting_type>>,)*
+        }
+
+        impl FaceTable {
+            /// The keys of a mark that are typed here.
+            pub(crate) fn mark(&self) -> MarkTable {
+                MarkTable { $($content: self.$content.clone(),)* $($setting: self.$setting.clone(),)* }
+            }
+
+            /// Merges its keys over those of `base`.
+            pub(crate) fn over(self, base: FaceTable) -> FaceTable {
+                let mark = self.mark().over(base.mark());
+                let base = match (&self.background, &self.checker) {
+                    (None, None) => base,
+                    _ => FaceTable { background: None, checker: None, ..base },
+                };
+                FaceTable {
+                    $($own: self.$own.or(base.$own),)*
+                    $($content: mark.$content,)*
+                    $($setting: mark.$setting,)*
+                }
+            }
+        }
+
+        impl MarkTable {
+            /// The keys of what a mark can show.
+            pub(crate) const CONTENTS: &'static [&'static str] = &[$(stringify!($content)),*];
+
+            /// Merges its keys over those of `base`. A mark with content of its own does not inherit the content of
+            /// `base`: a face like one with a sign, but with a text, has no sign.
+            pub(crate) fn over(self, base: MarkTable) -> MarkTable {
+                let base = match self.contents().next() {
+                    None => base,
+                    Some(_) => MarkTable { $($content: None,)* ..base },
+                };
+                MarkTable {
+                    $($content: self.$content.or(base.$content),)*
+                    $($setting: self.$setting.or(base.$setting),)*
+                }
+            }
+
+            /// The contents that are typed, with key and span.
+            pub(crate) fn contents(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
+                [$((stringify!($content), self.$content.as_ref().map(At::span)),)*]
+                    .into_iter()
+                    .filter_map(|(key, span)| Some((key, span?)))
+            }
+
+            /// The other typed keys, with key and span.
+            pub(crate) fn settings(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
+                [$((stringify!($setting), self.$setting.as_ref().map(At::span)),)*]
+                    .into_iter()
+                    .filter_map(|(key, span)| Some((key, span?)))
+            }
         }
     };
 }
 
-with_mark_keys! {
+tables! {
     /// What is printed on a piece or on a cell of a board: a background, a pattern, and marks on it. The
     /// keys of one mark may be written directly in the face.
-    pub struct FaceTable {
+    face {
         /// The named face that it is like; what is typed here differs from it.
-        pub like: Option<At<String>>,
+        like: String,
         /// The colour of the whole face. Default: the paper's.
-        pub background: Option<At<Paint>>,
+        background: Paint,
         /// Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three.
-        pub checker: Option<At<Vec<At<Paint>>>>,
+        checker: Vec<At<Paint>>,
+        /// The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the longer side, from the left or the top.
+        split: Vec<At<Paint>>,
+        /// A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without `split` are as the rest of the face.
+        parts: Vec<At<MarkTable>>,
+        /// The colour of the lines between parts. Default: no such lines.
+        split_line: Paint,
+        /// Their thickness. Default: `0.3mm`.
+        split_width: Length,
         /// A pattern over the background, which tells faces apart without colour.
-        pub pattern: Option<At<PatternName>>,
+        pattern: PatternName,
         /// The colour of its lines or dots. Default: a darker or lighter background.
-        pub pattern_color: Option<At<Paint>>,
+        pattern_color: Paint,
         /// From one line or dot to the next. Default: `3mm`.
-        pub pattern_step: Option<At<Length>>,
+        pattern_step: Length,
         /// The thickness of its lines, the diameter of its dots. Default: a sixth of the step.
-        pub pattern_weight: Option<At<Length>>,
+        pattern_weight: Length,
         /// Strips: the names of the faces of its squares, from left to right.
-        pub squares: Option<At<Vec<At<String>>>>,
+        squares: Vec<At<String>>,
         /// More marks, the first lowest. They lie under the mark typed directly in the face.
-        pub marks: Option<At<Vec<At<MarkTable>>>>,
+        marks: Vec<At<MarkTable>>,
     }
-}
-
-with_mark_keys! {
-    /// One thing that lies on a face: exactly one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`.
-    pub struct MarkTable {}
-}
-
-impl FaceTable {
-    /// The keys of a mark that are typed here.
-    pub(crate) fn mark(&self) -> MarkTable {
-        MarkTable {
-            text: self.text.clone(),
-            symbol: self.symbol.clone(),
-            ports: self.ports.clone(),
-            art: self.art.clone(),
-            svg: self.svg.clone(),
-            picture: self.picture.clone(),
-            at: self.at.clone(),
-            turn: self.turn.clone(),
-            size: self.size.clone(),
-            fit: self.fit.clone(),
-            width: self.width.clone(),
-            line: self.line.clone(),
-            color: self.color.clone(),
-            outline: self.outline.clone(),
-            outline_width: self.outline_width.clone(),
-            font: self.font.clone(),
+    /// One thing that lies on a face: exactly one of `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` and `picture`.
+    mark {
+        contents {
+            /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `**…**` is bold, `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their meaning. `{}` becomes the word of the piece's series.
+            text: Words,
+            /// A sign by name.
+            symbol: SignName,
+            /// Pips as on dice and dominoes, from 0 to 18.
+            pips: i64,
+            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`.
+            ports: String,
+            /// Curves, each from one side or corner of the piece to another: `["N E", "NE SW"]`; those that share an end are joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.
+            tracks: Vec<At<String>>,
+            /// An SVG file, relative to the spec.
+            art: String,
+            /// An SVG drawing, typed here.
+            svg: String,
+            /// A PNG or JPEG file, relative to the spec.
+            picture: String,
         }
-    }
-
-    /// Takes over the keys of a mark.
-    pub(crate) fn set_mark(&mut self, mark: MarkTable) {
-        self.text = mark.text;
-        self.symbol = mark.symbol;
-        self.ports = mark.ports;
-        self.art = mark.art;
-        self.svg = mark.svg;
-        self.picture = mark.picture;
-        self.at = mark.at;
-        self.turn = mark.turn;
-        self.size = mark.size;
-        self.fit = mark.fit;
-        self.width = mark.width;
-        self.line = mark.line;
-        self.color = mark.color;
-        self.outline = mark.outline;
-        self.outline_width = mark.outline_width;
-        self.font = mark.font;
-    }
-}
-
-impl MarkTable {
-    /// Merges its keys over those of `base`. A mark with content of its own does not inherit the content of
-    /// `base`: a face like one with a sign, but with a text, has no sign.
-    pub(crate) fn over(self, base: MarkTable) -> MarkTable {
-        let base = match self.contents().next() {
-            None => base,
-            Some(_) => MarkTable {
-                text: None,
-                symbol: None,
-                ports: None,
-                art: None,
-                svg: None,
-                picture: None,
-                ..base
-            },
-        };
-        MarkTable {
-            text: self.text.or(base.text),
-            symbol: self.symbol.or(base.symbol),
-            ports: self.ports.or(base.ports),
-            art: self.art.or(base.art),
-            svg: self.svg.or(base.svg),
-            picture: self.picture.or(base.picture),
-            at: self.at.or(base.at),
-            turn: self.turn.or(base.turn),
-            size: self.size.or(base.size),
-            fit: self.fit.or(base.fit),
-            width: self.width.or(base.width),
-            line: self.line.or(base.line),
-            color: self.color.or(base.color),
-            outline: self.outline.or(base.outline),
-            outline_width: self.outline_width.or(base.outline_width),
-            font: self.font.or(base.font),
+        settings {
+            /// Where its middle lies from the middle of the face: to the right, and down.
+            at: (At<Length>, At<Length>),
+            /// Its turn in degrees, clockwise.
+            turn: f64,
+            /// Text: the height of a capital. Sign, pips, art, picture: the width.
+            size: Length,
+            /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
+            fit: FitName,
+            /// Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
+            width: Length,
+            /// Ports: how the lines run. Default: `straight`.
+            line: LineName,
+            /// Its colour. Default: black or white, whichever can be read.
+            color: Paint,
+            /// Sign, pips, ports, tracks: the colour of a line round it. Default: no such line.
+            outline: Paint,
+            /// Sign, pips, ports, tracks: how thick that line is. Default: `0.3mm`.
+            outline_width: Length,
+            /// Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their beginning or end. Default: `center`.
+            align: AlignName,
+            /// Text: the font. Default: `sans-bold`, or `sans` beside bold words.
+            font: FontName,
         }
-    }
-
-    /// The contents that are typed, with key and span.
-    pub(crate) fn contents(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
-        [
-            ("text", self.text.as_ref().map(At::span)),
-            ("symbol", self.symbol.as_ref().map(At::span)),
-            ("ports", self.ports.as_ref().map(At::span)),
-            ("art", self.art.as_ref().map(At::span)),
-            ("svg", self.svg.as_ref().map(At::span)),
-            ("picture", self.picture.as_ref().map(At::span)),
-        ]
-        .into_iter()
-        .filter_map(|(key, span)| Some((key, span?)))
-    }
-
-    /// The other typed keys, with key and span.
-    pub(crate) fn settings(&self) -> impl Iterator<Item = (&'static str, std::ops::Range<usize>)> {
-        [
-            ("at", self.at.as_ref().map(At::span)),
-            ("turn", self.turn.as_ref().map(At::span)),
-            ("size", self.size.as_ref().map(At::span)),
-            ("fit", self.fit.as_ref().map(At::span)),
-            ("width", self.width.as_ref().map(At::span)),
-            ("line", self.line.as_ref().map(At::span)),
-            ("color", self.color.as_ref().map(At::span)),
-            ("outline", self.outline.as_ref().map(At::span)),
-            ("outline_width", self.outline_width.as_ref().map(At::span)),
-            ("font", self.font.as_ref().map(At::span)),
-        ]
-        .into_iter()
-        .filter_map(|(key, span)| Some((key, span?)))
     }
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::closed::{self, Branch};
-use super::{FaceTable, Length, ShapeName, WallName, Words};
+use super::{FaceTable, Length, ShapeName, TopName, WallName, Words};
 use crate::spec::At;
 
 /// An editor offers a piece the sizes of its own shape only, and what goes with `fits` only beside it.
@@ -49,6 +49,8 @@ pub(crate) struct PieceTable {
     pub corner: Option<At<Length>>,
     /// Hexagon: from one flat side to the opposite one.
     pub across: Option<At<Length>>,
+    /// Hexagon: what is at its top. Default: `pointy`.
+    pub top: Option<At<TopName>>,
     /// Strip: how many squares.
     pub squares: Option<At<i64>>,
     /// Strip: the side of each square.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Length, PieceTable};
+use super::{Length, PieceTable, TopName};
 use crate::spec::At;
 
 /// Generates the kinds of shapes, the typed shape with its own keys, and the key names from one list.
@@ -94,5 +94,5 @@ shapes! {
     /// A strip of squares.
     Strip = "a strip", usually a "strip" { squares: i64, square: Length, tab: Length } also markers;
     /// A regular hexagon.
-    Hexagon = "a hexagon", usually a "tile" { across: Length } also fits;
+    Hexagon = "a hexagon", usually a "tile" { across: Length; top: TopName } also fits;
 }

@@ -36,6 +36,12 @@ findings! {
             SquaresOfStrip { faces: usize = 4, squares: usize = 3 }
                 en ("faces for {} on a strip of {squares}", counted_en(*faces, "square"))
                 fr ("des faces pour {} sur une bande de {squares}", counted_fr(*faces, "case"));
+            PartsOfSplit { parts: usize = 3, colors: usize = 4 }
+                en ("marks for {} and colours for {colors}", counted_en(*parts, "part"))
+                fr ("des marques pour {} et des couleurs pour {colors}", counted_fr(*parts, "partie"));
+            NoSuchParts { count: usize = 5 }
+                en ("this face cannot have {}", counted_en(*count, "part"))
+                fr ("cette face ne peut avoir {}", counted_fr(*count, "partie"));
             NoEffectWithout { key: String = "pattern_color", needed: String = "pattern" }
                 en "`{key}` has no effect without `{needed}`"
                 fr "`{key}` reste sans effet en l’absence de `{needed}`";
@@ -84,6 +90,12 @@ messages! {
         OneFaceEach
             en "name one face for each square"
             fr "nommez une face pour chaque case";
+        AsManyOfBoth
+            en "give as many `parts` as colours in `split`; `{{}}` is a part without a mark"
+            fr "donnez autant de `parts` que de couleurs dans `split` ; `{{}}` est une partie sans marque";
+        PartsAre
+            en ("a hexagon has 2, 3 or 6 parts, any other face from {} to {}", limits::PARTS.0, limits::PARTS.1)
+            fr ("un hexagone a 2, 3 ou 6 parties, toute autre face de {} à {}", limits::PARTS.0, limits::PARTS.1);
         AddOrLeaveOut
             en "add it, or leave this out"
             fr "ajoutez ce qui manque, ou retirez cette clé";

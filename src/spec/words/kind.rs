@@ -79,6 +79,9 @@ messages! {
         PortLine
             en "\"straight\" or \"bolt\""
             fr "\"straight\" ou \"bolt\"";
+        Align
+            en "\"left\", \"center\" or \"right\""
+            fr "\"left\", \"center\" ou \"right\"";
         Font
             en "a font like \"sans-bold\""
             fr "une police, comme \"sans-bold\"";
@@ -109,7 +112,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 19] = [
+const EXPECTED: [KindName; 20] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -127,6 +130,7 @@ const EXPECTED: [KindName; 19] = [
     KindName::FramePart,
     KindName::Pattern,
     KindName::PortLine,
+    KindName::Align,
     KindName::Font,
     KindName::Sign,
 ];

@@ -25,6 +25,12 @@ findings! {
             NoSideThere { typed: String = "N" }
                 en "a hexagon has no side at `{typed}`"
                 fr "un hexagone n’a pas de côté en `{typed}`";
+            NoSign { typed: String = "haert" }
+                en "there is no sign called `{typed}`"
+                fr "il n’y a pas de signe appelé `{typed}`";
+            NoTrack
+                en "a track joins two different places"
+                fr "une voie relie deux endroits différents";
             NoPorts
                 en "no ports"
                 fr "aucun port";
@@ -38,11 +44,17 @@ findings! {
             PortTwice { port: String = "NE" }
                 en "the port `{port}` appears twice"
                 fr "le port `{port}` figure deux fois";
+            TrackTwice { track: String = "NE SE" }
+                en "the track `{track}` appears twice"
+                fr "la voie `{track}` figure deux fois";
         }
         (code::CONFLICT) {
             TwoContents { one: String = "text", other: String = "symbol" }
                 en "a mark shows `{one}` or `{other}`, not both"
                 fr "une marque montre `{one}` ou `{other}`, pas les deux";
+            NoBold
+                en "this font has no bold letters for `**…**`"
+                fr "cette police n’a pas de gras pour `**…**`";
             NoSeries
                 en "`{{}}` stands for the word of a series, and there is no series here"
                 fr "`{{}}` tient la place du mot d’une série, et il n’y a pas de série ici";
@@ -65,14 +77,20 @@ messages! {
             en ("it has {}", quoted(keys))
             fr ("elle a {}", quoted(keys));
         AddContent
-            en "add one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`"
-            fr "ajoutez `text`, `symbol`, `ports`, `art`, `svg` ou `picture`";
+            en "add one of `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` and `picture`"
+            fr "ajoutez `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` ou `picture`";
         PortsAre { names: String = "NE E SE SW W NW" }
             en "use any of `{names}`"
             fr "choisissez parmi `{names}`";
         Degrees
             en "use degrees between -360 and 360"
             fr "écrivez un nombre de degrés entre -360 et 360";
+        EscapeColon
+            en "if it is no sign, write a backslash before the colon: `\\\\:` in double quotes"
+            fr "si ce n’est pas un signe, mettez une barre oblique inversée devant les deux-points : `\\\\:` entre guillemets";
+        FontsWithBold
+            en "use `sans`, `serif` or `serif-italic`, or leave the asterisks out"
+            fr "employez `sans`, `serif` ou `serif-italic`, ou retirez les astérisques";
         PutIntoMarks
             en "put the second one into `marks = [{{ … }}]`"
             fr "mettez le second dans `marks = [{{ … }}]`";

@@ -163,9 +163,10 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       mark may be written directly in the face.",
         "Ce qui est imprimé sur une pièce ou sur une case d’un plateau : un fond, un motif, et des marques par-dessus. \
          Les clés d’une marque peuvent s’écrire directement dans la face."),
-    ("One thing that lies on a face: exactly one of `text`, `symbol`, `ports`, `art`, `svg` and `picture`.",
-        "Une chose qui figure sur une face : exactement un contenu parmi `text`, `symbol`, `ports`, `art`, `svg` et \
-         `picture`."),
+    ("One thing that lies on a face: exactly one of `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` and \
+      `picture`.",
+        "Une chose qui figure sur une face : exactement un contenu parmi `text`, `symbol`, `pips`, `ports`, `tracks`, \
+         `art`, `svg` et `picture`."),
     ("The colour of the whole face. Default: the paper's.",
         "La couleur de toute la face. Par défaut : celle du papier."),
     ("The named face that it is like; what is typed here differs from it.",
@@ -174,6 +175,18 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "D’autres marques, la première tout en dessous. Elles sont sous la marque écrite directement dans la face."),
     ("Strips: the names of the faces of its squares, from left to right.",
         "Bandes : les noms des faces de ses cases, de gauche à droite."),
+    ("The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its \
+      sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the \
+      longer side, from the left or the top.",
+        "Les couleurs de ses parties, à partir du haut, dans le sens des aiguilles d’une montre. Autant que de côtés : les \
+         triangles entre le milieu et les côtés. Disque : autant de secteurs que l’on veut. Hexagone : aussi deux ou trois. \
+         Rectangle : tout autre nombre de bandes en travers du long côté, depuis la gauche ou le haut."),
+    ("A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without \
+      `split` are as the rest of the face.",
+        "Une marque au milieu de chaque partie, comme sur un domino : `[{ pips = 3 }, { pips = 5 }]` ; `{}` pour aucune. \
+         Sans `split`, les parties sont comme le reste de la face."),
+    ("The colour of the lines between parts. Default: no such lines.",
+        "La couleur des traits entre les parties. Par défaut : pas de traits."),
     ("A pattern over the background, which tells faces apart without colour.",
         "Un motif sur le fond, qui distingue les faces sans l’aide des couleurs."),
     ("The colour of its lines or dots. Default: a darker or lighter background.",
@@ -182,35 +195,48 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "La distance d’un trait ou d’un point au suivant. Par défaut : `3mm`."),
     ("The thickness of its lines, the diameter of its dots. Default: a sixth of the step.",
         "L’épaisseur de ses traits, le diamètre de ses points. Par défaut : un sixième de cette distance."),
-    ("Words, letters or figures, in as many lines as they need; `\\n` begins a new one. `{}` becomes the word of the \
-      piece's series.",
-        "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `{}` devient \
-         le mot de la série de la pièce."),
+    ("Words, letters or figures, in as many lines as they need; `\\n` begins a new one. `**…**` is bold, \
+      `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their \
+      meaning. `{}` becomes the word of the piece's series.",
+        "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `**…**` est en \
+         gras, `:heart:` un signe par son nom, comme le sont ♠ ♥ ♦ ♣ et les pièces d’échecs ♔ à ♟ ; une barre oblique \
+         inversée devant `*` ou `:` leur ôte ce sens. `{}` devient le mot de la série de la pièce."),
     ("A sign by name.", "Un signe par son nom."),
+    ("Pips as on dice and dominoes, from 0 to 18.", "Des points comme sur un dé ou un domino, de 0 à 18."),
     ("Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of \
       its sides, `NE E SE SW W NW`.",
         "Des lignes, du milieu de la pièce à ses ports, à choisir parmi `N NE E SE S SW W NW` ; un hexagone les a au \
          milieu de ses côtés, `NE E SE SW W NW`."),
+    ("Curves, each from one side or corner of the piece to another: `[\"N E\", \"NE SW\"]`; those that share an end are \
+      joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.",
+        "Des courbes, chacune d’un côté ou d’un coin de la pièce à un autre : `[\"N E\", \"NE SW\"]` ; celles qui ont un bout \
+         en commun se rejoignent, les autres se croisent. Sur un carré, aussi entre les tiers des côtés : `NNE ENE ESE SSE \
+         SSW WSW WNW NNW`."),
     ("An SVG file, relative to the spec.", "Un fichier SVG, dont le chemin part de ce fichier."),
     ("An SVG drawing, typed here.", "Un dessin SVG, écrit ici même."),
     ("A PNG or JPEG file, relative to the spec.", "Un fichier PNG ou JPEG, dont le chemin part de ce fichier."),
     ("Where its middle lies from the middle of the face: to the right, and down.",
         "Où se trouve son milieu à partir du milieu de la face : vers la droite, et vers le bas."),
-    ("Text: the height of a capital. Sign, art, picture: the width.",
-        "Texte : la hauteur d’une majuscule. Signe, dessin, image : la largeur."),
+    ("Text: the height of a capital. Sign, pips, art, picture: the width.",
+        "Texte : la hauteur d’une majuscule. Signe, points, dessin, image : la largeur."),
     ("Its turn in degrees, clockwise.", "Sa rotation en degrés, dans le sens des aiguilles d’une montre."),
     ("Its colour. Default: black or white, whichever can be read.",
         "Sa couleur. Par défaut : du noir ou du blanc, celui qui se lit le mieux."),
-    ("Text: the font. Default: `sans-bold`.", "Texte : la police. Par défaut : `sans-bold`."),
+    ("Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their \
+      beginning or end. Default: `center`.",
+        "Texte : si ses lignes commencent l’une sous l’autre à gauche, sont centrées, ou finissent à droite ; `at` est alors \
+         leur début ou leur fin. Par défaut : `center`."),
+    ("Text: the font. Default: `sans-bold`, or `sans` beside bold words.",
+        "Texte : la police. Par défaut : `sans-bold`, ou `sans` à côté de mots en gras."),
     ("Ports: how the lines run. Default: `straight`.", "Ports : le tracé des lignes. Par défaut : `straight`."),
-    ("Ports: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long \
+    ("Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long \
       as there is room on the face.",
-        "Ports : l’épaisseur des lignes. Texte : la longueur maximale d’une ligne ; les lettres rapetissent pour y tenir. \
+        "Ports, voies : l’épaisseur des lignes. Texte : la longueur maximale d’une ligne ; les lettres rapetissent pour y tenir. \
          Par défaut : toute la place qu’offre la face."),
-    ("Sign, ports: the colour of a line round it. Default: no such line.",
-        "Signe, ports : la couleur d’un trait qui l’entoure. Par défaut : pas de trait."),
-    ("Sign, ports: how thick that line is. Default: `0.3mm`.",
-        "Signe, ports : l’épaisseur de ce trait. Par défaut : `0.3mm`."),
+    ("Sign, pips, ports, tracks: the colour of a line round it. Default: no such line.",
+        "Signe, points, ports, voies : la couleur d’un trait qui l’entoure. Par défaut : pas de trait."),
+    ("Sign, pips, ports, tracks: how thick that line is. Default: `0.3mm`.",
+        "Signe, points, ports, voies : l’épaisseur de ce trait. Par défaut : `0.3mm`."),
 
     // [[piece]]
     ("A kind of piece.", "Une sorte de pièce."),
@@ -237,6 +263,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Rectangle: from left to right.", "Rectangle : de gauche à droite."),
     ("Rectangle: from top to bottom.", "Rectangle : de haut en bas."),
     ("Hexagon: from one flat side to the opposite one.", "Hexagone : la distance d’un côté au côté opposé."),
+    ("Hexagon: what is at its top. Default: `pointy`.",
+        "Hexagone : ce qu’il a en haut, un angle ou un côté. Par défaut : `pointy`."),
     ("Strip: how many squares.", "Bande : le nombre de cases."),
     ("Strip: the side of each square.", "Bande : le côté de chaque case."),
     ("Strip: the length of the tab at either end. Default: no tab.",

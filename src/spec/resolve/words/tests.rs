@@ -1,8 +1,9 @@
 //! Tests of text on faces.
 
 use super::*;
-use crate::game::Lang;
 use crate::game::MarkKind;
+use crate::game::{Inline, Lang, Sign};
+use crate::scene::TextRun;
 use crate::spec::{Overrides, load};
 use crate::templates;
 use crate::text::Source;
@@ -21,12 +22,25 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
     }
 }
 
+/// A text as fitted, in plain words.
+#[derive(Debug)]
+struct Fitted {
+    text: ByLang<String>,
+    height: ByLang<Mm>,
+}
+
+fn fit(text: &ByLang<String>, setting: Setting, surface: Surface) -> Option<Fitted> {
+    let text = text.map(|text| RichText::plain(text, setting.font));
+    let FittedText { text, height, .. } = fit_text(&text, setting, surface)?;
+    Some(Fitted { text: text.map(RichText::to_string), height })
+}
+
 fn fitted(
     text: &str,
     (size, within): (Option<i64>, Option<i64>),
     rim: Rim,
     (width, height): (i64, i64),
-) -> Option<FittedText> {
+) -> Option<Fitted> {
     let surface = surface(rim, width, height);
     let setting = Setting {
         font: Font::SansBold,
@@ -34,11 +48,12 @@ fn fitted(
         width: within.map(Mm::new),
         at: Point::default(),
         turn: 0.0,
+        align: Align::Center,
     };
-    fit_text(&ByLang::same(text.to_owned()), setting, surface)
+    fit(&ByLang::same(text.to_owned()), setting, surface)
 }
 
-fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<FittedText> {
+fn set(text: &str, size: Option<i64>, rim: Rim, width: i64, height: i64) -> Option<Fitted> {
     fitted(text, (size, None), rim, (width, height))
 }
 
@@ -113,9 +128,10 @@ fn a_long_word_in_one_language_does_not_shrink_the_other() {
         width: Some(Mm::new(15)),
         at: Point::default(),
         turn: 0.0,
+        align: Align::Center,
     };
     let text = ByLang::from_fn(|lang| if lang == Lang::En { "GO" } else { "PREMIER" }.to_owned());
-    let height = fit_text(&text, setting, surface).unwrap().height;
+    let height = fit(&text, setting, surface).unwrap().height;
     assert!(*height.get(Lang::En) == Mm::new(4) && *height.get(Lang::Fr) < Mm::new(3), "{height:?}");
 }
 
@@ -143,8 +159,9 @@ fn text_at_any_angle_stays_on_its_face() {
                 width: None,
                 at: Point::new(Mm::new(-at), Mm::new(at / 5)),
                 turn,
+                align: Align::Center,
             };
-            let set = fit_text(&text, setting, surface).unwrap();
+            let set = fit(&text, setting, surface).unwrap();
             let height = set.height.get(Lang::En).get();
             let lines: Vec<&str> = set.text.get(Lang::En).lines().collect();
             let block = height * (1.0 + LEADING * (lines.len() as f64 - 1.0));
@@ -160,6 +177,33 @@ fn text_at_any_angle_stays_on_its_face() {
             }
         }
     }
+}
+
+#[test]
+fn lines_from_a_place_end_within_the_face() {
+    for (align, x) in [(Align::Left, -28), (Align::Right, 28)] {
+        let at = Point::new(Mm::new(x), Mm::ZERO);
+        let setting = Setting { font: Font::Sans, size: Some(Mm::new(4)), width: None, at, turn: 0.0, align };
+        let text = RichText::plain("Draw two cards, then put one of them back.", Font::Sans);
+        let set = fit_text(&ByLang::same(text), setting, surface(Rim::Square, 63, 88)).unwrap();
+        let drawn = Lettering::rich(set.text.get(Lang::En), 4.0, Color::BLACK).unwrap();
+        assert!(drawn.width() > 45.0 && drawn.width() < 59.0, "{}", drawn.width());
+    }
+}
+
+#[test]
+fn signs_and_bold_words_are_broken_as_words() {
+    let words = |text: &str, font| Inline::Words(text.to_owned(), font);
+    let heart = Inline::Sign { sign: Sign::Heart, is_hollow: false };
+    let line = vec![
+        words("At", Font::SansBold),
+        words("tack 3", Font::Sans),
+        heart.clone(),
+        words(" each", Font::Sans),
+    ];
+    let measured = MeasuredWords::new(&RichText { lines: vec![line.clone()] }, Font::Sans);
+    assert_eq!(measured.typed[0].len(), 3, "`Attack`, `3♥` and `each`");
+    assert_eq!(measured.joined(&measured.typed[0]), line);
 }
 
 #[test]
@@ -183,9 +227,10 @@ fn photo_marks_do_not_cover_text() {
         let piece = &game.pieces[0];
         let whole = piece.shape.size();
         let [mark] = &piece.front.marks[..] else { panic!("one text") };
-        let MarkKind::Text { text, height, font, .. } = &mark.kind else { panic!("a text") };
+        let MarkKind::Text { text, height, font, align, .. } = &mark.kind else { panic!("a text") };
         let fitted = FittedText { text: text.clone(), height: height.clone(), at: mark.at };
-        let setting = Setting { font: *font, size: None, width: None, at: mark.at, turn: mark.turn };
+        let setting =
+            Setting { font: *font, size: None, width: None, at: mark.at, turn: mark.turn, align: *align };
         let middle = Point::new(whole.width.half(), whole.height.half());
         let area = Rect::centred(mark.at + middle, fitted.size(setting));
         assert!(!piece.marked[0].is_empty(), "{spec}");
