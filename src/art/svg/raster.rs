@@ -9,7 +9,7 @@ use super::super::{crashed, panics, png};
 use super::layers::{self, RenderFault};
 use super::{far_outside, too_much};
 use crate::art::words::{ArtFinding, ArtHint};
-use crate::scene::Bitmap;
+use crate::scene::{Bitmap, Rect};
 use crate::text::Finding;
 
 const PIXELS_PER_MM: f64 = 600.0 / 25.4;
@@ -24,16 +24,18 @@ const MIN_SCALED_SIDE_PX: f64 = 700.0;
 #[derive(Clone, Debug)]
 pub struct LayeredDrawing {
     tree: Arc<Tree>,
+    /// The area that is shown.
+    page: Rect,
 }
 
 impl LayeredDrawing {
-    pub(super) fn new(tree: Tree) -> LayeredDrawing {
-        LayeredDrawing { tree: Arc::new(tree) }
+    pub(super) fn new(tree: Tree, page: Rect) -> LayeredDrawing {
+        LayeredDrawing { tree: Arc::new(tree), page }
     }
 
     /// Width over height.
     pub fn aspect(&self) -> f64 {
-        f64::from(self.tree.size().width()) / f64::from(self.tree.size().height())
+        self.page.width() / self.page.height()
     }
 
     /// Whether both are the same drawing.
@@ -62,8 +64,9 @@ impl LayeredDrawing {
         for scale in SCALES {
             let (width, height) = self.scaled((long * scale).max(MIN_SCALED_SIDE_PX.min(long)));
             // Fitted to whole pixels, so that the picture covers exactly the drawing.
-            let size = self.tree.size();
-            let fit = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+            let (across, down) = (self.page.width() as f32, self.page.height() as f32);
+            let fit = Transform::from_scale(width as f32 / across, height as f32 / down)
+                .pre_translate(-self.page.x0 as f32, -self.page.y0 as f32);
             match layers::check(self.tree.root(), fit, (width, height)) {
                 Ok(()) => {
                     return panics::catch(|| self.draw(width, height, fit)).unwrap_or_else(|| Err(crashed()));
