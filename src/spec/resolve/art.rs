@@ -7,7 +7,7 @@ use super::Resolver;
 use super::gallery::{Gallery, LoadedArt};
 use crate::art::FontNote;
 use crate::game::ByLang;
-use crate::spec::At;
+use crate::spec::{ABOVE, At};
 use crate::spec::typed::Words;
 use crate::spec::words::{FileFinding, FileHint, SpecNote, SpecNoteHint};
 use crate::text::{Access, Finding, cause};
@@ -17,7 +17,7 @@ impl Resolver<'_> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
             let (file, part) = file_and_part(path);
-            checked_path(file, &span)?;
+            checked_path_of_art(file, &span)?;
             let bytes = files.read(file).map_err(|error| unreadable(file, &error, span.clone()))?;
             gallery.add(&format!("`{}`", **path), bytes.into(), part, span)
         })
@@ -66,6 +66,17 @@ fn file_and_part(path: &str) -> (&str, Option<&str>) {
         ["svg", "svgz"].iter().any(|known| known.eq_ignore_ascii_case(ending))
     });
     part.map_or((path, None), |(file, part)| (file, Some(part)))
+}
+
+/// Like [`checked_path`], but art may lie in the folder above, which games share.
+fn checked_path_of_art(path: &str, span: &Range<usize>) -> Result<(), Finding> {
+    let rest = path.strip_prefix(ABOVE).unwrap_or(path);
+    checked_path(rest, span).map_err(|fault| match rest.split('/').any(|part| part == "..") {
+        true => Finding::new(FileFinding::LeavesFolder { path: path.to_owned() })
+            .at(span.clone())
+            .hint(FileHint::BesideOrAbove),
+        false => fault,
+    })
 }
 
 /// Refuses paths that leave the folder of the spec on any system.

@@ -156,6 +156,11 @@ impl Gallery {
         Ok(Some(picture))
     }
 
+    /// Whether a picture is a drawing that became pixels.
+    pub(crate) fn has_rendered(&self, picture: &Arc<Bitmap>) -> bool {
+        self.rendered.iter().any(|known| Arc::ptr_eq(&known.picture, picture))
+    }
+
     fn holds_beside(&self, work: &ArtFile) -> bool {
         self.pixels() + work.pixels <= limits::ALL_PIXELS
             && self.length() + work.length <= limits::ALL_ART_BYTES
