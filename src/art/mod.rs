@@ -51,7 +51,7 @@ pub enum Art {
     Drawing(Drawing),
     /// Pixels.
     Picture(Bitmap),
-    /// A drawing that paths cannot express: pixels of any size.
+    /// A drawing with parts that paths cannot express: pixels of any size.
     Layered(LayeredDrawing),
 }
 

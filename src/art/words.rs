@@ -94,9 +94,6 @@ findings! {
             EmptyFile
                 en "the file is empty"
                 fr "le fichier est vide";
-            NoSize
-                en "the drawing has no size"
-                fr "le dessin n’a pas de taille";
             NoWidthOrHeight
                 en "the drawing is a strip without width or height"
                 fr "le dessin est une bande sans largeur ou sans hauteur";

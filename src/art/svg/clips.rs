@@ -4,7 +4,7 @@ use kurbo::Shape as _;
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{ClipPath, FillRule, Group, Node};
 
-use super::shapes::{affine, bez_path};
+use super::paints::{affine, bez_path};
 use crate::scene::{BezPath, DrawnShape, PathEl, Point, Rect};
 
 /// Maximum number of shapes that are compared with each other.

@@ -18,6 +18,7 @@
 //! | `text`, `font_style` | words as outlines in the bundled fonts |
 //! | `clips` | clips and opacity as shapes |
 //! | `shapes` | conversion to shapes of the scene; dashes and stroke outlines |
+//! | `paints` | paths, paints and strokes as those of the scene |
 //! | `raster` | rendering to pixels, for drawings that shapes cannot express |
 //!
 //! A limit is far above drawings from drawing programs. Panics of the libraries are caught by `panics`; endless loops
@@ -32,6 +33,7 @@ mod links;
 mod markup;
 mod names;
 mod outline;
+mod paints;
 mod part;
 mod plain;
 mod raster;
@@ -99,9 +101,9 @@ pub(super) fn read(text: &str, part: Option<&str>) -> Result<(Art, Vec<FontNote>
         return Err(no_size());
     }
     shapes::check(&tree)?;
-    let Some(mut shapes) = shapes::read(&tree, &plain.pictures) else {
+    let Some((mut shapes, layers)) = shapes::read(&tree, &plain.pictures) else {
         return match plain.pictures.is_empty() {
-            true => Ok((Art::Layered(LayeredDrawing::new(tree, page)), fonts)),
+            true => Ok((Art::Layered(LayeredDrawing::whole(tree, page)), fonts)),
             false => Err(Finding::new(ArtFinding::Pixels).hint(ArtHint::PictureByItself)),
         };
     };
@@ -110,7 +112,11 @@ pub(super) fn read(text: &str, part: Option<&str>) -> Result<(Art, Vec<FontNote>
     if shapes.is_empty() {
         return Err(Finding::new(ArtFinding::ShowsNothing).hint(ArtHint::BringAllOntoThePage));
     }
-    Ok((Art::Drawing(Drawing { bounds: page, shapes }), fonts))
+    let drawing = Drawing { bounds: page, shapes };
+    Ok(match layers.is_empty() {
+        true => (Art::Drawing(drawing), fonts),
+        false => (Art::Layered(LayeredDrawing::new(tree, drawing, layers)), fonts),
+    })
 }
 
 fn far_outside() -> Finding {

@@ -1,15 +1,17 @@
 //! Converts a drawing to shapes of the scene.
 
-use resvg::tiny_skia::{self, Path, PathSegment, PathStroker, Transform};
+use resvg::tiny_skia::{self, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
 use kurbo::Shape as _;
 
 use super::embedded::EmbeddedPicture;
-use super::outline::{Pen, filled_ns, reach, stroked_ns};
+use super::outline::{Pen, filled_ns, stroked_ns};
+use super::paints::{affine, bez_path, pen, solid, stroke_outline};
+use super::raster::Layer;
 use super::{clips, far_outside, too_much};
 use crate::art::words::ArtFinding;
-use crate::scene::{self, Affine, BezPath, Cap, Color, DrawnShape, Fill, Join, PaintedPath, Point, Stroke};
+use crate::scene::{self, Affine, BezPath, Color, DrawnShape, Fill, PaintedPath, Rect};
 use crate::text::Finding;
 
 /// Maximum number of dashes in a drawing: printers draw each as a line.
@@ -17,12 +19,18 @@ const MAX_DASHES: f64 = 100_000.0;
 /// Maximum number of segments of strokes that are converted to outlines.
 const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
 
-/// Converts a drawing; `None` if shapes cannot express it.
-pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<Vec<DrawnShape>> {
-    let mut converter = Converter { shapes: Vec::new(), pictures, clips_left: MAX_CLIPS };
+/// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it.
+pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<DrawnShape>, Vec<Layer>)> {
+    let mut converter = Converter { shapes: Vec::new(), layers: Vec::new(), pictures, clips_left: MAX_CLIPS };
     converter.group(tree.root(), Transform::identity())?;
-    Some(converter.shapes)
+    let page = Rect::new(0.0, 0.0, f64::from(tree.size().width()), f64::from(tree.size().height()));
+    let in_layers: f64 = converter.layers.iter().map(|layer| layer.bounds().intersect(page).area()).sum();
+    (in_layers <= MAX_IN_LAYERS * page.area()).then_some((converter.shapes, converter.layers))
 }
+
+/// Maximum number of layers, and of their areas together in areas of the page: more become one.
+const MAX_LAYERS: usize = 40;
+const MAX_IN_LAYERS: f64 = 1.5;
 
 /// Maximum number of clips: each is composited by itself.
 const MAX_CLIPS: usize = 200;
@@ -104,11 +112,33 @@ fn is_near(bounds: tiny_skia::Rect) -> bool {
 /// The shapes so far, and what they may still cost.
 struct Converter<'a> {
     shapes: Vec<DrawnShape>,
+    layers: Vec<Layer>,
     pictures: &'a [EmbeddedPicture],
     clips_left: usize,
 }
 
 impl Converter<'_> {
+    /// Adds a node, as pixels where shapes cannot express it; `None` if pixels of its own cannot do so either.
+    fn node(&mut self, node: &Node, place: Transform) -> Option<()> {
+        let (shapes, layers) = (self.shapes.len(), self.layers.len());
+        let converted = match node {
+            Node::Group(group) => self.group(group, place),
+            Node::Path(path) if path.is_visible() => self.path(path, place),
+            Node::Image(image) if image.is_visible() => self.picture(image, place),
+            Node::Path(_) | Node::Image(_) => Some(()),
+            // Words are outlines by now; must never be dropped silently.
+            Node::Text(_) => None,
+        };
+        converted.or_else(|| {
+            self.shapes.truncate(shapes);
+            self.layers.truncate(layers);
+            let layer = Layer::new(node, place).filter(|_| layers < MAX_LAYERS)?;
+            self.shapes.push(layer.placeholder());
+            self.layers.push(layer);
+            Some(())
+        })
+    }
+
     /// Adds the shapes of a group that is placed by `place`; `None` if shapes cannot express it.
     fn group(&mut self, group: &Group, place: Transform) -> Option<()> {
         if group.blend_mode() != BlendMode::Normal || group.mask().is_some() || !group.filters().is_empty() {
@@ -117,14 +147,7 @@ impl Converter<'_> {
         let place = place.pre_concat(group.transform());
         let (before, opacity) = (self.shapes.len(), group.opacity().get());
         for node in group.children() {
-            match node {
-                Node::Group(group) => self.group(group, place)?,
-                Node::Path(path) if path.is_visible() => self.path(path, place)?,
-                Node::Image(image) if image.is_visible() => self.picture(image, place)?,
-                Node::Path(_) | Node::Image(_) => {}
-                // Words are outlines by now; must never be dropped silently.
-                Node::Text(_) => return None,
-            }
+            self.node(node, place)?;
         }
         if opacity < 1.0 {
             clips::fade(self.shapes.get_mut(before..)?, opacity)?;
@@ -233,69 +256,4 @@ impl Converter<'_> {
         self.clip(before, outline)?;
         Some(self.shapes.split_off(before))
     }
-}
-
-/// The colour of a solid paint, and how opaque it is.
-fn solid(paint: &Paint, opacity: usvg::Opacity) -> Option<(Color, u8)> {
-    match paint {
-        Paint::Color(color) => {
-            Some((Color::Rgb(color.red, color.green, color.blue), (opacity.get() * 255.0).round() as u8))
-        }
-        _ => None,
-    }
-}
-
-/// Converts to a stroke of the scene, if that supports it: a uniform scale, no dash offset, the scene's miter limit.
-fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stroke> {
-    let [a, b, c, d, ..] = affine(transform).as_coeffs();
-    let scale = a.hypot(b);
-    let near = |one: f64, other: f64| (one - other).abs() <= 1e-4 * scale * scale;
-    if !near(a * a + b * b, c * c + d * d) || !near(a * c + b * d, 0.0) || stroke.dashoffset() != 0.0 {
-        return None;
-    }
-    let join = match stroke.linejoin() {
-        usvg::LineJoin::Miter if stroke.miterlimit().get() == 4.0 => Join::Miter,
-        usvg::LineJoin::Miter | usvg::LineJoin::MiterClip => return None,
-        usvg::LineJoin::Round => Join::Round,
-        usvg::LineJoin::Bevel => Join::Bevel,
-    };
-    let cap = match stroke.linecap() {
-        usvg::LineCap::Butt => Cap::Butt,
-        usvg::LineCap::Round => Cap::Round,
-        usvg::LineCap::Square => Cap::Square,
-    };
-    let dashes = stroke.dasharray().unwrap_or_default().iter().map(|&dash| f64::from(dash) * scale).collect();
-    Some(Stroke { color, width: f64::from(stroke.width().get()) * scale, dashes, cap, join })
-}
-
-/// The outline of a stroke, in the units of the path.
-fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke, place: Transform) -> Option<Path> {
-    // The approximation must not show at ten times the size of the drawing; it is limited by the precision of floats.
-    let max_resolution = 5e4 / reach(path.data()) as f32;
-    let resolution = (10.0 * PathStroker::compute_resolution_scale(&place)).min(max_resolution);
-    let mut pen = stroke.to_tiny_skia();
-    match pen.dash.take() {
-        Some(dashes) => path.data().dash(&dashes, resolution)?.stroke(&pen, resolution),
-        None => path.data().stroke(&pen, resolution),
-    }
-}
-
-pub(super) fn affine(transform: Transform) -> Affine {
-    let Transform { sx, ky, kx, sy, tx, ty } = transform;
-    Affine::new([sx, ky, kx, sy, tx, ty].map(f64::from))
-}
-
-pub(super) fn bez_path(path: &Path, place: Affine) -> BezPath {
-    let point = |point: tiny_skia::Point| place * Point::new(f64::from(point.x), f64::from(point.y));
-    let mut converted = BezPath::new();
-    for segment in path.segments() {
-        match segment {
-            PathSegment::MoveTo(p) => converted.move_to(point(p)),
-            PathSegment::LineTo(p) => converted.line_to(point(p)),
-            PathSegment::QuadTo(p1, p) => converted.quad_to(point(p1), point(p)),
-            PathSegment::CubicTo(p1, p2, p) => converted.curve_to(point(p1), point(p2), point(p)),
-            PathSegment::Close => converted.close_path(),
-        }
-    }
-    converted
 }

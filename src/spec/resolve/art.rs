@@ -7,9 +7,9 @@ use super::Resolver;
 use super::gallery::{Gallery, LoadedArt};
 use crate::art::FontNote;
 use crate::game::ByLang;
-use crate::spec::{ABOVE, At};
 use crate::spec::typed::Words;
 use crate::spec::words::{FileFinding, FileHint, SpecNote, SpecNoteHint};
+use crate::spec::{ABOVE, At};
 use crate::text::{Access, Finding, cause};
 
 impl Resolver<'_> {

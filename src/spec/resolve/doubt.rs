@@ -69,13 +69,11 @@ impl Resolver<'_> {
 }
 
 impl Resolver<'_> {
-    /// The coarsest picture of a mark, if it shows its pixels. A drawing that became pixels has as many as are useful.
+    /// The coarsest picture of a mark, if it shows its pixels. Layers that became pixels have as many as are useful.
     fn coarse(&self, kind: &MarkKind) -> Option<SpecNote> {
         let pictures: Vec<(&Bitmap, f64)> = match kind {
-            MarkKind::Picture { picture, width } if !self.gallery.has_rendered(picture) => {
-                vec![(&**picture, width.get())]
-            }
-            MarkKind::Drawing { drawing, width } => {
+            MarkKind::Picture { picture, width } => vec![(&**picture, width.get())],
+            MarkKind::Drawing { drawing, width } if !self.gallery.has_rendered(drawing) => {
                 let scale = width.get() / drawing.bounds.width().max(1e-9);
                 let across = |place: Affine| (place * Point::new(1.0, 0.0) - place * Point::ORIGIN).hypot();
                 drawing.pictures().map(|(picture, place)| (&**picture, scale * across(place))).collect()
@@ -83,7 +81,8 @@ impl Resolver<'_> {
             _ => Vec::new(),
         };
         let per_inch = |(picture, width): (&Bitmap, f64)| f64::from(picture.width) / (width / MM_PER_INCH);
-        let (coarsest, width) = pictures.into_iter().min_by(|one, other| per_inch(*one).total_cmp(&per_inch(*other)))?;
+        let (coarsest, width) =
+            pictures.into_iter().min_by(|one, other| per_inch(*one).total_cmp(&per_inch(*other)))?;
         let dpi = per_inch((coarsest, width));
         let pixels = |side: u32| (f64::from(side) * FINE_DPI / dpi).ceil() as u64;
         (dpi < COARSE_DPI).then(|| SpecNote::Coarse {

@@ -18,7 +18,7 @@ const MAX_NAMED: usize = 3;
 pub(crate) enum LoadedArt {
     Drawing(Arc<Drawing>),
     Picture(Arc<Bitmap>),
-    /// A drawing that becomes pixels, with its name in messages.
+    /// A drawing with layers that become pixels, with its name in messages.
     Layered(LayeredDrawing, Arc<str>),
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Gallery {
 struct Rendered {
     drawing: LayeredDrawing,
     width: Mm,
-    picture: Arc<Bitmap>,
+    shown: Arc<Drawing>,
 }
 
 /// Loaded art.
@@ -136,13 +136,12 @@ impl Gallery {
         name: &str,
         width: Mm,
         span: Range<usize>,
-    ) -> Result<Option<Arc<Bitmap>>, Finding> {
+    ) -> Result<Option<Arc<Drawing>>, Finding> {
         let known = self.rendered.iter().find(|known| known.drawing.is(drawing) && known.width == width);
         if let Some(known) = known {
-            return Ok(Some(known.picture.clone()));
+            return Ok(Some(known.shown.clone()));
         }
-        let (across, down) = drawing.pixels(width.get());
-        let pixels = u64::from(across) * u64::from(down);
+        let pixels = drawing.pixels(width.get());
         let work = ArtFile { name: name.to_owned(), pixels, ..ArtFile::default() };
         let holds = self.full.is_none() && self.holds_beside(&work);
         self.works.push(work);
@@ -150,15 +149,15 @@ impl Gallery {
             self.full.get_or_insert(span);
             return Ok(None);
         }
-        let picture = drawing.render(width.get()).map_err(|refused| named(refused, name, &span))?;
-        let picture = Arc::new(picture);
-        self.rendered.push(Rendered { drawing: drawing.clone(), width, picture: picture.clone() });
-        Ok(Some(picture))
+        let shown = drawing.render(width.get()).map_err(|refused| named(refused, name, &span))?;
+        let shown = Arc::new(shown);
+        self.rendered.push(Rendered { drawing: drawing.clone(), width, shown: shown.clone() });
+        Ok(Some(shown))
     }
 
-    /// Whether a picture is a drawing that became pixels.
-    pub(crate) fn has_rendered(&self, picture: &Arc<Bitmap>) -> bool {
-        self.rendered.iter().any(|known| Arc::ptr_eq(&known.picture, picture))
+    /// Whether layers of a drawing became pixels.
+    pub(crate) fn has_rendered(&self, drawing: &Arc<Drawing>) -> bool {
+        self.rendered.iter().any(|known| Arc::ptr_eq(&known.shown, drawing))
     }
 
     fn holds_beside(&self, work: &ArtFile) -> bool {

@@ -4,7 +4,7 @@ mod pictures;
 mod text;
 
 use super::*;
-use crate::scene::{Color, DrawnShape, PaintedPath};
+use crate::scene::{Color, PaintedPath};
 
 fn svg(inner: &str) -> String {
     format!(
@@ -211,13 +211,15 @@ fn drawn(inner: &str) -> String {
 #[test]
 fn a_layered_drawing_has_600_pixels_an_inch_of_its_printed_size() {
     let Ok(Art::Layered(drawing)) =
-        read(&svg(r#"<g opacity="0.5"><rect width="8" height="6"/><rect width="9" height="3"/></g>"#))
+        read(&svg(r#"<g opacity="0.5"><rect width="40" height="20"/><rect width="9" height="3"/></g>"#))
     else {
         panic!()
     };
     for (width, pixels) in [(25.4, (600, 300)), (10.0, (236, 118)), (1.0, (100, 50)), (500.0, (3000, 1500))] {
-        let picture = drawing.render(width).unwrap();
+        let drawing = drawing.render(width).unwrap();
+        let (picture, place) = drawing.pictures().next().unwrap();
         assert_eq!((picture.width, picture.height), pixels, "{width} mm");
+        assert_eq!(place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)), drawing.bounds);
     }
 }
 

@@ -99,6 +99,30 @@ fn simple_clips_and_opacity_stay_shapes() {
     }
 }
 
+#[test]
+fn only_what_shapes_cannot_express_becomes_pixels() {
+    let link = link();
+    let faded = "<g opacity='.5'><rect x='20' y='10' width='8' height='4'/><rect x='22' y='10' width='4' height='4'/></g>";
+    let rest = format!("<image href='{link}' width='8' height='4'/><text y='9' font-size='4'>Go</text>");
+    let Ok((Art::Layered(layered), _)) = crate::art::svg::read(&svg(&format!("{faded}{rest}")), None) else {
+        panic!()
+    };
+    let drawing = layered.render(25.4).unwrap();
+    let [DrawnShape::Picture { picture, place }, DrawnShape::Picture { .. }, DrawnShape::Path(_)] =
+        &drawing.shapes[..]
+    else {
+        panic!("{drawing:?}")
+    };
+    assert!((120..=124).contains(&picture.width) && (60..=64).contains(&picture.height), "{picture:?}");
+    let placed = place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
+    assert!((placed.center() - Point::new(12.0, 6.0)).hypot() < 0.1, "{placed}");
+    let middle = 4 * (picture.width * (picture.height / 2) + picture.width / 2) as usize;
+    assert_eq!(picture.rgba()[middle..middle + 4], [0, 0, 0, 128]);
+    assert_eq!(layered.pixels(25.4), u64::from(picture.width) * u64::from(picture.height));
+    let masked = "<mask id='m'><circle r='4' fill='white'/></mask><g mask='url(#m)'>";
+    assert!(message(&format!("{masked}{rest}</g>")).contains("picture of pixels"));
+}
+
 fn part(inner: &str, id: &str) -> Result<Art, Finding> {
     crate::art::svg::read(&svg(inner), Some(id)).map(|(art, _)| art)
 }
