@@ -30,6 +30,15 @@ impl Font {
         }
     }
 
+    /// The name of its family.
+    pub fn family(self) -> &'static str {
+        match self {
+            Font::Serif | Font::SerifItalic | Font::SerifBold => "Libre Caslon Text",
+            Font::Sans | Font::SansBold => "Libre Franklin",
+            Font::Display => "Rye",
+        }
+    }
+
     /// The PostScript name.
     pub fn name(self) -> &'static str {
         match self {

@@ -122,8 +122,8 @@ impl Resolver<'_> {
             LoadedArt::Picture(picture) => Some(MarkKind::Picture { picture, width }),
             LoadedArt::Layered(drawing, name) => {
                 let rendered = self.gallery.render(&drawing, &name, width, span);
-                let picture = rendered.map_err(|fault| self.fault(fault)).ok()??;
-                Some(MarkKind::Picture { picture, width })
+                let drawing = rendered.map_err(|fault| self.fault(fault)).ok()??;
+                Some(MarkKind::Drawing { drawing, width })
             }
         }
     }

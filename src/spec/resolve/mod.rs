@@ -322,4 +322,6 @@ impl Resolver<'_> {
 }
 
 #[cfg(test)]
+mod art_tests;
+#[cfg(test)]
 mod tests;
