@@ -322,6 +322,4 @@ impl Resolver<'_> {
 }
 
 #[cfg(test)]
-mod art_tests;
-#[cfg(test)]
 mod tests;
