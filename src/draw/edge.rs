@@ -46,6 +46,12 @@ impl Edge {
         self.least == self.most && self == other
     }
 
+    /// Its colour, if it has only one.
+    pub(super) fn color(self) -> Option<Color> {
+        let [r, g, b] = self.least;
+        (self.least == self.most).then_some(Color::Rgb(r, g, b))
+    }
+
     /// Whether all colours of both edges are almost the same.
     pub(crate) fn is_near(self, other: Edge) -> bool {
         let Edge { least, most, .. } = self.and(other);
@@ -55,31 +61,35 @@ impl Edge {
 
 /// Reads the edges of a game's pieces.
 pub(crate) struct EdgeReader<'a> {
-    game: &'a Game,
     stencils: Stencils<'a>,
 }
 
 impl<'a> EdgeReader<'a> {
     /// Draws the pieces into a scene. With low ink the same edges are alike, and the layout is the same.
     pub(crate) fn new(game: &'a Game, scene: &'a mut Scene) -> EdgeReader<'a> {
-        EdgeReader { game, stencils: Stencils::new(game, Look::default(), BLEED, scene) }
+        EdgeReader { stencils: Stencils::new(game, Look::default(), BLEED, scene) }
     }
 
     /// The edge of a side of a piece; that of paper if the side is blank.
     pub(crate) fn edge(&mut self, number: usize, side: SheetSide) -> Edge {
-        let paper = Edge::plain(Color::WHITE);
-        let Some(piece) = self.game.pieces.get(number) else { return paper };
-        let copy = (side == SheetSide::Front).then_some(0);
-        let face = self.stencils.piece(number, copy, side, PaintExtent::Bleed);
-        let scene = self.stencils.scene();
-        let mut scan = EdgeScan::new(scene, piece.shape, paper);
-        match face.map(|face| face.and_then(|face| scene.symbols.get(face.0))) {
-            Ok(Some(face)) => scan.add(&face.nodes, Affine::IDENTITY),
-            Ok(None) => (),
-            Err(_) => scan.edge = ANY,
-        }
-        scan.edge
+        read(&mut self.stencils, number, side)
     }
+}
+
+/// The edge of a side of a piece; that of paper if the side is blank.
+pub(super) fn read(stencils: &mut Stencils<'_>, number: usize, side: SheetSide) -> Edge {
+    let paper = Edge::plain(Color::WHITE);
+    let Some(piece) = stencils.game.pieces.get(number) else { return paper };
+    let copy = (side == SheetSide::Front).then_some(0);
+    let face = stencils.piece(number, copy, side, PaintExtent::Bleed);
+    let scene = stencils.scene();
+    let mut scan = EdgeScan::new(scene, piece.shape, paper);
+    match face.map(|face| face.and_then(|face| scene.symbols.get(face.0))) {
+        Ok(Some(face)) => scan.add(&face.nodes, Affine::IDENTITY),
+        Ok(None) => (),
+        Err(_) => scan.edge = ANY,
+    }
+    scan.edge
 }
 
 /// The edge of what may have any colour.

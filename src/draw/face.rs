@@ -6,7 +6,7 @@ use super::lettering::{Lettering, halo};
 use super::low_ink::{self, Grounds};
 use super::ports::{self, PortArea};
 use super::{Brush, parts, shape, sign, tracks};
-use crate::game::{Course, Face, Mark, MarkKind, Rim, Shape, Strip};
+use crate::game::{Course, Face, Mark, MarkKind, PieceEdge, Rim, Shape, Strip};
 use crate::scene::{Affine, BezPath, Color, GlyphResult, Join, Node, Point, Rect, Stroke, Vec2};
 
 /// The shape of a face, centred at the origin.
@@ -70,10 +70,22 @@ impl FaceCanvas {
 
 impl Brush<'_> {
     /// The face of a piece with its bleed.
-    pub fn piece(&mut self, face: &Face, outline: Shape, bleed: f64) -> GlyphResult<Vec<Node>> {
+    pub fn piece(
+        &mut self,
+        face: &Face,
+        outline: Shape,
+        edge: PieceEdge,
+        bleed: f64,
+    ) -> GlyphResult<Vec<Node>> {
         let mut nodes = self.face(face, &FaceCanvas::from_shape(outline, bleed))?;
         if let Some(strip) = outline.strip() {
             nodes.extend(self.strip(face, strip, bleed)?);
+        }
+        if let PieceEdge::Line(color, width) = edge {
+            // With the bleed, so that a cut that strays leaves no other colour.
+            let width = if self.look.low_ink { LINE_WIDTH_MM.min(width.get()) } else { width.get() };
+            let line = shape::outline(outline, (bleed - width) / 2.0);
+            nodes.push(Node::stroked(line, color, bleed + width));
         }
         Ok(nodes)
     }

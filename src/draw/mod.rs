@@ -9,7 +9,7 @@
 //! | `ruler` | rulers to check the print size |
 //! | `window` | symbols clipped to the window of a tile, or to the bleed around a cut |
 //! | `cuts` | lines along which pieces are cut |
-//! | `edge` | what faces look like along their cuts |
+//! | `edge`, `edge_lines` | what faces look like along their cuts, and lines where neighbours look alike |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `parts`, `pattern`, `ports` and `tracks` |
 //! | `art` | drawings from outside |
@@ -26,6 +26,7 @@ mod board;
 mod coordinates;
 mod cuts;
 mod edge;
+mod edge_lines;
 mod face;
 mod footer;
 mod frame;

@@ -8,7 +8,7 @@ use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
 use super::{Look, footer, reserved, ruler, seam};
-use crate::game::{Game, Mm, Options, Rect, Shape};
+use crate::game::{CutStyle, Game, Mm, Options, PieceEdge, Rect, Shape};
 use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
 
@@ -23,14 +23,26 @@ impl Stencils<'_> {
         options: &Options,
     ) -> GlyphResult<DrawnPage> {
         let (game, look, sheet) = (self.game, self.brush.look, &sheets[number]);
-        let mut layers = Layers::of_art(self.art(sheet)?);
+        let mut art = self.art(sheet)?;
+        if options.cut == CutStyle::Marks {
+            art.extend(self.edge_lines(sheet)?);
+        }
+        let mut layers = Layers::of_art(art);
         // Cutting machines cut duplex prints from the front.
         let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
         let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
         let before_folds = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
         let outlined = before_folds().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
-        let outlined: Vec<BezPath> = outlined.filter_map(|placed| outline(game, placed)).collect();
+        let (edged, outlined): (Vec<_>, Vec<_>) =
+            outlined.partition(|placed| edge_line(game, placed).is_some());
+        let outlined = outlined.into_iter().filter_map(|placed| outline(game, placed)).collect();
         layers.extend(PageLayer::Cut, shape::hairlines(outlined, OUTLINE));
+        // A halo would cover the line of the piece.
+        let on_line = edged.into_iter().filter_map(|placed| {
+            let ink = edge_line(game, placed)?.contrast();
+            Some(Node::stroked(outline(game, placed)?, ink, shape::HAIRLINE_MM))
+        });
+        layers.extend(PageLayer::Cut, on_line);
         let corners = before_folds().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
         for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
             layers.extend(PageLayer::Cut, shape::hairlines(vec![path], Color::BLACK));
@@ -136,6 +148,15 @@ impl Stencils<'_> {
         let reserved = board.map(|board| reserved::areas(board, tile.camp)).unwrap_or_default();
         let reserved = reserved.into_iter().map(|area| place.transform_rect_bbox(area)).collect();
         Ok(Some(seam::SeamMarks::new(sheet, reserved, symbol.map(|symbol| (symbol, place)))))
+    }
+}
+
+/// The colour of the line that a piece has along its cut.
+fn edge_line(game: &Game, placed: &PlacedItem) -> Option<Color> {
+    let (SheetItem::Front(number) | SheetItem::Back(number)) = placed.item else { return None };
+    match game.pieces.get(number)?.edge {
+        PieceEdge::Line(color, _) => Some(color),
+        PieceEdge::WhereNeeded | PieceEdge::None => None,
     }
 }
 

@@ -8,7 +8,7 @@ use super::face::SEAM;
 use super::window::{self, Window};
 use super::{Brush, Look, board, marker, shape};
 use crate::game::{Game, Mm, Piece, Shape};
-use crate::scene::{Affine, BezPath, GlyphResult, Node, Scene, Symbol, SymbolId};
+use crate::scene::{Affine, BezPath, Color, GlyphResult, Node, Scene, Symbol, SymbolId};
 use crate::sheet::SheetSide;
 
 /// The symbols of a game in a scene, drawn on first use.
@@ -17,6 +17,8 @@ pub struct Stencils<'a> {
     pub(super) brush: Brush<'a>,
     pub(super) bleed: Mm,
     symbols: BTreeMap<Stencil, SymbolId>,
+    /// The colours along the cuts of pieces, where they have only one.
+    pub(super) edges: BTreeMap<(usize, SheetSide), Option<Color>>,
 }
 
 /// The content of a symbol.
@@ -49,7 +51,13 @@ pub enum PaintExtent {
 impl<'a> Stencils<'a> {
     /// Creates an empty set of symbols with this bleed, to be added to a scene.
     pub fn new(game: &'a Game, look: Look, bleed: Mm, scene: &'a mut Scene) -> Stencils<'a> {
-        Stencils { game, brush: Brush::new(look, scene), bleed, symbols: BTreeMap::new() }
+        Stencils {
+            game,
+            brush: Brush::new(look, scene),
+            bleed,
+            symbols: BTreeMap::new(),
+            edges: BTreeMap::new(),
+        }
     }
 
     /// The scene with the symbols.
@@ -163,7 +171,7 @@ impl<'a> Stencils<'a> {
         }
         let face = piece.back.as_ref().filter(|_| back).unwrap_or(&piece.front);
         let bleed = self.bleed.get();
-        let nodes = self.brush.piece(face, piece.shape, bleed)?;
+        let nodes = self.brush.piece(face, piece.shape, piece.edge, bleed)?;
         let clip = shape::painted(piece.shape, bleed, bleed > 0.0);
         let symbol = Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes };
         let id = self.scene().add_symbol(symbol);

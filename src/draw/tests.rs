@@ -38,6 +38,7 @@ fn piece(name: &str, shape: Shape, front: Face) -> Piece {
         count: 1,
         reversible: false,
         gap: Mm::ZERO,
+        edge: crate::game::PieceEdge::WhereNeeded,
         front,
         back: None,
         marked: Vec::new(),

@@ -41,7 +41,7 @@ pub use length::Mm;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use length::{LengthFinding, LengthHint};
 pub use marker::{Marker, Patch};
-pub use piece::Piece;
+pub use piece::{Piece, PieceEdge};
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
 pub use rich_text::{Align, Inline, RichText};

@@ -1,6 +1,7 @@
 //! Pieces: shapes to cut or punch out, and their number.
 
 use super::{ByLang, Face, Marker, Mm, Patch, Shape};
+use crate::scene::Color;
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub struct Piece {
     pub reversible: bool,
     /// Distance to neighbouring outlines on the sheet.
     pub gap: Mm,
+    /// The line along its cut.
+    pub edge: PieceEdge,
     pub front: Face,
     /// Its back, if backs are printed; `None` for a blank one.
     pub back: Option<Face>,
@@ -27,6 +30,17 @@ pub struct Piece {
     pub marked: Vec<Vec<Marker>>,
     /// The colour patches on its front: a wall shows those of the frame below it.
     pub patches: Vec<Patch>,
+}
+
+/// The line along the cut of a piece.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PieceEdge {
+    /// A thin line where a neighbour of the same colour touches it.
+    WhereNeeded,
+    /// No line.
+    None,
+    /// A line of this colour and width within the cut.
+    Line(Color, Mm),
 }
 
 impl Piece {

@@ -121,7 +121,7 @@ impl BoardTile {
 }
 
 /// A side of the paper.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SheetSide {
     /// The side with the faces.
     #[default]

@@ -28,6 +28,8 @@ pub const BOARD_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
 pub const PIECE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
 /// Corner radius of a piece.
 pub const CORNER: (Mm, Mm) = (Mm::ZERO, Mm::new(1000));
+/// Thickness of a line along the cut.
+pub const EDGE: (Mm, Mm) = (Mm::from_um(50), Mm::new(10));
 /// Length of the tab of a strip.
 pub const TAB: (Mm, Mm) = (Mm::ZERO, Mm::new(200));
 /// Difference in size between a piece and the cell that it fits.

@@ -39,6 +39,7 @@ pub(crate) fn piece(shape: Shape, count: usize) -> Piece {
         count,
         reversible: false,
         gap: Mm::ZERO,
+        edge: crate::game::PieceEdge::WhereNeeded,
         front: Face::default(),
         back: None,
         marked: Vec::new(),

@@ -7,10 +7,10 @@ use super::Resolver;
 use super::face::Surface;
 use super::scaled_shape::CameraMarks;
 use super::shape::{usual_gap, usual_group};
-use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, Point, Rect, Shape, Sign};
+use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rect, Shape, Sign};
 use crate::scene::Color;
 use crate::spec::rows::{PieceRow, PieceRows, RowKind};
-use crate::spec::typed::{FaceTable, PieceTable};
+use crate::spec::typed::{FaceTable, PieceTable, TypedEdge};
 use crate::spec::words::{NameOwner, PieceFinding, PieceHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, slug};
@@ -104,6 +104,7 @@ impl<'a> Resolver<'a> {
             ground: Some(Color::WHITE),
             taken: &taken,
         };
+        let edge = self.edge(table);
         let front = table.front.as_ref().map(|face| self.face(face, surface));
         let front = front.filter(|face| !shows_nothing(face)).unwrap_or_else(|| blank(shape));
         let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
@@ -117,6 +118,7 @@ impl<'a> Resolver<'a> {
             count: shared.count,
             reversible: table.reversible.as_deref().copied().unwrap_or(false),
             gap: chosen_gap.unwrap_or_else(|| usual_gap(shape)),
+            edge,
             front,
             back,
             marked: markers_of_copies(shape, walls, own),
@@ -128,6 +130,18 @@ impl<'a> Resolver<'a> {
             pieces.push((piece, row.origin(cut.span)));
         }
         walls
+    }
+
+    /// The line along the cut of a piece.
+    fn edge(&mut self, table: &PieceTable) -> PieceEdge {
+        let line = match table.edge.as_deref() {
+            None | Some(TypedEdge::Usual) => return PieceEdge::WhereNeeded,
+            Some(TypedEdge::None) => return PieceEdge::None,
+            Some(TypedEdge::Line(line)) => line,
+        };
+        let width = self.length("width", line.width.as_ref(), limits::EDGE);
+        let color = self.color(line.color.as_ref());
+        PieceEdge::Line(color.unwrap_or(Color::BLACK), width.unwrap_or(Mm::from_um(300)))
     }
 
     /// The name of the piece of a row.

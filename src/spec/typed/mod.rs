@@ -22,6 +22,7 @@
 mod board;
 mod choice;
 mod closed;
+mod edge;
 mod face;
 mod game;
 mod length;
@@ -35,6 +36,7 @@ mod text;
 
 pub(crate) use board::{BoardTable, FrameTable, LineTable, SidesTable};
 pub(crate) use choice::*;
+pub(crate) use edge::TypedEdge;
 pub(crate) use face::{FaceTable, MarkTable};
 pub(crate) use game::GameTable;
 pub(crate) use length::Length;

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::closed::{self, Branch};
-use super::{FaceTable, Length, ShapeName, TopName, WallName, Words};
+use super::{FaceTable, Length, ShapeName, TopName, TypedEdge, WallName, Words};
 use crate::spec::At;
 
 /// An editor offers a piece the sizes of its own shape only, and what goes with `fits` only beside it.
@@ -75,6 +75,9 @@ pub(crate) struct PieceTable {
     pub markers: Option<At<Vec<At<i64>>>>,
     /// The distance to the next piece on the sheet. Default: as `[sheet]` says.
     pub gap: Option<At<Length>>,
+    /// A line along its cut: `{ color = "brown", width = "0.5mm" }`, or `false` for none. Default: a thin one where a
+    /// neighbour of the same colour touches it.
+    pub edge: Option<At<TypedEdge>>,
     /// Whether its face is printed on both sides.
     pub reversible: Option<At<bool>>,
     /// Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`.

@@ -55,6 +55,9 @@ messages! {
         Grid
             en "a grid like \"square\""
             fr "une grille, comme \"square\"";
+        Edge
+            en "a table like {{ color = \"brown\" }}, or false"
+            fr "une table, comme {{ color = \"brown\" }}, ou false";
         Fit
             en "\"cover\" or \"contain\""
             fr "\"cover\" ou \"contain\"";
@@ -112,7 +115,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 20] = [
+const EXPECTED: [KindName; 21] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -122,6 +125,7 @@ const EXPECTED: [KindName; 20] = [
     KindName::Backs,
     KindName::Language,
     KindName::Grid,
+    KindName::Edge,
     KindName::Fit,
     KindName::Outline,
     KindName::Symmetry,

@@ -243,6 +243,13 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Its outline.", "Sa forme."),
     ("Its front.", "Son recto."),
     ("Its back.", "Son dos."),
+    ("A line along its cut: `{ color = \"brown\", width = \"0.5mm\" }`, or `false` for none. Default: a thin one where a \
+      neighbour of the same colour touches it.",
+        "Un filet le long de sa coupe : `{ color = \"brown\", width = \"0.5mm\" }`, ou `false` pour n’en avoir aucun. Par \
+         défaut : un filet fin là où une pièce de la même couleur la touche."),
+    ("A line along a cut.", "Un filet le long d’une coupe."),
+    ("Its colour. Default: black.", "Sa couleur. Par défaut : noir."),
+    ("Its thickness within the cut. Default: `0.3mm`.", "Son épaisseur en deçà de la coupe. Par défaut : `0.3mm`."),
     ("Whether its face is printed on both sides.", "Si son recto est imprimé des deux côtés."),
     ("How many are printed. Default: one.", "Le nombre d’exemplaires. Par défaut : un."),
     ("Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`.",
