@@ -230,3 +230,5 @@ fn bundled_games_have_no_notes() {
         assert!(draft.noted().is_empty(), "{}", draft.noted()[0]);
     }
 }
+
+mod faces;
