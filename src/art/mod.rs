@@ -1,11 +1,12 @@
 //! Decodes art files into the scene model: SVG into paths, PNG and JPEG into pixels.
 //!
-//! Content that cannot be drawn faithfully is refused with a hint (text, pictures inside a drawing, links to other files)
-//! or, where paths cannot express it (gradients, filters, transparency), rasterized. Nothing is dropped silently.
+//! Content that cannot be drawn faithfully is refused with a hint (text along a path, links to other files) or, where
+//! paths cannot express it (gradients, filters, masks), rasterized. Nothing is dropped silently.
 //!
 //! | file | holds |
 //! |---|---|
 //! | `file_kind` | detection of file types |
+//! | `encoding` | packed drawings, and those that are not in UTF-8 |
 //! | `svg/` | SVG → shapes or pixels, within limits of time and memory |
 //! | `png`, `jpeg` | decoders, within the limits of `samples` |
 //! | `sentinel` | detection of truncated JPEGs |
@@ -17,6 +18,7 @@
 //! | `panics` | protection against panics of decoders and renderers |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod encoding;
 pub(crate) mod exif;
 pub(crate) mod fault;
 mod file_kind;
@@ -39,6 +41,7 @@ use fault::DecodeFault;
 use words::{ArtFinding, ArtHint};
 
 pub use file_kind::{FileKind, file_kind};
+pub(crate) use svg::FontNote;
 pub use svg::LayeredDrawing;
 
 /// The content of an art file.
@@ -48,18 +51,19 @@ pub enum Art {
     Drawing(Drawing),
     /// Pixels.
     Picture(Bitmap),
-    /// A drawing that paths cannot express: pixels of any size.
+    /// A drawing with parts that paths cannot express: pixels of any size.
     Layered(LayeredDrawing),
 }
 
 /// Reads SVG, PNG or JPEG, detected by content.
 pub fn read(bytes: &[u8]) -> Result<Art, Finding> {
-    read_file(&Arc::from(bytes))
+    read_file(&Arc::from(bytes), None).map(|(art, _)| art)
 }
 
-/// Reads a shared file. A picture keeps the file, not its pixels.
-pub(crate) fn read_file(file: &Arc<[u8]>) -> Result<Art, Finding> {
-    panics::catch(|| read_kind(file)).unwrap_or_else(|| {
+/// Reads a shared file, or the part of a drawing that has an id, and notes the fonts that others stand for. A picture
+/// keeps the file, not its pixels.
+pub(crate) fn read_file(file: &Arc<[u8]>, part: Option<&str>) -> Result<(Art, Vec<FontNote>), Finding> {
+    panics::catch(|| read_kind(file, part)).unwrap_or_else(|| {
         Err(match file_kind(file) {
             Some(kind) => DecodeFault::Damaged { format: kind.name() }.into(),
             None => crashed(),
@@ -72,23 +76,23 @@ fn crashed() -> Finding {
     Finding::new(ArtFinding::StopsTheRenderer).hint(ArtHint::SaveAsPlainSvgOrPng)
 }
 
-fn read_kind(file: &Arc<[u8]>) -> Result<Art, Finding> {
+fn read_kind(file: &Arc<[u8]>, part: Option<&str>) -> Result<(Art, Vec<FontNote>), Finding> {
     let bytes: &[u8] = file;
+    let picture = |picture| (Art::Picture(picture), Vec::new());
     match file_kind(bytes) {
-        Some(FileKind::Png) => return png::read(file).map(Art::Picture),
-        Some(FileKind::Jpeg) => return jpeg::read(file).map(Art::Picture),
+        Some(FileKind::Png) => return png::read(file).map(picture),
+        Some(FileKind::Jpeg) => return jpeg::read(file).map(picture),
         Some(kind) => {
             let finding = Finding::new(ArtFinding::OtherFormat { format: kind.name().to_owned() });
             return Err(finding.hint(ArtHint::ExportAsPngOrSvg));
         }
         None => {}
     }
-    if bytes.starts_with(b"\x1f\x8b") {
-        return Err(Finding::new(ArtFinding::Compressed).hint(ArtHint::SaveAsPlainSvg));
-    }
-    let text = std::str::from_utf8(bytes).map(|text| text.trim_start_matches('\u{feff}').trim_start());
+    let unpacked = encoding::is_packed(bytes).then(|| encoding::unpacked(bytes)).transpose()?;
+    let text = encoding::decoded(unpacked.as_deref().unwrap_or(bytes));
+    let text = text.as_deref().map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
-        Ok(text) if text.starts_with('<') => svg::read(text),
+        Some(text) if text.starts_with('<') => svg::read(text, part),
         _ if bytes.is_empty() => Err(Finding::new(ArtFinding::EmptyFile)),
         _ => Err(Finding::new(ArtFinding::NoArt)),
     }
@@ -109,7 +113,8 @@ mod tests {
 
     #[test]
     fn files_that_are_no_art_are_refused() {
-        for bytes in [&b""[..], b"GIF89a", b"RIFF\0\0\0\0WEBP", b"hello", b"\xff\xfe<\0s\0", b"\x1f\x8b\x08"]
+        for bytes in
+            [&b""[..], b"GIF89a", b"RIFF\0\0\0\0WEBP", b"hello", b"\xff\xfe<\0s\0\xd8", b"\x1f\x8b\x08"]
         {
             assert!(read(bytes).is_err(), "{bytes:?}");
         }

@@ -79,7 +79,7 @@ pub(super) fn pack(width: u32, height: u32, rgba: Vec<u8>) -> Bitmap {
 }
 
 /// Encodes pixels with fast compression.
-fn encode(width: u32, height: u32, rgba: &[u8]) -> Vec<u8> {
+pub(super) fn encode(width: u32, height: u32, rgba: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(ColorType::Rgba);

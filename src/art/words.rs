@@ -9,12 +9,14 @@ findings! {
             OtherFormat { format: String = "PDF" }
                 en "this is a {format} file; art must be SVG, PNG or JPEG"
                 fr ("c’est un fichier {} ; une illustration doit être en SVG, PNG ou JPEG", format_name_fr(format));
-            Compressed
-                en "this is a compressed file"
-                fr "c’est un fichier compressé";
             NoArt
-                en "this is neither SVG (in UTF-8) nor PNG nor JPEG"
-                fr "ce n’est ni du SVG (en UTF-8), ni du PNG, ni du JPEG";
+                en "this is neither SVG nor PNG nor JPEG"
+                fr "ce n’est ni du SVG, ni du PNG, ni du JPEG";
+        }
+        ("art/part"; "A drawing has no part of this name.") {
+            NoPart { id: String = "wk".to_owned() }
+                en "the drawing has no part with the id `{id}`"
+                fr "le dessin n’a pas d’élément d’identifiant `{id}`";
         }
         ("art/damaged"; "A drawing is damaged.") {
             DamagedDrawing
@@ -46,6 +48,9 @@ findings! {
             GrowingEntities
                 en "the drawing is made of entities that grow when they are read"
                 fr "le dessin est fait d’entités qui grossissent à la lecture";
+            ManyPixels { most_millions: u64 = 60 }
+                en "the pictures in the drawing have more than {most_millions} million pixels together"
+                fr "les images dans le dessin dépassent ensemble {most_millions} millions de pixels";
             FarOutside
                 en "a part of the drawing lies far outside it"
                 fr "un élément du dessin se trouve loin en dehors de celui-ci";
@@ -67,11 +72,14 @@ findings! {
                 en "a part of the drawing refers to itself"
                 fr "un élément du dessin renvoie à lui-même";
             Words
-                en "the drawing holds text, and its font may not be installed here"
-                fr "le dessin contient du texte, dont la police n’est peut-être pas installée ici";
+                en "the drawing holds text along a path or in a frame"
+                fr "le dessin contient du texte le long d’un tracé ou dans un cadre";
+            MissingLetters { letters: String = "碁".to_owned() }
+                en "the drawing's text holds `{letters}`, which the bundled fonts lack"
+                fr "le texte du dessin contient `{letters}`, qui manque aux polices fournies";
             Pixels
-                en "the drawing holds a picture of pixels"
-                fr "le dessin contient une image en pixels";
+                en "the drawing holds a picture of pixels beside gradients, masks or filters"
+                fr "le dessin contient une image en pixels à côté de dégradés, de masques ou de filtres";
             NotDrawn { what: String = "hatch" }
                 en "the drawing holds `{what}`, which is not drawn"
                 fr "le dessin contient `{what}`, qui n’est pas dessiné";
@@ -86,9 +94,6 @@ findings! {
             EmptyFile
                 en "the file is empty"
                 fr "le fichier est vide";
-            NoSize
-                en "the drawing has no size"
-                fr "le dessin n’a pas de taille";
             NoWidthOrHeight
                 en "the drawing is a strip without width or height"
                 fr "le dessin est une bande sans largeur ou sans hauteur";
@@ -178,8 +183,30 @@ messages! {
             en "remove the filter in the drawing program, or export the drawing as PNG"
             fr "supprimez le filtre dans le logiciel de dessin, ou exportez le dessin en PNG";
         TextToPaths
-            en "convert text to paths in the drawing program"
-            fr "convertissez le texte en tracés dans le logiciel de dessin";
+            en "convert text to paths in the drawing program, with Inkscape: \
+                `inkscape --export-text-to-path --export-plain-svg=OUT.svg IN.svg`"
+            fr "convertissez le texte en tracés dans le logiciel de dessin, avec Inkscape : \
+                `inkscape --export-text-to-path --export-plain-svg=SORTIE.svg ENTRÉE.svg`";
+        /// Those most like what was typed.
+        PartsAre { ids: Vec<String> = vec!["wK".to_owned(), "bK".to_owned()] }
+            en {
+                match ids.as_slice() {
+                    [] => "give its parts ids in the drawing program".to_owned(),
+                    ids => format!("it has `{}`", ids.join("`, `")),
+                }
+            }
+            fr {
+                match ids.as_slice() {
+                    [] => "donnez des identifiants à ses éléments dans le logiciel de dessin".to_owned(),
+                    ids => format!("il a `{}`", ids.join("`, `")),
+                }
+            };
+        EmbedThePicture
+            en "embed the picture in the drawing, or place it on the face by itself"
+            fr "incorporez l’image au dessin, ou placez-la elle-même sur la face";
+        EmbedPngOrJpeg
+            en "embed pictures in a drawing as PNG or JPEG"
+            fr "incorporez les images à un dessin en PNG ou JPEG";
         PictureByItself
             en "place the picture on the face by itself, as PNG or JPEG"
             fr "placez l’image elle-même sur la face, en PNG ou JPEG";

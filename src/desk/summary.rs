@@ -87,6 +87,8 @@ pub(crate) enum Cells {
     Squares,
     Hexagons,
     Points,
+    /// The board is one surface.
+    None,
 }
 
 impl ToArgument for Cells {
@@ -95,6 +97,7 @@ impl ToArgument for Cells {
             Cells::Squares => "squares",
             Cells::Hexagons => "hexagons",
             Cells::Points => "points",
+            Cells::None => "none",
         };
         Argument::Name(name.to_owned())
     }
@@ -133,6 +136,7 @@ pub(crate) fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSumm
                 Grid::Squares { .. } => Cells::Squares,
                 Grid::Hexes { .. } => Cells::Hexagons,
                 Grid::Points { .. } => Cells::Points,
+                Grid::Plain { .. } => Cells::None,
             },
             camps: board.camps.len(),
             parts: parts(number),

@@ -6,7 +6,7 @@ use kurbo::Shape as _;
 
 use super::face::FaceCanvas;
 use super::ports::PortArea;
-use super::{Brush, frame, lattice, low_ink, marker, shape};
+use super::{Brush, bands, frame, lattice, low_ink, marker, shape};
 use crate::game::{Board, BoardCamp, Cell, Face, Grid, Lattice, Rim};
 use crate::scene::{Affine, BezPath, Cap, Color, GlyphResult, Join, Node, Rect, Stroke, Symbol, Vec2};
 
@@ -27,6 +27,8 @@ pub(crate) fn symbol(
     if let Some(color) = board.frame.color.filter(|_| !brush.look.low_ink) {
         nodes.push(Node::filled(marker::area_without_margins(&board.markers(number), size, bleed), color));
     }
+    nodes.extend(picture(brush, board, full_grid(board, &lattice, bounds))?);
+    nodes.extend(bands::nodes(board, &lattice, brush.look.low_ink));
     nodes.extend(surfaces(brush.look.low_ink, &cell_faces, &lattice, bounds));
     // On a board of points the marks are above the lines, as stones are.
     let marks_on_top = matches!(board.grid, Grid::Points { .. });
@@ -73,33 +75,43 @@ impl<'a> CellFaces<'a> {
     }
 }
 
+/// The area of the grid. Without a frame it extends to the bleed.
+fn full_grid(board: &Board, lattice: &Lattice, bounds: Rect) -> Rect {
+    let grid = lattice.bounds();
+    let sides = if board.frame.sides.um() == 0 { bounds } else { grid };
+    let ends = if board.frame.ends.um() == 0 { bounds } else { grid };
+    Rect { x0: sides.x0, x1: sides.x1, y0: ends.y0, y1: ends.y1 }
+}
+
+/// What lies below all cells.
+fn picture(brush: &mut Brush<'_>, board: &Board, area: Rect) -> GlyphResult<Option<Node>> {
+    let Some(mark) = &board.picture else { return Ok(None) };
+    let middle = area.center().to_vec2();
+    let (local, port_area) =
+        (area - middle, PortArea { half: area.size().to_vec2() / 2.0, rim: Rim::Square });
+    let face = Face { marks: vec![mark.clone()], ..Face::default() };
+    let canvas = FaceCanvas { around: None, surface: None, paper: None, edge: None, area: local, port_area };
+    let nodes = brush.face(&face, &canvas)?.into_iter();
+    let nodes = nodes.map(|node| node.transformed(Affine::translate(middle))).collect();
+    Ok(Some(Node::Clip { path: shape::rectangle(area), nodes }))
+}
+
 /// The backgrounds of all cells. That of the board's own face fills the whole grid, so that there are no gaps between
 /// cells.
 fn surfaces(low_ink: bool, cell_faces: &CellFaces, lattice: &Lattice, bounds: Rect) -> Vec<Node> {
-    let grid = lattice.bounds();
-    let frame = &cell_faces.board.frame;
-    let sides = frame.sides.um() == 0;
-    let ends = frame.ends.um() == 0;
-    // Without a frame the grid extends to the bleed.
-    let full = Rect {
-        x0: if sides { bounds.x0 } else { grid.x0 },
-        x1: if sides { bounds.x1 } else { grid.x1 },
-        y0: if ends { bounds.y0 } else { grid.y0 },
-        y1: if ends { bounds.y1 } else { grid.y1 },
-    };
-    let paint = |path: BezPath, face: &Face| {
-        let color = face.background.filter(|_| !path.elements().is_empty())?;
+    let (grid, full) = (lattice.bounds(), full_grid(cell_faces.board, lattice, bounds));
+    let paint = |path: BezPath, color: Option<Color>| {
+        let color = color.filter(|_| !path.elements().is_empty())?;
         Some(Node::filled(path, if low_ink { low_ink::surface(color) } else { color }))
     };
     let outline = lattice::outline(lattice);
-    let mut nodes = Vec::new();
-    for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
+    let area = |cells: &[Cell]| {
         let mut path = BezPath::new();
-        match cell_faces.board.grid {
-            Grid::Squares { .. } | Grid::Points { .. } if number == 0 => path = shape::rectangle(full),
-            Grid::Squares { .. } => {
-                for &cell in cells {
-                    let mut square = outline.bounding_box() + lattice.centre(cell).to_vec2();
+        for &cell in cells {
+            let centre = lattice.centre(cell).to_vec2();
+            match cell_faces.board.grid {
+                Grid::Squares { .. } | Grid::Plain { .. } => {
+                    let mut square = outline.bounding_box() + centre;
                     // Cells at the edge of the grid include its bleed.
                     let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
                     square.x0 = if near(square.x0, grid.x0) { full.x0 } else { square.x0 };
@@ -108,17 +120,28 @@ fn surfaces(low_ink: bool, cell_faces: &CellFaces, lattice: &Lattice, bounds: Re
                     square.y1 = if near(square.y1, grid.y1) { full.y1 } else { square.y1 };
                     shape::append(&mut path, &shape::rectangle(square));
                 }
+                Grid::Hexes { .. } => shape::append(&mut path, &(Affine::translate(centre) * &outline)),
+                // Points have no surface.
+                Grid::Points { .. } => {}
             }
-            Grid::Hexes { .. } => {
-                for &cell in cells {
-                    let place = Affine::translate(lattice.centre(cell).to_vec2());
-                    shape::append(&mut path, &(place * &outline));
-                }
-            }
-            // Points have no surface.
-            Grid::Points { .. } => {}
         }
-        nodes.extend(paint(path, face));
+        path
+    };
+    let board = cell_faces.board;
+    let is_hexes = matches!(board.grid, Grid::Hexes { .. });
+    let all = lattice.cells();
+    let mut nodes = Vec::new();
+    for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
+        let checker = &face.checker;
+        // That of squares lies below the zones as well, which may have no background.
+        let is_below = number == 0 && !is_hexes;
+        let cells = if is_below { &all } else { cells };
+        let ground = if is_below && lattice.is_whole() { shape::rectangle(full) } else { area(cells) };
+        nodes.extend(paint(ground, face.background));
+        for (number, color) in checker.iter().enumerate().skip(1) {
+            let own = cells.iter().filter(|cell| board.grid.checker_number(**cell, checker.len()) == number);
+            nodes.extend(paint(area(&own.copied().collect::<Vec<_>>()), Some(*color)));
+        }
     }
     nodes
 }
@@ -133,7 +156,9 @@ fn marks(brush: &mut Brush<'_>, cell_faces: &CellFaces, lattice: &Lattice) -> Gl
             let across = half.x.min(half.y);
             PortArea { half: Vec2::new(across, across), rim: Rim::Hexagon(top) }
         }
-        Grid::Squares { .. } | Grid::Points { .. } => PortArea { half, rim: Rim::Square },
+        Grid::Squares { .. } | Grid::Points { .. } | Grid::Plain { .. } => {
+            PortArea { half, rim: Rim::Square }
+        }
     };
     let board = cell_faces.board;
     let mut nodes = Vec::new();

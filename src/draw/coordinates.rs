@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::frame::{FrameLettering, GridEdge, MIN_FRAME_WITH_TEXT_MM};
 use super::lettering::{Lettering, TextAnchor};
-use super::{board, low_ink};
+use super::{bands, board, low_ink};
 use crate::game::{Cell, Grid, column_name};
 use crate::scene::{Color, Font, GlyphResult, Point, Rect, Vec2};
 
@@ -17,9 +17,15 @@ const MAX_INNER_WIDTH: f64 = 0.28;
 /// Distance of a label within its square from the edge of the grid.
 const INNER_OFFSET_MM: f64 = 0.7;
 
+/// The place of the name of a cell below its middle, relative to half its height.
+const NAME_PLACE: f64 = 0.66;
+
 impl FrameLettering<'_> {
     /// The letters of the columns and the numbers of the rows.
     pub(super) fn coordinates(&mut self) -> GlyphResult<()> {
+        if !self.board.missing.is_empty() {
+            return self.names_of_cells();
+        }
         let (columns, rows) = self.board.grid.dimensions();
         let (mut printed, mut taken) = (BTreeSet::new(), Vec::new());
         for edge in [GridEdge::Top, GridEdge::Right, GridEdge::Bottom, GridEdge::Left] {
@@ -40,7 +46,7 @@ impl FrameLettering<'_> {
                 let text = name(edge, number);
                 let ink = if out < 0.0 { self.ink_on(cell) } else { self.ink };
                 let label = Lettering::new(&text, Font::SansBold, height, ink)?;
-                let middle = self.point(edge, self.lattice.centre(cell), out);
+                let middle = self.beside(edge, self.lattice.centre(cell), out);
                 let size = (label.width(), label.height());
                 let is_printed = match self.free_position(edge, middle, size, MAX_SHIFT_MM) {
                     Some(position) => {
@@ -62,6 +68,34 @@ impl FrameLettering<'_> {
             self.left_out.extend(missing.map(|number| name(edge, number)));
         }
         Ok(())
+    }
+
+    /// The name of every cell within it, on boards whose rows do not end at the edges of the grid.
+    fn names_of_cells(&mut self) -> GlyphResult<()> {
+        let half = self.lattice.half();
+        let height = (half.y * 0.16).clamp(1.0, 2.0);
+        for cell in self.lattice.cells() {
+            let name = format!("{}{}", column_name(cell.column), cell.row + 1);
+            let label = Lettering::new(&name, Font::SansBold, height, self.ink_on(cell))?.within(half.x);
+            let place = self.lattice.centre(cell) + Vec2::new(0.0, half.y * NAME_PLACE);
+            self.nodes.extend(label.at(TextAnchor::Middle, place));
+        }
+        Ok(())
+    }
+
+    /// The place beside a cell at an edge, in a row that may not end at the edge of the grid.
+    fn beside(&self, edge: GridEdge, centre: Point, out: f64) -> Point {
+        if self.lattice.is_whole() {
+            return self.point(edge, centre, out + bands::width(self.board));
+        }
+        let out = self.lattice.half() + Vec2::new(out, out) + Vec2::new(1.0, 1.0) * bands::width(self.board);
+        centre
+            + match edge {
+                GridEdge::Top => Vec2::new(0.0, -out.y),
+                GridEdge::Bottom => Vec2::new(0.0, out.y),
+                GridEdge::Left => Vec2::new(-out.x, 0.0),
+                GridEdge::Right => Vec2::new(out.x, 0.0),
+            }
     }
 
     /// The cell of a row or column at an edge.
@@ -97,7 +131,9 @@ impl FrameLettering<'_> {
     fn ink_on(&self, cell: Cell) -> Color {
         let board = self.board;
         let zone = board.zones.iter().rev().find(|zone| zone.cells.contains(&cell));
-        let own = zone.map_or(&board.cell, |zone| &zone.face).background;
+        let face = zone.map_or(&board.cell, |zone| &zone.face);
+        let number = board.grid.checker_number(cell, face.checker.len());
+        let own = face.checker.get(number).copied().or(face.background);
         let background = own.or_else(|| board::around(board, zone.is_some(), self.low_ink));
         let background = background
             .map_or(Color::WHITE, |color| if self.low_ink { low_ink::surface(color) } else { color });

@@ -116,6 +116,7 @@ impl EdgeScan<'_> {
                 continue;
             }
             match node {
+                Node::Path(painted) if painted.alpha < 255 => self.edge = ANY,
                 Node::Path(painted) => {
                     let path = place * painted.path.clone();
                     if let Some(fill) = painted.fill {

@@ -7,9 +7,7 @@ use super::low_ink::{self, Grounds};
 use super::ports::{self, PortArea};
 use super::{Brush, parts, shape, sign, tracks};
 use crate::game::{Course, Face, Mark, MarkKind, Rim, Shape, Strip};
-use crate::scene::{
-    Affine, BezPath, Color, Drawing, GlyphResult, Join, Node, PaintedPath, Point, Rect, Stroke, Vec2,
-};
+use crate::scene::{Affine, BezPath, Color, GlyphResult, Join, Node, Point, Rect, Stroke, Vec2};
 
 /// The shape of a face, centred at the origin.
 #[derive(Clone, Debug)]
@@ -185,7 +183,7 @@ impl Brush<'_> {
                 };
                 lines.into_iter().map(|node| node.transformed(place)).collect()
             }
-            MarkKind::Drawing { drawing, width } => drawn(drawing, width.get(), place),
+            MarkKind::Drawing { drawing, width } => self.art(drawing, width.get(), place),
             MarkKind::Picture { picture, width } => {
                 let (across, down) = (f64::from(picture.width), f64::from(picture.height));
                 let (width, height) = (width.get(), width.get() * down / across.max(1.0));
@@ -202,31 +200,6 @@ impl Brush<'_> {
 /// Maps the middle of a mark to its place on the face.
 pub(super) fn place(mark: &Mark) -> Affine {
     Affine::translate(shape::point(mark.at).to_vec2()) * shape::turned(mark.turn)
-}
-
-fn drawn(drawing: &Drawing, width: f64, place: Affine) -> Vec<Node> {
-    let bounds = drawing.bounds;
-    if bounds.width() <= 0.0 {
-        return Vec::new();
-    }
-    let scale = width / bounds.width();
-    let place = place * Affine::scale(scale) * Affine::translate(-bounds.center().to_vec2());
-    let nodes = drawing
-        .shapes
-        .iter()
-        .map(|shape| {
-            let stroke = shape.stroke.clone().map(|stroke| Stroke {
-                width: stroke.width * scale,
-                dashes: stroke.dashes.iter().map(|dash| dash * scale).collect(),
-                ..stroke
-            });
-            Node::Path(PaintedPath { path: place * shape.path.clone(), fill: shape.fill, stroke })
-        })
-        .collect();
-    if drawing.needs_clip() {
-        return vec![Node::Clip { path: place * shape::rectangle(bounds), nodes }];
-    }
-    nodes
 }
 
 /// Transforms nodes and clips them to `clip` (before the transform). Backgrounds and patterns are within it anyway.

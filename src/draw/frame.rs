@@ -3,7 +3,7 @@
 //! Every text has a place that nothing else takes, or is left out, which is said.
 
 use super::lettering::{Lettering, TextAnchor};
-use super::{Look, low_ink, reserved, shape};
+use super::{Look, lattice, low_ink, reserved, shape};
 use crate::game::{Board, BoardCamp, Grid, Lattice};
 use crate::scene::{Color, Font, GlyphResult, Node, Point, Rect, Vec2};
 
@@ -88,7 +88,11 @@ fn lettering<'a>(board: &'a Board, camp: &BoardCamp, look: Look) -> GlyphResult<
         left_out: Vec::new(),
     };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
-        lettering.nodes.push(Node::stroked(shape::rectangle(lattice.bounds()), ink, GRID_RULE_MM));
+        let rule = match lattice.is_whole() {
+            true => shape::rectangle(lattice.bounds()),
+            false => lattice::rim(&lattice),
+        };
+        lettering.nodes.push(Node::stroked(rule, ink, GRID_RULE_MM));
     }
     if board.coordinates {
         lettering.coordinates()?;

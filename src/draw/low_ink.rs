@@ -12,7 +12,7 @@ use super::face::place;
 use super::lettering::outlines;
 use super::shape;
 use crate::game::{Mark, MarkKind, Mm, Pattern, PatternKind, Sign};
-use crate::scene::{BezPath, Bitmap, Color, Drawing, Node, PixelSource, Point, Rect};
+use crate::scene::{BezPath, Bitmap, Color, Drawing, Node, PaintedPath, PixelSource, Point, Rect};
 
 /// Fraction of ink that a surface keeps.
 const SURFACE_TINT: f64 = 0.12;
@@ -224,11 +224,8 @@ fn outline(mark: &Mark, drawn: &[Node]) -> BezPath {
     let art = |width: f64, aspect: f64| {
         place(mark) * shape::rectangle(Rect::from_center_size((0.0, 0.0), (width, width * aspect)))
     };
-    let is_large = |drawing: &Drawing| {
-        drawing.shapes.iter().map(|shape| shape.path.elements().len()).sum::<usize>() > MAX_ART_ELEMENTS
-    };
     match &mark.kind {
-        MarkKind::Drawing { drawing, width } if is_large(drawing) => {
+        MarkKind::Drawing { drawing, width } if drawing.lines() > MAX_ART_ELEMENTS => {
             art(width.get(), drawing.bounds.height() / drawing.bounds.width().max(1e-9))
         }
         MarkKind::Picture { picture, width } => {
@@ -264,7 +261,7 @@ fn samples(outline: &BezPath) -> Vec<Point> {
 
 /// The colour of a drawing that has one only.
 fn only_color(drawing: &Drawing) -> Option<Color> {
-    let mut colors = drawing.shapes.iter().flat_map(|shape| {
+    let mut colors = drawing.paths().flat_map(|shape| {
         let stroke = shape.stroke.as_ref().map(|stroke| stroke.color);
         shape.fill.map(|fill| fill.color).into_iter().chain(stroke)
     });
@@ -276,14 +273,15 @@ fn lighten_drawing(drawing: &Drawing, ground: Ground) -> Drawing {
     // Light art on a dark ground; in several colours it would lose what distinguishes them.
     let only = only_color(drawing).map(|color| ground.ink(color));
     let mut drawing = drawing.clone();
-    for shape in &mut drawing.shapes {
+    let lighten = |shape: &mut PaintedPath| {
         if let Some(fill) = &mut shape.fill {
             fill.color = only.unwrap_or(fill.color).tint(0.3);
         }
         if let Some(stroke) = &mut shape.stroke {
             stroke.color = only.unwrap_or(stroke.color).tint(0.7);
         }
-    }
+    };
+    drawing.shapes.iter_mut().for_each(|shape| shape.each_path(&lighten));
     drawing
 }
 

@@ -12,6 +12,7 @@
 //! | `edge` | what faces look like along their cuts |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `parts`, `pattern`, `ports` and `tracks` |
+//! | `art` | drawings from outside |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
 //! | `marker` | fiducial markers and colour patches |
 //! | `alone` | single boards and pieces without a sheet |
@@ -19,6 +20,8 @@
 //! | `lettering`, `shape` | text and basic shapes |
 
 mod alone;
+mod art;
+mod bands;
 mod board;
 mod coordinates;
 mod cuts;

@@ -85,6 +85,9 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         line: BoardLine { color: Color::BLACK, width: Mm::from_um(300) },
         coordinates: true,
         swatches: Vec::new(),
+        missing: Default::default(),
+        sides: Vec::new(),
+        picture: None,
     }
 }
 

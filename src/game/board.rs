@@ -1,6 +1,8 @@
 //! Boards: grids of squares or hexagons, and boards of points and lines.
 
-use super::{ByLang, Face, Mm, Size};
+use std::collections::BTreeSet;
+
+use super::{ByLang, Face, Mark, Mm, Size};
 use crate::scene::Color;
 
 #[derive(Clone, Debug)]
@@ -11,17 +13,24 @@ pub struct Board {
     pub title: ByLang<String>,
     /// Its squares, hexagons or points.
     pub grid: Grid,
+    /// Cells of the grid that are not there.
+    pub missing: BTreeSet<Cell>,
     /// Its separate parts, each a whole grid on its own sheets (Lightning's two camps). A board in one part has one
     /// camp without a letter.
     pub camps: Vec<BoardCamp>,
     /// The frame around the grid.
     pub frame: Frame,
+    /// What lies below all cells, in the middle of the grid.
+    pub picture: Option<Mark>,
     /// The face of every cell outside the zones.
     pub cell: Face,
-    /// Cells with faces of their own: start and arrival rows, home corners, star points.
+    /// Cells with faces of their own: start and arrival rows, home corners, star points. A cell has the face of the last
+    /// zone that names it.
     pub zones: Vec<Zone>,
     /// The lines between cells, or those that connect points.
     pub line: BoardLine,
+    /// Bands of colour along the sides of the outline.
+    pub sides: Vec<(BoardSide, Color)>,
     /// Whether the frame shows column letters and row numbers.
     pub coordinates: bool,
     /// The reference colours printed on the frame; [`Board::patches`] gives their positions.
@@ -50,7 +59,7 @@ pub enum Grid {
         /// Side of a square.
         side: Mm,
     },
-    /// Regular hexagons edge to edge, every second row (or column) shifted by half.
+    /// Regular hexagons edge to edge.
     Hexes {
         /// Number of columns.
         columns: usize,
@@ -60,6 +69,8 @@ pub enum Grid {
         across: Mm,
         /// Their orientation.
         top: HexTop,
+        /// How rows are shifted; columns if a flat side is at the top.
+        rows_shift: RowShift,
     },
     /// Points connected by lines: Go, nine men's morris.
     Points {
@@ -72,6 +83,11 @@ pub enum Grid {
         /// The lines, each as the points on it in order. Only points on a line exist.
         lines: Vec<Vec<Cell>>,
     },
+    /// One surface without cells, or a single cell of any size: a map.
+    Plain {
+        /// Its size.
+        size: Size,
+    },
 }
 
 /// The orientation of a hexagon.
@@ -81,6 +97,36 @@ pub enum HexTop {
     Pointy,
     /// A flat side at the top.
     Flat,
+}
+
+/// How the rows of a board of hexagons are shifted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RowShift {
+    /// Every second one by half a hexagon.
+    Alternate,
+    /// Each by half a hexagon more than the one above: a rhombus.
+    Slanted,
+}
+
+/// A side of the outline of a board. Boards with four sides have no slanted ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BoardSide {
+    Top,
+    Bottom,
+    Left,
+    Right,
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+}
+
+impl BoardSide {
+    /// Whether it is a side that only boards with six sides have.
+    pub(crate) fn is_slanted(self) -> bool {
+        use BoardSide::{BottomLeft, BottomRight, TopLeft, TopRight};
+        matches!(self, TopLeft | TopRight | BottomLeft | BottomRight)
+    }
 }
 
 /// One square, hexagon or point: column and row counted from 0, row 0 at the bottom.
@@ -149,7 +195,28 @@ impl Grid {
             Grid::Squares { side: step, .. }
             | Grid::Hexes { across: step, .. }
             | Grid::Points { step, .. } => step,
+            Grid::Plain { size } => size.width.min(size.height),
         }
+    }
+
+    /// The number of a cell in a checker of some colours: neighbours differ, with two colours on squares and three on
+    /// hexagons.
+    pub(crate) fn checker_number(&self, Cell { column, row }: Cell, colors: usize) -> usize {
+        let number = match self {
+            Grid::Squares { .. } | Grid::Points { .. } | Grid::Plain { .. } => column + row,
+            // Along the two axes of the hexagons.
+            Grid::Hexes { top, rows_shift, .. } => {
+                let (along, across) = match top {
+                    HexTop::Pointy => (column, row),
+                    HexTop::Flat => (row, column),
+                };
+                match rows_shift {
+                    RowShift::Alternate => along + 2 * across - across / 2,
+                    RowShift::Slanted => along + across,
+                }
+            }
+        };
+        number % colors.max(1)
     }
 
     /// Columns and rows.
@@ -158,6 +225,7 @@ impl Grid {
             Grid::Squares { columns, rows, .. }
             | Grid::Hexes { columns, rows, .. }
             | Grid::Points { columns, rows, .. } => (columns, rows),
+            Grid::Plain { .. } => (1, 1),
         }
     }
 
@@ -167,11 +235,16 @@ impl Grid {
         match *self {
             Grid::Squares { columns, rows, side } => Size::new(side * columns as i64, side * rows as i64),
             Grid::Points { columns, rows, step, .. } => Size::new(step * columns as i64, step * rows as i64),
-            Grid::Hexes { columns, rows, across, top } => {
+            Grid::Plain { size } => size,
+            Grid::Hexes { columns, rows, across, top, rows_shift } => {
                 // Neighbours that share a vertical side are one width apart, rows three quarters of a height.
                 let point_to_point = across.get() * 2.0 / 3f64.sqrt();
                 let along = |n: usize, other: usize| {
-                    across * n as i64 + if other > 1 { across.half() } else { Mm::ZERO }
+                    let halves = match rows_shift {
+                        RowShift::Alternate => i64::from(other > 1),
+                        RowShift::Slanted => other as i64 - 1,
+                    };
+                    across * n as i64 + (across * halves).half()
                 };
                 let stacked = |n: usize| Mm::nearest(point_to_point * (1.0 + 0.75 * (n as f64 - 1.0)));
                 match top {

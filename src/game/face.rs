@@ -14,6 +14,8 @@ pub const LEADING: f64 = 1.75;
 pub struct Face {
     /// The colour of the whole face, including the bleed.
     pub background: Option<Color>,
+    /// On the cells of a board: their backgrounds in turn, instead of one. Empty elsewhere.
+    pub checker: Vec<Color>,
     /// Its parts, over the background.
     pub split: Option<Split>,
     /// A pattern over the background, including the bleed, that distinguishes faces without colour.

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-use super::{Board, Cell, Grid, HexTop};
+use super::{Board, Cell, Grid, HexTop, RowShift, Size};
 use crate::scene::{Point, Rect, Vec2};
 
 /// The positions of a board's cells, in millimetres from the top left corner of the cut board.
 #[derive(Clone, Copy, Debug)]
 pub struct Lattice<'a> {
     grid: &'a Grid,
+    missing: &'a BTreeSet<Cell>,
     /// The top left corner of the grid within its frame.
     origin: Vec2,
 }
@@ -17,7 +18,12 @@ pub struct Lattice<'a> {
 impl<'a> Lattice<'a> {
     pub fn new(board: &'a Board) -> Lattice<'a> {
         let origin = Vec2::new(board.frame.sides.get(), board.frame.ends.get());
-        Lattice { grid: &board.grid, origin }
+        Lattice { grid: &board.grid, missing: &board.missing, origin }
+    }
+
+    /// The cells of a grid without a frame.
+    pub(crate) fn of_grid(grid: &'a Grid, missing: &'a BTreeSet<Cell>) -> Lattice<'a> {
+        Lattice { grid, missing, origin: Vec2::ZERO }
     }
 
     /// The bounding box of all cells.
@@ -26,14 +32,21 @@ impl<'a> Lattice<'a> {
         Rect::from_origin_size(self.origin.to_point(), (size.width.get(), size.height.get()))
     }
 
-    /// Every cell, row by row from the bottom; on a board of points only those on a line.
+    /// Every cell that is there, row by row from the bottom; on a board of points only those on a line.
     pub fn cells(&self) -> Vec<Cell> {
         if let Grid::Points { lines, .. } = self.grid {
             let named: BTreeSet<Cell> = lines.iter().flatten().copied().collect();
-            return named.into_iter().collect();
+            return named.difference(self.missing).copied().collect();
         }
         let (columns, rows) = self.grid.dimensions();
-        (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { column, row })).collect()
+        let all = (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { column, row }));
+        all.filter(|cell| !self.missing.contains(cell)).collect()
+    }
+
+    /// Whether the cells fill the bounds of the grid, but for the shifts of hexagons.
+    pub(crate) fn is_whole(&self) -> bool {
+        let is_slanted = matches!(self.grid, Grid::Hexes { rows_shift: RowShift::Slanted, .. });
+        self.missing.is_empty() && !is_slanted
     }
 
     pub fn centre(&self, cell: Cell) -> Point {
@@ -45,16 +58,30 @@ impl<'a> Lattice<'a> {
             Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
                 Vec2::new(across + 0.5, down + 0.5) * step.get()
             }
-            Grid::Hexes { across: width, top, .. } => {
+            Grid::Plain { size } => Vec2::new(size.width.get(), size.height.get()) / 2.0,
+            Grid::Hexes { across: width, top, rows_shift, .. } => {
                 let (width, height) = (width.get(), width.get() * 2.0 / 3f64.sqrt());
                 match top {
                     HexTop::Pointy => {
-                        let shift = if cell.row % 2 == 1 { 0.5 } else { 0.0 };
+                        let shift = match rows_shift {
+                            RowShift::Alternate => (cell.row % 2) as f64 / 2.0,
+                            RowShift::Slanted => down / 2.0,
+                        };
                         Vec2::new((across + 0.5 + shift) * width, (0.75 * down + 0.5) * height)
                     }
                     HexTop::Flat => {
                         // Even columns are lower, unless there is only one column.
-                        let shift = if columns > 1 && cell.column.is_multiple_of(2) { 0.5 } else { 0.0 };
+                        let is_lower = columns > 1 && cell.column.is_multiple_of(2);
+                        let shift = match rows_shift {
+                            RowShift::Alternate => {
+                                if is_lower {
+                                    0.5
+                                } else {
+                                    0.0
+                                }
+                            }
+                            RowShift::Slanted => across / 2.0,
+                        };
                         Vec2::new((0.75 * across + 0.5) * height, (down + 0.5 + shift) * width)
                     }
                 }
@@ -66,10 +93,8 @@ impl<'a> Lattice<'a> {
     /// The corners of a cell centred at the origin; for a point, of a square with a side of one step.
     pub fn corners(&self) -> Vec<Point> {
         match *self.grid {
-            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
-                let half = step.get() / 2.0;
-                [(-half, -half), (half, -half), (half, half), (-half, half)].map(Point::from).to_vec()
-            }
+            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => rectangle(Size::new(step, step)),
+            Grid::Plain { size } => rectangle(size),
             Grid::Hexes { across, top, .. } => hexagon(across.get(), top),
         }
     }
@@ -85,6 +110,12 @@ impl<'a> Lattice<'a> {
     pub fn grid(&self) -> &'a Grid {
         self.grid
     }
+}
+
+/// The corners of a rectangle centred at the origin.
+fn rectangle(size: Size) -> Vec<Point> {
+    let (x, y) = (size.width.get() / 2.0, size.height.get() / 2.0);
+    [(-x, -y), (x, -y), (x, y), (-x, y)].map(Point::from).to_vec()
 }
 
 /// The corners of a regular hexagon centred at the origin, `across` between opposite flat sides.
@@ -107,7 +138,8 @@ mod tests {
     use crate::game::Mm;
 
     fn lattice(grid: &Grid) -> Lattice<'_> {
-        Lattice { grid, origin: Vec2::new(10.0, 5.0) }
+        const WHOLE: &BTreeSet<Cell> = &BTreeSet::new();
+        Lattice { grid, missing: WHOLE, origin: Vec2::new(10.0, 5.0) }
     }
 
     #[test]
@@ -121,8 +153,12 @@ mod tests {
     #[test]
     fn hexagons_are_edge_to_edge_within_their_bounds() {
         for top in [HexTop::Pointy, HexTop::Flat] {
-            for (columns, rows) in [(1, 1), (5, 4), (4, 5), (3, 1), (1, 3)] {
-                let grid = Grid::Hexes { columns, rows, across: Mm::new(30), top };
+            let sizes = [(1, 1), (5, 4), (4, 5), (3, 1), (1, 3)];
+            let shifts = [RowShift::Alternate, RowShift::Slanted];
+            for ((columns, rows), rows_shift) in
+                sizes.into_iter().flat_map(|size| shifts.map(|shift| (size, shift)))
+            {
+                let grid = Grid::Hexes { columns, rows, across: Mm::new(30), top, rows_shift };
                 let lattice = lattice(&grid);
                 let cells = lattice.cells();
                 let half = lattice.half();

@@ -28,7 +28,9 @@ mod sign;
 mod split;
 mod strips;
 
-pub use board::{Board, BoardCamp, BoardLine, Cell, Frame, Grid, HexTop, Swatch, Zone, column_name};
+pub use board::{
+    Board, BoardCamp, BoardLine, BoardSide, Cell, Frame, Grid, HexTop, RowShift, Swatch, Zone, column_name,
+};
 pub use face::{Course, Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{

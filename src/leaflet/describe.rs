@@ -48,7 +48,7 @@ impl Describer<'_> {
         let Some(board) = self.game.boards.get(view.board) else { return String::new() };
         let [squares, hexagons, points] = self.words.cells;
         let cells = match board.grid {
-            Grid::Squares { .. } => squares,
+            Grid::Squares { .. } | Grid::Plain { .. } => squares,
             Grid::Hexes { .. } => hexagons,
             Grid::Points { .. } => points,
         };

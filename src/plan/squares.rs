@@ -54,7 +54,7 @@ fn paper(sheets: &[Sheet]) -> usize {
 fn side(grid: &Grid) -> Option<Mm> {
     match grid {
         Grid::Squares { side, .. } => Some(*side),
-        Grid::Hexes { .. } | Grid::Points { .. } => None,
+        Grid::Hexes { .. } | Grid::Points { .. } | Grid::Plain { .. } => None,
     }
 }
 

@@ -32,6 +32,16 @@ impl Font {
             Font::SerifBold | Font::SansBold | Font::Display | Font::Own(_) => None,
         }
     }
+
+    /// The name of the family of a bundled font.
+    pub fn family(self) -> &'static str {
+        match self {
+            Font::Serif | Font::SerifItalic | Font::SerifBold => "Libre Caslon Text",
+            Font::Sans | Font::SansBold => "Libre Franklin",
+            Font::Display => "Rye",
+            Font::Own(_) => "",
+        }
+    }
 }
 
 /// A character that a font has no glyph for.

@@ -26,7 +26,7 @@ pub use node::{Node, PictureId, SymbolId};
 pub use page::{DrawnPage, Layers, PageLayer};
 pub use path::{Cap, Fill, FillRule, Join, PaintedPath, Stroke};
 pub(crate) use path::{polygon, polyline};
-pub use picture::{Bitmap, Drawing, PixelSource};
+pub use picture::{Bitmap, Drawing, DrawnShape, PixelSource};
 pub use text::{Glyph, TextRun};
 
 use std::sync::Arc;

@@ -46,7 +46,12 @@ pub enum Node {
 impl Node {
     /// A path filled with one colour.
     pub fn filled(path: BezPath, color: Color) -> Node {
-        Node::Path(PaintedPath { path, fill: Some(Fill { color, rule: FillRule::NonZero }), stroke: None })
+        Node::Path(PaintedPath {
+            path,
+            fill: Some(Fill { color, rule: FillRule::NonZero }),
+            stroke: None,
+            alpha: 255,
+        })
     }
 
     /// A path stroked with a solid line.
@@ -56,7 +61,7 @@ impl Node {
 
     /// A path with a stroke and no fill.
     pub fn lined(path: BezPath, stroke: Stroke) -> Node {
-        Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke) })
+        Node::Path(PaintedPath { path, fill: None, stroke: Some(stroke), alpha: 255 })
     }
 
     /// A use of a symbol.

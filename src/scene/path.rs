@@ -11,6 +11,8 @@ pub struct PaintedPath {
     pub path: BezPath,
     pub fill: Option<Fill>,
     pub stroke: Option<Stroke>,
+    /// How opaque it is, up to 255. A path that is less is either filled or stroked: viewers disagree where both overlap.
+    pub alpha: u8,
 }
 
 /// The fill of a path.

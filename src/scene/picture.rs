@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use kurbo::Rect;
+use kurbo::{Affine, BezPath, Rect, Shape as _};
 
 use super::path::PaintedPath;
 
@@ -14,7 +14,27 @@ pub struct Drawing {
     /// The view box, which is scaled to the requested width. Shapes are clipped to it.
     pub bounds: Rect,
     /// The shapes, lowest first.
-    pub shapes: Vec<PaintedPath>,
+    pub shapes: Vec<DrawnShape>,
+}
+
+/// A part of a drawing.
+#[derive(Clone, Debug)]
+pub enum DrawnShape {
+    /// A filled or stroked path.
+    Path(PaintedPath),
+    Picture {
+        /// The pixels.
+        picture: Arc<Bitmap>,
+        /// Maps the unit square (y downwards) onto the drawing.
+        place: Affine,
+    },
+    /// Shapes clipped to a path.
+    Clip {
+        /// The clip path.
+        path: BezPath,
+        /// The clipped shapes.
+        shapes: Vec<DrawnShape>,
+    },
 }
 
 impl Drawing {
@@ -22,6 +42,62 @@ impl Drawing {
     pub(crate) fn needs_clip(&self) -> bool {
         let page = self.bounds.inflate(1e-4 * self.bounds.width(), 1e-4 * self.bounds.height());
         self.shapes.iter().any(|shape| !page.contains_rect(shape.bounds()))
+    }
+
+    /// The paths, also those in clips.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &PaintedPath> {
+        leaves(&self.shapes).into_iter().filter_map(|shape| match shape {
+            DrawnShape::Path(path) => Some(path),
+            _ => None,
+        })
+    }
+
+    /// The pictures, also those in clips, and their places.
+    pub(crate) fn pictures(&self) -> impl Iterator<Item = (&Arc<Bitmap>, Affine)> {
+        leaves(&self.shapes).into_iter().filter_map(|shape| match shape {
+            DrawnShape::Picture { picture, place } => Some((picture, *place)),
+            _ => None,
+        })
+    }
+
+    /// The number of lines and curves.
+    pub(crate) fn lines(&self) -> usize {
+        self.paths().map(|shape| shape.path.elements().len()).sum()
+    }
+}
+
+/// The shapes that are no clips, in the order of the drawing.
+fn leaves(shapes: &[DrawnShape]) -> Vec<&DrawnShape> {
+    let all = shapes.iter().flat_map(|shape| match shape {
+        DrawnShape::Clip { shapes, .. } => leaves(shapes),
+        leaf => vec![leaf],
+    });
+    all.collect()
+}
+
+impl From<PaintedPath> for DrawnShape {
+    fn from(path: PaintedPath) -> DrawnShape {
+        DrawnShape::Path(path)
+    }
+}
+
+impl DrawnShape {
+    /// Changes all of its paths.
+    pub(crate) fn each_path(&mut self, change: &impl Fn(&mut PaintedPath)) {
+        match self {
+            DrawnShape::Path(path) => change(path),
+            DrawnShape::Picture { .. } => {}
+            DrawnShape::Clip { shapes, .. } => shapes.iter_mut().for_each(|shape| shape.each_path(change)),
+        }
+    }
+
+    /// A box that holds all of its paint.
+    pub(crate) fn bounds(&self) -> Rect {
+        match self {
+            DrawnShape::Path(path) => path.bounds(),
+            DrawnShape::Picture { place, .. } => place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)),
+            DrawnShape::Clip { path, .. } => path.bounding_box(),
+        }
     }
 }
 

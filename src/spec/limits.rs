@@ -14,6 +14,8 @@ pub const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
 pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
 /// Size of a cell of a board.
 pub const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
+/// Width and height of a board without cells.
+pub const SURFACE: (Mm, Mm) = (Mm::new(20), BOARD);
 /// Columns and rows of a board, or squares of a strip.
 pub const CELLS: (i64, i64) = (1, 52);
 /// Maximum side of a board, which takes hundreds of sheets.

@@ -38,9 +38,13 @@ pub(crate) use schema::schema_in;
 pub(crate) use typed::{Argument, Group, Kind, LangName, PRINT_OPTIONS, PrintOption, Word, unfit};
 pub use typed::{Overrides, Paper};
 
+/// How the path of art in the folder above the spec's begins.
+pub(crate) const ABOVE: &str = "../";
+
 /// The source of a spec's art and leaflets.
 pub trait Files {
-    /// Reads a file. The path is relative to the spec and stays within its folder.
+    /// Reads a file. The path is relative to the spec and stays within its folder; after `../` it stays within the folder
+    /// above.
     fn read(&self, path: &str) -> std::io::Result<Vec<u8>>;
 }
 

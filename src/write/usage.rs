@@ -29,6 +29,8 @@ pub(super) struct Usage {
     pub(super) symbols: BTreeSet<SymbolId>,
     pub(super) pictures: BTreeSet<PictureId>,
     pub(super) glyphs: BTreeSet<(Font, u16)>,
+    /// The opacities of paths that are not opaque.
+    pub(super) alphas: BTreeSet<u8>,
 }
 
 impl Usage {
@@ -51,6 +53,7 @@ impl Usage {
                 used.symbols.extend(inner.symbols);
                 used.pictures.extend(inner.pictures);
                 used.glyphs.extend(inner.glyphs);
+                used.alphas.extend(inner.alphas);
             }
         }
         used.pictures.retain(|&PictureId(id)| id < scene.pictures.len());
@@ -59,7 +62,7 @@ impl Usage {
 
     fn add(&mut self, node: &Node) {
         match node {
-            Node::Path(_) => {}
+            Node::Path(shape) => self.alphas.extend((shape.alpha < 255).then_some(shape.alpha)),
             Node::Text(run) => self.glyphs.extend(run.glyphs.iter().map(|glyph| (run.font, glyph.id))),
             Node::Picture { picture, .. } => {
                 self.pictures.insert(*picture);

@@ -5,7 +5,11 @@ mod grammar;
 mod prng;
 
 use tablier::art::{self, Art};
+use tablier::draw::piece_alone;
 use tablier::scene::Bitmap;
+use tablier::spec::load;
+use tablier::write::{RgbImage, pixels};
+use tablier::{Files, Overrides, Source};
 
 fn file(name: &str) -> Vec<u8> {
     std::fs::read(format!("{}/tests/data/art/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
@@ -175,6 +179,28 @@ fn deep_drawings_are_read_or_refused() {
     }
 }
 
+/// The only file of a spec.
+struct OneFile(Vec<u8>);
+
+impl Files for OneFile {
+    fn read(&self, _: &str) -> std::io::Result<Vec<u8>> {
+        Ok(self.0.clone())
+    }
+}
+
+/// Art on a piece of its size, 40 mm wide.
+fn printed(file: Vec<u8>, aspect: f64) -> RgbImage {
+    let text = format!(
+        "[[piece]]\nshape = \"rectangle\"\nwidth = \"40mm\"\nheight = \"{:.3}mm\"\n\
+         front = {{ art = \"a.svg\", size = \"40mm\" }}\n",
+        40.0 / aspect
+    );
+    let source = Source { name: "spec.toml".to_owned(), text };
+    let spec = load(&source, &Overrides::default(), &OneFile(file)).unwrap();
+    let scene = piece_alone(&spec.game, spec.look, 0, 0).unwrap();
+    pixels(&scene, &scene.pages[0], 10.0).unwrap()
+}
+
 #[test]
 fn output_of_drawing_programs_is_drawn() {
     for (name, [x, y], colour) in [
@@ -185,14 +211,17 @@ fn output_of_drawing_programs_is_drawn() {
         ("game-icons", [0.5, 0.1], [255, 255, 255]),
         ("diagram", [0.17, 0.8], [0, 128, 128]),
     ] {
-        let picture = match art::read(&file(&format!("exports/{name}.svg"))) {
-            Ok(Art::Layered(drawing)) => drawing.render(40.0).unwrap(),
-            other => panic!("{name} has layers, which shapes do not: {other:?}"),
+        let file = file(&format!("exports/{name}.svg"));
+        let aspect = match art::read(&file).unwrap() {
+            Art::Layered(drawing) => drawing.aspect(),
+            Art::Drawing(drawing) => drawing.bounds.width() / drawing.bounds.height(),
+            Art::Picture(picture) => panic!("{name} became {picture:?}"),
         };
-        // 600 pixels an inch, or less where that would take too long.
-        assert!((700..=945).contains(&picture.width.max(picture.height)), "{name}: {} pixels", picture.width);
-        let at = |share: f64, side: u32| (share * f64::from(side)) as u32;
-        let [red, green, blue, _] = pixel(&picture, at(x, picture.width), at(y, picture.height));
+        let picture = printed(file, aspect);
+        let at = |share: f64, side: usize| (share * side as f64) as usize;
+        let first =
+            3 * (at(y, picture.height as usize) * picture.width as usize + at(x, picture.width as usize));
+        let [red, green, blue] = picture.rgb[first..first + 3].try_into().unwrap();
         let near = [red, green, blue].into_iter().zip(colour).all(|(is, should)| is.abs_diff(should) < 40);
         assert!(near, "{name}: {:?}, not {colour:?}", [red, green, blue]);
     }

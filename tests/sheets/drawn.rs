@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kurbo::Shape as _;
 use resvg::tiny_skia;
 use tablier::draw::draw;
-use tablier::game::{Backs, CutStyle, Lang, Marker, Mm, Packing, Point, Shape, Size};
+use tablier::game::{Backs, CutStyle, HexTop, Lang, Marker, Mm, Packing, Point, Shape, Size};
 use tablier::scene::{Affine, Color, Node, PageLayer, Rect, Scene};
 use tablier::sheet::{PlacedItem, SheetItem, lay_out};
 use tablier::{plan, spec, templates, write};
@@ -189,8 +189,9 @@ fn is_well_inside(shape: Shape, (x, y): (f64, f64)) -> bool {
             x.abs() <= width.get() / 2.0 - EDGE_MM && y.abs() <= height.get() / 2.0 - EDGE_MM
         }
         Packing::Round(diameter) => x.hypot(y) <= diameter.get() / 2.0 - EDGE_MM,
-        Packing::Hexagonal(across) => (0..3).all(|side| {
-            let (sin, cos) = (f64::from(side) * 60.0).to_radians().sin_cos();
+        Packing::Hexagonal(across, top) => (0..3).all(|side| {
+            let first = if top == HexTop::Pointy { 0.0 } else { 30.0 };
+            let (sin, cos) = (first + f64::from(side) * 60.0).to_radians().sin_cos();
             (x * cos + y * sin).abs() <= across.get() / 2.0 - EDGE_MM
         }),
     }

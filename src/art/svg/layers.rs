@@ -95,8 +95,9 @@ impl Budget {
                 Node::Group(inner) => self.group(inner, place, surface)?,
                 Node::Path(path) if path.is_visible() => self.path(path, place, surface)?,
                 Node::Path(_) => {}
-                // Refused before.
-                Node::Image(_) | Node::Text(_) => return Err(RenderFault::TooExpensive),
+                // Never part of a layer.
+                Node::Image(_) => {}
+                Node::Text(_) => return Err(RenderFault::TooExpensive),
             }
         }
         Ok(())

@@ -163,35 +163,33 @@ impl<'a, 'input> Links<'a, 'input> {
 
     /// Why the parts that are seen cannot be drawn, each reason once.
     pub(super) fn refusal(&self, typed: &Document<'_>, refused: &[RefusedElement]) -> Option<Finding> {
-        let seen = self.seen_marks();
         let mut reasons: Vec<&RefusedElement> = Vec::new();
-        for element in seen.into_iter().filter_map(|mark| refused.get(mark)) {
+        for element in self.seen(MARK).into_iter().filter_map(|mark| refused.get(mark)) {
             if !reasons.iter().any(|known| known.reason == element.reason) {
                 reasons.push(element);
             }
         }
         let first = *reasons.first()?;
-        let placed = |element: &RefusedElement| {
-            in_line(typed.text_pos_at(element.offset), element.reason.0.clone()).message
-        };
-        let finding = in_line(typed.text_pos_at(first.offset), first.reason.0.clone());
+        let placed =
+            |element: &RefusedElement| in_line(typed.text_pos_at(element.offset), &element.reason).message;
+        let finding = in_line(typed.text_pos_at(first.offset), &first.reason);
         if let [only] = reasons.as_slice() {
-            return Some(finding.hint(only.reason.1.clone()));
+            return Some(finding.maybe_hint(only.reason.hint.clone()));
         }
         let more = reasons.len().saturating_sub(MAX_REASONS);
         reasons.truncate(MAX_REASONS);
         let message = ArtHint::Several { all: reasons.iter().map(|it| placed(it)).collect(), more };
         let mut hints: Vec<Message> = Vec::new();
-        for hint in reasons.iter().map(|element| Message::from(element.reason.1.clone())) {
-            if !hints.contains(&hint) {
-                hints.push(hint);
+        for hint in reasons.iter().filter_map(|element| element.reason.hint.as_ref()) {
+            if !hints.contains(hint) {
+                hints.push(hint.clone());
             }
         }
         Some(Finding::coded(finding.code, message).hint(ArtHint::Several { all: hints, more: 0 }))
     }
 
-    /// The marks of what is seen that cannot be drawn, in the order of the drawing.
-    fn seen_marks(&self) -> Vec<usize> {
+    /// The numbers in an attribute of what is seen, in the order of the drawing.
+    pub(super) fn seen(&self, attribute: &str) -> Vec<usize> {
         let mut seen = HashSet::new();
         let mut next = vec![self.document.root_element()];
         let mut marks = Vec::new();
@@ -199,9 +197,8 @@ impl<'a, 'input> Links<'a, 'input> {
             if !seen.insert(node.id()) || node.attribute("display") == Some("none") {
                 continue;
             }
-            if let Some(mark) = node.attribute(MARK).and_then(|mark| mark.parse().ok()) {
-                marks.push(mark);
-            }
+            let own = node.attribute(attribute).unwrap_or_default();
+            marks.extend(own.split(' ').filter_map(|mark| mark.parse::<usize>().ok()));
             next.extend(self.targets(node).map(|(_, target)| target));
             let children: Vec<_> =
                 node.children().filter(|child| !REFERRED_TO.contains(&child.tag_name().name())).collect();

@@ -31,14 +31,13 @@ struct MarkupCounts {
     attributes: usize,
     comparisons: usize,
     namespaces: usize,
+    /// Bytes of pictures, which are limited by their pixels.
+    data_bytes: usize,
     has_entities: bool,
 }
 
 /// Refuses text that is expensive to parse.
 pub(super) fn check(text: &str) -> Result<(), Finding> {
-    if text.len() > MAX_SVG_BYTES {
-        return Err(too_much(ArtFinding::LargeDrawing { most_megabytes: MAX_SVG_BYTES / 1_000_000 }));
-    }
     let mut counts = MarkupCounts::default();
     let mut rest = text;
     while let Some(start) = rest.find('<') {
@@ -65,6 +64,9 @@ pub(super) fn check(text: &str) -> Result<(), Finding> {
         if counts.elements > MAX_ELEMENTS || counts.markup > MAX_MARKUP_ITEMS {
             return Err(too_much(ArtFinding::ManyParts));
         }
+    }
+    if text.len() - counts.data_bytes.min(text.len()) > MAX_SVG_BYTES {
+        return Err(too_much(ArtFinding::LargeDrawing { most_megabytes: MAX_SVG_BYTES / 1_000_000 }));
     }
     if counts.comparisons > MAX_COMPARISONS
         || counts.namespaces > MAX_NAMESPACES
@@ -96,7 +98,9 @@ fn tag(text: &str, counts: &mut MarkupCounts) -> usize {
                     counts.namespaces += 1;
                 }
                 let value = bytes.get(at + 1..).unwrap_or_default();
-                at += value.iter().position(|&other| other == byte).unwrap_or(value.len()) + 2;
+                let length = value.iter().position(|&other| other == byte).unwrap_or(value.len());
+                counts.data_bytes += if value.starts_with(b"data:image/") { length } else { 0 };
+                at += length + 2;
                 name = at;
             }
             b'>' => break,

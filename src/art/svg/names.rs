@@ -11,9 +11,9 @@ pub(super) enum Treatment {
 }
 
 #[rustfmt::skip]
-const KEPT: [&str; 37] = [
+const KEPT: [&str; 38] = [
     "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
-    "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "mask", "pattern", "marker", "filter",
+    "polygon", "image", "linearGradient", "radialGradient", "stop", "clipPath", "mask", "pattern", "marker", "filter",
     "feGaussianBlur", "feDropShadow", "feOffset", "feFlood", "feMerge", "feMergeNode", "feBlend", "feComposite",
     "feColorMatrix", "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology",
 ];
@@ -26,7 +26,7 @@ const LEFT_OUT: [&str; 18] = [
 
 /// Attributes that are no properties of styles.
 #[rustfmt::skip]
-const ATTRIBUTES: [&str; 65] = [
+const ATTRIBUTES: [&str; 64] = [
     "id", "href", "d", "points", "transform", "gradientTransform", "patternTransform", "viewBox",
     "preserveAspectRatio", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width",
     "height", "dx", "dy", "offset", "gradientUnits", "patternUnits", "patternContentUnits", "spreadMethod",
@@ -34,7 +34,6 @@ const ATTRIBUTES: [&str; 65] = [
     "markerHeight", "refX", "refY", "orient", "in", "in2", "result", "mode", "operator", "k1", "k2", "k3", "k4",
     "radius", "stdDeviation", "type", "values", "tableValues", "slope", "intercept", "amplitude", "exponent",
     "edgeMode", "requiredFeatures", "pathLength",
-   "space",
 ];
 
 /// Properties of styles, which may also be attributes.
@@ -66,6 +65,23 @@ const LISTS: [&str; 5] = ["d", "points", "transform", "values", "tableValues"];
 const WORDS: [&str; 7] =
     ["id", "href", "class", "in", "in2", "result", "requiredFeatures"];
 
+/// Properties and attributes of words, which are outlines by the time they are drawn.
+#[rustfmt::skip]
+const TEXT: [&str; 20] = [
+    "font", "font-family", "font-weight", "font-style", "text-anchor", "letter-spacing", "word-spacing", "baseline-shift",
+    "dominant-baseline", "alignment-baseline", "text-decoration", "text-decoration-line", "writing-mode", "white-space",
+    "rotate", "textLength", "space", "lengthAdjust", "direction", "font-stretch",
+];
+
+/// Whether an attribute of an element matters only for the layout of words.
+pub(super) fn is_of_text(element: &str, name: &str) -> bool {
+    let is_text = matches!(element, "text" | "tspan");
+    TEXT.contains(&name)
+        || (is_text && matches!(name, "x" | "y" | "dx" | "dy" | "font-size"))
+        || (element == "tspan" && name == "transform")
+        || (element == "a" && name == "href")
+}
+
 pub(super) fn treatment(element: &str) -> Treatment {
     match element {
         _ if KEPT.contains(&element) => Treatment::Kept,
@@ -75,11 +91,11 @@ pub(super) fn treatment(element: &str) -> Treatment {
 }
 
 pub(super) fn is_attribute(name: &str) -> bool {
-    ATTRIBUTES.contains(&name) || PROPERTIES.contains(&name)
+    ATTRIBUTES.contains(&name) || PROPERTIES.contains(&name) || TEXT.contains(&name)
 }
 
 pub(super) fn is_property(name: &str) -> bool {
-    PROPERTIES.contains(&name) || STYLE_ONLY.contains(&name) || name == "transform"
+    PROPERTIES.contains(&name) || STYLE_ONLY.contains(&name) || TEXT.contains(&name) || name == "transform"
 }
 
 /// Whether the value of an attribute may have any length.

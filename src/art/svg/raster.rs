@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::Tree;
+use resvg::usvg::{self, BlendMode, Node, Paint, Tree};
 
 use super::super::{crashed, panics, png};
 use super::layers::{self, RenderFault};
 use super::{far_outside, too_much};
 use crate::art::words::{ArtFinding, ArtHint};
-use crate::scene::Bitmap;
+use crate::scene::{Affine, Bitmap, Drawing, DrawnShape, Rect};
 use crate::text::Finding;
 
 const PIXELS_PER_MM: f64 = 600.0 / 25.4;
@@ -20,20 +20,125 @@ const MAX_RASTER_SIDE_PX: f64 = 3000.0;
 const SCALES: [f64; 5] = [1.0, 0.7, 0.5, 0.35, 0.25];
 const MIN_SCALED_SIDE_PX: f64 = 700.0;
 
-/// A drawing with transparency, gradients or filters, which becomes pixels at the size at which it is printed.
+/// A drawing with masks, gradients or filters, which become pixels at the size at which it is printed.
 #[derive(Clone, Debug)]
 pub struct LayeredDrawing {
     tree: Arc<Tree>,
+    /// With pictures that stand for the layers.
+    drawing: Arc<Drawing>,
+    layers: Arc<[Layer]>,
+}
+
+/// A part of a drawing that becomes pixels.
+#[derive(Clone, Debug)]
+pub(super) struct Layer {
+    node: Node,
+    /// Where what it is in is placed.
+    place: Transform,
+    bounds: Rect,
+    stands_for_it: Arc<Bitmap>,
+}
+
+impl Layer {
+    /// `None` for what cannot be drawn by itself: what blends with all below, and what holds pictures.
+    pub(super) fn new(node: &Node, place: Transform) -> Option<Layer> {
+        let bounds = match node {
+            Node::Group(group) => {
+                group.layer_bounding_box().transform(place.pre_concat(group.transform()))?.to_rect()
+            }
+            Node::Path(path) => path.stroke_bounding_box().transform(place)?,
+            Node::Image(_) | Node::Text(_) => return None,
+        };
+        let [left, top, right, bottom] =
+            [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()].map(f64::from);
+        let stands_for_it = Arc::new(Bitmap::from_rgba(0, 0, Vec::new()));
+        let bounds = Rect::new(left, top, right, bottom);
+        is_by_itself(node).then(|| Layer { node: node.clone(), place, bounds, stands_for_it })
+    }
+
+    pub(super) fn bounds(&self) -> Rect {
+        self.bounds
+    }
+
+    pub(super) fn placeholder(&self) -> DrawnShape {
+        let size = Affine::scale_non_uniform(self.bounds.width(), self.bounds.height());
+        let place = Affine::translate(self.bounds.origin().to_vec2()) * size;
+        DrawnShape::Picture { picture: self.stands_for_it.clone(), place }
+    }
+
+    /// The pixels that it covers of a page: left, top, width and height.
+    fn pixels(&self, page: Rect, (width, height): (u32, u32)) -> (Rect, u64) {
+        let (across, down) = (f64::from(width) / page.width(), f64::from(height) / page.height());
+        let bounds = self.bounds - page.origin().to_vec2();
+        let scaled = Rect::new(bounds.x0 * across, bounds.y0 * down, bounds.x1 * across, bounds.y1 * down);
+        let seen = scaled.inflate(1.0, 1.0).expand().intersect(Rect::new(
+            0.0,
+            0.0,
+            f64::from(width),
+            f64::from(height),
+        ));
+        (seen, seen.area() as u64)
+    }
+
+    /// Renders it for a page; `None` if nothing of it is seen.
+    fn draw(&self, page: Rect, size: (u32, u32), fit: Transform) -> Option<DrawnShape> {
+        let (seen, _) = self.pixels(page, size);
+        let mut pixmap = Pixmap::new(seen.width() as u32, seen.height() as u32)?;
+        let place = Transform::from_translate(-seen.x0 as f32, -seen.y0 as f32)
+            .pre_concat(fit)
+            .pre_concat(self.place);
+        // The renderer moves a node to the origin.
+        let origin = self.node.abs_layer_bounding_box()?;
+        resvg::render_node(&self.node, place.pre_translate(origin.x(), origin.y()), &mut pixmap.as_mut());
+        let picture = Arc::new(png::pack(pixmap.width(), pixmap.height(), pixmap.take_demultiplied()));
+        let per_pixel =
+            Affine::scale_non_uniform(page.width() / f64::from(size.0), page.height() / f64::from(size.1));
+        let place = Affine::translate(page.origin().to_vec2())
+            * per_pixel
+            * Affine::translate(seen.origin().to_vec2())
+            * Affine::scale_non_uniform(seen.width(), seen.height());
+        Some(DrawnShape::Picture { picture, place })
+    }
+}
+
+/// Whether a node looks the same by itself.
+fn is_by_itself(node: &Node) -> bool {
+    match node {
+        Node::Group(group) => {
+            group.blend_mode() == BlendMode::Normal && group.children().iter().all(is_by_itself)
+        }
+        Node::Path(path) => {
+            let paints =
+                path.fill().map(usvg::Fill::paint).into_iter().chain(path.stroke().map(usvg::Stroke::paint));
+            paints.into_iter().all(|paint| match paint {
+                Paint::Pattern(pattern) => pattern.root().children().iter().all(is_by_itself),
+                _ => true,
+            })
+        }
+        Node::Image(_) | Node::Text(_) => false,
+    }
 }
 
 impl LayeredDrawing {
-    pub(super) fn new(tree: Tree) -> LayeredDrawing {
-        LayeredDrawing { tree: Arc::new(tree) }
+    pub(super) fn new(tree: Tree, drawing: Drawing, layers: Vec<Layer>) -> LayeredDrawing {
+        LayeredDrawing { tree: Arc::new(tree), drawing: Arc::new(drawing), layers: layers.into() }
+    }
+
+    /// A drawing that is one layer.
+    pub(super) fn whole(tree: Tree, page: Rect) -> LayeredDrawing {
+        let layer = Layer {
+            node: Node::Group(Box::new(tree.root().clone())),
+            place: Transform::identity(),
+            bounds: page,
+            stands_for_it: Arc::new(Bitmap::from_rgba(0, 0, Vec::new())),
+        };
+        let drawing = Drawing { bounds: page, shapes: vec![layer.placeholder()] };
+        LayeredDrawing::new(tree, drawing, vec![layer])
     }
 
     /// Width over height.
     pub fn aspect(&self) -> f64 {
-        f64::from(self.tree.size().width()) / f64::from(self.tree.size().height())
+        self.drawing.bounds.width() / self.drawing.bounds.height()
     }
 
     /// Whether both are the same drawing.
@@ -41,8 +146,14 @@ impl LayeredDrawing {
         Arc::ptr_eq(&self.tree, &other.tree)
     }
 
+    /// The number of pixels for a printed width in millimetres.
+    pub(crate) fn pixels(&self, width: f64) -> u64 {
+        let size = self.size(width);
+        self.layers.iter().map(|layer| layer.pixels(self.drawing.bounds, size).1).sum()
+    }
+
     /// The size in pixels for a printed width in millimetres: 600 pixels an inch.
-    pub(crate) fn pixels(&self, width: f64) -> (u32, u32) {
+    fn size(&self, width: f64) -> (u32, u32) {
         let long = width.max(width / self.aspect()) * PIXELS_PER_MM;
         self.scaled(long.clamp(MIN_RASTER_SIDE_PX, MAX_RASTER_SIDE_PX))
     }
@@ -54,20 +165,20 @@ impl LayeredDrawing {
         (pixels(width), pixels(height))
     }
 
-    /// Renders the drawing for a printed width in millimetres, or coarser if that would take too long.
-    pub fn render(&self, width: f64) -> Result<Bitmap, Finding> {
-        let (wide, high) = self.pixels(width);
+    /// Renders the layers for a printed width in millimetres, or coarser if that would take too long.
+    pub fn render(&self, width: f64) -> Result<Drawing, Finding> {
+        let (wide, high) = self.size(width);
         let long = f64::from(wide.max(high));
         let mut why = RenderFault::TooExpensive;
         for scale in SCALES {
             let (width, height) = self.scaled((long * scale).max(MIN_SCALED_SIDE_PX.min(long)));
             // Fitted to whole pixels, so that the picture covers exactly the drawing.
-            let size = self.tree.size();
-            let fit = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+            let page = self.drawing.bounds;
+            let (across, down) = (page.width() as f32, page.height() as f32);
+            let fit = Transform::from_scale(width as f32 / across, height as f32 / down)
+                .pre_translate(-page.x0 as f32, -page.y0 as f32);
             match layers::check(self.tree.root(), fit, (width, height)) {
-                Ok(()) => {
-                    return panics::catch(|| self.draw(width, height, fit)).unwrap_or_else(|| Err(crashed()));
-                }
+                Ok(()) => return panics::catch(|| self.draw((width, height), fit)).ok_or_else(crashed),
                 Err(refused) => why = refused,
             }
         }
@@ -80,9 +191,29 @@ impl LayeredDrawing {
         })
     }
 
-    fn draw(&self, width: u32, height: u32, fit: Transform) -> Result<Bitmap, Finding> {
-        let mut pixmap = Pixmap::new(width, height).ok_or_else(|| Finding::new(ArtFinding::NoSize))?;
-        resvg::render(&self.tree, fit, &mut pixmap.as_mut());
-        Ok(png::pack(width, height, pixmap.take_demultiplied()))
+    fn draw(&self, size: (u32, u32), fit: Transform) -> Drawing {
+        let mut drawing = (*self.drawing).clone();
+        for layer in self.layers.iter() {
+            let drawn = layer.draw(drawing.bounds, size, fit);
+            replace(&mut drawing.shapes, &layer.stands_for_it, drawn.as_ref());
+        }
+        drawing
     }
+}
+
+/// Replaces a picture by another shape.
+fn replace(shapes: &mut Vec<DrawnShape>, wanted: &Arc<Bitmap>, by: Option<&DrawnShape>) {
+    shapes.retain_mut(|shape| match shape {
+        DrawnShape::Picture { picture, .. } if Arc::ptr_eq(picture, wanted) => {
+            if let Some(by) = by {
+                *shape = by.clone();
+            }
+            by.is_some()
+        }
+        DrawnShape::Clip { shapes, .. } => {
+            replace(shapes, wanted, by);
+            true
+        }
+        _ => true,
+    });
 }

@@ -1,12 +1,17 @@
 //! Converts a drawing to shapes of the scene.
 
-use resvg::tiny_skia::{self, Path, PathSegment, PathStroker, Transform};
+use resvg::tiny_skia::{self, Transform};
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
-use super::outline::{Pen, filled_ns, reach, stroked_ns};
-use super::{far_outside, too_much};
+use kurbo::Shape as _;
+
+use super::embedded::EmbeddedPicture;
+use super::outline::{Pen, filled_ns, stroked_ns};
+use super::paints::{affine, bez_path, pen, solid, stroke_outline};
+use super::raster::Layer;
+use super::{clips, far_outside, too_much};
 use crate::art::words::ArtFinding;
-use crate::scene::{self, Affine, BezPath, Cap, Color, Fill, Join, PaintedPath, Point, Stroke};
+use crate::scene::{self, Affine, BezPath, Color, DrawnShape, Fill, PaintedPath, Rect};
 use crate::text::Finding;
 
 /// Maximum number of dashes in a drawing: printers draw each as a line.
@@ -14,11 +19,21 @@ const MAX_DASHES: f64 = 100_000.0;
 /// Maximum number of segments of strokes that are converted to outlines.
 const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
 
-/// Converts a drawing; `None` if shapes cannot express it.
-pub(super) fn read(tree: &Tree) -> Result<Option<Vec<PaintedPath>>, Finding> {
-    let mut shapes = Vec::new();
-    Ok(add_group(&mut shapes, tree.root()).map(|()| shapes))
+/// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it.
+pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<DrawnShape>, Vec<Layer>)> {
+    let mut converter = Converter { shapes: Vec::new(), layers: Vec::new(), pictures, clips_left: MAX_CLIPS };
+    converter.group(tree.root(), Transform::identity())?;
+    let page = Rect::new(0.0, 0.0, f64::from(tree.size().width()), f64::from(tree.size().height()));
+    let in_layers: f64 = converter.layers.iter().map(|layer| layer.bounds().intersect(page).area()).sum();
+    (in_layers <= MAX_IN_LAYERS * page.area()).then_some((converter.shapes, converter.layers))
 }
+
+/// Maximum number of layers, and of their areas together in areas of the page: more become one.
+const MAX_LAYERS: usize = 40;
+const MAX_IN_LAYERS: f64 = 1.5;
+
+/// Maximum number of clips: each is composited by itself.
+const MAX_CLIPS: usize = 200;
 
 /// Maximum distance of an element from the drawing, in sizes of the drawing.
 const MAX_DISTANCE: f32 = 300.0;
@@ -47,7 +62,11 @@ impl ShapeBudget {
             match node {
                 Node::Group(inner) => self.spend(inner)?,
                 Node::Path(path) => self.path(path)?,
-                Node::Image(_) | Node::Text(_) => {}
+                Node::Image(image) => {
+                    let bounds = image.abs_bounding_box().transform(self.fit);
+                    bounds.filter(|bounds| is_near(*bounds)).ok_or_else(far_outside)?;
+                }
+                Node::Text(_) => {}
             }
         }
         Ok(())
@@ -56,9 +75,7 @@ impl ShapeBudget {
     fn path(&mut self, path: &usvg::Path) -> Result<(), Finding> {
         let place = self.fit.pre_concat(path.abs_transform());
         let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
-        let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
-        // False for NaN.
-        if !sides.iter().all(|side| side.abs() <= MAX_DISTANCE * SIDE_PX) {
+        if !is_near(bounds) {
             return Err(far_outside());
         }
         let pixels = f64::from(SIDE_PX);
@@ -86,133 +103,157 @@ impl ShapeBudget {
     }
 }
 
-/// Adds the shapes of a group; `None` if shapes cannot express it.
-fn add_group(shapes: &mut Vec<PaintedPath>, group: &Group) -> Option<()> {
-    let plain = group.opacity().get() == 1.0
-        && group.blend_mode() == BlendMode::Normal
-        && group.clip_path().is_none()
-        && group.mask().is_none()
-        && group.filters().is_empty();
-    if !plain {
-        return None;
-    }
-    for node in group.children() {
-        match node {
-            Node::Group(group) => add_group(shapes, group)?,
-            Node::Path(path) if path.is_visible() => add_path(shapes, path)?,
-            Node::Path(_) => {}
-            // Refused before; must never be dropped silently.
-            Node::Image(_) | Node::Text(_) => return None,
-        }
-    }
-    Some(())
+fn is_near(bounds: tiny_skia::Rect) -> bool {
+    let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
+    // False for NaN.
+    sides.iter().all(|side| side.abs() <= MAX_DISTANCE * SIDE_PX)
 }
 
-fn add_path(shapes: &mut Vec<PaintedPath>, path: &usvg::Path) -> Option<()> {
-    let place = affine(path.abs_transform());
-    let outline = bez_path(path.data(), place);
-    let fill = match path.fill() {
-        None => None,
-        Some(fill) => {
-            let color = solid(fill.paint(), fill.opacity())?;
+/// The shapes so far, and what they may still cost.
+struct Converter<'a> {
+    shapes: Vec<DrawnShape>,
+    layers: Vec<Layer>,
+    pictures: &'a [EmbeddedPicture],
+    clips_left: usize,
+}
+
+impl Converter<'_> {
+    /// Adds a node, as pixels where shapes cannot express it; `None` if pixels of its own cannot do so either.
+    fn node(&mut self, node: &Node, place: Transform) -> Option<()> {
+        let (shapes, layers) = (self.shapes.len(), self.layers.len());
+        let converted = match node {
+            Node::Group(group) => self.group(group, place),
+            Node::Path(path) if path.is_visible() => self.path(path, place),
+            Node::Image(image) if image.is_visible() => self.picture(image, place),
+            Node::Path(_) | Node::Image(_) => Some(()),
+            // Words are outlines by now; must never be dropped silently.
+            Node::Text(_) => None,
+        };
+        converted.or_else(|| {
+            self.shapes.truncate(shapes);
+            self.layers.truncate(layers);
+            let layer = Layer::new(node, place).filter(|_| layers < MAX_LAYERS)?;
+            self.shapes.push(layer.placeholder());
+            self.layers.push(layer);
+            Some(())
+        })
+    }
+
+    /// Adds the shapes of a group that is placed by `place`; `None` if shapes cannot express it.
+    fn group(&mut self, group: &Group, place: Transform) -> Option<()> {
+        if group.blend_mode() != BlendMode::Normal || group.mask().is_some() || !group.filters().is_empty() {
+            return None;
+        }
+        let place = place.pre_concat(group.transform());
+        let (before, opacity) = (self.shapes.len(), group.opacity().get());
+        for node in group.children() {
+            self.node(node, place)?;
+        }
+        if opacity < 1.0 {
+            clips::fade(self.shapes.get_mut(before..)?, opacity)?;
+        }
+        let Some(clip) = group.clip_path() else { return Some(()) };
+        for path in clips::outlines(clip, place)? {
+            self.clip(before, path)?;
+        }
+        Some(())
+    }
+
+    /// Clips the shapes from one on.
+    fn clip(&mut self, first: usize, path: BezPath) -> Option<()> {
+        let shapes = self.shapes.split_off(first.min(self.shapes.len()));
+        let bounds = shapes.iter().map(DrawnShape::bounds).reduce(|all, one| all.union(one));
+        match bounds {
+            Some(bounds) if clips::is_within(&path, bounds) => self.shapes.extend(shapes),
+            Some(bounds) if bounds.overlaps(path.bounding_box()) => {
+                self.clips_left = self.clips_left.checked_sub(1)?;
+                self.shapes.push(DrawnShape::Clip { path, shapes });
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    fn picture(&mut self, image: &usvg::Image, place: Transform) -> Option<()> {
+        let picture = self.pictures.iter().find(|one| one.is(image.kind()))?.picture.clone();
+        let size =
+            Affine::scale_non_uniform(f64::from(image.size().width()), f64::from(image.size().height()));
+        self.shapes.push(DrawnShape::Picture { picture, place: affine(place) * size });
+        Some(())
+    }
+
+    fn path(&mut self, path: &usvg::Path, transform: Transform) -> Option<()> {
+        let place = affine(transform);
+        let outline = bez_path(path.data(), place);
+        let mut filled = Vec::new();
+        if let Some(fill) = path.fill() {
             let rule = match fill.rule() {
                 FillRule::NonZero => scene::FillRule::NonZero,
                 FillRule::EvenOdd => scene::FillRule::EvenOdd,
             };
-            Some(Fill { color, rule })
+            match fill.paint() {
+                Paint::Pattern(pattern) => filled = self.tile(fill, pattern, path, transform)?,
+                paint => {
+                    let (color, alpha) = solid(paint, fill.opacity())?;
+                    let fill = Some(Fill { color, rule });
+                    filled.push(PaintedPath { path: outline.clone(), fill, stroke: None, alpha }.into());
+                }
+            }
         }
-    };
-    let Some(stroke) = path.stroke() else {
-        shapes.push(PaintedPath { path: outline, fill, stroke: None });
-        return Some(());
-    };
-    let color = solid(stroke.paint(), stroke.opacity())?;
-    let first = path.paint_order() == PaintOrder::StrokeAndFill;
-    match pen(stroke, path.abs_transform(), color) {
-        Some(pen) if !first || fill.is_none() => {
-            shapes.push(PaintedPath { path: outline, fill, stroke: Some(pen) });
-        }
-        pen => {
-            let stroked = match pen {
-                Some(pen) => Some(PaintedPath { path: outline.clone(), fill: None, stroke: Some(pen) }),
+        let mut stroked = Vec::new();
+        if let Some(stroke) = path.stroke() {
+            let (color, alpha) = solid(stroke.paint(), stroke.opacity())?;
+            stroked.extend(match pen(stroke, transform, color) {
+                Some(pen) => Some(PaintedPath { path: outline, fill: None, stroke: Some(pen), alpha }),
                 // Strokes that the scene does not support are converted to outlines.
-                None => stroke_outline(path, stroke).map(|area| {
-                    let rule = scene::FillRule::NonZero;
-                    PaintedPath {
-                        path: bez_path(&area, place),
-                        fill: Some(Fill { color, rule }),
-                        stroke: None,
-                    }
+                None => stroke_outline(path, stroke, transform).map(|area| {
+                    let fill = Some(Fill { color, rule: scene::FillRule::NonZero });
+                    PaintedPath { path: bez_path(&area, place), fill, stroke: None, alpha }
                 }),
-            };
-            let filled = fill.map(|fill| PaintedPath { path: outline, fill: Some(fill), stroke: None });
-            let both = if first { [stroked, filled] } else { [filled, stroked] };
-            shapes.extend(both.into_iter().flatten());
+            });
         }
-    }
-    Some(())
-}
-
-/// The colour of an opaque solid paint.
-fn solid(paint: &Paint, opacity: usvg::Opacity) -> Option<Color> {
-    match paint {
-        Paint::Color(color) if opacity.get() == 1.0 => Some(Color::Rgb(color.red, color.green, color.blue)),
-        _ => None,
-    }
-}
-
-/// Converts to a stroke of the scene, if that supports it: a uniform scale, no dash offset, the scene's miter limit.
-fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> Option<Stroke> {
-    let [a, b, c, d, ..] = affine(transform).as_coeffs();
-    let scale = a.hypot(b);
-    let near = |one: f64, other: f64| (one - other).abs() <= 1e-4 * scale * scale;
-    if !near(a * a + b * b, c * c + d * d) || !near(a * c + b * d, 0.0) || stroke.dashoffset() != 0.0 {
-        return None;
-    }
-    let join = match stroke.linejoin() {
-        usvg::LineJoin::Miter if stroke.miterlimit().get() == 4.0 => Join::Miter,
-        usvg::LineJoin::Miter | usvg::LineJoin::MiterClip => return None,
-        usvg::LineJoin::Round => Join::Round,
-        usvg::LineJoin::Bevel => Join::Bevel,
-    };
-    let cap = match stroke.linecap() {
-        usvg::LineCap::Butt => Cap::Butt,
-        usvg::LineCap::Round => Cap::Round,
-        usvg::LineCap::Square => Cap::Square,
-    };
-    let dashes = stroke.dasharray().unwrap_or_default().iter().map(|&dash| f64::from(dash) * scale).collect();
-    Some(Stroke { color, width: f64::from(stroke.width().get()) * scale, dashes, cap, join })
-}
-
-/// The outline of a stroke, in the units of the path.
-fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke) -> Option<Path> {
-    // The approximation must not show at ten times the size of the drawing; it is limited by the precision of floats.
-    let max_resolution = 5e4 / reach(path.data()) as f32;
-    let resolution =
-        (10.0 * PathStroker::compute_resolution_scale(&path.abs_transform())).min(max_resolution);
-    let mut pen = stroke.to_tiny_skia();
-    match pen.dash.take() {
-        Some(dashes) => path.data().dash(&dashes, resolution)?.stroke(&pen, resolution),
-        None => path.data().stroke(&pen, resolution),
-    }
-}
-
-fn affine(transform: Transform) -> Affine {
-    let Transform { sx, ky, kx, sy, tx, ty } = transform;
-    Affine::new([sx, ky, kx, sy, tx, ty].map(f64::from))
-}
-
-fn bez_path(path: &Path, place: Affine) -> BezPath {
-    let point = |point: tiny_skia::Point| place * Point::new(f64::from(point.x), f64::from(point.y));
-    let mut converted = BezPath::new();
-    for segment in path.segments() {
-        match segment {
-            PathSegment::MoveTo(p) => converted.move_to(point(p)),
-            PathSegment::LineTo(p) => converted.line_to(point(p)),
-            PathSegment::QuadTo(p1, p) => converted.quad_to(point(p1), point(p)),
-            PathSegment::CubicTo(p1, p2, p) => converted.curve_to(point(p1), point(p2), point(p)),
-            PathSegment::Close => converted.close_path(),
+        let first = path.paint_order() == PaintOrder::StrokeAndFill;
+        match (filled.as_mut_slice(), stroked.as_mut_slice()) {
+            // One path for both.
+            ([DrawnShape::Path(both)], [line])
+                if !first && line.stroke.is_some() && (both.alpha, line.alpha) == (255, 255) =>
+            {
+                both.stroke = line.stroke.take();
+                stroked.clear();
+            }
+            _ => {}
         }
+        let stroked = stroked.into_iter().map(DrawnShape::from);
+        if first {
+            self.shapes.extend(stroked.chain(filled));
+        } else {
+            self.shapes.extend(filled.into_iter().chain(stroked));
+        }
+        Some(())
     }
-    converted
+
+    /// A path filled with one tile of a pattern: so some programs write a picture.
+    fn tile(
+        &mut self,
+        fill: &usvg::Fill,
+        pattern: &usvg::Pattern,
+        path: &usvg::Path,
+        place: Transform,
+    ) -> Option<Vec<DrawnShape>> {
+        let (tile, slack) = (pattern.rect(), 1e-3 * pattern.rect().width().max(pattern.rect().height()));
+        let filled = path.bounding_box().transform(pattern.transform().invert()?)?;
+        let is_one = filled.left() >= tile.left() - slack
+            && filled.top() >= tile.top() - slack
+            && filled.right() <= tile.right() + slack
+            && filled.bottom() <= tile.bottom() + slack;
+        let outline = bez_path(path.data(), affine(place));
+        if !is_one || fill.opacity().get() < 1.0 || !clips::is_simple(fill.rule(), &outline) {
+            return None;
+        }
+        let inner = place.pre_concat(pattern.transform()).pre_translate(tile.x(), tile.y());
+        let before = self.shapes.len();
+        self.group(pattern.root(), inner)?;
+        self.clip(before, outline)?;
+        Some(self.shapes.split_off(before))
+    }
 }

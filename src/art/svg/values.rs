@@ -22,7 +22,7 @@ pub(super) fn element_refusal(name: &str) -> Refusal {
         "text" | "flowRoot" | "flowPara" | "tref" | "tspan" | "textPath" => {
             (ArtFinding::Words, ArtHint::TextToPaths)
         }
-        "image" | "feImage" => (ArtFinding::Pixels, ArtHint::PictureByItself),
+        "feImage" => (ArtFinding::Pixels, ArtHint::PictureByItself),
         _ if name.starts_with("fe") => {
             (ArtFinding::SlowFilter { filter: shown(name) }, ArtHint::FiltersThatAreDrawn)
         }

@@ -30,7 +30,7 @@ use super::failure::Failure;
 use super::words::{CliFinding, CliHint};
 use crate::art::{FileKind, file_kind};
 use crate::rules::ReadHint;
-use crate::spec::{Files, Source, limits};
+use crate::spec::{ABOVE, Files, Source, limits};
 use crate::text::{Access, Finding, SystemFinding, cause, decoded, decoded_typed};
 
 pub(crate) use batch::{FileBatch, Written};
@@ -59,7 +59,7 @@ fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The folder of a spec. Reading is confined to it.
+/// The folder of a spec. Reading is confined to it, or to the one above.
 #[derive(Clone, Debug)]
 pub(crate) struct Folder {
     path: PathBuf,
@@ -74,8 +74,12 @@ impl Folder {
 
 impl Files for Folder {
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        let root = self.path.canonicalize()?;
+        let mut root = self.path.canonicalize()?;
         let file = root.join(path).canonicalize()?;
+        if path.starts_with(ABOVE) {
+            // The root of the disk has none above it.
+            root.pop();
+        }
         if !file.starts_with(&root) {
             return Err(io::Error::other("it leads out of the folder of the spec"));
         }

@@ -170,25 +170,27 @@ messages! {
             fr "les règles";
         Boards { boards: usize = 2, columns: usize = 8, rows: usize = 17, cells: Cells = Cells::Squares }
             en {
-                let cells = match cells {
-                    Cells::Squares => "squares",
-                    Cells::Hexagons => "hexagons",
-                    Cells::Points => "points",
+                let size = match cells {
+                    Cells::Squares => format!(" of {columns} × {rows} squares"),
+                    Cells::Hexagons => format!(" of {columns} × {rows} hexagons"),
+                    Cells::Points => format!(" of {columns} × {rows} points"),
+                    Cells::None => String::new(),
                 };
                 match *boards {
-                    0 | 1 => format!("a board of {columns} × {rows} {cells}"),
-                    boards => format!("{boards} boards of {columns} × {rows} {cells}"),
+                    0 | 1 => format!("a board{size}"),
+                    boards => format!("{boards} boards{size}"),
                 }
             }
             fr {
-                let cells = match cells {
-                    Cells::Squares => "cases",
-                    Cells::Hexagons => "hexagones",
-                    Cells::Points => "points",
+                let size = match cells {
+                    Cells::Squares => format!(" de {columns} × {rows} cases"),
+                    Cells::Hexagons => format!(" de {columns} × {rows} hexagones"),
+                    Cells::Points => format!(" de {columns} × {rows} points"),
+                    Cells::None => String::new(),
                 };
                 match *boards {
-                    0 | 1 => format!("un plateau de {columns} × {rows} {cells}"),
-                    boards => format!("{boards} plateaux de {columns} × {rows} {cells}"),
+                    0 | 1 => format!("un plateau{size}"),
+                    boards => format!("{boards} plateaux{size}"),
                 }
             };
     }

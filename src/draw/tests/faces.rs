@@ -2,7 +2,7 @@
 
 use super::*;
 
-use crate::scene::{Drawing, Fill, FillRule, PaintedPath};
+use crate::scene::{Drawing, DrawnShape, Fill, FillRule, PaintedPath};
 use crate::spec::{Overrides, load};
 use crate::templates;
 
@@ -130,8 +130,9 @@ fn drawings_are_clipped_to_their_page() {
         path: kurbo::Circle::new((10.0, 5.0), 4.0).to_path(0.01),
         fill: Some(Fill { color: Color::BLACK, rule: FillRule::NonZero }),
         stroke: None,
+        alpha: 255,
     };
-    let drawing = Drawing { bounds: Rect::new(0.0, 0.0, 10.0, 10.0), shapes: vec![disc] };
+    let drawing = Drawing { bounds: Rect::new(0.0, 0.0, 10.0, 10.0), shapes: vec![DrawnShape::Path(disc)] };
     let kind = MarkKind::Drawing { drawing: Arc::new(drawing), width: Mm::new(10) };
     let mark = Mark { at: Point::default(), turn: 0.0, kind };
     let game = plain(Face { marks: vec![mark], ..Face::default() });

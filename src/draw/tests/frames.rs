@@ -28,7 +28,8 @@ fn area(text: &TextRun) -> Rect {
 }
 
 fn hexes(across: i64, top: crate::game::HexTop) -> Grid {
-    Grid::Hexes { columns: 5, rows: 4, across: Mm::new(across), top }
+    let rows_shift = crate::game::RowShift::Alternate;
+    Grid::Hexes { columns: 5, rows: 4, across: Mm::new(across), top, rows_shift }
 }
 
 #[test]

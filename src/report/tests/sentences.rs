@@ -93,6 +93,8 @@ const NEVER_FEW: &[&str] = &[
     // Sizes of pictures in pixels.
     "CornerOutside",
     "EndsBeforeAllPixels",
+    "Coarse",
+    "ManyPixels",
     "SideTooLong",
     "TooFewPixels",
     "TooManyPixels",

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{GameFinding, GameHint};
-use crate::game::{Board, Game, Grid};
+use crate::game::{Board, Game, Grid, Lattice};
 use crate::rules::lexicon::{self, is_open_square};
 use crate::rules::read::list::looks_like_a_square;
 use crate::rules::read::{BoardName, column_name};
@@ -193,12 +193,9 @@ impl GridBoard {
 
 fn boards_of(number: usize, board: &Board) -> Vec<GridBoard> {
     let (columns, rows) = board.grid.dimensions();
-    let points = match &board.grid {
-        Grid::Points { lines, .. } => {
-            Some(lines.iter().flatten().map(|cell| (cell.column, cell.row)).collect())
-        }
-        Grid::Squares { .. } | Grid::Hexes { .. } => None,
-    };
+    let is_full = board.missing.is_empty() && !matches!(board.grid, Grid::Points { .. });
+    let cells = || Lattice::new(board).cells().into_iter().map(|cell| (cell.column, cell.row));
+    let points = (!is_full).then(|| cells().collect());
     let grid_board = |camp: usize, name: BoardName, aliases: Vec<String>| GridBoard {
         place: (number, camp),
         heading: name.heading(),

@@ -5,26 +5,28 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::gallery::{Gallery, LoadedArt};
+use crate::art::FontNote;
 use crate::game::ByLang;
-use crate::spec::At;
 use crate::spec::typed::Words;
-use crate::spec::words::{FileFinding, FileHint};
+use crate::spec::words::{FileFinding, FileHint, SpecNote, SpecNoteHint};
+use crate::spec::{ABOVE, At};
 use crate::text::{Access, Finding, cause};
 
 impl Resolver<'_> {
     pub(crate) fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
         let files = self.files;
         self.art(&format!("file {}", **path), path.span(), |gallery, span| {
-            checked_path(path, &span)?;
-            let bytes = files.read(path).map_err(|error| unreadable(path, &error, span.clone()))?;
-            gallery.add(&format!("`{}`", **path), bytes.into(), span)
+            let (file, part) = file_and_part(path);
+            checked_path_of_art(file, &span)?;
+            let bytes = files.read(file).map_err(|error| unreadable(file, &error, span.clone()))?;
+            gallery.add(&format!("`{}`", **path), bytes.into(), part, span)
         })
     }
 
     /// Loads art written in the spec.
     pub(crate) fn art_inline(&mut self, svg: &At<String>) -> Option<LoadedArt> {
         self.art(&format!("svg {}", **svg), svg.span(), |gallery, span| {
-            gallery.add("", svg.as_bytes().into(), span)
+            gallery.add("", svg.as_bytes().into(), None, span)
         })
     }
 
@@ -36,6 +38,10 @@ impl Resolver<'_> {
     ) -> Option<LoadedArt> {
         let gallery = &mut self.gallery;
         let loaded = self.art.entry(key.to_owned()).or_insert_with(|| load(gallery, span.clone())).clone();
+        for FontNote { missing, used } in self.gallery.take_fonts() {
+            let note = Finding::new(SpecNote::OtherFont { missing, used: used.family().to_owned() });
+            self.note(note.at(span.clone()).hint(SpecNoteHint::TextToPaths));
+        }
         loaded.map_err(|fault| self.fault(fault.at(span))).ok().flatten()
     }
 
@@ -51,6 +57,26 @@ impl Resolver<'_> {
         };
         paths.map(found)
     }
+}
+
+/// The file of a path, and the id of the part of its drawing that is meant: `pieces.svg#king`.
+fn file_and_part(path: &str) -> (&str, Option<&str>) {
+    let part = path.rsplit_once('#').filter(|(file, _)| {
+        let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
+        ["svg", "svgz"].iter().any(|known| known.eq_ignore_ascii_case(ending))
+    });
+    part.map_or((path, None), |(file, part)| (file, Some(part)))
+}
+
+/// Like [`checked_path`], but art may lie in the folder above, which games share.
+fn checked_path_of_art(path: &str, span: &Range<usize>) -> Result<(), Finding> {
+    let rest = path.strip_prefix(ABOVE).unwrap_or(path);
+    checked_path(rest, span).map_err(|fault| match rest.split('/').any(|part| part == "..") {
+        true => Finding::new(FileFinding::LeavesFolder { path: path.to_owned() })
+            .at(span.clone())
+            .hint(FileHint::BesideOrAbove),
+        false => fault,
+    })
 }
 
 /// Refuses paths that leave the folder of the spec on any system.

@@ -7,10 +7,13 @@ use super::Resolver;
 use super::cells::cells;
 use super::face::Surface;
 use super::fit::BoardMeasures;
-use super::grid::ScaledGrid;
-use crate::game::{Board, BoardCamp, BoardLine, ByLang, Cell, Frame, Grid, Mm, Rim, Size, Zone};
+use super::grid::{ScaledGrid, kind};
+use super::symmetry::Places;
+use crate::game::{
+    Board, BoardCamp, BoardLine, BoardSide, ByLang, Cell, Frame, Grid, HexTop, Lattice, Mm, Rim, Size, Zone,
+};
 use crate::scene::{Color, Font};
-use crate::spec::typed::{BoardTable, FrameTable, LineTable};
+use crate::spec::typed::{BoardTable, FrameTable, GridKind, LineTable, OutlineKind, SidesTable};
 use crate::spec::words::{BoardFinding, BoardHint, NameOwner};
 use crate::spec::{At, limits};
 use crate::text::Finding;
@@ -31,36 +34,53 @@ impl Resolver<'_> {
         let title = self.words(table.title.as_ref());
         let title = title.unwrap_or_else(|| ByLang::word(|words| words.board));
         let coordinates = table.coordinates.as_deref().copied().unwrap_or(false);
-        let frame = self.frame(table.frame.as_ref(), coordinates);
+        let frame = self.frame(table, coordinates);
         let camps = self.camps(table);
         let line = self.line(table.line.as_deref());
-        let (scaled, dimensions) = self.grid(table);
+        let shown = self.board_art(table);
+        let (scaled, dimensions) = self.grid(table, shown.as_ref().map(|(art, _)| art.aspect()));
         // Faces are resolved even without a grid, so that their faults are reported too.
         let (cell, scale) = scaled.as_ref().map_or((Mm::new(20), 1.0), |scaled| (scaled.cell, scaled.scale));
         let rim = scaled.as_ref().map(|scaled| match scaled.grid {
             Grid::Hexes { top, .. } => Rim::Hexagon(top),
-            Grid::Squares { .. } | Grid::Points { .. } => Rim::Square,
+            Grid::Squares { .. } | Grid::Points { .. } | Grid::Plain { .. } => Rim::Square,
         });
-        let surface = Surface {
-            size: Size::new(cell, cell),
-            strip: None,
-            scale,
-            rim,
-            corner: Mm::ZERO,
-            stretch: None,
-            taken: &[],
+        let is_points = scaled.as_ref().is_some_and(|scaled| matches!(scaled.grid, Grid::Points { .. }));
+        let size = match scaled.as_ref().map(|scaled| &scaled.grid) {
+            Some(Grid::Plain { size }) => *size,
+            _ => Size::new(cell, cell),
         };
+        let is_cell = rim.is_some() && !is_points;
+        let surface = Surface { scale, is_cell, ..Surface::plain(size, rim) };
         let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
-        let points: Option<BTreeSet<Cell>> = scaled.as_ref().and_then(|scaled| match &scaled.grid {
-            Grid::Points { lines, .. } => Some(lines.iter().flatten().copied().collect()),
-            Grid::Squares { .. } | Grid::Hexes { .. } => None,
-        });
-        let zones = self.zones(table, dimensions, points.as_ref(), surface);
+        let missing =
+            scaled.as_ref().map(|scaled| self.missing_cells(table, &scaled.grid)).unwrap_or_default();
+        let lattice = scaled.as_ref().map(|scaled| Lattice::of_grid(&scaled.grid, &missing));
+        // Hexagons of zones lie beside the others, squares over them.
+        let lies_over = matches!(rim, Some(Rim::Square));
+        let below = if face.checker.is_empty() { face.background.or(surface.ground) } else { None };
+        let ground = if lies_over { below } else { surface.ground };
+        let zones = self.zones(table, dimensions, lattice, Surface { ground, ..surface });
+        let sides = self.sides(table);
         let swatches = self.swatches(table);
         let markers = self.board_markers(table, &name, camps.len());
         let ScaledGrid { grid, .. } = scaled?;
-        let mut board =
-            Board { name, title, grid, camps, frame, cell: face, zones, line, coordinates, swatches };
+        let picture = shown.and_then(|shown| self.board_picture(table, shown, &grid, frame));
+        let mut board = Board {
+            name,
+            title,
+            grid,
+            missing,
+            camps,
+            frame,
+            picture,
+            cell: face,
+            zones,
+            line,
+            sides,
+            coordinates,
+            swatches,
+        };
         self.put_markers(table, &mut board, markers);
         let measures = BoardMeasures::new(&board, cell, scale);
         self.measures.insert(board.name.clone(), measures);
@@ -74,10 +94,14 @@ impl Resolver<'_> {
         Some(board)
     }
 
-    fn frame(&mut self, table: Option<&At<FrameTable>>, coordinates: bool) -> Frame {
-        let otherwise = Mm::new(if coordinates { 10 } else { 5 });
+    fn frame(&mut self, table: &BoardTable, coordinates: bool) -> Frame {
+        let otherwise = match (coordinates, kind(table)) {
+            (true, _) => Mm::new(10),
+            (false, GridKind::None) => Mm::ZERO,
+            (false, _) => Mm::new(5),
+        };
         let nothing = FrameTable::default();
-        let frame = table.map_or(&nothing, |table| table);
+        let frame = table.frame.as_deref().unwrap_or(&nothing);
         let sides = self.length("sides", frame.sides.as_ref(), limits::FRAME);
         let ends = self.length("ends", frame.ends.as_ref(), limits::FRAME);
         let color = self.color(frame.color.as_ref());
@@ -121,12 +145,15 @@ impl Resolver<'_> {
         &mut self,
         table: &At<BoardTable>,
         dimensions: Option<(usize, usize)>,
-        points: Option<&BTreeSet<Cell>>,
+        lattice: Option<Lattice>,
         surface: Surface,
     ) -> Vec<Zone> {
+        let is_points = lattice.is_some_and(|lattice| matches!(lattice.grid(), Grid::Points { .. }));
+        let there: Option<BTreeSet<Cell>> = lattice.map(|lattice| lattice.cells().into_iter().collect());
+        let places = lattice.as_ref().map(Places::new);
         let mut zones: Vec<Zone> = Vec::new();
         let mut zone_names: BTreeSet<String> = BTreeSet::new();
-        let mut owners: BTreeMap<Cell, String> = BTreeMap::new();
+        let mut owners: BTreeMap<Cell, usize> = BTreeMap::new();
         for (index, zone) in table.zone.iter().enumerate() {
             let name = match &zone.name {
                 Some(name) => self.name_as_typed(name),
@@ -140,7 +167,7 @@ impl Resolver<'_> {
             let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
             let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
             let whole = zone.face.as_ref().map(|face| self.inherited(face, &mut Vec::new()));
-            let background = whole.and_then(|face| face.background).filter(|_| points.is_some());
+            let background = whole.and_then(|face| face.background).filter(|_| is_points);
             if let Some(background) = background {
                 let like = zone.face.as_ref().filter(|face| face.background.is_none());
                 let span = like.and_then(|face| face.like.as_ref()).map_or(background.span(), At::span);
@@ -156,30 +183,93 @@ impl Resolver<'_> {
             let mut own = Vec::new();
             for typed in names.iter().flat_map(|names| names.iter()) {
                 let Some(mut cells) = self.zone_cells(typed, dimensions) else { continue };
-                if let Some(points) = points {
-                    cells.retain(|cell| points.contains(cell));
+                if let Some(there) = &there {
+                    cells.retain(|cell| there.contains(cell));
                     if cells.is_empty() {
-                        let fault = BoardFinding::NoPointThere { typed: typed.to_string() };
-                        self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::PointsAreOnLines));
+                        let typed_name = typed.to_string();
+                        let fault = match is_points {
+                            true => Finding::new(BoardFinding::NoPointThere { typed: typed_name })
+                                .hint(BoardHint::PointsAreOnLines),
+                            false => Finding::new(BoardFinding::CellIsMissing { typed: typed_name })
+                                .hint(BoardHint::NameCellsThatAre),
+                        };
+                        self.fault(fault.at(typed.span()));
                     }
                 }
-                for cell in cells {
-                    let Some(other) = owners.insert(cell, name.clone()) else {
-                        own.push(cell);
-                        continue;
-                    };
-                    let fault = BoardFinding::InTwoZones { typed: typed.to_string(), zone: other };
-                    self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::OneZoneEach));
-                    break;
+                own.extend(cells);
+            }
+            if let (Some(symmetry), Some(places)) = (&zone.symmetry, &places) {
+                match places.images(&own, symmetry.0) {
+                    Some(images) => own = images,
+                    None => {
+                        let fault = Finding::new(BoardFinding::NoSymmetry).at(symmetry.span());
+                        self.fault(fault.hint(BoardHint::OtherSymmetry));
+                    }
                 }
             }
-            zones.push(Zone { name, title, cells: own, face });
+            let own: BTreeSet<Cell> = own.into_iter().collect();
+            for cell in &own {
+                if let Some(earlier) = owners.insert(*cell, index).and_then(|earlier| zones.get_mut(earlier))
+                {
+                    earlier.cells.retain(|it| it != cell);
+                }
+            }
+            zones.push(Zone { name, title, cells: own.into_iter().collect(), face });
+        }
+        for (zone, typed) in zones.iter().zip(&table.zone) {
+            let named = typed.cells.as_ref().filter(|cells| zone.cells.is_empty() && !cells.is_empty());
+            let covered = named.filter(|_| self.faults.is_empty());
+            if let Some(cells) = covered {
+                let fault = BoardFinding::HiddenZone { zone: zone.name.clone() };
+                self.fault(Finding::new(fault).at(cells.span()).hint(BoardHint::LaterZonesWin));
+            }
         }
         zones
     }
 
+    /// The colours of the sides of a board.
+    fn sides(&mut self, table: &At<BoardTable>) -> Vec<(BoardSide, Color)> {
+        let Some(typed) = &table.sides else { return Vec::new() };
+        let SidesTable { top, bottom, left, right, top_left, top_right, bottom_left, bottom_right } =
+            &**typed;
+        let all = [
+            ("top", top, BoardSide::Top),
+            ("bottom", bottom, BoardSide::Bottom),
+            ("left", left, BoardSide::Left),
+            ("right", right, BoardSide::Right),
+            ("top-left", top_left, BoardSide::TopLeft),
+            ("top-right", top_right, BoardSide::TopRight),
+            ("bottom-left", bottom_left, BoardSide::BottomLeft),
+            ("bottom-right", bottom_right, BoardSide::BottomRight),
+        ];
+        let is_hexagon = table.outline.as_deref().is_some_and(|outline| outline.0 == OutlineKind::Hexagon);
+        let is_flat = table.top.as_deref().is_some_and(|top| top.0 == HexTop::Flat);
+        let is_there = |side: BoardSide| match side {
+            BoardSide::Top | BoardSide::Bottom => !is_hexagon || !is_flat,
+            BoardSide::Left | BoardSide::Right => !is_hexagon || is_flat,
+            _ => is_hexagon,
+        };
+        let mut sides = Vec::new();
+        for (key, color, side) in all {
+            let resolved = self.color(color.as_ref());
+            let Some(color) = color else { continue };
+            if !is_there(side) {
+                let there = all.iter().filter(|(.., side)| is_there(*side));
+                let hint = BoardHint::SidesAre { sides: there.map(|(key, ..)| (*key).to_owned()).collect() };
+                let fault = BoardFinding::NoSide { side: key.to_owned() };
+                self.fault(Finding::new(fault).at(color.span()).hint(hint));
+            }
+            sides.extend(resolved.map(|color| (side, color)));
+        }
+        sides
+    }
+
     /// The cells that a word names. `None` if it is at fault.
-    fn zone_cells(&mut self, typed: &At<String>, dimensions: Option<(usize, usize)>) -> Option<Vec<Cell>> {
+    pub(super) fn zone_cells(
+        &mut self,
+        typed: &At<String>,
+        dimensions: Option<(usize, usize)>,
+    ) -> Option<Vec<Cell>> {
         // If the size of the grid is unknown, any cell may exist.
         let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
         let Some(named) = cells(typed, (columns, rows)) else {

@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::face::Surface;
 use crate::game::{Mark, MarkKind, Mm, Sign};
-use crate::scene::{Color, Vec2};
+use crate::scene::{Affine, Bitmap, Color, Point, Vec2};
 use crate::spec::At;
 use crate::spec::typed::MarkTable;
 use crate::spec::words::{SpecNote, SpecNoteHint};
@@ -15,6 +15,10 @@ const READABLE: Mm = Mm::from_um(1500);
 const MIN_CONTRAST: f64 = 3.0;
 /// The part of a face that a ground takes at least, along its shorter side.
 const GROUND_PART: f64 = 0.6;
+const MM_PER_INCH: f64 = 25.4;
+/// Pixels an inch below which a picture shows its pixels, and those that print shops ask for.
+const COARSE_DPI: f64 = 150.0;
+const FINE_DPI: f64 = 300.0;
 /// How far a mark may reach over the edge by the roundness of its box.
 const TOLERANCE_MM: f64 = 0.5;
 /// Points of a round mark that are tried.
@@ -31,6 +35,9 @@ impl Resolver<'_> {
             let note = SpecNote::SmallText { height: *least };
             let size = typed.size.as_ref().map_or(content.clone(), At::span);
             self.note(Finding::new(note).at(size).hint(SpecNoteHint::LargerOrFewer));
+        }
+        if let Some(coarse) = self.coarse(&mark.kind) {
+            self.note(Finding::new(coarse).at(content.clone()).hint(SpecNoteHint::MorePixelsOrSmaller));
         }
         let color = match &mark.kind {
             MarkKind::Text { color, .. } => Some((*color, None)),
@@ -64,6 +71,31 @@ impl Resolver<'_> {
                 self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
             }
         }
+    }
+}
+
+impl Resolver<'_> {
+    /// The coarsest picture of a mark, if it shows its pixels. Layers that became pixels have as many as are useful.
+    fn coarse(&self, kind: &MarkKind) -> Option<SpecNote> {
+        let pictures: Vec<(&Bitmap, f64)> = match kind {
+            MarkKind::Picture { picture, width } => vec![(&**picture, width.get())],
+            MarkKind::Drawing { drawing, width } if !self.gallery.has_rendered(drawing) => {
+                let scale = width.get() / drawing.bounds.width().max(1e-9);
+                let across = |place: Affine| (place * Point::new(1.0, 0.0) - place * Point::ORIGIN).hypot();
+                drawing.pictures().map(|(picture, place)| (&**picture, scale * across(place))).collect()
+            }
+            _ => Vec::new(),
+        };
+        let per_inch = |(picture, width): (&Bitmap, f64)| f64::from(picture.width) / (width / MM_PER_INCH);
+        let (coarsest, width) =
+            pictures.into_iter().min_by(|one, other| per_inch(*one).total_cmp(&per_inch(*other)))?;
+        let dpi = per_inch((coarsest, width));
+        let pixels = |side: u32| (f64::from(side) * FINE_DPI / dpi).ceil() as u64;
+        (dpi < COARSE_DPI).then(|| SpecNote::Coarse {
+            dpi: dpi as u64,
+            across: pixels(coarsest.width),
+            down: pixels(coarsest.height),
+        })
     }
 }
 

@@ -20,6 +20,10 @@ pub(crate) struct Surface<'a> {
     pub scale: f64,
     /// On a wall, how positions follow the board; elsewhere positions are scaled like lengths.
     pub stretch: Option<Stretch>,
+    /// Whether it is a cell of a board.
+    pub is_cell: bool,
+    /// The colour below it; `None` if that is not the same everywhere.
+    pub ground: Option<Color>,
     /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
     pub corner: Mm,
@@ -37,6 +41,22 @@ pub(crate) struct Stretch {
 }
 
 impl Surface<'_> {
+    /// A surface as large as typed, without photo marks.
+    pub(crate) fn plain(size: Size, rim: Option<Rim>) -> Self {
+        let (strip, stretch) = (None, None);
+        Surface {
+            size,
+            strip,
+            scale: 1.0,
+            stretch,
+            is_cell: false,
+            ground: Some(Color::WHITE),
+            rim,
+            corner: Mm::ZERO,
+            taken: &[],
+        }
+    }
+
     /// Half its extent, with the tabs of a strip.
     pub(crate) fn half(&self) -> Vec2 {
         let tabs = self.strip.map_or(0.0, |strip| strip.tab.get());
@@ -67,6 +87,24 @@ impl Surface<'_> {
         way * (1.0 - corner / way.hypot()).max(0.0)
     }
 
+    /// The width of the largest rectangle in the middle that is on the face, if its width has this ratio to its height
+    /// and this direction.
+    pub(super) fn room_for(&self, aspect: f64, along: Vec2) -> f64 {
+        let (half, corner) = (self.half(), Vec2::new(aspect, 1.0) / aspect);
+        let corners = [corner, Vec2::new(corner.x, -corner.y)].map(|at| at.rotate_scale(along));
+        let reach = |way: Vec2| corners.iter().map(|corner| corner.dot(way).abs()).fold(0.0, f64::max);
+        let sides = match self.rim {
+            Some(Rim::Round) => return 2.0 * half.x.min(half.y) / corner.hypot(),
+            Some(Rim::Hexagon(top)) => {
+                let first = if top == HexTop::Pointy { 0.0 } else { 0.5 };
+                let way = |side: u8| Vec2::from_angle((f64::from(side) + first) * FRAC_PI_3);
+                (0..3).map(|side| (way(side), half.x.min(half.y))).collect()
+            }
+            Some(Rim::Square) | None => vec![(Vec2::new(1.0, 0.0), half.x), (Vec2::new(0.0, 1.0), half.y)],
+        };
+        2.0 * sides.into_iter().map(|(way, far)| far / reach(way)).fold(f64::INFINITY, f64::min)
+    }
+
     /// The printed size of a typed length.
     pub(crate) fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }
@@ -88,15 +126,7 @@ impl<'a> Resolver<'a> {
         let side = Mm::new(25);
         for face in spec.faces.values() {
             // Their use is unknown here.
-            let surface = Surface {
-                size: Size::new(side, side),
-                strip: None,
-                scale: 1.0,
-                rim: None,
-                corner: Mm::ZERO,
-                stretch: None,
-                taken: &[],
-            };
+            let surface = Surface::plain(Size::new(side, side), None);
             self.face(face, surface);
         }
     }
@@ -106,42 +136,36 @@ impl<'a> Resolver<'a> {
         self.check_settings(&typed.mark());
         let face = self.inherited(typed, &mut Vec::new());
         let background = self.color(face.background.as_ref());
+        let checker = self.checker(&face, surface);
+        let background = checker.first().copied().or(background);
         let pattern = self.pattern(&face, background, surface);
-        let paper = background.unwrap_or(Color::WHITE);
-        let (split, on_parts) = self.split(&face, paper, surface).unzip();
+        let below = if checker.is_empty() { background.or(surface.ground) } else { None };
+        let (split, on_parts) = self.split(&face, Surface { ground: below, ..surface }).unzip();
         let mut marks: Vec<Mark> = on_parts.unwrap_or_default();
-        // The colour below a mark, if it is one.
-        let ground = |marks: &[Mark]| {
-            let is_plain = marks.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
-            (is_plain && face.split.is_none()).then_some(paper)
-        };
+        let ground = below.filter(|_| face.split.is_none());
+        let surface = Surface { ground, ..surface };
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
             self.check_settings(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
                 let fault = Finding::new(MarkFinding::ShowsNothing).at(mark.span());
                 self.fault(fault.hint(MarkHint::AddContent));
             }
-            marks.extend(self.placed_mark(mark, ground(&marks), paper, surface));
+            marks.extend(self.placed_mark(mark, &marks, surface));
         }
         // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
-            marks.extend(self.placed_mark(&own, ground(&marks), paper, surface));
+            marks.extend(self.placed_mark(&own, &marks, surface));
         }
         let squares = self.squares(&face, surface);
-        Face { background, split, pattern, marks, squares }
+        Face { background, checker, split, pattern, marks, squares }
     }
 
-    /// Resolves a mark and notes what is doubtful about it. `ground` is the colour below it, if it is one.
-    fn placed_mark(
-        &mut self,
-        typed: &MarkTable,
-        ground: Option<Color>,
-        paper: Color,
-        surface: Surface,
-    ) -> Option<Mark> {
-        let mark = self.mark(typed, paper, surface)?;
-        self.doubt(typed, &mark, ground, surface);
+    /// Resolves a mark that lies over others, and notes what is doubtful about it.
+    fn placed_mark(&mut self, typed: &MarkTable, below: &[Mark], surface: Surface) -> Option<Mark> {
+        let mark = self.mark(typed, surface)?;
+        let is_plain = below.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
+        self.doubt(typed, &mark, surface.ground.filter(|_| is_plain), surface);
         self.doubt_edge(typed, &mark, surface);
         Some(mark)
     }
@@ -202,6 +226,24 @@ impl<'a> Resolver<'a> {
         }
     }
 
+    /// The colours of cells in turn.
+    fn checker(&mut self, face: &FaceTable, surface: Surface) -> Vec<Color> {
+        let Some(typed) = &face.checker else { return Vec::new() };
+        let colors: Vec<Color> = typed.iter().filter_map(|color| self.color(Some(color))).collect();
+        if surface.rim.is_some() && !surface.is_cell {
+            let fault = Finding::new(FaceFinding::CheckerWithoutCells).at(typed.span());
+            self.fault(fault.hint(FaceHint::CheckerIsOfCells));
+        } else if typed.len() < 2 {
+            let fault = Finding::new(FaceFinding::CheckerOfOne).at(typed.span());
+            self.fault(fault.hint(FaceHint::TwoColours));
+        }
+        if let Some(background) = &face.background {
+            let fault = Finding::new(FaceFinding::CheckerAndBackground).at(background.span());
+            self.fault(fault.hint(FaceHint::OneOfBoth));
+        }
+        colors
+    }
+
     fn pattern(&mut self, face: &FaceTable, background: Option<Color>, surface: Surface) -> Option<Pattern> {
         let color = self.color(face.pattern_color.as_ref());
         let step = self.length("pattern_step", face.pattern_step.as_ref(), limits::STEP);
@@ -235,23 +277,19 @@ impl<'a> Resolver<'a> {
             self.fault(Finding::new(fault).at(names.span()).hint(FaceHint::OneFaceEach));
         }
         let size = Size::new(strip.square, strip.square);
+        let Surface { scale, stretch, .. } = surface;
         let mut faces = Vec::new();
         for name in names.iter() {
             match self.named_face(name) {
                 Some((_, face)) => {
                     // A square of a strip is no strip itself, which rules out cycles.
                     let alone = FaceTable { squares: None, ..(**face).clone() };
-                    faces.push(self.face(
-                        &alone,
-                        Surface {
-                            size,
-                            strip: None,
-                            rim: Some(Rim::Square),
-                            corner: Mm::ZERO,
-                            taken: &[],
-                            ..surface
-                        },
-                    ));
+                    faces.push(
+                        self.face(
+                            &alone,
+                            Surface { scale, stretch, ..Surface::plain(size, Some(Rim::Square)) },
+                        ),
+                    );
                 }
                 None => self.unknown_face(name),
             }

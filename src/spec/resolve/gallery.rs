@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::art::{self, Art, LayeredDrawing};
+use crate::art::{self, Art, FontNote, LayeredDrawing};
 use crate::game::Mm;
 use crate::scene::{Bitmap, Drawing};
 use crate::spec::limits;
@@ -18,11 +18,19 @@ const MAX_NAMED: usize = 3;
 pub(crate) enum LoadedArt {
     Drawing(Arc<Drawing>),
     Picture(Arc<Bitmap>),
-    /// A drawing that becomes pixels, with its name in messages.
+    /// A drawing with layers that become pixels, with its name in messages.
     Layered(LayeredDrawing, Arc<str>),
 }
 
 impl LoadedArt {
+    fn new(art: Art, name: &str) -> LoadedArt {
+        match art {
+            Art::Drawing(drawing) => LoadedArt::Drawing(Arc::new(drawing)),
+            Art::Picture(picture) => LoadedArt::Picture(Arc::new(picture)),
+            Art::Layered(drawing) => LoadedArt::Layered(drawing, name.into()),
+        }
+    }
+
     /// Width over height.
     pub(crate) fn aspect(&self) -> f64 {
         let (width, height) = match self {
@@ -38,6 +46,8 @@ impl LoadedArt {
 #[derive(Debug, Default)]
 pub(crate) struct Gallery {
     works: Vec<ArtFile>,
+    /// Fonts of drawings that others stand for, since they were last taken.
+    fonts: Vec<FontNote>,
     rendered: Vec<Rendered>,
     /// The span of the first art that was not loaded, because the limit was reached.
     full: Option<Range<usize>>,
@@ -48,16 +58,18 @@ pub(crate) struct Gallery {
 struct Rendered {
     drawing: LayeredDrawing,
     width: Mm,
-    picture: Arc<Bitmap>,
+    shown: Arc<Drawing>,
 }
 
 /// Loaded art.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct ArtFile {
     /// Its name in messages; empty if it is written in the spec.
     name: String,
     /// Its contents; empty for art that is not shown.
     file: Arc<[u8]>,
+    /// The id of the part that is shown.
+    part: Option<String>,
     length: u64,
     pixels: u64,
     loaded: Option<LoadedArt>,
@@ -70,9 +82,12 @@ impl Gallery {
         &mut self,
         name: &str,
         file: Arc<[u8]>,
+        part: Option<&str>,
         span: Range<usize>,
     ) -> Result<Option<LoadedArt>, Finding> {
-        if let Some(known) = self.works.iter().find(|work| work.loaded.is_some() && work.file == file) {
+        let is_same =
+            |work: &&ArtFile| work.loaded.is_some() && work.part.as_deref() == part && work.file == file;
+        if let Some(known) = self.works.iter().find(is_same) {
             return Ok(known.loaded.clone());
         }
         let mut work = ArtFile {
@@ -80,13 +95,22 @@ impl Gallery {
             length: file.len() as u64,
             pixels: art::pixels(&file).unwrap_or_default(),
             file: [].into(),
+            part: part.map(str::to_owned),
             loaded: None,
         };
         if self.full.is_none() && self.holds_beside(&work) {
-            let loaded = read(name, &file, &span)?;
-            if let LoadedArt::Picture(picture) = &loaded {
-                // Other contents may have decoded to the same art.
-                work.pixels = u64::from(picture.width) * u64::from(picture.height);
+            let read = art::read_file(&file, part).map_err(|refused| named(refused, name, &span));
+            let (art, fonts) = read?;
+            self.fonts.extend(fonts);
+            let loaded = LoadedArt::new(art, name);
+            // Other contents may have decoded to the same art.
+            let pixels = |picture: &Bitmap| u64::from(picture.width) * u64::from(picture.height);
+            match &loaded {
+                LoadedArt::Picture(picture) => work.pixels = pixels(picture),
+                LoadedArt::Drawing(drawing) => {
+                    work.pixels = drawing.pictures().map(|(picture, _)| pixels(picture)).sum();
+                }
+                LoadedArt::Layered(..) => {}
             }
             if self.holds_beside(&work) {
                 (work.file, work.loaded) = (file, Some(loaded));
@@ -100,6 +124,11 @@ impl Gallery {
         Ok(loaded)
     }
 
+    /// The fonts of drawings that others stand for, each once.
+    pub(crate) fn take_fonts(&mut self) -> Vec<FontNote> {
+        std::mem::take(&mut self.fonts)
+    }
+
     /// Makes pixels of a drawing for a width, once. Returns `None` once the limit is reached.
     pub(crate) fn render(
         &mut self,
@@ -107,24 +136,28 @@ impl Gallery {
         name: &str,
         width: Mm,
         span: Range<usize>,
-    ) -> Result<Option<Arc<Bitmap>>, Finding> {
+    ) -> Result<Option<Arc<Drawing>>, Finding> {
         let known = self.rendered.iter().find(|known| known.drawing.is(drawing) && known.width == width);
         if let Some(known) = known {
-            return Ok(Some(known.picture.clone()));
+            return Ok(Some(known.shown.clone()));
         }
-        let (across, down) = drawing.pixels(width.get());
-        let pixels = u64::from(across) * u64::from(down);
-        let work = ArtFile { name: name.to_owned(), file: [].into(), length: 0, pixels, loaded: None };
+        let pixels = drawing.pixels(width.get());
+        let work = ArtFile { name: name.to_owned(), pixels, ..ArtFile::default() };
         let holds = self.full.is_none() && self.holds_beside(&work);
         self.works.push(work);
         if !holds {
             self.full.get_or_insert(span);
             return Ok(None);
         }
-        let picture = drawing.render(width.get()).map_err(|refused| named(refused, name, &span))?;
-        let picture = Arc::new(picture);
-        self.rendered.push(Rendered { drawing: drawing.clone(), width, picture: picture.clone() });
-        Ok(Some(picture))
+        let shown = drawing.render(width.get()).map_err(|refused| named(refused, name, &span))?;
+        let shown = Arc::new(shown);
+        self.rendered.push(Rendered { drawing: drawing.clone(), width, shown: shown.clone() });
+        Ok(Some(shown))
+    }
+
+    /// Whether layers of a drawing became pixels.
+    pub(crate) fn has_rendered(&self, drawing: &Arc<Drawing>) -> bool {
+        self.rendered.iter().any(|known| Arc::ptr_eq(&known.shown, drawing))
     }
 
     fn holds_beside(&self, work: &ArtFile) -> bool {
@@ -164,15 +197,6 @@ impl Gallery {
     }
 }
 
-fn read(name: &str, file: &Arc<[u8]>, span: &Range<usize>) -> Result<LoadedArt, Finding> {
-    match art::read_file(file) {
-        Ok(Art::Drawing(drawing)) => Ok(LoadedArt::Drawing(Arc::new(drawing))),
-        Ok(Art::Picture(picture)) => Ok(LoadedArt::Picture(Arc::new(picture))),
-        Ok(Art::Layered(drawing)) => Ok(LoadedArt::Layered(drawing, name.into())),
-        Err(refused) => Err(named(refused, name, span)),
-    }
-}
-
 fn named(refused: Finding, name: &str, span: &Range<usize>) -> Finding {
     let named = if name.is_empty() { refused } else { refused.about(name) };
     named.at(span.clone())
@@ -195,7 +219,7 @@ mod tests {
     }
 
     fn work(pixels: u64, length: u64) -> ArtFile {
-        ArtFile { name: format!("`{pixels}.png`"), file: [].into(), length, pixels, loaded: None }
+        ArtFile { name: format!("`{pixels}.png`"), length, pixels, ..ArtFile::default() }
     }
 
     #[test]
@@ -204,7 +228,7 @@ mod tests {
         let mut gallery = Gallery { works, ..Gallery::default() };
         assert!(gallery.fault().is_none());
         for (letter, span) in [(b'a', 5..6), (b'b', 7..8)] {
-            let added = gallery.add("`more.png`", header(7000, 7000, letter), span);
+            let added = gallery.add("`more.png`", header(7000, 7000, letter), None, span);
             assert!(matches!(added, Ok(None)));
         }
         let fault = gallery.fault().unwrap();
@@ -225,7 +249,7 @@ mod tests {
         let mut gallery = Gallery { works: vec![work(1, limits::ALL_ART_BYTES)], ..Gallery::default() };
         let svg =
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='5' height='5'/></svg>";
-        assert!(matches!(gallery.add("", svg[..].into(), 0..1), Ok(None)));
+        assert!(matches!(gallery.add("", svg[..].into(), None, 0..1), Ok(None)));
         let fault = gallery.fault().unwrap();
         assert_eq!(fault.message.to_string(), "all files of art together have 301 MB, more than 300 MB");
         assert!(fault.hint.unwrap().to_string().ends_with("`1.png` (300 MB), a drawing in the spec (1 MB)"));

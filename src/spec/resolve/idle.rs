@@ -42,7 +42,11 @@ impl Resolver<'_> {
         self.row = None;
         for (start, (span, fault)) in idle {
             if !effective.contains(&start) {
-                self.fault(Finding::new(fault).at(span).hint(FaceHint::AddOrLeaveOut));
+                let hint = match fault {
+                    FaceFinding::NoEffectBeside { .. } => FaceHint::OneOfBoth,
+                    _ => FaceHint::AddOrLeaveOut,
+                };
+                self.fault(Finding::new(fault).at(span).hint(hint));
             }
         }
     }
@@ -101,6 +105,10 @@ fn dependent(face: &FaceTable) -> Vec<(Range<usize>, Option<FaceFinding>)> {
     ];
     let of_split = of_split.into_iter().filter_map(|(span, fault)| Some((span?, fault)));
     let settings = mark.settings().map(|(key, span)| {
+        if key == "fit" && mark.size.is_some() {
+            let (key, other) = (key.to_owned(), "size".to_owned());
+            return (span, Some(FaceFinding::NoEffectBeside { key, other }));
+        }
         let alone = is_empty.then(|| FaceFinding::NoEffectWithoutContent { key: key.to_owned() });
         (span, alone.or_else(|| without_outline(&mark, key)))
     });

@@ -9,12 +9,16 @@ use super::sheet::BLEED;
 use super::words::{FittedText, Setting, fit_text};
 use crate::game::{
     Align, ByLang, Course, HexTop, Inline, Mark, MarkKind, Mm, Point, Port, PortSet, PortStyle, Rim, Sign,
+    Size,
 };
 use crate::scene::{Color, Font, Vec2};
-use crate::spec::typed::{FontName, Length, MarkTable, Words};
+use crate::spec::typed::{Fit, FontName, Length, MarkTable, Words};
 use crate::spec::words::{MarkFinding, MarkHint};
 use crate::spec::{At, limits};
 use crate::text::Finding;
+
+/// Part of a face that art takes by itself.
+const ART_PART: f64 = 0.7;
 
 /// The settings for each kind of content.
 fn settings(content: &str) -> &'static [&'static str] {
@@ -23,7 +27,7 @@ fn settings(content: &str) -> &'static [&'static str] {
         "symbol" | "pips" => &["at", "turn", "size", "color", "outline", "outline_width"],
         "tracks" => &["turn", "width", "color", "outline", "outline_width"],
         "ports" => &["turn", "width", "line", "color", "outline", "outline_width"],
-        _ => &["at", "turn", "size"],
+        _ => &["at", "turn", "size", "fit"],
     }
 }
 
@@ -47,7 +51,7 @@ impl Resolver<'_> {
     }
 
     /// Resolves a mark for a surface.
-    pub(crate) fn mark(&mut self, typed: &MarkTable, paper: Color, surface: Surface) -> Option<Mark> {
+    pub(crate) fn mark(&mut self, typed: &MarkTable, surface: Surface) -> Option<Mark> {
         let mut at = surface.placed(self.place(typed.at.as_ref()));
         let turn = self.turn(typed.turn.as_ref());
         let size = self.length("size", typed.size.as_ref(), limits::MARK).map(|size| surface.scaled(size));
@@ -56,7 +60,9 @@ impl Resolver<'_> {
         let width = self.length("width", typed.width.as_ref(), wide).map(|width| surface.scaled(width));
         let line = self.length("outline_width", typed.outline_width.as_ref(), limits::MARK_LINE);
         let line = surface.scaled(line.unwrap_or(Mm::from_um(300)));
-        let color = self.color(typed.color.as_ref()).unwrap_or_else(|| paper.contrast());
+        let color = self
+            .color(typed.color.as_ref())
+            .unwrap_or_else(|| surface.ground.unwrap_or(Color::WHITE).contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = surface.size.width.min(surface.size.height);
         let font = typed.font.as_ref().and_then(|font| match &**font {
@@ -94,17 +100,17 @@ impl Resolver<'_> {
         let course = ports.map(|ports| Course::Ports(ports, style)).or(tracks.map(Course::Tracks));
         let lines =
             course.map(|course| MarkKind::Lines { course, width: width.unwrap_or(side / 8), color, outline });
+        let bleed = self.bleed();
         let art = typed.art.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
         let svg = typed.svg.as_ref().and_then(|svg| Some((self.art_inline(svg)?, svg.span())));
         let drawn = [art, svg].into_iter().flatten().next();
         let drawn = drawn.and_then(|(art, span)| {
-            let width = size.unwrap_or_else(|| Mm::nearest(inside(art.aspect(), surface)));
+            let width = size.unwrap_or_else(|| fitted(typed, None, art.aspect(), surface, bleed));
             self.shown(art, width, span)
         });
-        let bleed = self.bleed();
         let picture = typed.picture.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));
         let picture = picture.and_then(|(art, span)| {
-            let width = size.unwrap_or_else(|| Mm::nearest(covering(art.aspect(), surface, bleed)));
+            let width = size.unwrap_or_else(|| fitted(typed, Some(Fit::Cover), art.aspect(), surface, bleed));
             self.shown(art, width, span)
         });
         let kind = [text, sign, lines, drawn, picture].into_iter().flatten().next()?;
@@ -113,20 +119,20 @@ impl Resolver<'_> {
         Some(mark)
     }
 
-    fn shown(&mut self, art: LoadedArt, width: Mm, span: Range<usize>) -> Option<MarkKind> {
+    pub(super) fn shown(&mut self, art: LoadedArt, width: Mm, span: Range<usize>) -> Option<MarkKind> {
         match art {
             LoadedArt::Drawing(drawing) => Some(MarkKind::Drawing { drawing, width }),
             LoadedArt::Picture(picture) => Some(MarkKind::Picture { picture, width }),
             LoadedArt::Layered(drawing, name) => {
                 let rendered = self.gallery.render(&drawing, &name, width, span);
-                let picture = rendered.map_err(|fault| self.fault(fault)).ok()??;
-                Some(MarkKind::Picture { picture, width })
+                let drawing = rendered.map_err(|fault| self.fault(fault)).ok()??;
+                Some(MarkKind::Drawing { drawing, width })
             }
         }
     }
 
     /// How far pictures that cover a face extend beyond it.
-    fn bleed(&self) -> Mm {
+    pub(super) fn bleed(&self) -> Mm {
         self.chosen.bleed.unwrap_or(BLEED)
     }
 
@@ -280,14 +286,23 @@ fn names(rim: Option<Rim>) -> &'static str {
     }
 }
 
-/// The width at which art fits into a face.
-fn inside(aspect: f64, surface: Surface) -> f64 {
-    let (width, height) = (surface.size.width.get(), surface.size.height.get());
-    0.7 * width.min(height * aspect)
-}
-
-/// The width at which a picture covers a face with its bleed.
-fn covering(aspect: f64, surface: Surface, bleed: Mm) -> f64 {
-    let (width, height) = (surface.size.width + bleed * 2, surface.size.height + bleed * 2);
-    width.get().max(height.get() * aspect)
+/// The width of art or a picture without a size: as `fit` says, or as it does otherwise.
+pub(super) fn fitted(
+    typed: &MarkTable,
+    otherwise: Option<Fit>,
+    aspect: f64,
+    surface: Surface,
+    bleed: Mm,
+) -> Mm {
+    let (sin, cos) = typed.turn.as_deref().copied().unwrap_or_default().to_radians().sin_cos();
+    let Size { width, height } = surface.size;
+    Mm::nearest(match typed.fit.as_deref().map(|fit| fit.0).or(otherwise) {
+        None => ART_PART * width.get().min(height.get() * aspect),
+        Some(Fit::Contain) => surface.room_for(aspect, Vec2::new(cos, sin)),
+        Some(Fit::Cover) => {
+            let (width, height) = ((width + bleed * 2).get(), (height + bleed * 2).get());
+            let (sin, cos) = (sin.abs(), cos.abs());
+            (width * cos + height * sin).max((width * sin + height * cos) * aspect)
+        }
+    })
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `art` | files named by a spec: art, pictures, leaflets |
 //! | `board` | `[[board]]` → `Board` |
+//! | `board_picture` | the picture below the cells of a board |
 //! | `cells` | parses names of cells: `a1`, `row 1`, `column c`, `a1:c3` |
 //! | `color` | colours, and the names of `[colors]` |
 //! | `doubt` | notes on marks that are probably not meant |
@@ -22,12 +23,14 @@
 //! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
+//! | `symmetry` | the images of cells under the symmetries of a board |
 //! | `split` | parts of a face, with their colours and marks |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
 //! | `words` | breaks text on a face into lines and chooses its size |
 
 mod art;
 mod board;
+mod board_picture;
 mod cells;
 mod color;
 mod doubt;
@@ -47,6 +50,7 @@ mod scaled_shape;
 mod shape;
 mod sheet;
 mod split;
+mod symmetry;
 mod totals;
 mod words;
 

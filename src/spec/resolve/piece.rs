@@ -100,6 +100,8 @@ impl<'a> Resolver<'a> {
             rim: cut.as_ref().map(|cut| cut.shape.rim()),
             corner: shape.corner(),
             stretch,
+            is_cell: false,
+            ground: Some(Color::WHITE),
             taken: &taken,
         };
         let front = table.front.as_ref().map(|face| self.face(face, surface));

@@ -11,12 +11,7 @@ use crate::text::Finding;
 
 impl Resolver<'_> {
     /// The parts of a face, and the marks on them.
-    pub(super) fn split(
-        &mut self,
-        face: &FaceTable,
-        paper: Color,
-        surface: Surface,
-    ) -> Option<(Split, Vec<Mark>)> {
+    pub(super) fn split(&mut self, face: &FaceTable, surface: Surface) -> Option<(Split, Vec<Mark>)> {
         let line = self.color(face.split_line.as_ref());
         let width = self.length("split_width", face.split_width.as_ref(), limits::MARK_LINE);
         let width = surface.scaled(width.unwrap_or(Mm::from_um(300)));
@@ -45,9 +40,9 @@ impl Resolver<'_> {
             let color = colors.get(number).copied().flatten();
             let part = parts.as_ref().and_then(|parts| parts.get(number));
             let room = part.map_or(Surface { rim: None, ..surface }, |part| on_part(part, surface));
-            let below = Some(color.unwrap_or(paper));
-            if let Some(mut mark) = self.mark(typed, color.unwrap_or(paper), room) {
-                self.doubt(typed, &mark, below, room);
+            let room = Surface { ground: color.or(surface.ground), ..room };
+            if let Some(mut mark) = self.mark(typed, room) {
+                self.doubt(typed, &mark, room.ground, room);
                 mark.at = mark.at + part.map_or(Point::default(), |part| nearest(part.middle));
                 placed.push(mark);
             }

@@ -1,5 +1,7 @@
 //! Tests of resolved specs.
 
+mod art;
+
 use crate::game::{Game, MarkKind, Mm};
 use crate::scene::{Color, Font, TextRun};
 use crate::spec::{Overrides, load};
@@ -229,6 +231,80 @@ fn bundled_games_have_no_notes() {
         let draft = crate::spec::draft(&game.source(), &Overrides::default(), game);
         assert!(draft.noted().is_empty(), "{}", draft.noted()[0]);
     }
+}
+
+/// The first board of a spec.
+fn board(keys: &str) -> crate::game::Board {
+    let spec = format!("[[board]]\n{keys}");
+    resolved(&spec, &Overrides::default()).boards.remove(0)
+}
+
+#[test]
+fn a_hexagonal_board_has_rows_that_grow_and_shrink_by_one() {
+    for top in ["pointy", "flat"] {
+        for across in [3, 5, 7, 9] {
+            let board = board(&format!(
+                "grid = \"hex\"\noutline = \"hexagon\"\ntop = \"{top}\"\ncolumns = {across}\nrows = {across}\nacross = \"8mm\"\n"
+            ));
+            let lattice = crate::game::Lattice::new(&board);
+            let cells = lattice.cells();
+            assert_eq!(cells.len(), (3 * across * across + 1) / 4, "{across} {top}");
+            // No cell is farther from the middle one than the corners are.
+            let middle =
+                cells.iter().find(|cell| (cell.column, cell.row) == (across / 2, across / 2)).unwrap();
+            let far = |cell: &crate::game::Cell| lattice.centre(*cell).distance(lattice.centre(*middle));
+            let reach = cells.iter().map(far).fold(0.0, f64::max);
+            assert!((reach - 8.0 * (across / 2) as f64).abs() < 1e-6, "{across} {top}: {reach}");
+        }
+    }
+}
+
+#[test]
+fn symmetry_repeats_cells_and_later_zones_lie_over_earlier_ones() {
+    let grid = "columns = 5\nrows = 5\nsquare = \"20mm\"\n";
+    let zone = |cells: &str, symmetry: &str| {
+        format!(
+            "[[board.zone]]\ncells = {cells}\nsymmetry = \"{symmetry}\"\nface = {{ background = \"red\" }}\n"
+        )
+    };
+    let count =
+        |cells: &str, symmetry: &str| board(&format!("{grid}{}", zone(cells, symmetry))).zones[0].cells.len();
+    assert_eq!(count("[\"a1\"]", "all"), 4);
+    assert_eq!(count("[\"b1\"]", "all"), 8);
+    assert_eq!(count("[\"b1\"]", "rotation"), 4);
+    assert_eq!(count("[\"b1\"]", "half-turn"), 2);
+    assert_eq!(count("[\"b1\"]", "left-right"), 2);
+    assert_eq!(count("[\"c3\"]", "all"), 1);
+    let both = board(&format!("{grid}{}{}", zone("[\"row 1\"]", "all"), zone("[\"a1\"]", "all")));
+    assert_eq!(both.zones.iter().map(|zone| zone.cells.len()).collect::<Vec<_>>(), [12, 4]);
+    let rhombus = "grid = \"hex\"\noutline = \"rhombus\"\ncolumns = 4\nrows = 4\nacross = \"20mm\"\n";
+    assert_eq!(board(&format!("{rhombus}{}", zone("[\"a1\"]", "half-turn"))).zones[0].cells.len(), 2);
+    let spec = format!("[[board]]\n{rhombus}{}", zone("[\"a1\"]", "left-right"));
+    assert_eq!(faults(&spec), ["\"left-right\": the board itself does not have this symmetry"]);
+}
+
+#[test]
+fn art_that_fits_is_within_its_face_and_art_that_covers_is_beyond() {
+    let svg = "svg = \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 10'><path d='M0 0h40v10h-40z'/></svg>\"";
+    let width = |shape: &str, keys: &str| {
+        let spec = format!("[[piece]]\n{shape}\nfront = {{ {svg}, {keys} }}\n");
+        let game = resolved(&spec, &Overrides::default());
+        match &game.pieces[0].front.marks[0].kind {
+            MarkKind::Drawing { width, .. } => width.get(),
+            _ => panic!("a drawing"),
+        }
+    };
+    let card = "shape = \"rectangle\"\nwidth = \"40mm\"\nheight = \"20mm\"";
+    assert_eq!(width(card, "fit = \"contain\""), 40.0);
+    assert_eq!(width(card, "fit = \"contain\", turn = 90"), 20.0);
+    // Two millimetres of bleed on each side.
+    assert_eq!(width(card, "fit = \"cover\""), 24.0 * 4.0);
+    assert_eq!(width(card, "fit = \"cover\", turn = 90"), 44.0 * 4.0);
+    // Its corners lie on the edge of the disc.
+    let disc = width("shape = \"circle\"\ndiameter = \"34mm\"", "fit = \"contain\"");
+    assert!((disc - 34.0 * 4.0 / 17f64.sqrt()).abs() < 1e-3, "{disc}");
+    // Its ends lie on two sides of the hexagon.
+    assert_eq!(width("shape = \"hexagon\"\nacross = \"30mm\"", "fit = \"contain\""), 30.0);
 }
 
 mod faces;

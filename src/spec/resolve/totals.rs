@@ -84,9 +84,7 @@ fn drawn(boards: &[Board], pieces: &[Piece], cost: impl Fn(&Face, Size) -> f64) 
 /// Number of lines and curves of a mark with art.
 fn art_lines(mark: &Mark) -> f64 {
     match &mark.kind {
-        MarkKind::Drawing { drawing, .. } => {
-            drawing.shapes.iter().map(|shape| shape.path.elements().len()).sum::<usize>() as f64
-        }
+        MarkKind::Drawing { drawing, .. } => drawing.lines() as f64,
         _ => 0.0,
     }
 }

@@ -4,18 +4,17 @@ use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
 use super::closed::{self, Branch};
-use super::{FaceTable, GridName, Length, Paint, TopName, Words};
+use super::{FaceTable, FitName, GridName, Length, OutlineName, Paint, SymmetryName, TopName, Words};
 use crate::spec::At;
 
 /// An editor offers a board the keys of its own grid only.
 fn sizes_of_its_grid(schema: &mut Schema) {
     let branch = |word: &&'static str| {
         let GridName(kind) = GridName::named(word)?;
-        let cell = kind.keys().first()?;
-        Some(Branch { word, keys: kind.keys().to_vec(), needs: vec![vec!["columns", "rows", cell]] })
+        Some(Branch { word, keys: kind.keys().to_vec(), needs: vec![kind.sizes().to_vec()] })
     };
     let branches: Vec<_> = GridName::WORDS.iter().filter_map(branch).collect();
-    closed::close(schema, "grid", Some("square"), &branches);
+    closed::close(schema, "grid", &["square", "none"], &branches);
     closed::bound(schema);
 }
 
@@ -28,7 +27,8 @@ pub(crate) struct BoardTable {
     pub name: Option<At<String>>,
     /// What it is called on paper. Default: `Board`, `Plateau`.
     pub title: Option<At<Words>>,
-    /// Whether it has squares, hexagons, or points joined by lines. Default: `square`.
+    /// Whether it has squares, hexagons, points joined by lines, or no cells at all, as a map. Default: `square`; `none`
+    /// with a `width` instead of `columns`.
     pub grid: Option<At<GridName>>,
     /// How many cells lie side by side.
     pub columns: Option<At<i64>>,
@@ -42,6 +42,23 @@ pub(crate) struct BoardTable {
     pub step: Option<At<Length>>,
     /// Hexagons: what is at the top of one. Default: `pointy`.
     pub top: Option<At<TopName>>,
+    /// Hexagons: the outline of the board. `rhombus` has `columns` by `rows` hexagons; `hexagon` is as wide as `columns` and
+    /// as high as `rows`, which are odd and equal. Default: `rectangle`.
+    pub outline: Option<At<OutlineName>>,
+    /// Cells that are not there, named as in a zone.
+    pub missing: Option<At<Vec<At<String>>>>,
+    /// Bands of colour along the sides of the outline.
+    pub sides: Option<At<SidesTable>>,
+    /// Without cells: from left to right.
+    pub width: Option<At<Length>>,
+    /// Without cells: from top to bottom. Default: as its picture needs.
+    pub height: Option<At<Length>>,
+    /// A PNG or JPEG file below the whole grid, relative to the spec.
+    pub picture: Option<At<String>>,
+    /// An SVG file below the whole grid, relative to the spec.
+    pub art: Option<At<String>>,
+    /// Whether the picture or art covers the grid, or all of it is seen. Default: `cover`.
+    pub fit: Option<At<FitName>>,
     /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. Default: all lines of the lattice.
     pub lines: Option<At<Vec<At<String>>>>,
     /// Separate parts, each a whole grid, by their letters: `["A", "B"]`.
@@ -81,6 +98,28 @@ pub(crate) struct FrameTable {
     pub ink: Option<At<Paint>>,
 }
 
+/// The colours of the sides of a board.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table", rename_all = "kebab-case")]
+pub(crate) struct SidesTable {
+    /// Above the top row.
+    pub top: Option<At<Paint>>,
+    /// Below the bottom row.
+    pub bottom: Option<At<Paint>>,
+    /// To the left of the rows.
+    pub left: Option<At<Paint>>,
+    /// To the right of the rows.
+    pub right: Option<At<Paint>>,
+    /// Hexagonal boards: above, to the left.
+    pub top_left: Option<At<Paint>>,
+    /// Hexagonal boards: above, to the right.
+    pub top_right: Option<At<Paint>>,
+    /// Hexagonal boards: below, to the left.
+    pub bottom_left: Option<At<Paint>>,
+    /// Hexagonal boards: below, to the right.
+    pub bottom_right: Option<At<Paint>>,
+}
+
 /// The lines of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table")]
@@ -103,6 +142,8 @@ pub(crate) struct ZoneTable {
     pub title: Option<At<Words>>,
     /// Its cells: `"a1"`, from corner to corner `"a1:c3"`, `"row 1"`, `"column c"`; several of them.
     pub cells: Option<At<Vec<At<String>>>>,
-    /// What is printed on each of them.
+    /// How the cells are repeated: as the board itself is symmetric. Default: not at all.
+    pub symmetry: Option<At<SymmetryName>>,
+    /// What is printed on each of them; later zones lie over earlier ones.
     pub face: Option<At<FaceTable>>,
 }

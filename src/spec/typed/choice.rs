@@ -140,15 +140,29 @@ pub(crate) enum GridKind {
     Hex,
     /// Points joined by lines.
     Points,
+    /// No cells: one surface.
+    None,
 }
 
 impl GridKind {
-    /// The keys that only such a board has.
+    /// The keys of its size, all of which it needs.
+    pub(crate) fn sizes(self) -> &'static [&'static str] {
+        match self {
+            GridKind::Square => &["columns", "rows", "square"],
+            GridKind::Hex => &["columns", "rows", "across"],
+            GridKind::Points => &["columns", "rows", "step"],
+            // Its picture may give the height.
+            GridKind::None => &["width"],
+        }
+    }
+
+    /// The keys that not every board has.
     pub(crate) fn keys(self) -> &'static [&'static str] {
         match self {
-            GridKind::Square => &["square"],
-            GridKind::Hex => &["across", "top"],
-            GridKind::Points => &["step", "lines"],
+            GridKind::Square => &["columns", "rows", "square"],
+            GridKind::Hex => &["columns", "rows", "across", "top", "outline"],
+            GridKind::Points => &["columns", "rows", "step", "lines"],
+            GridKind::None => &["width", "height"],
         }
     }
 }
@@ -159,6 +173,70 @@ choice! {
         "square" => GridKind::Square,
         "hex" => GridKind::Hex,
         "points" => GridKind::Points,
+        "none" => GridKind::None,
+    }
+}
+
+/// How art and pictures take their size from a surface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fit {
+    /// They cover it, and are cut off at its edges.
+    Cover,
+    /// All of them is on it.
+    Contain,
+}
+
+choice! {
+    /// How art fits.
+    FitName: Fit = Fit {
+        "cover" => Fit::Cover,
+        "contain" => Fit::Contain,
+    }
+}
+
+/// The outlines of a board of hexagons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OutlineKind {
+    /// Rows of equal length, every second one shifted.
+    Rectangle,
+    /// Rows of equal length, each shifted more than the one before.
+    Rhombus,
+    /// Rows that become longer, then shorter.
+    Hexagon,
+}
+
+choice! {
+    /// The outline of a board.
+    OutlineName: OutlineKind = Outline {
+        "rectangle" => OutlineKind::Rectangle,
+        "rhombus" => OutlineKind::Rhombus,
+        "hexagon" => OutlineKind::Hexagon,
+    }
+}
+
+/// How the cells of a zone are repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Symmetry {
+    /// Turned and mirrored in all ways.
+    All,
+    /// Turned in all ways.
+    Rotation,
+    /// Turned by half a turn.
+    HalfTurn,
+    /// Mirrored from left to right.
+    LeftRight,
+    /// Mirrored from top to bottom.
+    TopBottom,
+}
+
+choice! {
+    /// A symmetry.
+    SymmetryName: Symmetry = Symmetry {
+        "all" => Symmetry::All,
+        "rotation" => Symmetry::Rotation,
+        "half-turn" => Symmetry::HalfTurn,
+        "left-right" => Symmetry::LeftRight,
+        "top-bottom" => Symmetry::TopBottom,
     }
 }
 

@@ -17,8 +17,8 @@ pub(crate) struct Branch<'a> {
 }
 
 /// Closes a table: it has the keys of one kind, and what that kind needs. `key` holds the kind; if it is missing, the
-/// kind is `usual`, if there is one.
-pub(crate) fn close(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: &[Branch]) {
+/// kind is one that is `usual`.
+pub(crate) fn close(schema: &mut Schema, key: &str, usual: &[&str], kinds: &[Branch]) {
     let Some(Value::Object(all)) = schema.get("properties").cloned() else { return };
     let is_of_others =
         |name: &str, own: &[&str]| !own.contains(&name) && kinds.iter().any(|kind| kind.keys.contains(&name));
@@ -27,7 +27,7 @@ pub(crate) fn close(schema: &mut Schema, key: &str, usual: Option<&str>, kinds: 
         let mut properties: Map<String, Value> = own.map(|name| (name.clone(), Value::Bool(true))).collect();
         properties.insert(key.to_owned(), json!({ "const": kind.word }));
         // Without `required`, a table without a kind would match every branch.
-        let required = if usual == Some(kind.word) { vec![] } else { vec![key] };
+        let required = if usual.contains(&kind.word) { vec![] } else { vec![key] };
         let needs = kind.needs.iter().map(|keys| json!({ "required": keys }));
         json!({
             "properties": properties,
@@ -92,13 +92,13 @@ pub(crate) fn bound(schema: &mut Schema) {
             "tracks" => each(node, json!({ "type": "string", "pattern": TRACK })),
             "like" | "fits" | "svg" => insert(node, &[("minLength", json!(1))]),
             "letter" => insert(node, &[("minLength", json!(1)), ("maxLength", json!(1))]),
-            "cells" => each(node, json!({ "type": "string", "pattern": CELLS })),
-            "missing" => each(node, json!({ "type": "string", "pattern": CELLS })),
+            "cells" | "missing" => each(node, json!({ "type": "string", "pattern": CELLS })),
             "lines" => each(node, json!({ "type": "string", "pattern": LINE })),
             "camps" => {
                 each(node, json!({ "type": "string", "minLength": 1, "maxLength": 1 }));
                 insert(node, &[("uniqueItems", json!(true))]);
             }
+            "checker" => insert(node, &[("minItems", json!(2))]),
             "series" => {
                 each(node, json!({ "type": "string", "pattern": "[^\\s]" }));
                 insert(node, &[("uniqueItems", json!(true))]);

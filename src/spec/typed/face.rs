@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{AlignName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
+use super::{AlignName, FitName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
 use crate::spec::At;
 
 /// Generates both tables from the lists of their keys. A face takes the keys of one mark directly, so both have them:
@@ -44,6 +44,10 @@ macro_rules! tables {
             /// Merges its keys over those of `base`.
             pub(crate) fn over(self, base: FaceTable) -> FaceTable {
                 let mark = self.mark().over(base.mark());
+                let base = match (&self.background, &self.checker) {
+                    (None, None) => base,
+                    _ => FaceTable { background: None, checker: None, ..base },
+                };
                 FaceTable {
                     $($own: self.$own.or(base.$own),)*
                     $($content: mark.$content,)*
@@ -94,6 +98,8 @@ tables! {
         like: String,
         /// The colour of the whole face. Default: the paper's.
         background: Paint,
+        /// Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three.
+        checker: Vec<At<Paint>>,
         /// The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the longer side, from the left or the top.
         split: Vec<At<Paint>>,
         /// A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without `split` are as the rest of the face.
@@ -142,6 +148,8 @@ tables! {
             turn: f64,
             /// Text: the height of a capital. Sign, pips, art, picture: the width.
             size: Length,
+            /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
+            fit: FitName,
             /// Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
             width: Length,
             /// Ports: how the lines run. Default: `straight`.

@@ -33,7 +33,7 @@ mod shape;
 mod sheet;
 mod text;
 
-pub(crate) use board::{BoardTable, FrameTable, LineTable};
+pub(crate) use board::{BoardTable, FrameTable, LineTable, SidesTable};
 pub(crate) use choice::*;
 pub(crate) use face::{FaceTable, MarkTable};
 pub(crate) use game::GameTable;

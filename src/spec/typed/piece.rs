@@ -17,7 +17,7 @@ fn sizes_of_its_shape(schema: &mut Schema) {
         Some(Branch { word, keys, needs })
     };
     let branches: Vec<_> = ShapeName::WORDS.iter().filter_map(branch).collect();
-    closed::close(schema, "shape", None, &branches);
+    closed::close(schema, "shape", &[], &branches);
     closed::bound(schema);
     closed::fill(schema);
     schema.insert("dependencies".to_owned(), json!({ "wall": ["fits"], "clearance": ["fits"] }));

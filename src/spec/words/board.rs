@@ -4,7 +4,7 @@ use super::{code, length_fr};
 use crate::game::Mm;
 use crate::spec::typed::GridKind;
 use crate::text::message::{Argument, ToArgument, findings, messages};
-use crate::text::sentence::{counted_en, counted_fr};
+use crate::text::sentence::{counted_en, counted_fr, enumerated};
 
 impl ToArgument for GridKind {
     fn to_argument(&self) -> Argument {
@@ -12,6 +12,7 @@ impl ToArgument for GridKind {
             GridKind::Square => "square",
             GridKind::Hex => "hex",
             GridKind::Points => "points",
+            GridKind::None => "none",
         };
         Argument::Name(word.to_owned())
     }
@@ -24,17 +25,19 @@ findings! {
             KeyOfOtherGrid { grid: GridKind = GridKind::Hex, key: String = "step" }
                 en {
                     let cells = match grid {
-                        GridKind::Square => "squares",
-                        GridKind::Hex => "hexagons",
-                        GridKind::Points => "points",
+                        GridKind::Square => "of squares",
+                        GridKind::Hex => "of hexagons",
+                        GridKind::Points => "of points",
+                        GridKind::None => "without cells",
                     };
-                    format!("a board of {cells} has no `{key}`")
+                    format!("a board {cells} has no `{key}`")
                 }
                 fr {
                     let cells = match grid {
                         GridKind::Square => "de cases carrées",
                         GridKind::Hex => "d’hexagones",
                         GridKind::Points => "de points",
+                        GridKind::None => "sans cases",
                     };
                     format!("un plateau {cells} n’a pas de `{key}`")
                 };
@@ -76,6 +79,9 @@ findings! {
             NoPointThere { typed: String = "b2" }
                 en "there is no point at `{typed}`"
                 fr "il n’y a pas de point en `{typed}`";
+            CellIsMissing { typed: String = "a1" }
+                en "there is no cell at `{typed}`"
+                fr "il n’y a pas de case en `{typed}`";
         }
         (code::TWICE) {
             CampTwice { letter: String = "A" }
@@ -84,11 +90,29 @@ findings! {
             ZoneTwice { name: String = "home" }
                 en "there is a zone called `{name}` on this board already"
                 fr "ce plateau a déjà une zone appelée `{name}`";
-            InTwoZones { typed: String = "row 1", zone: String = "home" }
-                en "part of `{typed}` is in the zone `{zone}` already"
-                fr "une partie de `{typed}` est déjà dans la zone `{zone}`";
+            HiddenZone { zone: String = "home" }
+                en "later zones cover all cells of the zone `{zone}`"
+                fr "des zones écrites plus bas couvrent toutes les cases de la zone `{zone}`";
+            NoHexagon { columns: usize = 8, rows: usize = 9 }
+                en ("{} and {} make no hexagon", counted_en(*columns, "column"), counted_en(*rows, "row"))
+                fr ("{} et {} ne font pas un hexagone", counted_fr(*columns, "colonne"), counted_fr(*rows, "ligne"));
+            NoSymmetry
+                en "the board itself does not have this symmetry"
+                fr "le plateau lui-même n’a pas cette symétrie";
+            NothingLeft
+                en "no cell of the board is left"
+                fr "il ne reste aucune case du plateau";
+            NoSide { side: String = "top-left" }
+                en "this board has no side `{side}`"
+                fr "ce plateau n’a pas de côté `{side}`";
         }
         (code::CONFLICT) {
+            PictureAndArt
+                en "a board has `picture` or `art`, not both"
+                fr "un plateau a `picture` ou `art`, pas les deux";
+            FitOfNothing
+                en "`fit` has no effect without `picture` or `art`"
+                fr "`fit` est sans effet sans `picture` ni `art`";
             BackgroundOfPoints
                 en "a zone of points has no `background`: points have no surface"
                 fr "une zone de points n’a pas de `background` : un point n’a pas de surface";
@@ -102,6 +126,18 @@ messages! {
         CellSizeIs { key: String = "across" }
             en "the size of its cells is `{key}`"
             fr "la taille de ses cases est `{key}`";
+        SizeOfPlain
+            en "its size is `width` and `height`"
+            fr "sa taille est donnée par `width` et `height`";
+        OnlyPlain
+            en "only a board without cells has it, `grid = \"none\"`"
+            fr "seul un plateau sans cases en a un, `grid = \"none\"`";
+        OneOfBoth
+            en "leave out one of the two"
+            fr "n’en gardez qu’un des deux";
+        AddPicture
+            en "add one of them, or leave `fit` out"
+            fr "ajoutez l’un des deux, ou retirez `fit`";
         OnlyHexagons
             en "only `grid = \"hex\"` has it"
             fr "seul un plateau avec `grid = \"hex\"` en a un";
@@ -135,9 +171,24 @@ messages! {
         PointsAreOnLines
             en "points are where the `lines` of the board name them"
             fr "les points sont ceux que nomment les `lines` du plateau";
-        OneZoneEach
-            en "a cell is in one zone"
-            fr "une case n’appartient qu’à une zone";
+        LaterZonesWin
+            en "a cell has the face of the last zone that names it: put this zone below the others"
+            fr "une case a la face de la dernière zone qui la nomme : mettez cette zone plus bas";
+        NameCellsThatAre
+            en "name cells that the outline and `missing` leave"
+            fr "nommez des cases que le contour et `missing` laissent en place";
+        OddAndEqual
+            en "make `columns` and `rows` equal and odd: 9 and 9 have sides of 5"
+            fr "prenez pour `columns` et `rows` le même nombre impair : 9 et 9 donnent des côtés de 5";
+        OtherSymmetry
+            en "choose another, or name all cells"
+            fr "choisissez-en une autre, ou nommez toutes les cases";
+        LeaveSome
+            en "leave some cells out of `missing`"
+            fr "retirez des cases de `missing`";
+        SidesAre { sides: Vec<String> = vec!["top".to_owned(), "left".to_owned()] }
+            en ("its sides are {}", enumerated(sides.iter().map(|side| format!("`{side}`")), "and"))
+            fr ("ses côtés sont {}", enumerated(sides.iter().map(|side| format!("`{side}`")), "et"));
         SymbolOrCell
             en "show a `symbol` there, or give all points of the board a `cell`"
             fr "mettez-y un `symbol`, ou donnez un `cell` à tous les points du plateau";

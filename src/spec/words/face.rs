@@ -21,6 +21,15 @@ findings! {
             PatternWithoutGaps { weight: Mm = Mm::new(3), step: Mm = Mm::from_um(2_500) }
                 en "lines of {weight} every {step} leave nothing between them"
                 fr ("des traits de {} tous les {} ne laissent rien entre eux", length_fr(*weight), length_fr(*step));
+            CheckerWithoutCells
+                en "only squares and hexagons of boards have a `checker`"
+                fr "seuls les carrés et les hexagones d’un plateau ont un `checker`";
+            CheckerOfOne
+                en "a `checker` has at least two colours"
+                fr "un `checker` a au moins deux couleurs";
+            CheckerAndBackground
+                en "a face has `checker` or `background`, not both"
+                fr "une face a `checker` ou `background`, pas les deux";
             SquaresWithoutStrip
                 en "only strips have squares"
                 fr "seules les bandes ont des cases";
@@ -36,6 +45,9 @@ findings! {
             NoEffectWithout { key: String = "pattern_color", needed: String = "pattern" }
                 en "`{key}` has no effect without `{needed}`"
                 fr "`{key}` reste sans effet en l’absence de `{needed}`";
+            NoEffectBeside { key: String = "fit", other: String = "size" }
+                en "`{key}` has no effect beside `{other}`"
+                fr "`{key}` est sans effet avec `{other}`";
             NoEffectWithoutContent { key: String = "size" }
                 en "`{key}` has no effect without `text`, `symbol` or another content beside it"
                 fr "`{key}` reste sans effet s’il n’y a à côté ni `text`, ni `symbol`, ni autre contenu";
@@ -63,6 +75,15 @@ messages! {
         ThinnerLines
             en "make `pattern_weight` smaller than `pattern_step`"
             fr "prenez un `pattern_weight` plus petit que `pattern_step`";
+        CheckerIsOfCells
+            en "write it in the `cell` of a board, or in the `face` of a zone"
+            fr "écrivez-le dans le `cell` d’un plateau, ou dans le `face` d’une zone";
+        TwoColours
+            en "write at least two colours: `checker = [\"white\", \"gray\"]`"
+            fr "écrivez au moins deux couleurs : `checker = [\"white\", \"gray\"]`";
+        OneOfBoth
+            en "leave out one of the two"
+            fr "n’en gardez qu’un des deux";
         UseStrip
             en "use `shape = \"strip\"`"
             fr "écrivez `shape = \"strip\"`";

@@ -134,6 +134,10 @@ messages! {
         BesideOrBelow
             en "put the file beside the spec or in a folder there"
             fr "mettez le fichier à côté de celui du jeu, ou dans un dossier qui s’y trouve";
+        BesideOrAbove
+            en "put the file beside the spec, in a folder there, or in the folder above it, whose path is `../` once"
+            fr "mettez le fichier à côté de celui du jeu, dans un dossier qui s’y trouve, ou dans le dossier au-dessus, dont \
+                le chemin est `../` une seule fois";
         Slashes
             en "write `/` between folders; it works everywhere"
             fr "écrivez `/` entre les dossiers : cela marche partout";

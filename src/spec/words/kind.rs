@@ -55,6 +55,15 @@ messages! {
         Grid
             en "a grid like \"square\""
             fr "une grille, comme \"square\"";
+        Fit
+            en "\"cover\" or \"contain\""
+            fr "\"cover\" ou \"contain\"";
+        Outline
+            en "an outline like \"rhombus\""
+            fr "un contour, comme \"rhombus\"";
+        Symmetry
+            en "a symmetry like \"all\""
+            fr "une symétrie, comme \"all\"";
         HexTop
             en "\"pointy\" or \"flat\""
             fr "\"pointy\" ou \"flat\"";
@@ -103,7 +112,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 17] = [
+const EXPECTED: [KindName; 20] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -113,6 +122,9 @@ const EXPECTED: [KindName; 17] = [
     KindName::Backs,
     KindName::Language,
     KindName::Grid,
+    KindName::Fit,
+    KindName::Outline,
+    KindName::Symmetry,
     KindName::HexTop,
     KindName::Shape,
     KindName::FramePart,

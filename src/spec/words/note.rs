@@ -20,6 +20,16 @@ findings! {
                 en "this mark reaches {by} over the edge, where it is cut off"
                 fr ("cette marque dépasse du bord de {}, et sera coupée", length_fr(*by));
         }
+        ("art/coarse"; "A picture has so few pixels that they show in print.") {
+            Coarse { dpi: u64 = 72, across: u64 = 750, down: u64 = 1050 }
+                en "this picture has only {dpi} pixels an inch at this size: of {across} × {down} pixels it would be sharp"
+                fr "cette image n’a que {dpi} pixels par pouce à cette taille : avec {across} × {down} pixels, elle serait nette";
+        }
+        ("art/font"; "The words of a drawing are in a font that is not bundled.") {
+            OtherFont { missing: String = "Arial".to_owned(), used: String = "Libre Franklin".to_owned() }
+                en "the text of the drawing is in `{missing}`, which is not bundled: it is set in {used}"
+                fr "le texte du dessin est en `{missing}`, qui n’est pas fourni : il est composé en {used}";
+        }
         ("spec/no-effect"; "Something in the spec changes nothing that is printed.") {
             NobodySaysIt
                 en "no value of this piece says `{{…}}`, so all its pieces are alike"
@@ -43,6 +53,14 @@ messages! {
         SmallerOrElsewhere
             en "make `size` smaller, or move it by `at`"
             fr "réduisez `size`, ou déplacez-la avec `at`";
+        MorePixelsOrSmaller
+            en "take a picture with more pixels, or make `size` smaller"
+            fr "prenez une image de plus de pixels, ou réduisez `size`";
+        TextToPaths
+            en "to keep its font, convert text to paths, with Inkscape: \
+                `inkscape --export-text-to-path --export-plain-svg=OUT.svg IN.svg`"
+            fr "pour garder sa police, convertissez le texte en tracés, avec Inkscape : \
+                `inkscape --export-text-to-path --export-plain-svg=SORTIE.svg ENTRÉE.svg`";
         SayItOrCount
             en "write `{{}}` where the pieces differ, or use `count`"
             fr "écrivez `{{}}` là où les pièces diffèrent, ou employez `count`";

@@ -48,6 +48,15 @@ impl<'a> ContentWriter<'a> {
     fn draw(&mut self, nodes: &[Node]) {
         for node in nodes {
             match node {
+                Node::Path(shape) if shape.alpha < 255 => {
+                    let before = self.state.clone();
+                    self.out.push_str("q\n/");
+                    self.out.push_str(&alpha_name(shape.alpha));
+                    self.out.push_str(" gs\n");
+                    self.draw_path(shape);
+                    self.out.push_str("Q\n");
+                    self.state = before;
+                }
                 Node::Path(shape) => self.draw_path(shape),
                 // A run without glyphs would name a font that the page's resources may lack.
                 Node::Text(run) if run.glyphs.is_empty() => {}
@@ -106,6 +115,10 @@ pub(super) fn layer_name(layer: PageLayer) -> String {
 
 pub(super) fn symbol_name(SymbolId(id): SymbolId) -> String {
     format!("S{id}")
+}
+
+pub(super) fn alpha_name(alpha: u8) -> String {
+    format!("A{alpha}")
 }
 
 pub(super) fn picture_name(PictureId(id): PictureId) -> String {

@@ -3,7 +3,7 @@
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 
 use super::bounds::FormBounds;
-use super::content::{ContentWriter, picture_name, symbol_name};
+use super::content::{ContentWriter, alpha_name, picture_name, symbol_name};
 use super::fonts::{SubsetFonts, font_name};
 use super::pictures;
 use crate::scene::{Rect, Scene, SymbolId};
@@ -57,6 +57,13 @@ impl FormResources {
         let objects = objects.chain(used.symbols.iter().map(|&id| symbol_name(id)));
         insert(&mut resources, "Font", &self.fonts, fonts);
         insert(&mut resources, "XObject", &self.objects, objects);
+        if !used.alphas.is_empty() {
+            let states = used.alphas.iter().map(|&alpha| {
+                let opacity = Object::Real(rounded(f64::from(alpha) / 255.0, 3) as f32);
+                (alpha_name(alpha), Object::from(dictionary! { "ca" => opacity.clone(), "CA" => opacity }))
+            });
+            resources.set("ExtGState", Dictionary::from_iter(states));
+        }
         resources
     }
 }

@@ -103,7 +103,7 @@ impl<'a> Renderer<'a> {
     }
 
     fn draw_text(&self, canvas: &mut Canvas, run: &scene::TextRun, place: Affine) {
-        let paint = solid(run.color);
+        let paint = solid(run.color, 255);
         for glyph in &run.glyphs {
             let outline = self
                 .glyphs
@@ -167,17 +167,17 @@ fn draw_path(canvas: &mut Canvas, shape: &PaintedPath, place: Affine) {
             scene::FillRule::NonZero => FillRule::Winding,
             scene::FillRule::EvenOdd => FillRule::EvenOdd,
         };
-        canvas.pixmap.fill_path(&path, &solid(fill.color), rule, transform, None);
+        canvas.pixmap.fill_path(&path, &solid(fill.color, shape.alpha), rule, transform, None);
     }
     if let Some(stroke) = &shape.stroke {
-        canvas.pixmap.stroke_path(&path, &solid(stroke.color), &pen(stroke), transform, None);
+        canvas.pixmap.stroke_path(&path, &solid(stroke.color, shape.alpha), &pen(stroke), transform, None);
     }
 }
 
-fn solid(color: scene::Color) -> Paint<'static> {
+fn solid(color: scene::Color, alpha: u8) -> Paint<'static> {
     let (r, g, b) = color.to_rgb();
     let mut paint = Paint::default();
-    paint.set_color_rgba8(r, g, b, 255);
+    paint.set_color_rgba8(r, g, b, alpha);
     paint
 }
 

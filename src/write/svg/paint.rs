@@ -9,6 +9,9 @@ use crate::write::number::{self, LENGTH_DECIMALS};
 /// The element of a shape, without attributes that have their default value.
 pub(super) fn shape(shape: &PaintedPath) -> Path {
     let mut path = Path::new().set("d", compact::path(&shape.path));
+    if shape.alpha < 255 {
+        path = path.set("opacity", number::formatted(f64::from(shape.alpha) / 255.0, 3));
+    }
     match shape.fill {
         None => path = path.set("fill", "none"),
         Some(fill) => {

@@ -104,6 +104,7 @@ pub fn sample() -> Scene {
             path: Affine::translate((x, 0.0)) * star.clone(),
             fill: Some(Fill { color: Color::Rgb(90, 150, 90), rule }),
             stroke: Some(stroke),
+            alpha: 255,
         })
     };
     page.layers.extend(PageLayer::Art, [star_of(FillRule::EvenOdd, 0.0), star_of(FillRule::NonZero, 50.0)]);
@@ -117,7 +118,8 @@ pub fn sample() -> Scene {
     {
         let y = 95.0 + 8.0 * n as f64;
         let stroke = Stroke { color: RED, width: 2.0, dashes: vec![6.0, 4.0], cap, join };
-        let shape = PaintedPath { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke) };
+        let shape =
+            PaintedPath { path: path("M0 0L60 0L70 5L130 5"), fill: None, stroke: Some(stroke), alpha: 255 };
         let moved = PaintedPath { path: Affine::translate((15.0, y)) * shape.path.clone(), ..shape };
         page.layers.add(PageLayer::Art, Node::Path(moved));
     }

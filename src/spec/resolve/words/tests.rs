@@ -16,6 +16,8 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
         rim: Some(rim),
         corner: Mm::ZERO,
         stretch: None,
+        is_cell: false,
+        ground: None,
         taken: &[],
     }
 }

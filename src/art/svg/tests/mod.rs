@@ -1,12 +1,24 @@
 //! Drawings of drawing programs, and malicious ones.
 
+mod pictures;
+mod text;
+
 use super::*;
-use crate::scene::Color;
+use crate::scene::{Color, PaintedPath};
 
 fn svg(inner: &str) -> String {
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 40 20">{inner}</svg>"#
     )
+}
+
+fn read(text: &str) -> Result<Art, Finding> {
+    super::read(text, None).map(|(art, _)| art)
+}
+
+/// The only paths of a drawing.
+fn paths(drawing: &Drawing) -> Vec<&PaintedPath> {
+    drawing.paths().collect()
 }
 
 fn drawing(inner: &str) -> Drawing {
@@ -22,7 +34,7 @@ fn message(inner: &str) -> String {
 
 #[test]
 fn all_reasons_are_told_at_once() {
-    let words = "<text>Go</text>\n<text>on</text>\n";
+    let words = "<text>碁</text>\n<text>碁</text>\n";
     let refused = read(&svg(&format!("{words}<foreignObject/><image href='a.png'/>"))).unwrap_err();
     let told = refused.message.to_string();
     assert_eq!(told.matches("line 1, ").count() + told.matches("line 3, ").count(), 3, "{told}");
@@ -39,7 +51,7 @@ fn transforms_are_baked_in() {
         r##"<g transform="translate(4 2)"><rect width="8" height="6" fill="#c00" stroke="#00c" stroke-width="2" stroke-dasharray="4 2"/></g>"##,
     );
     assert_eq!(drawing.bounds, Rect::new(0.0, 0.0, 20.0, 10.0));
-    let [shape] = &drawing.shapes[..] else { panic!("{drawing:?}") };
+    let [shape] = paths(&drawing)[..] else { panic!("{drawing:?}") };
     assert_eq!(kurbo::Shape::bounding_box(&shape.path), Rect::new(2.0, 1.0, 6.0, 4.0));
     let stroke = shape.stroke.as_ref().unwrap();
     assert_eq!((stroke.width, &stroke.dashes[..]), (1.0, &[2.0, 1.0][..]));
@@ -64,7 +76,7 @@ fn unsupported_strokes_become_outlines() {
         r#"stroke-dasharray="3 1" stroke-dashoffset="2""#,
     ] {
         let drawing = drawing(&format!(r#"<path d="M1 1H5V5" fill="none" stroke="red" {stroke}/>"#));
-        let [shape] = &drawing.shapes[..] else { panic!("{drawing:?}") };
+        let [shape] = paths(&drawing)[..] else { panic!("{drawing:?}") };
         assert!(shape.stroke.is_none() && shape.fill.is_some(), "{stroke}");
     }
 }
@@ -72,7 +84,7 @@ fn unsupported_strokes_become_outlines() {
 #[test]
 fn paint_order_is_kept() {
     let drawing = drawing(r#"<rect width="8" height="6" stroke="red" paint-order="stroke"/>"#);
-    let [below, above] = &drawing.shapes[..] else { panic!("{drawing:?}") };
+    let [below, above] = paths(&drawing)[..] else { panic!("{drawing:?}") };
     assert!(below.stroke.is_some() && below.fill.is_none());
     assert!(above.stroke.is_none() && above.fill.is_some());
 }
@@ -80,9 +92,10 @@ fn paint_order_is_kept() {
 #[test]
 fn drawings_beyond_shapes_are_rasterized() {
     for inner in [
-        r#"<rect width="8" height="6" opacity="0.5"/>"#,
+        r#"<g opacity="0.5"><rect width="8" height="6"/><rect width="9" height="3"/></g>"#,
         r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
-        r#"<clipPath id="c"><circle r="4"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
+        r#"<clipPath id="c"><circle r="4"/><rect width="3" height="3"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
+        r#"<mask id="m"><circle r="4" fill="white"/></mask><rect width="8" height="6" mask="url(#m)"/>"#,
     ] {
         assert!(matches!(read(&svg(inner)), Ok(Art::Layered(_))), "{inner}");
     }
@@ -91,8 +104,12 @@ fn drawings_beyond_shapes_are_rasterized() {
 #[test]
 fn content_that_would_be_dropped_is_refused() {
     for (inner, why) in [
-        ("<text x='3' y='3'>Go</text>", "holds text"),
-        ("<image href='data:image/png;base64,AAAA'/>", "picture of pixels"),
+        ("<text x='3' y='3'>Go 碁</text>", "holds `碁`"),
+        ("<text><textPath href='#a'>Go</textPath></text>", "holds text along a path"),
+        ("<text style='writing-mode: vertical-rl'>Go</text>", "writing-mode"),
+        ("<image href='data:image/png;base64,AAAA'/>", "`image/png`, which is not drawn"),
+        ("<image href='data:image/svg+xml;base64,PHN2Zz4='/>", "`image/svg+xml`, which is not drawn"),
+        ("<image href='photo.png'/>", "needs another file: `photo.png`"),
         ("<use href='other.svg#a'/>", "needs another file: `other.svg#a`"),
         ("<rect width='1' height='1' fill='url(other.svg#a)'/>", "needs another file"),
         ("<foreignObject/>", "`foreignObject`, which is not drawn"),
@@ -106,7 +123,7 @@ fn content_that_would_be_dropped_is_refused() {
     ] {
         assert!(message(inner).contains(why), "{inner}: {}", message(inner));
     }
-    assert!(message("<text>Go</text>").starts_with("line 1, column "));
+    assert!(message("<text>碁</text>").starts_with("line 1, column "));
 }
 
 #[test]
@@ -121,9 +138,9 @@ fn what_is_never_drawn_refuses_nothing() {
         "<style>@import 'a.css'; @font-face { font-family: A; src: url(a.woff) } /* é */</style>",
         "<metadata><image href='a.png'/></metadata>",
         "<switch><foreignObject requiredExtensions='http://ns.adobe.com/'/><g/></switch>",
-        "<text display='none'>Go</text>",
-        "<g style='display:none'><image href='a.png'/></g>",
-        "<defs><text>Go</text><filter id='f'><feTurbulence/></filter></defs>",
+        "<text display='none'>Go 碁</text>",
+        "<g style='display:none'><image href='a.png'/><text>碁</text></g>",
+        "<defs><text>Go 碁</text><filter id='f'><feTurbulence/></filter></defs>",
         "<symbol id='s'><text>Go</text></symbol>",
     ] {
         assert_eq!(drawing(&format!("{unseen}<rect width='1' height='1'/>")).shapes.len(), 1, "{unseen}");
@@ -132,7 +149,7 @@ fn what_is_never_drawn_refuses_nothing() {
 
 #[test]
 fn styles_of_today_are_followed() {
-    let fill = |inner: &str| match drawing(inner).shapes[0].fill.unwrap().color {
+    let fill = |inner: &str| match paths(&drawing(inner))[0].fill.unwrap().color {
         Color::Rgb(red, green, blue) => [red, green, blue],
         other @ Color::Cmyk(..) => panic!("{other:?}"),
     };
@@ -147,7 +164,7 @@ fn styles_of_today_are_followed() {
         assert_eq!(fill(inner), red, "{inner}");
     }
     let moved = drawing("<rect width='8' height='6' style='transform: translate(4px, 2px) rotate(0deg)'/>");
-    assert_eq!(kurbo::Shape::bounding_box(&moved.shapes[0].path), Rect::new(2.0, 1.0, 6.0, 4.0));
+    assert_eq!(kurbo::Shape::bounding_box(&paths(&moved)[0].path), Rect::new(2.0, 1.0, 6.0, 4.0));
 }
 
 #[test]
@@ -193,12 +210,16 @@ fn drawn(inner: &str) -> String {
 
 #[test]
 fn a_layered_drawing_has_600_pixels_an_inch_of_its_printed_size() {
-    let Ok(Art::Layered(drawing)) = read(&svg(r#"<rect width="8" height="6" opacity="0.5"/>"#)) else {
+    let Ok(Art::Layered(drawing)) =
+        read(&svg(r#"<g opacity="0.5"><rect width="40" height="20"/><rect width="9" height="3"/></g>"#))
+    else {
         panic!()
     };
     for (width, pixels) in [(25.4, (600, 300)), (10.0, (236, 118)), (1.0, (100, 50)), (500.0, (3000, 1500))] {
-        let picture = drawing.render(width).unwrap();
+        let drawing = drawing.render(width).unwrap();
+        let (picture, place) = drawing.pictures().next().unwrap();
         assert_eq!((picture.width, picture.height), pixels, "{width} mm");
+        assert_eq!(place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)), drawing.bounds);
     }
 }
 
@@ -236,14 +257,14 @@ fn drawings_of_unbounded_cost_are_refused() {
         ),
         (format!(r#"<path d="M0 0{}"/>"#, "h1".repeat(1_000_000)), "too many parts"),
         (format!(r#"<path d="M0 0{}v1"/>"#, "h1h-1".repeat(200_000)), "it is drawn"),
-        (r#"<g opacity="0.9">"#.repeat(300) + square + &"</g>".repeat(300), "too many layers"),
+        (r#"<g opacity="0.9">"#.repeat(300) + square + square + &"</g>".repeat(300), "too many layers"),
         (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many parts"),
         (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),
         (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "the filter `feTurbulence`"),
         (filtered(r#"<feMorphology operator="dilate" radius="100"/>"#), "reaches far beyond"),
         (filtered(&r#"<feGaussianBlur stdDeviation="1"/>"#.repeat(500)), "too many layers"),
         (filtered(r#"<feGaussianBlur stdDeviation="1"/>"#), "it is drawn"),
-        (r#"<g opacity="0.9">"#.repeat(5) + square + &"</g>".repeat(5), "it is drawn"),
+        (r#"<g opacity="0.9">"#.repeat(5) + square + square + &"</g>".repeat(5), "it is drawn"),
     ] {
         let message = drawn(&inner);
         assert!(message.contains(what), "{}: {message}", &inner[..inner.len().min(80)]);

@@ -1,0 +1,105 @@
+//! Clip paths and opacity, where shapes of the scene can express them.
+
+use kurbo::Shape as _;
+use resvg::tiny_skia::Transform;
+use resvg::usvg::{ClipPath, FillRule, Group, Node};
+
+use super::paints::{affine, bez_path};
+use crate::scene::{BezPath, DrawnShape, PathEl, Point, Rect};
+
+/// Maximum number of shapes that are compared with each other.
+const MAX_COMPARED: usize = 100;
+
+/// Makes shapes less opaque; `None` if some overlap, since the lower ones would show through.
+pub(super) fn fade(shapes: &mut [DrawnShape], opacity: f32) -> Option<()> {
+    let bounds: Vec<Rect> = shapes.iter().map(DrawnShape::bounds).collect();
+    are_apart(&bounds).then_some(())?;
+    for shape in shapes {
+        match shape {
+            DrawnShape::Path(path) if path.fill.is_none() || path.stroke.is_none() => {
+                path.alpha = (f32::from(path.alpha) * opacity).round() as u8;
+            }
+            DrawnShape::Clip { shapes, .. } => fade(shapes, opacity)?,
+            DrawnShape::Path(_) | DrawnShape::Picture { .. } => return None,
+        }
+    }
+    Some(())
+}
+
+fn are_apart(bounds: &[Rect]) -> bool {
+    bounds.len() <= MAX_COMPARED
+        && bounds
+            .iter()
+            .enumerate()
+            .all(|(n, one)| !bounds.iter().skip(n + 1).any(|other| one.overlaps(*other)))
+}
+
+/// The outlines of a clip path, each of which clips; `None` if outlines cannot express it.
+pub(super) fn outlines(clip: &ClipPath, place: Transform) -> Option<Vec<BezPath>> {
+    let (mut all, mut next) = (Vec::new(), Some(clip));
+    while let Some(clip) = next {
+        let mut parts = Vec::new();
+        add_parts(&mut parts, clip.root(), place.pre_concat(clip.transform()))?;
+        // Parts may run in opposite directions, and cancel out where they overlap.
+        let bounds: Vec<Rect> = parts.iter().map(|part| part.bounding_box()).collect();
+        are_apart(&bounds).then_some(())?;
+        all.push(parts.into_iter().flatten().collect());
+        next = clip.clip_path();
+    }
+    Some(all)
+}
+
+fn add_parts(parts: &mut Vec<BezPath>, group: &Group, place: Transform) -> Option<()> {
+    for node in group.children() {
+        match node {
+            Node::Path(path) if path.is_visible() => {
+                let outline = bez_path(path.data(), affine(place));
+                let rule = path.fill().map_or(FillRule::NonZero, |fill| fill.rule());
+                is_simple(rule, &outline).then(|| parts.push(outline))?;
+            }
+            Node::Group(inner) if inner.clip_path().is_none() => {
+                add_parts(parts, inner, place.pre_concat(inner.transform()))?;
+            }
+            Node::Group(_) => return None,
+            Node::Path(_) | Node::Image(_) | Node::Text(_) => {}
+        }
+    }
+    Some(())
+}
+
+/// Whether both rules fill an outline alike: it is convex.
+pub(super) fn is_simple(rule: FillRule, outline: &BezPath) -> bool {
+    if rule == FillRule::NonZero {
+        return true;
+    }
+    let is_start = |element: &&PathEl| matches!(element, PathEl::MoveTo(_));
+    let mut corners: Vec<Point> = Vec::new();
+    for element in outline.elements() {
+        match *element {
+            PathEl::MoveTo(p) | PathEl::LineTo(p) => corners.push(p),
+            PathEl::QuadTo(p1, p) => corners.extend([p1, p]),
+            PathEl::CurveTo(p1, p2, p) => corners.extend([p1, p2, p]),
+            PathEl::ClosePath => {}
+        }
+    }
+    corners.dedup_by(|one, other| one.distance_squared(*other) < 1e-12);
+    let from = |n: usize| corners.iter().cycle().skip(n);
+    let turns = from(0).zip(from(1)).zip(from(2)).take(corners.len());
+    let (mut left, mut right) = (false, false);
+    let mut around = 0.0;
+    for ((a, b), c) in turns {
+        let (one, other) = (*b - *a, *c - *b);
+        let turn = one.cross(other);
+        around += turn.atan2(one.dot(other));
+        (left, right) = (left | (turn > 1e-9), right | (turn < -1e-9));
+    }
+    // Once around, not twice.
+    outline.elements().iter().filter(is_start).count() == 1 && !(left && right) && around.abs() < 7.0
+}
+
+/// Whether a path is a rectangle that holds bounds.
+pub(super) fn is_within(path: &BezPath, bounds: Rect) -> bool {
+    let page = path.bounding_box();
+    let is_full = (path.area().abs() - page.area()).abs() <= 1e-6 * page.area();
+    is_full && page.inflate(1e-4 * page.width(), 1e-4 * page.height()).contains_rect(bounds)
+}
