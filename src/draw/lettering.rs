@@ -83,9 +83,12 @@ impl Run {
             Run::Text(run) if run.glyphs.is_empty() => Vec::new(),
             Run::Text(run) => vec![Node::Text(TextRun { place, ..run })],
             Run::Sign { path, is_hollow } => {
-                let scale = SIGN_HEIGHT * height;
-                let start = SIGN_BEARING * height - path.bounding_box().x0 * scale;
-                let path = place * Affine::translate((start, -height / 2.0)) * Affine::scale(scale) * path;
+                let bounds = path.bounding_box();
+                let middle = height * (SIGN_BEARING + SIGN_HEIGHT * bounds.width() / 2.0);
+                // A line round it takes room.
+                let scale = height * if is_hollow { SIGN_HEIGHT - 2.0 * HOLLOW_EDGE } else { SIGN_HEIGHT };
+                let place = place * Affine::translate((middle, -height / 2.0)) * Affine::scale(scale);
+                let path = place * Affine::translate((-bounds.center().x, 0.0)) * path;
                 if !is_hollow {
                     return vec![Node::filled(path, color)];
                 }
