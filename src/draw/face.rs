@@ -163,7 +163,8 @@ impl Brush<'_> {
             if low_ink {
                 let light = grounds.lighten(mark, &drawn);
                 drawn = self.mark(&light, canvas)?;
-                nodes.extend(face.pattern.and_then(|_| halo(&drawn, TEXT_HALO_MM)));
+                let is_text = matches!(mark.kind, MarkKind::Text { .. });
+                nodes.extend(face.pattern.filter(|_| is_text).and_then(|_| halo(&drawn, TEXT_HALO_MM)));
             }
             nodes.extend(drawn);
         }

@@ -11,12 +11,15 @@ pub(crate) const MIN_LEGIBLE_MM: f64 = 1.32;
 /// The colour of text on paper.
 pub(crate) const TEXT_INK: Color = Color::Rgb(26, 26, 26);
 
-/// A white halo around the text among `nodes`, which separates it from a pattern below.
-pub(crate) fn halo(nodes: &[Node], reach: f64) -> Option<Node> {
+/// A white halo around a text, which separates it from a pattern below.
+pub(crate) fn halo(text: &[Node], reach: f64) -> Option<Node> {
     let mut path = BezPath::new();
-    for node in nodes {
-        let Node::Text(run) = node else { continue };
-        path.extend(outlines(run).elements().iter().copied());
+    for node in text {
+        match node {
+            Node::Text(run) => path.extend(outlines(run).elements().iter().copied()),
+            Node::Path(sign) => path.extend(sign.path.elements().iter().copied()),
+            _ => {}
+        }
     }
     let has_text = !path.elements().is_empty();
     let stroke = Stroke { join: Join::Round, ..Stroke::solid(Color::WHITE, 2.0 * reach) };
@@ -43,7 +46,11 @@ const HOLLOW_EDGE: f64 = 0.06;
 /// What stands in a line, not yet positioned.
 enum Run {
     Text(TextRun),
-    Sign { path: BezPath, is_hollow: bool },
+    Sign {
+        path: BezPath,
+        /// Whether only its edge has the colour of the text.
+        is_hollow: bool,
+    },
 }
 
 impl Run {
@@ -52,7 +59,11 @@ impl Run {
             Inline::Words(words, font) => {
                 Run::Text(TextRun::shape(words, *font, height / font.cap_height(), color)?)
             }
-            Inline::Sign { sign, is_hollow } => Run::Sign { path: sign::path(*sign), is_hollow: *is_hollow },
+            Inline::Sign { sign, is_light } => {
+                // Light men are lighter than dark ones in text of any colour.
+                let is_hollow = is_light.is_some_and(|is_light| is_light != (color.lightness() > 0.5));
+                Run::Sign { path: sign::path(*sign), is_hollow }
+            }
         })
     }
 
@@ -72,9 +83,12 @@ impl Run {
             Run::Text(run) if run.glyphs.is_empty() => Vec::new(),
             Run::Text(run) => vec![Node::Text(TextRun { place, ..run })],
             Run::Sign { path, is_hollow } => {
-                let scale = SIGN_HEIGHT * height;
-                let start = SIGN_BEARING * height - path.bounding_box().x0 * scale;
-                let path = place * Affine::translate((start, -height / 2.0)) * Affine::scale(scale) * path;
+                let bounds = path.bounding_box();
+                let middle = height * (SIGN_BEARING + SIGN_HEIGHT * bounds.width() / 2.0);
+                // A line round it takes room.
+                let scale = height * if is_hollow { SIGN_HEIGHT - 2.0 * HOLLOW_EDGE } else { SIGN_HEIGHT };
+                let place = place * Affine::translate((middle, -height / 2.0)) * Affine::scale(scale);
+                let path = place * Affine::translate((-bounds.center().x, 0.0)) * path;
                 if !is_hollow {
                     return vec![Node::filled(path, color)];
                 }

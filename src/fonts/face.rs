@@ -3,10 +3,11 @@
 use std::sync::OnceLock;
 
 use skrifa::GlyphId;
-use skrifa::font::Font as FontFile;
 use skrifa::font::glyph::outline::{DrawMemory, DrawOptions, PathContourStart, PathSink};
+use skrifa::font::{Font as FontFile, Source};
 use skrifa::raw::TableProvider as _;
 
+use super::own::own;
 use crate::scene::{BezPath, Font, Point};
 
 /// Fallback for a font without an H.
@@ -100,11 +101,15 @@ impl Font {
 pub(super) fn face(font: Font) -> Option<&'static FontFace> {
     static FACES: [OnceLock<Option<FontFace>>; Font::ALL.len()] =
         [const { OnceLock::new() }; Font::ALL.len()];
-    FACES[font as usize].get_or_init(|| FontFace::parse(font.bytes())).as_ref()
+    if let Font::Own(number) = font {
+        return own(number).map(|own| &own.face);
+    }
+    let number = Font::ALL.iter().position(|known| *known == font)?;
+    FACES.get(number)?.get_or_init(|| FontFace::parse(font.bytes())).as_ref()
 }
 
 impl FontFace {
-    fn parse(bytes: &'static [u8]) -> Option<FontFace> {
+    pub(super) fn parse(bytes: impl Into<Source>) -> Option<FontFace> {
         let file = FontFile::new(bytes, 0)?;
         let source = file.metrics();
         let line = if source.use_typo_metrics { source.typo_line } else { source.hhea_line }?;
@@ -123,9 +128,10 @@ impl FontFace {
         });
         // Measured on an H, as the OS/2 field is missing or wrong in some fonts.
         let capital = charmap.map_unicode('H').and_then(|h| file.glyph_metrics().extents(h));
-        let cap_height = capital.map_or(DEFAULT_CAP_HEIGHT_EM, |extents| {
-            f64::from(extents.y_bearing) / f64::from(metrics.units_per_em)
-        });
+        let cap_height =
+            capital.map(|extents| f64::from(extents.y_bearing) / f64::from(metrics.units_per_em));
+        let cap_height = cap_height.filter(|height| (0.2..2.0).contains(height));
+        let cap_height = cap_height.unwrap_or(DEFAULT_CAP_HEIGHT_EM);
         Some(FontFace { file, metrics, cap_height, latin })
     }
 }

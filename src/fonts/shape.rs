@@ -6,6 +6,7 @@ use harfrust::{Buffer, Direction, Script, ShapeOptions, ShapePlan, ShaperFont};
 use kurbo::Shape as _;
 
 use super::face::face;
+use super::own::own;
 use crate::scene::{Affine, Color, Font, Glyph, MissingGlyph, Rect, TextRun};
 
 /// Minimum width of the narrow no-break space. The fonts lack it, and the fallback, half a space, is so thin that French
@@ -78,8 +79,12 @@ fn shaped(font: Font, text: &str) -> Option<Buffer> {
     /// Shaping plans for Latin text, cached as they are slow to create.
     static PLANS: [OnceLock<ShapePlan>; Font::ALL.len()] = [const { OnceLock::new() }; Font::ALL.len()];
     let file = &face(font)?.file;
-    let plan = PLANS[font as usize]
-        .get_or_init(|| ShapePlan::new(file, Direction::LeftToRight, Some(Script::LATIN), None, &[]));
+    let plan = match font {
+        Font::Own(number) => &own(number)?.plan,
+        bundled => PLANS.get(Font::ALL.iter().position(|font| *font == bundled)?)?,
+    };
+    let plan =
+        plan.get_or_init(|| ShapePlan::new(file, Direction::LeftToRight, Some(Script::LATIN), None, &[]));
     let mut buffer = Buffer::new();
     buffer.push_str(text);
     buffer.set_direction(Direction::LeftToRight);

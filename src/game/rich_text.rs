@@ -17,8 +17,8 @@ pub enum Inline {
     Words(String, Font),
     Sign {
         sign: Sign,
-        /// Whether only its edge has the colour of the text, as that of white chessmen.
-        is_hollow: bool,
+        /// For chessmen of one side: whether it is the light one.
+        is_light: Option<bool>,
     },
 }
 

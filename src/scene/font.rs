@@ -1,6 +1,6 @@
-//! The bundled fonts.
+//! Fonts: the bundled ones, and those of players.
 
-/// A bundled font.
+/// A font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Font {
     /// Libre Caslon Text: running text.
@@ -15,9 +15,12 @@ pub enum Font {
     SansBold,
     /// Rye, a wood type: titles.
     Display,
+    /// One from a file, by the hash of its contents.
+    Own(u64),
 }
 
 impl Font {
+    /// The bundled fonts.
     pub const ALL: [Font; 6] =
         [Font::Serif, Font::SerifItalic, Font::SerifBold, Font::Sans, Font::SansBold, Font::Display];
 
@@ -26,28 +29,17 @@ impl Font {
         match self {
             Font::Serif | Font::SerifItalic => Some(Font::SerifBold),
             Font::Sans => Some(Font::SansBold),
-            Font::SerifBold | Font::SansBold | Font::Display => None,
+            Font::SerifBold | Font::SansBold | Font::Display | Font::Own(_) => None,
         }
     }
 
-    /// The name of its family.
+    /// The name of the family of a bundled font.
     pub fn family(self) -> &'static str {
         match self {
             Font::Serif | Font::SerifItalic | Font::SerifBold => "Libre Caslon Text",
             Font::Sans | Font::SansBold => "Libre Franklin",
             Font::Display => "Rye",
-        }
-    }
-
-    /// The PostScript name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Font::Serif => "LibreCaslonText-Regular",
-            Font::SerifItalic => "LibreCaslonText-Italic",
-            Font::SerifBold => "LibreCaslonText-Bold",
-            Font::Sans => "LibreFranklin-Regular",
-            Font::SansBold => "LibreFranklin-Bold",
-            Font::Display => "Rye-Regular",
+            Font::Own(_) => "",
         }
     }
 }

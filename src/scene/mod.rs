@@ -8,7 +8,7 @@
 //! | `page` | pages and their layers |
 //! | `node` | the items that a page or symbol draws |
 //! | `path`, `color` | filled and stroked paths |
-//! | `text`, `font` | shaped text and the bundled fonts |
+//! | `text`, `font` | shaped text and its fonts |
 //! | `picture` | pictures and vector art read from files |
 
 mod color;

@@ -12,7 +12,7 @@ use crate::game::{
     Size,
 };
 use crate::scene::{Color, Font, Vec2};
-use crate::spec::typed::{Fit, Length, MarkTable, Words};
+use crate::spec::typed::{Fit, FontName, Length, MarkTable, Words};
 use crate::spec::words::{MarkFinding, MarkHint};
 use crate::spec::{At, limits};
 use crate::text::Finding;
@@ -65,7 +65,10 @@ impl Resolver<'_> {
             .unwrap_or_else(|| surface.ground.unwrap_or(Color::WHITE).contrast());
         let outline = self.color(typed.outline.as_ref()).map(|color| (color, line));
         let side = surface.size.width.min(surface.size.height);
-        let font = typed.font.as_deref().map(|font| font.0);
+        let font = typed.font.as_ref().and_then(|font| match &**font {
+            FontName::Bundled(font) => Some(*font),
+            FontName::File(path) => self.font_file(&At::new(path.clone(), font.span())),
+        });
         let mut align = typed.align.as_deref().map_or(Align::Center, |align| align.0);
         let mut start = at;
         if typed.at.is_none() && align != Align::Center {
@@ -174,7 +177,9 @@ impl Resolver<'_> {
         let (texts, font) = self.rich_text(texts, font, &typed.span());
         for inline in texts.iter().flat_map(|text| &text.lines).flatten() {
             if let Inline::Words(words, font) = inline {
-                self.printable(&words.replace(['\r', '\t'], ""), &[*font], &typed.span());
+                let words = words.replace(['\r', '\t'], "");
+                self.settable(&words, *font, &typed.span());
+                self.printable(&words, &[*font], &typed.span());
             }
         }
         if self.faults.len() > before {
@@ -205,11 +210,18 @@ impl Resolver<'_> {
         (!ports.is_empty()).then_some(ports)
     }
 
-    fn tracks(&mut self, typed: &[At<String>], rim: Option<Rim>) -> Option<Vec<[Port; 2]>> {
+    fn tracks(&mut self, typed: &At<Vec<At<String>>>, rim: Option<Rim>) -> Option<Vec<[Port; 2]>> {
         let mut tracks = Vec::new();
         let square = matches!(rim, None | Some(Rim::Square));
         let names = format!("{}{}", names(rim), if square { " NNE ENE ESE SSE SSW WSW WNW NNW" } else { "" });
-        for track in typed {
+        let no_track = |span| {
+            let hint = MarkHint::PortsAre { names: names.clone() };
+            Finding::new(MarkFinding::NoTrack).at(span).hint(hint)
+        };
+        if typed.is_empty() {
+            self.fault(no_track(typed.span()));
+        }
+        for track in typed.iter() {
             let Some(named) = self.named_ports(track, &names) else { continue };
             let ends: PortSet = named.iter().map(|(port, _)| *port).collect();
             let mut ends = ends.into_iter();
@@ -219,10 +231,7 @@ impl Resolver<'_> {
                     let fault = MarkFinding::TrackTwice { track: track.to_string() };
                     self.fault(Finding::new(fault).at(track.span()));
                 }
-                _ => {
-                    let fault = Finding::new(MarkFinding::NoTrack).at(track.span());
-                    self.fault(fault.hint(MarkHint::PortsAre { names: names.clone() }));
-                }
+                _ => self.fault(no_track(track.span())),
             }
         }
         (!tracks.is_empty()).then_some(tracks)

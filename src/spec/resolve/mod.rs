@@ -16,6 +16,7 @@
 //! | `mark` | marks on a face: their content, and the settings that apply to it |
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
+//! | `own_font` | fonts that a spec names as files |
 //! | `piece` | `[[piece]]` → `Piece`s: one, or one for each word of a series |
 //! | `rich_text` | bold words and signs in the text of a mark |
 //! | `rules` | `[rules]`: an engine and its options |
@@ -41,6 +42,7 @@ mod idle;
 mod mark;
 mod marker;
 mod name;
+mod own_font;
 mod piece;
 mod rich_text;
 mod rules;
@@ -92,6 +94,7 @@ pub(crate) fn resolve(
         more,
         art: BTreeMap::new(),
         gallery: gallery::Gallery::default(),
+        fonts: BTreeMap::new(),
         measures: BTreeMap::new(),
         names: BTreeSet::new(),
         numbers: BTreeMap::new(),
@@ -144,6 +147,8 @@ struct Resolver<'a> {
     /// Loaded art by path, so that each file is read once; `None` if the limit was reached.
     art: BTreeMap<String, Result<Option<gallery::LoadedArt>, Finding>>,
     gallery: gallery::Gallery,
+    /// Fonts by the paths of their files.
+    fonts: BTreeMap<String, Result<Font, Finding>>,
     /// The measures of each board by name, for pieces that fit it.
     measures: BTreeMap<String, fit::BoardMeasures>,
     /// Names in use, each with its kind.

@@ -129,24 +129,24 @@ fn turns(rest: &str, before: Option<char>, is_bold: bool) -> bool {
 /// The sign at the start of a text, and its length.
 fn sign(rest: &str) -> Option<(Inline, usize)> {
     if let Some((name, _)) = rest.strip_prefix(':').and_then(|inner| inner.split_once(':')) {
-        return Some((Inline::Sign { sign: Sign::named(name)?, is_hollow: false }, name.len() + 2));
+        return Some((Inline::Sign { sign: Sign::named(name)?, is_light: None }, name.len() + 2));
     }
     let first = rest.chars().next()?;
-    let (sign, is_hollow) = match first {
-        '♠' => (Sign::Spade, false),
-        '♥' => (Sign::Heart, false),
-        '♦' => (Sign::Diamond, false),
-        '♣' => (Sign::Club, false),
+    let (sign, is_light) = match first {
+        '♠' => (Sign::Spade, None),
+        '♥' => (Sign::Heart, None),
+        '♦' => (Sign::Diamond, None),
+        '♣' => (Sign::Club, None),
         '♔'..='♟' => {
             let men = [Sign::King, Sign::Queen, Sign::Rook, Sign::Bishop, Sign::Knight, Sign::Pawn];
             let number = (u32::from(first) - u32::from('♔')) as usize;
-            (*men.get(number % 6)?, number < 6)
+            (*men.get(number % 6)?, Some(number < 6))
         }
         _ => return None,
     };
     let after = rest.get(first.len_utf8()..).unwrap_or_default();
     let variation = after.chars().next().filter(|next| VARIATIONS.contains(next));
-    Some((Inline::Sign { sign, is_hollow }, first.len_utf8() + variation.map_or(0, char::len_utf8)))
+    Some((Inline::Sign { sign, is_light }, first.len_utf8() + variation.map_or(0, char::len_utf8)))
 }
 
 /// A word between colons that looks like the name of a sign.
@@ -166,9 +166,9 @@ mod tests {
         let part = |inline: &Inline| match inline {
             Inline::Words(words, Font::SerifBold) => format!("B{words}"),
             Inline::Words(words, _) => words.clone(),
-            Inline::Sign { sign, is_hollow } => {
-                format!("{}{}", sign.name(), if *is_hollow { "!" } else { "" })
-            }
+            Inline::Sign { sign, is_light: None } => sign.name().to_owned(),
+            Inline::Sign { sign, is_light: Some(true) } => format!("light {}", sign.name()),
+            Inline::Sign { sign, .. } => format!("dark {}", sign.name()),
         };
         let mut parts: Vec<_> = reading.text.lines.iter().flatten().map(part).collect();
         parts.extend(reading.unknown.iter().map(|name| format!("?{name}")));
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn names_between_colons_and_some_characters_are_signs() {
         assert_eq!(read("A♠"), ["A", "spade"]);
-        assert_eq!(read("♥\u{fe0f}♔♟"), ["heart", "king!", "pawn"]);
+        assert_eq!(read("♥\u{fe0f}♔♟"), ["heart", "light king", "dark pawn"]);
         assert_eq!(read("**2** :heart: each"), ["B2", " ", "heart", " each"]);
         assert_eq!(read("10:30:45"), ["10:30:45"]);
         assert_eq!(read("\\:heart:"), [":heart:"]);

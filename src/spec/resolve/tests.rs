@@ -306,3 +306,5 @@ fn art_that_fits_is_within_its_face_and_art_that_covers_is_beyond() {
     // Its ends lie on two sides of the hexagon.
     assert_eq!(width("shape = \"hexagon\"\nacross = \"30mm\"", "fit = \"contain\""), 30.0);
 }
+
+mod faces;

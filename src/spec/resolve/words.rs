@@ -269,7 +269,7 @@ impl MeasuredWords {
         let mut line: Vec<Inline> = Vec::new();
         let mut add = |inline: Inline| match (line.last_mut(), inline) {
             (Some(Inline::Words(text, font)), Inline::Words(more, own)) if *font == own => {
-                text.push_str(&more)
+                text.push_str(&more);
             }
             (_, inline) => line.push(inline),
         };

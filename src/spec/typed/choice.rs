@@ -320,13 +320,54 @@ choice! {
 
 choice! {
     /// A bundled font.
-    FontName: Font = Font {
+    BundledFont: Font = Font {
         "serif" => Font::Serif,
         "serif-italic" => Font::SerifItalic,
         "serif-bold" => Font::SerifBold,
         "sans" => Font::Sans,
         "sans-bold" => Font::SansBold,
         "display" => Font::Display,
+    }
+}
+
+/// A font.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum FontName {
+    Bundled(Font),
+    /// The path of its file.
+    File(String),
+}
+
+impl<'de> Deserialize<'de> for FontName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FontName, D::Error> {
+        struct FontWord;
+        impl Visitor<'_> for FontWord {
+            type Value = FontName;
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                write!(f, "{}", Message::from(KindName::Font))
+            }
+            fn visit_str<E: Error>(self, word: &str) -> Result<FontName, E> {
+                match BundledFont::named(word) {
+                    Some(font) => Ok(FontName::Bundled(font.0)),
+                    // Any file: one of another kind has a better fault than an unknown word.
+                    None if word.contains(['.', '/']) => Ok(FontName::File(word.to_owned())),
+                    None => Err(E::unknown_variant(word, BundledFont::WORDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(FontWord)
+    }
+}
+
+impl JsonSchema for FontName {
+    fn schema_name() -> Cow<'static, str> {
+        "FontName".into()
+    }
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "anyOf": [
+            { "type": "string", "enum": BundledFont::WORDS },
+            { "type": "string", "pattern": "^[^/\\\\:][^\\\\:]*\\.[tT][tT][fF]$" },
+        ] })
     }
 }
 

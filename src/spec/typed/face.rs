@@ -162,7 +162,7 @@ tables! {
             outline_width: Length,
             /// Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their beginning or end. Default: `center`.
             align: AlignName,
-            /// Text: the font. Default: `sans-bold`, or `sans` beside bold words.
+            /// Text: the font, bundled or a TrueType file, relative to the spec. Default: `sans-bold`, or `sans` beside bold words.
             font: FontName,
         }
     }

@@ -86,8 +86,8 @@ messages! {
             en "\"left\", \"center\" or \"right\""
             fr "\"left\", \"center\" ou \"right\"";
         Font
-            en "a font like \"sans-bold\""
-            fr "une police, comme \"sans-bold\"";
+            en "a font like \"sans-bold\" or \"my.ttf\""
+            fr "une police, comme \"sans-bold\" ou \"my.ttf\"";
         Sign
             en "a sign like \"star\""
             fr "un signe, comme \"star\"";

@@ -7,6 +7,7 @@
 //! | `kind` | kinds of values, as expected and as found |
 //! | `value` | keys, values and texts anywhere in a spec |
 //! | `file` | files that a spec names, and all art together |
+//! | `font` | fonts as files |
 //! | `note` | what can be printed but is probably not meant |
 //! | `board`, `marker`, `piece`, `face`, `mark` | tables of a spec |
 //! | `table` | tables that pieces take their values from |
@@ -17,6 +18,7 @@ mod board;
 pub(crate) mod code;
 mod face;
 mod file;
+mod font;
 mod kind;
 mod mark;
 mod marker;
@@ -31,6 +33,7 @@ mod whole;
 pub(crate) use board::{BoardFinding, BoardHint};
 pub(crate) use face::{FaceFinding, FaceHint};
 pub(crate) use file::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
+pub(crate) use font::{FontFinding, FontHint};
 pub(crate) use kind::{KindName, expected};
 pub(crate) use mark::{MarkFinding, MarkHint};
 pub(crate) use marker::{MarkerFinding, MarkerHint, MarkerOwner};

@@ -226,8 +226,9 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       beginning or end. Default: `center`.",
         "Texte : si ses lignes commencent l’une sous l’autre à gauche, sont centrées, ou finissent à droite ; `at` est alors \
          leur début ou leur fin. Par défaut : `center`."),
-    ("Text: the font. Default: `sans-bold`, or `sans` beside bold words.",
-        "Texte : la police. Par défaut : `sans-bold`, ou `sans` à côté de mots en gras."),
+    ("Text: the font, bundled or a TrueType file, relative to the spec. Default: `sans-bold`, or `sans` beside bold words.",
+        "Texte : la police, l’une des nôtres ou un fichier TrueType, dont le chemin part de ce fichier. Par défaut : \
+         `sans-bold`, ou `sans` à côté de mots en gras."),
     ("Ports: how the lines run. Default: `straight`.", "Ports : le tracé des lignes. Par défaut : `straight`."),
     ("Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long \
       as there is room on the face.",

@@ -244,7 +244,10 @@ fn tag(program: &[u8]) -> String {
 }
 
 pub(super) fn font_name(font: Font) -> String {
-    format!("F{}", font as usize)
+    match font {
+        Font::Own(number) => format!("O{number:x}"),
+        bundled => format!("F{}", Font::ALL.iter().position(|font| *font == bundled).unwrap_or_default()),
+    }
 }
 
 /// UTF-16 with a byte order mark.

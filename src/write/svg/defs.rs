@@ -74,10 +74,15 @@ pub(super) fn use_element(name: &str, transform: &str) -> Use {
     if transform.is_empty() { used } else { used.set("transform", transform) }
 }
 
-/// A capital for the font and the glyph number in base 36: short, as a page of text names thousands.
+/// The font of a file by its number, else a capital for the font, and the glyph number in base 36: short, as a page of text names thousands.
 fn glyph_name(font: Font, glyph: u16) -> String {
     const DIGITS: u16 = 36;
-    let mut name = String::from(char::from(b'A' + font as u8));
+    let mut name = match font {
+        Font::Own(number) => format!("o{number:x}-"),
+        bundled => {
+            String::from_iter(('A'..).zip(Font::ALL).find(|(_, font)| *font == bundled).map(|(name, _)| name))
+        }
+    };
     let mut place = DIGITS * DIGITS;
     while place > 0 {
         if glyph >= place || place == 1 {

@@ -194,7 +194,7 @@ fn lines_from_a_place_end_within_the_face() {
 #[test]
 fn signs_and_bold_words_are_broken_as_words() {
     let words = |text: &str, font| Inline::Words(text.to_owned(), font);
-    let heart = Inline::Sign { sign: Sign::Heart, is_hollow: false };
+    let heart = Inline::Sign { sign: Sign::Heart, is_light: None };
     let line = vec![
         words("At", Font::SansBold),
         words("tack 3", Font::Sans),
