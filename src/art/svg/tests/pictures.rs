@@ -83,6 +83,11 @@ fn simple_clips_and_opacity_stay_shapes() {
     let round = "<clipPath id='c'><circle cx='4' cy='4' r='4'/></clipPath>";
     let clipped = drawing(&format!("{round}<g clip-path='url(#c)'>{rect}</g>"));
     assert!(matches!(&clipped.shapes[..], [DrawnShape::Clip { shapes, .. }] if shapes.len() == 1));
+    for mask in ["<circle cx='4' cy='4' r='3' fill='#fff'/>", "<circle cx='4' cy='4' r='3' fill='#ccc'/>"] {
+        let kind = if mask.contains("ccc") { "style='mask-type:alpha'" } else { "" };
+        let masked = drawing(&format!("<mask id='m' {kind}>{mask}</mask><g mask='url(#m)'>{rect}</g>"));
+        assert!(matches!(&masked.shapes[..], [DrawnShape::Clip { .. }]), "{mask}");
+    }
     let page = "<clipPath id='c'><path d='M0 0H40V20H0z' clip-rule='evenodd'/></clipPath>";
     let whole = drawing(&format!("{page}<g clip-path='url(#c)'>{rect}</g>"));
     assert!(matches!(whole.shapes[..], [DrawnShape::Path(_)]), "a clip that cuts nothing");
@@ -119,7 +124,9 @@ fn only_what_shapes_cannot_express_becomes_pixels() {
     let middle = 4 * (picture.width * (picture.height / 2) + picture.width / 2) as usize;
     assert_eq!(picture.rgba()[middle..middle + 4], [0, 0, 0, 128]);
     assert_eq!(layered.pixels(25.4), u64::from(picture.width) * u64::from(picture.height));
-    let masked = "<mask id='m'><circle r='4' fill='white'/></mask><g mask='url(#m)'>";
+    let half = self::drawing(&format!("<image href='{link}' width='8' height='4' opacity='.5'/>"));
+    assert_eq!(half.pictures().next().unwrap().0.rgba()[..4], [255, 0, 0, 128]);
+    let masked = "<mask id='m'><circle r='4' fill='gray'/></mask><g mask='url(#m)'>";
     assert!(message(&format!("{masked}{rest}</g>")).contains("picture of pixels"));
 }
 
