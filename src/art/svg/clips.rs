@@ -8,7 +8,7 @@ use resvg::tiny_skia::Transform;
 use resvg::usvg::{ClipPath, FillRule, Group, Mask, MaskType, Node, Paint, Path};
 
 use super::paints::{affine, bez_path};
-use crate::scene::{BezPath, Bitmap, DrawnShape, PathEl, PixelSource, Point, Rect};
+use crate::scene::{BezPath, Bitmap, DrawnShape, PathEl, PixelSource, Rect};
 
 /// Maximum number of shapes that are compared with each other.
 const MAX_COMPARED: usize = 100;
@@ -123,34 +123,11 @@ fn add_parts(
     Some(())
 }
 
-/// Whether both rules fill an outline alike: it is convex.
+/// Whether both rules fill an outline alike: it is one figure of at most four lines or curves.
 pub(super) fn is_simple(rule: FillRule, outline: &BezPath) -> bool {
-    if rule == FillRule::NonZero {
-        return true;
-    }
-    let is_start = |element: &&PathEl| matches!(element, PathEl::MoveTo(_));
-    let mut corners: Vec<Point> = Vec::new();
-    for element in outline.elements() {
-        match *element {
-            PathEl::MoveTo(p) | PathEl::LineTo(p) => corners.push(p),
-            PathEl::QuadTo(p1, p) => corners.extend([p1, p]),
-            PathEl::CurveTo(p1, p2, p) => corners.extend([p1, p2, p]),
-            PathEl::ClosePath => {}
-        }
-    }
-    corners.dedup_by(|one, other| one.distance_squared(*other) < 1e-12);
-    let from = |n: usize| corners.iter().cycle().skip(n);
-    let turns = from(0).zip(from(1)).zip(from(2)).take(corners.len());
-    let (mut left, mut right) = (false, false);
-    let mut around = 0.0;
-    for ((a, b), c) in turns {
-        let (one, other) = (*b - *a, *c - *b);
-        let turn = one.cross(other);
-        around += turn.atan2(one.dot(other));
-        (left, right) = (left | (turn > 1e-9), right | (turn < -1e-9));
-    }
-    // Once around, not twice.
-    outline.elements().iter().filter(is_start).count() == 1 && !(left && right) && around.abs() < 7.0
+    let lines = outline.elements().iter().filter(|element| !matches!(element, PathEl::ClosePath));
+    let starts = outline.elements().iter().filter(|element| matches!(element, PathEl::MoveTo(_)));
+    rule == FillRule::NonZero || (starts.count() == 1 && lines.count() <= 5)
 }
 
 /// Whether a path is a rectangle that holds bounds.

@@ -310,6 +310,4 @@ impl Resolver<'_> {
 }
 
 #[cfg(test)]
-mod art_tests;
-#[cfg(test)]
 mod tests;

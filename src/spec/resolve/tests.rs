@@ -1,5 +1,7 @@
 //! Tests of resolved specs.
 
+mod art;
+
 use crate::game::{Game, MarkKind, Mm};
 use crate::scene::{Color, Font, TextRun};
 use crate::spec::{Overrides, load};

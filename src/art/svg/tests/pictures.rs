@@ -74,7 +74,7 @@ fn bad_pictures_are_refused_where_they_are_seen() {
     let (large, mut link) = (crate::art::png::encode(7000, 8000, &[]), String::new());
     BASE64_STANDARD.encode_string(large, &mut link);
     let image = format!("<image href='data:image/png;base64,{link}'/>");
-    assert!(message(&image.repeat(2)).contains("more than 60 million pixels together"));
+    assert!(message(&image.repeat(2)).contains("too many pixels together"));
 }
 
 #[test]
