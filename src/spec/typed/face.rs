@@ -22,7 +22,7 @@ macro_rules! with_mark_keys {
             pub symbol: Option<At<SignName>>,
             /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`.
             pub ports: Option<At<String>>,
-            /// An SVG file, relative to the spec.
+            /// An SVG file, relative to the spec or in the folder above it, `../art/king.svg`; after `#` one part of it by its id, `pieces.svg#king`.
             pub art: Option<At<String>>,
             /// An SVG drawing, typed here.
             pub svg: Option<At<String>>,

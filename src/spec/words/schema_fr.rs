@@ -156,7 +156,10 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       its sides, `NE E SE SW W NW`.",
         "Des lignes, du milieu de la pièce à ses ports, à choisir parmi `N NE E SE S SW W NW` ; un hexagone les a au \
          milieu de ses côtés, `NE E SE SW W NW`."),
-    ("An SVG file, relative to the spec.", "Un fichier SVG, dont le chemin part de ce fichier."),
+    (
+        "An SVG file, relative to the spec or in the folder above it, `../art/king.svg`; after `#` one part of it by its id, `pieces.svg#king`.",
+        "Un fichier SVG, dont le chemin part de ce fichier, ou dans le dossier au-dessus, `../art/king.svg` ; après `#`, un seul de ses éléments par son identifiant, `pieces.svg#king`.",
+    ),
     ("An SVG drawing, typed here.", "Un dessin SVG, écrit ici même."),
     ("A PNG or JPEG file, relative to the spec.", "Un fichier PNG ou JPEG, dont le chemin part de ce fichier."),
     ("Where its middle lies from the middle of the face: to the right, and down.",
