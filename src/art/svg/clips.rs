@@ -34,6 +34,15 @@ pub(super) fn fade(shapes: &mut [DrawnShape], opacity: f32) -> Option<()> {
     Some(())
 }
 
+/// The number of clips in clips.
+pub(super) fn depth(shapes: &[DrawnShape]) -> usize {
+    let depths = shapes.iter().map(|shape| match shape {
+        DrawnShape::Clip { shapes, .. } => 1 + depth(shapes),
+        _ => 0,
+    });
+    depths.max().unwrap_or_default()
+}
+
 /// The pixels of a picture, less opaque.
 #[derive(Debug)]
 struct FadedPixels {

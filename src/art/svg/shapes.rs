@@ -31,8 +31,9 @@ pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<Dra
     (in_layers <= max_area * page.area()).then_some((converter.shapes, converter.layers))
 }
 
-/// Maximum number of clips: each is composited by itself.
+/// Maximum number of clips, and of clips in clips: each is composited by itself, with pixels of its own.
 const MAX_CLIPS: usize = 200;
+const MAX_CLIP_DEPTH: usize = 4;
 
 /// Maximum distance of an element from the drawing, in sizes of the drawing.
 const MAX_DISTANCE: f32 = 300.0;
@@ -171,6 +172,7 @@ impl Converter<'_> {
             Some(bounds) if clips::is_within(&path, bounds) => self.shapes.extend(shapes),
             Some(bounds) if bounds.overlaps(path.bounding_box()) => {
                 self.clips_left = self.clips_left.checked_sub(1)?;
+                (clips::depth(&shapes) < MAX_CLIP_DEPTH).then_some(())?;
                 self.shapes.push(DrawnShape::Clip { path, shapes });
             }
             _ => {}

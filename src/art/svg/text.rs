@@ -16,6 +16,8 @@ use crate::text::Finding;
 
 /// Maximum number of letters of a drawing: each has some dozens of segments.
 pub(super) const MAX_LETTERS: usize = 20_000;
+/// Maximum number of elements around a letter within its text.
+const MAX_NESTED: usize = 10;
 /// Maximum coordinate of an outline.
 const MAX_COORDINATE: f64 = 1e7;
 /// Number of missing characters that are named.
@@ -90,13 +92,12 @@ impl<'a, 'input> Text<'a, 'input> {
         }
         *letters_left = text.letters_left;
         text.lay_out();
-        let reach = |run: &Run<'_, '_>| {
+        let is_near = |run: &Run<'_, '_>| {
             let Rect { x0, y0, x1, y1 } = run.outline.control_box();
-            [x0, y0, x1, y1]
-                .into_iter()
-                .fold(0.0, |reach, side| if side.abs() <= reach { reach } else { side.abs() })
+            // False for NaN.
+            [x0, y0, x1, y1].into_iter().all(|side| side.abs() <= MAX_COORDINATE)
         };
-        if !text.runs.iter().all(|run| reach(run) <= MAX_COORDINATE) {
+        if !text.runs.iter().all(is_near) {
             text.runs.clear();
             text.refuse(ArtFinding::LargeNumber);
         }
@@ -111,6 +112,10 @@ impl<'a, 'input> Text<'a, 'input> {
         around: &[Node<'a, 'input>],
         properties: &mut dyn FnMut(Node<'a, 'input>, u32) -> Result<Properties<'a>, Finding>,
     ) -> Result<(), Finding> {
+        if around.len() > MAX_NESTED {
+            self.refusal.get_or_insert_with(|| too_much(ArtFinding::ManyParts));
+            return Ok(());
+        }
         let own = properties(node, depth)?;
         if own.iter().any(|(name, value)| *name == "display" && value == "none") {
             return Ok(());

@@ -81,7 +81,7 @@ impl Resolver<'_> {
         };
         let per_inch = |(picture, width): (&Bitmap, f64)| f64::from(picture.width) / (width / MM_PER_INCH);
         let dpi = pictures.into_iter().map(per_inch).reduce(f64::min)?;
-        (dpi < COARSE_DPI).then(|| SpecNote::Coarse { dpi: dpi as u64 })
+        (dpi < COARSE_DPI).then_some(SpecNote::Coarse { dpi: dpi as u64 })
     }
 }
 

@@ -154,3 +154,16 @@ fn a_part_is_drawn_by_itself() {
     assert_eq!(absent.message.to_string(), "the drawing has no part with the id `wb`");
     assert!(absent.hint.unwrap().to_string().starts_with("it has `w"));
 }
+
+#[test]
+fn clips_in_clips_in_clips_become_pixels() {
+    let clips: String =
+        (0..9).map(|n| format!("<clipPath id='c{n}'><circle cx='{n}' cy='5' r='5'/></clipPath>")).collect();
+    let nested = |count: usize| {
+        let open: String = (0..count).map(|n| format!("<g clip-path='url(#c{n})'>")).collect();
+        svg(&format!("{clips}{open}<rect width='40' height='20'/>{}", "</g>".repeat(count)))
+    };
+    let read = |count: usize| crate::art::svg::read(&nested(count), None).unwrap().0;
+    assert!(matches!(read(4), Art::Drawing(_)));
+    assert!(matches!(read(5), Art::Layered(_)));
+}
