@@ -63,7 +63,7 @@ fn is_latin(bytes: &[u8]) -> bool {
     let named = prolog.strip_prefix("<?xml").and_then(|rest| rest.split_once("?>")?.0.split_once("encoding"));
     named.is_some_and(|(_, name)| {
         let name = name.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, '=' | '"' | '\''));
-        let name = name.split(|sign: char| matches!(sign, '"' | '\'' | ' ')).next().unwrap_or_default();
+        let name = name.split(['"', '\'', ' ']).next().unwrap_or_default();
         matches!(name, "iso-8859-1" | "latin1" | "windows-1252" | "cp1252" | "us-ascii")
     })
 }

@@ -48,9 +48,9 @@ findings! {
             GrowingEntities
                 en "the drawing is made of entities that grow when they are read"
                 fr "le dessin est fait d’entités qui grossissent à la lecture";
-            ManyPixels { most_millions: u64 = 60 }
-                en "the pictures in the drawing have more than {most_millions} million pixels together"
-                fr "les images dans le dessin dépassent ensemble {most_millions} millions de pixels";
+            ManyPixels
+                en "the pictures in the drawing have too many pixels together"
+                fr "les images dans le dessin ont ensemble trop de pixels";
             FarOutside
                 en "a part of the drawing lies far outside it"
                 fr "un élément du dessin se trouve loin en dehors de celui-ci";

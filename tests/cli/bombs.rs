@@ -17,15 +17,17 @@ const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3
                      coordinates = true\n";
 
 /// Drawings that stay within the limits and are drawn.
-const WITHIN_LIMITS: [&str; 8] = [
+const WITHIN_LIMITS: [&str; 10] = [
     "blend-modes",
     "clips-of-clips",
-    "context-stroke",
     "gradient-singular",
+    "groups-nested-90",
     "masks-of-masks",
     "merge-wide",
     "miter-sharp",
     "switch-nested",
+    "tile-300",
+    "tile-huge",
 ];
 
 fn svg(inner: &str) -> String {
@@ -243,6 +245,6 @@ fn large() -> Vec<(&'static str, String)> {
                 each(200_000, &|at| format!("C{} 9 4 {} {} 7", at % 97, at % 89, at % 83))
             ),
         ),
-        ("circles", "<circle cx=\"50\" cy=\"50\" r=\"49\" opacity=\".99\"/>".repeat(3000)),
+        ("circles", ("<g opacity=\".99\">".to_owned() + &"<circle cx=\"50\" cy=\"50\" r=\"49\"/>".repeat(2) + "</g>").repeat(3000)),
     ]
 }

@@ -171,6 +171,33 @@ fn links_out_of_the_folder_are_not_followed() {
 }
 
 #[test]
+fn art_of_the_folder_above_is_read_but_nothing_beyond() {
+    let (bench, outside) = (Bench::new(), Bench::new());
+    fs::create_dir_all(bench.path("games/one")).expect("folders");
+    let square =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><path d=\"M0 0H1V1Z\"/></svg>";
+    bench.write("games/art.svg", square);
+    outside.write("art.svg", square);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(outside.path("art.svg"), bench.path("games/link.svg")).expect("a link");
+    let print = |art: &str| {
+        let piece =
+            format!("[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\nfront = {{ art = \"{art}\" }}\n");
+        bench.write("games/one/spec.toml", &piece);
+        bench.run(&["print", "games/one/spec.toml", "--format", "svg"])
+    };
+    assert!(print("../art.svg").status == 0);
+    for (art, why) in [
+        ("../../art.svg", "leaves the folder"),
+        #[cfg(unix)]
+        ("../link.svg", "leads out of the folder"),
+    ] {
+        let said = print(art).err;
+        assert!(said.contains(why), "{art}: {said}");
+    }
+}
+
+#[test]
 fn faults_beyond_the_fiftieth_are_counted() {
     let bench = Bench::new();
     bench.write("spec.toml", &"[[piece]]\nshape = 1\nfront = 2\n".repeat(40));

@@ -1,11 +1,14 @@
 //! Clip paths and opacity, where shapes of the scene can express them.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use kurbo::Shape as _;
 use resvg::tiny_skia::Transform;
-use resvg::usvg::{ClipPath, FillRule, Group, Node};
+use resvg::usvg::{ClipPath, FillRule, Group, Mask, MaskType, Node, Paint, Path};
 
 use super::paints::{affine, bez_path};
-use crate::scene::{BezPath, DrawnShape, PathEl, Point, Rect};
+use crate::scene::{BezPath, Bitmap, DrawnShape, PathEl, PixelSource, Rect};
 
 /// Maximum number of shapes that are compared with each other.
 const MAX_COMPARED: usize = 100;
@@ -20,10 +23,41 @@ pub(super) fn fade(shapes: &mut [DrawnShape], opacity: f32) -> Option<()> {
                 path.alpha = (f32::from(path.alpha) * opacity).round() as u8;
             }
             DrawnShape::Clip { shapes, .. } => fade(shapes, opacity)?,
+            // The layers of a drawing are not rendered yet.
+            DrawnShape::Picture { picture, .. } if picture.width > 0 => {
+                let faded = FadedPixels { picture: picture.clone(), opacity };
+                *picture = Arc::new(Bitmap::packed(picture.width, picture.height, Arc::new(faded)));
+            }
             DrawnShape::Path(_) | DrawnShape::Picture { .. } => return None,
         }
     }
     Some(())
+}
+
+/// The number of clips in clips.
+pub(super) fn depth(shapes: &[DrawnShape]) -> usize {
+    let depths = shapes.iter().map(|shape| match shape {
+        DrawnShape::Clip { shapes, .. } => 1 + depth(shapes),
+        _ => 0,
+    });
+    depths.max().unwrap_or_default()
+}
+
+/// The pixels of a picture, less opaque.
+#[derive(Debug)]
+struct FadedPixels {
+    picture: Arc<Bitmap>,
+    opacity: f32,
+}
+
+impl PixelSource for FadedPixels {
+    fn rgba(&self) -> Cow<'_, [u8]> {
+        let mut rgba = self.picture.rgba().into_owned();
+        for [.., alpha] in rgba.as_chunks_mut::<4>().0 {
+            *alpha = (f32::from(*alpha) * self.opacity).round() as u8;
+        }
+        Cow::Owned(rgba)
+    }
 }
 
 fn are_apart(bounds: &[Rect]) -> bool {
@@ -38,27 +72,58 @@ fn are_apart(bounds: &[Rect]) -> bool {
 pub(super) fn outlines(clip: &ClipPath, place: Transform) -> Option<Vec<BezPath>> {
     let (mut all, mut next) = (Vec::new(), Some(clip));
     while let Some(clip) = next {
-        let mut parts = Vec::new();
-        add_parts(&mut parts, clip.root(), place.pre_concat(clip.transform()))?;
-        // Parts may run in opposite directions, and cancel out where they overlap.
-        let bounds: Vec<Rect> = parts.iter().map(|part| part.bounding_box()).collect();
-        are_apart(&bounds).then_some(())?;
-        all.push(parts.into_iter().flatten().collect());
+        all.push(outline(clip.root(), place.pre_concat(clip.transform()), &|_| true)?);
         next = clip.clip_path();
     }
     Some(all)
 }
 
-fn add_parts(parts: &mut Vec<BezPath>, group: &Group, place: Transform) -> Option<()> {
+/// The outline of a mask that shows or hides, and nothing between.
+pub(super) fn mask_outline(mask: &Mask, group: &Group, place: Transform) -> Option<BezPath> {
+    let is_full = |path: &Path| {
+        let fill = path.fill().filter(|fill| fill.opacity().get() == 1.0 && path.stroke().is_none());
+        fill.is_some_and(|fill| match fill.paint() {
+            Paint::Color(color) => {
+                mask.kind() == MaskType::Alpha || (color.red, color.green, color.blue) == (255, 255, 255)
+            }
+            _ => false,
+        })
+    };
+    let region = mask.rect().to_rect();
+    let holds = |inner: resvg::tiny_skia::Rect| {
+        region.left() <= inner.left()
+            && region.top() <= inner.top()
+            && region.right() >= inner.right()
+            && region.bottom() >= inner.bottom()
+    };
+    let is_whole = holds(mask.root().bounding_box()) || holds(group.stroke_bounding_box());
+    (is_whole && mask.mask().is_none()).then(|| outline(mask.root(), place, &is_full))?
+}
+
+/// All paths of a group as one; `None` if that would not be the same, or one is not `wanted`.
+fn outline(group: &Group, place: Transform, wanted: &dyn Fn(&Path) -> bool) -> Option<BezPath> {
+    let mut parts = Vec::new();
+    add_parts(&mut parts, group, place, wanted)?;
+    // Parts may run in opposite directions, and cancel out where they overlap.
+    let bounds: Vec<Rect> = parts.iter().map(|part| part.bounding_box()).collect();
+    are_apart(&bounds).then(|| parts.into_iter().flatten().collect())
+}
+
+fn add_parts(
+    parts: &mut Vec<BezPath>,
+    group: &Group,
+    place: Transform,
+    wanted: &dyn Fn(&Path) -> bool,
+) -> Option<()> {
     for node in group.children() {
         match node {
             Node::Path(path) if path.is_visible() => {
                 let outline = bez_path(path.data(), affine(place));
                 let rule = path.fill().map_or(FillRule::NonZero, |fill| fill.rule());
-                is_simple(rule, &outline).then(|| parts.push(outline))?;
+                (wanted(path) && is_simple(rule, &outline)).then(|| parts.push(outline))?;
             }
-            Node::Group(inner) if inner.clip_path().is_none() => {
-                add_parts(parts, inner, place.pre_concat(inner.transform()))?;
+            Node::Group(inner) if !inner.should_isolate() => {
+                add_parts(parts, inner, place.pre_concat(inner.transform()), wanted)?;
             }
             Node::Group(_) => return None,
             Node::Path(_) | Node::Image(_) | Node::Text(_) => {}
@@ -67,34 +132,11 @@ fn add_parts(parts: &mut Vec<BezPath>, group: &Group, place: Transform) -> Optio
     Some(())
 }
 
-/// Whether both rules fill an outline alike: it is convex.
+/// Whether both rules fill an outline alike: it is one figure of at most four lines or curves.
 pub(super) fn is_simple(rule: FillRule, outline: &BezPath) -> bool {
-    if rule == FillRule::NonZero {
-        return true;
-    }
-    let is_start = |element: &&PathEl| matches!(element, PathEl::MoveTo(_));
-    let mut corners: Vec<Point> = Vec::new();
-    for element in outline.elements() {
-        match *element {
-            PathEl::MoveTo(p) | PathEl::LineTo(p) => corners.push(p),
-            PathEl::QuadTo(p1, p) => corners.extend([p1, p]),
-            PathEl::CurveTo(p1, p2, p) => corners.extend([p1, p2, p]),
-            PathEl::ClosePath => {}
-        }
-    }
-    corners.dedup_by(|one, other| one.distance_squared(*other) < 1e-12);
-    let from = |n: usize| corners.iter().cycle().skip(n);
-    let turns = from(0).zip(from(1)).zip(from(2)).take(corners.len());
-    let (mut left, mut right) = (false, false);
-    let mut around = 0.0;
-    for ((a, b), c) in turns {
-        let (one, other) = (*b - *a, *c - *b);
-        let turn = one.cross(other);
-        around += turn.atan2(one.dot(other));
-        (left, right) = (left | (turn > 1e-9), right | (turn < -1e-9));
-    }
-    // Once around, not twice.
-    outline.elements().iter().filter(is_start).count() == 1 && !(left && right) && around.abs() < 7.0
+    let lines = outline.elements().iter().filter(|element| !matches!(element, PathEl::ClosePath));
+    let starts = outline.elements().iter().filter(|element| matches!(element, PathEl::MoveTo(_)));
+    rule == FillRule::NonZero || (starts.count() == 1 && lines.count() <= 5)
 }
 
 /// Whether a path is a rectangle that holds bounds.

@@ -8,7 +8,6 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use resvg::usvg::ImageKind;
 
 use super::values::shown;
-use crate::art::samples::PRINT_LIMITS;
 use crate::art::words::{ArtFinding, ArtHint};
 use crate::art::{FileKind, file_kind, jpeg, pixels, png};
 use crate::scene::Bitmap;
@@ -44,10 +43,9 @@ impl EmbeddedPicture {
         };
         let decoded = if kind.trim_end().ends_with("base64") { decode(bytes) } else { None };
         let file: Arc<[u8]> = decoded.ok_or_else(not_drawn)?.into();
-        let left = pixels_left.checked_sub(pixels(&file).unwrap_or_default()).ok_or_else(|| {
-            let most_millions = PRINT_LIMITS.max_pixels / 1_000_000;
-            Finding::new(ArtFinding::ManyPixels { most_millions }).hint(ArtHint::MakeSmaller)
-        })?;
+        let left = pixels_left
+            .checked_sub(pixels(&file).unwrap_or_default())
+            .ok_or_else(|| Finding::new(ArtFinding::ManyPixels).hint(ArtHint::MakeSmaller))?;
         *pixels_left = left;
         let picture = match file_kind(&file) {
             Some(FileKind::Png) => png::read(&file)?,

@@ -24,7 +24,7 @@ pub(super) enum Anchor {
 }
 
 /// How words are set.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct FontStyle {
     families: String,
     pub(super) size: f64,
@@ -35,8 +35,6 @@ pub(super) struct FontStyle {
     pub(super) word_spacing: f64,
     /// How far the baseline lies below the place, in sizes.
     pub(super) lowered: f64,
-    pub(super) is_underlined: bool,
-    pub(super) is_struck: bool,
     pub(super) is_vertical: bool,
     pub(super) keeps_spaces: bool,
     /// The page, for percentages.
@@ -45,21 +43,7 @@ pub(super) struct FontStyle {
 
 impl FontStyle {
     pub(super) fn new(view: (f64, f64)) -> FontStyle {
-        FontStyle {
-            families: String::new(),
-            size: MEDIUM,
-            is_bold: false,
-            is_italic: false,
-            anchor: Anchor::Start,
-            letter_spacing: 0.0,
-            word_spacing: 0.0,
-            lowered: 0.0,
-            is_underlined: false,
-            is_struck: false,
-            is_vertical: false,
-            keeps_spaces: false,
-            view,
-        }
+        FontStyle { size: MEDIUM, view, ..FontStyle::default() }
     }
 
     /// Takes over a property of an element.
@@ -116,10 +100,6 @@ impl FontStyle {
                     _ => 0.0,
                 };
             }
-            "text-decoration" | "text-decoration-line" => {
-                self.is_underlined |= value.contains("underline");
-                self.is_struck |= value.contains("line-through");
-            }
             "writing-mode" => self.is_vertical = value.starts_with("tb") || value.starts_with("vertical"),
             "space" => self.keeps_spaces = value == "preserve",
             "white-space" => self.keeps_spaces = value.starts_with("pre") || value.starts_with("break"),
@@ -129,13 +109,6 @@ impl FontStyle {
 
     fn font_size(&self, value: &str) -> f64 {
         match value {
-            "xx-small" => MEDIUM / 1.7,
-            "x-small" => MEDIUM / 1.6,
-            "small" => MEDIUM / LARGER,
-            "medium" => MEDIUM,
-            "large" => MEDIUM * LARGER,
-            "x-large" => MEDIUM * 1.5,
-            "xx-large" => MEDIUM * 2.0,
             "smaller" => self.size / LARGER,
             "larger" => self.size * LARGER,
             _ => match value.strip_suffix('%').and_then(|part| part.trim().parse::<f64>().ok()) {

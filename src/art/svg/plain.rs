@@ -189,11 +189,13 @@ impl<'a> Writer<'a> {
     /// Writes a text as outlines.
     fn text<'input>(&mut self, node: Node<'a, 'input>, depth: u32) -> Result<(), Finding> {
         let mut style = FontStyle::new(self.view);
-        let above: Vec<_> = node.ancestors().skip(1).filter(Node::is_element).collect();
+        let most = if self.letters_left > 0 { usize::MAX } else { 0 };
+        let above: Vec<_> = node.ancestors().skip(1).filter(Node::is_element).take(most).collect();
         for (depth, above) in (0..).zip(above.into_iter().rev()) {
             self.properties(above, depth)?.iter().for_each(|(name, value)| style.set(name, value));
         }
-        let mut left = self.letters_left;
+        // Each text looks up what is above it.
+        let mut left = self.letters_left.saturating_sub(depth as usize / 16);
         let text =
             Text::read(node, depth, &style, &mut left, &mut |node, depth| self.properties(node, depth))?;
         self.letters_left = left;

@@ -21,19 +21,19 @@ const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
 
 /// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it.
 pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<DrawnShape>, Vec<Layer>)> {
-    let mut converter = Converter { shapes: Vec::new(), layers: Vec::new(), pictures, clips_left: MAX_CLIPS };
+    // Pictures cannot be part of a layer that is the whole drawing.
+    let (max_layers, max_area) = if pictures.is_empty() { (40, 1.5) } else { (1000, 6.0) };
+    let mut converter =
+        Converter { shapes: Vec::new(), layers: Vec::new(), max_layers, pictures, clips_left: MAX_CLIPS };
     converter.group(tree.root(), Transform::identity())?;
     let page = Rect::new(0.0, 0.0, f64::from(tree.size().width()), f64::from(tree.size().height()));
     let in_layers: f64 = converter.layers.iter().map(|layer| layer.bounds().intersect(page).area()).sum();
-    (in_layers <= MAX_IN_LAYERS * page.area()).then_some((converter.shapes, converter.layers))
+    (in_layers <= max_area * page.area()).then_some((converter.shapes, converter.layers))
 }
 
-/// Maximum number of layers, and of their areas together in areas of the page: more become one.
-const MAX_LAYERS: usize = 40;
-const MAX_IN_LAYERS: f64 = 1.5;
-
-/// Maximum number of clips: each is composited by itself.
+/// Maximum number of clips, and of clips in clips: each is composited by itself, with pixels of its own.
 const MAX_CLIPS: usize = 200;
+const MAX_CLIP_DEPTH: usize = 4;
 
 /// Maximum distance of an element from the drawing, in sizes of the drawing.
 const MAX_DISTANCE: f32 = 300.0;
@@ -113,6 +113,7 @@ fn is_near(bounds: tiny_skia::Rect) -> bool {
 struct Converter<'a> {
     shapes: Vec<DrawnShape>,
     layers: Vec<Layer>,
+    max_layers: usize,
     pictures: &'a [EmbeddedPicture],
     clips_left: usize,
 }
@@ -132,7 +133,7 @@ impl Converter<'_> {
         converted.or_else(|| {
             self.shapes.truncate(shapes);
             self.layers.truncate(layers);
-            let layer = Layer::new(node, place).filter(|_| layers < MAX_LAYERS)?;
+            let layer = Layer::new(node, place).filter(|_| layers < self.max_layers)?;
             self.shapes.push(layer.placeholder());
             self.layers.push(layer);
             Some(())
@@ -141,7 +142,7 @@ impl Converter<'_> {
 
     /// Adds the shapes of a group that is placed by `place`; `None` if shapes cannot express it.
     fn group(&mut self, group: &Group, place: Transform) -> Option<()> {
-        if group.blend_mode() != BlendMode::Normal || group.mask().is_some() || !group.filters().is_empty() {
+        if group.blend_mode() != BlendMode::Normal || !group.filters().is_empty() {
             return None;
         }
         let place = place.pre_concat(group.transform());
@@ -152,11 +153,15 @@ impl Converter<'_> {
         if opacity < 1.0 {
             clips::fade(self.shapes.get_mut(before..)?, opacity)?;
         }
-        let Some(clip) = group.clip_path() else { return Some(()) };
-        for path in clips::outlines(clip, place)? {
-            self.clip(before, path)?;
+        if let Some(clip) = group.clip_path() {
+            for path in clips::outlines(clip, place)? {
+                self.clip(before, path)?;
+            }
         }
-        Some(())
+        match group.mask() {
+            Some(mask) => self.clip(before, clips::mask_outline(mask, group, place)?),
+            None => Some(()),
+        }
     }
 
     /// Clips the shapes from one on.
@@ -167,6 +172,7 @@ impl Converter<'_> {
             Some(bounds) if clips::is_within(&path, bounds) => self.shapes.extend(shapes),
             Some(bounds) if bounds.overlaps(path.bounding_box()) => {
                 self.clips_left = self.clips_left.checked_sub(1)?;
+                (clips::depth(&shapes) < MAX_CLIP_DEPTH).then_some(())?;
                 self.shapes.push(DrawnShape::Clip { path, shapes });
             }
             _ => {}

@@ -11,12 +11,14 @@ use super::plain::is_for_us;
 use super::style::is_svg;
 use super::{too_much, values};
 use crate::art::words::{ArtFinding, ArtHint};
-use crate::scene::{Affine, BezPath, Color, Font, PathEl, Rect, TextRun};
+use crate::scene::{Affine, BezPath, Color, Font, Rect, TextRun};
 use crate::text::Finding;
 
 /// Maximum number of letters of a drawing: each has some dozens of segments.
 pub(super) const MAX_LETTERS: usize = 20_000;
-/// Maximum coordinate of an outline. What is so far away is refused later.
+/// Maximum number of elements around a letter within its text.
+const MAX_NESTED: usize = 10;
+/// Maximum coordinate of an outline.
 const MAX_COORDINATE: f64 = 1e7;
 /// Number of missing characters that are named.
 const MAX_NAMED: usize = 5;
@@ -90,6 +92,15 @@ impl<'a, 'input> Text<'a, 'input> {
         }
         *letters_left = text.letters_left;
         text.lay_out();
+        let is_near = |run: &Run<'_, '_>| {
+            let Rect { x0, y0, x1, y1 } = run.outline.control_box();
+            // False for NaN.
+            [x0, y0, x1, y1].into_iter().all(|side| side.abs() <= MAX_COORDINATE)
+        };
+        if !text.runs.iter().all(is_near) {
+            text.runs.clear();
+            text.refuse(ArtFinding::LargeNumber);
+        }
         Ok(text)
     }
 
@@ -101,6 +112,10 @@ impl<'a, 'input> Text<'a, 'input> {
         around: &[Node<'a, 'input>],
         properties: &mut dyn FnMut(Node<'a, 'input>, u32) -> Result<Properties<'a>, Finding>,
     ) -> Result<(), Finding> {
+        if around.len() > MAX_NESTED {
+            self.refusal.get_or_insert_with(|| too_much(ArtFinding::ManyParts));
+            return Ok(());
+        }
         let own = properties(node, depth)?;
         if own.iter().any(|(name, value)| *name == "display" && value == "none") {
             return Ok(());
@@ -209,7 +224,6 @@ impl<'a, 'input> Text<'a, 'input> {
             pen += letter.dx;
             y += letter.dy;
             let Some((font, shaped)) = self.shaped(&words, &style) else { continue };
-            let before = pen;
             let base = y + style.lowered * style.size;
             for glyph in &shaped.glyphs {
                 let slant = if style.is_slanted(font) { SLANT } else { 0.0 };
@@ -223,12 +237,6 @@ impl<'a, 'input> Text<'a, 'input> {
                 pen += style.letter_spacing + if is_space { style.word_spacing } else { 0.0 };
             }
             pen += shaped.width();
-            for (wanted, at) in [(style.is_underlined, 0.1), (style.is_struck, -0.3)] {
-                if wanted && letter.turn == 0.0 {
-                    let line = Rect::new(0.0, at * style.size, pen - before, (at + 0.06) * style.size);
-                    placed.push((letter.run, before, base, kurbo::Shape::to_path(&line, 0.1)));
-                }
-            }
         }
         let stretch = length.filter(|_| pen > 0.0).map_or(1.0, |length| length / pen);
         let width = pen * stretch;
@@ -266,32 +274,8 @@ impl<'a, 'input> Text<'a, 'input> {
 }
 
 impl Run<'_, '_> {
-    /// The outline as the `d` of a path, as fine as can be seen.
+    /// The outline as the `d` of a path.
     pub(super) fn data(&self) -> String {
-        let decimals = (4.0 - self.style.size.max(1e-4).log10().floor()).clamp(0.0, 8.0) as usize;
-        let mut data = String::new();
-        let mut add = |letter: char, points: &[kurbo::Point]| {
-            data.push(letter);
-            for point in points {
-                for at in [point.x, point.y] {
-                    let at = if at.is_finite() {
-                        at.clamp(-MAX_COORDINATE, MAX_COORDINATE)
-                    } else {
-                        MAX_COORDINATE
-                    };
-                    data.push_str(&format!("{at:.decimals$} "));
-                }
-            }
-        };
-        for element in self.outline.elements() {
-            match *element {
-                PathEl::MoveTo(p) => add('M', &[p]),
-                PathEl::LineTo(p) => add('L', &[p]),
-                PathEl::QuadTo(p1, p) => add('Q', &[p1, p]),
-                PathEl::CurveTo(p1, p2, p) => add('C', &[p1, p2, p]),
-                PathEl::ClosePath => add('Z', &[]),
-            }
-        }
-        data
+        self.outline.to_svg()
     }
 }

@@ -16,9 +16,8 @@ const MIN_CONTRAST: f64 = 3.0;
 /// The part of a face that a ground takes at least, along its shorter side.
 const GROUND_PART: f64 = 0.6;
 const MM_PER_INCH: f64 = 25.4;
-/// Pixels an inch below which a picture shows its pixels, and those that print shops ask for.
+/// Pixels an inch below which a picture shows its pixels.
 const COARSE_DPI: f64 = 150.0;
-const FINE_DPI: f64 = 300.0;
 /// How far a mark may reach over the edge by the roundness of its box.
 const TOLERANCE_MM: f64 = 0.5;
 /// Points of a round mark that are tried.
@@ -87,15 +86,8 @@ impl Resolver<'_> {
             _ => Vec::new(),
         };
         let per_inch = |(picture, width): (&Bitmap, f64)| f64::from(picture.width) / (width / MM_PER_INCH);
-        let (coarsest, width) =
-            pictures.into_iter().min_by(|one, other| per_inch(*one).total_cmp(&per_inch(*other)))?;
-        let dpi = per_inch((coarsest, width));
-        let pixels = |side: u32| (f64::from(side) * FINE_DPI / dpi).ceil() as u64;
-        (dpi < COARSE_DPI).then(|| SpecNote::Coarse {
-            dpi: dpi as u64,
-            across: pixels(coarsest.width),
-            down: pixels(coarsest.height),
-        })
+        let dpi = pictures.into_iter().map(per_inch).reduce(f64::min)?;
+        (dpi < COARSE_DPI).then_some(SpecNote::Coarse { dpi: dpi as u64 })
     }
 }
 

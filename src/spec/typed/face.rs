@@ -134,7 +134,7 @@ tables! {
             ports: String,
             /// Curves, each from one side or corner of the piece to another: `["N E", "NE SW"]`; those that share an end are joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.
             tracks: Vec<At<String>>,
-            /// An SVG file, relative to the spec.
+            /// An SVG file, relative to the spec or in the folder above it, `../art/king.svg`; after `#` one part of it by its id, `pieces.svg#king`.
             art: String,
             /// An SVG drawing, typed here.
             svg: String,

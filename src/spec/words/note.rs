@@ -21,9 +21,9 @@ findings! {
                 fr ("cette marque dépasse du bord de {}, et sera coupée", length_fr(*by));
         }
         ("art/coarse"; "A picture has so few pixels that they show in print.") {
-            Coarse { dpi: u64 = 72, across: u64 = 750, down: u64 = 1050 }
-                en "this picture has only {dpi} pixels an inch at this size: of {across} × {down} pixels it would be sharp"
-                fr "cette image n’a que {dpi} pixels par pouce à cette taille : avec {across} × {down} pixels, elle serait nette";
+            Coarse { dpi: u64 = 72 }
+                en "this picture has only {dpi} dpi at this size, and looks coarse below 150"
+                fr "cette image n’a que {dpi} ppp à cette taille ; à moins de 150, elle paraît grossière";
         }
         ("art/font"; "The words of a drawing are in a font that is not bundled.") {
             OtherFont { missing: String = "Arial".to_owned(), used: String = "Libre Franklin".to_owned() }
@@ -54,8 +54,8 @@ messages! {
             en "make `size` smaller, or move it by `at`"
             fr "réduisez `size`, ou déplacez-la avec `at`";
         MorePixelsOrSmaller
-            en "take a picture with more pixels, or make `size` smaller"
-            fr "prenez une image de plus de pixels, ou réduisez `size`";
+            en "take a picture with more pixels (300 dpi are sharp), or make `size` smaller"
+            fr "prenez une image de plus de pixels (300 ppp suffisent), ou réduisez `size`";
         TextToPaths
             en "to keep its font, convert text to paths, with Inkscape: \
                 `inkscape --export-text-to-path --export-plain-svg=OUT.svg IN.svg`"

@@ -212,7 +212,10 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Des courbes, chacune d’un côté ou d’un coin de la pièce à un autre : `[\"N E\", \"NE SW\"]` ; celles qui ont un bout \
          en commun se rejoignent, les autres se croisent. Sur un carré, aussi entre les tiers des côtés : `NNE ENE ESE SSE \
          SSW WSW WNW NNW`."),
-    ("An SVG file, relative to the spec.", "Un fichier SVG, dont le chemin part de ce fichier."),
+    (
+        "An SVG file, relative to the spec or in the folder above it, `../art/king.svg`; after `#` one part of it by its id, `pieces.svg#king`.",
+        "Un fichier SVG, dont le chemin part de ce fichier, ou dans le dossier au-dessus, `../art/king.svg` ; après `#`, un seul de ses éléments par son identifiant, `pieces.svg#king`.",
+    ),
     ("An SVG drawing, typed here.", "Un dessin SVG, écrit ici même."),
     ("A PNG or JPEG file, relative to the spec.", "Un fichier PNG ou JPEG, dont le chemin part de ce fichier."),
     ("Where its middle lies from the middle of the face: to the right, and down.",

@@ -60,6 +60,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_paths_that_are_not_opaque_say_so() {
+        let opacity = |alpha: u8| {
+            let fill = Some(crate::scene::Fill { color: Color::BLACK, rule: FillRule::NonZero });
+            let path = crate::scene::BezPath::from_svg("M0 0H1V1Z").unwrap();
+            shape(&PaintedPath { path, fill, stroke: None, alpha }).to_string()
+        };
+        assert!(
+            opacity(51).contains("opacity=\"0.2\"") && !opacity(255).contains("opacity"),
+            "{}",
+            opacity(51)
+        );
+    }
+
+    #[test]
     fn colours_are_shortened_only_without_loss() {
         assert_eq!(color(Color::Rgb(0x11, 0xaa, 0xff)), "#1af");
         assert_eq!(color(Color::Rgb(0x11, 0xab, 0xff)), "#11abff");

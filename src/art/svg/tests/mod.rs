@@ -95,7 +95,7 @@ fn drawings_beyond_shapes_are_rasterized() {
         r#"<g opacity="0.5"><rect width="8" height="6"/><rect width="9" height="3"/></g>"#,
         r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
         r#"<clipPath id="c"><circle r="4"/><rect width="3" height="3"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
-        r#"<mask id="m"><circle r="4" fill="white"/></mask><rect width="8" height="6" mask="url(#m)"/>"#,
+        r#"<mask id="m"><circle r="4" fill="gray"/></mask><rect width="8" height="6" mask="url(#m)"/>"#,
     ] {
         assert!(matches!(read(&svg(inner)), Ok(Art::Layered(_))), "{inner}");
     }

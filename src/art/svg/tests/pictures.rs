@@ -74,7 +74,7 @@ fn bad_pictures_are_refused_where_they_are_seen() {
     let (large, mut link) = (crate::art::png::encode(7000, 8000, &[]), String::new());
     BASE64_STANDARD.encode_string(large, &mut link);
     let image = format!("<image href='data:image/png;base64,{link}'/>");
-    assert!(message(&image.repeat(2)).contains("more than 60 million pixels together"));
+    assert!(message(&image.repeat(2)).contains("too many pixels together"));
 }
 
 #[test]
@@ -83,6 +83,11 @@ fn simple_clips_and_opacity_stay_shapes() {
     let round = "<clipPath id='c'><circle cx='4' cy='4' r='4'/></clipPath>";
     let clipped = drawing(&format!("{round}<g clip-path='url(#c)'>{rect}</g>"));
     assert!(matches!(&clipped.shapes[..], [DrawnShape::Clip { shapes, .. }] if shapes.len() == 1));
+    for mask in ["<circle cx='4' cy='4' r='3' fill='#fff'/>", "<circle cx='4' cy='4' r='3' fill='#ccc'/>"] {
+        let kind = if mask.contains("ccc") { "style='mask-type:alpha'" } else { "" };
+        let masked = drawing(&format!("<mask id='m' {kind}>{mask}</mask><g mask='url(#m)'>{rect}</g>"));
+        assert!(matches!(&masked.shapes[..], [DrawnShape::Clip { .. }]), "{mask}");
+    }
     let page = "<clipPath id='c'><path d='M0 0H40V20H0z' clip-rule='evenodd'/></clipPath>";
     let whole = drawing(&format!("{page}<g clip-path='url(#c)'>{rect}</g>"));
     assert!(matches!(whole.shapes[..], [DrawnShape::Path(_)]), "a clip that cuts nothing");
@@ -119,7 +124,9 @@ fn only_what_shapes_cannot_express_becomes_pixels() {
     let middle = 4 * (picture.width * (picture.height / 2) + picture.width / 2) as usize;
     assert_eq!(picture.rgba()[middle..middle + 4], [0, 0, 0, 128]);
     assert_eq!(layered.pixels(25.4), u64::from(picture.width) * u64::from(picture.height));
-    let masked = "<mask id='m'><circle r='4' fill='white'/></mask><g mask='url(#m)'>";
+    let half = self::drawing(&format!("<image href='{link}' width='8' height='4' opacity='.5'/>"));
+    assert_eq!(half.pictures().next().unwrap().0.rgba()[..4], [255, 0, 0, 128]);
+    let masked = "<mask id='m'><circle r='4' fill='gray'/></mask><g mask='url(#m)'>";
     assert!(message(&format!("{masked}{rest}</g>")).contains("picture of pixels"));
 }
 
@@ -146,4 +153,17 @@ fn a_part_is_drawn_by_itself() {
     let absent = part(sheet, "wb").unwrap_err();
     assert_eq!(absent.message.to_string(), "the drawing has no part with the id `wb`");
     assert!(absent.hint.unwrap().to_string().starts_with("it has `w"));
+}
+
+#[test]
+fn clips_in_clips_in_clips_become_pixels() {
+    let clips: String =
+        (0..9).map(|n| format!("<clipPath id='c{n}'><circle cx='{n}' cy='5' r='5'/></clipPath>")).collect();
+    let nested = |count: usize| {
+        let open: String = (0..count).map(|n| format!("<g clip-path='url(#c{n})'>")).collect();
+        svg(&format!("{clips}{open}<rect width='40' height='20'/>{}", "</g>".repeat(count)))
+    };
+    let read = |count: usize| crate::art::svg::read(&nested(count), None).unwrap().0;
+    assert!(matches!(read(4), Art::Drawing(_)));
+    assert!(matches!(read(5), Art::Layered(_)));
 }

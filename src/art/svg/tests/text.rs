@@ -110,6 +110,15 @@ fn too_many_letters_are_refused() {
 }
 
 #[test]
+fn deep_texts_are_refused() {
+    let nested = |count: usize| {
+        format!("<text y='9'>{}Go{}</text>", "<tspan>".repeat(count), "</tspan>".repeat(count))
+    };
+    assert!(message(&nested(300)).contains("too many parts"));
+    assert_eq!(drawing(&nested(10)).shapes.len(), 1);
+}
+
+#[test]
 fn absurd_sizes_are_refused() {
     for size in ["1e30", "1e300", "-5", "0"] {
         let _ = message_or_drawing(&format!(

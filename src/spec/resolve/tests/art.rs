@@ -57,8 +57,7 @@ fn art_may_lie_one_folder_above() {
 
 #[test]
 fn coarse_pictures_are_noted() {
-    let coarse =
-        ["this picture has only 101 pixels an inch at this size: of 119 × 178 pixels it would be sharp"];
+    let coarse = ["this picture has only 101 dpi at this size, and looks coarse below 150"];
     assert_eq!(said("picture = \"photo.png\", size = \"10mm\""), coarse);
     assert_eq!(said("art = \"photo.png\", size = \"10mm\""), coarse);
     assert!(said("picture = \"photo.png\", size = \"6mm\"").is_empty());
