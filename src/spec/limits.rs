@@ -53,11 +53,11 @@ pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
 /// Maximum number of boards; more take too long.
 pub const BOARDS: usize = 200;
 /// Maximum number of different pieces; more take too long.
-pub const KINDS: usize = 2000;
+pub const KINDS: usize = 10_000;
 /// Maximum number of tables of a spec: pieces, faces, zones, marks. Each takes a thousand bytes or more.
 pub const TABLES: usize = 50_000;
 /// Maximum number of marks on all faces together.
-pub const MARKS: usize = 20_000;
+pub const MARKS: usize = 50_000;
 /// Maximum number of lines, curves and dots of the patterns of all pieces and cells. At this limit a picture takes
 /// half a minute, and a printer as long.
 pub const PATTERN_PARTS: f64 = 4e6;

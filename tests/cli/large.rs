@@ -111,8 +111,8 @@ fn any_fault_repeated_up_to_the_size_limit_is_told_in_time() {
         ),
         (
             "cells",
-            filled(&format!("{zones}zone = [{{ face = {{}}, cells = ["), |_| "\"a1\",".to_owned()) + "] }]\n",
-            "`a1`",
+            filled(&format!("{zones}zone = [{{ face = {{}}, cells = ["), |_| "\"f9\",".to_owned()) + "] }]\n",
+            "`f9`",
         ),
         ("camps", filled(&format!("{zones}camps = ["), |_| "\"A\",".to_owned()) + "]\n", "camp A"),
     ] {

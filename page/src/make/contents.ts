@@ -5,12 +5,14 @@ import type { Plain } from "./toml/write";
 
 /** What can lie on a face, of which it has one, with the settings that each has. The others have none. */
 const CONTENTS: Record<string, string[]> = {
-  text: ["color", "font", "size", "width"],
+  text: ["align", "color", "font", "size", "width"],
   symbol: ["color", "outline", "outline_width", "size"],
+  pips: ["color", "outline", "outline_width", "size"],
+  tracks: ["color", "outline", "outline_width", "width"],
   ports: ["color", "line", "outline", "outline_width", "width"],
-  art: ["size"],
-  svg: ["size"],
-  picture: ["size"],
+  art: ["fit", "size"],
+  svg: ["fit", "size"],
+  picture: ["fit", "size"],
 };
 const SETTINGS = [...new Set(Object.values(CONTENTS).flat())];
 
@@ -28,11 +30,17 @@ export function unfit(present: string[]): string[] {
 export function setContents(text: string, face: Path, key: string, value: Plain): string | undefined {
   const table = at(read(text)?.root, face);
   const present = table?.kind === "table" ? [...table.keys.keys()] : [];
-  const gone = present.filter((one) => one !== key && (isContents(one) || unfit([key]).includes(one)));
+  // The settings of a board are not those of what lies below its cells.
+  const others = isBoard(face) ? [] : unfit([key]);
+  const gone = present.filter((one) => one !== key && (isContents(one) || others.includes(one)));
   return gone.reduce<string | undefined>((text, one) => text && remove(text, [...face, one]), set(text, [...face, key], value));
+}
+
+function isBoard(path: Path): boolean {
+  return path.length === 2 && path[0] === "board";
 }
 
 /** The key that a picture is put with. */
 export function keyOfPicture(name: string): "art" | "picture" {
-  return /\.svg$/i.test(name) ? "art" : "picture";
+  return /\.svgz?$/i.test(name) ? "art" : "picture";
 }

@@ -39,7 +39,7 @@ export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll
           </option>
         ))}
       </select>
-      <FileButton multiple accept=".toml,.zip,.svg,.png,.jpg,.jpeg,.md" title={words.openLong} onFiles={onOpen}>
+      <FileButton multiple accept=".toml,.zip,.svg,.svgz,.png,.jpg,.jpeg,.md,.csv,.tsv,.ttf" title={words.openLong} onFiles={onOpen}>
         <Icon name="open" />
         {words.open}
       </FileButton>

@@ -31,7 +31,7 @@ export async function open(files: File[]): Promise<Opened> {
   }
   const text = all.find(isText);
   const others = all.filter((file) => file !== text);
-  const odd = others.find((file) => !isPicture(file) && !(text ? BESIDE : /\.md$/i).test(file.name));
+  const odd = others.find((file) => !isPicture(file) && !(text ? BESIDE : OF_GAMES).test(file.name));
   if (odd) return { trouble: "unreadable", name: odd.name };
   if (!text) return { pictures: others };
   // The editor has one kind of line ends, by which all places are counted.
@@ -48,8 +48,10 @@ export function linkedWork(text: string): Work {
 
 const isText = ({ name }: Attachment) => /\.toml$/i.test(name);
 export const isPicture = ({ name }: Attachment) => PICTURE.test(name);
-// A spec may have leaflets in Markdown, and records of sample games.
-const BESIDE = /\.(md|txt)$/i;
+// Leaflets, tables of pieces, fonts, and drawings that no browser shows.
+const OF_GAMES = /\.(md|csv|tsv|ttf|svgz)$/i;
+// And records of sample games.
+const BESIDE = /\.(md|csv|tsv|ttf|svgz|txt)$/i;
 
 async function unzipped(bytes: Uint8Array): Promise<Attachment[]> {
   let size = 0;

@@ -36,7 +36,7 @@ export function Pictures({ pictures, onOpen, onRemove, onUse }: Props) {
         ))}
       </ul>
       <p class="help">{words.picturesHelp}</p>
-      <FileButton multiple accept=".svg,.png,.jpg,.jpeg,.md" onFiles={onOpen}>
+      <FileButton multiple accept=".svg,.svgz,.png,.jpg,.jpeg,.md,.csv,.tsv,.ttf" onFiles={onOpen}>
         {words.choose}
       </FileButton>
     </section>

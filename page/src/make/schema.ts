@@ -6,6 +6,7 @@ export interface Node {
   enum?: unknown[];
   const?: unknown;
   examples?: unknown[];
+  pattern?: string;
   properties?: Record<string, Node>;
   additionalProperties?: boolean | Node;
   items?: Node | Node[];
@@ -14,8 +15,6 @@ export interface Node {
   oneOf?: Node[];
   definitions?: Record<string, Node>;
   required?: string[];
-  if?: Node;
-  then?: { properties?: Record<string, Node | boolean> };
 }
 
 export interface Key {
@@ -58,7 +57,8 @@ function nodesAt(schema: Node, path: string[]): Node[] {
 
 function children(node: Node, key: string): Node[] {
   const named = node.properties?.[key];
-  if (named) return [named];
+  // A branch only says which keys it has.
+  if (named) return typeof named === "object" ? [named] : [];
   return typeof node.additionalProperties === "object" ? [node.additionalProperties] : [];
 }
 

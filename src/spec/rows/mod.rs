@@ -252,6 +252,8 @@ pub(crate) fn piece<'t>(
         RowKind::Table => Columns::Named(&columns),
         _ => Columns::Word,
     };
+    // All words of a series in each of its pieces would be too much.
+    piece.get_mut().remove("series");
     let mut filler = Filler::new(columns, MAX_FILLED_BYTES);
     let mut filled = Vec::new();
     for (number, cells) in rows.iter().enumerate() {

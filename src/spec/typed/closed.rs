@@ -120,7 +120,7 @@ pub(crate) fn fill(schema: &mut Schema) {
     let Some(Value::Object(properties)) = schema.get_mut("properties") else { return };
     for (name, node) in properties {
         let Value::Object(node) = node else { continue };
-        let is_table = ["FaceTable", "MarkTable", "Words"].iter().any(|table| is_a(node, table));
+        let is_table = ["FaceTable", "MarkTable", "Words", "Edge"].iter().any(|table| is_a(node, table));
         if is_table || matches!(name.as_str(), "series" | "table" | "marks" | "parts") {
             continue;
         }

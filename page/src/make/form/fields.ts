@@ -22,7 +22,8 @@ export interface Field {
 export function fieldsOf(schema: Node, node: Node, table: Table | undefined): Field[] {
   const parts = partsOf(schema, node);
   const present = table ? [...table.keys.keys()] : [];
-  const odd = new Set([...excluded(parts, table), ...unfit(present)].filter((key) => !present.includes(key)));
+  const isFace = parts.some(({ properties }) => properties?.svg);
+  const odd = new Set([...excluded(parts, table), ...(isFace ? unfit(present) : [])].filter((key) => !present.includes(key)));
   const all = parts.flatMap(({ properties }) => Object.entries(properties ?? {})).filter(([key]) => !odd.has(key));
   return [...new Map(all)].map(([key, one]) => fieldOf(schema, key, one));
 }
@@ -41,7 +42,7 @@ export function definitionsOf(schema: Node, node: Node): string[] {
 
 function kindOf(schema: Node, parts: Node[]): Kind {
   const names = parts.flatMap(({ $ref }) => ($ref ? [nameOf($ref)] : []));
-  if (names.includes("Length")) return "length";
+  if (names.includes("Length") || parts.some(({ examples }) => examples?.includes("25mm"))) return "length";
   if (names.includes("Color")) return "colour";
   const ways = parts.flatMap(({ anyOf, oneOf }) => [...(anyOf ?? []), ...(oneOf ?? [])]);
   const has = (type: string) => [...parts, ...ways].some((part) => [part.type].flat().includes(type));
@@ -68,8 +69,19 @@ function inside(parts: Node[]): Node | undefined {
 /** A schema with all that it refers to. */
 function partsOf(schema: Node, node: Node): Node[] {
   const target = node.$ref ? schema.definitions?.[nameOf(node.$ref)] : undefined;
-  return [node, ...(target ? partsOf(schema, target) : []), ...(node.allOf ?? []).flatMap((part) => partsOf(schema, part))];
+  const parts = [...(target ? [target] : []), ...(node.allOf ?? []), ...usualWay(node)];
+  return [node, ...parts.flatMap((part) => partsOf(schema, part))];
 }
+
+/** What a value is that does not come from a table of pieces, or a table where there may be `false` instead. */
+function usualWay({ anyOf = [] }: Node): Node[] {
+  const others = anyOf.filter(({ pattern }) => pattern !== PLACEHOLDER);
+  const [way] = others.length < anyOf.length ? others : others.some(({ type }) => type === "boolean") ? others.filter(({ $ref }) => $ref) : [];
+  return way ? [way] : [];
+}
+
+/** The pattern of a text that may stand in every key: a column of a table of pieces. */
+const PLACEHOLDER = "\\{[^{}]*\\}";
 
 function nameOf(reference: string): string {
   return reference.replace("#/definitions/", "");
@@ -77,15 +89,22 @@ function nameOf(reference: string): string {
 
 /** Keys that do not go with the values of others, such as the diameter of a square. */
 function excluded(parts: Node[], table: Table | undefined): string[] {
-  const met = parts.filter((part) => part.if && holds(part.if, table));
-  return met.flatMap(({ then }) => Object.entries(then?.properties ?? {}).flatMap(([key, allowed]) => (allowed === false ? [key] : [])));
+  const present = table ? [...table.keys.keys()] : [];
+  return parts.flatMap(({ oneOf = [], properties = {} }) => {
+    const branches = oneOf.filter((branch) => branch.additionalProperties === false && isMeant(branch, table));
+    const keys = branches.map((branch) => Object.keys(branch.properties ?? {}));
+    const fitting = keys.filter((keys) => present.every((key) => keys.includes(key) || !(key in properties)));
+    const allowed = (fitting.length > 0 ? fitting : keys).flat();
+    return branches.length > 0 ? Object.keys(properties).filter((key) => !allowed.includes(key)) : [];
+  });
 }
 
-function holds({ required = [], properties = {} }: Node, table: Table | undefined): boolean {
-  if (required.some((key) => !table?.keys.has(key))) return false;
+/** Whether a table is of the kind that a branch is for, as its key says or as is usual without one. */
+function isMeant({ properties = {}, required = [] }: Node, table: Table | undefined): boolean {
   return Object.entries(properties).every(([key, condition]) => {
+    if (typeof condition !== "object" || !("const" in condition)) return true;
     const value = table?.keys.get(key);
-    return value === undefined || !("const" in condition) || ("value" in value && value.value === condition.const);
+    return value === undefined ? !required.includes(key) : "value" in value && value.value === condition.const;
   });
 }
 

@@ -19,7 +19,7 @@ export const make = {
   editor: "The text of the game",
   editorHelp: "Ctrl and space suggest what can go here. Escape, then Tab, leaves the text.",
   pictures: "Pictures",
-  picturesHelp: "Drop SVG, PNG or JPEG files here. They stay in this browser.",
+  picturesHelp: "Drop SVG, PNG or JPEG files here, tables of pieces (CSV) and fonts (TTF). They stay in this browser.",
   choose: "Choose pictures…",
   remove: (name: string) => `Remove ${name}`,
   use: (name: string) => `Put ${name} into the text`,

@@ -19,7 +19,7 @@ export const make = {
   editor: "Le texte du jeu",
   editorHelp: "Ctrl et espace proposent ce qui peut se mettre ici. Échap, puis Tab, sort du texte.",
   pictures: "Images",
-  picturesHelp: "Déposez ici des fichiers SVG, PNG ou JPEG. Ils restent dans ce navigateur.",
+  picturesHelp: "Déposez ici des fichiers SVG, PNG ou JPEG, des tableaux de pièces (CSV) et des polices (TTF). Ils restent dans ce navigateur.",
   choose: "Choisir des images…",
   remove: (name: string) => `Retirer ${name}`,
   use: (name: string) => `Mettre ${name} dans le texte`,
