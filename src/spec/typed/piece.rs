@@ -38,7 +38,7 @@ pub(crate) struct PieceTable {
     pub shape: Option<At<ShapeName>>,
     /// Circle: from edge to edge.
     pub diameter: Option<At<Length>>,
-    /// Square: the length of a side.
+    /// Square, triangle: the length of a side.
     pub side: Option<At<Length>>,
     /// Rectangle: from left to right.
     pub width: Option<At<Length>>,

@@ -22,6 +22,7 @@ fn noun_fr(shape: ShapeKind) -> &'static str {
         ShapeKind::Rectangle => "un rectangle",
         ShapeKind::Strip => "une bande",
         ShapeKind::Hexagon => "un hexagone",
+        ShapeKind::Triangle => "un triangle",
     }
 }
 
