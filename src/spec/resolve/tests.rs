@@ -141,6 +141,23 @@ fn marks_wholly_off_their_face_are_noticed_on_every_shape() {
 }
 
 #[test]
+fn a_hole_leaves_a_rim() {
+    let told = |shape: &str, hole: &str| faults(&format!("[[piece]]\nshape = {shape}\nhole = \"{hole}\"\n"));
+    for (shape, most, more) in [
+        ("\"circle\"\ndiameter = \"25mm\"", "21mm", "21.1mm"),
+        ("\"triangle\"\nside = \"40mm\"", "19mm", "19.1mm"),
+        ("\"strip\"\nsquares = 3\nsquare = \"30mm\"", "26mm", "27mm"),
+    ] {
+        assert_eq!(told(shape, most), [""; 0]);
+        let size = more.replace("mm", " mm");
+        assert_eq!(
+            told(shape, more),
+            [format!("\"{more}\": a hole of {size} leaves no rim on a piece this small")]
+        );
+    }
+}
+
+#[test]
 fn a_text_says_something() {
     let disc = "\"circle\"\ndiameter = \"25mm\"";
     assert_eq!(marked(disc, "text = \"\""), ["\"\": this text is empty"]);

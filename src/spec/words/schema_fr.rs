@@ -270,6 +270,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Square, triangle: the length of a side.", "Carré, triangle : la longueur d’un côté."),
     ("Rectangle: from left to right.", "Rectangle : de gauche à droite."),
     ("Rectangle: from top to bottom.", "Rectangle : de haut en bas."),
+    ("The diameter of a round hole in its middle, as in rings and wheels. Default: no hole.",
+        "Le diamètre d’un trou rond en son milieu, comme dans un anneau ou une roue. Par défaut : pas de trou."),
     ("Hexagon: from one flat side to the opposite one.", "Hexagone : la distance d’un côté au côté opposé."),
     ("Hexagon: what is at its top. Default: `pointy`.",
         "Hexagone : ce qu’il a en haut, un angle ou un côté. Par défaut : `pointy`."),
