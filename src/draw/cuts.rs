@@ -18,6 +18,22 @@ pub(super) fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
     }
 }
 
+/// The hole of a piece on the page.
+pub(super) fn hole(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
+    let (SheetItem::Front(number) | SheetItem::Back(number)) = placed.item else { return None };
+    let piece = game.pieces.get(number)?;
+    Some(place(placed) * shape::circle(piece.shape.middle().to_point(), piece.hole?.get() / 2.0))
+}
+
+/// Whether holes are drawn: no marks beside a piece show them.
+pub(super) fn shows_holes(side: SheetSide, cut: CutStyle) -> bool {
+    match cut {
+        CutStyle::Marks => side == SheetSide::Front,
+        CutStyle::Outline | CutStyle::Lines => true,
+        CutStyle::None => false,
+    }
+}
+
 /// Whether the outline of an item is drawn: if requested, and for pieces without straight cuts that have no ticks.
 pub(super) fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> bool {
     let straight = shape_of(game, placed).is_none_or(Shape::is_rectangular);

@@ -45,12 +45,19 @@ impl FaceCanvas {
         } else {
             Vec2::new(1.0, 1.0) * size.x1.min(size.y1)
         };
+        let half = if rim == Rim::Triangle { half / 1.5 } else { half };
+        let centred = |path| on_face(path, -outline.middle());
+        let surface = centred(shape::painted(outline, bleed, bleed > 0.0));
+        let area = if rim == Rim::Triangle { surface.bounding_box() } else { size.inflate(bleed, bleed) };
         FaceCanvas {
             around: None,
-            surface: Some(shape::painted(outline, bleed, bleed > 0.0)),
-            area: size.inflate(bleed, bleed),
-            paper: Some(shape::outline(outline, 0.0)),
-            edge: Some(shape::outline(outline, if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 })),
+            surface: Some(surface),
+            area,
+            paper: Some(centred(shape::outline(outline, 0.0))),
+            edge: Some(centred(shape::outline(
+                outline,
+                if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 },
+            ))),
             port_area: PortArea { half, rim },
         }
     }
@@ -78,6 +85,10 @@ impl Brush<'_> {
         bleed: f64,
     ) -> GlyphResult<Vec<Node>> {
         let mut nodes = self.face(face, &FaceCanvas::from_shape(outline, bleed))?;
+        let middle = outline.middle();
+        if middle != Vec2::ZERO {
+            nodes = nodes.into_iter().map(|node| node.transformed(Affine::translate(middle))).collect();
+        }
         if let Some(strip) = outline.strip() {
             nodes.extend(self.strip(face, strip, bleed)?);
         }
@@ -207,6 +218,12 @@ impl Brush<'_> {
             }
         })
     }
+}
+
+/// A path seen from elsewhere.
+fn on_face(path: BezPath, by: Vec2) -> BezPath {
+    // A shift by nothing would turn -0 into 0.
+    if by == Vec2::ZERO { path } else { Affine::translate(by) * path }
 }
 
 /// Maps the middle of a mark to its place on the face.

@@ -14,15 +14,16 @@ pub(super) const BEYOND_MM: f64 = 30.0;
 /// The area of a piece with ports.
 #[derive(Clone, Copy, Debug)]
 pub struct PortArea {
-    /// Half its width and height; for a hexagon, half the distance of opposite sides in both directions.
+    /// Half its width and height; for a hexagon, half the distance of opposite sides in both directions;
+    /// for a triangle, that of its middle from its sides.
     pub half: Vec2,
     /// Its boundary.
     pub rim: Rim,
 }
 
 impl PortArea {
-    /// The vector from the centre to a port. A hexagon has ports at its sides; the two others, which specs cannot have,
-    /// are at corners.
+    /// The vector from the centre to a port. A hexagon or triangle has ports at its sides; the others, which specs cannot have,
+    /// are elsewhere.
     pub(super) fn to_port(self, port: Port) -> Vec2 {
         let (x, y) = port.direction();
         let (x, y) = (f64::from(x) / 3.0, f64::from(y) / 3.0);
@@ -32,9 +33,9 @@ impl PortArea {
             Rim::Round if diagonal => Vec2::new(x, y) / 2f64.sqrt(),
             Rim::Round => Vec2::new(x, y),
             Rim::Hexagon(HexTop::Pointy) if diagonal => Vec2::new(x * 0.5, y * HALF_ROOT_3),
-            Rim::Hexagon(HexTop::Flat) if diagonal => Vec2::new(x * HALF_ROOT_3, y * 0.5),
+            Rim::Hexagon(HexTop::Flat) | Rim::Triangle if diagonal => Vec2::new(x * HALF_ROOT_3, y * 0.5),
             Rim::Hexagon(HexTop::Pointy) => Vec2::new(x, y / HALF_ROOT_3),
-            Rim::Hexagon(HexTop::Flat) => Vec2::new(x / HALF_ROOT_3, y),
+            Rim::Hexagon(HexTop::Flat) | Rim::Triangle => Vec2::new(x / HALF_ROOT_3, y),
         };
         Vec2::new(unit.x * self.half.x, unit.y * self.half.y)
     }

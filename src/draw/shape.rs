@@ -34,6 +34,11 @@ pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
     match shape {
         game::Shape::Circle { diameter } => circle(Point::ORIGIN, diameter.get() / 2.0 + grow),
         game::Shape::Hexagon { across, top } => hexagon(Point::ORIGIN, across.get() + 2.0 * grow, top),
+        game::Shape::Triangle { side } => {
+            let corners =
+                game::triangle(side.get() + grow * 12f64.sqrt()).map(|corner| corner + shape.middle());
+            polygon(corners.map(|corner| (corner.x, corner.y)))
+        }
         game::Shape::Rectangle { size, corner } if corner > game::Mm::ZERO => {
             rounded(centred(size).inflate(grow, grow), (corner.get() + grow).max(0.0))
         }
@@ -203,13 +208,16 @@ mod tests {
             Shape::Strip(strip),
             Shape::Circle { diameter: Mm::new(25) },
             Shape::Hexagon { across: Mm::new(30), top: HexTop::Pointy },
+            Shape::Triangle { side: Mm::new(40) },
         ] {
             let size = shape.size();
             let plain = outline(shape, 0.0).bounding_box();
             assert!((plain.width() - size.width.get()).abs() < 1e-3, "{shape:?}: {plain:?}");
             assert!((plain.height() - size.height.get()).abs() < 1e-3, "{shape:?}: {plain:?}");
             let grown = outline(shape, 2.0).bounding_box();
-            assert!((grown.width() - plain.width() - 4.0).abs() < 1e-9, "{shape:?}: {grown:?}");
+            // Corners of triangles move farther than their sides.
+            let by = if matches!(shape, Shape::Triangle { .. }) { 48f64.sqrt() } else { 4.0 };
+            assert!((grown.width() - plain.width() - by).abs() < 1e-9, "{shape:?}: {grown:?}");
         }
     }
 

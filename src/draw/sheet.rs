@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cuts::{corners, is_outlined, outline, segments, ticks};
+use super::cuts::{corners, hole, is_outlined, outline, segments, shows_holes, ticks};
 use super::naming::{file_name, label};
 use super::shape;
 use super::stencil::{PaintExtent, Stencils};
@@ -23,19 +23,22 @@ impl Stencils<'_> {
         options: &Options,
     ) -> GlyphResult<DrawnPage> {
         let (game, look, sheet) = (self.game, self.brush.look, &sheets[number]);
-        let mut art = self.art(sheet)?;
+        let mut layers = Layers::of_art(self.art(sheet)?);
         if options.cut == CutStyle::Marks {
-            art.extend(self.edge_lines(sheet)?);
+            layers.extend(PageLayer::Cut, self.edge_lines(sheet)?);
         }
-        let mut layers = Layers::of_art(art);
         // Cutting machines cut duplex prints from the front.
         let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
-        let outlines = cut.filter_map(|placed| outline(game, placed)).collect();
+        // A machine cuts holes first, while the piece is still fast.
+        let outlines =
+            cut.flat_map(|placed| hole(game, placed).into_iter().chain(outline(game, placed))).collect();
         let before_folds = || sheet.placed.iter().filter(|placed| !placed.behind_fold);
         let outlined = before_folds().filter(|placed| is_outlined(game, placed, sheet.side, options.cut));
         let (edged, outlined): (Vec<_>, Vec<_>) =
             outlined.partition(|placed| edge_line(game, placed).is_some());
-        let outlined = outlined.into_iter().filter_map(|placed| outline(game, placed)).collect();
+        let outlined = outlined.into_iter().filter_map(|placed| outline(game, placed));
+        let holes = before_folds().filter(|_| shows_holes(sheet.side, options.cut));
+        let outlined = outlined.chain(holes.filter_map(|placed| hole(game, placed))).collect();
         layers.extend(PageLayer::Cut, shape::hairlines(outlined, OUTLINE));
         // A halo would cover the line of the piece.
         let on_line = edged.into_iter().filter_map(|placed| {

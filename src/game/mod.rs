@@ -45,6 +45,7 @@ pub use piece::{Piece, PieceEdge};
 pub use plane::{Point, Rect, Size};
 pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
 pub use rich_text::{Align, Inline, RichText};
+pub(crate) use shape::triangle;
 pub use shape::{Packing, Rim, Shape, Strip};
 pub use sign::Sign;
 pub use split::{Part, Split, parts};

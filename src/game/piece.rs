@@ -14,6 +14,8 @@ pub struct Piece {
     pub group: ByLang<String>,
     /// Its cut outline.
     pub shape: Shape,
+    /// The diameter of a round hole in the middle of its face, which is cut out.
+    pub hole: Option<Mm>,
     /// Number needed for one game.
     pub count: usize,
     /// Whether its face is printed on both sides. Without printed backs it is printed twice, to be glued back to back.

@@ -2,7 +2,10 @@
 //! typed) and `draw` (outlines as curves) match on it. A new [`Packing`] or [`Rim`] concerns more rooms:
 //! `CONTRIBUTING.md` lists them.
 
+use std::f64::consts::TAU;
+
 use super::{HexTop, Marker, Mm, Size};
+use crate::scene::{Point, Vec2};
 
 /// The outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,6 +27,8 @@ pub enum Shape {
         across: Mm,
         top: HexTop,
     },
+    /// An equilateral triangle with a corner at the top.
+    Triangle { side: Mm },
 }
 
 /// A row of equal squares with a tab at each end.
@@ -46,6 +51,8 @@ pub enum Packing {
     Round(Mm),
     /// Hexagons of this distance between sides; each is cut out.
     Hexagonal(Mm, HexTop),
+    /// Triangles of this side, every second one upside down; each is cut out.
+    Triangular(Mm),
 }
 
 /// The boundary of a face, which determines its ports and its space for text.
@@ -57,6 +64,8 @@ pub enum Rim {
     Round,
     /// Six sides, with ports at their midpoints.
     Hexagon(HexTop),
+    /// Three sides, with ports at their midpoints.
+    Triangle,
 }
 
 impl Shape {
@@ -78,15 +87,29 @@ impl Shape {
                 let size = Size::new(across, Mm::nearest(across.get() * 2.0 / 3f64.sqrt()));
                 if top == HexTop::Flat { size.turned() } else { size }
             }
+            Shape::Triangle { side } => Size::new(side, Mm::nearest(side.get() * 0.75f64.sqrt())),
         }
     }
 
-    /// The size of its face: of a strip without its tabs, of a hexagon the distance of its sides in both directions.
+    /// The size of its face: of a strip without its tabs, of a hexagon the distance of its sides in both directions, of a
+    /// triangle its inner circle.
     pub fn face_size(self) -> Size {
         match self {
             Shape::Strip(strip) => Size::new(strip.square * strip.squares as i64, strip.square),
             Shape::Hexagon { across, .. } => Size::new(across, across),
+            Shape::Triangle { side } => {
+                let across = Mm::nearest(side.get() / 3f64.sqrt());
+                Size::new(across, across)
+            }
             Shape::Rectangle { .. } | Shape::Circle { .. } => self.size(),
+        }
+    }
+
+    /// The way from the middle of its bounding box to that of its face.
+    pub fn middle(self) -> Vec2 {
+        match self {
+            Shape::Triangle { side } => Vec2::new(0.0, side.get() / 48f64.sqrt()),
+            _ => Vec2::ZERO,
         }
     }
 
@@ -113,7 +136,7 @@ impl Shape {
     pub fn corner(self) -> Mm {
         match self {
             Shape::Rectangle { corner, .. } => corner,
-            Shape::Strip(_) | Shape::Circle { .. } | Shape::Hexagon { .. } => Mm::ZERO,
+            _ => Mm::ZERO,
         }
     }
 
@@ -123,6 +146,7 @@ impl Shape {
             Shape::Rectangle { .. } | Shape::Strip(_) => Packing::Straight,
             Shape::Circle { diameter } => Packing::Round(diameter),
             Shape::Hexagon { across, top } => Packing::Hexagonal(across, top),
+            Shape::Triangle { side } => Packing::Triangular(side),
         }
     }
 
@@ -132,6 +156,7 @@ impl Shape {
             Packing::Straight => Rim::Square,
             Packing::Round(_) => Rim::Round,
             Packing::Hexagonal(_, top) => Rim::Hexagon(top),
+            Packing::Triangular(_) => Rim::Triangle,
         }
     }
 
@@ -144,6 +169,25 @@ impl Shape {
     pub fn is_rectangular(self) -> bool {
         self.packing() == Packing::Straight
     }
+}
+
+impl Rim {
+    /// The directions of the sides of a regular polygon; none of other rims.
+    pub(crate) fn ways(self) -> Vec<Vec2> {
+        let (sides, first) = match self {
+            Rim::Square | Rim::Round => (0, 0.0),
+            Rim::Hexagon(HexTop::Pointy) => (6, 0.0),
+            Rim::Hexagon(HexTop::Flat) => (6, 0.5),
+            Rim::Triangle => (3, 0.75),
+        };
+        (0..sides).map(|side| Vec2::from_angle((f64::from(side) + first) * TAU / f64::from(sides))).collect()
+    }
+}
+
+/// The corners of an equilateral triangle around its middle, clockwise from the top.
+pub(crate) fn triangle(side: f64) -> [Point; 3] {
+    let inner = side / 12f64.sqrt();
+    [(0.0, -2.0 * inner), (side / 2.0, inner), (-side / 2.0, inner)].map(Point::from)
 }
 
 impl Strip {

@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use super::{HexTop, Mm, Rim, hexagon};
+use super::{HexTop, Mm, Rim, hexagon, triangle};
 use crate::scene::{Color, Vec2};
 
 /// How a face is split.
@@ -59,6 +59,7 @@ pub fn parts(rim: Rim, half: Vec2, count: usize) -> Option<Vec<Part>> {
             corners.rotate_left(if top == HexTop::Flat { 4 } else { 0 });
             corners
         }
+        Rim::Triangle => triangle(half.x * 12f64.sqrt()).map(|corner| corner.to_vec2()).to_vec(),
     };
     if count < 2 || !corners.len().is_multiple_of(count) {
         return None;
@@ -174,8 +175,21 @@ mod tests {
     }
 
     #[test]
+    fn the_parts_of_a_triangle_lie_at_its_sides() {
+        let counts = (0..9).filter(|&count| parts(Rim::Triangle, halves(20.0, 20.0), count).is_some());
+        assert_eq!(counts.collect::<Vec<_>>(), [3]);
+        let parts = parts(Rim::Triangle, halves(20.0, 20.0), 3).unwrap();
+        for (part, way) in parts.iter().zip([-30f64, 90.0, 210.0]) {
+            let middle = part.middle.normalize();
+            assert!((middle - Vec2::from_angle(way.to_radians())).hypot() < 1e-6, "{middle:?}");
+        }
+    }
+
+    #[test]
     fn every_part_lies_clockwise_and_holds_its_middle() {
-        for rim in [Rim::Square, Rim::Round, Rim::Hexagon(HexTop::Pointy), Rim::Hexagon(HexTop::Flat)] {
+        for rim in
+            [Rim::Square, Rim::Round, Rim::Triangle, Rim::Hexagon(HexTop::Pointy), Rim::Hexagon(HexTop::Flat)]
+        {
             for count in 2..9 {
                 for part in parts(rim, halves(30.0, 20.0), count).unwrap_or_default() {
                     let next = part.corners.iter().cycle().skip(1);

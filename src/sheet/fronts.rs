@@ -100,7 +100,7 @@ impl Fronts<'_> {
             item: SheetItem::Front(piece),
             copy: first + slot - plan.batch.copies.partition_point(|&other| other < piece),
             centre,
-            quarters: grid.lattice.quarters,
+            quarters: grid.lattice.quarters(slot),
             room: plan.bleed,
             ticks: ticks.at(centre, self.reach),
             behind_fold: false,

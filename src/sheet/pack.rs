@@ -15,6 +15,8 @@ pub(super) enum Arrangement {
     StaggeredRows,
     /// Six neighbours, two of them in the same column.
     StaggeredColumns,
+    /// Rows in which every second piece is upside down between its neighbours.
+    Alternating,
 }
 
 /// A lattice of equal pieces.
@@ -51,6 +53,12 @@ impl PieceLattice {
             self.piece.width.half() + shift + self.across * column as i64,
             self.piece.height.half() + self.top(row),
         )
+    }
+
+    /// The rotation of a piece in quarter turns.
+    pub(super) fn quarters(&self, number: usize) -> u8 {
+        let is_odd = self.row_and_column(number).1 % 2 == 1;
+        if self.arrangement == Arrangement::Alternating && is_odd { self.quarters + 2 } else { self.quarters }
     }
 
     /// The size of the lattice.
@@ -107,6 +115,22 @@ impl PieceLattice {
             down: (down, down * 2),
             columns: (columns, columns),
             rows: if columns == 0 { 0 } else { rows },
+        }
+    }
+
+    /// Rows of triangles, alternately upright and upside down.
+    fn alternating(side: Mm, piece: Size, gap: Mm, room: Size) -> PieceLattice {
+        // The gap is measured across the slanting sides, and bleed moves a corner twice as far as a side.
+        let across = side.half() + Mm::nearest(gap.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1);
+        let down = piece.height + gap * 3 / 2;
+        let columns = count_fitting(room.width, piece.width, across);
+        PieceLattice {
+            arrangement: Arrangement::Alternating,
+            across,
+            columns: (columns, columns),
+            rows: if columns == 0 { 0 } else { count_fitting(room.height, piece.height, down) },
+            down: (down, down * 2),
+            ..PieceLattice::square(piece, 0, gap, room)
         }
     }
 
@@ -204,6 +228,10 @@ pub(super) fn candidates(shape: Shape, gap: Mm, room: Size) -> Vec<PieceLattice>
             both.sort_by_key(|lattice| lattice.quarters);
             both
         }
+        Packing::Triangular(side) => vec![
+            PieceLattice::alternating(side, size, gap, room),
+            PieceLattice::square(turned, 1, gap * 3 / 2, room),
+        ],
     }
 }
 
@@ -251,6 +279,19 @@ mod tests {
             ]
         );
         assert_eq!(lattice.size(), Size::new(Mm::from_um(27_322), Mm::new(25)));
+    }
+
+    #[test]
+    fn triangles_stand_on_their_heads_between_their_neighbours() {
+        let triangle = Shape::Triangle { side: Mm::new(20) };
+        let lattice = densest(triangle, Mm::ZERO, room(52, 40)).unwrap();
+        assert_eq!((lattice.capacity(), lattice.height(4)), (8, triangle.size().height));
+        assert_eq!((0..5).map(|slot| lattice.quarters(slot)).collect::<Vec<_>>(), [0, 2, 0, 2, 0]);
+        // Too narrow for one that stands.
+        assert_eq!(
+            densest(triangle, Mm::ZERO, room(18, 40)).map(|l| (l.quarters(0), l.capacity())),
+            Some((1, 2))
+        );
     }
 
     #[test]

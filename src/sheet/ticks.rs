@@ -32,12 +32,12 @@ impl Ticks {
     /// The ticks of a shape; none for shapes with straight cuts, and none without room.
     pub(super) fn new(shape: Shape, gap: Mm, bleed: Mm, lattice: &PieceLattice) -> Ticks {
         let (first, turn, to_interstice) = match lattice.arrangement {
-            Arrangement::Square => (45.0, 90.0, 0.5f64.sqrt()),
+            Arrangement::Square | Arrangement::Alternating => (45.0, 90.0, 0.5f64.sqrt()),
             Arrangement::StaggeredRows => (0.0, 60.0, (1.0 / 3.0f64).sqrt()),
             Arrangement::StaggeredColumns => (30.0, 60.0, (1.0 / 3.0f64).sqrt()),
         };
         let (from, step) = match shape.packing() {
-            Packing::Straight => return Ticks::default(),
+            Packing::Straight | Packing::Triangular(_) => return Ticks::default(),
             // The corners of hexagons in a square lattice do not point into its interstices.
             Packing::Hexagonal(..) if lattice.arrangement == Arrangement::Square => return Ticks::default(),
             Packing::Hexagonal(across, _) => {

@@ -188,6 +188,14 @@ fn is_well_inside(shape: Shape, (x, y): (f64, f64)) -> bool {
         Packing::Straight => {
             x.abs() <= width.get() / 2.0 - EDGE_MM && y.abs() <= height.get() / 2.0 - EDGE_MM
         }
+        Packing::Triangular(side) => {
+            let radius = side.get() / 12f64.sqrt() - EDGE_MM;
+            [90.0f64, 210.0, 330.0].iter().all(|way| {
+                let (sin, cos) = way.to_radians().sin_cos();
+                // Its box is in the middle of the piece, and so lower than the middle of its sides.
+                x * cos + (y - side.get() * 3f64.sqrt() / 12.0) * sin <= radius
+            })
+        }
         Packing::Round(diameter) => x.hypot(y) <= diameter.get() / 2.0 - EDGE_MM,
         Packing::Hexagonal(across, top) => (0..3).all(|side| {
             let first = if top == HexTop::Pointy { 0.0 } else { 30.0 };

@@ -170,3 +170,26 @@ fn outlines_have_contrast_on_faces_of_any_colour() {
         }
     }
 }
+
+#[test]
+fn holes_are_drawn_where_pieces_are_cut_and_belong_to_the_cut_outlines() {
+    let mut ring = piece("ring", Shape::Triangle { side: Mm::new(40) }, Face::default());
+    (ring.hole, ring.back) = (Some(Mm::new(10)), Some(Face::default()));
+    let game = game(vec![ring], Vec::new());
+    for (cut, front, back) in
+        [(CutStyle::Marks, 2, 0), (CutStyle::Lines, 2, 2), (CutStyle::Outline, 2, 2), (CutStyle::None, 0, 0)]
+    {
+        let options = Options { cut, backs: Backs::DuplexLong, ..options() };
+        let sheets = lay_out(&game, &options).unwrap();
+        let scene = draw(&game, &sheets, &options, FULL_INK).unwrap();
+        // Each line has a halo.
+        let drawn: Vec<_> =
+            scene.pages.iter().map(|page| page.layers.get(PageLayer::Cut).iter().count() / 2).collect();
+        assert_eq!(drawn, [front, back], "{cut:?}");
+        let [hole, outline] = scene.pages[0].outlines.as_slice() else { panic!("a hole and an outline") };
+        let (hole, outline) = (hole.bounding_box(), outline.bounding_box());
+        assert!((hole.width() - 10.0).abs() < 1e-6);
+        // Around the middle of the inner circle.
+        assert!((outline.y1 - hole.center().y - 20.0 / 3f64.sqrt()).abs() < 2e-3, "{hole:?}");
+    }
+}

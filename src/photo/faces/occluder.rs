@@ -40,7 +40,7 @@ impl Occluder {
                     x < half && y < half && is_within_corners(x, y, half, self.corner)
                 }
                 Rim::Round => off.hypot2() < half * half,
-                Rim::Hexagon(_) => off.hypot2() < half * half * 1.1,
+                Rim::Hexagon(_) | Rim::Triangle => off.hypot2() < half * half * 1.1,
             }
         })
     }

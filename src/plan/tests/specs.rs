@@ -2,7 +2,7 @@
 
 use crate::prng::Prng;
 
-const FACES: [&str; 11] = [
+const FACES: [&str; 19] = [
     "{}",
     "{ background = \"crimson\" }",
     "{ background = \"navy\", text = \"Été\", size = \"3mm\" }",
@@ -13,6 +13,14 @@ const FACES: [&str; 11] = [
     "{ like = \"base\", pattern = \"waves\" }",
     "{ background = \"white\", pattern = \"cross-hatch\", pattern_step = \"5mm\", text = \"7\" }",
     "{ marks = [{ svg = \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z' fill='red'/></svg>\", size = \"60mm\" }] }",
+    "{ background = \"ivory\", parts = [{ pips = 3 }, { pips = 6 }], split_line = \"black\" }",
+    "{ split = [\"red\", \"navy\"], split_line = \"white\", parts = [{ symbol = \"star\" }, { text = \"B\" }] }",
+    "{ background = \"black\", tracks = [\"SW E\", \"W SE\"], color = \"gold\", width = \"1mm\" }",
+    "{ text = \"**Deux** :heart:\\n♠♔\", align = \"left\" }",
+    "{ symbol = \"knight\", color = \"navy\", pattern = \"dots\" }",
+    "{ pips = 9, outline = \"red\", turn = 30 }",
+    "{ svg = \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 3'><path d='M0 0h9v3z' fill='red'/></svg>\", fit = \"contain\", turn = 20 }",
+    "{ svg = \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 3'><path d='M0 0h9v3z' fill='red'/></svg>\", fit = \"cover\" }",
     "{ marks = [{ symbol = \"disc\", size = \"5mm\", color = \"gold\" }, { text = \"{}\" }] }",
 ];
 const WRONG_FACES: [&str; 3] =
@@ -56,11 +64,13 @@ fn face(random: &mut Prng, has_series: bool) -> &'static str {
 }
 
 fn piece(random: &mut Prng, has_board: bool) -> String {
-    let shape = match random.roll(7) {
+    let shape = match random.roll(9) {
         0 => format!("shape = \"circle\"\ndiameter = {}\n", length(random, 8, 60)),
         1 => format!("shape = \"square\"\nside = {}\ncorner = \"2mm\"\n", length(random, 8, 70)),
         2 => format!("shape = \"strip\"\nsquares = 3\nsquare = {}\ntab = \"6mm\"\n", length(random, 9, 20)),
         3 => format!("shape = \"hexagon\"\nacross = {}\n", length(random, 9, 60)),
+        7 => format!("shape = \"hexagon\"\ntop = \"flat\"\nacross = {}\n", length(random, 9, 60)),
+        8 => format!("shape = \"triangle\"\nside = {}\n", length(random, 15, 70)),
         // Two pieces of one size share a block.
         4 => "shape = \"square\"\nside = \"21mm\"\n".to_owned(),
         5 if has_board => "shape = \"square\"\nfits = \"board\"\n".to_owned(),
@@ -81,6 +91,12 @@ fn piece(random: &mut Prng, has_board: bool) -> String {
     if once_in(random, 3) {
         spec += &format!("gap = {}\n", one(random, &["\"0mm\"", "\"0.002mm\"", "\"1mm\"", "\"7mm\""]));
     }
+    if once_in(random, 4) {
+        spec += one(
+            random,
+            &["edge = false\n", "edge = { color = \"brown\" }\n", "edge = { width = \"2mm\" }\n"],
+        );
+    }
     if has_series {
         spec += "series = [\"A\", \"B\"]\n";
     }
@@ -99,6 +115,25 @@ fn board(random: &mut Prng) -> String {
         length(random, 5, 40),
         once_in(random, 2),
     );
+    if grid == "hex" {
+        let outline = one(random, &["rectangle", "rhombus", "hexagon"]);
+        let top = one(random, &["pointy", "flat"]);
+        spec += &format!("outline = \"{outline}\"\ntop = \"{top}\"\n");
+    }
+    if grid != "points" {
+        spec += one(
+            random,
+            &[
+                "",
+                "cell = { background = \"tan\" }\n",
+                "cell = { checker = [\"white\", \"gray\", \"tan\"] }\n",
+            ],
+        );
+        spec += one(random, &["", "sides = { top = \"red\", bottom = \"navy\" }\n"]);
+    }
+    if once_in(random, 3) {
+        spec += one(random, &["missing = [\"a1\", \"b2:c3\"]\n", "missing = [\"row 1\"]\n"]);
+    }
     if once_in(random, 2) {
         spec += "camps = [\"A\", \"B\"]\n";
     }

@@ -23,6 +23,7 @@ pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
         length(6.0, 90.0).prop_map(|diameter| Shape::Circle { diameter }),
         (length(8.0, 80.0), prop::sample::select(vec![HexTop::Pointy, HexTop::Flat]))
             .prop_map(|(across, top)| Shape::Hexagon { across, top }),
+        length(8.0, 90.0).prop_map(|side| Shape::Triangle { side }),
     ]
 }
 

@@ -1,9 +1,9 @@
 //! Faces: inheritance, background, pattern and squares.
 
-use std::f64::consts::FRAC_PI_3;
+use std::f64::consts::PI;
 
 use super::Resolver;
-use crate::game::{Face, HexTop, Mark, MarkKind, Mm, Pattern, Point, Rect, Rim, Size, Strip};
+use crate::game::{Face, Mark, MarkKind, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::{FaceTable, MarkTable};
 use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
@@ -69,12 +69,12 @@ impl Surface<'_> {
         let corner = match rim {
             Rim::Square => self.corner.get(),
             Rim::Round => half.x.min(half.y),
-            Rim::Hexagon(top) => {
-                let (radius, first) = (half.x.min(half.y), if top == HexTop::Pointy { 0.0 } else { 0.5 });
-                let ways = (0..6).map(|side| Vec2::from_angle((f64::from(side) + first) * FRAC_PI_3));
-                let way = ways.max_by(|one, other| place.dot(*one).total_cmp(&place.dot(*other)));
+            Rim::Hexagon(_) | Rim::Triangle => {
+                let (radius, ways) = (half.x.min(half.y), rim.ways());
+                let side = radius * (PI / ways.len() as f64).tan();
+                let way = ways.into_iter().max_by(|one, other| place.dot(*one).total_cmp(&place.dot(*other)));
                 let way = way.unwrap_or_default();
-                let (out, side) = (place.dot(way) - radius, radius / 3.0_f64.sqrt());
+                let out = place.dot(way) - radius;
                 let past = way.cross(place) - way.cross(place).clamp(-side, side);
                 return if out > 0.0 { way * out + way.turn_90() * past } else { Vec2::ZERO };
             }
@@ -95,10 +95,8 @@ impl Surface<'_> {
         let reach = |way: Vec2| corners.iter().map(|corner| corner.dot(way).abs()).fold(0.0, f64::max);
         let sides = match self.rim {
             Some(Rim::Round) => return 2.0 * half.x.min(half.y) / corner.hypot(),
-            Some(Rim::Hexagon(top)) => {
-                let first = if top == HexTop::Pointy { 0.0 } else { 0.5 };
-                let way = |side: u8| Vec2::from_angle((f64::from(side) + first) * FRAC_PI_3);
-                (0..3).map(|side| (way(side), half.x.min(half.y))).collect()
+            Some(rim @ (Rim::Hexagon(_) | Rim::Triangle)) => {
+                rim.ways().into_iter().map(|way| (way, half.x.min(half.y))).collect()
             }
             Some(Rim::Square) | None => vec![(Vec2::new(1.0, 0.0), half.x), (Vec2::new(0.0, 1.0), half.y)],
         };

@@ -282,6 +282,7 @@ fn names(rim: Option<Rim>) -> &'static str {
     match rim {
         Some(Rim::Hexagon(HexTop::Pointy)) => "NE E SE SW W NW",
         Some(Rim::Hexagon(HexTop::Flat)) => "N NE SE S SW NW",
+        Some(Rim::Triangle) => "NE S NW",
         _ => "N NE E SE S SW W NW",
     }
 }

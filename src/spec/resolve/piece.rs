@@ -7,7 +7,7 @@ use super::Resolver;
 use super::face::Surface;
 use super::scaled_shape::CameraMarks;
 use super::shape::{usual_gap, usual_group};
-use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rect, Shape, Sign};
+use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rect, Shape, Sign, Size};
 use crate::scene::Color;
 use crate::spec::rows::{PieceRow, PieceRows, RowKind};
 use crate::spec::typed::{FaceTable, PieceTable, TypedEdge};
@@ -105,6 +105,7 @@ impl<'a> Resolver<'a> {
             taken: &taken,
         };
         let edge = self.edge(table);
+        let hole = self.hole(table, cut.as_ref().map(|cut| cut.shape));
         let front = table.front.as_ref().map(|face| self.face(face, surface));
         let front = front.filter(|face| !shows_nothing(face)).unwrap_or_else(|| blank(shape));
         let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
@@ -115,6 +116,7 @@ impl<'a> Resolver<'a> {
             letter: table.letter.as_deref().copied().or_else(|| self.word_letter(row, shared.kind)),
             group: group.unwrap_or_else(|| usual_group(shape)),
             shape,
+            hole,
             count: shared.count,
             reversible: table.reversible.as_deref().copied().unwrap_or(false),
             gap: chosen_gap.unwrap_or_else(|| usual_gap(shape)),
@@ -130,6 +132,21 @@ impl<'a> Resolver<'a> {
             pieces.push((piece, row.origin(cut.span)));
         }
         walls
+    }
+
+    /// The hole of a piece, checked against its shape if that is known.
+    fn hole(&mut self, table: &PieceTable, shape: Option<Shape>) -> Option<Mm> {
+        let typed = table.hole.as_ref()?;
+        let hole = self.length("hole", Some(typed), limits::PIECE)?;
+        let Size { width, height } = shape?.face_size();
+        let most = width.min(height) - limits::RIM * 2;
+        if hole > most {
+            let fault = Finding::new(PieceFinding::HoleTooLarge { hole }).at(typed.span());
+            let hint =
+                if most < limits::PIECE.0 { PieceHint::NoHole } else { PieceHint::LargestHole { most } };
+            self.fault(fault.hint(hint));
+        }
+        Some(hole)
     }
 
     /// The line along the cut of a piece.

@@ -15,7 +15,7 @@ pub(crate) fn usual_gap(shape: Shape) -> Mm {
     Mm::new(match shape.packing() {
         Packing::Straight => 0,
         Packing::Round(_) => 3,
-        Packing::Hexagonal(..) => 4,
+        Packing::Hexagonal(..) | Packing::Triangular(_) => 4,
     })
 }
 
@@ -93,6 +93,10 @@ impl Resolver<'_> {
             TypedShape::Hexagon { across, top } => {
                 let (across, span) = self.side(&table, "across", across, "\"30mm\"")?;
                 (Shape::Hexagon { across, top: top.map_or(HexTop::Pointy, |top| top.0) }, span)
+            }
+            TypedShape::Triangle { side } => {
+                let (side, span) = self.side(&table, "side", side, "\"40mm\"")?;
+                (Shape::Triangle { side }, span)
             }
         };
         Some(ScaledShape { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })

@@ -106,6 +106,7 @@ fn marked(shape: &str, mark: &str) -> Vec<String> {
 fn marks_wholly_off_their_face_are_noticed_on_every_shape() {
     let disc = "\"circle\"\ndiameter = \"25mm\"";
     let hexagon = "\"hexagon\"\nacross = \"40mm\"";
+    let triangle = "\"triangle\"\nside = \"44mm\"";
     let square = "\"square\"\nside = \"25mm\"";
     let round = "\"square\"\nside = \"25mm\"\ncorner = \"10mm\"";
     for (shape, sign, x, y, turn, is_on) in [
@@ -120,6 +121,13 @@ fn marks_wholly_off_their_face_are_noticed_on_every_shape() {
         (hexagon, "star", "0mm", "27.7mm", 0, false),
         (hexagon, "star", "19mm", "19mm", 0, true),
         (hexagon, "star", "19.3mm", "19.3mm", 0, false),
+        // Beyond a corner, and beyond two sides: its middle is 12.7 mm from each.
+        (triangle, "star", "0mm", "-29.9mm", 0, true),
+        (triangle, "star", "0mm", "-30.1mm", 0, false),
+        (triangle, "star", "0mm", "17.1mm", 0, true),
+        (triangle, "star", "0mm", "17.3mm", 0, false),
+        (triangle, "star", "-16.2mm", "-9.3mm", 0, true),
+        (triangle, "star", "-16.5mm", "-9.5mm", 0, false),
         (square, "star", "16.9mm", "16.9mm", 0, true),
         (square, "star", "17.1mm", "3mm", 0, false),
         (round, "star", "14.5mm", "14.5mm", 0, false),
@@ -129,6 +137,23 @@ fn marks_wholly_off_their_face_are_noticed_on_every_shape() {
         let off = format!("[\"{x}\", \"{y}\"]: this mark is wholly off its face");
         let expected: &[String] = if is_on { &[] } else { &[off] };
         assert_eq!(marked(shape, &mark), expected, "{shape} {sign}");
+    }
+}
+
+#[test]
+fn a_hole_leaves_a_rim() {
+    let told = |shape: &str, hole: &str| faults(&format!("[[piece]]\nshape = {shape}\nhole = \"{hole}\"\n"));
+    for (shape, most, more) in [
+        ("\"circle\"\ndiameter = \"25mm\"", "21mm", "21.1mm"),
+        ("\"triangle\"\nside = \"40mm\"", "19mm", "19.1mm"),
+        ("\"strip\"\nsquares = 3\nsquare = \"30mm\"", "26mm", "27mm"),
+    ] {
+        assert_eq!(told(shape, most), [""; 0]);
+        let size = more.replace("mm", " mm");
+        assert_eq!(
+            told(shape, more),
+            [format!("\"{more}\": a hole of {size} leaves no rim on a piece this small")]
+        );
     }
 }
 

@@ -153,7 +153,7 @@ impl Room {
         let half = full * reach;
         let corner = match rim {
             Rim::Square => (surface.corner.get() - full.x.min(full.y) * (1.0 - reach)).max(0.0),
-            Rim::Round | Rim::Hexagon(_) => half.x,
+            Rim::Round | Rim::Hexagon(_) | Rim::Triangle => half.x,
         };
         Room {
             half,

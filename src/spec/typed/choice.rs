@@ -256,6 +256,7 @@ choice! {
         "rectangle" => ShapeKind::Rectangle,
         "strip" => ShapeKind::Strip,
         "hexagon" => ShapeKind::Hexagon,
+        "triangle" => ShapeKind::Triangle,
     }
 }
 

@@ -130,7 +130,7 @@ tables! {
             symbol: SignName,
             /// Pips as on dice and dominoes, from 0 to 18.
             pips: i64,
-            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`.
+            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`, a triangle too, `NE S NW`.
             ports: String,
             /// Curves, each from one side or corner of the piece to another: `["N E", "NE SW"]`; those that share an end are joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.
             tracks: Vec<At<String>>,

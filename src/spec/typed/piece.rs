@@ -38,7 +38,7 @@ pub(crate) struct PieceTable {
     pub shape: Option<At<ShapeName>>,
     /// Circle: from edge to edge.
     pub diameter: Option<At<Length>>,
-    /// Square: the length of a side.
+    /// Square, triangle: the length of a side.
     pub side: Option<At<Length>>,
     /// Rectangle: from left to right.
     pub width: Option<At<Length>>,
@@ -68,6 +68,8 @@ pub(crate) struct PieceTable {
     /// With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Default:
     /// `0.5mm`; for a wall nothing.
     pub clearance: Option<At<Length>>,
+    /// The diameter of a round hole in its middle, as in rings and wheels. Default: no hole.
+    pub hole: Option<At<Length>>,
     /// How many are printed. Default: one.
     pub count: Option<At<i64>>,
     /// Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at

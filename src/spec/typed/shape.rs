@@ -95,4 +95,6 @@ shapes! {
     Strip = "a strip", usually a "strip" { squares: i64, square: Length, tab: Length } also markers;
     /// A regular hexagon.
     Hexagon = "a hexagon", usually a "tile" { across: Length; top: TopName } also fits;
+    /// An equilateral triangle.
+    Triangle = "a triangle", usually a "tile" { side: Length } also;
 }

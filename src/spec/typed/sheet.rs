@@ -58,12 +58,12 @@ option::print_options! {
         ),
         field: Some(field(Group::Sizes, "Colour beyond the cut", "Fond perdu")),
     }
-    /// The distance between pieces. Default: 3 mm between discs, 4 mm between hexagons; between rectangles 2 mm, or less
+    /// The distance between pieces. Default: 3 mm between discs, 4 mm between hexagons or triangles; between rectangles 2 mm, or less
     /// where that saves a sheet, and none where the edges of all of them look the same.
     gap: Mm as Length {
         kind: Kind::Length(limits::GAP),
         about_fr: Some(
-            "La distance entre les pièces. Par défaut : 3 mm entre disques, 4 mm entre hexagones ; entre rectangles 2 mm, \
+            "La distance entre les pièces. Par défaut : 3 mm entre disques, 4 mm entre hexagones ou triangles ; entre rectangles 2 mm, \
              moins si cela économise une feuille, et rien si leurs bords sont tous pareils.",
         ),
         argument: argument(

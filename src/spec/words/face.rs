@@ -94,8 +94,8 @@ messages! {
             en "give as many `parts` as colours in `split`; `{{}}` is a part without a mark"
             fr "donnez autant de `parts` que de couleurs dans `split` ; `{{}}` est une partie sans marque";
         PartsAre
-            en ("a hexagon has 2, 3 or 6 parts, any other face from {} to {}", limits::PARTS.0, limits::PARTS.1)
-            fr ("un hexagone a 2, 3 ou 6 parties, toute autre face de {} à {}", limits::PARTS.0, limits::PARTS.1);
+            en ("a triangle has 3 parts, a hexagon 2, 3 or 6, any other face from {} to {}", limits::PARTS.0, limits::PARTS.1)
+            fr ("un triangle a 3 parties, un hexagone 2, 3 ou 6, toute autre face de {} à {}", limits::PARTS.0, limits::PARTS.1);
         AddOrLeaveOut
             en "add it, or leave this out"
             fr "ajoutez ce qui manque, ou retirez cette clé";

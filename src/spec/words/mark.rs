@@ -23,8 +23,8 @@ findings! {
                 en "`{typed}` is not a port"
                 fr "`{typed}` n’est pas un port";
             NoSideThere { typed: String = "N" }
-                en "a hexagon has no side at `{typed}`"
-                fr "un hexagone n’a pas de côté en `{typed}`";
+                en "this face has no side at `{typed}`"
+                fr "cette face n’a pas de côté en `{typed}`";
             NoSign { typed: String = "haert" }
                 en "there is no sign called `{typed}`"
                 fr "il n’y a pas de signe appelé `{typed}`";

@@ -22,6 +22,7 @@ fn noun_fr(shape: ShapeKind) -> &'static str {
         ShapeKind::Rectangle => "un rectangle",
         ShapeKind::Strip => "une bande",
         ShapeKind::Hexagon => "un hexagone",
+        ShapeKind::Triangle => "un triangle",
     }
 }
 
@@ -45,6 +46,9 @@ findings! {
             CornersTooLarge { corner: Mm = Mm::from_um(12_500) }
                 en "corners of {corner} do not fit on a piece this small"
                 fr ("des coins de {} ne tiennent pas sur une pièce si petite", length_fr(*corner));
+            HoleTooLarge { hole: Mm = Mm::from_um(22_000) }
+                en "a hole of {hole} leaves no rim on a piece this small"
+                fr ("un trou de {} ne laisse pas de bord à une pièce si petite", length_fr(*hole));
             TooSmall { size: Mm = Mm::from_um(1_500) }
                 en "a piece of {size} is too small to be cut"
                 fr ("une pièce de {} est trop petite pour être découpée", length_fr(*size));
@@ -111,6 +115,12 @@ messages! {
         HalfOfShorterSide { most: Mm = Mm::from_um(9_750) }
             en "use {most} or less, half of its shorter side"
             fr ("pas plus de {}, la moitié de son petit côté", length_fr(*most));
+        LargestHole { most: Mm = Mm::from_um(21_000) }
+            en "use {most} or less, for a rim of 2 mm"
+            fr ("pas plus de {}, pour un bord de 2 mm", length_fr(*most));
+        NoHole
+            en "leave it out, or make the piece larger"
+            fr "retirez cette clé, ou agrandissez la pièce";
         LessClearanceOrLargerBoard
             en "make the clearance smaller or the board larger"
             fr "réduisez l’écart avec la case, ou agrandissez le plateau";

@@ -204,9 +204,9 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("A sign by name.", "Un signe par son nom."),
     ("Pips as on dice and dominoes, from 0 to 18.", "Des points comme sur un dé ou un domino, de 0 à 18."),
     ("Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of \
-      its sides, `NE E SE SW W NW`.",
+      its sides, `NE E SE SW W NW`, a triangle too, `NE S NW`.",
         "Des lignes, du milieu de la pièce à ses ports, à choisir parmi `N NE E SE S SW W NW` ; un hexagone les a au \
-         milieu de ses côtés, `NE E SE SW W NW`."),
+         milieu de ses côtés, `NE E SE SW W NW`, un triangle aussi, `NE S NW`."),
     ("Curves, each from one side or corner of the piece to another: `[\"N E\", \"NE SW\"]`; those that share an end are \
       joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.",
         "Des courbes, chacune d’un côté ou d’un coin de la pièce à un autre : `[\"N E\", \"NE SW\"]` ; celles qui ont un bout \
@@ -270,9 +270,11 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("The distance to the next piece on the sheet. Default: as `[sheet]` says.",
         "La distance jusqu’à la pièce suivante sur la feuille. Par défaut : ce que dit `[sheet]`."),
     ("Circle: from edge to edge.", "Cercle : d’un bord à l’autre."),
-    ("Square: the length of a side.", "Carré : la longueur d’un côté."),
+    ("Square, triangle: the length of a side.", "Carré, triangle : la longueur d’un côté."),
     ("Rectangle: from left to right.", "Rectangle : de gauche à droite."),
     ("Rectangle: from top to bottom.", "Rectangle : de haut en bas."),
+    ("The diameter of a round hole in its middle, as in rings and wheels. Default: no hole.",
+        "Le diamètre d’un trou rond en son milieu, comme dans un anneau ou une roue. Par défaut : pas de trou."),
     ("Hexagon: from one flat side to the opposite one.", "Hexagone : la distance d’un côté au côté opposé."),
     ("Hexagon: what is at its top. Default: `pointy`.",
         "Hexagone : ce qu’il a en haut, un angle ou un côté. Par défaut : `pointy`."),

@@ -4,6 +4,7 @@ use super::*;
 use crate::game::{Face, Sign};
 
 const SQUARE: &str = "[[piece]]\nshape = \"square\"\nside = \"30mm\"\n";
+const TRIANGLE: &str = "[[piece]]\nshape = \"triangle\"\nside = \"40mm\"\n";
 const HEXAGON: &str = "[[piece]]\nshape = \"hexagon\"\nacross = \"30mm\"\n";
 
 fn front(shape: &str, front: &str) -> Face {
@@ -58,7 +59,11 @@ fn faults_of_parts_and_tracks_are_told() {
             "split_line = \"red\"".to_owned(),
             vec!["\"red\": `split_line` has no effect without `split`".to_owned()],
         ),
-        (HEXAGON, "tracks = [\"N E\"]".to_owned(), vec!["\"N E\": a hexagon has no side at `N`".to_owned()]),
+        (HEXAGON, "tracks = [\"N E\"]".to_owned(), vec!["\"N E\": this face has no side at `N`".to_owned()]),
+        (TRIANGLE, format!("split = {four}"), vec![format!("{four}: this face cannot have 4 parts")]),
+        (TRIANGLE, "split = [\"red\", \"tan\", \"red\"]".to_owned(), vec![]),
+        (TRIANGLE, "tracks = [\"NW S\", \"S NE\"]".to_owned(), vec![]),
+        (TRIANGLE, "ports = \"N\"".to_owned(), vec!["\"N\": this face has no side at `N`".to_owned()]),
         (HEXAGON, "tracks = [\"NNE E\"]".to_owned(), vec!["\"NNE E\": `NNE` is not a port".to_owned()]),
         (
             SQUARE,
@@ -100,7 +105,7 @@ fn flat_hexagons_have_other_ports() {
     assert_eq!(faults(&format!("{flat}front = {{ tracks = [\"N SE\"] }}\n")), [""; 0]);
     assert_eq!(
         faults(&format!("{flat}front = {{ ports = \"E\" }}\n")),
-        ["\"E\": a hexagon has no side at `E`"]
+        ["\"E\": this face has no side at `E`"]
     );
     let size = resolved(&flat, &Overrides::default()).pieces[0].shape.size();
     assert!(size.width > size.height);
