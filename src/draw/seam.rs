@@ -97,18 +97,29 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<N
     ] {
         let label = Lettering::new(&name, Font::SansBold, NAME_HEIGHT_MM, TEXT_INK)?;
         let bounds = Rect::from_center_size(Point::ORIGIN, (label.width(), label.height()));
+        let label = label.put(TextAnchor::Middle, Affine::IDENTITY);
+        let ink = inked(&label).unwrap_or(bounds);
         let along = if quarters == 0 { Vec2::new(1.0, 0.0) } else { Vec2::new(0.0, 1.0) };
         let places = NAME_SHIFTS_MM
             .map(|step| Affine::translate(at.to_vec2() + along * step) * shape::quarters(quarters));
         let is_free = |place: &Affine| {
-            let bounds = place.transform_rect_bbox(bounds);
-            frame.contains_rect(bounds) && cuts.iter().all(|cut| cut.intersect(bounds).is_zero_area())
+            let (bounds, ink) = (place.transform_rect_bbox(bounds), place.transform_rect_bbox(ink));
+            frame.contains_rect(ink) && cuts.iter().all(|cut| cut.intersect(bounds).is_zero_area())
         };
         if let Some(place) = places.into_iter().filter(|_| seam).find(is_free) {
-            nodes.extend(label.put(TextAnchor::Middle, place));
+            nodes.extend(label.into_iter().map(|node| node.transformed(place)));
         }
     }
     Ok(nodes)
+}
+
+/// The bounding box of what texts print.
+fn inked(nodes: &[Node]) -> Option<Rect> {
+    let ink = |node: &Node| match node {
+        Node::Text(text) => Some(text.place.transform_rect_bbox(text.ink()?)),
+        _ => None,
+    };
+    nodes.iter().filter_map(ink).reduce(|one, other| one.union(other))
 }
 
 /// A fold: a dashed line, and its label on the side of the backs.

@@ -6,7 +6,7 @@ use kurbo::{PathSeg, Shape as _};
 
 use super::specs;
 use crate::draw::draw;
-use crate::game::{Piece, SAFE};
+use crate::game::{Piece, SAFE, Shape};
 use crate::plan::*;
 use crate::prng::Prng;
 use crate::scene::{Affine, Color, DrawnPage, Node, PageLayer, Rect, Scene};
@@ -117,7 +117,16 @@ fn misprinted(job: &Job, sheet: &Sheet, scene: &Scene, page: &DrawnPage) -> Opti
             let adjacent = placed.is_adjacent(&job.game, job.options.bleed);
             let bleed = if adjacent { job.options.bleed } else { placed.room };
             let [x0, y0, x1, y1] = outline_bounds(&job.game, placed);
-            (Rect::new(x0, y0, x1, y1), bleed.get())
+            let (SheetItem::Front(number) | SheetItem::Back(number)) = placed.item else {
+                return (Rect::new(x0, y0, x1, y1), bleed.get());
+            };
+            // The corners of hexagons and triangles move farther than their sides.
+            let farther = match job.game.pieces[number].shape {
+                Shape::Triangle { .. } => 2.0,
+                Shape::Hexagon { .. } => 1.16,
+                _ => 1.0,
+            };
+            (Rect::new(x0, y0, x1, y1), bleed.get() * farther)
         })
         .collect();
     let clips = |node: &Node| match node {
@@ -134,8 +143,7 @@ fn misprinted(job: &Job, sheet: &Sheet, scene: &Scene, page: &DrawnPage) -> Opti
         else {
             continue;
         };
-        // The corners of a hexagon move farther than its sides.
-        let reach = cut.inflate(bleed * 1.16, bleed * 1.16);
+        let reach = cut.inflate(*bleed, *bleed);
         if let Some((off, is_text)) =
             found.iter().find(|(bounds, is_text)| !is_within(*bounds, if *is_text { *cut } else { reach }))
         {
@@ -173,6 +181,76 @@ fn holds(text: String) -> bool {
         assert_eq!(misprinted(&job, sheet, &scene, page), None, "{}", page.name);
     }
     true
+}
+
+/// A random table: its text, and the number of pieces that it asks for.
+fn table(random: &mut Prng) -> (String, usize) {
+    let comma = random.pick(&[",", ";", "\t"]).copied().unwrap_or(",");
+    let end = random.pick(&["\n", "\r\n"]).copied().unwrap_or("\n");
+    let words = [
+        "",
+        "Ace",
+        "Été",
+        "\"a, b; c\"",
+        "\"a \"\"b\"\"\"",
+        "\"two\nlines\"",
+        "=1+2",
+        "{braces}",
+        "**bold**",
+        ":heart:",
+    ];
+    let colors = ["red", "navy", "#c0ffee", ""];
+    let mut text = ["name", "words", "colour", "count"].join(comma) + end;
+    let mut sum = 0;
+    for number in 0..1 + random.roll(60) {
+        let (word, color) = (random.pick(&words).copied(), random.pick(&colors).copied());
+        let count = random.roll(4);
+        let written = if count == 1 && random.roll(2) == 0 { String::new() } else { count.to_string() };
+        sum += count;
+        let cells = [
+            format!("n{number}"),
+            word.unwrap_or_default().to_owned(),
+            color.unwrap_or_default().to_owned(),
+            written,
+        ];
+        text += &(cells.join(comma) + end);
+    }
+    (text, sum)
+}
+
+struct OneTable(Vec<u8>);
+
+impl Files for OneTable {
+    fn read(&self, path: &str) -> std::io::Result<Vec<u8>> {
+        (path == "t.csv").then(|| self.0.clone()).ok_or_else(|| std::io::ErrorKind::NotFound.into())
+    }
+}
+
+#[test]
+fn random_tables_print_as_many_pieces_as_they_ask_for() {
+    let random = &mut Prng::new(7);
+    let (mut sheets, mut latin) = (0, 0);
+    for _ in 0..150 {
+        let (text, sum) = table(random);
+        let is_latin = random.roll(3) == 0;
+        latin += usize::from(is_latin);
+        let bytes =
+            if is_latin { text.chars().map(|letter| letter as u8).collect() } else { text.into_bytes() };
+        let spec = "[[piece]]\nname = \"{name}\"\nshape = \"square\"\nside = \"25mm\"\ntable = \"t.csv\"\ncount = \"{count}\"\n\
+                    front = { background = \"{colour}\", text = \"{words}\" }\n";
+        let source = Source { name: "game.toml".to_owned(), text: spec.to_owned() };
+        match load(&source, &Overrides::default(), &OneTable(bytes)) {
+            Ok(job) => {
+                let fronts: usize =
+                    (0..job.game.pieces.len()).map(|number| fronts(&job, number).0.len()).sum();
+                assert_eq!(fronts, sum);
+                draw(&job.game, &job.sheets, &job.options, job.look).expect("the fonts have all it says");
+                sheets += job.sheets.len();
+            }
+            Err(faulty) => assert!(sum == 0, "{faulty:#?}"),
+        }
+    }
+    assert!(sheets > 150 && latin > 30);
 }
 
 /// Tests the specs of these seeds. Returns how many have no faults.
