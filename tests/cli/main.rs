@@ -21,6 +21,7 @@ mod new;
 mod notation;
 mod notices;
 mod overwrite;
+mod own_games;
 mod perft;
 mod photo;
 mod pictures;
