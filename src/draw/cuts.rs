@@ -1,7 +1,7 @@
 //! Lines along which pieces are cut: outlines, arcs of corners, marks, ticks.
 
 use super::shape::{self, HAIRLINE_HALO_MM};
-use super::sheet::{place, shape_of, window_place};
+use super::sheet::{piece_of, place, shape_of, window_place};
 use crate::game::{CutStyle, Game, Shape};
 use crate::scene::{BezPath, Vec2};
 use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
@@ -13,15 +13,14 @@ pub(super) fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
             Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
         }
         SheetItem::Front(_) | SheetItem::Back(_) => {
-            Some(place(placed) * shape::outline(shape_of(game, placed)?, 0.0))
+            Some(place(placed) * shape::outline(piece_of(game, placed)?, 0.0))
         }
     }
 }
 
 /// The hole of a piece on the page.
 pub(super) fn hole(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
-    let (SheetItem::Front(number) | SheetItem::Back(number)) = placed.item else { return None };
-    let piece = game.pieces.get(number)?;
+    let piece = piece_of(game, placed)?;
     Some(place(placed) * shape::circle(piece.shape.middle().to_point(), piece.hole?.get() / 2.0))
 }
 

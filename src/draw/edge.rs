@@ -4,7 +4,7 @@ use kurbo::{ParamCurve as _, Shape as _};
 
 use super::window::{bounds, encloses};
 use super::{Look, PaintExtent, Stencils, shape};
-use crate::game::{Game, Mm, Shape};
+use crate::game::{Game, Mm, Piece};
 use crate::scene::{Affine, BezPath, Color, Node, Point, Rect, Scene};
 use crate::sheet::SheetSide;
 
@@ -83,7 +83,7 @@ pub(super) fn read(stencils: &mut Stencils<'_>, number: usize, side: SheetSide) 
     let copy = (side == SheetSide::Front).then_some(0);
     let face = stencils.piece(number, copy, side, PaintExtent::Bleed);
     let scene = stencils.scene();
-    let mut scan = EdgeScan::new(scene, piece.shape, paper);
+    let mut scan = EdgeScan::new(scene, piece, paper);
     match face.map(|face| face.and_then(|face| scene.symbols.get(face.0))) {
         Ok(Some(face)) => scan.add(&face.nodes, Affine::IDENTITY),
         Ok(None) => (),
@@ -106,12 +106,12 @@ struct EdgeScan<'a> {
     edge: Edge,
 }
 
-impl EdgeScan<'_> {
-    fn new(scene: &Scene, shape: Shape, edge: Edge) -> EdgeScan<'_> {
-        let cut = shape::centred(shape.size());
-        let [near, far] = [-0.01, -STRAY_MM].map(|grow| shape::outline(shape, grow));
+impl<'a> EdgeScan<'a> {
+    fn new(scene: &'a Scene, piece: &Piece, edge: Edge) -> EdgeScan<'a> {
+        let cut = shape::centred(piece.shape.size());
+        let [near, far] = [-0.01, -STRAY_MM].map(|grow| shape::outline(piece, grow));
         // Corners are rounded after straight cuts.
-        let inner = shape::painted(shape, -STRAY_MM, true);
+        let inner = shape::painted(piece, -STRAY_MM, true);
         let sides = [near, far].into_iter().flat_map(|path| path.segments().collect::<Vec<_>>());
         let samples = sides.flat_map(|side| [0.0, 0.25, 0.5, 0.75].map(|at| side.eval(at))).collect();
         EdgeScan { scene, cut, inner, samples, edge }

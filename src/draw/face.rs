@@ -6,7 +6,7 @@ use super::lettering::{Lettering, halo};
 use super::low_ink::{self, Grounds};
 use super::ports::{self, PortArea};
 use super::{Brush, parts, shape, sign, tracks};
-use crate::game::{Course, Face, Mark, MarkKind, PieceEdge, Rim, Shape, Strip};
+use crate::game::{Course, Face, Mark, MarkKind, Piece, PieceEdge, Rim, Strip};
 use crate::scene::{Affine, BezPath, Color, GlyphResult, Join, Node, Point, Rect, Stroke, Vec2};
 
 /// The shape of a face, centred at the origin.
@@ -37,27 +37,25 @@ const TEXT_HALO_MM: f64 = 0.7;
 
 impl FaceCanvas {
     /// The face of a piece with its bleed.
-    pub fn from_shape(outline: Shape, bleed: f64) -> FaceCanvas {
+    pub fn from_piece(piece: &Piece, bleed: f64) -> FaceCanvas {
+        let outline = piece.shape;
         let size = shape::centred(outline.size());
         let rim = outline.rim();
-        let half = if rim == Rim::Square {
+        let half = if matches!(rim, Rim::Square | Rim::Boxed) {
             Vec2::new(size.x1, size.y1)
         } else {
             Vec2::new(1.0, 1.0) * size.x1.min(size.y1)
         };
         let half = if rim == Rim::Triangle { half / 1.5 } else { half };
         let centred = |path| on_face(path, -outline.middle());
-        let surface = centred(shape::painted(outline, bleed, bleed > 0.0));
+        let surface = centred(shape::painted(piece, bleed, bleed > 0.0));
         let area = if rim == Rim::Triangle { surface.bounding_box() } else { size.inflate(bleed, bleed) };
         FaceCanvas {
             around: None,
             surface: Some(surface),
             area,
-            paper: Some(centred(shape::outline(outline, 0.0))),
-            edge: Some(centred(shape::outline(
-                outline,
-                if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 },
-            ))),
+            paper: Some(centred(shape::outline(piece, 0.0))),
+            edge: Some(centred(shape::outline(piece, if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 }))),
             port_area: PortArea { half, rim },
         }
     }
@@ -77,14 +75,9 @@ impl FaceCanvas {
 
 impl Brush<'_> {
     /// The face of a piece with its bleed.
-    pub fn piece(
-        &mut self,
-        face: &Face,
-        outline: Shape,
-        edge: PieceEdge,
-        bleed: f64,
-    ) -> GlyphResult<Vec<Node>> {
-        let mut nodes = self.face(face, &FaceCanvas::from_shape(outline, bleed))?;
+    pub fn piece(&mut self, face: &Face, piece: &Piece, bleed: f64) -> GlyphResult<Vec<Node>> {
+        let outline = piece.shape;
+        let mut nodes = self.face(face, &FaceCanvas::from_piece(piece, bleed))?;
         let middle = outline.middle();
         if middle != Vec2::ZERO {
             nodes = nodes.into_iter().map(|node| node.transformed(Affine::translate(middle))).collect();
@@ -92,11 +85,16 @@ impl Brush<'_> {
         if let Some(strip) = outline.strip() {
             nodes.extend(self.strip(face, strip, bleed)?);
         }
-        if let PieceEdge::Line(color, width) = edge {
+        if let PieceEdge::Line(color, width) = piece.edge {
             // With the bleed, so that a cut that strays leaves no other colour.
             let width = if self.look.low_ink { LINE_WIDTH_MM.min(width.get()) } else { width.get() };
-            let line = shape::outline(outline, (bleed - width) / 2.0);
-            nodes.push(Node::stroked(line, color, bleed + width));
+            if piece.contour.is_some() {
+                let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * width.max(bleed)) };
+                nodes.push(Node::lined(shape::outline(piece, 0.0), stroke));
+            } else {
+                let line = shape::outline(piece, (bleed - width) / 2.0);
+                nodes.push(Node::stroked(line, color, bleed + width));
+            }
         }
         Ok(nodes)
     }

@@ -29,7 +29,7 @@ impl PortArea {
         let (x, y) = (f64::from(x) / 3.0, f64::from(y) / 3.0);
         let diagonal = x != 0.0 && y != 0.0;
         let unit = match self.rim {
-            Rim::Square => Vec2::new(x, y),
+            Rim::Square | Rim::Boxed => Vec2::new(x, y),
             Rim::Round if diagonal => Vec2::new(x, y) / 2f64.sqrt(),
             Rim::Round => Vec2::new(x, y),
             Rim::Hexagon(HexTop::Pointy) if diagonal => Vec2::new(x * 0.5, y * HALF_ROOT_3),

@@ -7,7 +7,7 @@ use kurbo::Shape as _;
 use crate::game;
 use crate::scene::{Affine, BezPath, Color, Node, Point, Rect, Size, Vec2};
 
-pub(crate) use crate::scene::{polygon, polyline};
+pub(crate) use crate::scene::{polygon, polyline, rings};
 
 /// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm
 /// on a 25 mm disc.
@@ -16,6 +16,8 @@ const QUARTER_HANDLE: f64 = 0.552_284_749_831;
 const QUARTERS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 /// Minimum length of an arc that guides scissors.
 const MIN_ARC_MM: f64 = 0.4;
+/// How exactly outlines grow.
+const GROWN_TOLERANCE_MM: f64 = 0.01;
 /// Width of cut lines, alignment marks and rulers: thin enough to cut on, wide enough to be visible.
 pub(crate) const HAIRLINE_MM: f64 = 0.15;
 /// Width of the white line below hairlines, which makes them visible on dark print.
@@ -30,7 +32,35 @@ pub(crate) fn hairlines(paths: Vec<BezPath>, color: Color) -> impl Iterator<Item
 }
 
 /// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
-pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
+pub(crate) fn outline(piece: &game::Piece, grow: f64) -> BezPath {
+    match &piece.contour {
+        Some(contour) => grown(contour, grow),
+        None => basic(piece.shape, grow),
+    }
+}
+
+/// A clockwise outline grown by the line around it, or shrunk to within that line.
+fn grown(contour: &BezPath, grow: f64) -> BezPath {
+    if grow == 0.0 {
+        return contour.clone();
+    }
+    let pen = kurbo::Stroke::new(2.0 * grow.abs()).with_join(kurbo::Join::Round);
+    let line = kurbo::stroke(contour.iter(), &pen, &kurbo::StrokeOpts::default(), GROWN_TOLERANCE_MM);
+    let across = |ring: &BezPath| ring.bounding_box().width() * grow.signum();
+    let sides =
+        rings(&line).into_iter().map(|ring| if ring.area() < 0.0 { ring.reverse_subpaths() } else { ring });
+    let Some(mut side) = sides.max_by(|one, other| across(one).total_cmp(&across(other))) else {
+        return contour.clone();
+    };
+    if grow > 0.0 {
+        // Where the line crosses itself in a notch.
+        append(&mut side, contour);
+    }
+    side
+}
+
+/// The outline of a shape that no drawing gives.
+fn basic(shape: game::Shape, grow: f64) -> BezPath {
     match shape {
         game::Shape::Circle { diameter } => circle(Point::ORIGIN, diameter.get() / 2.0 + grow),
         game::Shape::Hexagon { across, top } => hexagon(Point::ORIGIN, across.get() + 2.0 * grow, top),
@@ -42,7 +72,7 @@ pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
         game::Shape::Rectangle { size, corner } if corner > game::Mm::ZERO => {
             rounded(centred(size).inflate(grow, grow), (corner.get() + grow).max(0.0))
         }
-        game::Shape::Rectangle { .. } | game::Shape::Strip(_) => {
+        game::Shape::Rectangle { .. } | game::Shape::Strip(_) | game::Shape::Outline { .. } => {
             rectangle(centred(shape.size()).inflate(grow, grow))
         }
     }
@@ -50,10 +80,10 @@ pub(crate) fn outline(shape: game::Shape, grow: f64) -> BezPath {
 
 /// The painted area of a piece, `grow` millimetres beyond its outline. With bleed it includes the corners that are
 /// rounded after straight cuts.
-pub(crate) fn painted(shape: game::Shape, grow: f64, bleeds: bool) -> BezPath {
-    match bleeds && shape.is_rectangular() {
-        true => rectangle(centred(shape.size()).inflate(grow, grow)),
-        false => outline(shape, grow),
+pub(crate) fn painted(piece: &game::Piece, grow: f64, bleeds: bool) -> BezPath {
+    match bleeds && piece.shape.is_rectangular() {
+        true => rectangle(centred(piece.shape.size()).inflate(grow, grow)),
+        false => outline(piece, grow),
     }
 }
 
@@ -211,14 +241,32 @@ mod tests {
             Shape::Triangle { side: Mm::new(40) },
         ] {
             let size = shape.size();
-            let plain = outline(shape, 0.0).bounding_box();
+            let plain = basic(shape, 0.0).bounding_box();
             assert!((plain.width() - size.width.get()).abs() < 1e-3, "{shape:?}: {plain:?}");
             assert!((plain.height() - size.height.get()).abs() < 1e-3, "{shape:?}: {plain:?}");
-            let grown = outline(shape, 2.0).bounding_box();
+            let grown = basic(shape, 2.0).bounding_box();
             // Corners of triangles move farther than their sides.
             let by = if matches!(shape, Shape::Triangle { .. }) { 48f64.sqrt() } else { 4.0 };
             assert!((grown.width() - plain.width() - by).abs() < 1e-9, "{shape:?}: {grown:?}");
         }
+    }
+
+    #[test]
+    fn outlines_of_drawings_grow_and_shrink_by_the_same_on_all_sides() {
+        // A cross, whose notches are its narrow places.
+        let corners =
+            [(-3.0, -9.0), (3.0, -9.0), (3.0, -3.0), (9.0, -3.0), (9.0, 3.0), (3.0, 3.0), (3.0, 9.0)];
+        let more = [(-3.0, 9.0), (-3.0, 3.0), (-9.0, 3.0), (-9.0, -3.0), (-3.0, -3.0)];
+        let cross = polygon(corners.into_iter().chain(more));
+        assert!(cross.area() > 0.0);
+        let far = grown(&cross, 1.5);
+        for (x, y, is_in) in
+            [(10.4, 0.0, true), (10.6, 0.0, false), (4.4, -8.0, true), (4.4, -4.4, true), (4.6, -4.6, false)]
+        {
+            assert_eq!(far.contains(Point::new(x, y)), is_in, "{x} {y}");
+        }
+        let near = grown(&cross, -0.5);
+        assert!(near.contains(Point::new(8.4, 0.0)) && !near.contains(Point::new(8.6, 0.0)));
     }
 
     #[test]

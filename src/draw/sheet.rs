@@ -8,7 +8,7 @@ use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
 use super::{Look, footer, reserved, ruler, seam};
-use crate::game::{CutStyle, Game, Mm, Options, PieceEdge, Rect, Shape};
+use crate::game::{CutStyle, Game, Mm, Options, Piece, PieceEdge, Rect, Shape};
 use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
 
@@ -97,7 +97,7 @@ impl Stencils<'_> {
         };
         // Corners are rounded after straight cuts.
         let cut =
-            |placed: &PlacedItem| Some(place(placed) * shape::painted(shape_of(game, placed)?, 0.0, true));
+            |placed: &PlacedItem| Some(place(placed) * shape::painted(piece_of(game, placed)?, 0.0, true));
         let holes: Vec<BezPath> = adjacent().filter(is_translucent).filter_map(cut).collect();
         let mut nodes = if holes.is_empty() || bleeds.is_empty() {
             bleeds
@@ -156,8 +156,7 @@ impl Stencils<'_> {
 
 /// The colour of the line that a piece has along its cut.
 fn edge_line(game: &Game, placed: &PlacedItem) -> Option<Color> {
-    let (SheetItem::Front(number) | SheetItem::Back(number)) = placed.item else { return None };
-    match game.pieces.get(number)?.edge {
+    match piece_of(game, placed)?.edge {
         PieceEdge::Line(color, _) => Some(color),
         PieceEdge::WhereNeeded | PieceEdge::None => None,
     }
@@ -241,11 +240,13 @@ fn window_with_bleed(window: Rect, board: crate::game::Size, bleed: Mm) -> scene
     clip
 }
 
-pub(super) fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Shape> {
+pub(super) fn piece_of<'a>(game: &'a Game, placed: &PlacedItem) -> Option<&'a Piece> {
     match placed.item {
-        SheetItem::Front(number) | SheetItem::Back(number) => {
-            game.pieces.get(number).map(|piece| piece.shape)
-        }
+        SheetItem::Front(number) | SheetItem::Back(number) => game.pieces.get(number),
         SheetItem::BoardWindow { .. } => None,
     }
+}
+
+pub(super) fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Shape> {
+    piece_of(game, placed).map(|piece| piece.shape)
 }

@@ -90,13 +90,13 @@ impl<'a> Stencils<'a> {
             PaintExtent::Room(room) if room >= self.bleed => PaintExtent::Bleed,
             other => other,
         };
-        let (shape, scene) = (piece.shape, &mut *self.brush.scene);
+        let scene = &mut *self.brush.scene;
         let part = |extent: PaintExtent| Stencil::Part { piece: number, copy, back, extent };
         let (whole, clip) = match extent {
             PaintExtent::Bleed => return Ok(Some(full)),
-            PaintExtent::Room(room) => (full, shape::painted(shape, room.get(), self.bleed > Mm::ZERO)),
+            PaintExtent::Room(room) => (full, shape::painted(piece, room.get(), self.bleed > Mm::ZERO)),
             PaintExtent::Around | PaintExtent::Sides => {
-                let beyond = Window::Beyond(shape::painted(shape, 0.0, true));
+                let beyond = Window::Beyond(shape::painted(piece, 0.0, true));
                 let around = self.symbols.entry(part(PaintExtent::Around));
                 let around = *around.or_insert_with(|| window::symbol(scene, full, &beyond));
                 if scene.symbols.get(around.0).is_none_or(|symbol| symbol.nodes.is_empty()) {
@@ -105,7 +105,7 @@ impl<'a> Stencils<'a> {
                 if extent == PaintExtent::Around {
                     return Ok(Some(around));
                 }
-                (around, side_extents(shape, self.bleed))
+                (around, side_extents(piece.shape, self.bleed))
             }
         };
         Ok(Some(*self.symbols.entry(part(extent)).or_insert_with(|| {
@@ -158,7 +158,7 @@ impl<'a> Stencils<'a> {
                 }
                 let marks = marker::nodes(piece.markers(copy), &piece.patches, size, painted, SEAM);
                 nodes.extend(marks.into_iter().map(|node| node.transformed(to_centre)));
-                clip = shape::painted(piece.shape, bleed, bleed > 0.0);
+                clip = shape::painted(piece, bleed, bleed > 0.0);
             }
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
         })
@@ -171,8 +171,8 @@ impl<'a> Stencils<'a> {
         }
         let face = piece.back.as_ref().filter(|_| back).unwrap_or(&piece.front);
         let bleed = self.bleed.get();
-        let nodes = self.brush.piece(face, piece.shape, piece.edge, bleed)?;
-        let clip = shape::painted(piece.shape, bleed, bleed > 0.0);
+        let nodes = self.brush.piece(face, piece, bleed)?;
+        let clip = shape::painted(piece, bleed, bleed > 0.0);
         let symbol = Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes };
         let id = self.scene().add_symbol(symbol);
         self.symbols.insert(stencil, id);

@@ -41,6 +41,7 @@ fn piece(name: &str, shape: Shape, front: Face) -> Piece {
         edge: crate::game::PieceEdge::WhereNeeded,
         front,
         back: None,
+        contour: None,
         hole: None,
         marked: Vec::new(),
         patches: Vec::new(),

@@ -1,7 +1,9 @@
 //! Pieces: shapes to cut or punch out, and their number.
 
+use std::sync::Arc;
+
 use super::{ByLang, Face, Marker, Mm, Patch, Shape};
-use crate::scene::Color;
+use crate::scene::{BezPath, Color};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -14,6 +16,8 @@ pub struct Piece {
     pub group: ByLang<String>,
     /// Its cut outline.
     pub shape: Shape,
+    /// The outline of a drawing around the middle of its bounding box, clockwise; `None` for other shapes.
+    pub contour: Option<Arc<BezPath>>,
     /// The diameter of a round hole in the middle of its face, which is cut out.
     pub hole: Option<Mm>,
     /// Number needed for one game.

@@ -29,6 +29,8 @@ pub enum Shape {
     },
     /// An equilateral triangle with a corner at the top.
     Triangle { side: Mm },
+    /// The outline of a drawing, which the piece holds; the id tells outlines apart.
+    Outline { size: Size, id: u64 },
 }
 
 /// A row of equal squares with a tab at each end.
@@ -53,6 +55,8 @@ pub enum Packing {
     Hexagonal(Mm, HexTop),
     /// Triangles of this side, every second one upside down; each is cut out.
     Triangular(Mm),
+    /// In rows and columns; each is cut out.
+    Boxed,
 }
 
 /// The boundary of a face, which determines its ports and its space for text.
@@ -66,6 +70,8 @@ pub enum Rim {
     Hexagon(HexTop),
     /// Three sides, with ports at their midpoints.
     Triangle,
+    /// Any form within a box, with ports at the midpoints of its sides and at its corners.
+    Boxed,
 }
 
 impl Shape {
@@ -77,7 +83,7 @@ impl Shape {
     /// The size of its bounding box.
     pub fn size(self) -> Size {
         match self {
-            Shape::Rectangle { size, .. } => size,
+            Shape::Rectangle { size, .. } | Shape::Outline { size, .. } => size,
             Shape::Strip(Strip { tab, .. }) => {
                 let Size { width, height } = self.face_size();
                 Size::new(width + tab * 2, height)
@@ -101,7 +107,7 @@ impl Shape {
                 let across = Mm::nearest(side.get() / 3f64.sqrt());
                 Size::new(across, across)
             }
-            Shape::Rectangle { .. } | Shape::Circle { .. } => self.size(),
+            Shape::Rectangle { .. } | Shape::Circle { .. } | Shape::Outline { .. } => self.size(),
         }
     }
 
@@ -116,7 +122,8 @@ impl Shape {
     /// The width of a shape whose face is as wide as it is high, as pieces on cells are.
     pub fn across(self) -> Option<Mm> {
         let Size { width, height } = self.face_size();
-        (self.strip().is_none() && width == height).then_some(width)
+        let is_known = !matches!(self, Shape::Strip(_) | Shape::Outline { .. });
+        (is_known && width == height).then_some(width)
     }
 
     /// The side, if it is a square.
@@ -147,6 +154,7 @@ impl Shape {
             Shape::Circle { diameter } => Packing::Round(diameter),
             Shape::Hexagon { across, top } => Packing::Hexagonal(across, top),
             Shape::Triangle { side } => Packing::Triangular(side),
+            Shape::Outline { .. } => Packing::Boxed,
         }
     }
 
@@ -157,6 +165,7 @@ impl Shape {
             Packing::Round(_) => Rim::Round,
             Packing::Hexagonal(_, top) => Rim::Hexagon(top),
             Packing::Triangular(_) => Rim::Triangle,
+            Packing::Boxed => Rim::Boxed,
         }
     }
 
@@ -175,7 +184,7 @@ impl Rim {
     /// The directions of the sides of a regular polygon; none of other rims.
     pub(crate) fn ways(self) -> Vec<Vec2> {
         let (sides, first) = match self {
-            Rim::Square | Rim::Round => (0, 0.0),
+            Rim::Square | Rim::Round | Rim::Boxed => (0, 0.0),
             Rim::Hexagon(HexTop::Pointy) => (6, 0.0),
             Rim::Hexagon(HexTop::Flat) => (6, 0.5),
             Rim::Triangle => (3, 0.75),

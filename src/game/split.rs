@@ -43,8 +43,8 @@ const SIDES_OF_SECTOR: usize = 4;
 /// parts with several sides each. `None` if there are no such parts.
 pub fn parts(rim: Rim, half: Vec2, count: usize) -> Option<Vec<Part>> {
     let corners: Vec<Vec2> = match rim {
-        Rim::Square if count != 4 => return Some(bands(half, count)),
-        Rim::Square => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        Rim::Square | Rim::Boxed if count != 4 => return Some(bands(half, count)),
+        Rim::Square | Rim::Boxed => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
             .map(|(x, y)| Vec2::new(x * half.x, y * half.y))
             .to_vec(),
         Rim::Round => {

@@ -1,6 +1,6 @@
 //! Filled and stroked paths.
 
-use kurbo::{BezPath, Point, Rect, Shape as _};
+use kurbo::{BezPath, PathEl, Point, Rect, Shape as _};
 
 use super::color::Color;
 
@@ -86,6 +86,21 @@ pub(crate) fn polygon(corners: impl IntoIterator<Item = impl Into<Point>>) -> Be
     let mut path = polyline(corners);
     path.close_path();
     path
+}
+
+/// The parts of a path, each closed.
+pub(crate) fn rings(path: &BezPath) -> Vec<BezPath> {
+    let mut rings: Vec<BezPath> = Vec::new();
+    for &element in path.elements() {
+        match (element, rings.last_mut()) {
+            (PathEl::MoveTo(_), _) | (_, None) => rings.push(BezPath::from_vec(vec![element])),
+            (_, Some(ring)) => ring.push(element),
+        }
+    }
+    for ring in rings.iter_mut().filter(|ring| ring.elements().last() != Some(&PathEl::ClosePath)) {
+        ring.close_path();
+    }
+    rings
 }
 
 impl PaintedPath {

@@ -68,7 +68,7 @@ pub(super) fn overhang(shape: Shape, gap: Mm, options: &Options) -> Mm {
         // The corners of a hexagon move farther than its sides.
         Packing::Hexagonal(..) => Mm::nearest(bleed.get() * 2.0 / 3f64.sqrt()) + Mm::from_um(1),
         Packing::Triangular(_) => bleed * 2,
-        Packing::Round(_) | Packing::Straight => bleed,
+        Packing::Round(_) | Packing::Boxed | Packing::Straight => bleed,
     }
 }
 

@@ -207,7 +207,7 @@ pub(super) fn candidates(shape: Shape, gap: Mm, room: Size) -> Vec<PieceLattice>
     let gap = gap.max(Mm::ZERO);
     let (size, turned) = (shape.size(), shape.size().turned());
     match shape.packing() {
-        Packing::Straight => {
+        Packing::Straight | Packing::Boxed => {
             vec![PieceLattice::square(size, 0, gap, room), PieceLattice::square(turned, 1, gap, room)]
         }
         Packing::Round(diameter) => vec![

@@ -37,7 +37,7 @@ impl Ticks {
             Arrangement::StaggeredColumns => (30.0, 60.0, (1.0 / 3.0f64).sqrt()),
         };
         let (from, step) = match shape.packing() {
-            Packing::Straight | Packing::Triangular(_) => return Ticks::default(),
+            Packing::Straight | Packing::Boxed | Packing::Triangular(_) => return Ticks::default(),
             // The corners of hexagons in a square lattice do not point into its interstices.
             Packing::Hexagonal(..) if lattice.arrangement == Arrangement::Square => return Ticks::default(),
             Packing::Hexagonal(across, _) => {

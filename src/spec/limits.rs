@@ -28,6 +28,8 @@ pub const BOARD_LINE: (Mm, Mm) = (Mm::from_um(50), Mm::new(5));
 pub const PIECE: (Mm, Mm) = (Mm::new(2), Mm::new(2000));
 /// Least rim around the hole of a piece.
 pub const RIM: Mm = Mm::new(2);
+/// Maximum number of lines and curves of the outline of a piece.
+pub const OUTLINE_LINES: usize = 2000;
 /// Corner radius of a piece.
 pub const CORNER: (Mm, Mm) = (Mm::ZERO, Mm::new(1000));
 /// Thickness of a line along the cut.

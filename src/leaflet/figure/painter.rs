@@ -35,18 +35,18 @@ impl<'a> Painter<'a> {
     /// Draws the front of a piece with a fine outline, so that light pieces are visible; `place` maps millimetres from its
     /// centre to the figure.
     pub(crate) fn piece(&mut self, piece: usize, place: Affine) -> GlyphResult<Vec<Node>> {
-        let Some(shape) = self.game.pieces.get(piece).map(|piece| piece.shape) else { return Ok(Vec::new()) };
+        let Some(drawn) = self.game.pieces.get(piece) else { return Ok(Vec::new()) };
         let symbol = self.stencils.piece(piece, None, SheetSide::Front, PaintExtent::Bleed)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
-        let line = Node::stroked(place * draw::outline(shape, 0.0), Color::Rgb(60, 60, 60), 0.12);
+        let line = Node::stroked(place * draw::outline(drawn, 0.0), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())
     }
 
     /// Draws a dashed outline of a piece that may be placed there.
     pub(crate) fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
-        let shape = self.game.pieces.get(piece)?.shape;
+        let piece = self.game.pieces.get(piece)?;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
-        Some(Node::lined(place * draw::outline(shape, 0.0), stroke))
+        Some(Node::lined(place * draw::outline(piece, 0.0), stroke))
     }
 
     /// Draws a camp of a board with its frame; `place` maps millimetres from the top left corner of the cut board to the

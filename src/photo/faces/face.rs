@@ -88,7 +88,7 @@ impl PieceClass {
             let half = side * part;
             let mask = match rim {
                 Rim::Square => Mask::square(samples, (corner - (side / 2.0 - half)).max(0.0) / half),
-                Rim::Round | Rim::Hexagon(_) | Rim::Triangle => Mask::disc(samples),
+                Rim::Round | Rim::Hexagon(_) | Rim::Triangle | Rim::Boxed => Mask::disc(samples),
             };
             FaceWindow { mask, half }
         };

@@ -39,7 +39,7 @@ impl Occluder {
                     let (x, y) = ((off.x * cos + off.y * sin).abs(), (off.y * cos - off.x * sin).abs());
                     x < half && y < half && is_within_corners(x, y, half, self.corner)
                 }
-                Rim::Round => off.hypot2() < half * half,
+                Rim::Round | Rim::Boxed => off.hypot2() < half * half,
                 Rim::Hexagon(_) | Rim::Triangle => off.hypot2() < half * half * 1.1,
             }
         })

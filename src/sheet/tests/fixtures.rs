@@ -42,6 +42,7 @@ pub(crate) fn piece(shape: Shape, count: usize) -> Piece {
         edge: crate::game::PieceEdge::WhereNeeded,
         front: Face::default(),
         back: None,
+        contour: None,
         hole: None,
         marked: Vec::new(),
         patches: Vec::new(),

@@ -24,6 +24,8 @@ pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
         (length(8.0, 80.0), prop::sample::select(vec![HexTop::Pointy, HexTop::Flat]))
             .prop_map(|(across, top)| Shape::Hexagon { across, top }),
         length(8.0, 90.0).prop_map(|side| Shape::Triangle { side }),
+        (length(8.0, 90.0), length(8.0, 90.0), 0u64..2)
+            .prop_map(|(width, height, id)| Shape::Outline { size: Size::new(width, height), id }),
     ]
 }
 

@@ -31,7 +31,9 @@ impl Outline {
                 let (half, height) = (side.get() / 2.0, side.get() * 0.75f64.sqrt());
                 (vec![(0.0, -height / 2.0), (half, height / 2.0), (-half, height / 2.0)], 0.0)
             }
-            Shape::Rectangle { .. } | Shape::Strip(_) => (rectangle(shape.size()), 0.0),
+            Shape::Rectangle { .. } | Shape::Strip(_) | Shape::Outline { .. } => {
+                (rectangle(shape.size()), 0.0)
+            }
         };
         let turn = |(x, y): (f64, f64)| (0..placed.quarters).fold((x, y), |(x, y), _| (-y, x));
         let corners = corners.into_iter().map(turn).map(|(dx, dy)| (x + dx, y + dy)).collect();

@@ -3,6 +3,7 @@
 use std::f64::consts::PI;
 
 use super::Resolver;
+use super::own_outline::OwnOutline;
 use crate::game::{Face, Mark, MarkKind, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::{FaceTable, MarkTable};
@@ -27,6 +28,8 @@ pub(crate) struct Surface<'a> {
     /// Its outline, which determines its ports and the room for text; `None` if unknown.
     pub rim: Option<Rim>,
     pub corner: Mm,
+    /// The drawing that it is the outline of.
+    pub own: Option<&'a OwnOutline>,
     /// The areas of its photo marks, from its middle.
     pub taken: &'a [Rect],
 }
@@ -53,6 +56,7 @@ impl Surface<'_> {
             ground: Some(Color::WHITE),
             rim,
             corner: Mm::ZERO,
+            own: None,
             taken: &[],
         }
     }
@@ -67,7 +71,7 @@ impl Surface<'_> {
     pub(super) fn beyond(&self, place: Vec2, rim: Rim) -> Vec2 {
         let half = self.half();
         let corner = match rim {
-            Rim::Square => self.corner.get(),
+            Rim::Square | Rim::Boxed => self.corner.get(),
             Rim::Round => half.x.min(half.y),
             Rim::Hexagon(_) | Rim::Triangle => {
                 let (radius, ways) = (half.x.min(half.y), rim.ways());
@@ -98,7 +102,9 @@ impl Surface<'_> {
             Some(rim @ (Rim::Hexagon(_) | Rim::Triangle)) => {
                 rim.ways().into_iter().map(|way| (way, half.x.min(half.y))).collect()
             }
-            Some(Rim::Square) | None => vec![(Vec2::new(1.0, 0.0), half.x), (Vec2::new(0.0, 1.0), half.y)],
+            Some(Rim::Square | Rim::Boxed) | None => {
+                vec![(Vec2::new(1.0, 0.0), half.x), (Vec2::new(0.0, 1.0), half.y)]
+            }
         };
         2.0 * sides.into_iter().map(|(way, far)| far / reach(way)).fold(f64::INFINITY, f64::min)
     }

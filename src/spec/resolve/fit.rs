@@ -120,7 +120,7 @@ impl Resolver<'_> {
         };
         let scale = largest.map_or(board.scale, |largest| size.get() / largest.get());
         let span = typed.filter(|_| largest == Some(size)).map_or(fits.span(), |(_, size)| size.span());
-        Some(ScaledShape { shape, scale, stretch: None, span, marks: Vec::new() })
+        Some(ScaledShape { shape, scale, stretch: None, own: None, span, marks: Vec::new() })
     }
 
     /// The shape of a wall. Walls above and below extend from corner to corner, the others lie between them.
@@ -168,6 +168,7 @@ impl Resolver<'_> {
             shape: Shape::rectangle(size),
             scale: scale.min(1.0),
             stretch: Some(stretch),
+            own: None,
             span: fits.span(),
             marks,
         })

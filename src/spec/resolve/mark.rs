@@ -1,6 +1,7 @@
 //! Marks on a face: their content, and the settings that apply to it.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::Resolver;
 use super::face::Surface;
@@ -105,7 +106,13 @@ impl Resolver<'_> {
         let svg = typed.svg.as_ref().and_then(|svg| Some((self.art_inline(svg)?, svg.span())));
         let drawn = [art, svg].into_iter().flatten().next();
         let drawn = drawn.and_then(|(art, span)| {
+            let own = surface.own.filter(|own| {
+                let is_placed = size.is_some() || typed.at.is_some() || typed.fit.is_some() || turn != 0.0;
+                matches!(&art, LoadedArt::Drawing(art) if !is_placed && Arc::ptr_eq(art, &own.drawing))
+            });
             let width = size.unwrap_or_else(|| fitted(typed, None, art.aspect(), surface, bleed));
+            let width = own.map_or(width, |own| own.width);
+            at = own.map_or(at, |own| own.middle);
             self.shown(art, width, span)
         });
         let picture = typed.picture.as_ref().and_then(|path| Some((self.art_file(path)?, path.span())));

@@ -17,6 +17,7 @@
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
 //! | `own_font` | fonts that a spec names as files |
+//! | `own_outline` | the outlines of pieces that a spec names as drawings |
 //! | `piece` | `[[piece]]` → `Piece`s: one, or one for each word of a series |
 //! | `rich_text` | bold words and signs in the text of a mark |
 //! | `rules` | `[rules]`: an engine and its options |
@@ -43,6 +44,7 @@ mod mark;
 mod marker;
 mod name;
 mod own_font;
+mod own_outline;
 mod piece;
 mod rich_text;
 mod rules;

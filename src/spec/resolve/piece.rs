@@ -102,6 +102,7 @@ impl<'a> Resolver<'a> {
             stretch,
             is_cell: false,
             ground: Some(Color::WHITE),
+            own: cut.as_ref().and_then(|cut| cut.own.as_ref()),
             taken: &taken,
         };
         let edge = self.edge(table);
@@ -116,6 +117,7 @@ impl<'a> Resolver<'a> {
             letter: table.letter.as_deref().copied().or_else(|| self.word_letter(row, shared.kind)),
             group: group.unwrap_or_else(|| usual_group(shape)),
             shape,
+            contour: cut.as_ref().and_then(|cut| Some(cut.own.as_ref()?.path.clone())),
             hole,
             count: shared.count,
             reversible: table.reversible.as_deref().copied().unwrap_or(false),

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::face::Stretch;
+use super::own_outline::OwnOutline;
 use crate::game::{Marker, Patch, Shape};
 
 /// A shape with its scale.
@@ -13,6 +14,8 @@ pub(crate) struct ScaledShape {
     pub scale: f64,
     /// On a wall, how positions on its face follow the board.
     pub stretch: Option<Stretch>,
+    /// The drawing that it is the outline of.
+    pub own: Option<OwnOutline>,
     /// The span of the size in the spec.
     pub span: Range<usize>,
     /// Photo marks of each copy of a wall.

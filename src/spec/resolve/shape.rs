@@ -15,7 +15,7 @@ pub(crate) fn usual_gap(shape: Shape) -> Mm {
     Mm::new(match shape.packing() {
         Packing::Straight => 0,
         Packing::Round(_) => 3,
-        Packing::Hexagonal(..) | Packing::Triangular(_) => 4,
+        Packing::Hexagonal(..) | Packing::Triangular(_) | Packing::Boxed => 4,
     })
 }
 
@@ -24,6 +24,7 @@ pub(crate) fn usual_group(shape: Shape) -> ByLang<String> {
     ByLang::word(|words| match shape {
         _ if shape.is_disc() => words.tokens,
         Shape::Strip(_) => words.strips,
+        Shape::Outline { .. } => words.tiles,
         _ if shape.across().is_some() => words.tiles,
         _ => words.cards,
     })
@@ -57,6 +58,7 @@ impl Resolver<'_> {
         if !sized && (walled.is_some() || lost && kind.keys().contains(&"fits")) {
             return None;
         }
+        let mut own = None;
         let (shape, span) = match piece.shape_of(kind) {
             TypedShape::Circle { diameter } => {
                 let (diameter, span) = self.side(&table, "diameter", diameter, "\"25mm\"")?;
@@ -98,8 +100,18 @@ impl Resolver<'_> {
                 let (side, span) = self.side(&table, "side", side, "\"40mm\"")?;
                 (Shape::Triangle { side }, span)
             }
+            TypedShape::Outline { outline, width } => {
+                let outline = self.required(&table, "outline", outline, "\"meeple.svg\"");
+                let width = self.side(&table, "width", width, "\"20mm\"");
+                // Without a width the drawing is read all the same, and its faults are told.
+                let nominal = width.as_ref().map_or(Mm::new(20), |(width, _)| *width);
+                let found = self.own_outline(&outline?, nominal)?;
+                let shape = found.shape;
+                own = Some(found);
+                (shape, width?.1)
+            }
         };
-        Some(ScaledShape { shape, scale: 1.0, stretch: None, span, marks: Vec::new() })
+        Some(ScaledShape { shape, scale: 1.0, stretch: None, own, span, marks: Vec::new() })
     }
 
     /// Checks the sizes of a piece of unknown shape.

@@ -61,6 +61,7 @@ fn on_part<'a>(part: &Part, surface: Surface<'a>) -> Surface<'a> {
         strip: None,
         rim: Some(part.rim),
         corner: Mm::ZERO,
+        own: None,
         taken: &[],
         stretch: None,
         ..surface

@@ -9,6 +9,8 @@ use crate::scene::{Color, Font, Vec2};
 const MAX_EXTENT: f64 = 0.96;
 /// The same for text without a given size.
 const DEFAULT_EXTENT: f64 = 0.78;
+/// The same for the box around an outline of any form.
+const BOXED_EXTENT: f64 = 0.7;
 /// Minimum ratio of the final size to the size in the spec.
 const MIN_SIZE_RATIO: f64 = 0.6;
 /// Ratio between one attempted size and the next smaller one.
@@ -148,10 +150,15 @@ struct Room {
 impl Room {
     fn new(surface: Surface, rim: Rim, setting: Setting) -> Room {
         let Setting { size, width, at, turn, align, .. } = setting;
-        let reach = if size.is_some() || width.is_some() { MAX_EXTENT } else { DEFAULT_EXTENT };
+        let reach = match rim {
+            Rim::Boxed => BOXED_EXTENT,
+            _ if size.is_some() || width.is_some() => MAX_EXTENT,
+            _ => DEFAULT_EXTENT,
+        };
         let full = surface.half();
         let half = full * reach;
         let corner = match rim {
+            Rim::Boxed => 0.0,
             Rim::Square => (surface.corner.get() - full.x.min(full.y) * (1.0 - reach)).max(0.0),
             Rim::Round | Rim::Hexagon(_) | Rim::Triangle => half.x,
         };

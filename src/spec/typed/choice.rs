@@ -257,6 +257,7 @@ choice! {
         "strip" => ShapeKind::Strip,
         "hexagon" => ShapeKind::Hexagon,
         "triangle" => ShapeKind::Triangle,
+        "outline" => ShapeKind::Outline,
     }
 }
 

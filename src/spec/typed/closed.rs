@@ -87,7 +87,7 @@ pub(crate) fn bound(schema: &mut Schema) {
         }
         match name.as_str() {
             "name" => insert(node, &[("pattern", json!(NAME)), ("maxLength", json!(limits::NAME_CHARS))]),
-            "art" | "picture" | "table" => insert(node, &[("pattern", json!(PATH))]),
+            "art" | "picture" | "table" | "outline" => insert(node, &[("pattern", json!(PATH))]),
             "ports" => insert(node, &[("pattern", json!(PORTS))]),
             "tracks" => each(node, json!({ "type": "string", "pattern": TRACK })),
             "like" | "fits" | "svg" => insert(node, &[("minLength", json!(1))]),

@@ -40,7 +40,10 @@ pub(crate) struct PieceTable {
     pub diameter: Option<At<Length>>,
     /// Square, triangle: the length of a side.
     pub side: Option<At<Length>>,
-    /// Rectangle: from left to right.
+    /// Outline: an SVG file, relative to the spec, whose outermost filled shape is cut out. `art` of the same file lies where
+    /// it does there.
+    pub outline: Option<At<String>>,
+    /// Rectangle, outline: from left to right.
     pub width: Option<At<Length>>,
     /// Rectangle: from top to bottom.
     pub height: Option<At<Length>>,

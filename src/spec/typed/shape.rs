@@ -97,4 +97,6 @@ shapes! {
     Hexagon = "a hexagon", usually a "tile" { across: Length; top: TopName } also fits;
     /// An equilateral triangle.
     Triangle = "a triangle", usually a "tile" { side: Length } also;
+    /// The outline of a drawing.
+    Outline = "an outline", usually a "piece" { outline: String, width: Length } also;
 }

@@ -16,5 +16,6 @@ shared! {
     ROOM = ("spec/room"; "There is no room for something on the board or the piece.");
     LIMIT = ("spec/limit"; "All of the game together is more than can be drawn.");
     TABLE = ("spec/table"; "A table that a spec names cannot be read as rows and columns.");
+    OUTLINE = ("spec/outline"; "A drawing that a piece has as its outline cannot be cut out.");
     GLYPH = ("spec/glyph"; "The fonts have no glyph for a character.");
 }

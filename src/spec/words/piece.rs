@@ -23,6 +23,7 @@ fn noun_fr(shape: ShapeKind) -> &'static str {
         ShapeKind::Strip => "une bande",
         ShapeKind::Hexagon => "un hexagone",
         ShapeKind::Triangle => "un triangle",
+        ShapeKind::Outline => "un contour",
     }
 }
 
@@ -41,6 +42,17 @@ findings! {
             NoSeriesWord { typed: String = "…" }
                 en "`{typed}` cannot be a word of a series"
                 fr "`{typed}` ne peut pas être un mot d’une série";
+        }
+        (code::OUTLINE) {
+            NoOutline { path: String = "meeple.svg" }
+                en "`{path}` has no outline to cut along"
+                fr "`{path}` n’a pas de contour à découper";
+            SeveralOutlines { path: String = "meeple.svg" }
+                en "`{path}` has shapes beside each other, and no outline around them all"
+                fr "`{path}` a des formes côte à côte, et pas de contour qui les entoure toutes";
+            OutlineTooFine { path: String = "meeple.svg" }
+                en ("the outline of `{path}` has more than {} lines and curves", limits::OUTLINE_LINES)
+                fr ("le contour de `{path}` a plus de {} lignes et courbes", limits::OUTLINE_LINES);
         }
         (code::SIZE) {
             CornersTooLarge { corner: Mm = Mm::from_um(12_500) }
@@ -121,6 +133,15 @@ messages! {
         NoHole
             en "leave it out, or make the piece larger"
             fr "retirez cette clé, ou agrandissez la pièce";
+        OneClosedPath
+            en "draw it as one closed, filled path, without gradients and pictures"
+            fr "dessinez-le d’un seul tracé fermé et rempli, sans dégradés ni images";
+        UniteShapes
+            en "unite its shapes (in Inkscape: Path, Union), or draw a filled one below them all"
+            fr "unissez ses formes (dans Inkscape : Chemin, Union), ou dessinez-en une, remplie, sous toutes les autres";
+        SimplifyOutline
+            en "simplify it (in Inkscape: Path, Simplify)"
+            fr "simplifiez-le (dans Inkscape : Chemin, Simplifier)";
         LessClearanceOrLargerBoard
             en "make the clearance smaller or the board larger"
             fr "réduisez l’écart avec la case, ou agrandissez le plateau";

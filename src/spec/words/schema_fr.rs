@@ -271,10 +271,14 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "La distance jusqu’à la pièce suivante sur la feuille. Par défaut : ce que dit `[sheet]`."),
     ("Circle: from edge to edge.", "Cercle : d’un bord à l’autre."),
     ("Square, triangle: the length of a side.", "Carré, triangle : la longueur d’un côté."),
-    ("Rectangle: from left to right.", "Rectangle : de gauche à droite."),
+    ("Rectangle, outline: from left to right.", "Rectangle : de gauche à droite."),
     ("Rectangle: from top to bottom.", "Rectangle : de haut en bas."),
     ("The diameter of a round hole in its middle, as in rings and wheels. Default: no hole.",
         "Le diamètre d’un trou rond en son milieu, comme dans un anneau ou une roue. Par défaut : pas de trou."),
+    ("Outline: an SVG file, relative to the spec, whose outermost filled shape is cut out. `art` of the same file lies where it \
+      does there.",
+        "Contour : un fichier SVG, relatif à la description, dont on découpe la forme remplie la plus grande. L’`art` du même \
+         fichier s’y place comme dans le dessin."),
     ("Hexagon: from one flat side to the opposite one.", "Hexagone : la distance d’un côté au côté opposé."),
     ("Hexagon: what is at its top. Default: `pointy`.",
         "Hexagone : ce qu’il a en haut, un angle ou un côté. Par défaut : `pointy`."),

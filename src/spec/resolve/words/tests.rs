@@ -18,6 +18,7 @@ fn surface(rim: Rim, width: i64, height: i64) -> Surface<'static> {
         stretch: None,
         is_cell: false,
         ground: None,
+        own: None,
         taken: &[],
     }
 }

@@ -1,0 +1,99 @@
+//! Pieces with an outline of their own: the ring of a drawing that holds all others.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+
+use kurbo::{ParamCurveNearest as _, Shape as _};
+
+use super::Resolver;
+use super::gallery::LoadedArt;
+use crate::game::{Mm, Point, Shape, Size};
+use crate::scene::{self, Affine, BezPath, Drawing, rings};
+use crate::spec::words::{PieceFinding, PieceHint};
+use crate::spec::{At, limits};
+use crate::text::Finding;
+
+/// How far other shapes may lie beyond the outline, in widths of it.
+const TOLERANCE: f64 = 0.01;
+/// About how many points of other shapes are checked to lie within.
+const CHECKED_POINTS: usize = 400;
+
+/// The outline of a piece from a drawing, and where the drawing itself lies on such a piece.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnOutline {
+    /// In millimetres, around the middle of its bounding box, clockwise.
+    pub path: Arc<BezPath>,
+    pub shape: Shape,
+    pub drawing: Arc<Drawing>,
+    /// The width of the whole drawing.
+    pub width: Mm,
+    /// Its middle.
+    pub middle: Point,
+}
+
+impl Resolver<'_> {
+    /// The outline in a drawing, scaled to a width.
+    pub(super) fn own_outline(&mut self, typed: &At<String>, width: Mm) -> Option<OwnOutline> {
+        let path = (**typed).clone();
+        let found = match self.art_file(typed)? {
+            LoadedArt::Drawing(drawing) => silhouette(&drawing, path).map(|ring| (ring, drawing)),
+            LoadedArt::Picture(_) | LoadedArt::Layered(..) => {
+                Err((PieceFinding::NoOutline { path }, PieceHint::OneClosedPath))
+            }
+        };
+        let found =
+            found.map_err(|(fault, hint)| self.fault(Finding::new(fault).at(typed.span()).hint(hint)));
+        let (ring, drawing) = found.ok()?;
+        let bounds = ring.bounding_box();
+        let scale = width.get() / bounds.width();
+        let mut path = Affine::scale(scale) * Affine::translate(-bounds.center().to_vec2()) * ring;
+        if path.area() < 0.0 {
+            path = path.reverse_subpaths();
+        }
+        let size = Size::new(width, Mm::nearest(bounds.height() * scale));
+        if size.height < limits::PIECE.0 {
+            self.fault(Finding::new(PieceFinding::TooSmall { size: size.height }).at(typed.span()));
+            return None;
+        }
+        let mut hasher = DefaultHasher::new();
+        path.to_svg().hash(&mut hasher);
+        let middle = (drawing.bounds.center() - bounds.center()) * scale;
+        Some(OwnOutline {
+            path: Arc::new(path),
+            shape: Shape::Outline { size, id: hasher.finish() },
+            width: Mm::nearest(drawing.bounds.width() * scale),
+            middle: Point::new(Mm::nearest(middle.x), Mm::nearest(middle.y)),
+            drawing,
+        })
+    }
+}
+
+/// The ring of the filled shapes that holds all others; of lines if nothing is filled.
+fn silhouette(drawing: &Drawing, path: String) -> Result<BezPath, (PieceFinding, PieceHint)> {
+    let of = |is_filled: bool| -> Vec<BezPath> {
+        let paths = drawing.paths().filter(|path| path.fill.is_some() == is_filled);
+        let rings = paths.flat_map(|path| rings(&path.path));
+        rings.filter(|ring| ring.bounding_box().area() > 0.0).collect()
+    };
+    let rings = Some(of(true)).filter(|filled| !filled.is_empty()).unwrap_or_else(|| of(false));
+    let area = |ring: &BezPath| ring.bounding_box().area();
+    let largest = (0..rings.len()).max_by(|one, other| area(&rings[*one]).total_cmp(&area(&rings[*other])));
+    let Some(outline) = largest.map(|at| &rings[at]) else {
+        return Err((PieceFinding::NoOutline { path }, PieceHint::OneClosedPath));
+    };
+    if outline.elements().len() > limits::OUTLINE_LINES {
+        return Err((PieceFinding::OutlineTooFine { path }, PieceHint::SimplifyOutline));
+    }
+    let near = TOLERANCE * outline.bounding_box().width();
+    let is_near = |at: scene::Point| {
+        let apart = outline.segments().map(|segment| segment.nearest(at, near).distance_sq);
+        outline.contains(at) || apart.fold(f64::INFINITY, f64::min) < near * near
+    };
+    let points: Vec<scene::Point> =
+        rings.iter().flat_map(|ring| ring.elements().iter().filter_map(kurbo::PathEl::end_point)).collect();
+    let step = points.len().div_ceil(CHECKED_POINTS).max(1);
+    match points.into_iter().step_by(step).all(is_near) {
+        true => Ok(outline.clone()),
+        false => Err((PieceFinding::SeveralOutlines { path }, PieceHint::UniteShapes)),
+    }
+}
