@@ -185,7 +185,7 @@ fn is_well_inside(shape: Shape, (x, y): (f64, f64)) -> bool {
     const EDGE_MM: f64 = 0.2;
     let Size { width, height } = shape.size();
     match shape.packing() {
-        Packing::Straight => {
+        Packing::Straight | Packing::Boxed => {
             x.abs() <= width.get() / 2.0 - EDGE_MM && y.abs() <= height.get() / 2.0 - EDGE_MM
         }
         Packing::Triangular(side) => {
