@@ -165,6 +165,7 @@ fn every_spec_prints() {
         for spec in specs {
             let desk = Desk::new();
             fs::write(desk.path("shown.toml"), &spec).expect("the spec is written");
+            fs::write(desk.path("cards.csv"), "suit;rank;ink;n\nspade;A;black;1\n").expect("the table");
             desk.done("tablier print shown.toml");
         }
     }
