@@ -1,5 +1,6 @@
 //! Pieces with an outline of their own: the ring of a drawing that holds all others.
 
+use std::f64::consts::TAU;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use kurbo::{ParamCurveNearest as _, Shape as _};
 use super::Resolver;
 use super::gallery::LoadedArt;
 use crate::game::{Mm, Point, Shape, Size};
-use crate::scene::{self, Affine, BezPath, Drawing, rings};
+use crate::scene::{self, Affine, BezPath, Drawing, Vec2, rings};
 use crate::spec::words::{PieceFinding, PieceHint};
 use crate::spec::{At, limits};
 use crate::text::Finding;
@@ -29,6 +30,34 @@ pub(crate) struct OwnOutline {
     pub width: Mm,
     /// Its middle.
     pub middle: Point,
+    /// The part of the bounding box around its middle that is on the piece.
+    pub room: f64,
+}
+
+/// Points on each side of a box or on a quarter of a circle that are checked to lie within the outline.
+const SIDE_POINTS: i32 = 10;
+
+impl OwnOutline {
+    /// Whether a circle around the middle is on the piece.
+    pub(super) fn holds_circle(&self, radius: f64) -> bool {
+        let ways = (0..4 * SIDE_POINTS).map(|at| f64::from(at) * TAU / f64::from(4 * SIDE_POINTS));
+        holds(&self.path, ways.map(|way| Vec2::from_angle(way) * radius))
+    }
+}
+
+fn holds(path: &BezPath, mut points: impl Iterator<Item = Vec2>) -> bool {
+    points.all(|point| path.contains(point.to_point()))
+}
+
+/// The largest part of the bounding box around its middle that an outline holds, in twentieths; none if the middle is
+/// not on the piece.
+fn room(path: &BezPath) -> f64 {
+    let bounds = path.bounding_box();
+    let half = bounds.size().to_vec2() / 2.0;
+    let along = (-SIDE_POINTS..=SIDE_POINTS).map(|at| f64::from(at) / f64::from(SIDE_POINTS));
+    let edge: Vec<(f64, f64)> = along.flat_map(|at| [(at, -1.0), (at, 1.0), (-1.0, at), (1.0, at)]).collect();
+    let is_on = |part: f64| holds(path, edge.iter().map(|(x, y)| Vec2::new(x * half.x, y * half.y) * part));
+    (1..20).rev().map(|part| f64::from(part) / 20.0).find(|part| is_on(*part)).unwrap_or_default()
 }
 
 impl Resolver<'_> {
@@ -52,13 +81,15 @@ impl Resolver<'_> {
         }
         let size = Size::new(width, Mm::nearest(bounds.height() * scale));
         if size.height < limits::PIECE.0 {
-            self.fault(Finding::new(PieceFinding::TooSmall { size: size.height }).at(typed.span()));
+            let fault = Finding::new(PieceFinding::TooSmall { size: size.height }).at(typed.span());
+            self.fault(fault.hint(PieceHint::LargerWidth));
             return None;
         }
         let mut hasher = DefaultHasher::new();
         path.to_svg().hash(&mut hasher);
         let middle = (drawing.bounds.center() - bounds.center()) * scale;
         Some(OwnOutline {
+            room: room(&path),
             path: Arc::new(path),
             shape: Shape::Outline { size, id: hasher.finish() },
             width: Mm::nearest(drawing.bounds.width() * scale),

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Resolver;
 use super::face::Surface;
-use super::scaled_shape::CameraMarks;
+use super::scaled_shape::{CameraMarks, ScaledShape};
 use super::shape::{usual_gap, usual_group};
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rect, Shape, Sign, Size};
 use crate::scene::Color;
@@ -106,7 +106,7 @@ impl<'a> Resolver<'a> {
             taken: &taken,
         };
         let edge = self.edge(table);
-        let hole = self.hole(table, cut.as_ref().map(|cut| cut.shape));
+        let hole = self.hole(table, cut.as_ref());
         let front = table.front.as_ref().map(|face| self.face(face, surface));
         let front = front.filter(|face| !shows_nothing(face)).unwrap_or_else(|| blank(shape));
         let back = table.back.as_ref().map(|face: &At<FaceTable>| -> Face { self.face(face, surface) });
@@ -137,15 +137,20 @@ impl<'a> Resolver<'a> {
     }
 
     /// The hole of a piece, checked against its shape if that is known.
-    fn hole(&mut self, table: &PieceTable, shape: Option<Shape>) -> Option<Mm> {
+    fn hole(&mut self, table: &PieceTable, cut: Option<&ScaledShape>) -> Option<Mm> {
         let typed = table.hole.as_ref()?;
         let hole = self.length("hole", Some(typed), limits::PIECE)?;
-        let Size { width, height } = shape?.face_size();
+        let ScaledShape { shape, own, .. } = cut?;
+        let Size { width, height } = shape.face_size();
         let most = width.min(height) - limits::RIM * 2;
-        if hole > most {
+        let is_off = own.as_ref().is_some_and(|own| !own.holds_circle((hole.half() + limits::RIM).get()));
+        if hole > most || is_off {
             let fault = Finding::new(PieceFinding::HoleTooLarge { hole }).at(typed.span());
-            let hint =
-                if most < limits::PIECE.0 { PieceHint::NoHole } else { PieceHint::LargestHole { most } };
+            let hint = if is_off || most < limits::PIECE.0 {
+                PieceHint::SmallerHole
+            } else {
+                PieceHint::LargestHole { most }
+            };
             self.fault(fault.hint(hint));
         }
         Some(hole)

@@ -1,6 +1,7 @@
 //! Tests of resolved specs.
 
 mod art;
+mod outlines;
 
 use crate::game::{Game, MarkKind, Mm};
 use crate::scene::{Color, Font, TextRun};

@@ -150,9 +150,13 @@ struct Room {
 impl Room {
     fn new(surface: Surface, rim: Rim, setting: Setting) -> Room {
         let Setting { size, width, at, turn, align, .. } = setting;
+        let own_room = surface.own.map_or(BOXED_EXTENT, |own| own.room);
+        let is_sized = size.is_some() || width.is_some();
         let reach = match rim {
-            Rim::Boxed => BOXED_EXTENT,
-            _ if size.is_some() || width.is_some() => MAX_EXTENT,
+            // Text of a chosen size may reach into an arm or a leg.
+            Rim::Boxed if is_sized => BOXED_EXTENT.max(own_room),
+            Rim::Boxed => own_room,
+            _ if is_sized => MAX_EXTENT,
             _ => DEFAULT_EXTENT,
         };
         let full = surface.half();

@@ -130,9 +130,12 @@ messages! {
         LargestHole { most: Mm = Mm::from_um(21_000) }
             en "use {most} or less, for a rim of 2 mm"
             fr ("pas plus de {}, pour un bord de 2 mm", length_fr(*most));
-        NoHole
-            en "leave it out, or make the piece larger"
-            fr "retirez cette clé, ou agrandissez la pièce";
+        SmallerHole
+            en "make it smaller, or the piece larger"
+            fr "réduisez-le, ou agrandissez la pièce";
+        LargerWidth
+            en "make the width larger"
+            fr "augmentez la largeur";
         OneClosedPath
             en "draw it as one closed, filled path, without gradients and pictures"
             fr "dessinez-le d’un seul tracé fermé et rempli, sans dégradés ni images";
