@@ -45,15 +45,15 @@ const MAX_RECORDS: usize = 1000;
 
 /// Faults in words: what, where, a caret under it, and a hint.
 pub fn faults(faulty: &[Faulty], lang: Lang, color: bool) -> String {
-    placed(faulty, Level::ERROR.with_name(Some(words(lang).error)), lang, color)
+    placed(faulty, &Level::ERROR.with_name(Some(words(lang).error)), lang, color)
 }
 
 /// Notes on places of texts, like faults.
 pub fn noted(noted: &[Faulty], lang: Lang, color: bool) -> String {
-    placed(noted, Level::NOTE.with_name(Some(words(lang).note)), lang, color)
+    placed(noted, &Level::NOTE.with_name(Some(words(lang).note)), lang, color)
 }
 
-fn placed(faulty: &[Faulty], level: Level, lang: Lang, color: bool) -> String {
+fn placed(faulty: &[Faulty], level: &Level, lang: Lang, color: bool) -> String {
     let words = words(lang);
     let mut text = String::new();
     for Faulty { source, faults, more } in faulty {

@@ -202,7 +202,7 @@ fn table(random: &mut Prng) -> (String, usize) {
     let colors = ["red", "navy", "#c0ffee", ""];
     let mut text = ["name", "words", "colour", "count"].join(comma) + end;
     let mut sum = 0;
-    for number in 0..1 + random.roll(60) {
+    for number in 0..=random.roll(60) {
         let (word, color) = (random.pick(&words).copied(), random.pick(&colors).copied());
         let count = random.roll(4);
         let written = if count == 1 && random.roll(2) == 0 { String::new() } else { count.to_string() };

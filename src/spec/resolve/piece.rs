@@ -52,7 +52,7 @@ impl<'a> Resolver<'a> {
                 self.record_letter(&row.table, &name);
             }
             let shared = Shared { kind: piece.kind, name: &name, ids: &ids, before, count };
-            let walls = self.piece_of_row(row, number, shared, &mut pieces);
+            let walls = self.piece_of_row(row, number, &shared, &mut pieces);
             if let Some(wall) =
                 row.table.wall.as_ref().filter(|_| number == 0 && walls > 1 && copies % walls > 0)
             {
@@ -75,7 +75,7 @@ impl<'a> Resolver<'a> {
         &mut self,
         row: &'a PieceRow,
         number: usize,
-        shared: Shared,
+        shared: &Shared,
         pieces: &mut Vec<(Piece, Range<usize>)>,
     ) -> usize {
         let table = &row.table;
@@ -113,7 +113,7 @@ impl<'a> Resolver<'a> {
         let copies = shared.before..shared.before.saturating_add(shared.count);
         let own = shared.ids.get(copies).unwrap_or_default();
         let piece = Piece {
-            name: self.row_name(row, number, &shared),
+            name: self.row_name(row, number, shared),
             letter: table.letter.as_deref().copied().or_else(|| self.word_letter(row, shared.kind)),
             group: group.unwrap_or_else(|| usual_group(shape)),
             shape,

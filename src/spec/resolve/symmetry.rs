@@ -35,8 +35,8 @@ impl Places {
     fn image(&self, cell: Cell, map: Affine) -> Option<Cell> {
         let place = map * (*self.centres.get(&cell)? - self.middle) + self.middle;
         let (x, y) = rounded(place);
-        let around = (-1..=1).flat_map(|across| (-1..=1).map(move |down| (x + across, y + down)));
-        around.filter_map(|place| self.places.get(&place).copied()).next()
+        let mut around = (-1..=1).flat_map(|across| (-1..=1).map(move |down| (x + across, y + down)));
+        around.find_map(|place| self.places.get(&place).copied())
     }
 
     /// Cells with all their images; `None` if the board does not have the symmetry.

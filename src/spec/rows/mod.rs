@@ -236,13 +236,10 @@ pub(crate) fn piece<'t>(
         take_out(&mut piece, at);
         false
     });
-    let (kind, columns, rows) = match rows(&typed, tables, parser) {
-        Some(rows) => rows,
-        None => {
-            // Others may refer to it.
-            parser.lost.add(&span, "piece");
-            return PieceRows { span, kind: RowKind::Table, rows: Vec::new() };
-        }
+    let Some((kind, columns, rows)) = rows(&typed, tables, parser) else {
+        // Others may refer to it.
+        parser.lost.add(&span, "piece");
+        return PieceRows { span, kind: RowKind::Table, rows: Vec::new() };
     };
     if let Some((place, counts)) = counts.as_ref().filter(|(_, counts)| counts.len() != rows.len()) {
         let fault = TableFinding::CountsOfRows { counts: counts.len(), pieces: rows.len() };

@@ -33,8 +33,8 @@ fn cases(text: &str) -> Vec<String> {
         let base: Vec<&str> = base.lines().skip(1).collect();
         for line in lines.lines().filter(|line| !line.is_empty()) {
             let key = |line: &str| line.split(['=', ' ']).next().unwrap_or_default().to_owned();
-            let is_replaced = |old: &&str| key(old) == key(line);
-            let place = base.iter().position(|old| is_replaced(&old));
+            let is_replaced = |old: &str| key(old) == key(line);
+            let place = base.iter().position(|old| is_replaced(old));
             let mut spec = base.clone();
             match place {
                 // `key =` alone removes the key.
