@@ -57,7 +57,7 @@ pub(crate) use frame::left_out;
 pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
 pub(crate) use shape::outline;
-pub use sheet::{Guides, guides};
+pub use sheet::{Guides, cut_by_seams, guides};
 pub use stencil::{PaintExtent, Stencils};
 
 use std::sync::Arc;

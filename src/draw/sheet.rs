@@ -211,6 +211,34 @@ pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<Guides> 
     Ok(guides)
 }
 
+/// The texts on boards that no sheet has all of, by board.
+pub fn cut_by_seams(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<BTreeMap<usize, Vec<String>>> {
+    let mut scene = Scene::default();
+    let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
+    let tiles = sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).filter_map(|sheet| {
+        let (tile, (_, window)) = (sheet.tile?, seam::placed_tile(sheet)?);
+        Some(((tile.board, tile.camp), shape::rect(window)))
+    });
+    let mut windows: BTreeMap<(usize, usize), Vec<scene::Rect>> = BTreeMap::new();
+    for (place, window) in tiles {
+        windows.entry(place).or_default().push(window);
+    }
+    let mut cut: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    for ((board, camp), windows) in windows {
+        let Some(symbol) = stencils.board(board, camp)? else { continue };
+        let mut texts = Vec::new();
+        window::texts(stencils.scene(), &Node::used(symbol, Affine::IDENTITY), Affine::IDENTITY, &mut texts);
+        for (text, ink) in texts {
+            let known = cut.entry(board).or_default();
+            if !windows.iter().any(|window| window.contains_rect(ink)) && !known.contains(&text) {
+                known.push(text);
+            }
+        }
+    }
+    cut.retain(|_, texts| !texts.is_empty());
+    Ok(cut)
+}
+
 /// Maps a piece, centred at the origin, onto the page.
 pub(super) fn place(placed: &PlacedItem) -> Affine {
     Affine::translate(shape::point(placed.centre).to_vec2()) * shape::quarters(placed.quarters)

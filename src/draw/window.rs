@@ -118,3 +118,21 @@ fn has_text(scene: &Scene, symbol: SymbolId) -> bool {
     }
     scene.symbols.get(symbol.0).is_some_and(|symbol| any(scene, &symbol.nodes))
 }
+/// The texts of a node, each with the bounding box of its ink.
+pub(super) fn texts(scene: &Scene, node: &Node, place: Affine, found: &mut Vec<(String, Rect)>) {
+    let mut all =
+        |nodes: &[Node], place: Affine| nodes.iter().for_each(|node| texts(scene, node, place, found));
+    match node {
+        Node::Text(text) => {
+            let ink = text.ink().map(|ink| (place * text.place).transform_rect_bbox(ink));
+            found.extend(ink.map(|ink| (text.text.clone(), ink)));
+        }
+        Node::Use { symbol, place: inner } => {
+            if let Some(symbol) = scene.symbols.get(symbol.0) {
+                all(&symbol.nodes, place * *inner);
+            }
+        }
+        Node::Clip { nodes, .. } => all(nodes, place),
+        Node::Path(_) | Node::Picture { .. } => {}
+    }
+}

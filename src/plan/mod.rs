@@ -64,6 +64,11 @@ impl Job {
             let (texts, more) = first(texts.iter().map(ToString::to_string).collect());
             Some(SheetNote::NoRoomOnFrame { board: board.title.clone(), texts, more })
         });
+        let seams = draw::cut_by_seams(&self.game, &self.sheets, self.look).unwrap_or_default();
+        let seams = seams.into_iter().filter_map(|(number, texts)| {
+            let (texts, more) = first(texts);
+            Some(SheetNote::CutBySeams { board: self.game.boards.get(number)?.title.clone(), texts, more })
+        });
         let is_printed = |piece: &&Piece| self.options.parts.pieces && !piece.shape.is_disc();
         let covered = self.game.pieces.iter().filter(is_printed).flat_map(|piece| {
             let texts = draw::covered(piece, self.look).unwrap_or_default();
@@ -76,6 +81,7 @@ impl Job {
             .chain(touch)
             .chain(smaller)
             .chain(frames)
+            .chain(seams)
             .chain(covered)
             .map(Message::from)
             .collect()

@@ -113,6 +113,17 @@ messages! {
                 board.get(Lang::Fr),
                 listed(texts, *more, Lang::Fr)
             );
+        CutBySeams { board: ByLang<String> = ByLang::same("Board".to_owned()), texts: Vec<String> = vec!["HOME".to_owned()], more: usize = 2 }
+            en (
+                "{}: cut by a seam: {}; change the size of the board, or use larger paper",
+                board.get(Lang::En),
+                listed(texts, *more, Lang::En)
+            )
+            fr (
+                "{} : coupé par un raccord : {} ; changez la taille du plateau, ou prenez un papier plus grand",
+                board.get(Lang::Fr),
+                listed(texts, *more, Lang::Fr)
+            );
         /// Texts, each with the name of its piece.
         MarkersCover { texts: Vec<(String, String)> = vec![("SOUTH".to_owned(), "wall".to_owned())], more: usize = 2 }
             for reader
