@@ -88,9 +88,17 @@ impl Brush<'_> {
         if let PieceEdge::Line(color, width) = piece.edge {
             // With the bleed, so that a cut that strays leaves no other colour.
             let width = if self.look.low_ink { LINE_WIDTH_MM.min(width.get()) } else { width.get() };
-            if piece.contour.is_some() {
-                let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * width.max(bleed)) };
-                nodes.push(Node::lined(shape::outline(piece, 0.0), stroke));
+            if let Some(contour) = &piece.contour {
+                let line = |width: f64| {
+                    let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * width) };
+                    Node::lined((**contour).clone(), stroke)
+                };
+                nodes.push(line(width));
+                if bleed > width {
+                    let area = shape::centred(outline.size()).inflate(bleed, bleed);
+                    let path = shape::with_holes(area, std::slice::from_ref(&**contour));
+                    nodes.push(Node::Clip { path, nodes: vec![line(bleed)] });
+                }
             } else {
                 let line = shape::outline(piece, (bleed - width) / 2.0);
                 nodes.push(Node::stroked(line, color, bleed + width));

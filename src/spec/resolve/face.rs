@@ -109,6 +109,17 @@ impl Surface<'_> {
         2.0 * sides.into_iter().map(|(way, far)| far / reach(way)).fold(f64::INFINITY, f64::min)
     }
 
+    /// How far the corners of a regular polygon with bleed lie from its middle; `None` for other faces.
+    pub(super) fn corners(&self, bleed: f64) -> Option<Vec2> {
+        let (half, ways) = (self.half(), self.rim?.ways());
+        let turn = PI / ways.len() as f64;
+        let far = (half.x.min(half.y) + bleed) / turn.cos();
+        let corners = ways.into_iter().map(|way| way.rotate_scale(Vec2::from_angle(turn)) * far);
+        corners
+            .map(|at| Vec2::new(at.x.abs(), at.y.abs()))
+            .reduce(|one, other| Vec2::new(one.x.max(other.x), one.y.max(other.y)))
+    }
+
     /// The printed size of a typed length.
     pub(crate) fn scaled(&self, length: Mm) -> Mm {
         if self.scale == 1.0 { length } else { Mm::nearest(length.get() * self.scale) }

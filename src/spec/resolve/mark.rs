@@ -308,7 +308,10 @@ pub(super) fn fitted(
         None => ART_PART * width.get().min(height.get() * aspect),
         Some(Fit::Contain) => surface.room_for(aspect, Vec2::new(cos, sin)),
         Some(Fit::Cover) => {
-            let (width, height) = ((width + bleed * 2).get(), (height + bleed * 2).get());
+            let (width, height) = match surface.corners(bleed.get()) {
+                Some(reach) => (2.0 * reach.x, 2.0 * reach.y),
+                None => ((width + bleed * 2).get(), (height + bleed * 2).get()),
+            };
             let (sin, cos) = (sin.abs(), cos.abs());
             (width * cos + height * sin).max((width * sin + height * cos) * aspect)
         }

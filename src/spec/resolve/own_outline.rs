@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use kurbo::{ParamCurveNearest as _, Shape as _};
 
-use super::Resolver;
 use super::gallery::LoadedArt;
+use super::{Resolver, out_of_bounds};
 use crate::game::{Mm, Point, Shape, Size};
 use crate::scene::{self, Affine, BezPath, Drawing, Vec2, rings};
 use crate::spec::words::{PieceFinding, PieceHint};
@@ -80,9 +80,8 @@ impl Resolver<'_> {
             path = path.reverse_subpaths();
         }
         let size = Size::new(width, Mm::nearest(bounds.height() * scale));
-        if size.height < limits::PIECE.0 {
-            let fault = Finding::new(PieceFinding::TooSmall { size: size.height }).at(typed.span());
-            self.fault(fault.hint(PieceHint::LargerWidth));
+        if let Some(fault) = out_of_bounds("height", size.height, limits::PIECE) {
+            self.fault(fault.at(typed.span()));
             return None;
         }
         let mut hasher = DefaultHasher::new();

@@ -331,6 +331,15 @@ fn art_that_fits_is_within_its_face_and_art_that_covers_is_beyond() {
     assert!((disc - 34.0 * 4.0 / 17f64.sqrt()).abs() < 1e-3, "{disc}");
     // Its ends lie on two sides of the hexagon.
     assert_eq!(width("shape = \"hexagon\"\nacross = \"30mm\"", "fit = \"contain\""), 30.0);
+    // The corners of the bleed are covered, too.
+    for (shape, high) in [
+        ("shape = \"hexagon\"\nacross = \"30mm\"", 2.0 * 34.0 / 3f64.sqrt()),
+        ("shape = \"hexagon\"\nacross = \"30mm\"\ntop = \"flat\"", 34.0),
+        ("shape = \"triangle\"\nside = \"30mm\"", 4.0 * (30.0 / 12f64.sqrt() + 2.0)),
+    ] {
+        let wide = width(shape, "fit = \"cover\"");
+        assert!((wide - 4.0 * high).abs() < 0.01, "{shape}: {wide}");
+    }
 }
 
 mod faces;

@@ -133,9 +133,6 @@ messages! {
         SmallerHole
             en "make it smaller, or the piece larger"
             fr "réduisez-le, ou agrandissez la pièce";
-        LargerWidth
-            en "make the width larger"
-            fr "augmentez la largeur";
         OneClosedPath
             en "draw it as one closed, filled path, without gradients and pictures"
             fr "dessinez-le d’un seul tracé fermé et rempli, sans dégradés ni images";

@@ -79,7 +79,7 @@ fn drawings_without_one_outline_are_refused() {
         ),
         ("outline = \"two.svg\"", "`two.svg` has shapes beside each other, and no outline around them all"),
         ("outline = \"text.svg\"\nwidth = \"30mm\"", "`text.svg` has no outline to cut along"),
-        ("outline = \"flat.svg\"\nwidth = \"30mm\"", "a piece of 1 mm is too small to be cut"),
+        ("outline = \"flat.svg\"\nwidth = \"30mm\"", "`height` cannot be 1 mm"),
         ("outline = \"none.svg\"\nwidth = \"30mm\"", "there is no file `none.svg`"),
         // Its middle is narrow.
         (
