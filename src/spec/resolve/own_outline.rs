@@ -107,8 +107,8 @@ fn silhouette(drawing: &Drawing, path: String) -> Result<BezPath, (PieceFinding,
     };
     let rings = Some(of(true)).filter(|filled| !filled.is_empty()).unwrap_or_else(|| of(false));
     let area = |ring: &BezPath| ring.bounding_box().area();
-    let largest = (0..rings.len()).max_by(|one, other| area(&rings[*one]).total_cmp(&area(&rings[*other])));
-    let Some(outline) = largest.map(|at| &rings[at]) else {
+    let largest = rings.iter().max_by(|one, other| area(one).total_cmp(&area(other)));
+    let Some(outline) = largest else {
         return Err((PieceFinding::NoOutline { path }, PieceHint::OneClosedPath));
     };
     if outline.elements().len() > limits::OUTLINE_LINES {
