@@ -87,7 +87,10 @@ impl Brush<'_> {
         }
         if let PieceEdge::Line(color, width) = piece.edge {
             // With the bleed, so that a cut that strays leaves no other colour.
-            let width = if self.look.low_ink { LINE_WIDTH_MM.min(width.get()) } else { width.get() };
+            let (width, bleed) = match self.look.low_ink {
+                true => (LINE_WIDTH_MM.min(width.get()), 0.0),
+                false => (width.get(), bleed),
+            };
             if let Some(contour) = &piece.contour {
                 let line = |width: f64| {
                     let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * width) };
