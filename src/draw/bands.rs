@@ -2,7 +2,7 @@
 
 use super::lattice::{self, CellSide};
 use super::{low_ink, shape};
-use crate::game::{Board, BoardSide, Grid, HexTop, Lattice};
+use crate::game::{Board, BoardSide, Cell, Grid, HexTop, Lattice};
 use crate::scene::{BezPath, Color, Node, Point, Vec2};
 
 /// Width of a band, relative to the distance between cells.
@@ -19,7 +19,7 @@ pub(super) fn nodes(board: &Board, lattice: &Lattice, is_low_ink: bool) -> Vec<N
     if board.sides.is_empty() {
         return Vec::new();
     }
-    let width = width(board);
+    let (width, sides) = (width(board), Sides::new(board, lattice));
     let mut bands: Vec<(Color, BezPath)> =
         board.sides.iter().map(|(_, color)| (*color, BezPath::new())).collect();
     for ring in lattice::rings(lattice).into_iter().filter(|ring| !is_hole(ring)) {
@@ -32,7 +32,7 @@ pub(super) fn nodes(board: &Board, lattice: &Lattice, is_low_ink: bool) -> Vec<N
         let corners: Vec<Point> = ring.iter().zip(ways.iter().zip(befores)).map(corner).collect();
         let ends = corners.iter().cycle().skip(1);
         for (side, (from, to)) in ring.iter().zip(corners.iter().zip(ends)) {
-            let own = side_of(board, lattice, side);
+            let own = sides.of(side);
             let band = board.sides.iter().zip(&mut bands).find(|((side, _), _)| *side == own);
             if let Some((_, (_, path))) = band {
                 let corners = [side.from, *from, *to, side.to];
@@ -57,77 +57,63 @@ fn out_of(side: &CellSide, lattice: &Lattice) -> Vec2 {
     side.from.midpoint(side.to) - lattice.centre(side.cell)
 }
 
-/// The side of the board that an outer side of a cell belongs to. Hexagons lie in lines, which are rows, or columns if
-/// a flat side is on top. The ends of the first and the last line are a side each; what is before or behind the other
-/// lines is one side, or two on a hexagonal board.
-fn side_of(board: &Board, lattice: &Lattice, side: &CellSide) -> BoardSide {
-    use BoardSide::{Bottom, BottomLeft, BottomRight, Left, Right, Top, TopLeft, TopRight};
-    let (out, cells) = (out_of(side, lattice), lattice.cells());
-    let ends = |line: fn(&crate::game::Cell) -> usize| {
-        let (mut first, mut last) = (usize::MAX, 0);
-        for cell in &cells {
-            (first, last) = (first.min(line(cell)), last.max(line(cell)));
+/// What decides to which side of the board an outer side of a cell belongs. Hexagons lie in lines, which are rows, or
+/// columns if a flat side is on top.
+struct Sides<'a> {
+    board: &'a Board,
+    lattice: &'a Lattice<'a>,
+    /// The first and the last line with cells.
+    lines: (usize, usize),
+    is_hexagonal: bool,
+}
+
+impl<'a> Sides<'a> {
+    fn new(board: &'a Board, lattice: &'a Lattice<'a>) -> Sides<'a> {
+        let lines = lattice.cells().into_iter().map(|cell| line_of(board, cell));
+        let lines = lines.fold((usize::MAX, 0), |(first, last), line| (first.min(line), last.max(line)));
+        let is_hexagonal = board.sides.iter().any(|(side, _)| side.is_slanted());
+        Sides { board, lattice, lines, is_hexagonal }
+    }
+
+    /// The ends of the first and the last line are a side each; what is before or behind the other lines is one side, or
+    /// two on a hexagonal board.
+    fn of(&self, side: &CellSide) -> BoardSide {
+        use BoardSide::{Bottom, BottomLeft, BottomRight, Left, Right, Top, TopLeft, TopRight};
+        let out = out_of(side, self.lattice);
+        let from_middle = self.lattice.centre(side.cell) + out - self.lattice.bounds().center();
+        let [is_left, is_right, is_above, is_below] =
+            [out.x < -1e-6, out.x > 1e-6, out.y < -1e-6, out.y > 1e-6];
+        let line = line_of(self.board, side.cell);
+        let (is_first, is_last) = (line == self.lines.0, line == self.lines.1);
+        let [left, right, above, below] = match (self.is_hexagonal, &self.board.grid) {
+            (true, Grid::Hexes { top: HexTop::Pointy, .. }) => match from_middle.y <= 0.0 {
+                true => [TopLeft, TopRight, Top, Bottom],
+                false => [BottomLeft, BottomRight, Top, Bottom],
+            },
+            (true, Grid::Hexes { top: HexTop::Flat, .. }) => match from_middle.x <= 0.0 {
+                true => [Left, Right, TopLeft, BottomLeft],
+                false => [Left, Right, TopRight, BottomRight],
+            },
+            _ => [Left, Right, Top, Bottom],
+        };
+        let is_along = match self.board.grid {
+            Grid::Hexes { top: HexTop::Pointy, .. } => !(is_last && is_above || is_first && is_below),
+            Grid::Hexes { top: HexTop::Flat, .. } => is_first && is_left || is_last && is_right,
+            _ => !is_above && !is_below,
+        };
+        match is_along {
+            true if is_left => left,
+            true => right,
+            false if is_above => above,
+            false => below,
         }
-        (line(&side.cell) == first, line(&side.cell) == last)
-    };
-    let place = lattice.centre(side.cell) + out;
-    let middle = lattice.bounds().center();
-    let [is_left, is_right, is_above, is_below] = [out.x < -1e-6, out.x > 1e-6, out.y < -1e-6, out.y > 1e-6];
-    let is_hexagonal = board.sides.iter().any(|(side, _)| side.is_slanted());
+    }
+}
+
+/// The line of hexagons that a cell is in.
+fn line_of(board: &Board, cell: Cell) -> usize {
     match board.grid {
-        Grid::Hexes { top: HexTop::Pointy, .. } => match ends(|cell| cell.row) {
-            (_, true) if is_above => Top,
-            (true, _) if is_below => Bottom,
-            _ if !is_hexagonal => {
-                if is_left {
-                    Left
-                } else {
-                    Right
-                }
-            }
-            _ if place.y <= middle.y => {
-                if is_left {
-                    TopLeft
-                } else {
-                    TopRight
-                }
-            }
-            _ => {
-                if is_left {
-                    BottomLeft
-                } else {
-                    BottomRight
-                }
-            }
-        },
-        Grid::Hexes { top: HexTop::Flat, .. } => match ends(|cell| cell.column) {
-            (true, _) if is_left => Left,
-            (_, true) if is_right => Right,
-            _ if !is_hexagonal => {
-                if is_above {
-                    Top
-                } else {
-                    Bottom
-                }
-            }
-            _ if place.x <= middle.x => {
-                if is_above {
-                    TopLeft
-                } else {
-                    BottomLeft
-                }
-            }
-            _ => {
-                if is_above {
-                    TopRight
-                } else {
-                    BottomRight
-                }
-            }
-        },
-        _ if is_above => Top,
-        _ if is_below => Bottom,
-        _ if is_left => Left,
-        _ => Right,
+        Grid::Hexes { top: HexTop::Flat, .. } => cell.column,
+        _ => cell.row,
     }
 }

@@ -3,6 +3,7 @@
 use super::cuts::outline;
 use super::edge;
 use super::shape;
+use super::sheet::piece_of;
 use super::stencil::Stencils;
 use crate::game::PieceEdge;
 use crate::scene::{BezPath, Color, GlyphResult, Node, Point, Rect};
@@ -45,8 +46,7 @@ impl Stencils<'_> {
 
     /// The cut of a rectangular piece that may need lines.
     fn cut(&self, placed: &PlacedItem) -> Option<Rect> {
-        let (SheetItem::Front(number) | SheetItem::Back(number)) = placed.item else { return None };
-        let piece = self.game.pieces.get(number)?;
+        let piece = piece_of(self.game, placed)?;
         let is_told_apart = !piece.shape.is_rectangular() || piece.edge != PieceEdge::WhereNeeded;
         let cut = outline(self.game, placed).filter(|_| !is_told_apart)?;
         Some(kurbo::Shape::bounding_box(&cut))
