@@ -105,20 +105,21 @@ fn dependent(face: &FaceTable) -> Vec<(Range<usize>, Option<FaceFinding>)> {
     ];
     let of_split = of_split.into_iter().filter_map(|(span, fault)| Some((span?, fault)));
     let settings = mark.settings().map(|(key, span)| {
-        if key == "fit" && mark.size.is_some() {
-            let (key, other) = (key.to_owned(), "size".to_owned());
-            return (span, Some(FaceFinding::NoEffectBeside { key, other }));
-        }
         let alone = is_empty.then(|| FaceFinding::NoEffectWithoutContent { key: key.to_owned() });
-        (span, alone.or_else(|| without_outline(&mark, key)))
+        (span, alone.or_else(|| without_effect(&mark, key)))
     });
     let marks = face.marks.iter().chain(&face.parts).flat_map(|marks| marks.iter());
     let in_marks =
-        marks.flat_map(|mark| mark.settings().map(|(key, span)| (span, without_outline(mark, key))));
+        marks.flat_map(|mark| mark.settings().map(|(key, span)| (span, without_effect(mark, key))));
     of_pattern.chain(of_split).chain(settings).chain(in_marks).collect()
 }
 
-fn without_outline(mark: &MarkTable, key: &str) -> Option<FaceFinding> {
+/// Why a setting of a mark has no effect, as its other keys say.
+fn without_effect(mark: &MarkTable, key: &str) -> Option<FaceFinding> {
+    if key == "fit" && mark.size.is_some() {
+        let (key, other) = (key.to_owned(), "size".to_owned());
+        return Some(FaceFinding::NoEffectBeside { key, other });
+    }
     let may_have_one =
         mark.contents().all(|(content, _)| matches!(content, "symbol" | "pips" | "ports" | "tracks"));
     (key == "outline_width" && may_have_one && mark.outline.is_none())
