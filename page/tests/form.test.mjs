@@ -130,6 +130,25 @@ test("a picture from a file lands on its piece, once and rightly written", () =>
     assert.match(await text(page), /front = \{ background = "gold", art = "a \\"cat\\" é\.svg" \}/);
   }));
 
+test("the drawing of an outline and the line along the cut are chosen", () =>
+  visit(browser, { hash: "make" }, async (page) => {
+    await onPiece(page, '[[piece]]\nname = "disc"\nshape = "outline"\nwidth = "25mm"\n');
+    await page.locator('.form-card input[type="file"]').first().setInputFiles([file("dot.svg", DOT)]);
+    await fine(page);
+    assert.match(await text(page), /outline = "dot\.svg"/);
+    assert.equal(await page.getByLabel("Outline", { exact: true }).inputValue(), "dot.svg");
+    await page.locator(".form-card .form-more > summary").first().click();
+    await page.locator("summary", { hasText: /^Edge$/ }).click();
+    for (const [choice, written] of [["no", "edge = false\n"], ["yes", "edge = {}\n"]]) {
+      await page.getByLabel("Printed", { exact: true }).selectOption(choice);
+      await fine(page);
+      assert.ok((await text(page)).includes(written), choice);
+    }
+    await page.getByLabel("Printed", { exact: true }).selectOption("");
+    await fine(page);
+    assert.doesNotMatch(await text(page), /edge/);
+  }));
+
 test("a picture dropped on a card lands on its piece", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tablier-"));
   const path = join(folder, "dot.svg");

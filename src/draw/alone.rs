@@ -17,7 +17,7 @@ pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> GlyphR
     let size = drawn.shape.size();
     let to_middle = -shape::centred(size).origin().to_vec2();
     alone(game, look, size, to_middle, |stencils| {
-        stencils.piece(piece, Some(copy), SheetSide::Front, PaintExtent::Bleed)
+        stencils.piece(piece, Some(copy), SheetSide::Front, PaintExtent::Cut)
     })
 }
 

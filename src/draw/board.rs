@@ -22,7 +22,7 @@ pub(crate) fn symbol(
     let lattice = Lattice::new(board);
     let cell_faces = CellFaces::new(board, &lattice);
     let lines = lines(board, &lattice);
-    let marks = marks(brush, &cell_faces, &lattice)?;
+    let marks = marks(brush, &cell_faces, &lattice, bounds)?;
     let mut nodes = Vec::new();
     if let Some(color) = board.frame.color.filter(|_| !brush.look.low_ink) {
         nodes.push(Node::filled(marker::area_without_margins(&board.markers(number), size, bleed), color));
@@ -83,6 +83,17 @@ fn full_grid(board: &Board, lattice: &Lattice, bounds: Rect) -> Rect {
     Rect { x0: sides.x0, x1: sides.x1, y0: ends.y0, y1: ends.y1 }
 }
 
+/// A square of the grid, with the bleed of those sides that lie at the edge of the grid.
+fn with_bleed(square: Rect, grid: Rect, full: Rect) -> Rect {
+    let side = |own: f64, edge: f64, beyond: f64| if (own - edge).abs() < 1e-6 { beyond } else { own };
+    Rect {
+        x0: side(square.x0, grid.x0, full.x0),
+        x1: side(square.x1, grid.x1, full.x1),
+        y0: side(square.y0, grid.y0, full.y0),
+        y1: side(square.y1, grid.y1, full.y1),
+    }
+}
+
 /// What lies below all cells.
 fn picture(brush: &mut Brush<'_>, board: &Board, area: Rect) -> GlyphResult<Option<Node>> {
     let Some(mark) = &board.picture else { return Ok(None) };
@@ -111,14 +122,8 @@ fn surfaces(low_ink: bool, cell_faces: &CellFaces, lattice: &Lattice, bounds: Re
             let centre = lattice.centre(cell).to_vec2();
             match cell_faces.board.grid {
                 Grid::Squares { .. } | Grid::Plain { .. } => {
-                    let mut square = outline.bounding_box() + centre;
-                    // Cells at the edge of the grid include its bleed.
-                    let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
-                    square.x0 = if near(square.x0, grid.x0) { full.x0 } else { square.x0 };
-                    square.x1 = if near(square.x1, grid.x1) { full.x1 } else { square.x1 };
-                    square.y0 = if near(square.y0, grid.y0) { full.y0 } else { square.y0 };
-                    square.y1 = if near(square.y1, grid.y1) { full.y1 } else { square.y1 };
-                    shape::append(&mut path, &shape::rectangle(square));
+                    let square = outline.bounding_box() + centre;
+                    shape::append(&mut path, &shape::rectangle(with_bleed(square, grid, full)));
                 }
                 Grid::Hexes { .. } => shape::append(&mut path, &(Affine::translate(centre) * &outline)),
                 // Points have no surface.
@@ -146,10 +151,13 @@ fn surfaces(low_ink: bool, cell_faces: &CellFaces, lattice: &Lattice, bounds: Re
     nodes
 }
 
-/// Patterns and marks of all cells, with one symbol per face.
-fn marks(brush: &mut Brush<'_>, cell_faces: &CellFaces, lattice: &Lattice) -> GlyphResult<Vec<Node>> {
-    let outline = lattice::outline(lattice);
-    let area = outline.bounding_box();
+/// Parts, patterns and marks of all cells, with one symbol per face and bleed.
+fn marks(
+    brush: &mut Brush<'_>,
+    cell_faces: &CellFaces,
+    lattice: &Lattice,
+    bounds: Rect,
+) -> GlyphResult<Vec<Node>> {
     let half = lattice.half();
     let port_area = match cell_faces.board.grid {
         Grid::Hexes { top, .. } => {
@@ -163,20 +171,46 @@ fn marks(brush: &mut Brush<'_>, cell_faces: &CellFaces, lattice: &Lattice) -> Gl
     let board = cell_faces.board;
     let mut nodes = Vec::new();
     for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
-        if cells.is_empty() {
-            continue;
-        }
         let around = around(board, number > 0, false);
-        let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
-        let drawn = brush.face(face, &canvas)?;
-        if !drawn.is_empty() {
-            let symbol = Symbol { clip: Some(outline.clone()), bounds: area, nodes: drawn };
-            let symbol = brush.scene.add_symbol(symbol);
-            let places = cells.iter().map(|&cell| Affine::translate(lattice.centre(cell).to_vec2()));
-            nodes.extend(places.map(|place| Node::used(symbol, place)));
+        for (area, clip, cells) in areas(face, cells, lattice, full_grid(board, lattice, bounds)) {
+            let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
+            let drawn = brush.face(face, &canvas)?;
+            if !drawn.is_empty() {
+                let symbol = brush.scene.add_symbol(Symbol { clip: Some(clip), bounds: area, nodes: drawn });
+                let places = cells.iter().map(|&cell| Affine::translate(lattice.centre(cell).to_vec2()));
+                nodes.extend(places.map(|place| Node::used(symbol, place)));
+            }
         }
     }
     Ok(nodes)
+}
+
+/// The areas of cells with one face, around their middles, each with its outline and the cells that have it. Parts extend
+/// into the bleed, as backgrounds do.
+fn areas(face: &Face, cells: &[Cell], lattice: &Lattice, full: Rect) -> Vec<(Rect, BezPath, Vec<Cell>)> {
+    let outline = lattice::outline(lattice);
+    let plain = outline.bounding_box();
+    let may_bleed =
+        face.split.is_some() && matches!(lattice.grid(), Grid::Squares { .. } | Grid::Plain { .. });
+    let mut areas: Vec<(Rect, BezPath, Vec<Cell>)> = Vec::new();
+    for &cell in cells {
+        let middle = lattice.centre(cell).to_vec2();
+        let whole = with_bleed(plain + middle, lattice.bounds(), full);
+        let by = |own: f64, edge: f64| if may_bleed && (own - edge).abs() > 1e-6 { edge - own } else { 0.0 };
+        let own = plain + middle;
+        let area = Rect {
+            x0: plain.x0 + by(own.x0, whole.x0),
+            x1: plain.x1 + by(own.x1, whole.x1),
+            y0: plain.y0 + by(own.y0, whole.y0),
+            y1: plain.y1 + by(own.y1, whole.y1),
+        };
+        match areas.iter_mut().find(|(other, ..)| *other == area) {
+            Some((.., cells)) => cells.push(cell),
+            None if area == plain => areas.push((area, outline.clone(), vec![cell])),
+            None => areas.push((area, shape::rectangle(area), vec![cell])),
+        }
+    }
+    areas
 }
 
 /// The colour below cells without a background, in a zone or outside of all. Hexagons show their own background only;

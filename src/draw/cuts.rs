@@ -20,8 +20,7 @@ pub(super) fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
 
 /// The hole of a piece on the page.
 pub(super) fn hole(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
-    let piece = piece_of(game, placed)?;
-    Some(place(placed) * shape::circle(piece.shape.middle().to_point(), piece.hole?.get() / 2.0))
+    Some(place(placed) * shape::hole(piece_of(game, placed)?, 0.0)?)
 }
 
 /// Whether holes are drawn: no marks beside a piece show them.

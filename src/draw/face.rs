@@ -106,6 +106,11 @@ impl Brush<'_> {
                 let line = shape::outline(piece, (bleed - width) / 2.0);
                 nodes.push(Node::stroked(line, color, bleed + width));
             }
+            if let Some(hole) = piece.hole {
+                let bleed = bleed.min(hole.get() / 2.0);
+                let line = shape::hole(piece, (width - bleed) / 2.0);
+                nodes.extend(line.map(|line| Node::stroked(line, color, bleed + width)));
+            }
         }
         Ok(nodes)
     }

@@ -221,22 +221,17 @@ fn ink(kind: &MarkKind) -> Color {
 
 /// The area that a drawn mark covers.
 fn outline(mark: &Mark, drawn: &[Node]) -> BezPath {
-    let art = |width: f64, aspect: f64| {
-        place(mark) * shape::rectangle(Rect::from_center_size((0.0, 0.0), (width, width * aspect)))
+    let is_whole = match &mark.kind {
+        MarkKind::Drawing { drawing, .. } => drawing.lines() > MAX_ART_ELEMENTS,
+        MarkKind::Picture { .. } => true,
+        _ => false,
     };
-    match &mark.kind {
-        MarkKind::Drawing { drawing, width } if drawing.lines() > MAX_ART_ELEMENTS => {
-            art(width.get(), drawing.bounds.height() / drawing.bounds.width().max(1e-9))
-        }
-        MarkKind::Picture { picture, width } => {
-            art(width.get(), f64::from(picture.height) / f64::from(picture.width.max(1)))
-        }
-        _ => {
-            let mut path = BezPath::new();
-            fills(drawn, &mut path);
-            path
-        }
+    if let Some(size) = mark.kind.size().filter(|_| is_whole) {
+        return place(mark) * shape::rectangle(Rect::from_center_size(Point::ORIGIN, size.to_size()));
     }
+    let mut path = BezPath::new();
+    fills(drawn, &mut path);
+    path
 }
 
 /// Adds all that nodes fill, with letters.

@@ -56,7 +56,7 @@ pub use footer::page_footer;
 pub(crate) use frame::left_out;
 pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
-pub(crate) use shape::outline;
+pub(crate) use shape::cut_out;
 pub use sheet::{Guides, cut_by_seams, guides};
 pub use stencil::{PaintExtent, Stencils};
 

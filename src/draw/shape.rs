@@ -78,6 +78,16 @@ fn basic(shape: game::Shape, grow: f64) -> BezPath {
     }
 }
 
+/// The hole of a piece centred at the origin, grown by `grow` millimetres.
+pub(crate) fn hole(piece: &game::Piece, grow: f64) -> Option<BezPath> {
+    Some(circle(piece.shape.middle().to_point(), piece.hole?.get() / 2.0 + grow))
+}
+
+/// What is left of a piece after the cut: its outline, and its hole the other way round.
+pub(crate) fn cut_out(piece: &game::Piece) -> BezPath {
+    hole(piece, 0.0).iter().fold(outline(piece, 0.0), without)
+}
+
 /// The painted area of a piece, `grow` millimetres beyond its outline. With bleed it includes the corners that are
 /// rounded after straight cuts.
 pub(crate) fn painted(piece: &game::Piece, grow: f64, bleeds: bool) -> BezPath {
@@ -161,11 +171,13 @@ pub(crate) fn rectangle(rect: Rect) -> BezPath {
 
 /// A rectangle without the area of these closed paths, which do not overlap.
 pub(crate) fn with_holes(rect: Rect, holes: &[BezPath]) -> BezPath {
-    let mut path = rectangle(rect);
-    for hole in holes {
-        let same_way = hole.area() * path.area() > 0.0;
-        append(&mut path, &if same_way { hole.reverse_subpaths() } else { hole.clone() });
-    }
+    holes.iter().fold(rectangle(rect), without)
+}
+
+/// A closed path without the area of another within it.
+fn without(mut path: BezPath, hole: &BezPath) -> BezPath {
+    let same_way = hole.area() * path.area() > 0.0;
+    append(&mut path, &if same_way { hole.reverse_subpaths() } else { hole.clone() });
     path
 }
 

@@ -39,6 +39,8 @@ enum Stencil {
 pub enum PaintExtent {
     /// With its full bleed.
     Bleed,
+    /// What is left after the cut: without bleed and hole.
+    Cut,
     /// With this bleed on all sides.
     Room(Mm),
     /// Only what has bleed: it is painted again within the cut.
@@ -88,12 +90,14 @@ impl<'a> Stencils<'a> {
         };
         let extent = match extent {
             PaintExtent::Room(room) if room >= self.bleed => PaintExtent::Bleed,
+            PaintExtent::Cut if self.bleed == Mm::ZERO && piece.hole.is_none() => PaintExtent::Bleed,
             other => other,
         };
         let scene = &mut *self.brush.scene;
         let part = |extent: PaintExtent| Stencil::Part { piece: number, copy, back, extent };
         let (whole, clip) = match extent {
             PaintExtent::Bleed => return Ok(Some(full)),
+            PaintExtent::Cut => (full, shape::cut_out(piece)),
             PaintExtent::Room(room) => (full, shape::painted(piece, room.get(), self.bleed > Mm::ZERO)),
             PaintExtent::Around | PaintExtent::Sides => {
                 let beyond = Window::Beyond(shape::painted(piece, 0.0, true));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Align, ByLang, Mm, Point, RichText, Sign, Size, Split};
-use crate::scene::{Bitmap, Color, Drawing, Font};
+use crate::scene::{Bitmap, Color, Drawing, Font, Vec2};
 
 /// Distance between baselines of text on a face, in cap heights.
 pub const LEADING: f64 = 1.75;
@@ -142,6 +142,23 @@ pub enum MarkKind {
         /// Its width; its height is proportional.
         width: Mm,
     },
+}
+
+impl MarkKind {
+    /// Its width and height in millimetres, if it keeps its proportions: text and lines go as far as their face allows.
+    pub(crate) fn size(&self) -> Option<Vec2> {
+        let (width, aspect) = match self {
+            MarkKind::Sign { size, .. } => (size, 1.0),
+            MarkKind::Drawing { drawing, width } => {
+                (width, drawing.bounds.height() / drawing.bounds.width().max(1e-9))
+            }
+            MarkKind::Picture { picture, width } => {
+                (width, f64::from(picture.height) / f64::from(picture.width.max(1)))
+            }
+            MarkKind::Text { .. } | MarkKind::Lines { .. } => return None,
+        };
+        Some(Vec2::new(width.get(), width.get() * aspect))
+    }
 }
 
 /// Generates the ports and their names.

@@ -4,6 +4,7 @@ mod language;
 mod leaflet;
 mod play;
 mod records;
+mod sheets;
 mod starters;
 mod types;
 
@@ -56,96 +57,10 @@ fn every_bundled_game_has_a_cover_and_its_rules() {
 }
 
 #[test]
-fn sheets_match_the_command_line() {
-    for game in ["tokens", "quits"] {
-        let spec = json!({ "game": game });
-        let (made, files) = asked(json!({ "kind": "make", "spec": spec, "format": "pdf" }), &[]);
-        assert_eq!(made["names"], json!([format!("{game}.pdf")]));
-        assert!(files[0].bytes == kept(&format!("output/{game}.pdf")), "{game}");
-        let drawn = ask(json!({ "kind": "draw", "spec": spec }));
-        let page = &drawn["pages"][0];
-        let svg = kept(&format!("output/{game}-{}.svg", page["name"].as_str().unwrap()));
-        assert_eq!(page["svg"].as_str().unwrap().as_bytes(), svg, "{game}");
-        assert_eq!((page["width"].as_f64(), page["height"].as_f64()), (Some(210.0), Some(297.0)));
-    }
-}
-
-#[test]
-fn options_are_parsed_as_typed() {
-    let draw =
-        |options: Value| ask(json!({ "kind": "draw", "spec": { "game": "tokens" }, "options": options }));
-    let letter = draw(json!({ "paper": "letter", "landscape": "true", "lang": "fr", "low_ink": "true" }));
-    assert_eq!(letter["pages"][0]["width"], 279.4);
-    assert_eq!(letter["summary"], "2 feuilles de 279,4 mm × 215,9 mm");
-    let game = ask(json!({ "kind": "draw", "spec": { "game": "lightning" }, "options": { "lang": "fr" } }));
-    assert_eq!(game["summary"], "5 feuilles de 210 mm × 297 mm et 2 pages de règles");
-    assert_eq!(game["pages"].as_array().unwrap().len(), 7);
-    for (options, said) in [
-        (json!({ "margin": "8 parsecs" }), "margin: "),
-        (json!({ "margin": "2mm" }), "margin: `2mm` does not fit here: use between 5 mm and 100 mm"),
-        (json!({ "paper": "a0" }), "paper: "),
-        (json!({ "only": "board" }), "there is nothing to print"),
-        (json!({ "colour": "red" }), "something unknown: colour"),
-    ] {
-        let refused = draw(options);
-        assert_eq!(refused["kind"], "refused", "{refused}");
-        let [message, hint] = ["message", "hint"].map(|key| refused[key].as_str().unwrap_or_default());
-        assert!(format!("{message}: {hint}").contains(said), "{refused}");
-    }
-}
-
-#[test]
-fn sheets_are_drawn_and_made_one_by_one() {
-    let spec = json!({ "game": "plank" });
-    let all = ask(json!({ "kind": "draw", "spec": spec }));
-    let sheets = all["pages"].as_array().unwrap().len();
-    let (_, files) = asked(json!({ "kind": "make", "spec": spec, "format": "svg" }), &[]);
-    let mut single = Vec::new();
-    for at in 0..sheets {
-        let one = ask(json!({ "kind": "draw", "spec": spec, "sheet": at }));
-        for other in 0..sheets {
-            let (drawn, page) = (&one["pages"][other], &all["pages"][other]);
-            assert_eq!(drawn["name"], page["name"]);
-            assert_eq!(drawn["svg"], if other == at { page["svg"].clone() } else { Value::Null });
-            assert!(page["shapes"].as_u64().unwrap() > 50, "{}", page["shapes"]);
-        }
-        let make = json!({ "kind": "make", "spec": spec, "format": "svg", "sheet": at });
-        single.extend(asked(make, &[]).1);
-    }
-    assert_eq!(single, files);
-    let beyond = json!({ "kind": "make", "spec": spec, "format": "svg", "sheet": usize::MAX });
-    assert_eq!(asked(beyond, &[]).1, []);
-}
-
-#[test]
-fn spans_of_faults_count_utf16_units() {
-    let spec = "# é𝄞\n[[piece]]\nshape = \"cirle\"\ncount = 2\n";
-    let own = json!({ "spec": spec, "name": "mine.toml" });
-    let faulty = ask(json!({ "kind": "draw", "spec": own }));
-    let fault = &faulty["faults"][0];
-    let units: Vec<u16> = spec.encode_utf16().collect();
-    let at = |key: &str| fault[key].as_u64().unwrap() as usize;
-    assert_eq!(String::from_utf16_lossy(&units[at("from")..at("to")]), "\"cirle\"", "{faulty}");
-    assert_eq!((at("line"), &faulty["kind"]), (3, &json!("faulty")));
-    assert_eq!((&fault["code"], &fault["arguments"]), (&json!("spec/value"), &json!({ "typed": "cirle" })));
-}
-
-#[test]
 fn the_font_of_headings_comes_as_a_file() {
     let (made, files) = asked(json!({ "kind": "font" }), &[]);
     assert_eq!(made["names"], json!(["LibreCaslonText-Regular.ttf"]));
     assert_eq!(files[0].bytes, kept("templates/fonts/LibreCaslonText-Regular.ttf"));
-}
-
-#[test]
-fn pictures_of_a_spec_come_with_the_request() {
-    let spec =
-        "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\nfront = { art = \"a/star.svg\" }\n";
-    let draw = json!({ "kind": "draw", "spec": { "spec": spec, "name": "mine.toml" } });
-    assert_eq!(asked(draw.clone(), &[]).0["kind"], "faulty");
-    let star =
-        b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>".to_vec();
-    assert_eq!(asked(draw, &[("a/star.svg", star)]).0["kind"], "drawn");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `gaps` | the gaps between pieces that a spec leaves open |
+//! | `seams` | words that a seam cuts |
 //! | `squares` | slightly smaller squares that would save sheets |
 //! | `leaflets` | loading of the leaflets of a spec |
 //! | `leaflet/` | parsing of a leaflet's Markdown into a [`Leaflet`](crate::game::Leaflet) |
@@ -11,6 +12,7 @@
 mod gaps;
 pub mod leaflet;
 mod leaflets;
+mod seams;
 mod squares;
 mod words;
 
@@ -64,11 +66,6 @@ impl Job {
             let (texts, more) = first(texts.iter().map(ToString::to_string).collect());
             Some(SheetNote::NoRoomOnFrame { board: board.title.clone(), texts, more })
         });
-        let seams = draw::cut_by_seams(&self.game, &self.sheets, self.look).unwrap_or_default();
-        let seams = seams.into_iter().filter_map(|(number, texts)| {
-            let (texts, more) = first(texts);
-            Some(SheetNote::CutBySeams { board: self.game.boards.get(number)?.title.clone(), texts, more })
-        });
         let is_printed = |piece: &&Piece| self.options.parts.pieces && !piece.shape.is_disc();
         let covered = self.game.pieces.iter().filter(is_printed).flat_map(|piece| {
             let texts = draw::covered(piece, self.look).unwrap_or_default();
@@ -81,7 +78,6 @@ impl Job {
             .chain(touch)
             .chain(smaller)
             .chain(frames)
-            .chain(seams)
             .chain(covered)
             .map(Message::from)
             .collect()
@@ -103,6 +99,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
     let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);
+    seams::note_cut_words(&mut draft, &sheets);
     let (faulty, noted) = (draft.faulty(), draft.noted());
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
     // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
@@ -161,7 +158,7 @@ fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<
             _ => SheetHint::SheetHolds { width, height },
         };
         let span = match what {
-            Misfit::Board(number) => draft.spans.boards.get(number),
+            Misfit::Board(number) => draft.spans.boards.get(number).map(|board| &board.table),
             Misfit::Piece(number) => draft.spans.pieces.get(number),
         };
         let span = span.cloned().unwrap_or_default();

@@ -8,7 +8,7 @@ use crate::text::message::{findings, messages};
 use crate::text::sentence::{counted_en, counted_fr};
 
 findings! {
-    /// Why a game cannot be laid out on its paper.
+    /// Why a game cannot be laid out on its paper, or not well.
     SheetFinding {
         ("print/paper"; "The paper has no room between its margins.") {
             NothingFits { width: Mm = Mm::new(50), height: Mm = Mm::new(60), margin: Mm = Mm::from_um(12_500) }
@@ -35,6 +35,12 @@ findings! {
             PieceTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
                 en "a piece of {width} × {height} is larger than the paper"
                 fr ("une pièce de {} × {} est plus grande que le papier", length_fr(*width), length_fr(*height));
+        }
+        ("print/seam"; "Words lie across a seam of a board, and no sheet has all of them.") {
+            /// `more` texts are not named.
+            CutBySeam { texts: Vec<String> = vec!["HOME".to_owned()], more: usize = 2 }
+                en ("a seam of the board cuts {}", listed(texts, *more, Lang::En))
+                fr ("un raccord du plateau coupe {}", listed(texts, *more, Lang::Fr));
         }
         ("print/sheets"; "The print takes more sheets than is plausible.") {
             TooManySheets { sheets: usize = 2_000 }
@@ -64,6 +70,9 @@ messages! {
                 length_fr(*width),
                 length_fr(*height)
             );
+        OtherSizeOrLargerPaper
+            en "change the size of the board, or use larger paper"
+            fr "changez la taille du plateau, ou prenez un papier plus grand";
         FewerAtATime
             en ("print at most {} in one run, or use larger paper", limits::SHEETS)
             fr ("imprimez-en au plus {} à la fois, ou prenez un papier plus grand", limits::SHEETS);
@@ -110,17 +119,6 @@ messages! {
             )
             fr (
                 "{} : non imprimé, faute de place sur le cadre : {} ; élargissez le cadre",
-                board.get(Lang::Fr),
-                listed(texts, *more, Lang::Fr)
-            );
-        CutBySeams { board: ByLang<String> = ByLang::same("Board".to_owned()), texts: Vec<String> = vec!["HOME".to_owned()], more: usize = 2 }
-            en (
-                "{}: cut by a seam: {}; change the size of the board, or use larger paper",
-                board.get(Lang::En),
-                listed(texts, *more, Lang::En)
-            )
-            fr (
-                "{} : coupé par un raccord : {} ; changez la taille du plateau, ou prenez un papier plus grand",
                 board.get(Lang::Fr),
                 listed(texts, *more, Lang::Fr)
             );

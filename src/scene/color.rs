@@ -110,6 +110,10 @@ impl FromStr for Color {
             let [c, m, y, k] = inks[..] else { return Err(bad()) };
             return Ok(Color::Cmyk(c, m, y, k));
         }
+        // The only name of CSS that `svgtypes` lacks.
+        if trimmed.eq_ignore_ascii_case("rebeccapurple") {
+            return Ok(Color::Rgb(102, 51, 153));
+        }
         // Only opaque colours: paper has no transparency.
         let color = svgtypes::Color::from_str(trimmed).map_err(|_| bad())?;
         if color.alpha == 255 { Ok(Color::Rgb(color.red, color.green, color.blue)) } else { Err(bad()) }
@@ -123,6 +127,8 @@ mod tests {
     #[test]
     fn colours_parse_from_names_hex_and_inks() {
         assert_eq!("crimson".parse(), Ok(Color::Rgb(220, 20, 60)));
+        assert_eq!("RebeccaPurple".parse(), Ok(Color::Rgb(0x66, 0x33, 0x99)));
+        assert_eq!("lightslategrey".parse::<Color>(), "LightSlateGray".parse());
         assert_eq!("#0f8".parse(), Ok(Color::Rgb(0, 255, 136)));
         assert_eq!("cmyk(0, 100%, 50, 10)".parse(), Ok(Color::Cmyk(0.0, 1.0, 0.5, 0.1)));
     }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::read::UnparsedKeys;
+use super::spans::SpecSpans;
 use crate::game::{ByLang, Game, Look, Options};
 use crate::text::{Faulty, Finding, Texts};
 
@@ -14,17 +15,6 @@ pub struct Resolved {
     /// The print options.
     pub options: Options,
     pub look: Look,
-}
-
-/// Byte ranges in the spec of the parts that later faults refer to.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct SpecSpans {
-    /// The table of each board.
-    pub boards: Vec<Range<usize>>,
-    /// The table of each piece.
-    pub pieces: Vec<Range<usize>>,
-    /// The paper and its margin.
-    pub paper: Range<usize>,
 }
 
 /// A spec, resolved as far as its faults allow. Later steps add their faults, so that all are reported together.
@@ -52,6 +42,11 @@ impl Draft {
     /// Adds a fault.
     pub(crate) fn fault(&mut self, fault: Finding) {
         self.faults.push(fault);
+    }
+
+    /// Adds a note.
+    pub(crate) fn note(&mut self, note: Finding) {
+        self.notes.push(note);
     }
 
     /// The notes on each text.

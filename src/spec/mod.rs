@@ -6,7 +6,7 @@
 //! | `read`, `parse`, `stumble` | text → typed, collecting everything that cannot be parsed |
 //! | `rows/` | pieces of which there is one for each row of a table or word of a series |
 //! | `resolve/` | typed → resolved, collecting everything that is invalid |
-//! | `draft` | what was resolved, and its faults |
+//! | `draft`, `spans` | what was resolved, its faults, and the places that later ones refer to |
 //! | `limits` | bounds of sizes and counts |
 //! | `phrase`, `glyph` | faults in plain words |
 //! | `words/` | what is said, in each language |
@@ -23,6 +23,7 @@ mod read;
 mod resolve;
 mod rows;
 mod schema;
+mod spans;
 mod stumble;
 mod typed;
 pub(crate) mod words;

@@ -1,6 +1,8 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import { placeAtEnd } from "./toml-place";
+import { headerOf, placeAtEnd, sectionAround } from "./toml-place";
 import { isTable, keysAt, valuesAt, type Node } from "./schema";
+import { read } from "./toml/read";
+import { at, type Table, type Value } from "./toml/tree";
 
 /** Completes keys, table names and named values from the schema. */
 export function completeFrom(schema: () => Node | undefined) {
@@ -39,10 +41,22 @@ function inside(schema: Node, context: CompletionContext): CompletionResult | nu
   }
   const word = context.matchBefore(/[\w-]*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;
-  const options = keysAt(schema, path).map(({ name, description }): Completion => {
+  const line = context.state.doc.lineAt(word.from);
+  const beside = sectionAround(context.state.doc.toString(), line.from, line.to);
+  const options = keysAt(schema, path, tableOf(beside, path)).map(({ name, description }): Completion => {
     return { label: name, info: description, type: "property", apply: `${name} = ` };
   });
   return { from: word.from, options };
+}
+
+/** The table of a section whose header names it; `undefined` if the place is within a value, or the section is no TOML. */
+function tableOf(section: string, path: string[]): Table | undefined {
+  if (headerOf(section.split("\n", 1)[0] ?? "")?.join(".") !== path.join(".")) return undefined;
+  const found = path.reduce<Value | undefined>((value, key) => {
+    const next = at(value, [key]);
+    return next?.kind === "list" ? next.items.at(-1) : next;
+  }, read(section)?.root);
+  return found?.kind === "table" ? found : undefined;
 }
 
 /** Inserts a completion without doubling a sign that is already behind the cursor. */

@@ -42,5 +42,9 @@ function isBoard(path: Path): boolean {
 
 /** The key that a picture is put with. */
 export function keyOfPicture(name: string): "art" | "picture" {
-  return /\.svgz?$/i.test(name) ? "art" : "picture";
+  return isDrawing(name) ? "art" : "picture";
+}
+
+export function isDrawing(name: string): boolean {
+  return /\.svgz?$/i.test(name);
 }

@@ -1,3 +1,5 @@
+import type { Table } from "./toml/tree";
+
 /** The subset of JSON Schema that the library generates. */
 export interface Node {
   $ref?: string;
@@ -23,12 +25,14 @@ export interface Key {
   node: Node;
 }
 
-/** The keys allowed in the table at a path. */
-export function keysAt(schema: Node, path: string[]): Key[] {
+/** The keys allowed in the table at a path; with the table itself, those that go with what is typed there already. */
+export function keysAt(schema: Node, path: string[], table?: Table): Key[] {
   const found = new Map<string, Key>();
-  for (const node of nodesAt(schema, path)) {
+  const nodes = nodesAt(schema, path);
+  const odd = new Set(table ? [...table.keys.keys(), ...excluded(nodes, table)] : []);
+  for (const node of nodes) {
     for (const [name, child] of Object.entries(node.properties ?? {})) {
-      if (!found.has(name)) found.set(name, { name, description: describe(schema, child), node: child });
+      if (!found.has(name) && !odd.has(name)) found.set(name, { name, description: describe(schema, child), node: child });
     }
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -72,4 +76,25 @@ function alternatives(schema: Node, node: Node): Node[] {
 
 function describe(schema: Node, node: Node): string {
   return alternatives(schema, node).find(({ description }) => description)?.description ?? "";
+}
+
+/** Keys that do not go with the values of others, such as the diameter of a square. `parts` are a table with all that it refers to. */
+export function excluded(parts: Node[], table: Table | undefined): string[] {
+  const present = table ? [...table.keys.keys()] : [];
+  return parts.flatMap(({ oneOf = [], properties = {} }) => {
+    const branches = oneOf.filter((branch) => branch.additionalProperties === false && isMeant(branch, table));
+    const keys = branches.map((branch) => Object.keys(branch.properties ?? {}));
+    const fitting = keys.filter((keys) => present.every((key) => keys.includes(key) || !(key in properties)));
+    const allowed = (fitting.length > 0 ? fitting : keys).flat();
+    return branches.length > 0 ? Object.keys(properties).filter((key) => !allowed.includes(key)) : [];
+  });
+}
+
+/** Whether a table is of the kind that a branch is for, as its key says or as is usual without one. */
+function isMeant({ properties = {}, required = [] }: Node, table: Table | undefined): boolean {
+  return Object.entries(properties).every(([key, condition]) => {
+    if (typeof condition !== "object" || !("const" in condition)) return true;
+    const value = table?.keys.get(key);
+    return value === undefined ? !required.includes(key) : "value" in value && value.value === condition.const;
+  });
 }

@@ -22,6 +22,14 @@ export function placeAtEnd(text: string): Place | undefined {
   return within(headerOf(lines[header] ?? "") ?? [], lines.slice(header + 1).join("\n"));
 }
 
+/** The lines from the header above a line to the next one, without the line itself, which is still being typed. */
+export function sectionAround(text: string, from: number, to: number): string {
+  const [above, below] = [text.slice(0, from).split("\n"), text.slice(to).split("\n")];
+  const header = above.findLastIndex((line) => headerOf(line));
+  const next = below.findIndex((line) => headerOf(line));
+  return [...above.slice(Math.max(header, 0)), ...(next < 0 ? below : below.slice(0, next))].join("\n");
+}
+
 /** The path of the table that a line is the header of; `undefined` for other lines. */
 export function headerOf(line: string): string[] | undefined {
   const inside = HEADER.exec(line)?.[1];

@@ -1,32 +1,42 @@
 //! `[[board]]` → [`Board`]
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
-
 use super::Resolver;
-use super::cells::cells;
 use super::face::Surface;
 use super::fit::BoardMeasures;
 use super::grid::{ScaledGrid, kind};
-use super::symmetry::Places;
 use crate::game::{
-    Board, BoardCamp, BoardLine, BoardSide, ByLang, Cell, Frame, Grid, HexTop, Lattice, Mm, Rim, Size, Zone,
+    Board, BoardCamp, BoardLine, BoardSide, ByLang, Frame, Grid, HexTop, Lattice, Mm, Rim, Size,
 };
 use crate::scene::{Color, Font};
-use crate::spec::typed::{BoardTable, FrameTable, GridKind, LineTable, OutlineKind, SidesTable};
+use crate::spec::spans::BoardSpans;
+use crate::spec::typed::{BoardTable, FrameTable, GridKind, LineTable, OutlineKind, SidesTable, Words};
 use crate::spec::words::{BoardFinding, BoardHint, NameOwner};
 use crate::spec::{At, limits};
 use crate::text::Finding;
 
 const INK: Color = Color::Rgb(0x33, 0x33, 0x33);
-/// Columns and rows of the largest board.
-const MAX_DIMENSIONS: (usize, usize) = (limits::CELLS.1 as usize, limits::CELLS.1 as usize);
 
 impl Resolver<'_> {
-    /// Resolves all boards, each with the span of its heading.
-    pub(crate) fn boards(&mut self) -> Vec<(Board, Range<usize>)> {
+    /// Resolves all boards, each with its places.
+    pub(crate) fn boards(&mut self) -> Vec<(Board, BoardSpans)> {
         let spec = self.spec;
-        spec.board.iter().filter_map(|table| Some((self.board(table)?, table.span()))).collect()
+        spec.board.iter().filter_map(|table| Some((self.board(table)?, self.board_spans(table)))).collect()
+    }
+
+    fn board_spans(&mut self, table: &At<BoardTable>) -> BoardSpans {
+        let words = |typed: &At<Words>| (typed.0.clone(), typed.span());
+        let titles = table.zone.iter().filter_map(|zone| zone.title.as_ref());
+        let letters = table.camps.iter().flat_map(|camps| camps.iter());
+        let letters = letters.map(|letter| (ByLang::same(letter.to_string()), letter.span()));
+        let mut said: Vec<_> = titles.map(words).chain(letters).collect();
+        for face in table.cell.iter().chain(table.zone.iter().filter_map(|zone| zone.face.as_ref())) {
+            let face = self.inherited(face, &mut Vec::new());
+            let marks = face.marks.iter().chain(&face.parts).flat_map(|marks| marks.iter());
+            let texts = face.text.iter().chain(marks.filter_map(|mark| mark.text.as_ref()));
+            said.extend(texts.map(words));
+        }
+        let coordinates = table.coordinates.as_ref().map(At::span);
+        BoardSpans { table: table.span(), coordinates, words: said }
     }
 
     fn board(&mut self, table: &At<BoardTable>) -> Option<Board> {
@@ -53,6 +63,10 @@ impl Resolver<'_> {
         let is_cell = rim.is_some() && !is_points;
         let surface = Surface { scale, is_cell, ..Surface::plain(size, rim) };
         let face = table.cell.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
+        if let Some(face) = table.cell.as_ref().filter(|_| is_points) {
+            // Its background is that of the whole grid.
+            self.no_surface("split", face, BoardHint::Symbol);
+        }
         let missing =
             scaled.as_ref().map(|scaled| self.missing_cells(table, &scaled.grid)).unwrap_or_default();
         let lattice = scaled.as_ref().map(|scaled| Lattice::of_grid(&scaled.grid, &missing));
@@ -141,92 +155,6 @@ impl Resolver<'_> {
         if camps.is_empty() { vec![BoardCamp { letter: None, markers: Vec::new() }] } else { camps }
     }
 
-    fn zones(
-        &mut self,
-        table: &At<BoardTable>,
-        dimensions: Option<(usize, usize)>,
-        lattice: Option<Lattice>,
-        surface: Surface,
-    ) -> Vec<Zone> {
-        let is_points = lattice.is_some_and(|lattice| matches!(lattice.grid(), Grid::Points { .. }));
-        let there: Option<BTreeSet<Cell>> = lattice.map(|lattice| lattice.cells().into_iter().collect());
-        let places = lattice.as_ref().map(Places::new);
-        let mut zones: Vec<Zone> = Vec::new();
-        let mut zone_names: BTreeSet<String> = BTreeSet::new();
-        let mut owners: BTreeMap<Cell, usize> = BTreeMap::new();
-        for (index, zone) in table.zone.iter().enumerate() {
-            let name = match &zone.name {
-                Some(name) => self.name_as_typed(name),
-                None => format!("zone-{}", index + 1),
-            };
-            let is_new = zone_names.insert(name.clone());
-            if let Some(twice) = zone.name.as_ref().filter(|_| !is_new) {
-                let fault = BoardFinding::ZoneTwice { name: name.clone() };
-                self.fault(Finding::new(fault).at(twice.span()));
-            }
-            let title = self.words_in(zone.title.as_ref(), &[Font::Display]);
-            let face = zone.face.as_ref().map(|face| self.face(face, surface)).unwrap_or_default();
-            let whole = zone.face.as_ref().map(|face| self.inherited(face, &mut Vec::new()));
-            let background = whole.and_then(|face| face.background).filter(|_| is_points);
-            if let Some(background) = background {
-                let like = zone.face.as_ref().filter(|face| face.background.is_none());
-                let span = like.and_then(|face| face.like.as_ref()).map_or(background.span(), At::span);
-                let fault = Finding::new(BoardFinding::BackgroundOfPoints).at(span);
-                self.fault(fault.hint(BoardHint::SymbolOrCell));
-            }
-            let shows = zone.face.is_some() || zone.title.is_some();
-            if !shows && !["face", "title"].iter().any(|key| self.lost.holds(&zone.span(), key)) {
-                let fault = Finding::new(BoardFinding::IdleZone).at(zone.span());
-                self.fault(fault.hint(BoardHint::AddFaceOrTitle));
-            }
-            let names = self.required(&zone.span(), "cells", zone.cells.as_ref(), "[\"row 1\"]");
-            let mut own = Vec::new();
-            for typed in names.iter().flat_map(|names| names.iter()) {
-                let Some(mut cells) = self.zone_cells(typed, dimensions) else { continue };
-                if let Some(there) = &there {
-                    cells.retain(|cell| there.contains(cell));
-                    if cells.is_empty() {
-                        let typed_name = typed.to_string();
-                        let fault = match is_points {
-                            true => Finding::new(BoardFinding::NoPointThere { typed: typed_name })
-                                .hint(BoardHint::PointsAreOnLines),
-                            false => Finding::new(BoardFinding::CellIsMissing { typed: typed_name })
-                                .hint(BoardHint::NameCellsThatAre),
-                        };
-                        self.fault(fault.at(typed.span()));
-                    }
-                }
-                own.extend(cells);
-            }
-            if let (Some(symmetry), Some(places)) = (&zone.symmetry, &places) {
-                match places.images(&own, symmetry.0) {
-                    Some(images) => own = images,
-                    None => {
-                        let fault = Finding::new(BoardFinding::NoSymmetry).at(symmetry.span());
-                        self.fault(fault.hint(BoardHint::OtherSymmetry));
-                    }
-                }
-            }
-            let own: BTreeSet<Cell> = own.into_iter().collect();
-            for cell in &own {
-                if let Some(earlier) = owners.insert(*cell, index).and_then(|earlier| zones.get_mut(earlier))
-                {
-                    earlier.cells.retain(|it| it != cell);
-                }
-            }
-            zones.push(Zone { name, title, cells: own.into_iter().collect(), face });
-        }
-        for (zone, typed) in zones.iter().zip(&table.zone) {
-            let named = typed.cells.as_ref().filter(|cells| zone.cells.is_empty() && !cells.is_empty());
-            let covered = named.filter(|_| self.faults.is_empty());
-            if let Some(cells) = covered {
-                let fault = BoardFinding::HiddenZone { zone: zone.name.clone() };
-                self.fault(Finding::new(fault).at(cells.span()).hint(BoardHint::LaterZonesWin));
-            }
-        }
-        zones
-    }
-
     /// The colours of the sides of a board.
     fn sides(&mut self, table: &At<BoardTable>) -> Vec<(BoardSide, Color)> {
         let Some(typed) = &table.sides else { return Vec::new() };
@@ -262,27 +190,5 @@ impl Resolver<'_> {
             sides.extend(resolved.map(|color| (side, color)));
         }
         sides
-    }
-
-    /// The cells that a word names. `None` if it is at fault.
-    pub(super) fn zone_cells(
-        &mut self,
-        typed: &At<String>,
-        dimensions: Option<(usize, usize)>,
-    ) -> Option<Vec<Cell>> {
-        // If the size of the grid is unknown, any cell may exist.
-        let (columns, rows) = dimensions.unwrap_or(MAX_DIMENSIONS);
-        let Some(named) = cells(typed, (columns, rows)) else {
-            let fault = BoardFinding::NoCell { typed: typed.to_string() };
-            self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::WriteCells));
-            return None;
-        };
-        let beyond = |cell: &Cell| cell.column >= columns || cell.row >= rows;
-        if dimensions.is_some() && named.iter().any(beyond) {
-            let fault = BoardFinding::NotOnBoard { typed: typed.to_string() };
-            self.fault(Finding::new(fault).at(typed.span()).hint(BoardHint::GridIs { columns, rows }));
-            return None;
-        }
-        Some(named)
     }
 }

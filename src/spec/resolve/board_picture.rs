@@ -5,10 +5,10 @@ use std::ops::Range;
 use super::Resolver;
 use super::face::Surface;
 use super::gallery::LoadedArt;
-use super::mark::fitted;
+use super::mark_art::fitted;
 use crate::game::{Frame, Grid, Mark, Mm, Point, Rim};
 use crate::spec::typed::{BoardTable, Fit, MarkTable};
-use crate::spec::words::{BoardFinding, BoardHint};
+use crate::spec::words::{BoardFinding, BoardHint, ValueHint};
 use crate::text::Finding;
 
 impl Resolver<'_> {
@@ -16,7 +16,7 @@ impl Resolver<'_> {
     pub(super) fn board_art(&mut self, board: &BoardTable) -> Option<(LoadedArt, Range<usize>)> {
         if let (Some(_), Some(art)) = (&board.picture, &board.art) {
             let fault = Finding::new(BoardFinding::PictureAndArt).at(art.span());
-            self.fault(fault.hint(BoardHint::OneOfBoth));
+            self.fault(fault.hint(ValueHint::OneOfBoth));
         }
         if let Some(fit) = board.fit.as_ref().filter(|_| board.picture.is_none() && board.art.is_none()) {
             let fault = Finding::new(BoardFinding::FitOfNothing).at(fit.span());

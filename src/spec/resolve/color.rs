@@ -9,7 +9,7 @@ use crate::spec::typed::Paint;
 use crate::spec::words::{ValueFinding, ValueHint};
 use crate::text::{Finding, MeantHint, Message, meant};
 
-/// Common names of colours that CSS lacks, for suggestions.
+/// Common names of colours, for suggestions.
 const COMMON: &[&str] = &[
     "aqua",
     "beige",

@@ -101,23 +101,14 @@ struct Extent {
 
 impl Extent {
     fn new(mark: &Mark) -> Option<Extent> {
-        let (width, height) = match &mark.kind {
-            MarkKind::Sign { size, .. } => (size.get(), size.get()),
-            MarkKind::Drawing { drawing, width } => {
-                (width.get(), width.get() * drawing.bounds.height() / drawing.bounds.width().max(1e-9))
-            }
-            MarkKind::Picture { picture, width } => {
-                (width.get(), width.get() * f64::from(picture.height) / f64::from(picture.width.max(1)))
-            }
-            MarkKind::Text { .. } | MarkKind::Lines { .. } => return None,
-        };
+        let half = mark.kind.size()? / 2.0;
         let (is_round, is_full) = match &mark.kind {
             MarkKind::Sign { sign: Sign::Square, .. } => (false, true),
             MarkKind::Sign { sign: Sign::Disc | Sign::Ring | Sign::Dot, .. } => (true, true),
             MarkKind::Sign { .. } => (true, false),
             _ => (false, true),
         };
-        Some(Extent { half: Vec2::new(width, height) / 2.0, is_round, is_full })
+        Some(Extent { half, is_round, is_full })
     }
 
     /// Whether it fills so much of the face that it is a ground for other marks.

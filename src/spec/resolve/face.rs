@@ -7,7 +7,7 @@ use super::own_outline::OwnOutline;
 use crate::game::{Face, Mark, MarkKind, Mm, Pattern, Point, Rect, Rim, Size, Strip};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::{FaceTable, MarkTable};
-use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
+use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint, ValueHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, did_you_mean};
 
@@ -254,7 +254,7 @@ impl<'a> Resolver<'a> {
         }
         if let Some(background) = &face.background {
             let fault = Finding::new(FaceFinding::CheckerAndBackground).at(background.span());
-            self.fault(fault.hint(FaceHint::OneOfBoth));
+            self.fault(fault.hint(ValueHint::OneOfBoth));
         }
         colors
     }

@@ -7,7 +7,7 @@ use super::face::Stretch;
 use super::scaled_shape::{CameraMarks, ScaledShape};
 use crate::game::{Board, HexTop, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
-use crate::spec::words::{PieceFinding, PieceHint};
+use crate::spec::words::{PieceFinding, PieceHint, ValueHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, did_you_mean};
 
@@ -113,6 +113,8 @@ impl Resolver<'_> {
                 let top = piece.top.as_deref().map_or(HexTop::Pointy, |top| top.0);
                 Shape::Hexagon { across: size, top }
             }
+            // Its corners lie within a square cell, and on every second corner of a hexagon.
+            ShapeKind::Triangle => Shape::Triangle { side: size },
             _ => {
                 let size = Size::new(size, size);
                 Shape::Rectangle { size, corner: self.corner(piece.corner.as_ref(), Some(size))? }
@@ -133,7 +135,7 @@ impl Resolver<'_> {
         let own: [Option<&At<Length>>; 2] = [piece.width.as_ref(), piece.height.as_ref()];
         for own in own.into_iter().flatten() {
             let fault = Finding::new(PieceFinding::SizeOfWall).at(own.span());
-            self.fault(fault.hint(PieceHint::LeaveOneOut));
+            self.fault(fault.hint(ValueHint::OneOfBoth));
         }
         if let Some(corner) = &piece.corner {
             let fault = Finding::new(PieceFinding::CornerOfWall).at(corner.span());

@@ -9,8 +9,8 @@ use crate::game::{Mark, MarkKind, Sign, Size};
 use crate::scene::Vec2;
 use crate::spec::At;
 use crate::spec::typed::{FaceTable, MarkTable};
-use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint};
-use crate::text::Finding;
+use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint, ValueHint};
+use crate::text::{Finding, Message};
 
 impl Resolver<'_> {
     /// Checks that the keys of all faces have an effect: in the face itself, or in one that is like it.
@@ -42,9 +42,9 @@ impl Resolver<'_> {
         self.row = None;
         for (start, (span, fault)) in idle {
             if !effective.contains(&start) {
-                let hint = match fault {
-                    FaceFinding::NoEffectBeside { .. } => FaceHint::OneOfBoth,
-                    _ => FaceHint::AddOrLeaveOut,
+                let hint: Message = match fault {
+                    FaceFinding::NoEffectBeside { .. } => ValueHint::OneOfBoth.into(),
+                    _ => FaceHint::AddOrLeaveOut.into(),
                 };
                 self.fault(Finding::new(fault).at(span).hint(hint));
             }
@@ -54,16 +54,7 @@ impl Resolver<'_> {
     /// Checks that a mark with a place of its own is on its face, at least in part.
     pub(super) fn check_place(&mut self, typed: &MarkTable, mark: &Mark, surface: Surface) {
         let (Some(at), Some(rim)) = (&typed.at, surface.rim) else { return };
-        let (width, height) = match &mark.kind {
-            MarkKind::Sign { size, .. } => (size.get(), size.get()),
-            MarkKind::Drawing { drawing, width } => {
-                (width.get(), width.get() * drawing.bounds.height() / drawing.bounds.width().max(1e-9))
-            }
-            MarkKind::Picture { picture, width } => {
-                (width.get(), width.get() * f64::from(picture.height) / f64::from(picture.width.max(1)))
-            }
-            MarkKind::Text { .. } | MarkKind::Lines { .. } => return,
-        };
+        let Some(Vec2 { x: width, y: height }) = mark.kind.size() else { return };
         let place = Vec2::new(mark.at.x.get(), mark.at.y.get());
         let away = surface.beyond(place, rim);
         let along = Vec2::from_angle(mark.turn.to_radians());

@@ -13,7 +13,7 @@
 //! | `gallery` | all art of a spec: loads equal files once and limits the total size |
 //! | `grid` | the grid of a board and its printed size |
 //! | `idle` | keys of faces without effect |
-//! | `mark` | marks on a face: their content, and the settings that apply to it |
+//! | `mark`, `mark_text`, `mark_art`, `course` | marks on a face: their settings and signs, text, art and pictures, lines |
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
 //! | `own_font` | fonts that a spec names as files |
@@ -27,13 +27,16 @@
 //! | `symmetry` | the images of cells under the symmetries of a board |
 //! | `split` | parts of a face, with their colours and marks |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
-//! | `words` | breaks text on a face into lines and chooses its size |
+//! | `value` | checks of lengths, numbers and texts |
+//! | `words`, `text_room` | breaks text on a face into lines and chooses its size |
+//! | `zone` | `[[board.zone]]` → `Zone`s |
 
 mod art;
 mod board;
 mod board_picture;
 mod cells;
 mod color;
+mod course;
 mod doubt;
 mod face;
 mod fit;
@@ -41,6 +44,8 @@ mod gallery;
 mod grid;
 mod idle;
 mod mark;
+mod mark_art;
+mod mark_text;
 mod marker;
 mod name;
 mod own_font;
@@ -53,22 +58,24 @@ mod shape;
 mod sheet;
 mod split;
 mod symmetry;
+mod text_room;
 mod totals;
+mod value;
 mod words;
+mod zone;
 
 pub(super) use art::{checked_path, unreadable};
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::ops::Range;
 
-use super::draft::{Draft, Resolved, SpecSpans};
+use super::draft::{Draft, Resolved};
 use super::read::{ParsedSpec, UnparsedKeys};
 use super::rows::{PieceRow, PieceRows};
-use super::typed::{Length, SheetTable, Spec, Words, out_of_bounds};
-use super::{At, Files, Overrides, Source, limits};
-use crate::game::{ByLang, Game, Mm};
+use super::spans::SpecSpans;
+use super::typed::{SheetTable, Spec};
+use super::{Files, Overrides, Source};
+use crate::game::{ByLang, Game};
 use crate::scene::Font;
-use crate::spec::glyph::no_glyph;
 use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
 use crate::text::{Finding, Message};
 
@@ -237,94 +244,6 @@ impl Resolver<'_> {
         let is_full = self.told.len() >= MAX_FAULTS;
         self.more |= is_full && !self.told.contains(&new);
         !is_full && self.told.insert(new)
-    }
-
-    /// A required key of a table.
-    fn required<T: Clone>(
-        &mut self,
-        table: &Range<usize>,
-        key: &str,
-        value: Option<&At<T>>,
-        like: &str,
-    ) -> Option<At<T>> {
-        if value.is_none() && !self.lost.holds(table, key) {
-            let key = key.to_owned();
-            let fault = Finding::new(ValueFinding::MissingKey { key: key.clone() }).at(table.clone());
-            self.fault(fault.hint(ValueHint::AddKey { key, like: like.to_owned() }));
-        }
-        value.cloned()
-    }
-
-    /// A length within bounds; an invalid one is reported and counts as missing.
-    fn length(&mut self, key: &str, value: Option<&At<Length>>, bounds: (Mm, Mm)) -> Option<Mm> {
-        let value = value?;
-        let Length(length) = **value;
-        if let Some(fault) = out_of_bounds(key, length, bounds) {
-            self.fault(fault.at(value.span()));
-            return None;
-        }
-        Some(length)
-    }
-
-    /// A number within bounds; an invalid one is reported and counts as missing.
-    fn number(&mut self, key: &str, value: Option<&At<i64>>, (from, to): (i64, i64)) -> Option<usize> {
-        let value = value?;
-        if **value < from || **value > to {
-            let fault = ValueFinding::NumberOutOfBounds { key: key.to_owned(), number: **value };
-            self.fault(Finding::new(fault).at(value.span()).hint(ValueHint::Numbers { from, to }));
-            return None;
-        }
-        usize::try_from(**value).ok()
-    }
-
-    /// A text that is printed beside pieces.
-    fn words(&mut self, words: Option<&At<Words>>) -> Option<ByLang<String>> {
-        self.words_in(words, &[Font::Sans])
-    }
-
-    /// A text that is printed in all of these fonts.
-    fn words_in(&mut self, words: Option<&At<Words>>, fonts: &[Font]) -> Option<ByLang<String>> {
-        let words = words?;
-        let Words(texts) = &**words;
-        if self.is_empty(words) {
-            return None;
-        }
-        for text in texts.iter() {
-            self.printable(text, fonts, &words.span());
-        }
-        Some(texts.clone())
-    }
-
-    /// Whether a text says nothing in some language, which is reported.
-    fn is_empty(&mut self, words: &At<Words>) -> bool {
-        let is_empty = words.0.iter().any(|text| text.trim().is_empty());
-        if is_empty {
-            let fault = Finding::new(ValueFinding::EmptyText).at(words.span());
-            self.fault(fault.hint(ValueHint::LeaveOutOrWrite));
-        }
-        is_empty
-    }
-
-    /// Checks that all fonts have the characters of a text, and that it is not too long.
-    fn printable(&mut self, text: &str, fonts: &[Font], span: &Range<usize>) {
-        self.not_too_long(text, span);
-        let mut told = BTreeSet::new();
-        for &font in fonts {
-            let missing = font.missing(text).into_iter().map(|(_, character)| character);
-            let missing: BTreeSet<char> = missing.filter(|character| !told.contains(character)).collect();
-            if !missing.is_empty() {
-                let fault = no_glyph(font, missing.iter().copied()).at(span.clone());
-                self.fault(fault.hint(ValueHint::OtherWords));
-            }
-            told.extend(missing);
-        }
-    }
-
-    fn not_too_long(&mut self, text: &str, span: &Range<usize>) {
-        if text.chars().nth(limits::TEXT_CHARS).is_some() {
-            let fault = Finding::new(ValueFinding::TextTooLong).at(span.clone());
-            self.fault(fault.hint(ValueHint::UseALeaflet));
-        }
     }
 }
 

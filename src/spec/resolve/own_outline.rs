@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use kurbo::{ParamCurveNearest as _, Shape as _};
 
+use super::Resolver;
 use super::gallery::LoadedArt;
-use super::{Resolver, out_of_bounds};
 use crate::game::{Mm, Point, Shape, Size};
 use crate::scene::{self, Affine, BezPath, Drawing, Vec2, rings};
+use crate::spec::typed::out_of_bounds;
 use crate::spec::words::{PieceFinding, PieceHint};
 use crate::spec::{At, limits};
 use crate::text::Finding;

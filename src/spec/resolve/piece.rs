@@ -11,7 +11,7 @@ use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rec
 use crate::scene::Color;
 use crate::spec::rows::{PieceRow, PieceRows, RowKind};
 use crate::spec::typed::{FaceTable, PieceTable, TypedEdge};
-use crate::spec::words::{NameOwner, PieceFinding, PieceHint};
+use crate::spec::words::{NameOwner, PieceFinding, PieceHint, ValueHint};
 use crate::spec::{At, limits};
 use crate::text::{Finding, slug};
 
@@ -83,7 +83,7 @@ impl<'a> Resolver<'a> {
         let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
         if let Some(reversible) = table.reversible.as_ref().filter(|it| ***it && table.back.is_some()) {
             let fault = Finding::new(PieceFinding::ReversibleWithBack).at(reversible.span());
-            self.fault(fault.hint(PieceHint::LeaveOneOut));
+            self.fault(fault.hint(ValueHint::OneOfBoth));
         }
         let cut = self.shape(table);
         // Faces are resolved even without a shape, so that their faults are reported too.

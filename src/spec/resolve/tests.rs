@@ -1,6 +1,9 @@
 //! Tests of resolved specs.
 
 mod art;
+mod boards;
+mod faces;
+mod notes;
 mod outlines;
 
 use crate::game::{Game, MarkKind, Mm};
@@ -63,41 +66,6 @@ fn faults(spec: &str) -> Vec<String> {
     faulty.iter().flat_map(|faulty| &faulty.faults).map(said).collect()
 }
 
-const POINTS: &str = "[[board]]\ngrid = \"points\"\ncolumns = 3\nrows = 3\nstep = \"20mm\"\n";
-
-#[test]
-fn a_zone_of_points_inherits_no_background() {
-    let with = |face: &str, zone: &str| {
-        faults(&format!("{POINTS}zone = [{{ cells = [\"a1\"], face = {zone} }}]\n[faces.base]\n{face}\n"))
-    };
-    let fault = "a zone of points has no `background`: points have no surface";
-    let red = "background = \"red\"\nsymbol = \"dot\"";
-    assert_eq!(with(red, "{ like = \"base\" }"), [format!("\"base\": {fault}")]);
-    assert_eq!(with(red, "{ like = \"base\", background = \"blue\" }"), [format!("\"blue\": {fault}")]);
-    assert_eq!(with("symbol = \"dot\"", "{ like = \"base\" }"), [""; 0]);
-}
-
-#[test]
-fn a_line_leads_from_each_point_to_another() {
-    for (line, fault) in [
-        ("a1 a1", Some("this line joins `a1` to itself")),
-        ("a1 b1 B1 c1", Some("this line joins `b1` to itself")),
-        ("a1 b1 b2 a1", None),
-    ] {
-        let fault = fault.map(|fault| format!("\"{line}\": {fault}"));
-        assert_eq!(faults(&format!("{POINTS}lines = [\"{line}\"]\n")), fault.as_slice());
-    }
-}
-
-#[test]
-fn a_zone_shows_something() {
-    let zone = "{ name = \"home\", cells = [\"a1\"] }";
-    assert_eq!(faults(&format!("{POINTS}zone = [{zone}]\n")), [format!("{zone}: this zone shows nothing")]);
-    for shown in ["title = \"HOME\"", "face = {}", "face = { symbol = \"dot\" }"] {
-        assert_eq!(faults(&format!("{POINTS}zone = [{{ cells = [\"a1\"], {shown} }}]\n")), [""; 0]);
-    }
-}
-
 /// A piece with one mark.
 fn marked(shape: &str, mark: &str) -> Vec<String> {
     faults(&format!("[[piece]]\nshape = {shape}\nfront = {{ marks = [{{ {mark} }}] }}\n"))
@@ -139,6 +107,21 @@ fn marks_wholly_off_their_face_are_noticed_on_every_shape() {
         let expected: &[String] = if is_on { &[] } else { &[off] };
         assert_eq!(marked(shape, &mark), expected, "{shape} {sign}");
     }
+}
+
+#[test]
+fn pieces_of_every_shape_on_cells_fit_their_board() {
+    let squares = "[[board]]\ncolumns = 5\nrows = 5\nsquare = \"30mm\"\n";
+    let width = |piece: &str| {
+        let spec = format!("{squares}[[piece]]\nfits = \"board\"\n{piece}\n");
+        resolved(&spec, &Overrides::default()).pieces[0].shape.size().width
+    };
+    for shape in ["circle", "square", "hexagon", "triangle"] {
+        assert_eq!(width(&format!("shape = \"{shape}\"")), Mm::from_um(29_500), "{shape}");
+    }
+    let triangle = "shape = \"triangle\"\nside";
+    assert_eq!(width(&format!("{triangle} = \"20mm\"")), Mm::new(20));
+    assert_eq!(width(&format!("{triangle} = \"40mm\"\nclearance = \"2mm\"")), Mm::new(28));
 }
 
 #[test]
@@ -196,150 +179,3 @@ fn keys_of_a_face_have_an_effect_in_it_or_in_one_that_is_like_it() {
         assert_eq!(with(base, heir), fault.as_slice(), "{base} {heir}");
     }
 }
-
-/// The notes on a spec: each with the text at its place.
-fn notes(spec: &str) -> Vec<String> {
-    let source = Source { name: "spec.toml".to_owned(), text: spec.to_owned() };
-    let draft = crate::spec::draft(&source, &Overrides::default(), &templates::GAMES[0]);
-    assert!(draft.faulty().is_empty(), "{}", draft.faulty()[0]);
-    let noted = draft.noted();
-    noted
-        .iter()
-        .flat_map(|noted| &noted.faults)
-        .map(|note| format!("{}: {note}", &spec[note.place()]))
-        .collect()
-}
-
-#[test]
-fn what_spoils_a_sheet_is_noted_with_its_place() {
-    let disc = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
-    for (rest, note) in [
-        ("front = { text = \"a\", size = \"0.6mm\" }", "\"0.6mm\": letters 0.6 mm high are hard to read"),
-        (
-            "front = { text = \"a\", color = \"#eeeeee\" }",
-            "\"#eeeeee\": this colour hardly differs from the one behind it",
-        ),
-        (
-            "front = { background = \"navy\", symbol = \"star\", color = \"#101040\" }",
-            "\"#101040\": this colour hardly differs from the one behind it",
-        ),
-        (
-            "front = { symbol = \"star\", size = \"60mm\" }",
-            "\"60mm\": this mark reaches 17.5 mm over the edge, where it is cut off",
-        ),
-        (
-            "front = { symbol = \"dot\", size = \"6mm\", at = [\"10mm\", \"0mm\"] }",
-            "\"6mm\": this mark reaches 0.5 mm over the edge, where it is cut off",
-        ),
-        ("series = []", "[]: this series has no words"),
-        (
-            "series = [\"A\", \"B\"]\nfront = { text = \"x\" }",
-            "[\"A\", \"B\"]: no value of this piece says `{…}`, so all its pieces are alike",
-        ),
-    ] {
-        let found = notes(&format!("{disc}{rest}\n"));
-        assert!(found.is_empty() && note.contains("0.5 mm over") || found == [note], "{rest}: {found:?}");
-    }
-    for rest in [
-        "front = { text = \"a\", size = \"1.5mm\" }",
-        "front = { symbol = \"disc\", size = \"60mm\", color = \"red\" }",
-        "front = { symbol = \"star\", color = \"white\", outline = \"black\" }",
-        "front = { background = \"black\", marks = [{ symbol = \"disc\", color = \"white\" }], text = \"a\", color = \"black\" }",
-        "series = [\"A\", \"B\"]\ncount = [1, 2]",
-    ] {
-        assert_eq!(notes(&format!("{disc}{rest}\n")), Vec::<String>::new(), "{rest}");
-    }
-}
-
-#[test]
-fn bundled_games_have_no_notes() {
-    for game in templates::GAMES {
-        let draft = crate::spec::draft(&game.source(), &Overrides::default(), game);
-        assert!(draft.noted().is_empty(), "{}", draft.noted()[0]);
-    }
-}
-
-/// The first board of a spec.
-fn board(keys: &str) -> crate::game::Board {
-    let spec = format!("[[board]]\n{keys}");
-    resolved(&spec, &Overrides::default()).boards.remove(0)
-}
-
-#[test]
-fn a_hexagonal_board_has_rows_that_grow_and_shrink_by_one() {
-    for top in ["pointy", "flat"] {
-        for across in [3, 5, 7, 9] {
-            let board = board(&format!(
-                "grid = \"hex\"\noutline = \"hexagon\"\ntop = \"{top}\"\ncolumns = {across}\nrows = {across}\nacross = \"8mm\"\n"
-            ));
-            let lattice = crate::game::Lattice::new(&board);
-            let cells = lattice.cells();
-            assert_eq!(cells.len(), (3 * across * across + 1) / 4, "{across} {top}");
-            // No cell is farther from the middle one than the corners are.
-            let middle =
-                cells.iter().find(|cell| (cell.column, cell.row) == (across / 2, across / 2)).unwrap();
-            let far = |cell: &crate::game::Cell| lattice.centre(*cell).distance(lattice.centre(*middle));
-            let reach = cells.iter().map(far).fold(0.0, f64::max);
-            assert!((reach - 8.0 * (across / 2) as f64).abs() < 1e-6, "{across} {top}: {reach}");
-        }
-    }
-}
-
-#[test]
-fn symmetry_repeats_cells_and_later_zones_lie_over_earlier_ones() {
-    let grid = "columns = 5\nrows = 5\nsquare = \"20mm\"\n";
-    let zone = |cells: &str, symmetry: &str| {
-        format!(
-            "[[board.zone]]\ncells = {cells}\nsymmetry = \"{symmetry}\"\nface = {{ background = \"red\" }}\n"
-        )
-    };
-    let count =
-        |cells: &str, symmetry: &str| board(&format!("{grid}{}", zone(cells, symmetry))).zones[0].cells.len();
-    assert_eq!(count("[\"a1\"]", "all"), 4);
-    assert_eq!(count("[\"b1\"]", "all"), 8);
-    assert_eq!(count("[\"b1\"]", "rotation"), 4);
-    assert_eq!(count("[\"b1\"]", "half-turn"), 2);
-    assert_eq!(count("[\"b1\"]", "left-right"), 2);
-    assert_eq!(count("[\"c3\"]", "all"), 1);
-    let both = board(&format!("{grid}{}{}", zone("[\"row 1\"]", "all"), zone("[\"a1\"]", "all")));
-    assert_eq!(both.zones.iter().map(|zone| zone.cells.len()).collect::<Vec<_>>(), [12, 4]);
-    let rhombus = "grid = \"hex\"\noutline = \"rhombus\"\ncolumns = 4\nrows = 4\nacross = \"20mm\"\n";
-    assert_eq!(board(&format!("{rhombus}{}", zone("[\"a1\"]", "half-turn"))).zones[0].cells.len(), 2);
-    let spec = format!("[[board]]\n{rhombus}{}", zone("[\"a1\"]", "left-right"));
-    assert_eq!(faults(&spec), ["\"left-right\": the board itself does not have this symmetry"]);
-}
-
-#[test]
-fn art_that_fits_is_within_its_face_and_art_that_covers_is_beyond() {
-    let svg = "svg = \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 10'><path d='M0 0h40v10h-40z'/></svg>\"";
-    let width = |shape: &str, keys: &str| {
-        let spec = format!("[[piece]]\n{shape}\nfront = {{ {svg}, {keys} }}\n");
-        let game = resolved(&spec, &Overrides::default());
-        match &game.pieces[0].front.marks[0].kind {
-            MarkKind::Drawing { width, .. } => width.get(),
-            _ => panic!("a drawing"),
-        }
-    };
-    let card = "shape = \"rectangle\"\nwidth = \"40mm\"\nheight = \"20mm\"";
-    assert_eq!(width(card, "fit = \"contain\""), 40.0);
-    assert_eq!(width(card, "fit = \"contain\", turn = 90"), 20.0);
-    // Two millimetres of bleed on each side.
-    assert_eq!(width(card, "fit = \"cover\""), 24.0 * 4.0);
-    assert_eq!(width(card, "fit = \"cover\", turn = 90"), 44.0 * 4.0);
-    // Its corners lie on the edge of the disc.
-    let disc = width("shape = \"circle\"\ndiameter = \"34mm\"", "fit = \"contain\"");
-    assert!((disc - 34.0 * 4.0 / 17f64.sqrt()).abs() < 1e-3, "{disc}");
-    // Its ends lie on two sides of the hexagon.
-    assert_eq!(width("shape = \"hexagon\"\nacross = \"30mm\"", "fit = \"contain\""), 30.0);
-    // The corners of the bleed are covered, too.
-    for (shape, high) in [
-        ("shape = \"hexagon\"\nacross = \"30mm\"", 2.0 * 34.0 / 3f64.sqrt()),
-        ("shape = \"hexagon\"\nacross = \"30mm\"\ntop = \"flat\"", 34.0),
-        ("shape = \"triangle\"\nside = \"30mm\"", 4.0 * (30.0 / 12f64.sqrt() + 2.0)),
-    ] {
-        let wide = width(shape, "fit = \"cover\"");
-        assert!((wide - 4.0 * high).abs() < 0.01, "{shape}: {wide}");
-    }
-}
-
-mod faces;

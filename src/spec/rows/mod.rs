@@ -7,32 +7,35 @@
 //! |---|---|
 //! | `csv` | tables as spreadsheets write them |
 //! | `fill` | fills placeholders with the cells of a row |
+//! | `tables` | the tables that a spec names |
+//! | `templates` | named faces with placeholders |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod csv;
 mod fill;
+mod tables;
+mod templates;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::rc::Rc;
 
 use toml::Spanned;
-use toml::de::{DeArray, DeTable, DeValue};
+use toml::de::{DeTable, DeValue};
 
+use super::At;
 use super::parse::Parser;
-use super::resolve::{checked_path, unreadable};
 use super::stumble::take_out;
 use super::typed::{FaceTable, PieceTable};
-use super::words::{PieceFinding, PieceHint, SpecNote, SpecNoteHint, TableFinding, TableHint};
-use super::{At, Files};
-use crate::text::{Finding, Source, Texts, decoded_typed, slug};
-use csv::{Cell, Table};
+use super::words::{PieceFinding, PieceHint, SpecNote, SpecNoteHint, TableFinding, TableHint, ValueHint};
+use crate::text::{Finding, slug};
+use csv::Cell;
 use fill::{Columns, Filler, Place};
+pub(super) use tables::{MAX_TABLE_BYTES, Tables};
+pub(crate) use templates::face_templates;
+use templates::{Faces, used_faces, without_placeholders};
 
 /// Maximum number of rows of a table.
 pub(super) const MAX_ROWS: usize = 10_000;
-/// Maximum size of a table in bytes.
-pub(super) const MAX_TABLE_BYTES: usize = 5_000_000;
 /// Maximum number of characters of a cell.
 pub(super) const MAX_CELL_CHARS: usize = 2000;
 /// Maximum size in bytes of the texts of all pieces of one table, filled.
@@ -80,135 +83,11 @@ impl PieceRow {
     }
 }
 
-/// The tables that a spec names, each read once.
-pub(crate) struct Tables<'a> {
-    files: &'a dyn Files,
-    texts: &'a mut Texts,
-    read: BTreeMap<String, Result<Rc<Table>, Vec<Finding>>>,
-}
-
-impl<'a> Tables<'a> {
-    pub(crate) fn new(files: &'a dyn Files, texts: &'a mut Texts) -> Tables<'a> {
-        Tables { files, texts, read: BTreeMap::new() }
-    }
-
-    /// The table at a path, with spans in the texts of the spec.
-    fn table(&mut self, path: &At<String>) -> Result<Rc<Table>, Vec<Finding>> {
-        if let Some(read) = self.read.get(path.as_str()) {
-            return read.clone();
-        }
-        let read = self.load(path).map(Rc::new);
-        self.read.insert(path.to_string(), read.clone());
-        read
-    }
-
-    fn load(&mut self, path: &At<String>) -> Result<Table, Vec<Finding>> {
-        let span = path.span();
-        let bytes = checked_path(path, &span)
-            .and_then(|()| self.files.read(path).map_err(|error| unreadable(path, &error, span.clone())));
-        let bytes = bytes.map_err(|fault| vec![fault])?;
-        if bytes.len() > MAX_TABLE_BYTES {
-            let fault = TableFinding::TableTooLarge { path: path.to_string() };
-            return Err(vec![Finding::new(fault).at(span).hint(TableHint::SeveralTables)]);
-        }
-        let text = decoded_typed(bytes).map_err(|fault| vec![fault.about(path.as_str()).at(span)])?;
-        let table = csv::parse(&text);
-        let start = self.texts.add(Source { name: path.to_string(), text });
-        let moved = |span: Range<usize>| start + span.start..start + span.end;
-        match table {
-            Ok(mut table) => {
-                for cell in table.rows.iter_mut().flatten() {
-                    cell.span = moved(cell.span.clone());
-                }
-                Ok(table)
-            }
-            Err(faults) => Err(faults
-                .into_iter()
-                .map(|fault| {
-                    let place = moved(fault.place());
-                    fault.at(place)
-                })
-                .collect()),
-        }
-    }
-}
-
-/// Named faces with placeholders, by name.
-type Faces<'t> = BTreeMap<String, (Range<usize>, DeTable<'t>)>;
-
 /// Whether a piece has rows.
 fn has_rows(piece: &DeTable) -> bool {
     let series = piece.get("series").map(Spanned::get_ref);
     let is_series = series.is_some_and(|series| series.as_array().is_none_or(|words| !words.is_empty()));
     is_series || piece.contains_key("table")
-}
-
-/// The named faces with placeholders. If any piece has rows, their filled values are taken out of the spec, since they
-/// have no types yet.
-pub(crate) fn face_templates<'t>(
-    spec: &mut Spanned<DeTable<'t>>,
-    pieces: &[Spanned<DeTable<'t>>],
-) -> Faces<'t> {
-    let mut templates = BTreeMap::new();
-    let faces = spec.get_mut().get_mut("faces").map(Spanned::get_mut);
-    let (Some(DeValue::Table(faces)), true) = (faces, pieces.iter().any(|piece| has_rows(piece.get_ref())))
-    else {
-        return templates;
-    };
-    for (name, face) in faces.iter_mut() {
-        let span = face.span();
-        if let DeValue::Table(face) = face.get_mut()
-            && holds_placeholder(face)
-        {
-            templates.insert(name.get_ref().to_string(), (span, face.clone()));
-            *face = without_placeholders(face, &["text", "svg"]);
-        }
-    }
-    templates
-}
-
-/// Whether a table has a text with braces.
-fn holds_placeholder(table: &DeTable) -> bool {
-    fn holds(value: &DeValue) -> bool {
-        match value {
-            DeValue::String(text) => text.contains('{'),
-            DeValue::Array(elements) => elements.iter().any(|element| holds(element.get_ref())),
-            DeValue::Table(table) => holds_placeholder(table),
-            _ => false,
-        }
-    }
-    table.values().any(|value| holds(value.get_ref()))
-}
-
-/// A table without its texts with placeholders, but for those of some keys.
-fn without_placeholders<'t>(table: &DeTable<'t>, kept: &[&str]) -> DeTable<'t> {
-    let mut left = DeTable::new();
-    for (key, value) in table {
-        let held = match value.get_ref() {
-            DeValue::String(text) if text.contains('{') && !kept.contains(&&**key.get_ref()) => continue,
-            DeValue::Table(inner) => {
-                let left = without_placeholders(inner, kept);
-                if left.is_empty() && !inner.is_empty() {
-                    continue;
-                }
-                DeValue::Table(left)
-            }
-            DeValue::Array(elements) => {
-                let elements = elements.iter().filter_map(|element| match element.get_ref() {
-                    DeValue::Table(inner) => {
-                        let inner = DeValue::Table(without_placeholders(inner, kept));
-                        Some(Spanned::new(element.span(), inner))
-                    }
-                    DeValue::String(text) if text.contains('{') => None,
-                    _ => Some(element.clone()),
-                });
-                DeValue::Array(elements.collect::<DeArray>())
-            }
-            other => other.clone(),
-        };
-        left.insert(key.clone(), Spanned::new(value.span(), held));
-    }
-    left
 }
 
 /// Deserialises a piece, once for each of its rows.
@@ -332,44 +211,6 @@ fn is_left_out(piece: &DeTable) -> bool {
     })
 }
 
-/// The faces with placeholders that a filled table names, and those that they name, filled.
-fn used_faces<'r>(
-    table: &DeTable<'r>,
-    faces: &Faces<'r>,
-    filler: &mut Filler<'r>,
-) -> Vec<(String, Range<usize>, DeTable<'r>)> {
-    let mut used: Vec<(String, Range<usize>, DeTable<'r>)> = Vec::new();
-    let mut named = Vec::new();
-    name_texts(table, &mut named);
-    while let Some(name) = named.pop() {
-        let known = used.iter().any(|(used, ..)| *used == name);
-        if let Some((span, face)) = faces.get(&name).filter(|_| !known) {
-            let face = filler.table(face);
-            name_texts(&face, &mut named);
-            used.push((name, span.clone(), face));
-        }
-    }
-    used
-}
-
-/// Adds the texts of a table that may name faces.
-fn name_texts(table: &DeTable, names: &mut Vec<String>) {
-    fn add(value: &DeValue, names: &mut Vec<String>) {
-        match value {
-            DeValue::String(text) => names.push(text.to_string()),
-            DeValue::Array(elements) => elements.iter().for_each(|element| add(element.get_ref(), names)),
-            _ => {}
-        }
-    }
-    for (key, value) in table {
-        match value.get_ref() {
-            DeValue::Table(inner) => name_texts(inner, names),
-            value if matches!(&**key.get_ref(), "like" | "squares") => add(value, names),
-            _ => {}
-        }
-    }
-}
-
 type Rows = (RowKind, Vec<String>, Vec<Vec<Cell>>);
 
 /// The rows of a piece: columns and cells.
@@ -377,7 +218,7 @@ fn rows(piece: &PieceTable, tables: &mut Tables, parser: &mut Parser) -> Option<
     match (&piece.table, &piece.series) {
         (Some(path), Some(series)) => {
             let fault = Finding::new(TableFinding::TableAndSeries).at(series.span());
-            parser.faults.push(fault.hint(PieceHint::LeaveOneOut));
+            parser.faults.push(fault.hint(ValueHint::OneOfBoth));
             let _ = tables.table(path);
             None
         }

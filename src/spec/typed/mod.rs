@@ -6,7 +6,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `board` | `[[board]]` |
-//! | `choice` | values that are one of a few words |
+//! | `choice`, `board_choice`, `face_choice` | values that are one of a few words |
 //! | `face` | faces and the marks on them |
 //! | `game` | `[game]` |
 //! | `closed` | makes the schema as strict as the program |
@@ -20,10 +20,12 @@
 //! | `text` | texts in all languages, and colours |
 
 mod board;
+mod board_choice;
 mod choice;
 mod closed;
 mod edge;
 mod face;
+mod face_choice;
 mod game;
 mod length;
 mod option;
@@ -35,9 +37,11 @@ mod sheet;
 mod text;
 
 pub(crate) use board::{BoardTable, FrameTable, LineTable, SidesTable};
-pub(crate) use choice::*;
+pub(crate) use board_choice::*;
+pub(crate) use choice::{AnyOf, BacksName, CutName, LangName};
 pub(crate) use edge::TypedEdge;
 pub(crate) use face::{FaceTable, MarkTable};
+pub(crate) use face_choice::*;
 pub(crate) use game::GameTable;
 pub(crate) use length::Length;
 pub(crate) use option::{Argument, Group, Kind, PrintOption, Word, out_of_bounds, unfit};

@@ -92,11 +92,11 @@ shapes! {
     /// A rectangle.
     Rectangle = "a rectangle", usually a "card" { width: Length, height: Length; corner: Length } also fits wall;
     /// A strip of squares.
-    Strip = "a strip", usually a "strip" { squares: i64, square: Length, tab: Length } also markers;
+    Strip = "a strip", usually a "strip" { squares: i64, square: Length; tab: Length } also markers;
     /// A regular hexagon.
     Hexagon = "a hexagon", usually a "tile" { across: Length; top: TopName } also fits;
     /// An equilateral triangle.
-    Triangle = "a triangle", usually a "tile" { side: Length } also;
+    Triangle = "a triangle", usually a "tile" { side: Length } also fits;
     /// The outline of a drawing.
     Outline = "an outline", usually a "piece" { outline: String, width: Length } also;
 }

@@ -113,9 +113,9 @@ findings! {
             FitOfNothing
                 en "`fit` has no effect without `picture` or `art`"
                 fr "`fit` est sans effet sans `picture` ni `art`";
-            BackgroundOfPoints
-                en "a zone of points has no `background`: points have no surface"
-                fr "une zone de points n’a pas de `background` : un point n’a pas de surface";
+            SurfaceOfPoints { key: String = "split" }
+                en "a point has no surface, and so no `{key}`"
+                fr "un point n’a pas de surface, donc pas de `{key}`";
         }
     }
 }
@@ -132,9 +132,6 @@ messages! {
         OnlyPlain
             en "only a board without cells has it, `grid = \"none\"`"
             fr "seul un plateau sans cases en a un, `grid = \"none\"`";
-        OneOfBoth
-            en "leave out one of the two"
-            fr "n’en gardez qu’un des deux";
         AddPicture
             en "add one of them, or leave `fit` out"
             fr "ajoutez l’un des deux, ou retirez `fit`";
@@ -189,6 +186,9 @@ messages! {
         SidesAre { sides: Vec<String> = vec!["top".to_owned(), "left".to_owned()] }
             en ("its sides are {}", enumerated(sides.iter().map(|side| format!("`{side}`")), "and"))
             fr ("ses côtés sont {}", enumerated(sides.iter().map(|side| format!("`{side}`")), "et"));
+        Symbol
+            en "show a `symbol` there"
+            fr "mettez-y un `symbol`";
         SymbolOrCell
             en "show a `symbol` there, or give all points of the board a `cell`"
             fr "mettez-y un `symbol`, ou donnez un `cell` à tous les points du plateau";

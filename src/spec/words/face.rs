@@ -81,9 +81,6 @@ messages! {
         TwoColours
             en "write at least two colours: `checker = [\"white\", \"gray\"]`"
             fr "écrivez au moins deux couleurs : `checker = [\"white\", \"gray\"]`";
-        OneOfBoth
-            en "leave out one of the two"
-            fr "n’en gardez qu’un des deux";
         UseStrip
             en "use `shape = \"strip\"`"
             fr "écrivez `shape = \"strip\"`";

@@ -34,6 +34,9 @@ findings! {
             NobodySaysIt
                 en "no value of this piece says `{{…}}`, so all its pieces are alike"
                 fr "aucune valeur de cette pièce ne dit `{{…}}` : tous ses exemplaires sont pareils";
+            IdleSymmetry
+                en "the images of these cells under this symmetry are among them already"
+                fr "les images de ces cases par cette symétrie en font déjà partie";
             EmptySeries
                 en "this series has no words"
                 fr "cette série n’a aucun mot";
@@ -64,6 +67,9 @@ messages! {
         SayItOrCount
             en "write `{{}}` where the pieces differ, or use `count`"
             fr "écrivez `{{}}` là où les pièces diffèrent, ou employez `count`";
+        SymmetryOrFewerCells
+            en "leave `symmetry` out, or name only one cell of each set of images"
+            fr "retirez `symmetry`, ou ne nommez qu’une des cases symétriques entre elles";
         WordsOrNoSeries
             en "write its words, or leave `series` out"
             fr "écrivez ses mots, ou retirez `series`";

@@ -151,9 +151,6 @@ messages! {
         OneLetterEach
             en "give each piece a letter of its own, or none"
             fr "donnez à chaque pièce une lettre différente, ou aucune";
-        LeaveOneOut
-            en "leave one of the two out"
-            fr "retirez l’un des deux";
         AddFits
             en "add `fits = \"board\"`, or leave it out"
             fr "ajoutez `fits = \"board\"`, ou retirez cette clé";

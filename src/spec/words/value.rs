@@ -202,6 +202,9 @@ messages! {
         WordsPerLanguage
             en "write {{ en = \"…\", fr = \"…\" }} or a string for all languages"
             fr "écrivez {{ en = \"…\", fr = \"…\" }}, ou un seul texte pour toutes les langues";
+        OneOfBoth
+            en "leave out one of the two"
+            fr "n’en gardez qu’un des deux";
         LeaveOutOrWrite
             en "leave it out, or write something"
             fr "retirez cette clé, ou écrivez quelque chose";

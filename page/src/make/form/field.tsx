@@ -74,7 +74,7 @@ function Input(props: InputProps) {
     case "words":
       return <WordsInput {...props} />;
     default:
-      return ["art", "picture"].includes(props.field.key) ? <PictureInput {...props} /> : <Typed {...props} />;
+      return ["art", "picture", "outline"].includes(props.field.key) ? <PictureInput {...props} /> : <Typed {...props} />;
   }
 }
 

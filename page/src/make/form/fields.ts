@@ -1,5 +1,5 @@
 import { unfit } from "../contents";
-import type { Node } from "../schema";
+import { excluded, type Node } from "../schema";
 import type { Table } from "../toml/tree";
 
 export type Kind = "text" | "length" | "colour" | "integer" | "number" | "switch" | "choice" | "words" | "list" | "table" | "tables" | "map";
@@ -16,6 +16,8 @@ export interface Field {
   values: string[];
   /** The schema of it, or of its items. */
   node: Node;
+  /** Whether a table may also be `false`: none at all. */
+  mayBeNone: boolean;
 }
 
 /** The fields of a table, in the order of the schema: those that fit the other keys, and those that are written. */
@@ -32,7 +34,8 @@ export function fieldOf(schema: Node, key: string, node: Node): Field {
   const parts = partsOf(schema, node);
   const help = parts.find(({ description }) => description)?.description ?? "";
   const named = parts.flatMap((part) => [...(part.enum ?? []), ...(part.examples ?? [])]).map(String);
-  return { key, kind: kindOf(schema, parts), help, usual: usualIn(help), values: named, node: inside(parts) ?? node };
+  const mayBeNone = parts.some(({ anyOf = [] }) => isTableOrNone(anyOf));
+  return { key, kind: kindOf(schema, parts), help, usual: usualIn(help), values: named, node: inside(parts) ?? node, mayBeNone };
 }
 
 /** The names of the definitions that a schema refers to. */
@@ -76,8 +79,12 @@ function partsOf(schema: Node, node: Node): Node[] {
 /** What a value is that does not come from a table of pieces, or a table where there may be `false` instead. */
 function usualWay({ anyOf = [] }: Node): Node[] {
   const others = anyOf.filter(({ pattern }) => pattern !== PLACEHOLDER);
-  const [way] = others.length < anyOf.length ? others : others.some(({ type }) => type === "boolean") ? others.filter(({ $ref }) => $ref) : [];
+  const [way] = others.length < anyOf.length ? others : isTableOrNone(others) ? others.filter(({ $ref }) => $ref) : [];
   return way ? [way] : [];
+}
+
+function isTableOrNone(ways: Node[]): boolean {
+  return ways.some(({ type }) => type === "boolean") && ways.some(({ $ref }) => $ref);
 }
 
 /** The pattern of a text that may stand in every key: a column of a table of pieces. */
@@ -85,27 +92,6 @@ const PLACEHOLDER = "\\{[^{}]*\\}";
 
 function nameOf(reference: string): string {
   return reference.replace("#/definitions/", "");
-}
-
-/** Keys that do not go with the values of others, such as the diameter of a square. */
-function excluded(parts: Node[], table: Table | undefined): string[] {
-  const present = table ? [...table.keys.keys()] : [];
-  return parts.flatMap(({ oneOf = [], properties = {} }) => {
-    const branches = oneOf.filter((branch) => branch.additionalProperties === false && isMeant(branch, table));
-    const keys = branches.map((branch) => Object.keys(branch.properties ?? {}));
-    const fitting = keys.filter((keys) => present.every((key) => keys.includes(key) || !(key in properties)));
-    const allowed = (fitting.length > 0 ? fitting : keys).flat();
-    return branches.length > 0 ? Object.keys(properties).filter((key) => !allowed.includes(key)) : [];
-  });
-}
-
-/** Whether a table is of the kind that a branch is for, as its key says or as is usual without one. */
-function isMeant({ properties = {}, required = [] }: Node, table: Table | undefined): boolean {
-  return Object.entries(properties).every(([key, condition]) => {
-    if (typeof condition !== "object" || !("const" in condition)) return true;
-    const value = table?.keys.get(key);
-    return value === undefined ? !required.includes(key) : "value" in value && value.value === condition.const;
-  });
 }
 
 /** The value after the word for it in a description. */

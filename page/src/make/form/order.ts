@@ -7,7 +7,7 @@ export const PARTS = ["game", "piece", "board", "colors", "faces", "sheet", "rul
 /** The keys that most games need, by the table of the schema. The others are at hand below them. */
 const FIRST: Record<string, string[]> = {
   GameTable: ["title", "name"],
-  PieceTable: ["name", "shape", "diameter", "side", "across", "width", "height", "square", "squares", "count", "letter", "series", "table", "front"],
+  PieceTable: ["name", "shape", "outline", "diameter", "side", "across", "width", "height", "square", "squares", "count", "letter", "series", "table", "front"],
   BoardTable: ["name", "title", "grid", "columns", "rows", "square", "across", "step", "outline", "picture", "width", "coordinates", "cell", "zone"],
   FaceTable: ["background", "text", "symbol", "pips", "art", "color", "size"],
   MarkTable: ["text", "symbol", "pips", "art", "color", "size", "at"],

@@ -2,14 +2,14 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { usePage } from "../../app/page";
 import type { Node } from "../schema";
-import type { Path } from "../toml/edit";
+import { remove, set, type Path } from "../toml/edit";
 import type { Table } from "../toml/tree";
 import { Field } from "./field";
 import { definitionsOf, fieldsOf, type Field as Shape } from "./fields";
 import { Items } from "./items";
 import { MapPart } from "./map-part";
 import { firstKeys } from "./order";
-import { useForm, useNames, useValue } from "./state";
+import { idOf, useForm, useNames, useValue } from "./state";
 
 /** The fields of a table: the usual ones and those that are written, and the others at hand below. */
 export function Part({ node, path }: { node: Node; path: Path }) {
@@ -67,7 +67,31 @@ function Fields({ fields, path, folded }: { fields: Shape[]; path: Path; folded?
 export function Inside({ field, path }: { field: Shape; path: Path }) {
   if (field.kind === "tables") return <Items field={field} path={path} />;
   if (field.kind === "map") return <MapPart field={field} path={path} />;
+  if (field.mayBeNone) return <OptionalPart field={field} path={path} />;
   return <Part node={field.node} path={path} />;
+}
+
+/** A table that may be `false`: a choice whether there is one, and its keys. */
+function OptionalPart({ field, path }: { field: Shape; path: Path }) {
+  const { edit } = useForm();
+  const { form: words } = usePage().words;
+  const value = useValue(path);
+  const id = idOf(path);
+  const written = value?.kind === "table" ? "yes" : value?.kind === "boolean" && "value" in value && !value.value ? "no" : "";
+  const write = (choice: string) => edit((text) => (choice === "" ? remove(text, path) : set(text, path, choice === "yes" ? {} : false)));
+  return (
+    <>
+      <div class="form-field field-switch" data-help={field.help || undefined}>
+        <label for={id}>{words.present}</label>
+        <select id={id} value={written} onChange={({ currentTarget }) => write(currentTarget.value)}>
+          <option value="">{words.none}</option>
+          <option value="yes">{words.yes}</option>
+          <option value="no">{words.no}</option>
+        </select>
+      </div>
+      {value?.kind !== "boolean" && <Part node={field.node} path={path} />}
+    </>
+  );
 }
 
 interface FoldProps {

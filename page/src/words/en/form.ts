@@ -24,6 +24,7 @@ export const form = {
   none: "–",
   yes: "Yes",
   no: "No",
+  present: "Printed",
   language: { en: "in English", fr: "in French" } as Record<string, string>,
   picker: (label: string) => `${label}: choose`,
   picture: "Picture",

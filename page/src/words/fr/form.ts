@@ -24,6 +24,7 @@ export const form = {
   none: "–",
   yes: "Oui",
   no: "Non",
+  present: "Imprimé",
   language: { en: "en anglais", fr: "en français" } as Record<string, string>,
   picker: (label: string) => `${label} : choisir`,
   picture: "Image",

@@ -124,3 +124,36 @@ fn text_without_a_place_is_aligned_within_its_width() {
     let at = "at = [\"-12mm\", \"0mm\"]";
     assert_eq!(text(&format!("align = \"left\", {at}")), ("A:spade:".to_owned(), Align::Left, -12.0));
 }
+
+#[test]
+fn art_that_fits_is_within_its_face_and_art_that_covers_is_beyond() {
+    let svg = "svg = \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 10'><path d='M0 0h40v10h-40z'/></svg>\"";
+    let width = |shape: &str, keys: &str| {
+        let spec = format!("[[piece]]\n{shape}\nfront = {{ {svg}, {keys} }}\n");
+        let game = resolved(&spec, &Overrides::default());
+        match &game.pieces[0].front.marks[0].kind {
+            MarkKind::Drawing { width, .. } => width.get(),
+            _ => panic!("a drawing"),
+        }
+    };
+    let card = "shape = \"rectangle\"\nwidth = \"40mm\"\nheight = \"20mm\"";
+    assert_eq!(width(card, "fit = \"contain\""), 40.0);
+    assert_eq!(width(card, "fit = \"contain\", turn = 90"), 20.0);
+    // Two millimetres of bleed on each side.
+    assert_eq!(width(card, "fit = \"cover\""), 24.0 * 4.0);
+    assert_eq!(width(card, "fit = \"cover\", turn = 90"), 44.0 * 4.0);
+    // Its corners lie on the edge of the disc.
+    let disc = width("shape = \"circle\"\ndiameter = \"34mm\"", "fit = \"contain\"");
+    assert!((disc - 34.0 * 4.0 / 17f64.sqrt()).abs() < 1e-3, "{disc}");
+    // Its ends lie on two sides of the hexagon.
+    assert_eq!(width("shape = \"hexagon\"\nacross = \"30mm\"", "fit = \"contain\""), 30.0);
+    // The corners of the bleed are covered, too.
+    for (shape, high) in [
+        ("shape = \"hexagon\"\nacross = \"30mm\"", 2.0 * 34.0 / 3f64.sqrt()),
+        ("shape = \"hexagon\"\nacross = \"30mm\"\ntop = \"flat\"", 34.0),
+        ("shape = \"triangle\"\nside = \"30mm\"", 4.0 * (30.0 / 12f64.sqrt() + 2.0)),
+    ] {
+        let wide = width(shape, "fit = \"cover\"");
+        assert!((wide - 4.0 * high).abs() < 0.01, "{shape}: {wide}");
+    }
+}

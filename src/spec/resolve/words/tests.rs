@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::MarkKind;
-use crate::game::{Inline, Lang, Sign};
+use crate::game::{Inline, Lang, Rim, Sign};
 use crate::scene::TextRun;
 use crate::spec::{Overrides, load};
 use crate::templates;
