@@ -34,6 +34,10 @@ fn words_of_a_series_do_not_take_letters_and_names_of_other_pieces() {
     let names: Vec<String> =
         resolved(&taken, &Overrides::default()).pieces.into_iter().map(|piece| piece.name).collect();
     assert_eq!(names, ["card-d", "card-d-2"]);
+    let filled = format!("{disc}name = \"{{}}-guard\"\nseries = [\"blue\", \"grey\"]\n");
+    let names: Vec<String> =
+        resolved(&filled, &Overrides::default()).pieces.into_iter().map(|piece| piece.name).collect();
+    assert_eq!(names, ["blue-guard", "grey-guard"]);
 }
 
 #[test]

@@ -202,8 +202,13 @@ impl<'r> Filler<'r> {
                 Part::Cell(column) => {
                     self.found_any = true;
                     let cell = self.cells.get(column);
-                    if let (Some(cell), Columns::Named(_)) = (cell, self.columns) {
-                        self.origins.entry(place).or_insert_with(|| cell.span.clone());
+                    // A word of a series stands beside the value: faults point at the value.
+                    let origin = match self.columns {
+                        Columns::Named(_) => cell.map(|cell| cell.span.clone()),
+                        Columns::Word => Some(span.clone()),
+                    };
+                    if let Some(origin) = origin {
+                        self.origins.entry(place).or_insert(origin);
                     }
                     if length == template.len() {
                         self.whole.insert(place, column);
