@@ -11,9 +11,11 @@ use crate::scene::{Color, DrawnPage, PageLayer};
 use crate::sheet::tests::fixtures;
 use crate::sheet::{SheetItem, SheetSide, lay_out};
 
+mod boards;
 mod cuts;
 mod faces;
 mod frames;
+mod holes;
 mod labels;
 mod low_ink;
 mod page;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::typed::{NO_WORDS, Paper, REFUSED_LENGTH, REFUSED_PAPER};
 use super::words::{KindName, TomlWords, ValueFinding, ValueHint, code, expected};
 use crate::game::Mm;
-use crate::text::{Finding, did_you_mean};
+use crate::text::{Finding, MeantHint, did_you_mean};
 
 /// The meaning of a message of the deserialiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,29 @@ fn kind(words: &str) -> KindName {
     }
 }
 
+/// How a value of another kind is written as the one that is expected.
+fn mended(found: &KindName, expected: &KindName) -> Option<ValueHint> {
+    let bare = |typed: &str| typed.trim_matches('"').trim().to_owned();
+    match (expected, found) {
+        (KindName::WholeNumber, KindName::TheText { typed }) => {
+            let value = bare(typed);
+            value.parse::<i64>().is_ok().then_some(ValueHint::WithoutQuotes { value })
+        }
+        (KindName::Number, KindName::TheText { typed }) => {
+            let value = bare(typed);
+            value.parse::<f64>().is_ok_and(f64::is_finite).then_some(ValueHint::WithoutQuotes { value })
+        }
+        (KindName::TrueOrFalse, KindName::TheText { .. }) => Some(ValueHint::TrueOrFalse),
+        (KindName::Text, KindName::TheNumber { typed }) => Some(ValueHint::InQuotes { value: typed.clone() }),
+        (KindName::List, KindName::TheText { typed }) => {
+            let items: Vec<String> =
+                bare(typed).split(',').map(|item| format!("\"{}\"", item.trim())).collect();
+            Some(ValueHint::InBrackets { list: format!("[{}]", items.join(", ")) })
+        }
+        _ => None,
+    }
+}
+
 impl Phrase {
     pub(crate) fn fault(self, span: Range<usize>) -> Finding {
         let fault = match self {
@@ -92,11 +115,15 @@ impl Phrase {
                 Finding::new(ValueFinding::UnknownKey { typed }).maybe_hint(hint)
             }
             Phrase::UnknownWord { typed, known } => {
-                let hint = did_you_mean(&typed, known.iter().map(String::as_str));
+                let near = did_you_mean(&typed, known.iter().map(String::as_str));
+                let all = || (!known.is_empty()).then(|| MeantHint::UseOneOf { words: known.clone() }.into());
+                let hint = near.or_else(all);
                 Finding::new(ValueFinding::UnknownWord { typed }).maybe_hint(hint)
             }
             Phrase::WrongType { found, expected } => {
-                Finding::new(ValueFinding::WrongKind { expected: expected.into(), found: found.into() })
+                let hint = mended(&found, &expected);
+                let fault = ValueFinding::WrongKind { expected: expected.into(), found: found.into() };
+                Finding::new(fault).maybe_hint(hint)
             }
             Phrase::Unfit(unfit) => unfit.code(code::VALUE),
             Phrase::NoWords => Finding::new(ValueFinding::NoWords).hint(ValueHint::WordsPerLanguage),
@@ -128,6 +155,29 @@ mod tests {
             french("invalid type: integer `3`, expected a shape like \"circle\""),
             "il faut une forme, comme \"circle\", et non le nombre 3"
         );
+    }
+
+    #[test]
+    fn values_of_another_kind_are_shown_as_they_should_be() {
+        let hint = |message: &str| parse(message).fault(0..0).hint.map(|hint| hint.to_string());
+        for (message, hint_said) in [
+            ("invalid type: string \"7\", expected i64", Some("write it without quotes: `7`")),
+            ("invalid type: string \"seven\", expected i64", None),
+            (
+                "invalid type: string \"oui\", expected a boolean",
+                Some("write `true` for yes or `false` for no, without quotes"),
+            ),
+            ("invalid type: integer `7`, expected a string", Some("put it in quotes: `\"7\"`")),
+            (
+                "invalid type: string \"Fire, Water\", expected a sequence",
+                Some("write it as a list: `[\"Fire\", \"Water\"]`"),
+            ),
+            ("unknown variant `feuille`, expected one of `leaf`, `star`", Some("use one of")),
+        ] {
+            let said = hint(message);
+            assert!(said.is_some() == hint_said.is_some(), "{said:?}");
+            assert!(said.unwrap_or_default().contains(hint_said.unwrap_or_default()), "{message}");
+        }
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Notes on marks that can be printed but are probably not meant: too small, too pale, over the edge.
 
+use std::sync::Arc;
+
 use super::Resolver;
 use super::face::Surface;
 use crate::game::{Mark, MarkKind, Mm, Sign};
@@ -69,6 +71,28 @@ impl Resolver<'_> {
                 let note = SpecNote::OverTheEdge { by: Mm::nearest(by) };
                 self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
             }
+        }
+    }
+
+    /// Notes that a mark hides all others below it.
+    pub(super) fn doubt_hidden(&mut self, typed: &MarkTable, mark: &Mark, surface: Surface) {
+        let (Some(_), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
+        let is_opaque = match &mark.kind {
+            MarkKind::Picture { picture, .. } => picture.jpeg.is_some(),
+            MarkKind::Sign { sign, .. } => *sign == Sign::Square,
+            _ => false,
+        };
+        let covers = || Extent::new(mark).is_some_and(|extent| extent.covers(mark, surface));
+        // The drawing that a piece is cut out of is the whole piece.
+        let is_own = surface.own.is_some_and(|own| match &mark.kind {
+            MarkKind::Drawing { drawing, width } => {
+                Arc::ptr_eq(drawing, &own.drawing) && (mark.at, *width) == (own.middle, own.width)
+            }
+            _ => false,
+        });
+        if mark.turn == 0.0 && (is_own || is_opaque && covers()) {
+            let note = Finding::new(SpecNote::HidesOthers).at(content);
+            self.note(note.hint(SpecNoteHint::FirstIsLowest));
         }
     }
 }

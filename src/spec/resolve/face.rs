@@ -182,6 +182,9 @@ impl<'a> Resolver<'a> {
         let is_plain = below.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
         self.doubt(typed, &mark, surface.ground.filter(|_| is_plain), surface);
         self.doubt_edge(typed, &mark, surface);
+        if !below.is_empty() {
+            self.doubt_hidden(typed, &mark, surface);
+        }
         Some(mark)
     }
 

@@ -26,6 +26,17 @@ pub(super) fn kind(board: &BoardTable) -> GridKind {
     board.grid.as_deref().map_or(otherwise, |grid| grid.0)
 }
 
+/// The grid that a board has, as its other keys tell.
+fn probable_kind(board: &BoardTable) -> GridKind {
+    if board.step.is_some() || board.lines.is_some() {
+        GridKind::Points
+    } else if board.across.is_some() || board.top.is_some() || board.outline.is_some() {
+        GridKind::Hex
+    } else {
+        kind(board)
+    }
+}
+
 fn outline(board: &BoardTable) -> OutlineKind {
     board.outline.as_deref().map_or(OutlineKind::Rectangle, |outline| outline.0)
 }
@@ -38,8 +49,11 @@ impl Resolver<'_> {
         board: &At<BoardTable>,
         aspect: Option<f64>,
     ) -> (Option<ScaledGrid>, Option<(usize, usize)>) {
-        let kind = kind(board);
-        self.check_keys(board, kind);
+        let is_lost = self.lost.holds(&board.span(), "grid");
+        let kind = if is_lost { probable_kind(board) } else { kind(board) };
+        if !is_lost {
+            self.check_keys(board, kind);
+        }
         if kind == GridKind::None {
             let size = self.size_of_plain(board, aspect);
             let grid = size.map(|size| Grid::Plain { size });
@@ -84,7 +98,10 @@ impl Resolver<'_> {
             GridKind::Points => ("step", &board.step, "\"22mm\""),
             GridKind::Square | GridKind::None => ("square", &board.square, "\"30mm\""),
         };
-        let typed = self.required(&table, key, length.as_ref(), like);
+        let typed = match self.lost.holds(&table, "grid") {
+            true => length.clone(),
+            false => self.required(&table, key, length.as_ref(), like),
+        };
         let typed = self.length(key, typed.as_ref(), limits::CELL);
         (typed, columns.zip(rows))
     }

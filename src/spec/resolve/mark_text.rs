@@ -59,7 +59,10 @@ impl Resolver<'_> {
         let Some(FittedText { text, height, at }) = fit_text(&texts, setting, Surface { taken, ..surface })
         else {
             let fault = Finding::new(MarkFinding::WordsDoNotFit).at(typed.span());
-            self.fault(fault.hint(MarkHint::ShorterWords));
+            self.fault(fault.hint(match mark.at {
+                Some(_) => MarkHint::ShorterWordsOrPlace,
+                None => MarkHint::ShorterWords,
+            }));
             return None;
         };
         Some((MarkKind::Text { text, font, align, height, color }, at))

@@ -254,7 +254,7 @@ fn series_words<'a>(series: &'a [At<String>], faults: &mut Vec<Finding>) -> Vec<
             faults.push(Finding::new(fault).at(word.span()).hint(PieceHint::LettersOrFigures));
         } else if !known.insert(word.to_lowercase()) {
             let fault = PieceFinding::SeriesWordTwice { typed: word.to_string() };
-            faults.push(Finding::new(fault).at(word.span()));
+            faults.push(Finding::new(fault).at(word.span()).hint(PieceHint::CountForMore));
         } else {
             words.push(word);
         }

@@ -85,7 +85,7 @@ pub(crate) struct BoardTable {
 
 /// What lies round the grid of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, expecting = "a table")]
+#[serde(deny_unknown_fields, expecting = "a table like { sides = \"8mm\" }")]
 #[schemars(transform = closed::bound)]
 pub(crate) struct FrameTable {
     /// Its width to the left and right of the grid.
@@ -122,7 +122,7 @@ pub(crate) struct SidesTable {
 
 /// The lines of a board.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, expecting = "a table")]
+#[serde(deny_unknown_fields, expecting = "a table like { color = \"brown\" }")]
 #[schemars(transform = closed::bound)]
 pub(crate) struct LineTable {
     /// Their colour. Default: a dark grey.

@@ -18,7 +18,7 @@ macro_rules! tables {
     ) => {
         $(#[$about_face])*
         #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-        #[serde(deny_unknown_fields, expecting = "a table")]
+        #[serde(deny_unknown_fields, expecting = "a face like { background = \"gold\" }")]
         #[schemars(transform = closed::bound, transform = closed::fill)]
         pub(crate) struct FaceTable {
             $($(#[$about_own])* pub $own: Option<At<$own_type>>,)*

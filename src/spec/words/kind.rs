@@ -55,6 +55,15 @@ messages! {
         Grid
             en "a grid like \"square\""
             fr "une grille, comme \"square\"";
+        Frame
+            en "a table like {{ sides = \"8mm\" }}"
+            fr "une table, comme {{ sides = \"8mm\" }}";
+        BoardLine
+            en "a table like {{ color = \"brown\" }}"
+            fr "une table, comme {{ color = \"brown\" }}";
+        Face
+            en "a face like {{ background = \"gold\" }}"
+            fr "une face, comme {{ background = \"gold\" }}";
         Edge
             en "a table like {{ color = \"brown\" }}, or false"
             fr "une table, comme {{ color = \"brown\" }}, ou false";
@@ -115,7 +124,7 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 21] = [
+const EXPECTED: [KindName; 24] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
@@ -125,6 +134,9 @@ const EXPECTED: [KindName; 21] = [
     KindName::Backs,
     KindName::Language,
     KindName::Grid,
+    KindName::Frame,
+    KindName::BoardLine,
+    KindName::Face,
     KindName::Edge,
     KindName::Fit,
     KindName::Outline,

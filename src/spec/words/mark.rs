@@ -97,6 +97,9 @@ messages! {
         AddSeries
             en "give the piece a series, like `series = [\"A\", \"B\"]`, or write something else here"
             fr "donnez une série à la pièce, comme `series = [\"A\", \"B\"]`, ou écrivez autre chose ici";
+        ShorterWordsOrPlace
+            en "use fewer or shorter words, a smaller `size`, or an `at` nearer to the middle"
+            fr "écrivez moins de mots ou des mots plus courts, réduisez `size`, ou rapprochez `at` du milieu";
         ShorterWords
             en "use fewer or shorter words, a smaller `size`, or leave `size` out"
             fr "écrivez moins de mots ou des mots plus courts, réduisez `size`, ou retirez cette clé";

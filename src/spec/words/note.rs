@@ -34,9 +34,12 @@ findings! {
             NobodySaysIt
                 en "no value of this piece says `{{…}}`, so all its pieces are alike"
                 fr "aucune valeur de cette pièce ne dit `{{…}}` : tous ses exemplaires sont pareils";
+            HidesOthers
+                en "this covers the whole face, and hides the marks below it"
+                fr "cette marque couvre toute la face, et cache celles du dessous";
             IdleSymmetry
-                en "the images of these cells under this symmetry are among them already"
-                fr "les images de ces cases par cette symétrie en font déjà partie";
+                en "this symmetry adds no cell: these are symmetric already"
+                fr "cette symétrie n’ajoute aucune case : celles-ci sont déjà symétriques";
             EmptySeries
                 en "this series has no words"
                 fr "cette série n’a aucun mot";
@@ -67,9 +70,13 @@ messages! {
         SayItOrCount
             en "write `{{}}` where the pieces differ, or use `count`"
             fr "écrivez `{{}}` là où les pièces diffèrent, ou employez `count`";
+        FirstIsLowest
+            en "write it first in `marks`: the first is the lowest, and the mark of the face itself lies above them all"
+            fr "mettez-la en premier dans `marks` : la première est la plus basse, et la marque de la face elle-même est au-dessus \
+                de toutes";
         SymmetryOrFewerCells
-            en "leave `symmetry` out, or name only one cell of each set of images"
-            fr "retirez `symmetry`, ou ne nommez qu’une des cases symétriques entre elles";
+            en "leave `symmetry` out, or name fewer cells"
+            fr "retirez `symmetry`, ou nommez moins de cases";
         WordsOrNoSeries
             en "write its words, or leave `series` out"
             fr "écrivez ses mots, ou retirez `series`";

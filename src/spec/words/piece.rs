@@ -151,6 +151,9 @@ messages! {
         OneLetterEach
             en "give each piece a letter of its own, or none"
             fr "donnez à chaque pièce une lettre différente, ou aucune";
+        CountForMore
+            en "leave it out: `count` prints several of each word"
+            fr "retirez-le : `count` imprime plusieurs pièces de chaque mot";
         AddFits
             en "add `fits = \"board\"`, or leave it out"
             fr "ajoutez `fits = \"board\"`, ou retirez cette clé";

@@ -202,6 +202,18 @@ messages! {
         WordsPerLanguage
             en "write {{ en = \"…\", fr = \"…\" }} or a string for all languages"
             fr "écrivez {{ en = \"…\", fr = \"…\" }}, ou un seul texte pour toutes les langues";
+        WithoutQuotes { value: String = "7".to_owned() }
+            en "write it without quotes: `{value}`"
+            fr "écrivez-le sans guillemets : `{value}`";
+        InQuotes { value: String = "7".to_owned() }
+            en "put it in quotes: `\"{value}\"`"
+            fr "mettez-le entre guillemets : `\"{value}\"`";
+        TrueOrFalse
+            en "write `true` for yes or `false` for no, without quotes"
+            fr "écrivez `true` pour oui ou `false` pour non, sans guillemets";
+        InBrackets { list: String = "[\"a1\"]".to_owned() }
+            en "write it as a list: `{list}`"
+            fr "écrivez-le comme une liste : `{list}`";
         OneOfBoth
             en "leave out one of the two"
             fr "n’en gardez qu’un des deux";

@@ -27,6 +27,16 @@ fn points_have_no_parts_of_a_surface() {
 }
 
 #[test]
+fn a_grid_that_cannot_be_read_is_the_only_fault() {
+    for keys in
+        ["step = \"20mm\"\nlines = [\"a1 a3\"]", "across = \"20mm\"\ntop = \"flat\"", "square = \"20mm\""]
+    {
+        let spec = format!("[[board]]\ngrid = \"grill\"\ncolumns = 3\nrows = 3\n{keys}\n");
+        assert_eq!(faults(&spec), ["\"grill\": unknown word `grill`"], "{keys}");
+    }
+}
+
+#[test]
 fn a_symmetry_without_effect_is_noted() {
     let squares = "[[board]]\ncolumns = 3\nrows = 3\nsquare = \"20mm\"\n";
     for (grid, cells, is_idle) in [
@@ -38,7 +48,7 @@ fn a_symmetry_without_effect_is_noted() {
     ] {
         let zone =
             format!("zone = [{{ cells = [{cells}], symmetry = \"all\", face = {{ symbol = \"dot\" }} }}]");
-        let note = "\"all\": the images of these cells under this symmetry are among them already";
+        let note = "\"all\": this symmetry adds no cell: these are symmetric already";
         let expected: &[&str] = if is_idle { &[note] } else { &[] };
         assert_eq!(notes(&format!("{grid}{zone}\n")), expected, "{cells}");
     }

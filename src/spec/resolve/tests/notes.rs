@@ -36,6 +36,10 @@ fn what_spoils_a_sheet_is_noted_with_its_place() {
             "front = { symbol = \"dot\", size = \"6mm\", at = [\"10mm\", \"0mm\"] }",
             "\"6mm\": this mark reaches 0.5 mm over the edge, where it is cut off",
         ),
+        (
+            "front = { marks = [{ text = \"a\" }], symbol = \"square\", size = \"30mm\" }",
+            "\"square\": this covers the whole face, and hides the marks below it",
+        ),
         ("series = []", "[]: this series has no words"),
         (
             "series = [\"A\", \"B\"]\nfront = { text = \"x\" }",
@@ -51,6 +55,8 @@ fn what_spoils_a_sheet_is_noted_with_its_place() {
         "front = { symbol = \"star\", color = \"white\", outline = \"black\" }",
         "front = { background = \"black\", marks = [{ symbol = \"disc\", color = \"white\" }], text = \"a\", color = \"black\" }",
         "series = [\"A\", \"B\"]\ncount = [1, 2]",
+        "front = { marks = [{ symbol = \"square\", size = \"30mm\" }], text = \"a\" }",
+        "front = { marks = [{ text = \"a\" }], symbol = \"ring\", size = \"24mm\" }",
     ] {
         assert_eq!(notes(&format!("{disc}{rest}\n")), Vec::<String>::new(), "{rest}");
     }
