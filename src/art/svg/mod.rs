@@ -13,7 +13,7 @@
 //! | `plain` | the rewritten drawing |
 //! | `segments` | the segments of outlines |
 //! | `links` | all elements with their links followed: counts, cycles, what is seen that cannot be drawn |
-//! | `outline`, `crossings`, `layers` | the work of rendering, in nanoseconds |
+//! | `counts` | edges of outlines, pixels of layers and filters |
 //! | `embedded` | pictures within drawings |
 //! | `text`, `font_style` | words as outlines in the bundled fonts |
 //! | `clips` | clips and opacity as shapes |
@@ -25,14 +25,12 @@
 //! and memory exhaustion cannot be caught, hence the limits.
 
 mod clips;
-mod crossings;
+mod counts;
 mod embedded;
 mod font_style;
-mod layers;
 mod links;
 mod markup;
 mod names;
-mod outline;
 mod paints;
 mod part;
 mod plain;

@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{self, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, Paint};
 
-use super::outline::reach;
+use super::counts::reach;
 use crate::scene::{Affine, BezPath, Cap, Color, Join, Point, Stroke};
 
 /// The colour of a solid paint, and how opaque it is.
@@ -42,7 +42,7 @@ pub(super) fn pen(stroke: &usvg::Stroke, transform: Transform, color: Color) -> 
 /// The outline of a stroke, in the units of the path.
 pub(super) fn stroke_outline(path: &usvg::Path, stroke: &usvg::Stroke, place: Transform) -> Option<Path> {
     // The approximation must not show at ten times the size of the drawing; it is limited by the precision of floats.
-    let max_resolution = 5e4 / reach(path.data()) as f32;
+    let max_resolution = 5e4 / reach(path) as f32;
     let resolution = (10.0 * PathStroker::compute_resolution_scale(&place)).min(max_resolution);
     let mut pen = stroke.to_tiny_skia();
     match pen.dash.take() {

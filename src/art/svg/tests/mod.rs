@@ -260,7 +260,28 @@ fn drawings_of_unbounded_cost_are_refused() {
         (r#"<g opacity="0.9">"#.repeat(300) + square + square + &"</g>".repeat(300), "too many layers"),
         (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many parts"),
         (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),
-        (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "the filter `feTurbulence`"),
+        (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "too many layers"),
+        (filtered(r#"<feConvolveMatrix order="3" kernelMatrix="1 2 1 2 4 2 1 2 1"/>"#), "it is drawn"),
+        (
+            filtered(
+                &(r#"<feConvolveMatrix order="90" kernelMatrix=""#.to_owned()
+                    + &"1 ".repeat(8100)
+                    + r#""/>"#),
+            ),
+            "too many layers",
+        ),
+        (
+            filtered(
+                r#"<feTurbulence baseFrequency="0.5" numOctaves="4"/><feDisplacementMap in="SourceGraphic" scale="2"/>"#,
+            ),
+            "it is drawn",
+        ),
+        (
+            filtered(
+                r#"<feDiffuseLighting><feDistantLight azimuth="45" elevation="30"/></feDiffuseLighting><feTile/>"#,
+            ),
+            "it is drawn",
+        ),
         (filtered(r#"<feMorphology operator="dilate" radius="100"/>"#), "reaches far beyond"),
         (filtered(&r#"<feGaussianBlur stdDeviation="1"/>"#.repeat(500)), "too many layers"),
         (filtered(r#"<feGaussianBlur stdDeviation="1"/>"#), "it is drawn"),
