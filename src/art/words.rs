@@ -72,8 +72,8 @@ findings! {
                 en "a part of the drawing refers to itself"
                 fr "un élément du dessin renvoie à lui-même";
             Words
-                en "the drawing holds text along a path or in a frame"
-                fr "le dessin contient du texte le long d’un tracé ou dans un cadre";
+                en "the drawing holds text in a frame, or along a path that is missing"
+                fr "le dessin contient du texte dans un cadre, ou le long d’un tracé qui manque";
             MissingLetters { letters: String = "碁".to_owned() }
                 en "the drawing's text holds `{letters}`, which the bundled fonts lack"
                 fr "le texte du dessin contient `{letters}`, qui manque aux polices fournies";

@@ -73,19 +73,19 @@ const WORDS: [&str; 7] =
 
 /// Properties and attributes of words, which are outlines by the time they are drawn.
 #[rustfmt::skip]
-const TEXT: [&str; 20] = [
+const TEXT: [&str; 21] = [
     "font", "font-family", "font-weight", "font-style", "text-anchor", "letter-spacing", "word-spacing", "baseline-shift",
     "dominant-baseline", "alignment-baseline", "text-decoration", "text-decoration-line", "writing-mode", "white-space",
-    "rotate", "textLength", "space", "lengthAdjust", "direction", "font-stretch",
+    "rotate", "textLength", "space", "lengthAdjust", "direction", "font-stretch", "startOffset",
 ];
 
 /// Whether an attribute of an element matters only for the layout of words.
 pub(super) fn is_of_text(element: &str, name: &str) -> bool {
-    let is_text = matches!(element, "text" | "tspan");
+    let is_text = matches!(element, "text" | "tspan" | "textPath");
     TEXT.contains(&name)
         || (is_text && matches!(name, "x" | "y" | "dx" | "dy" | "font-size"))
         || (element == "tspan" && name == "transform")
-        || (element == "a" && name == "href")
+        || (matches!(element, "a" | "textPath") && name == "href")
 }
 
 pub(super) fn treatment(element: &str) -> Treatment {
