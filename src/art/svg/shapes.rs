@@ -7,11 +7,11 @@ use kurbo::Shape as _;
 
 use super::counts::{self, Counts};
 use super::embedded::EmbeddedPicture;
-use super::paints::{affine, bez_path, pen, solid, stroke_outline};
+use super::paints::{self, affine, bez_path, pen, stroke_outline};
 use super::raster::Layer;
 use super::{clips, far_outside, too_much};
 use crate::art::words::ArtFinding;
-use crate::scene::{self, Affine, BezPath, DrawnShape, Fill, PaintedPath, Rect};
+use crate::scene::{self, Affine, BezPath, DrawnShape, PaintedPath, Rect};
 use crate::text::Finding;
 
 /// Maximum number of pieces of strokes that become outlines.
@@ -155,25 +155,28 @@ impl Converter<'_> {
             match fill.paint() {
                 Paint::Pattern(pattern) => filled = self.tile(fill, pattern, path, transform)?,
                 paint => {
-                    let (color, alpha) = solid(paint, fill.opacity())?;
-                    let fill = Some(Fill { color, rule });
+                    let (fill, alpha) = paints::fill(paint, fill.opacity(), rule, place)?;
+                    let fill = Some(fill);
                     filled.push(PaintedPath { path: outline.clone(), fill, stroke: None, alpha }.into());
                 }
             }
         }
         let mut stroked = Vec::new();
         if let Some(stroke) = path.stroke() {
-            let (color, alpha) = solid(stroke.paint(), stroke.opacity())?;
-            stroked.extend(match pen(stroke, transform, color) {
+            let rule = scene::FillRule::NonZero;
+            let (fill, alpha) = paints::fill(stroke.paint(), stroke.opacity(), rule, place)?;
+            stroked.extend(match pen(stroke, transform, fill.color).filter(|_| fill.gradient.is_none()) {
                 Some(pen) => Some(PaintedPath { path: outline, fill: None, stroke: Some(pen), alpha }),
                 // Strokes that the scene does not support are converted to outlines.
                 None => {
                     self.pieces_left -= counts::stroke_pieces(path, stroke, transform);
                     // False for NaN.
                     (self.pieces_left >= 0.0).then_some(())?;
-                    stroke_outline(path, stroke, transform).map(|area| {
-                        let fill = Some(Fill { color, rule: scene::FillRule::NonZero });
-                        PaintedPath { path: bez_path(&area, place), fill, stroke: None, alpha }
+                    stroke_outline(path, stroke, transform).map(|area| PaintedPath {
+                        path: bez_path(&area, place),
+                        fill: Some(fill),
+                        stroke: None,
+                        alpha,
                     })
                 }
             });
