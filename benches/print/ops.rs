@@ -51,7 +51,7 @@ pub fn operations(scene: &Scene) -> String {
 fn operation(node: &Node, out: &mut String) {
     let _ = match node {
         Node::Path(shape) => {
-            let fill = shape.fill.map_or("-".to_owned(), |Fill { color, rule }| {
+            let fill = shape.fill.as_ref().map_or("-".to_owned(), |&Fill { color, rule, .. }| {
                 let rule = if rule == FillRule::EvenOdd { "evenodd" } else { "nonzero" };
                 format!("{},{rule}", rgb(color))
             });

@@ -72,8 +72,8 @@ findings! {
                 en "a part of the drawing refers to itself"
                 fr "un élément du dessin renvoie à lui-même";
             Words
-                en "the drawing holds text along a path or in a frame"
-                fr "le dessin contient du texte le long d’un tracé ou dans un cadre";
+                en "the drawing holds text in a frame, or along a path that is missing"
+                fr "le dessin contient du texte dans un cadre, ou le long d’un tracé qui manque";
             MissingLetters { letters: String = "碁".to_owned() }
                 en "the drawing's text holds `{letters}`, which the bundled fonts lack"
                 fr "le texte du dessin contient `{letters}`, qui manque aux polices fournies";
@@ -83,9 +83,6 @@ findings! {
             NotDrawn { what: String = "hatch" }
                 en "the drawing holds `{what}`, which is not drawn"
                 fr "le dessin contient `{what}`, qui n’est pas dessiné";
-            SlowFilter { filter: String = "feTurbulence" }
-                en "the drawing uses the filter `{filter}`, which is too slow to draw"
-                fr "le dessin emploie le filtre `{filter}`, qui est trop lent à dessiner";
             NeedsAnotherFile { file: String = "photo.jpg" }
                 en "the drawing needs another file: `{file}`"
                 fr "le dessin a besoin d’un autre fichier : `{file}`";
@@ -210,9 +207,6 @@ messages! {
         PictureByItself
             en "place the picture on the face by itself, as PNG or JPEG"
             fr "placez l’image elle-même sur la face, en PNG ou JPEG";
-        FiltersThatAreDrawn
-            en "blur, shadow, offset, colour and blend are drawn; export the drawing as PNG to keep this one"
-            fr "flou, ombre, translation, couleur et fusion sont dessinés ; exportez le dessin en PNG pour garder celui-ci";
         HoldAllItsParts
             en "a drawing must hold all its parts itself"
             fr "un dessin doit contenir tous ses éléments";

@@ -27,7 +27,7 @@ impl Brush<'_> {
                     dashes: stroke.dashes.iter().map(|dash| dash * scale).collect(),
                     ..stroke
                 });
-                Node::Path(PaintedPath { path: place * shape.path.clone(), stroke, ..*shape })
+                Node::Path(PaintedPath { stroke, ..shape.clone().transformed(place) })
             }
             DrawnShape::Picture { picture, place: own } => {
                 Node::Picture { picture: self.picture(picture), place: place * *own }

@@ -129,8 +129,10 @@ impl<'a> EdgeScan<'a> {
                 Node::Path(painted) if painted.alpha < 255 => self.edge = ANY,
                 Node::Path(painted) => {
                     let path = place * painted.path.clone();
-                    if let Some(fill) = painted.fill {
-                        self.fill(&path, fill.color);
+                    match &painted.fill {
+                        Some(fill) if fill.gradient.is_some() => self.edge = ANY,
+                        Some(fill) => self.fill(&path, fill.color),
+                        None => {}
                     }
                     if let Some(stroke) = &painted.stroke {
                         self.edge = self.edge.and(Edge::plain(stroke.color));

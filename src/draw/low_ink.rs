@@ -24,6 +24,8 @@ const DARK_TINT: f64 = 0.35;
 const MAX_EDGE_LIGHTNESS: f64 = 0.7;
 /// Minimum lightness of a background that counts as paper and has no edge line.
 const PAPER_LIGHTNESS: f64 = 0.985;
+/// Fraction of ink that a fill of art keeps.
+const FILL_TINT: f64 = 0.3;
 /// Maximum width of a line of a pattern.
 const MAX_PATTERN_LINE: Mm = Mm::from_um(180);
 /// Maximum width of an outline.
@@ -258,7 +260,9 @@ fn samples(outline: &BezPath) -> Vec<Point> {
 fn only_color(drawing: &Drawing) -> Option<Color> {
     let mut colors = drawing.paths().flat_map(|shape| {
         let stroke = shape.stroke.as_ref().map(|stroke| stroke.color);
-        shape.fill.map(|fill| fill.color).into_iter().chain(stroke)
+        let gradient = shape.fill.iter().flat_map(|fill| &fill.gradient).flat_map(|gradient| &gradient.stops);
+        let fill = shape.fill.iter().map(|fill| fill.color);
+        fill.chain(gradient.map(|&(_, color)| color)).chain(stroke)
     });
     let first = colors.next()?;
     colors.all(|color| color == first).then_some(first)
@@ -270,7 +274,8 @@ fn lighten_drawing(drawing: &Drawing, ground: Ground) -> Drawing {
     let mut drawing = drawing.clone();
     let lighten = |shape: &mut PaintedPath| {
         if let Some(fill) = &mut shape.fill {
-            fill.color = only.unwrap_or(fill.color).tint(0.3);
+            fill.color = only.unwrap_or(fill.color).tint(FILL_TINT);
+            fill.gradient = fill.gradient.take().map(|gradient| Arc::new(gradient.tint(FILL_TINT)));
         }
         if let Some(stroke) = &mut shape.stroke {
             stroke.color = only.unwrap_or(stroke.color).tint(0.7);

@@ -7,12 +7,13 @@
 //! |---|---|
 //! | `page` | pages and their layers |
 //! | `node` | the items that a page or symbol draws |
-//! | `path`, `color` | filled and stroked paths |
+//! | `path`, `color`, `gradient` | filled and stroked paths |
 //! | `text`, `font` | shaped text and its fonts |
 //! | `picture` | pictures and vector art read from files |
 
 mod color;
 mod font;
+mod gradient;
 mod node;
 mod page;
 mod path;
@@ -21,6 +22,7 @@ mod text;
 
 pub use color::{Color, ColorError};
 pub use font::{Font, GlyphResult, MissingGlyph};
+pub use gradient::{Gradient, GradientKind};
 pub use kurbo::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
 pub use node::{Node, PictureId, SymbolId};
 pub use page::{DrawnPage, Layers, PageLayer};

@@ -48,7 +48,7 @@ impl Node {
     pub fn filled(path: BezPath, color: Color) -> Node {
         Node::Path(PaintedPath {
             path,
-            fill: Some(Fill { color, rule: FillRule::NonZero }),
+            fill: Some(Fill::solid(color, FillRule::NonZero)),
             stroke: None,
             alpha: 255,
         })
@@ -72,7 +72,7 @@ impl Node {
     /// The node moved and turned by `by`, which should not scale: strokes keep their width.
     pub fn transformed(self, by: Affine) -> Node {
         match self {
-            Node::Path(shape) => Node::Path(PaintedPath { path: by * shape.path, ..shape }),
+            Node::Path(shape) => Node::Path(shape.transformed(by)),
             Node::Text(run) => Node::Text(TextRun { place: by * run.place, ..run }),
             Node::Picture { picture, place } => Node::Picture { picture, place: by * place },
             Node::Use { symbol, place } => Node::Use { symbol, place: by * place },

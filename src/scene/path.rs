@@ -1,8 +1,11 @@
 //! Filled and stroked paths.
 
-use kurbo::{BezPath, PathEl, Point, Rect, Shape as _};
+use std::sync::Arc;
+
+use kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape as _};
 
 use super::color::Color;
+use super::gradient::Gradient;
 
 /// A filled or stroked path. The fill is painted first.
 #[derive(Clone, Debug)]
@@ -16,10 +19,12 @@ pub struct PaintedPath {
 }
 
 /// The fill of a path.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Fill {
-    /// The colour.
+    /// The colour, or the mean of its gradient.
     pub color: Color,
+    /// Colours that take the place of the one.
+    pub gradient: Option<Arc<Gradient>>,
     /// Decides which parts of a self-crossing path are inside.
     pub rule: FillRule,
 }
@@ -103,7 +108,28 @@ pub(crate) fn rings(path: &BezPath) -> Vec<BezPath> {
     rings
 }
 
+impl Fill {
+    /// A fill with one colour.
+    pub fn solid(color: Color, rule: FillRule) -> Fill {
+        Fill { color, gradient: None, rule }
+    }
+
+    /// A fill with a gradient.
+    pub fn shaded(gradient: Gradient, rule: FillRule) -> Fill {
+        Fill { color: gradient.mean(), gradient: Some(Arc::new(gradient)), rule }
+    }
+}
+
 impl PaintedPath {
+    /// The path moved and turned by `by`; its stroke keeps its width.
+    pub(crate) fn transformed(mut self, by: Affine) -> PaintedPath {
+        self.path.apply_affine(by);
+        if let Some(gradient) = self.fill.as_mut().and_then(|fill| fill.gradient.as_mut()) {
+            *gradient = Arc::new(Gradient { place: by * gradient.place, ..(**gradient).clone() });
+        }
+        self
+    }
+
     /// A box that holds all of its paint: mitred corners may reach less far.
     pub(crate) fn bounds(&self) -> Rect {
         let reach = self.stroke.as_ref().map_or(0.0, |stroke| {

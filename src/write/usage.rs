@@ -1,8 +1,10 @@
 //! The symbols, pictures and glyphs that nodes use, so that a file holds no others.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use crate::scene::{DrawnPage, Font, Node, PictureId, Scene, SymbolId};
+use super::hash::Hash;
+use crate::scene::{DrawnPage, Font, Gradient, Node, PictureId, Scene, SymbolId};
 
 /// Number of shapes that a page draws. A symbol counts at each use.
 pub(crate) fn shapes(scene: &Scene, page: &DrawnPage) -> usize {
@@ -23,6 +25,11 @@ pub(crate) fn shapes(scene: &Scene, page: &DrawnPage) -> usize {
     count(page.layers.used().flat_map(|(_, nodes)| nodes), &symbols)
 }
 
+/// The name of a gradient, wherever it is placed.
+pub(super) fn gradient_name(gradient: &Gradient) -> String {
+    format!("G{:x}", Hash::new(format!("{:?}{:?}", gradient.kind, gradient.stops).as_bytes()).0)
+}
+
 /// The resources of some nodes, sorted.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Usage {
@@ -31,6 +38,8 @@ pub(super) struct Usage {
     pub(super) glyphs: BTreeSet<(Font, u16)>,
     /// The opacities of paths that are not opaque.
     pub(super) alphas: BTreeSet<u8>,
+    /// The gradients by the names of their colours.
+    pub(super) gradients: BTreeMap<String, Arc<Gradient>>,
 }
 
 impl Usage {
@@ -54,6 +63,7 @@ impl Usage {
                 used.pictures.extend(inner.pictures);
                 used.glyphs.extend(inner.glyphs);
                 used.alphas.extend(inner.alphas);
+                used.gradients.extend(inner.gradients);
             }
         }
         used.pictures.retain(|&PictureId(id)| id < scene.pictures.len());
@@ -62,7 +72,11 @@ impl Usage {
 
     fn add(&mut self, node: &Node) {
         match node {
-            Node::Path(shape) => self.alphas.extend((shape.alpha < 255).then_some(shape.alpha)),
+            Node::Path(shape) => {
+                self.alphas.extend((shape.alpha < 255).then_some(shape.alpha));
+                let gradient = shape.fill.as_ref().and_then(|fill| fill.gradient.as_ref());
+                self.gradients.extend(gradient.map(|gradient| (gradient_name(gradient), gradient.clone())));
+            }
             Node::Text(run) => self.glyphs.extend(run.glyphs.iter().map(|glyph| (run.font, glyph.id))),
             Node::Picture { picture, .. } => {
                 self.pictures.insert(*picture);

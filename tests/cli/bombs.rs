@@ -17,7 +17,7 @@ const BOARD: &str = "[[board]]\nname = \"field\"\ngrid = \"square\"\ncolumns = 3
                      coordinates = true\n";
 
 /// Drawings that stay within the limits and are drawn.
-const WITHIN_LIMITS: [&str; 10] = [
+const WITHIN_LIMITS: [&str; 11] = [
     "blend-modes",
     "clips-of-clips",
     "gradient-singular",
@@ -28,6 +28,7 @@ const WITHIN_LIMITS: [&str; 10] = [
     "switch-nested",
     "tile-300",
     "tile-huge",
+    "turbulence",
 ];
 
 fn svg(inner: &str) -> String {

@@ -30,6 +30,9 @@ const MAX_STOPS: usize = 500;
 /// Maximum number of steps of the search for cycles in `usvg`, which visits all parts of what a clip, mask, filter or
 /// pattern refers to from inside.
 const MAX_SEARCH_STEPS: u64 = 50_000_000;
+/// The distance from the origin beyond which floats are coarse, and the steps that a curve takes for each unit beyond.
+const NEAR: f64 = 5e4;
+const FAR_STEPS: f64 = 1.0 / 250.0;
 /// Depth of the calls that following a link takes.
 const LINK_DEPTH: u64 = 6;
 
@@ -271,16 +274,9 @@ impl<'a, 'input> Links<'a, 'input> {
         }
         count.segments = all;
         count.shapes = u64::from(all > 0);
-        // Far from the origin floats are coarse, and the stroke of a curve is divided until it is as fine as it can be.
-        let curve_steps = match reach {
-            ..5e4 => 0,
-            ..1.5e5 => 600,
-            ..1e6 => 4000,
-            // Including NaN.
-            _ => 150_000,
-        };
         count.steps += all + curves;
-        count.stroke_steps = curves.saturating_mul(curve_steps);
+        // Far from the origin floats are coarse, and the stroke of a curve is divided until it is as fine as it can be.
+        count.stroke_steps = (curves as f64 * (reach - NEAR).max(0.0) * FAR_STEPS) as u64;
         Ok(count)
     }
 }

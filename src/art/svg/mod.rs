@@ -13,9 +13,9 @@
 //! | `plain` | the rewritten drawing |
 //! | `segments` | the segments of outlines |
 //! | `links` | all elements with their links followed: counts, cycles, what is seen that cannot be drawn |
-//! | `outline`, `crossings`, `layers` | the work of rendering, in nanoseconds |
+//! | `counts` | edges of outlines, pixels of layers and filters |
 //! | `embedded` | pictures within drawings |
-//! | `text`, `font_style` | words as outlines in the bundled fonts |
+//! | `text`, `along`, `font_style` | words, in lines and along paths, as outlines in the bundled fonts |
 //! | `clips` | clips and opacity as shapes |
 //! | `shapes` | conversion to shapes of the scene; dashes and stroke outlines |
 //! | `paints` | paths, paints and strokes as those of the scene |
@@ -24,15 +24,14 @@
 //! A limit is far above drawings from drawing programs. Panics of the libraries are caught by `panics`; endless loops
 //! and memory exhaustion cannot be caught, hence the limits.
 
+mod along;
 mod clips;
-mod crossings;
+mod counts;
 mod embedded;
 mod font_style;
-mod layers;
 mod links;
 mod markup;
 mod names;
-mod outline;
 mod paints;
 mod part;
 mod plain;

@@ -11,11 +11,13 @@ pub(super) enum Treatment {
 }
 
 #[rustfmt::skip]
-const KEPT: [&str; 38] = [
+const KEPT: [&str; 47] = [
     "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
     "polygon", "image", "linearGradient", "radialGradient", "stop", "clipPath", "mask", "pattern", "marker", "filter",
     "feGaussianBlur", "feDropShadow", "feOffset", "feFlood", "feMerge", "feMergeNode", "feBlend", "feComposite",
     "feColorMatrix", "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology",
+    "feTile", "feTurbulence", "feConvolveMatrix", "feDisplacementMap", "feDiffuseLighting", "feSpecularLighting",
+    "feDistantLight", "fePointLight", "feSpotLight",
 ];
 
 #[rustfmt::skip]
@@ -26,14 +28,17 @@ const LEFT_OUT: [&str; 18] = [
 
 /// Attributes that are no properties of styles.
 #[rustfmt::skip]
-const ATTRIBUTES: [&str; 64] = [
+const ATTRIBUTES: [&str; 89] = [
     "id", "href", "d", "points", "transform", "gradientTransform", "patternTransform", "viewBox",
     "preserveAspectRatio", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width",
     "height", "dx", "dy", "offset", "gradientUnits", "patternUnits", "patternContentUnits", "spreadMethod",
     "clipPathUnits", "maskUnits", "maskContentUnits", "filterUnits", "primitiveUnits", "markerUnits", "markerWidth",
     "markerHeight", "refX", "refY", "orient", "in", "in2", "result", "mode", "operator", "k1", "k2", "k3", "k4",
     "radius", "stdDeviation", "type", "values", "tableValues", "slope", "intercept", "amplitude", "exponent",
-    "edgeMode", "requiredFeatures", "pathLength",
+    "edgeMode", "requiredFeatures", "pathLength", "baseFrequency", "numOctaves", "seed", "stitchTiles", "order",
+    "kernelMatrix", "divisor", "bias", "targetX", "targetY", "preserveAlpha", "scale", "xChannelSelector",
+    "yChannelSelector", "surfaceScale", "diffuseConstant", "specularConstant", "specularExponent", "limitingConeAngle",
+    "azimuth", "elevation", "z", "pointsAtX", "pointsAtY", "pointsAtZ",
 ];
 
 /// Properties of styles, which may also be attributes.
@@ -51,14 +56,15 @@ const PROPERTIES: [&str; 36] = [
 pub(super) const STYLE_ONLY: [&str; 2] = ["mix-blend-mode", "isolation"];
 
 /// Properties whose values are colours.
-pub(super) const COLOURS: [&str; 5] = ["fill", "stroke", "color", "stop-color", "flood-color"];
+pub(super) const COLOURS: [&str; 6] =
+    ["fill", "stroke", "color", "stop-color", "flood-color", "lighting-color"];
 
 /// Properties by which an element refers to others.
 pub(super) const REFERENCES: [&str; 8] =
     ["fill", "stroke", "marker-start", "marker-mid", "marker-end", "clip-path", "mask", "filter"];
 
 /// Attributes and properties of any number of numbers.
-const LISTS: [&str; 5] = ["d", "points", "transform", "values", "tableValues"];
+const LISTS: [&str; 6] = ["d", "points", "transform", "values", "tableValues", "kernelMatrix"];
 
 /// Attributes and properties without numbers.
 #[rustfmt::skip]
@@ -67,19 +73,19 @@ const WORDS: [&str; 7] =
 
 /// Properties and attributes of words, which are outlines by the time they are drawn.
 #[rustfmt::skip]
-const TEXT: [&str; 20] = [
+const TEXT: [&str; 21] = [
     "font", "font-family", "font-weight", "font-style", "text-anchor", "letter-spacing", "word-spacing", "baseline-shift",
     "dominant-baseline", "alignment-baseline", "text-decoration", "text-decoration-line", "writing-mode", "white-space",
-    "rotate", "textLength", "space", "lengthAdjust", "direction", "font-stretch",
+    "rotate", "textLength", "space", "lengthAdjust", "direction", "font-stretch", "startOffset",
 ];
 
 /// Whether an attribute of an element matters only for the layout of words.
 pub(super) fn is_of_text(element: &str, name: &str) -> bool {
-    let is_text = matches!(element, "text" | "tspan");
+    let is_text = matches!(element, "text" | "tspan" | "textPath");
     TEXT.contains(&name)
         || (is_text && matches!(name, "x" | "y" | "dx" | "dy" | "font-size"))
         || (element == "tspan" && name == "transform")
-        || (element == "a" && name == "href")
+        || (matches!(element, "a" | "textPath") && name == "href")
 }
 
 pub(super) fn treatment(element: &str) -> Treatment {

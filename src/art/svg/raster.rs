@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, BlendMode, Node, Paint, Tree};
 
 use super::super::{crashed, panics, png};
-use super::layers::{self, RenderFault};
+use super::counts::Counts;
 use super::{far_outside, too_much};
 use crate::art::words::{ArtFinding, ArtHint};
 use crate::scene::{Affine, Bitmap, Drawing, DrawnShape, Rect};
@@ -18,7 +18,7 @@ const MIN_RASTER_SIDE_PX: f64 = 100.0;
 const MAX_RASTER_SIDE_PX: f64 = 3000.0;
 /// Factors that are tried if rendering would take too long, and the limit of their result.
 const SCALES: [f64; 5] = [1.0, 0.7, 0.5, 0.35, 0.25];
-const MIN_SCALED_SIDE_PX: f64 = 700.0;
+const MIN_SCALED_SIDE_PX: f64 = 300.0;
 
 /// A drawing with masks, gradients or filters, which become pixels at the size at which it is printed.
 #[derive(Clone, Debug)]
@@ -169,25 +169,25 @@ impl LayeredDrawing {
     pub fn render(&self, width: f64) -> Result<Drawing, Finding> {
         let (wide, high) = self.size(width);
         let long = f64::from(wide.max(high));
-        let mut why = RenderFault::TooExpensive;
+        let (mut counts, page) = (Counts::default(), self.drawing.bounds);
         for scale in SCALES {
             let (width, height) = self.scaled((long * scale).max(MIN_SCALED_SIDE_PX.min(long)));
             // Fitted to whole pixels, so that the picture covers exactly the drawing.
-            let page = self.drawing.bounds;
             let (across, down) = (page.width() as f32, page.height() as f32);
             let fit = Transform::from_scale(width as f32 / across, height as f32 / down)
                 .pre_translate(-page.x0 as f32, -page.y0 as f32);
-            match layers::check(self.tree.root(), fit, (width, height)) {
-                Ok(()) => return panics::catch(|| self.draw((width, height), fit)).ok_or_else(crashed),
-                Err(refused) => why = refused,
+            let nodes = self.layers.iter().map(|layer| (&layer.node, fit.pre_concat(layer.place)));
+            counts = Counts::of(nodes, (width, height));
+            if counts.are_few() {
+                return panics::catch(|| self.draw((width, height), fit)).ok_or_else(crashed);
             }
         }
-        Err(match why {
-            RenderFault::TooExpensive => too_much(ArtFinding::ManyLayers),
-            RenderFault::TooFar => far_outside(),
-            RenderFault::FilterReach => {
+        Err(match counts {
+            Counts { is_far: true, .. } => far_outside(),
+            Counts { reaches_far: true, .. } => {
                 Finding::new(ArtFinding::FilterReachesFar).hint(ArtHint::RemoveTheFilter)
             }
+            _ => too_much(ArtFinding::ManyLayers),
         })
     }
 

@@ -1,30 +1,34 @@
 //! Converts a drawing to shapes of the scene.
 
-use resvg::tiny_skia::{self, Transform};
+use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tree};
 
 use kurbo::Shape as _;
 
+use super::counts::{self, Counts};
 use super::embedded::EmbeddedPicture;
-use super::outline::{Pen, filled_ns, stroked_ns};
-use super::paints::{affine, bez_path, pen, solid, stroke_outline};
+use super::paints::{self, affine, bez_path, pen, stroke_outline};
 use super::raster::Layer;
 use super::{clips, far_outside, too_much};
 use crate::art::words::ArtFinding;
-use crate::scene::{self, Affine, BezPath, Color, DrawnShape, Fill, PaintedPath, Rect};
+use crate::scene::{self, Affine, BezPath, DrawnShape, PaintedPath, Rect};
 use crate::text::Finding;
 
-/// Maximum number of dashes in a drawing: printers draw each as a line.
-const MAX_DASHES: f64 = 100_000.0;
-/// Maximum number of segments of strokes that are converted to outlines.
-const MAX_OUTLINED_SEGMENTS: f64 = 400_000.0;
+/// Maximum number of pieces of strokes that become outlines.
+const MAX_OUTLINED_PIECES: f64 = 400_000.0;
 
 /// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it.
 pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<DrawnShape>, Vec<Layer>)> {
     // Pictures cannot be part of a layer that is the whole drawing.
     let (max_layers, max_area) = if pictures.is_empty() { (40, 1.5) } else { (1000, 6.0) };
-    let mut converter =
-        Converter { shapes: Vec::new(), layers: Vec::new(), max_layers, pictures, clips_left: MAX_CLIPS };
+    let mut converter = Converter {
+        shapes: Vec::new(),
+        layers: Vec::new(),
+        max_layers,
+        pictures,
+        clips_left: MAX_CLIPS,
+        pieces_left: MAX_OUTLINED_PIECES,
+    };
     converter.group(tree.root(), Transform::identity())?;
     let page = Rect::new(0.0, 0.0, f64::from(tree.size().width()), f64::from(tree.size().height()));
     let in_layers: f64 = converter.layers.iter().map(|layer| layer.bounds().intersect(page).area()).sum();
@@ -35,78 +39,27 @@ pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<Dra
 const MAX_CLIPS: usize = 200;
 const MAX_CLIP_DEPTH: usize = 4;
 
-/// Maximum distance of an element from the drawing, in sizes of the drawing.
-const MAX_DISTANCE: f32 = 300.0;
-/// Maximum cost of all edges on a picture of `SIDE_PX` pixels.
-const MAX_EDGES_NS: f64 = 4e9;
+/// Maximum number of dashes in a drawing: printers draw each as a line.
+const MAX_DASHES: f64 = 100_000.0;
+/// Maximum work on outlines of a picture of `SIDE_PX` pixels: shapes are drawn at each of their uses.
+const MAX_WORK: f64 = 1.5;
 const SIDE_PX: f32 = 600.0;
 
-/// Refuses elements far outside, and numbers of dashes, edges and outlines that no printer can handle in time.
+/// Refuses parts far outside, and numbers of dashes and lines that no printer can handle in time.
 pub(super) fn check(tree: &Tree) -> Result<(), Finding> {
-    let long = tree.size().width().max(tree.size().height());
-    let fit = Transform::from_scale(SIDE_PX / long, SIDE_PX / long);
-    ShapeBudget { dashes: MAX_DASHES, outlined_segments: MAX_OUTLINED_SEGMENTS, time_ns: MAX_EDGES_NS, fit }
-        .spend(tree.root())
-}
-
-struct ShapeBudget {
-    dashes: f64,
-    outlined_segments: f64,
-    time_ns: f64,
-    fit: Transform,
-}
-
-impl ShapeBudget {
-    fn spend(&mut self, group: &Group) -> Result<(), Finding> {
-        for node in group.children() {
-            match node {
-                Node::Group(inner) => self.spend(inner)?,
-                Node::Path(path) => self.path(path)?,
-                Node::Image(image) => {
-                    let bounds = image.abs_bounding_box().transform(self.fit);
-                    bounds.filter(|bounds| is_near(*bounds)).ok_or_else(far_outside)?;
-                }
-                Node::Text(_) => {}
-            }
-        }
-        Ok(())
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let scale = SIDE_PX / width.max(height);
+    let size = [width, height].map(|side| (side * scale).ceil() as u32);
+    let fit = Transform::from_scale(scale, scale);
+    let counts = Counts::of(tree.root().children().iter().map(|node| (node, fit)), size.into());
+    if counts.is_far {
+        return Err(far_outside());
     }
-
-    fn path(&mut self, path: &usvg::Path) -> Result<(), Finding> {
-        let place = self.fit.pre_concat(path.abs_transform());
-        let bounds = path.stroke_bounding_box().transform(place).ok_or_else(far_outside)?;
-        if !is_near(bounds) {
-            return Err(far_outside());
-        }
-        let pixels = f64::from(SIDE_PX);
-        if let Some(fill) = path.fill() {
-            self.time_ns -= filled_ns(path.data(), fill.rule(), place, pixels);
-        }
-        if let Some(stroke) = path.stroke() {
-            let pen_px = Pen::new(stroke, path.data(), place);
-            self.time_ns -= stroked_ns(path.data(), &pen_px, place, (pixels, pixels));
-            let dashes = pen_px.dashes(path.data(), place);
-            self.dashes -= dashes;
-            if pen(stroke, path.abs_transform(), Color::BLACK).is_none() {
-                // Larger curves are divided into more pieces, in tenths of the drawing's units.
-                let size =
-                    f64::from(bounds.width().max(bounds.height())).max(pen_px.width) / f64::from(self.fit.sx);
-                self.outlined_segments -=
-                    (path.data().len() as f64 + dashes) * (3.0 + (10.0 * size).powf(0.3));
-            }
-        }
-        // False for NaN.
-        if self.dashes >= 0.0 && self.outlined_segments >= 0.0 && self.time_ns >= 0.0 {
-            return Ok(());
-        }
-        Err(too_much(ArtFinding::ManyLines))
-    }
-}
-
-fn is_near(bounds: tiny_skia::Rect) -> bool {
-    let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
     // False for NaN.
-    sides.iter().all(|side| side.abs() <= MAX_DISTANCE * SIDE_PX)
+    if counts.dashes <= MAX_DASHES && counts.outlines() <= MAX_WORK {
+        return Ok(());
+    }
+    Err(too_much(ArtFinding::ManyLines))
 }
 
 /// The shapes so far, and what they may still cost.
@@ -116,6 +69,8 @@ struct Converter<'a> {
     max_layers: usize,
     pictures: &'a [EmbeddedPicture],
     clips_left: usize,
+    /// Pieces of strokes that may still become outlines.
+    pieces_left: f64,
 }
 
 impl Converter<'_> {
@@ -200,22 +155,30 @@ impl Converter<'_> {
             match fill.paint() {
                 Paint::Pattern(pattern) => filled = self.tile(fill, pattern, path, transform)?,
                 paint => {
-                    let (color, alpha) = solid(paint, fill.opacity())?;
-                    let fill = Some(Fill { color, rule });
+                    let (fill, alpha) = paints::fill(paint, fill.opacity(), rule, place)?;
+                    let fill = Some(fill);
                     filled.push(PaintedPath { path: outline.clone(), fill, stroke: None, alpha }.into());
                 }
             }
         }
         let mut stroked = Vec::new();
         if let Some(stroke) = path.stroke() {
-            let (color, alpha) = solid(stroke.paint(), stroke.opacity())?;
-            stroked.extend(match pen(stroke, transform, color) {
+            let rule = scene::FillRule::NonZero;
+            let (fill, alpha) = paints::fill(stroke.paint(), stroke.opacity(), rule, place)?;
+            stroked.extend(match pen(stroke, transform, fill.color).filter(|_| fill.gradient.is_none()) {
                 Some(pen) => Some(PaintedPath { path: outline, fill: None, stroke: Some(pen), alpha }),
                 // Strokes that the scene does not support are converted to outlines.
-                None => stroke_outline(path, stroke, transform).map(|area| {
-                    let fill = Some(Fill { color, rule: scene::FillRule::NonZero });
-                    PaintedPath { path: bez_path(&area, place), fill, stroke: None, alpha }
-                }),
+                None => {
+                    self.pieces_left -= counts::stroke_pieces(path, stroke, transform);
+                    // False for NaN.
+                    (self.pieces_left >= 0.0).then_some(())?;
+                    stroke_outline(path, stroke, transform).map(|area| PaintedPath {
+                        path: bez_path(&area, place),
+                        fill: Some(fill),
+                        stroke: None,
+                        alpha,
+                    })
+                }
             });
         }
         let first = path.paint_order() == PaintOrder::StrokeAndFill;

@@ -16,7 +16,7 @@ const MAX_PARSED_BYTES: usize = 300_000_000;
 const MAX_VISITS: u64 = 30_000_000;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
-const XLINK: &str = "http://www.w3.org/1999/xlink";
+pub(super) const XLINK: &str = "http://www.w3.org/1999/xlink";
 const XML: &str = "http://www.w3.org/XML/1998/namespace";
 
 /// An attribute or property of an element.

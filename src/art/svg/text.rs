@@ -2,9 +2,11 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
+use std::rc::Rc;
 
 use resvg::usvg::roxmltree::Node;
 
+use super::along::{self, Along};
 use super::font_style::{Anchor, FontStyle};
 use super::names::{self, Treatment};
 use super::plain::is_for_us;
@@ -16,6 +18,9 @@ use crate::text::Finding;
 
 /// Maximum number of letters of a drawing: each has some dozens of segments.
 pub(super) const MAX_LETTERS: usize = 20_000;
+/// The letters that a path along which words run counts for, and the bytes of a path that count for one.
+const LETTERS_PER_PATH: usize = 100;
+const BYTES_PER_LETTER: usize = 16;
 /// Maximum number of elements around a letter within its text.
 const MAX_NESTED: usize = 10;
 /// Maximum coordinate of an outline.
@@ -33,6 +38,7 @@ pub(super) struct Run<'a, 'input> {
     /// The elements around it within the text.
     pub(super) around: Vec<Node<'a, 'input>>,
     style: FontStyle,
+    along: Option<Rc<Along>>,
     outline: BezPath,
 }
 
@@ -65,6 +71,8 @@ pub(super) struct Text<'a, 'input> {
     /// Letters that take a given length.
     stretched: Vec<(Range<usize>, f64)>,
     letters_left: usize,
+    /// The path along which the next words run.
+    along: Option<Rc<Along>>,
 }
 
 impl<'a, 'input> Text<'a, 'input> {
@@ -83,6 +91,7 @@ impl<'a, 'input> Text<'a, 'input> {
             letters: Vec::new(),
             stretched: Vec::new(),
             letters_left: *letters_left,
+            along: None,
         };
         text.element(node, depth, inherited, &[], properties)?;
         let keeps_spaces =
@@ -132,13 +141,18 @@ impl<'a, 'input> Text<'a, 'input> {
             if let Some(words) = child.text().filter(|_| child.is_text()) {
                 let run = *run.get_or_insert_with(|| {
                     let around = around.to_vec();
-                    self.runs.push(Run { around, style: style.clone(), outline: BezPath::new() });
+                    let along = self.along.clone();
+                    self.runs.push(Run { around, style: style.clone(), along, outline: BezPath::new() });
                     self.runs.len() - 1
                 });
                 self.words(words, style.keeps_spaces, run);
             } else if !is_svg(child) || !is_for_us(child) || names::treatment(name) == Treatment::LeftOut {
             } else if matches!(name, "tspan" | "a") {
                 self.element(child, depth + 1, &style, &[around, &[child]].concat(), properties)?;
+            } else if let Some(along) = self.along(child, &style) {
+                self.along = Some(along);
+                self.element(child, depth + 1, &style, &[around, &[child]].concat(), properties)?;
+                self.along = None;
             } else {
                 let (wrong, hint) = values::element_refusal(name);
                 self.refusal.get_or_insert(Finding::new(wrong).hint(hint));
@@ -148,6 +162,17 @@ impl<'a, 'input> Text<'a, 'input> {
             self.place(name, value, &style, first);
         }
         Ok(())
+    }
+
+    /// The path along which the words of an element run.
+    fn along(&mut self, node: Node<'_, '_>, style: &FontStyle) -> Option<Rc<Along>> {
+        (node.tag_name().name() == "textPath").then_some(())?;
+        // Each search for a path takes the time of some letters, and so does its length.
+        self.letters_left = self.letters_left.checked_sub(LETTERS_PER_PATH)?;
+        let target = along::target(node)?;
+        let length = target.attribute("d").map_or(0, str::len);
+        self.letters_left = self.letters_left.checked_sub(length / BYTES_PER_LETTER)?;
+        Along::read(node, target, style).map(Rc::new)
     }
 
     fn refuse(&mut self, wrong: ArtFinding) {
@@ -195,11 +220,20 @@ impl<'a, 'input> Text<'a, 'input> {
     fn lay_out(&mut self) {
         let letters = std::mem::take(&mut self.letters);
         let (mut x, mut y, mut first) = (0.0, 0.0, 0);
-        // Each letter with a place of its own starts a line.
-        for line in letters.chunk_by(|_, next| next.x.is_none() && next.y.is_none()) {
+        let paths: Vec<_> = self.runs.iter().map(|run| run.along.clone()).collect();
+        let along = |letter: &Letter| paths.get(letter.run).and_then(Option::as_ref);
+        // Each letter with a place of its own starts a line, and so does each path.
+        let is_line = |one: &Letter, next: &Letter| match (along(one), along(next)) {
+            (None, None) => next.x.is_none() && next.y.is_none(),
+            (Some(one), Some(next)) => Rc::ptr_eq(one, next),
+            _ => false,
+        };
+        for line in letters.chunk_by(is_line) {
             let Some(start) = line.first() else { continue };
-            x = start.x.unwrap_or(x);
-            y = start.y.unwrap_or(y);
+            (x, y) = match along(start) {
+                Some(along) => (along.start, 0.0),
+                None => (start.x.unwrap_or(x), start.y.unwrap_or(y)),
+            };
             let range = first..first + line.len();
             first = range.end;
             let length = self.stretched.iter().find(|(over, _)| *over == range).map(|(_, length)| *length);
@@ -232,7 +266,13 @@ impl<'a, 'input> Text<'a, 'input> {
                     * Affine::skew(slant, 0.0)
                     * Affine::translate((0.0, -glyph.rise));
                 let apart = pen + (glyph.x - shaped.glyphs.first().map_or(0.0, |first| first.x)) * style.size;
-                placed.push((letter.run, apart, base, place * font.outline(glyph.id)));
+                placed.push((
+                    letter.run,
+                    apart,
+                    base,
+                    glyph.advance * style.size,
+                    place * font.outline(glyph.id),
+                ));
                 let is_space = words.get(glyph.cluster.clone()) == Some(" ");
                 pen += style.letter_spacing + if is_space { style.word_spacing } else { 0.0 };
             }
@@ -245,10 +285,17 @@ impl<'a, 'input> Text<'a, 'input> {
             Anchor::Middle => width / 2.0,
             Anchor::End => width,
         };
-        for (run, apart, y, outline) in placed {
-            if let Some(run) = self.runs.get_mut(run) {
-                let place = Affine::new([stretch, 0.0, 0.0, 1.0, start + apart * stretch, y]);
-                run.outline.extend(place * outline);
+        for (run, apart, y, advance, outline) in placed {
+            let Some(run) = self.runs.get_mut(run) else { continue };
+            let from = start + apart * stretch;
+            // Each letter along a path is turned about its middle.
+            let half = advance * stretch / 2.0;
+            let place = match &run.along {
+                None => Some(Affine::translate((from, y))),
+                Some(along) => along.at(from + half).map(|place| place * Affine::translate((-half, y))),
+            };
+            if let Some(place) = place {
+                run.outline.extend(place * Affine::scale_non_uniform(stretch, 1.0) * outline);
             }
         }
         (start + width, y)

@@ -23,9 +23,6 @@ pub(super) fn element_refusal(name: &str) -> Refusal {
             (ArtFinding::Words, ArtHint::TextToPaths)
         }
         "feImage" => (ArtFinding::Pixels, ArtHint::PictureByItself),
-        _ if name.starts_with("fe") => {
-            (ArtFinding::SlowFilter { filter: shown(name) }, ArtHint::FiltersThatAreDrawn)
-        }
         _ => (ArtFinding::NotDrawn { what: shown(name) }, ArtHint::ExportAsPng),
     }
 }

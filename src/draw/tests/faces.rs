@@ -128,7 +128,7 @@ fn patterns_do_not_cross_text_with_low_ink() {
 fn drawings_are_clipped_to_their_page() {
     let disc = PaintedPath {
         path: kurbo::Circle::new((10.0, 5.0), 4.0).to_path(0.01),
-        fill: Some(Fill { color: Color::BLACK, rule: FillRule::NonZero }),
+        fill: Some(Fill::solid(Color::BLACK, FillRule::NonZero)),
         stroke: None,
         alpha: 255,
     };

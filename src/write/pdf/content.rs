@@ -4,8 +4,10 @@ use super::fonts::SubsetFonts;
 use super::paths::{POINTS_PER_MM, push_matrix, push_object, push_operator, push_path};
 use super::state::PaintState;
 use crate::scene::{
-    Affine, BezPath, DrawnPage, FillRule, Node, PageLayer, PaintedPath, PictureId, Symbol, SymbolId,
+    Affine, BezPath, DrawnPage, Fill, FillRule, Gradient, Node, PageLayer, PaintedPath, PictureId, Symbol,
+    SymbolId,
 };
+use crate::write::usage::gradient_name;
 
 pub(super) struct ContentWriter<'a> {
     fonts: &'a SubsetFonts,
@@ -88,15 +90,31 @@ impl<'a> ContentWriter<'a> {
         push_path(&mut self.out, path, "W n")
     }
 
+    /// Fills a path with a gradient: it covers all that the path lets through.
+    fn shade(&mut self, path: &BezPath, rule: FillRule, gradient: &Gradient) {
+        self.out.push_str("q\n");
+        if push_path(&mut self.out, path, if rule == FillRule::EvenOdd { "W* n" } else { "W n" }) {
+            push_matrix(&mut self.out, gradient.place);
+            self.out.push_str("cm\n/");
+            self.out.push_str(&gradient_name(gradient));
+            self.out.push_str(" sh\n");
+        }
+        self.out.push_str("Q\n");
+    }
+
     fn draw_path(&mut self, shape: &PaintedPath) {
+        if let Some(Fill { gradient: Some(gradient), rule, .. }) = &shape.fill {
+            self.shade(&shape.path, *rule, gradient);
+            return self.draw_path(&PaintedPath { fill: None, ..shape.clone() });
+        }
         // Paint operators are not allowed between path operators.
-        if let Some(fill) = shape.fill {
+        if let Some(fill) = &shape.fill {
             self.state.fill(&mut self.out, fill.color);
         }
         if let Some(stroke) = &shape.stroke {
             self.state.stroke(&mut self.out, stroke);
         }
-        let even_odd = shape.fill.is_some_and(|fill| fill.rule == FillRule::EvenOdd);
+        let even_odd = shape.fill.as_ref().is_some_and(|fill| fill.rule == FillRule::EvenOdd);
         let key = match (&shape.fill, &shape.stroke) {
             (None, None) => return,
             (None, Some(_)) => "S",

@@ -6,6 +6,7 @@ use super::bounds::FormBounds;
 use super::content::{ContentWriter, alpha_name, picture_name, symbol_name};
 use super::fonts::{SubsetFonts, font_name};
 use super::pictures;
+use super::shadings::shading;
 use crate::scene::{Rect, Scene, SymbolId};
 use crate::write::number::rounded;
 use crate::write::usage::Usage;
@@ -63,6 +64,10 @@ impl FormResources {
                 (alpha_name(alpha), Object::from(dictionary! { "ca" => opacity.clone(), "CA" => opacity }))
             });
             resources.set("ExtGState", Dictionary::from_iter(states));
+        }
+        if !used.gradients.is_empty() {
+            let shadings = used.gradients.iter().map(|(name, gradient)| (name.clone(), shading(gradient)));
+            resources.set("Shading", Dictionary::from_iter(shadings));
         }
         resources
     }

@@ -20,6 +20,7 @@
 //! | `forms` | symbols as form XObjects, and resource dictionaries |
 //! | `paths` | paths and matrices as content operators |
 //! | `pictures` | pictures as image XObjects |
+//! | `shadings` | gradients as shadings |
 //! | `state` | tracks the graphics state, to write only changes |
 
 mod bounds;
@@ -32,6 +33,7 @@ mod fonts;
 mod forms;
 mod paths;
 mod pictures;
+mod shadings;
 mod state;
 
 use printpdf::{Layer as Ocg, LayerInternalId, Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};

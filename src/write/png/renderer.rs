@@ -6,14 +6,15 @@ use std::rc::Rc;
 
 use kurbo::{CubicBez, Shape as _};
 use resvg::tiny_skia::{
-    FillRule, FilterQuality, LineCap, LineJoin, Mask, Paint, Path, PathBuilder, Pattern, Pixmap, SpreadMode,
-    Stroke, StrokeDash, Transform,
+    self, Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, LinearGradient, Mask, Paint, Path,
+    PathBuilder, Pattern, Pixmap, RadialGradient, SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 use super::canvas::Canvas;
 use super::downscale;
 use crate::scene::{
-    self, Affine, BezPath, Cap, Font, Join, Node, PaintedPath, PathEl, PictureId, Point, Rect, Scene,
+    self, Affine, BezPath, Cap, Font, Gradient, GradientKind, Join, Node, PaintedPath, PathEl, PictureId,
+    Point, Rect, Scene,
 };
 
 /// Rendered resources; `None` where rendering failed.
@@ -162,12 +163,14 @@ fn draw_path(canvas: &mut Canvas, shape: &PaintedPath, place: Affine) {
     }
     let Some(path) = path(&shape.path) else { return };
     let transform = canvas.transform(place);
-    if let Some(fill) = shape.fill {
+    if let Some(fill) = &shape.fill {
         let rule = match fill.rule {
             scene::FillRule::NonZero => FillRule::Winding,
             scene::FillRule::EvenOdd => FillRule::EvenOdd,
         };
-        canvas.pixmap.fill_path(&path, &solid(fill.color, shape.alpha), rule, transform, None);
+        let gradient = fill.gradient.as_ref().and_then(|gradient| shaded(gradient, shape.alpha));
+        let paint = gradient.unwrap_or_else(|| solid(fill.color, shape.alpha));
+        canvas.pixmap.fill_path(&path, &paint, rule, transform, None);
     }
     if let Some(stroke) = &shape.stroke {
         canvas.pixmap.stroke_path(&path, &solid(stroke.color, shape.alpha), &pen(stroke), transform, None);
@@ -179,6 +182,26 @@ fn solid(color: scene::Color, alpha: u8) -> Paint<'static> {
     let mut paint = Paint::default();
     paint.set_color_rgba8(r, g, b, alpha);
     paint
+}
+
+/// The paint of a gradient; `None` if it has no extent.
+fn shaded(gradient: &Gradient, alpha: u8) -> Option<Paint<'static>> {
+    let stop = |&(at, color): &(f64, scene::Color)| {
+        let (r, g, b) = color.to_rgb();
+        GradientStop::new(at as f32, Color::from_rgba8(r, g, b, alpha))
+    };
+    let stops = gradient.stops.iter().map(stop).collect();
+    let [a, b, c, d, x, y] = gradient.place.as_coeffs().map(|value| value as f32);
+    let place = Transform::from_row(a, b, c, d, x, y);
+    let at = |x: f64, y: f64| tiny_skia::Point::from_xy(x as f32, y as f32);
+    let (origin, pad) = (at(0.0, 0.0), SpreadMode::Pad);
+    let shader = match gradient.kind {
+        GradientKind::Linear => LinearGradient::new(origin, at(1.0, 0.0), stops, pad, place),
+        GradientKind::Radial { focus, radius } => {
+            RadialGradient::new(at(focus.x, focus.y), radius as f32, origin, 1.0, stops, pad, place)
+        }
+    };
+    Some(Paint { shader: shader?, anti_alias: true, ..Paint::default() })
 }
 
 fn pen(stroke: &scene::Stroke) -> Stroke {

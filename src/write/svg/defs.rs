@@ -1,14 +1,18 @@
-//! Definitions of a page (symbols, glyphs, pictures, clips), and the groups that refer to them.
+//! Definitions of a page (symbols, glyphs, pictures, clips, gradients), and the groups that refer to them.
 
 use std::collections::BTreeMap;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use svg::node::element::{ClipPath, Definitions as Element, Group, Image, Path, Use};
+use svg::node::element::{
+    ClipPath, Definitions as Element, Element as GradientElement, Group, Image, Path, Use,
+};
 
 use super::document::{id, xml_text};
 use super::{compact, paint, plain};
-use crate::scene::{Affine, BezPath, Bitmap, DrawnPage, Font, Node, PictureId, Scene, SymbolId, TextRun};
+use crate::scene::{
+    Affine, BezPath, Bitmap, DrawnPage, Font, Node, PaintedPath, PictureId, Scene, SymbolId, TextRun,
+};
 use crate::write::png;
 use crate::write::usage::Usage;
 
@@ -17,17 +21,32 @@ pub(super) struct Definitions<'a> {
     used: Usage,
     /// The number of each clip by its path: equal clips share a definition.
     clips: BTreeMap<String, usize>,
+    /// The element and the number of each gradient, by the element without its id.
+    gradients: BTreeMap<String, (GradientElement, usize)>,
 }
 
 impl<'a> Definitions<'a> {
     pub(super) fn new(scene: &'a Scene, page: &DrawnPage) -> Definitions<'a> {
         let nodes = page.layers.used().flat_map(|(_, nodes)| nodes);
-        Definitions { scene, used: Usage::transitive(scene, nodes), clips: BTreeMap::new() }
+        Definitions {
+            scene,
+            used: Usage::transitive(scene, nodes),
+            clips: BTreeMap::new(),
+            gradients: BTreeMap::new(),
+        }
     }
 
     pub(super) fn clip(&mut self, path: &BezPath) -> String {
         let next = self.clips.len();
         clip_name(*self.clips.entry(compact::path(path)).or_insert(next))
+    }
+
+    /// The id of the gradient of a shape.
+    fn gradient(&mut self, shape: &PaintedPath) -> Option<String> {
+        let element = paint::gradient(shape.fill.as_ref()?.gradient.as_ref()?);
+        let next = self.gradients.len();
+        let (_, number) = self.gradients.entry(element.to_string()).or_insert((element, next));
+        Some(gradient_name(*number))
     }
 
     /// Returns the element with all definitions; `None` if there are none.
@@ -62,6 +81,12 @@ impl<'a> Definitions<'a> {
         for (path, number) in clips {
             element =
                 element.add(ClipPath::new().set("id", clip_name(number)).add(Path::new().set("d", path)));
+        }
+        let mut gradients: Vec<_> = std::mem::take(&mut self.gradients).into_values().collect();
+        gradients.sort_by_key(|&(_, number)| number);
+        for (mut gradient, number) in gradients {
+            svg::Node::assign(&mut gradient, "id", gradient_name(number));
+            element = element.add(gradient);
         }
         let is_empty = element.get_children().is_empty();
         (!is_empty).then_some(element)
@@ -105,6 +130,10 @@ fn clip_name(number: usize) -> String {
     id(format_args!("c{number}"))
 }
 
+fn gradient_name(number: usize) -> String {
+    id(format_args!("r{number}"))
+}
+
 /// The data URL of a picture: a JPEG is embedded unchanged.
 fn data(picture: &Bitmap) -> String {
     match &picture.jpeg {
@@ -115,7 +144,7 @@ fn data(picture: &Bitmap) -> String {
 
 pub(super) fn filled(group: Group, nodes: &[Node], definitions: &mut Definitions<'_>) -> Group {
     nodes.iter().fold(group, |group, node| match node {
-        Node::Path(shape) => group.add(paint::shape(shape)),
+        Node::Path(shape) => group.add(paint::shape(shape, definitions.gradient(shape))),
         Node::Text(run) => group.add(text(run)),
         Node::Picture { picture, place } => {
             group.add(use_element(&picture_name(*picture), &plain::transform(*place)))

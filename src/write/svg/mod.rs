@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `compact` | paths in as few characters as SVG allows |
 //! | `cut` | outlines for cutting machines |
-//! | `defs` | definitions of a page (symbols, glyphs, pictures, clips), and the groups that refer to them |
+//! | `defs` | definitions of a page (symbols, glyphs, pictures, clips, gradients), and the groups that refer to them |
 //! | `document` | the SVG document and its text elements |
 //! | `paint` | shapes with their fill and stroke |
 //! | `plain` | formats paths in full, and transforms |

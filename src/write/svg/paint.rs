@@ -1,21 +1,22 @@
 //! Shapes with their fill and stroke.
 
-use svg::node::element::Path;
+use svg::node::Node as _;
+use svg::node::element::{Element, Path, Stop};
 
-use super::compact;
-use crate::scene::{Cap, Color, FillRule, Join, PaintedPath};
-use crate::write::number::{self, LENGTH_DECIMALS};
+use super::{compact, plain};
+use crate::scene::{Cap, Color, FillRule, Gradient, GradientKind, Join, PaintedPath};
+use crate::write::number::{self, FACTOR_DECIMALS, LENGTH_DECIMALS};
 
-/// The element of a shape, without attributes that have their default value.
-pub(super) fn shape(shape: &PaintedPath) -> Path {
+/// The element of a shape, without attributes that have their default value. `gradient` is the id of its own.
+pub(super) fn shape(shape: &PaintedPath, gradient: Option<String>) -> Path {
     let mut path = Path::new().set("d", compact::path(&shape.path));
     if shape.alpha < 255 {
         path = path.set("opacity", number::formatted(f64::from(shape.alpha) / 255.0, 3));
     }
-    match shape.fill {
+    match &shape.fill {
         None => path = path.set("fill", "none"),
         Some(fill) => {
-            path = path.set("fill", color(fill.color));
+            path = path.set("fill", gradient.map_or_else(|| color(fill.color), |id| format!("url(#{id})")));
             if fill.rule == FillRule::EvenOdd {
                 path = path.set("fill-rule", "evenodd");
             }
@@ -44,6 +45,34 @@ pub(super) fn shape(shape: &PaintedPath) -> Path {
     path
 }
 
+/// The element of a gradient, without its id.
+pub(super) fn gradient(gradient: &Gradient) -> Element {
+    let number = |number: f64| number::formatted(number, FACTOR_DECIMALS);
+    let mut element = match gradient.kind {
+        GradientKind::Linear => {
+            let mut line = Element::new("linearGradient");
+            line.assign("x1", "0");
+            line.assign("x2", "1");
+            line
+        }
+        GradientKind::Radial { focus, radius } => {
+            let mut circle = Element::new("radialGradient");
+            for (name, value) in
+                [("cx", 0.0), ("cy", 0.0), ("r", 1.0), ("fx", focus.x), ("fy", focus.y), ("fr", radius)]
+            {
+                circle.assign(name, number(value));
+            }
+            circle
+        }
+    };
+    element.assign("gradientUnits", "userSpaceOnUse");
+    element.assign("gradientTransform", plain::transform(gradient.place));
+    for &(at, stop) in &gradient.stops {
+        element.append(Stop::new().set("offset", number(at)).set("stop-color", color(stop)));
+    }
+    element
+}
+
 /// A colour as the shortest hex in sRGB.
 pub(super) fn color(color: Color) -> String {
     let (r, g, b) = color.to_rgb();
@@ -62,9 +91,9 @@ mod tests {
     #[test]
     fn only_paths_that_are_not_opaque_say_so() {
         let opacity = |alpha: u8| {
-            let fill = Some(crate::scene::Fill { color: Color::BLACK, rule: FillRule::NonZero });
+            let fill = Some(crate::scene::Fill::solid(Color::BLACK, FillRule::NonZero));
             let path = crate::scene::BezPath::from_svg("M0 0H1V1Z").unwrap();
-            shape(&PaintedPath { path, fill, stroke: None, alpha }).to_string()
+            shape(&PaintedPath { path, fill, stroke: None, alpha }, None).to_string()
         };
         assert!(
             opacity(51).contains("opacity=\"0.2\"") && !opacity(255).contains("opacity"),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use tablier::art::{self, Art};
 use tablier::scene::{
-    Affine, BezPath, Bitmap, Cap, Color, DrawnPage, Fill, FillRule, Flip, Font, Info, Join, Layers, Node,
-    PageLayer, PaintedPath, Rect, Scene, Size, Stroke, Symbol, TextRun,
+    Affine, BezPath, Bitmap, Cap, Color, DrawnPage, Fill, FillRule, Flip, Font, Gradient, GradientKind, Info,
+    Join, Layers, Node, PageLayer, PaintedPath, Point, Rect, Scene, Size, Stroke, Symbol, TextRun,
 };
 
 pub const INK: Color = Color::Rgb(30, 30, 60);
@@ -40,6 +40,19 @@ pub fn text(words: &str, font: Font, size: f64, x: f64, y: f64) -> Node {
     let mut run = TextRun::shape(words, font, size, INK).unwrap();
     run.place = Affine::translate((x, y));
     Node::Text(run)
+}
+
+/// A path filled with a gradient.
+fn shaded(path: BezPath, rule: FillRule, gradient: Gradient) -> Node {
+    Node::Path(PaintedPath { path, fill: Some(Fill::shaded(gradient, rule)), stroke: None, alpha: 255 })
+}
+
+/// A gradient with an edge from one point to another.
+fn line(from: (f64, f64), to: (f64, f64)) -> Gradient {
+    let along = Point::from(to) - Point::from(from);
+    let stops = vec![(0.1, RED), (0.5, Color::WHITE), (0.5, INK), (1.0, Color::Rgb(90, 150, 90))];
+    let place = Affine::new([along.x, along.y, -along.y, along.x, from.0, from.1]);
+    Gradient { kind: GradientKind::Linear, stops, place }
 }
 
 /// A picture with a transparent corner, an opaque one, and a photograph.
@@ -84,6 +97,7 @@ pub fn sample() -> Scene {
             Node::used(bolt, Affine::translate((20.0, 2.0)) * Affine::rotate(1.2)),
             Node::stroked(path("M0 10L20 10"), INK, 2.0),
             text("É7", Font::SansBold, 4.0, 1.0, 19.0),
+            shaded(rect(12.0, 1.0, 7.0, 6.0), FillRule::NonZero, line((12.0, 1.0), (19.0, 7.0))),
         ],
     });
 
@@ -102,7 +116,7 @@ pub fn sample() -> Scene {
         let stroke = Stroke { join: Join::Bevel, ..Stroke::solid(Color::BLACK, 1.0) };
         Node::Path(PaintedPath {
             path: Affine::translate((x, 0.0)) * star.clone(),
-            fill: Some(Fill { color: Color::Rgb(90, 150, 90), rule }),
+            fill: Some(Fill::solid(Color::Rgb(90, 150, 90), rule)),
             stroke: Some(stroke),
             alpha: 255,
         })
@@ -140,6 +154,23 @@ pub fn sample() -> Scene {
             ],
         },
     );
+    let globe = Gradient {
+        kind: GradientKind::Radial { focus: Point::new(-0.4, -0.3), radius: 0.1 },
+        stops: vec![(0.0, Color::WHITE), (0.4, RED), (0.8, INK)],
+        place: Affine::translate((110.0, 155.0))
+            * Affine::rotate(0.5)
+            * Affine::scale_non_uniform(20.0, 12.0),
+    };
+    page.layers.add(PageLayer::Art, shaded(rect(85.0, 132.0, 50.0, 46.0), FillRule::NonZero, globe));
+    let ribbon = shaded(
+        Affine::translate((135.0, 95.0)) * star,
+        FillRule::EvenOdd,
+        line((140.0, 140.0), (190.0, 170.0)),
+    );
+    let Node::Path(ribbon) = ribbon else { panic!("no path") };
+    let clear = PaintedPath { path: rect(150.0, 165.0, 45.0, 15.0), alpha: 128, ..ribbon.clone() };
+    let lined = PaintedPath { stroke: Some(Stroke::solid(INK, 0.8)), ..ribbon };
+    page.layers.extend(PageLayer::Art, [Node::Path(lined), Node::Path(clear)]);
     let words = [
         ("AV To Wá é ï œ — fi flûte “Lightning” ½", Font::Serif, 7.0),
         ("L’été, où l’œuvre s’achève : « Ça ! »", Font::SerifItalic, 6.0),

@@ -4,7 +4,7 @@ mod pictures;
 mod text;
 
 use super::*;
-use crate::scene::{Color, PaintedPath};
+use crate::scene::{Color, GradientKind, PaintedPath, Point};
 
 fn svg(inner: &str) -> String {
     format!(
@@ -55,7 +55,7 @@ fn transforms_are_baked_in() {
     assert_eq!(kurbo::Shape::bounding_box(&shape.path), Rect::new(2.0, 1.0, 6.0, 4.0));
     let stroke = shape.stroke.as_ref().unwrap();
     assert_eq!((stroke.width, &stroke.dashes[..]), (1.0, &[2.0, 1.0][..]));
-    assert_eq!(shape.fill.unwrap().color, Color::Rgb(204, 0, 0));
+    assert_eq!(shape.fill.as_ref().unwrap().color, Color::Rgb(204, 0, 0));
 }
 
 #[test]
@@ -93,7 +93,10 @@ fn paint_order_is_kept() {
 fn drawings_beyond_shapes_are_rasterized() {
     for inner in [
         r#"<g opacity="0.5"><rect width="8" height="6"/><rect width="9" height="3"/></g>"#,
-        r#"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
+        r#"<linearGradient id="g" spreadMethod="reflect" x2=".2"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
+        r#"<linearGradient id="g"><stop stop-opacity="0"/><stop offset="1"/></linearGradient><rect width="8" height="6" fill="url(#g)"/>"#,
+        r#"<radialGradient id="g" fx="0" r=".3"><stop stop-color="red"/><stop offset="1"/></radialGradient><rect width="8" height="6" fill="url(#g)"/>"#,
+        r#"<pattern id="p" width=".2" height="1"><rect width="1" height="9"/></pattern><rect width="8" height="6" fill="url(#p)"/>"#,
         r#"<clipPath id="c"><circle r="4"/><rect width="3" height="3"/></clipPath><rect width="8" height="6" clip-path="url(#c)"/>"#,
         r#"<mask id="m"><circle r="4" fill="gray"/></mask><rect width="8" height="6" mask="url(#m)"/>"#,
     ] {
@@ -102,10 +105,60 @@ fn drawings_beyond_shapes_are_rasterized() {
 }
 
 #[test]
+fn gradients_stay_shapes() {
+    let stops =
+        "<stop stop-color='red' stop-opacity='.5'/><stop offset='.5' stop-color='blue' stop-opacity='.5'/>";
+    for (gradient, kind, start, end) in [
+        (
+            format!("<linearGradient id='g'>{stops}</linearGradient>"),
+            GradientKind::Linear,
+            (2.0, 1.0),
+            (6.0, 1.0),
+        ),
+        (
+            format!(
+                "<linearGradient id='g' gradientUnits='userSpaceOnUse' x1='0' y1='2' x2='0' y2='10' gradientTransform='translate(4)'>{stops}</linearGradient>"
+            ),
+            GradientKind::Linear,
+            (4.0, 2.0),
+            (4.0, 6.0),
+        ),
+        (
+            format!("<radialGradient id='g' fx='.25'>{stops}</radialGradient>"),
+            GradientKind::Radial { focus: Point::new(-0.5, 0.0), radius: 0.0 },
+            (4.0, 2.5),
+            (6.0, 2.5),
+        ),
+    ] {
+        let rect =
+            "<g transform='translate(4 2)'><rect width='8' height='6' fill='url(#g)' stroke='red'/></g>";
+        let drawing = drawing(&format!("{gradient}{rect}"));
+        let [below, above] = paths(&drawing)[..] else { panic!("{drawing:?}") };
+        let fill = below.fill.as_ref().unwrap();
+        let found = fill.gradient.as_ref().unwrap();
+        assert_eq!((found.kind, below.alpha, above.alpha), (kind, 128, 255), "{gradient}");
+        assert_eq!(found.stops, [(0.0, Color::Rgb(255, 0, 0)), (0.5, Color::Rgb(0, 0, 255))]);
+        assert_eq!(fill.color, Color::Rgb(64, 0, 191));
+        for (at, should) in [(Point::ORIGIN, start), (Point::new(1.0, 0.0), end)] {
+            assert!((found.place * at).distance(should.into()) < 1e-4, "{gradient}: {:?}", found.place * at);
+        }
+    }
+    let line = "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>\
+        <path d='M4 4H20V16' fill='none' stroke='url(#g)' stroke-width='2'/>";
+    let drawing = drawing(line);
+    let [outline] = paths(&drawing)[..] else { panic!("{drawing:?}") };
+    assert!(outline.stroke.is_none() && outline.fill.as_ref().is_some_and(|fill| fill.gradient.is_some()));
+}
+
+#[test]
 fn content_that_would_be_dropped_is_refused() {
     for (inner, why) in [
         ("<text x='3' y='3'>Go 碁</text>", "holds `碁`"),
-        ("<text><textPath href='#a'>Go</textPath></text>", "holds text along a path"),
+        (
+            "<text><textPath href='#a'>Go</textPath></text>",
+            "holds text in a frame, or along a path that is missing",
+        ),
+        ("<flowRoot><flowPara>Go</flowPara></flowRoot>", "holds text in a frame"),
         ("<text style='writing-mode: vertical-rl'>Go</text>", "writing-mode"),
         ("<image href='data:image/png;base64,AAAA'/>", "`image/png`, which is not drawn"),
         ("<image href='data:image/svg+xml;base64,PHN2Zz4='/>", "`image/svg+xml`, which is not drawn"),
@@ -149,7 +202,7 @@ fn what_is_never_drawn_refuses_nothing() {
 
 #[test]
 fn styles_of_today_are_followed() {
-    let fill = |inner: &str| match paths(&drawing(inner))[0].fill.unwrap().color {
+    let fill = |inner: &str| match paths(&drawing(inner))[0].fill.as_ref().unwrap().color {
         Color::Rgb(red, green, blue) => [red, green, blue],
         other @ Color::Cmyk(..) => panic!("{other:?}"),
     };
@@ -260,7 +313,28 @@ fn drawings_of_unbounded_cost_are_refused() {
         (r#"<g opacity="0.9">"#.repeat(300) + square + square + &"</g>".repeat(300), "too many layers"),
         (format!(r#"{masks}<rect width="9" height="9" mask="url(#m0)"/>"#), "too many parts"),
         (format!(r#"{patterns}<rect width="9" height="9" fill="url(#p0)"/>"#), "too many parts"),
-        (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "the filter `feTurbulence`"),
+        (filtered(r#"<feTurbulence baseFrequency="0.5" numOctaves="100000"/>"#), "too many layers"),
+        (filtered(r#"<feConvolveMatrix order="3" kernelMatrix="1 2 1 2 4 2 1 2 1"/>"#), "it is drawn"),
+        (
+            filtered(
+                &(r#"<feConvolveMatrix order="90" kernelMatrix=""#.to_owned()
+                    + &"1 ".repeat(8100)
+                    + r#""/>"#),
+            ),
+            "too many layers",
+        ),
+        (
+            filtered(
+                r#"<feTurbulence baseFrequency="0.5" numOctaves="4"/><feDisplacementMap in="SourceGraphic" scale="2"/>"#,
+            ),
+            "it is drawn",
+        ),
+        (
+            filtered(
+                r#"<feDiffuseLighting><feDistantLight azimuth="45" elevation="30"/></feDiffuseLighting><feTile/>"#,
+            ),
+            "it is drawn",
+        ),
         (filtered(r#"<feMorphology operator="dilate" radius="100"/>"#), "reaches far beyond"),
         (filtered(&r#"<feGaussianBlur stdDeviation="1"/>"#.repeat(500)), "too many layers"),
         (filtered(r#"<feGaussianBlur stdDeviation="1"/>"#), "it is drawn"),

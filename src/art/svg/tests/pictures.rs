@@ -146,10 +146,15 @@ fn a_part_is_drawn_by_itself() {
     };
     let king = drawn("wk");
     assert_eq!(king.bounds, Rect::new(6.0, 1.0, 10.0, 3.0));
-    assert_eq!(king.paths().map(|path| path.fill.unwrap().color.to_rgb()).collect::<Vec<_>>(), [(255, 0, 0)]);
+    assert_eq!(
+        king.paths().map(|path| path.fill.as_ref().unwrap().color.to_rgb()).collect::<Vec<_>>(),
+        [(255, 0, 0)]
+    );
     assert_eq!(drawn("s").bounds, Rect::new(0.0, 0.0, 10.0, 5.0));
     assert_eq!(drawn("p").bounds.size(), kurbo::Size::new(3.0, 6.0));
-    assert!(matches!(part(sheet, "wq"), Ok(Art::Layered(drawing)) if (drawing.aspect() - 2.0).abs() < 1e-6));
+    let queen = drawn("wq");
+    assert!((queen.bounds.width() / queen.bounds.height() - 2.0).abs() < 1e-6, "{}", queen.bounds);
+    assert!(queen.paths().all(|path| path.fill.as_ref().is_some_and(|fill| fill.gradient.is_some())));
     let absent = part(sheet, "wb").unwrap_err();
     assert_eq!(absent.message.to_string(), "the drawing has no part with the id `wb`");
     assert!(absent.hint.unwrap().to_string().starts_with("it has `w"));

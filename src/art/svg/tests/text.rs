@@ -63,9 +63,29 @@ fn anchors_move_whole_lines() {
 fn parts_of_a_text_have_their_own_paint() {
     let drawing =
         drawing("<text y='15' fill='red' font-size='10'>A<tspan fill='blue' stroke='red'>B</tspan>C</text>");
-    let mut fills: Vec<_> = drawing.paths().map(|path| path.fill.unwrap().color.to_rgb()).collect();
+    let mut fills: Vec<_> = drawing.paths().map(|path| path.fill.as_ref().unwrap().color.to_rgb()).collect();
     fills.sort_unstable();
     assert_eq!(fills, [(0, 0, 255), (255, 0, 0)]);
+}
+
+#[test]
+fn words_run_along_a_path() {
+    let along = |path: &str, words: &str| {
+        bounds(&format!("<defs><path id='p' {path}/></defs><text x='9' y='9' font-size='5'>{words}</text>"))
+    };
+    let plain = bounds("<text x='10' y='15' font-size='5'>HH</text>");
+    let straight = "<textPath href='#p' startOffset='8'>HH</textPath>";
+    assert_eq!(along("d='M2 15H38'", straight), plain);
+    assert_eq!(along("d='M0 0H36' transform='translate(2 15)'", straight), plain);
+    let half = "<textPath xlink:href='#p' xmlns:xlink='http://www.w3.org/1999/xlink' startOffset='50%' text-anchor='middle'>HH</textPath>";
+    let [left, _, right, bottom] = along("d='M0 15H40'", half);
+    assert!((left + right - 40.0).abs() < 1.0 && bottom == 15.0, "{left} {right} {bottom}");
+    let [left, top, right, _] = along("d='M10 0V20'", straight);
+    assert!((left, top) == (10.0, 8.5) && right > 13.0, "the letters lie: {left} {top} {right}");
+    let cut = along("d='M2 15H12'", "<textPath href='#p'>HHHHHHHHHH</textPath>");
+    assert!(cut[2] < 15.0, "nothing stands beyond the end: {cut:?}");
+    let paths = "<textPath href='#p'>H</textPath>".repeat(300);
+    assert!(message(&format!("<path id='p' d='M0 9H9'/><text>{paths}</text>")).contains("text in a frame"));
 }
 
 #[test]
