@@ -3,10 +3,6 @@
 use super::*;
 use crate::spec::{Overrides, load};
 
-fn all() -> impl Iterator<Item = &'static Template> {
-    GAMES.iter().chain(STARTERS)
-}
-
 /// A spec without its comments.
 fn bare(spec: &str) -> String {
     let keys = |line: &str| line.strip_suffix(comment_of(line)).unwrap_or_default().trim_end().to_owned();
@@ -24,7 +20,7 @@ fn blocks(spec: &str) -> Vec<&str> {
 
 #[test]
 fn every_comment_of_a_template_is_in_french() {
-    for template in all() {
+    for template in templates() {
         let french: Vec<_> = template.french.split("\n\n").collect();
         assert_eq!(french.len(), blocks(template.spec).len(), "{}: one block for each", template.name);
         assert!(french.iter().all(|block| block.trim().lines().all(|line| line.starts_with('#'))));
@@ -41,7 +37,7 @@ fn every_comment_of_a_template_is_in_french() {
 
 #[test]
 fn a_template_is_the_same_game_in_every_language() {
-    for template in all() {
+    for template in templates() {
         let resolved = |text: &str| {
             let source = Source { name: "game.toml".to_owned(), text: text.to_owned() };
             let found = load(&source, &Overrides::default(), template);

@@ -15,7 +15,7 @@ use crate::spec::Overrides;
 /// Arguments of `print`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PrintArgs {
-    /// Bundled games by name, or TOML files (`-`: standard input); none: all bundled games
+    /// Games by name, bundled or of the gallery, or TOML files (`-`: standard input); none: all bundled games
     #[arg(value_name = "SPEC", value_parser = GameName::Printed, hide_possible_values = true)]
     pub specs: Vec<String>,
     /// The folder that the sheets go into (`-`: one file, the PDF, to standard output)
