@@ -158,7 +158,7 @@ pub(super) fn make(
         made.push(File { name, bytes });
         Ok::<(), RequestError>(())
     };
-    desk::files(&job.game.name, scene, pages.unwrap_or_default(), &formats, dpi, |_| {}, keep)?;
+    desk::files(job, scene, pages.unwrap_or_default(), &formats, dpi, |_| {}, keep)?;
     Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 

@@ -1,7 +1,7 @@
 //! The gallery: games of makers, written as short as the language allows, that print without a fault or a note.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::Value;
 

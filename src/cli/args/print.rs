@@ -21,7 +21,7 @@ pub(crate) struct PrintArgs {
     /// The folder that the sheets go into (`-`: one file, the PDF, to standard output)
     #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
     pub out: PathBuf,
-    /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg
+    /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet), tts (a saved object of Tabletop Simulator and its pictures); without it pdf and svg
     #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true, value_parser = value::words(&Format::WORDS, Format::named))]
     format: Vec<Format>,
     /// The options of the sheets.

@@ -97,8 +97,8 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "Le dossier où vont les feuilles (`-`\u{a0}: un seul fichier, le PDF, sur la sortie standard)",
     ),
     (
-        "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg",
-        "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille)\u{a0}; sinon pdf et svg",
+        "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet), tts (a saved object of Tabletop Simulator and its pictures); without it pdf and svg",
+        "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille), tts (un objet enregistré de Tabletop Simulator et ses images)\u{a0}; sinon pdf et svg",
     ),
     ("Dots an inch of PNG pictures", "Les points par pouce des images PNG"),
     ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
