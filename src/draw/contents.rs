@@ -15,6 +15,9 @@ const BESIDE: f64 = 0.4;
 /// Maximum number of pieces; of more, some from all over the game are shown.
 const MOST_PIECES: usize = 30;
 const GROUND: Color = Color::Rgb(0xf4, 0xf1, 0xea);
+/// The line round a piece, which may be as pale as the ground.
+const SHADE: Color = Color::Rgb(0xa8, 0xa2, 0x94);
+const SHADE_MM: f64 = 0.15;
 
 /// The picture of a game, all things at one scale.
 pub(crate) fn contents(game: &Game, look: Look) -> GlyphResult<Scene> {
@@ -47,6 +50,8 @@ pub(crate) fn contents(game: &Game, look: Look) -> GlyphResult<Scene> {
     for (&piece, middle) in pieces.iter().zip(middles) {
         let place = Affine::translate(middle) * Affine::scale(grid.scale);
         nodes.extend(on_paper(&mut stencils, piece, SheetSide::Front, place)?);
+        let outline = game.pieces.get(piece).map(|piece| place * shape::outline(piece, 0.0));
+        nodes.extend(outline.map(|outline| Node::stroked(outline, SHADE, SHADE_MM)));
     }
     scene.pages.push(DrawnPage::uncut("contents", "", SIZE_MM, Layers::of_art(nodes)));
     Ok(scene)

@@ -86,7 +86,7 @@ fn committed_pictures_of_the_gallery_show_what_is_in_the_boxes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/gallery");
     for template in GALLERY {
         let game = template.game().expect("no faults");
-        for lang in Lang::ALL {
+        for lang in [Lang::En, Lang::Fr] {
             let drawn = contents(&game, Look { lang, low_ink: false }).expect("glyphs");
             let svg = write::svg(&drawn, &drawn.pages[0]);
             let path = folder.join(format!("{}.{}.svg", template.name, lang.code()));
