@@ -5,7 +5,7 @@ use kurbo::{BezPath, PathEl, Point, Rect, Shape as _};
 use super::color::Color;
 
 /// A filled or stroked path. The fill is painted first.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PaintedPath {
     /// The path, in millimetres.
     pub path: BezPath,

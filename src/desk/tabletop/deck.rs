@@ -18,16 +18,18 @@ pub(super) struct Deck {
     pub pieces: Vec<usize>,
     /// Columns and rows of the picture.
     pub grid: (usize, usize),
+    /// Whether all backs look the same.
+    pub one_back: bool,
 }
 
 impl Deck {
     /// Decks of pieces with straight cuts, of one shape each.
     pub(super) fn all(pieces: &[(usize, &Piece)], dpi: u32) -> Vec<Deck> {
-        let mut shapes: Vec<(Shape, Vec<usize>)> = Vec::new();
+        let mut shapes: Vec<(Shape, Vec<(usize, &Piece)>)> = Vec::new();
         for &(at, piece) in pieces {
             match shapes.iter_mut().find(|(shape, _)| *shape == piece.shape) {
-                Some((_, same)) => same.push(at),
-                None => shapes.push((piece.shape, vec![at])),
+                Some((_, same)) => same.push((at, piece)),
+                None => shapes.push((piece.shape, vec![(at, piece)])),
             }
         }
         let mut decks = Vec::new();
@@ -37,7 +39,19 @@ impl Deck {
                 let columns = columns.min(part.len()).max(LEAST);
                 let grid = (columns, part.len().div_ceil(columns).max(LEAST));
                 let name = format!("deck-{}", decks.len() + 1);
-                decks.push(Deck { name, shape, pieces: part.to_vec(), grid });
+                // The back of a reversible piece is its front.
+                let one_back = part.iter().all(|(_, piece)| !piece.reversible)
+                    && part
+                        .iter()
+                        .zip(part.iter().skip(1))
+                        .all(|((_, one), (_, next))| one.back == next.back);
+                decks.push(Deck {
+                    name,
+                    shape,
+                    pieces: part.iter().map(|(at, _)| *at).collect(),
+                    grid,
+                    one_back,
+                });
             }
         }
         decks

@@ -39,76 +39,105 @@ pub(super) fn files<E: From<Finding>>(
     dpi: u32,
     mut keep: impl FnMut(String, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
+    let Job { game, look, .. } = job;
+    let mut pictures =
+        vec![Picture { name: format!("{}{PICTURE_ENDING}", game.name), shows: Shows::Contents }];
+    let objects = objects(job, dpi, &mut pictures);
+    let document = json!({ "SaveName": game.title.get(look.lang), "ObjectStates": objects });
+    let document: Map<String, Value> = document.as_object().cloned().unwrap_or_default();
+    keep(format!("{}{ENDING}", game.name), write::json(&document, "Note"))?;
+    for Picture { name, shows } in pictures {
+        let scene = shows.drawn(game, *look).map_err(|glyph| no_glyph(game, glyph))?;
+        let page = scene.pages.first().ok_or_else(|| Finding::new(DeskFinding::NothingToDraw))?;
+        let dpi = fitting(dpi, page.size.width.max(page.size.height));
+        let bytes = match shows {
+            Shows::Contents => write::png(&scene, page, dpi.min(COVER_DPI)),
+            Shows::Side { .. } => write::clear_png(&scene, page, dpi),
+            Shows::Board { .. } | Shows::Deck { .. } => write::png(&scene, page, dpi),
+        };
+        keep(name, bytes.map_err(too_many)?)?;
+    }
+    Ok(())
+}
+
+/// The objects of what is printed, and the pictures that they need.
+fn objects(job: &Job, dpi: u32, pictures: &mut Vec<Picture>) -> Vec<Value> {
     let Job { game, look, options, .. } = job;
     let mut objects = Objects::default();
-    let mut made = |name: String, picture: Picture| {
-        let drawn = picture.scene.map_err(|glyph| no_glyph(game, glyph))?;
-        let page = drawn.pages.first().ok_or_else(|| Finding::new(DeskFinding::NothingToDraw))?;
-        let dpi = fitting(dpi, page.size.width.max(page.size.height));
-        let bytes = match picture.is_clear {
-            true => write::clear_png(&drawn, page, dpi),
-            false => write::png(&drawn, page, dpi),
-        };
-        let file = format!("{}-{name}{PICTURE_ENDING}", game.name);
-        keep(file.clone(), bytes.map_err(too_many)?)?;
-        Ok::<String, E>(format!("file:///{file}"))
+    let mut shown = |name: &str, shows: Shows| {
+        let name = format!("{}-{name}{PICTURE_ENDING}", game.name);
+        let url = format!("file:///{name}");
+        pictures.push(Picture { name, shows });
+        url
     };
-    if options.parts.board {
-        for (number, board) in game.boards.iter().enumerate() {
-            for camp in 0..board.camps.len() {
-                let scene = draw::board_alone(game, *look, number, camp);
-                let suffix = if board.camps.len() > 1 { format!("-{}", camp + 1) } else { String::new() };
-                let url = made(format!("{}{suffix}", board.name), Picture::of_paper(scene))?;
-                objects.board(board.title.get(look.lang), board.size(), &url);
-            }
+    let boards = game.boards.iter().enumerate().filter(|_| options.parts.board);
+    for (number, board) in boards {
+        for camp in 0..board.camps.len() {
+            let suffix = if board.camps.len() > 1 { format!("-{}", camp + 1) } else { String::new() };
+            let url = shown(&format!("{}{suffix}", board.name), Shows::Board { number, camp });
+            objects.board(board.title.get(look.lang), board.size(), &url);
         }
     }
     let printed = game.pieces.iter().enumerate().filter(|(_, piece)| options.parts.holds(piece.shape));
     let (cut, others): (Vec<_>, Vec<_>) = printed.partition(|(_, piece)| piece.shape.is_rectangular());
     for deck in Deck::all(&cut, dpi) {
-        let side = |side| draw::sides(game, *look, &deck.pieces, side, deck.grid);
-        let face = made(format!("{}-faces", deck.name), Picture::of_paper(side(SheetSide::Front)))?;
-        let back = made(format!("{}-backs", deck.name), Picture::of_paper(side(SheetSide::Back)))?;
+        let face = shown(
+            &format!("{}-faces", deck.name),
+            Shows::Deck { deck: deck.clone(), side: SheetSide::Front },
+        );
+        let back =
+            shown(&format!("{}-backs", deck.name), Shows::Deck { deck: deck.clone(), side: SheetSide::Back });
         objects.deck(game, *look, &deck, &face, &back);
     }
-    for (at, piece) in others {
-        let side = |side| Picture::cut_out(draw::sides(game, *look, &[at], side, (1, 1)));
-        let face = made(slug(&piece.name), side(SheetSide::Front))?;
-        let has_back = piece.back.is_some();
-        let back = if has_back {
-            made(format!("{}-back", slug(&piece.name)), side(SheetSide::Back))?
-        } else {
-            face.clone()
-        };
-        objects.single(piece, *look, &face, &back);
+    for (piece, drawn) in others {
+        let name = slug(&drawn.name);
+        let face = shown(&name, Shows::Side { piece, side: SheetSide::Front });
+        let back = drawn
+            .back
+            .as_ref()
+            .map(|_| shown(&format!("{name}-back"), Shows::Side { piece, side: SheetSide::Back }));
+        objects.single(drawn, *look, &face, back.as_ref().unwrap_or(&face));
     }
-    let document = json!({ "SaveName": game.title.get(look.lang), "ObjectStates": objects.into_all() });
-    let document: Map<String, Value> = document.as_object().cloned().unwrap_or_default();
-    keep(format!("{}{ENDING}", game.name), write::json(&document, "Note"))?;
-    let cover = draw::contents(game, *look).map_err(|glyph| no_glyph(game, glyph))?;
-    match cover.pages.first() {
-        Some(page) => keep(
-            format!("{}{PICTURE_ENDING}", game.name),
-            write::png(&cover, page, COVER_DPI).map_err(too_many)?,
-        ),
-        None => Ok(()),
-    }
+    objects.into_all()
 }
 
 /// A picture to be made.
 struct Picture {
-    scene: GlyphResult<Scene>,
-    /// Whether what lies outside of the piece is transparent.
-    is_clear: bool,
+    /// The name of its file.
+    name: String,
+    shows: Shows,
 }
 
-impl Picture {
-    fn of_paper(scene: GlyphResult<Scene>) -> Picture {
-        Picture { scene, is_clear: false }
-    }
+/// What a picture shows.
+enum Shows {
+    /// What the game holds, for those who look for the object.
+    Contents,
+    Board {
+        number: usize,
+        camp: usize,
+    },
+    Deck {
+        deck: Deck,
+        side: SheetSide,
+    },
+    /// A side of one piece; what lies around it is transparent.
+    Side {
+        piece: usize,
+        side: SheetSide,
+    },
+}
 
-    fn cut_out(scene: GlyphResult<Scene>) -> Picture {
-        Picture { scene, is_clear: true }
+impl Shows {
+    fn drawn(&self, game: &Game, look: Look) -> GlyphResult<Scene> {
+        match self {
+            Shows::Contents => draw::contents(game, look),
+            Shows::Board { number, camp } => draw::board_alone(game, look, *number, *camp),
+            Shows::Deck { deck, side: SheetSide::Back } if deck.one_back => {
+                draw::sides(game, look, deck.pieces.get(..1).unwrap_or_default(), SheetSide::Back, (1, 1))
+            }
+            Shows::Deck { deck, side } => draw::sides(game, look, &deck.pieces, *side, deck.grid),
+            Shows::Side { piece, side } => draw::sides(game, look, &[*piece], *side, (1, 1)),
+        }
     }
 }
 

@@ -47,7 +47,7 @@ impl Objects {
         let kind = if deck.shape.corner() > Mm::ZERO { 0 } else { 1 };
         let pictures = json!({ self.decks.to_string(): {
             "FaceURL": face, "BackURL": back, "NumWidth": deck.grid.0, "NumHeight": deck.grid.1,
-            "BackIsHidden": true, "UniqueBack": true, "Type": kind,
+            "BackIsHidden": true, "UniqueBack": !deck.one_back, "Type": kind,
         } });
         let (width, height) = inches(deck.shape.size());
         let scale = height / CARD_INCHES;
