@@ -13,8 +13,8 @@ mod tests;
 use std::borrow::Cow;
 use std::io;
 
-use crate::game::Lang;
-use crate::spec::{Files, Source, schema_in};
+use crate::game::{Game, Lang};
+use crate::spec::{Files, Overrides, Source, load, schema_in};
 use crate::text::{Label, label, latin_slug};
 
 /// Maximum number of folder names tried for the files of a copy.
@@ -43,6 +43,19 @@ macro_rules! template {
             spec: include_str!(concat!("../templates/", $name, ".toml")),
             french: include_str!(concat!("../templates/fr/", $name, ".txt")),
             files: &[$(($file, include_bytes!(concat!("../templates/", $file)))),*],
+        }
+    };
+}
+
+/// A game of the gallery: all that it has lies in its folder.
+macro_rules! exhibit {
+    ($name:literal, $en:literal, $fr:literal $(, $file:literal)*) => {
+        Template {
+            name: $name,
+            about: label($en, $fr),
+            spec: include_str!(concat!("../templates/gallery/", $name, "/", $name, ".toml")),
+            french: include_str!(concat!("../templates/gallery/", $name, "/comments.fr.txt")),
+            files: &[$(($file, include_bytes!(concat!("../templates/gallery/", $name, "/", $file)))),*],
         }
     };
 }
@@ -79,6 +92,25 @@ pub const GAMES: &[Template] = &[
     ),
 ];
 
+/// Free games that are printed by name, and are short enough to start a game of one's own from; a new game adds its
+/// folder in `templates/gallery` and its line here.
+#[rustfmt::skip]
+pub const GALLERY: &[Template] = &[
+    exhibit!("hex", "Two players. Join your two sides before the other joins theirs.", "Deux joueurs. Reliez vos deux côtés avant que l’autre ne relie les siens.", "leaflet.en.md", "leaflet.fr.md"),
+    exhibit!("agon", "Two players. Lead a queen and her six guards to the throne.", "Deux joueurs. Menez une reine et ses six gardes jusqu’au trône.", "leaflet.en.md", "leaflet.fr.md"),
+    exhibit!("salta", "Two players. Lead fifteen men across, in order, and jump when you must.", "Deux joueurs. Faites traverser quinze pions, en ordre, et sautez quand il le faut.", "leaflet.en.md", "leaflet.fr.md", "salta.csv"),
+    exhibit!("morris", "Two players. Close mills of three men, and take one for each.", "Deux joueurs. Formez des moulins de trois pions ; chacun en prend un.", "leaflet.en.md", "leaflet.fr.md"),
+    exhibit!("go", "Two players. Surround more than the other, on the small board.", "Deux joueurs. Entourez plus que l’autre, sur le petit plateau.", "leaflet.en.md", "leaflet.fr.md"),
+    exhibit!("draughts", "Two players. Take all men; yours become kings.", "Deux joueurs. Prenez tous les pions ; les vôtres deviennent des dames.", "leaflet.en.md", "leaflet.fr.md"),
+    exhibit!("backgammon", "Two players and dice. Bring fifteen men home, and off the board.", "Deux joueurs et des dés. Ramenez quinze pions, puis sortez-les.", "leaflet.en.md", "leaflet.fr.md", "backgammon.svg"),
+    exhibit!("dominoes", "Two to four players. Lay equal numbers together.", "De deux à quatre joueurs. Posez les nombres égaux l’un contre l’autre.", "leaflet.en.md", "leaflet.fr.md", "dominoes.csv"),
+    exhibit!("cards", "A deck with two jokers, for a hundred games.", "Un jeu complet avec deux jokers, pour cent jeux.", "cards.csv"),
+    exhibit!("letters", "Tiles with letters, and a board for words.", "Des jetons à lettres et un plateau pour former des mots.", "letters.csv", "lettres.csv"),
+    exhibit!("heroes", "Tokens of 25 mm for a role-playing evening.", "Des jetons de 25\u{202f}mm pour une soirée de jeu de rôle.", "heroes.csv"),
+    exhibit!("rails", "Hexagons with rails, for railway games.", "Des hexagones et des rails, pour des jeux de chemins de fer.", "rails.csv"),
+    exhibit!("tracks", "Sixteen hexagons to lay colour against colour.", "Seize hexagones à poser couleur contre couleur.", "tracks.csv"),
+];
+
 /// Further templates of `tablier new`.
 pub const STARTERS: &[Template] = &[template!("board", "A board", "Un plateau")];
 
@@ -90,20 +122,35 @@ pub fn schema(lang: Lang) -> Cow<'static, str> {
     schema_in(lang, SCHEMA)
 }
 
-/// A game by name.
+/// All that can be printed by name.
+pub(crate) fn printable() -> impl Iterator<Item = &'static Template> {
+    GAMES.iter().chain(GALLERY)
+}
+
+/// All that a game of one's own can start from.
+pub fn templates() -> impl Iterator<Item = &'static Template> {
+    GAMES.iter().chain(STARTERS).chain(GALLERY)
+}
+
+/// A game by name, bundled or of the gallery.
 pub fn game(name: &str) -> Option<&'static Template> {
-    GAMES.iter().find(|template| template.name == name)
+    printable().find(|template| template.name == name)
 }
 
 /// A game or a starter by name.
 pub fn template(name: &str) -> Option<&'static Template> {
-    game(name).or_else(|| STARTERS.iter().find(|template| template.name == name))
+    templates().find(|template| template.name == name)
 }
 
 impl Template {
     /// Its TOML, as if it were a file.
     pub fn source(&self) -> Source {
         Source { name: format!("{}.toml", self.name), text: self.spec.to_owned() }
+    }
+
+    /// The game that it describes, without its leaflet.
+    pub(crate) fn game(&self) -> Option<Game> {
+        load(&self.source(), &Overrides::default(), self).ok().map(|resolved| resolved.game)
     }
 
     /// Its TOML with comments in a language.
@@ -184,13 +231,10 @@ impl Template {
         Some(Copy { spec, files })
     }
 
-    /// Its files with their folder renamed.
+    /// Its files in a folder of their own.
     fn files_in(&self, folder: &str) -> Vec<(String, &'static [u8])> {
         let usual = format!("{}/", self.name);
-        let name = |name: &str| match name.strip_prefix(&usual) {
-            Some(rest) => format!("{folder}/{rest}"),
-            None => name.to_owned(),
-        };
+        let name = |name: &str| format!("{folder}/{}", name.strip_prefix(&usual).unwrap_or(name));
         self.files.iter().map(|(path, bytes)| (name(path), *bytes)).collect()
     }
 }

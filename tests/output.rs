@@ -27,8 +27,9 @@ fn print(out: &Path, options: &[&str]) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// The page, which is built by another command, the note of its sources, and the list of previews.
-const OTHER_FILES: [&str; 3] = ["tablier.html", "tablier.html.txt", PREVIEWS];
+/// The page, which is built by another command, the note of its sources, the list of previews, and that of the gallery,
+/// which is tested with the commands.
+const OTHER_FILES: [&str; 4] = ["tablier.html", "tablier.html.txt", PREVIEWS, "gallery.txt"];
 
 /// The CRC-32 of every PNG at 80 dpi: pictures would add two megabytes to the repository with every change.
 const PREVIEWS: &str = "previews.txt";

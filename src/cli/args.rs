@@ -54,11 +54,11 @@ pub(crate) struct Args {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
-    /// List the bundled games, their variants, and what each prints
+    /// List the bundled games, their variants, what each prints, and the gallery
     List,
     /// Make sheets to print and cut, from bundled games or your own specs
     Print(PrintArgs),
-    /// Begin a spec of your own: a copy of a bundled game, `board`, or `tokens`
+    /// Begin a spec of your own: a copy of a bundled game, of one of the gallery, or of `board`
     New(NewArgs),
     /// Judge a position, typed or photographed: is it legal, why, who has won, what threatens
     ///

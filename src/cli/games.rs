@@ -5,11 +5,11 @@ use std::path::Path;
 use super::failure::Failure;
 use super::files::{self, Folder, Sources};
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk::{DeskFinding, bundled as bundled_games, no_variants, variant};
+use crate::desk::{DeskFinding, no_variants, variant};
 use crate::game::Lang;
 use crate::rules::engine;
 use crate::spec::{Files, looks_like_one};
-use crate::templates::{GAMES, game};
+use crate::templates::{GAMES, game, printable};
 use crate::text::{Action, Finding, Message, Source, meant, slug, typed};
 
 /// The spec for an argument, and the source of its art.
@@ -102,7 +102,7 @@ fn unknown(spec: &str) -> Failure {
     // A name with an extension is a file; one without may be an abbreviation.
     if path.extension().is_some() || spec.contains(['/', '\\']) {
         let variant = spec.split_once('/').and_then(|(name, variant)| {
-            let game = meant(name, names())?.to_owned();
+            let game = meant(name, GAMES.iter().map(|game| game.name))?.to_owned();
             Some(CliHint::MeantVariant { game, variant: variant.to_owned() }.into())
         });
         let game = bundled(path).map(|name| CliHint::BundledGameIs { game: name.to_owned() }.into());
@@ -116,7 +116,7 @@ fn unknown(spec: &str) -> Failure {
             .hint(CliHint::BundledGameIs { game: name })
             .into();
     }
-    let hint = match meant(&spec, names()) {
+    let hint = match meant(&spec, printable().map(|game| game.name)) {
         Some(meant) => CliHint::MeantOrOwnSpec { meant: meant.to_owned(), spec: spec.clone() },
         None => CliHint::OneOfOrOwnSpec { games: names_in_text(), spec: spec.clone() },
     };
@@ -125,22 +125,18 @@ fn unknown(spec: &str) -> Failure {
 
 /// `` `lightning`, `quits` ``
 fn names_in_text() -> String {
-    names().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+    GAMES.iter().map(|game| format!("`{}`", game.name)).collect::<Vec<_>>().join(", ")
 }
 
-/// The bundled game with a title in any language: `planches`.
+/// The game with a title in any language: `planches`.
 fn named_by_title(typed: &str) -> Option<String> {
-    let games = bundled_games();
+    let games: Vec<_> = printable().filter_map(|template| template.game()).collect();
     let titles = games.iter().flat_map(|game| Lang::ALL.map(|lang| (slug(game.title.get(lang)), &game.name)));
     let titles: Vec<(String, &String)> = titles.collect();
     let is_title = titles.iter().any(|(title, _)| title == typed);
     let near = || meant(typed, titles.iter().map(|(title, _)| title.as_str()));
     let meant = if is_title { typed } else { near()? };
     titles.iter().find(|(title, name)| title == meant && title != *name).map(|(_, name)| (*name).clone())
-}
-
-fn names() -> impl Iterator<Item = &'static str> {
-    GAMES.iter().map(|game| game.name)
 }
 
 #[cfg(all(test, unix))]

@@ -1,4 +1,4 @@
-//! `list`: the bundled games, their variants, and what each prints.
+//! `list`: the bundled games, their variants, and what each prints; the gallery.
 
 use serde::Serialize;
 
@@ -9,12 +9,13 @@ use super::words::CliNotice;
 use crate::desk::summary;
 use crate::plan;
 use crate::rules::ENGINES;
-use crate::templates::GAMES;
+use crate::templates::{GALLERY, GAMES, Template};
 
 #[derive(Serialize)]
 struct ListDocument {
     schema: u32,
     games: Vec<GameEntry>,
+    gallery: Vec<GameEntry>,
 }
 
 #[derive(Serialize)]
@@ -22,24 +23,25 @@ struct GameEntry {
     name: &'static str,
     title: String,
     source: String,
+    about: String,
     variants: Vec<&'static str>,
     boards: Vec<String>,
     pieces: Vec<summary::BatchSummary>,
     leaflet: bool,
 }
 
-pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
-    let lang = terminal.language.lang();
-    let mut games = Vec::new();
-    for template in GAMES {
+impl GameEntry {
+    fn new(template: &Template, terminal: &Terminal) -> Result<GameEntry, Failure> {
+        let lang = terminal.language.lang();
         let overrides = terminal.language.overrides();
         let job = plan::load(&template.source(), &overrides, template).map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
-        games.push(GameEntry {
+        Ok(GameEntry {
             name: template.name,
             title: job.game.title.get(lang).clone(),
             source: job.game.source.get(lang).clone(),
+            about: template.about.said(lang),
             variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
             boards: summary::boards(&job.game, &job.sheets, lang)
                 .iter()
@@ -47,35 +49,45 @@ pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
                 .collect(),
             pieces: summary::batches(&job.game, &job.options, lang),
             leaflet: job.game.leaflet.is_some(),
-        });
+        })
     }
-    if terminal.json {
-        return terminal.document(&ListDocument { schema: 1, games });
-    }
-    let mut text = String::new();
-    for game in &games {
-        let mut things = game.boards.clone();
-        things.extend(totals(&game.pieces));
-        if game.leaflet {
+
+    /// Its name, its title and where it is from, what it prints, and its variants.
+    fn lines(&self, terminal: &Terminal) -> String {
+        let mut things = self.boards.clone();
+        things.extend(totals(&self.pieces));
+        if self.leaflet {
             things.push(terminal.words(CliNotice::TheRules));
         }
-        text.push_str(&format!("{:<11} {}\n", game.name, game.title));
-        if !game.source.is_empty() {
-            text.push_str(&format!("{:<11} {}\n", "", game.source));
-        }
-        text.push_str(&format!(
-            "{:<11} {}\n",
-            "",
-            terminal.words(CliNotice::GamePrints { things: things.join(", ") })
-        ));
-        if !game.variants.is_empty() {
+        let mut lines = vec![self.title.clone()];
+        lines.extend(Some(self.source.clone()).filter(|source| !source.is_empty()));
+        lines.push(terminal.words(CliNotice::GamePrints { things: things.join(", ") }));
+        if !self.variants.is_empty() {
             let names: Vec<_> =
-                game.variants.iter().map(|variant| format!("{}/{variant}", game.name)).collect();
-            let names = CliNotice::GameVariants { names: names.join(" ") };
-            text.push_str(&format!("{:<11} {}\n", "", terminal.words(names)));
+                self.variants.iter().map(|variant| format!("{}/{variant}", self.name)).collect();
+            lines.push(terminal.words(CliNotice::GameVariants { names: names.join(" ") }));
         }
+        let names = std::iter::once(self.name).chain(std::iter::repeat(""));
+        lines.iter().zip(names).map(|(line, name)| row(name, line)).collect()
     }
+}
+
+pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
+    let entries = |templates: &[Template]| -> Result<Vec<GameEntry>, Failure> {
+        templates.iter().map(|template| GameEntry::new(template, terminal)).collect()
+    };
+    let (games, gallery) = (entries(GAMES)?, entries(GALLERY)?);
+    if terminal.json {
+        return terminal.document(&ListDocument { schema: 1, games, gallery });
+    }
+    let mut text: String = games.iter().map(|game| game.lines(terminal)).collect();
+    text += &format!("\n{}\n", terminal.words(CliNotice::Gallery));
+    text.extend(gallery.iter().map(|game| row(game.name, &format!("{}. {}", game.title, game.about))));
     terminal.say(&text)
+}
+
+fn row(name: &str, line: &str) -> String {
+    format!("{name:<11} {line}\n")
 }
 
 /// Total number for each group, whatever the shapes: `25 tiles`.

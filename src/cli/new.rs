@@ -13,7 +13,7 @@ use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::DeskFinding;
 use crate::game::Lang;
 use crate::spec::did_you_mean;
-use crate::templates::{GAMES, STARTERS, Template, schema, template};
+use crate::templates::{Template, schema, template, templates};
 use crate::text::{Finding, shown, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
@@ -82,7 +82,7 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
 fn find_template(game: &str) -> Result<&'static Template, Failure> {
     let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
-        let hint = did_you_mean(game, GAMES.iter().chain(STARTERS).map(|template| template.name));
+        let hint = did_you_mean(game, templates().map(|template| template.name));
         Finding::new(DeskFinding::NoGame { game: game.to_owned() }).maybe_hint(hint).into()
     })
 }

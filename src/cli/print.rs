@@ -97,7 +97,7 @@ fn make_files(
         let begin = |page| {
             progress.tell(CliNotice::DrawingPage { game: name.clone(), page, pages: scene.pages.len() });
         };
-        desk::files(name, scene, &scene.pages, args.formats(), args.dpi, begin, keep)
+        desk::files(&game.job, scene, &scene.pages, args.formats(), args.dpi, begin, keep)
     })
 }
 

@@ -87,7 +87,7 @@ fn format(out: &Path) -> Result<Format, Failure> {
         return Ok(Format::Svg);
     }
     let ending = out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    Format::named(&ending.to_ascii_lowercase()).ok_or_else(|| {
+    Format::named(&ending.to_ascii_lowercase()).filter(|format| format.is_drawing()).ok_or_else(|| {
         let finding = CliFinding::NoKindOfPicture { path: out.display().to_string() };
         Finding::new(finding).hint(CliHint::EndInPicture).into()
     })

@@ -24,7 +24,7 @@ pub fn print(job: &Job, formats: &[Format], dpi: u32) -> Result<Vec<PrintedFile>
         all.push(PrintedFile { name, bytes });
         Ok::<(), Finding>(())
     };
-    files(&job.game.name, &scene, &scene.pages, formats, dpi, |_| {}, keep)?;
+    files(job, &scene, &scene.pages, formats, dpi, |_| {}, keep)?;
     Ok(all)
 }
 

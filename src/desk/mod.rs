@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `options` | formats of files, and options of the rules as typed |
 //! | `sheets` | drawing of a game, and the files of its sheets |
+//! | `tabletop/` | a game as a saved object of Tabletop Simulator |
 //! | `parallel` | parallel map with ordered results |
 //! | `summary` | summaries of boards and pieces |
 //! | `parsed_text` | a text parsed as position or record, and its pictures |
@@ -22,6 +23,7 @@ mod parsed_text;
 mod photo;
 mod sheets;
 pub(crate) mod summary;
+mod tabletop;
 mod words;
 
 pub use judged_game::JudgedGame;
@@ -30,6 +32,6 @@ pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
-pub(crate) use photo::{PhotoReading, bundled, refused};
+pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, no_glyph, too_many};
 pub(crate) use words::{DeskFinding, DeskHint};

@@ -17,25 +17,33 @@ pub enum Format {
     Svg,
     /// A picture of each sheet.
     Png,
+    /// A saved object of Tabletop Simulator, and its pictures.
+    Tts,
 }
 
 impl Format {
-    const ALL: [Format; 3] = [Format::Pdf, Format::Svg, Format::Png];
-    /// Their words, which are also the endings of files.
-    pub(crate) const WORDS: [&str; 3] = ["pdf", "svg", "png"];
+    const ALL: [Format; 4] = [Format::Pdf, Format::Svg, Format::Png, Format::Tts];
+    /// Their words.
+    pub(crate) const WORDS: [&str; 4] = ["pdf", "svg", "png", "tts"];
 
     /// The format of a word.
     pub(crate) fn named(word: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.ending() == word)
+        Format::ALL.into_iter().find(|format| format.word() == word)
     }
 
-    /// The ending of its files.
-    pub(crate) fn ending(self) -> &'static str {
+    /// Its word.
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Format::Pdf => "pdf",
             Format::Svg => "svg",
             Format::Png => "png",
+            Format::Tts => "tts",
         }
+    }
+
+    /// Whether its files show anything that is drawn; a saved object holds the pieces of a game only.
+    pub(crate) fn is_drawing(self) -> bool {
+        self != Format::Tts
     }
 }
 

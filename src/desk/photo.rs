@@ -8,8 +8,7 @@ use crate::photo::{self, Hints, Picture, Sight, SightOfGame};
 use crate::report::SeenRecord;
 use crate::rules::{Finding, Found, Judgement, Observed, OpenSquare, Phrase, Settled, Spot};
 use crate::scene::Point;
-use crate::spec::{Overrides, load};
-use crate::templates::GAMES;
+use crate::templates::{GAMES, Template};
 
 /// A photo's contents and their judgement.
 pub(crate) struct PhotoReading {
@@ -128,7 +127,6 @@ pub(crate) fn refused(refusal: Finding) -> Judgement {
 }
 
 /// All bundled games, for the message that a photo shows another game.
-pub(crate) fn bundled() -> Vec<Game> {
-    let loaded = GAMES.iter().filter_map(|game| load(&game.source(), &Overrides::default(), game).ok());
-    loaded.map(|loaded| loaded.game).collect()
+fn bundled() -> Vec<Game> {
+    GAMES.iter().filter_map(Template::game).collect()
 }

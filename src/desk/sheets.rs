@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Format;
 use super::parallel::in_order;
+use super::tabletop;
 use super::{DeskFinding, DeskHint};
 use crate::game::Game;
 use crate::plan::Job;
@@ -61,6 +62,7 @@ pub(crate) fn endings(formats: &[Format]) -> Vec<&'static str> {
             Format::Pdf => &[],
             Format::Svg => &[".svg", ".cut.svg"],
             Format::Png => &[".png"],
+            Format::Tts => &[tabletop::PICTURE_ENDING],
         }
     };
     formats.iter().flat_map(endings).copied().collect()
@@ -73,14 +75,15 @@ pub(crate) fn first_page(scene: &scene::Scene, format: Format, dpi: u32) -> Resu
         Format::Svg => Ok(write::svg(scene, page).into_bytes()),
         Format::Pdf => Ok(write::pdf(scene)),
         Format::Png => write::png(scene, page, dpi).map_err(too_many),
+        Format::Tts => Err(Finding::new(DeskFinding::NothingToDraw)),
     }
 }
 
-/// Writes the files of a game, those of one page for some of its pages, and passes each to `keep` with its name, in order.
+/// Writes the files of a job, those of one page for some of its pages, and passes each to `keep` with its name, in order.
 /// `begin` is told the number of each page that a file of its own is made of. Pictures take longest and are drawn on all
 /// cores.
 pub(crate) fn files<E: From<Finding>>(
-    name: &str,
+    job: &Job,
     scene: &scene::Scene,
     pages: &[scene::DrawnPage],
     formats: &[Format],
@@ -88,17 +91,19 @@ pub(crate) fn files<E: From<Finding>>(
     begin: impl Fn(usize),
     mut keep: impl FnMut(String, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
+    let name = &job.game.name;
     let formats: BTreeSet<Format> = formats.iter().copied().collect();
     for format in &formats {
         match format {
             Format::Pdf => keep(format!("{name}.pdf"), write::pdf(scene))?,
+            Format::Tts => tabletop::files(job, dpi, &mut keep)?,
             Format::Svg | Format::Png => {}
         }
     }
     let pictures = formats.contains(&Format::Png);
     let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
     let picture = |page: &scene::DrawnPage| pictures.then(|| write::png(scene, page, dpi));
-    let has_pages = formats.iter().any(|format| *format != Format::Pdf);
+    let has_pages = formats.iter().any(|format| matches!(format, Format::Svg | Format::Png));
     let mut numbers = (1..=pages.len()).filter(|_| has_pages);
     let mut next = || numbers.next().into_iter().for_each(&begin);
     next();
@@ -106,7 +111,7 @@ pub(crate) fn files<E: From<Finding>>(
         let stem = format!("{name}-{}", page.name);
         for format in &formats {
             match format {
-                Format::Pdf => {}
+                Format::Pdf | Format::Tts => {}
                 Format::Svg => {
                     keep(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
                     if !page.outlines.is_empty() {

@@ -1,8 +1,8 @@
-//! Single boards and pieces without a sheet, as references for photo reading.
+//! Single boards and pieces without a sheet, as references for photo reading, and sides of pieces side by side.
 
 use super::{Look, PaintExtent, Stencils, shape};
 use crate::game::{Game, Mm, Size};
-use crate::scene::{Affine, DrawnPage, GlyphResult, Info, Layers, Node, Scene, SymbolId, Vec2};
+use crate::scene::{Affine, Color, DrawnPage, GlyphResult, Info, Layers, Node, Scene, SymbolId, Vec2};
 use crate::sheet::SheetSide;
 
 /// One cut and glued camp of a board, on a page of its size; no page if there is no such camp.
@@ -19,6 +19,47 @@ pub fn piece_alone(game: &Game, look: Look, piece: usize, copy: usize) -> GlyphR
     alone(game, look, size, to_middle, |stencils| {
         stencils.piece(piece, Some(copy), SheetSide::Front, PaintExtent::Cut)
     })
+}
+
+/// One side of several pieces of one size, each on its own paper, in rows of `columns` and at least so many rows.
+pub(crate) fn sides(
+    game: &Game,
+    look: Look,
+    pieces: &[usize],
+    side: SheetSide,
+    (columns, rows): (usize, usize),
+) -> GlyphResult<Scene> {
+    let mut scene = empty(game, look);
+    let Some(first) = pieces.first().and_then(|&first| game.pieces.get(first)) else { return Ok(scene) };
+    let cell = shape::size(first.shape.size());
+    let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
+    let mut nodes = Vec::new();
+    for (at, &piece) in pieces.iter().enumerate() {
+        let (column, row) = ((at % columns) as f64, (at / columns) as f64);
+        let middle = ((column + 0.5) * cell.width, (row + 0.5) * cell.height);
+        nodes.extend(on_paper(&mut stencils, piece, side, Affine::translate(middle))?);
+    }
+    let size = (cell.width * columns as f64, cell.height * rows as f64).into();
+    scene.pages.push(DrawnPage::uncut("sides", "", size, Layers::of_art(nodes)));
+    Ok(scene)
+}
+
+/// A side of a piece and the paper below it, without markers; a blank side is paper alone.
+pub(super) fn on_paper(
+    stencils: &mut Stencils<'_>,
+    number: usize,
+    side: SheetSide,
+    place: Affine,
+) -> GlyphResult<Vec<Node>> {
+    let Some(piece) = stencils.game.pieces.get(number) else { return Ok(Vec::new()) };
+    let mut paper = shape::outline(piece, 0.0);
+    if let Some(hole) = piece.hole {
+        let hole = shape::circle(piece.shape.middle().to_point(), hole.get() / 2.0);
+        shape::append(&mut paper, &hole.reverse_subpaths());
+    }
+    let art = stencils.piece(number, None, side, PaintExtent::Bleed)?;
+    let paper = Node::filled(place * paper, Color::WHITE);
+    Ok(std::iter::once(paper).chain(art.map(|art| Node::used(art, place))).collect())
 }
 
 /// A scene of a game without pages.

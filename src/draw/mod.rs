@@ -15,7 +15,7 @@
 //! | `art` | drawings from outside |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
 //! | `marker` | fiducial markers and colour patches |
-//! | `alone` | single boards and pieces without a sheet |
+//! | `alone`, `contents` | single boards and pieces without a sheet; what a game holds, in one picture |
 //! | `low_ink` | faces and pictures with less ink |
 //! | `lettering`, `shape` | text and basic shapes |
 
@@ -23,6 +23,7 @@ mod alone;
 mod art;
 mod bands;
 mod board;
+mod contents;
 mod coordinates;
 mod cuts;
 mod edge;
@@ -49,8 +50,9 @@ mod titles;
 mod tracks;
 mod window;
 
-pub(crate) use alone::empty;
 pub use alone::{board_alone, piece_alone};
+pub(crate) use alone::{empty, sides};
+pub(crate) use contents::contents;
 pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;
 pub(crate) use frame::left_out;

@@ -10,7 +10,7 @@ use crate::scene::{Bitmap, Color, Drawing, Font, Vec2};
 pub const LEADING: f64 = 1.75;
 
 /// The print of one side of a piece, or of one square of a board. Positions are relative to its centre.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Face {
     /// The colour of the whole face, including the bleed.
     pub background: Option<Color>,
@@ -88,7 +88,7 @@ pub enum PatternKind {
 }
 
 /// An element of a face.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
     /// Its centre, relative to the centre of the face (x to the right, y downwards).
     pub at: Point,
@@ -98,7 +98,7 @@ pub struct Mark {
 }
 
 /// The kinds of elements of a face.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum MarkKind {
     /// Text, centred vertically.
     Text {

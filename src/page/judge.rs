@@ -168,7 +168,7 @@ pub(super) fn picture(
         parsed => parsed,
     };
     let bytes = desk::picture(table, &parsed, format, POSITION_DPI)?;
-    let name = format!("{NAME}.{}", format.ending());
+    let name = format!("{NAME}.{}", format.word());
     made.push(File { name: name.clone(), bytes });
     Ok(Response::Made { names: vec![name] })
 }

@@ -15,7 +15,7 @@ use crate::report;
 use crate::rules::engine;
 use crate::scene::{Font, Scene};
 use crate::spec::Overrides;
-use crate::templates::{self, GAMES, STARTERS, Template};
+use crate::templates::{self, GALLERY, GAMES, Template};
 use crate::text::{Finding, Medium, Reader};
 use crate::write;
 
@@ -28,12 +28,12 @@ const MAX_DPI: u32 = 600;
 pub(super) fn games(made: &mut Vec<File>) -> Response {
     let games: Vec<BundledGame> = GAMES.iter().filter_map(bundled).collect();
     let mut starter = |template: &Template| {
-        let game = games.iter().find(|game| game.name == template.name);
-        starter(template, game.map_or_else(|| template.about.into(), |game| game.title.clone()), made)
+        let title = template.game().map_or_else(|| template.about.into(), |game| EachLang::from(&game.title));
+        starter(template, title, made)
     };
     Response::Games {
         version: env!("CARGO_PKG_VERSION"),
-        starters: GAMES.iter().chain(STARTERS).filter_map(&mut starter).collect(),
+        starters: templates::templates().filter_map(&mut starter).collect(),
         games,
         options: form::fields(),
     }
@@ -46,7 +46,8 @@ fn starter(template: &Template, title: EachLang, made: &mut Vec<File>) -> Option
     let text = EachLang::new(|lang| copied(lang).map(|copied| copied.spec).unwrap_or_default());
     let names = files.iter().map(|(name, _)| name.clone()).collect();
     made.extend(files.into_iter().map(|(name, bytes)| File { name, bytes: bytes.to_vec() }));
-    Some(Starter { name: template.name, title, copy, text, files: names })
+    let in_gallery = GALLERY.iter().any(|game| game.name == template.name);
+    Some(Starter { name: template.name, title, in_gallery, copy, text, files: names })
 }
 
 fn bundled(template: &Template) -> Option<BundledGame> {
@@ -157,7 +158,7 @@ pub(super) fn make(
         made.push(File { name, bytes });
         Ok::<(), RequestError>(())
     };
-    desk::files(&job.game.name, scene, pages.unwrap_or_default(), &formats, dpi, |_| {}, keep)?;
+    desk::files(job, scene, pages.unwrap_or_default(), &formats, dpi, |_| {}, keep)?;
     Ok(Response::Made { names: made.iter().map(|file| file.name.clone()).collect() })
 }
 

@@ -157,6 +157,8 @@ pub(crate) struct Starter {
     /// Name of the template.
     pub name: &'static str,
     pub title: EachLang,
+    /// Whether it is one of the gallery.
+    pub in_gallery: bool,
     /// Name of the copy, as in file names.
     pub copy: String,
     /// The TOML, with comments in each language.

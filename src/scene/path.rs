@@ -8,7 +8,7 @@ use super::color::Color;
 use super::gradient::Gradient;
 
 /// A filled or stroked path. The fill is painted first.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PaintedPath {
     /// The path, in millimetres.
     pub path: BezPath,

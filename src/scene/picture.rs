@@ -9,7 +9,7 @@ use kurbo::{Affine, BezPath, Rect, Shape as _};
 use super::path::PaintedPath;
 
 /// Vector art in its own units.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// The view box, which is scaled to the requested width. Shapes are clipped to it.
     pub bounds: Rect,
@@ -18,7 +18,7 @@ pub struct Drawing {
 }
 
 /// A part of a drawing.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum DrawnShape {
     /// A filled or stroked path.
     Path(PaintedPath),
@@ -123,6 +123,14 @@ pub trait PixelSource: Debug + Send + Sync {
 impl PixelSource for Vec<u8> {
     fn rgba(&self) -> Cow<'_, [u8]> {
         Cow::Borrowed(self)
+    }
+}
+
+impl PartialEq for Bitmap {
+    fn eq(&self, other: &Bitmap) -> bool {
+        let size = |picture: &Bitmap| (picture.width, picture.height);
+        size(self) == size(other)
+            && (Arc::ptr_eq(&self.pixels, &other.pixels) || self.rgba() == other.rgba())
     }
 }
 

@@ -1,11 +1,12 @@
 //! Tests of the comments of templates in each language.
 
-use super::*;
-use crate::spec::{Overrides, load};
+use std::fs;
+use std::path::Path;
 
-fn all() -> impl Iterator<Item = &'static Template> {
-    GAMES.iter().chain(STARTERS)
-}
+use super::*;
+use crate::draw::contents;
+use crate::game::Look;
+use crate::write;
 
 /// A spec without its comments.
 fn bare(spec: &str) -> String {
@@ -24,7 +25,7 @@ fn blocks(spec: &str) -> Vec<&str> {
 
 #[test]
 fn every_comment_of_a_template_is_in_french() {
-    for template in all() {
+    for template in templates() {
         let french: Vec<_> = template.french.split("\n\n").collect();
         assert_eq!(french.len(), blocks(template.spec).len(), "{}: one block for each", template.name);
         assert!(french.iter().all(|block| block.trim().lines().all(|line| line.starts_with('#'))));
@@ -41,7 +42,7 @@ fn every_comment_of_a_template_is_in_french() {
 
 #[test]
 fn a_template_is_the_same_game_in_every_language() {
-    for template in all() {
+    for template in templates() {
         let resolved = |text: &str| {
             let source = Source { name: "game.toml".to_owned(), text: text.to_owned() };
             let found = load(&source, &Overrides::default(), template);
@@ -77,4 +78,24 @@ fn comments_are_told_from_colours_and_texts() {
 fn the_schema_is_worded_in_both_languages() {
     assert_eq!(schema(Lang::En), SCHEMA);
     assert!(schema(Lang::Fr).contains("Les pièces."));
+}
+
+/// Compares a drawing of the documentation with what is drawn now, or writes it anew.
+#[test]
+fn committed_pictures_of_the_gallery_show_what_is_in_the_boxes() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/gallery");
+    for template in GALLERY {
+        let game = template.game().expect("no faults");
+        for lang in [Lang::En, Lang::Fr] {
+            let drawn = contents(&game, Look { lang, low_ink: false }).expect("glyphs");
+            let svg = write::svg(&drawn, &drawn.pages[0]);
+            let path = folder.join(format!("{}.{}.svg", template.name, lang.code()));
+            if std::env::var_os("BLESS").is_some() {
+                fs::create_dir_all(&folder).expect("the folder");
+                fs::write(&path, &svg).expect("the drawing is kept");
+            }
+            let kept = fs::read_to_string(&path).unwrap_or_default();
+            assert!(kept == svg, "{} is out of date; `cargo bless` draws it anew", path.display());
+        }
+    }
 }

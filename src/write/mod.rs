@@ -5,10 +5,12 @@
 //! | `pdf` | one document with all pages |
 //! | `svg` | one drawing per page, and the outlines of a page for a cutting machine |
 //! | `png` | one picture per page |
+//! | `json` | a document for another program |
 //!
 //! Every file ends in a [stamp](is_unchanged) that identifies it.
 
 mod hash;
+mod json;
 mod number;
 mod pdf;
 mod png;
@@ -16,8 +18,9 @@ mod stamp;
 mod svg;
 mod usage;
 
+pub(crate) use json::json;
 pub use pdf::pdf;
-pub(crate) use png::MAX_PAGE_PIXELS;
+pub(crate) use png::{MAX_PAGE_PIXELS, clear_png};
 pub use png::{RgbImage, TooManyPixels, pixels, png, png_at_once, png_size};
 pub use stamp::is_unchanged;
 pub use svg::{cut_svg, svg};

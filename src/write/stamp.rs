@@ -1,7 +1,7 @@
 //! The stamp at the end of every file that Tablier writes: `Tablier` and a hash of all bytes before it.
 //!
 //! A file with a valid stamp was made by Tablier and not changed since, so it may be overwritten without asking. A PDF
-//! and an SVG hold the stamp in a comment, a PNG in a text chunk.
+//! and an SVG hold the stamp in a comment, a PNG in a text chunk, a JSON document in its last value.
 
 use super::hash::Hash;
 
@@ -12,6 +12,8 @@ const MAX_TRAILER_BYTES: usize = 48;
 /// The last chunk of every PNG.
 const IEND: [u8; 12] = [0, 0, 0, 0, b'I', b'E', b'N', b'D', 0xae, 0x42, 0x60, 0x82];
 const CRC_BYTES: usize = 4;
+/// The end of every JSON document.
+pub(super) const JSON_END: &[u8] = b"\"\n}\n";
 
 /// The stamp for the bytes before it.
 pub(super) fn stamp(before: &[u8]) -> Vec<u8> {
@@ -39,7 +41,10 @@ fn is_trailer(bytes: &[u8]) -> bool {
         let offset = bytes.strip_prefix(b"\nstartxref\n")?.trim_ascii_end().strip_suffix(b"\n%%EOF")?;
         Some(!offset.is_empty() && offset.iter().all(u8::is_ascii_digit) && !bytes.ends_with(b"\n\n"))
     };
-    bytes == b" -->\n" || bytes.get(CRC_BYTES..) == Some(&IEND) || is_pdf().unwrap_or(false)
+    bytes == b" -->\n"
+        || bytes == JSON_END
+        || bytes.get(CRC_BYTES..) == Some(&IEND)
+        || is_pdf().unwrap_or(false)
 }
 
 #[cfg(test)]
@@ -54,6 +59,7 @@ mod tests {
     fn a_stamp_covers_the_bytes_before_it() {
         assert!(is_unchanged(&stamped("a drawing", " -->\n")));
         assert!(is_unchanged(&stamped("", "\nstartxref\n1234\n%%EOF\n")));
+        assert!(is_unchanged(&stamped("{ \"Note\": \"", "\"\n}\n")));
         let mut changed = stamped("a drawing", " -->\n");
         changed[3] = b'D';
         assert!(!is_unchanged(&changed));

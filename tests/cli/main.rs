@@ -7,6 +7,7 @@
 mod bombs;
 mod faults;
 mod french;
+mod gallery;
 mod help;
 mod hostile;
 mod json;
@@ -21,7 +22,6 @@ mod new;
 mod notation;
 mod notices;
 mod overwrite;
-mod own_games;
 mod perft;
 mod photo;
 mod pictures;

@@ -107,7 +107,7 @@ export type FormField = {
 export type FormWord = { word: string, label: EachLang, };
 
 /** File formats, in the order in which their files are written. */
-export type Format = "pdf" | "svg" | "png";
+export type Format = "pdf" | "svg" | "png" | "tts";
 
 export type GameSource = { 
   /** Its name. */
@@ -430,6 +430,8 @@ export type SquareView = { name: string, column: number, row: number,
 export type Starter = { 
   /** Name of the template. */
   name: string, title: EachLang,
+  /** Whether it is one of the gallery. */
+  in_gallery: boolean,
   /** Name of the copy, as in file names. */
   copy: string,
   /** The TOML, with comments in each language. */

@@ -21,6 +21,14 @@ interface Props {
 export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll, onClear, trouble }: Props) {
   const { lang, words: { make: words } } = usePage();
   const used = work.pictures.find(({ name }) => work.text.includes(JSON.stringify(name).slice(1, -1)));
+  const options = (inGallery: boolean) =>
+    starters
+      .filter(({ in_gallery }) => in_gallery === inGallery)
+      .map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title[lang]}
+        </option>
+      ));
   return (
     <div class="make-bar">
       <select
@@ -33,11 +41,8 @@ export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll
         }}
       >
         <option value="">{words.starter}…</option>
-        {starters.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title[lang]}
-          </option>
-        ))}
+        {options(false)}
+        <optgroup label={words.gallery}>{options(true)}</optgroup>
       </select>
       <FileButton multiple accept=".toml,.zip,.svg,.svgz,.png,.jpg,.jpeg,.md,.csv,.tsv,.ttf" title={words.openLong} onFiles={onOpen}>
         <Icon name="open" />

@@ -16,7 +16,7 @@ interface Props {
   sheets: Sheets;
 }
 
-type Wish = "pdf" | "svg" | "cut" | "png";
+type Wish = "pdf" | "svg" | "cut" | "png" | "tts";
 
 const isCut = ({ name }: Attachment) => name.endsWith(".cut.svg");
 const CHOSEN: Record<Wish, { format: Format; suffix: string; keep: (file: Attachment) => boolean }> = {
@@ -24,7 +24,10 @@ const CHOSEN: Record<Wish, { format: Format; suffix: string; keep: (file: Attach
   svg: { format: "svg", suffix: "-svg", keep: (file) => !isCut(file) },
   cut: { format: "svg", suffix: "-cut", keep: isCut },
   png: { format: "png", suffix: "-png", keep: () => true },
+  tts: { format: "tts", suffix: "-tts", keep: () => true },
 };
+/** Formats that are not made sheet by sheet. */
+const WHOLE: Format[] = ["pdf", "tts"];
 const DOTS = [96, 150, 300, 600];
 
 /** Files being made. */
@@ -47,7 +50,7 @@ export function Actions({ spec, options, files, name, sheets }: Props) {
   const made = async ({ format, keep }: (typeof CHOSEN)[Wish], kept: Attachment[]): Promise<string | undefined> => {
     const stop = new AbortController();
     const of = sheets.pictures.length;
-    const parts = format === "pdf" ? [undefined] : Array.from({ length: of }, (_, at) => at);
+    const parts = WHOLE.includes(format) ? [undefined] : Array.from({ length: of }, (_, at) => at);
     for (const sheet of parts) {
       setMaking({ sheet, of, stop });
       const one = sheet === undefined ? {} : { sheet };
@@ -109,6 +112,9 @@ export function Actions({ spec, options, files, name, sheets }: Props) {
             ))}
           </select>
         </span>
+        <button class="quiet" title={words.ttsLong} {...button("tts")}>
+          {words.tts}
+        </button>
       </div>
       <p class="help">{words.printHint}</p>
       {making && (

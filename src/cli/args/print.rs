@@ -15,13 +15,13 @@ use crate::spec::Overrides;
 /// Arguments of `print`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PrintArgs {
-    /// Bundled games by name, or TOML files (`-`: standard input); none: all bundled games
+    /// Games by name, bundled or of the gallery, or TOML files (`-`: standard input); none: all bundled games
     #[arg(value_name = "SPEC", value_parser = GameName::Printed, hide_possible_values = true)]
     pub specs: Vec<String>,
     /// The folder that the sheets go into (`-`: one file, the PDF, to standard output)
     #[arg(long, value_name = "DIR", default_value = "output", value_hint = ValueHint::DirPath)]
     pub out: PathBuf,
-    /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg
+    /// The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet), tts (a saved object of Tabletop Simulator and its pictures); without it pdf and svg
     #[arg(long, value_name = "KINDS", value_delimiter = ',', ignore_case = true, value_parser = value::words(&Format::WORDS, Format::named))]
     format: Vec<Format>,
     /// The options of the sheets.

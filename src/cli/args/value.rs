@@ -9,7 +9,7 @@ use clap::{Arg, Command, Error};
 use crate::cli::words::UsageHint;
 use crate::rules::{ENGINES, EngineInfo};
 use crate::spec;
-use crate::templates::{GAMES, STARTERS, game};
+use crate::templates::{game, printable, templates};
 use crate::text::Finding;
 
 /// Range of resolutions in dots per inch: below, a sheet is unreadable; above, no screen or printer shows a
@@ -33,8 +33,8 @@ impl GameName {
     /// All names that shells complete.
     pub(crate) fn names(self) -> Vec<&'static str> {
         match self {
-            GameName::Printed => GAMES.iter().map(|template| template.name).collect(),
-            GameName::Started => GAMES.iter().chain(STARTERS).map(|template| template.name).collect(),
+            GameName::Printed => printable().map(|template| template.name).collect(),
+            GameName::Started => templates().map(|template| template.name).collect(),
             GameName::Judged => JUDGED.iter().map(String::as_str).collect(),
         }
     }

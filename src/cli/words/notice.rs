@@ -159,6 +159,9 @@ messages! {
             en "standard output"
             fr "sortie standard";
 
+        Gallery
+            en "Gallery: print any of these games by its name, or copy it with `tablier new NAME`"
+            fr "Galerie : imprimez chacun de ces jeux par son nom, ou copiez-le avec `tablier new NOM`";
         GamePrints { things: String = "25" }
             en "prints {things}"
             fr "imprime {things}";

@@ -42,6 +42,11 @@ impl Canvas {
         data
     }
 
+    /// Returns the pixels with alpha, no longer premultiplied.
+    pub(super) fn into_rgba(self) -> Vec<u8> {
+        self.pixmap.take_demultiplied()
+    }
+
     /// Creates an empty canvas for the intersection of `bounds` (in pixels of the page) with this one.
     pub(super) fn crop(&self, bounds: Rect) -> Option<Canvas> {
         let (left, top) = (f64::from(self.left), f64::from(self.top));

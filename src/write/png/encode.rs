@@ -18,25 +18,32 @@ pub struct RgbImage {
 
 /// Encodes a page with its physical size and a stamp.
 pub(super) fn encode_page(pixels: &RgbImage, dpi: u32) -> Vec<u8> {
+    signed(encode(&pixels.rgb, pixels.width, pixels.height, ColorType::Rgb, Some(dimensions(dpi))))
+}
+
+/// The same for pixels with transparency.
+pub(super) fn encode_clear(rgba: &[u8], (width, height): (u32, u32), dpi: u32) -> Vec<u8> {
+    signed(encode(rgba, width, height, ColorType::Rgba, Some(dimensions(dpi))))
+}
+
+fn dimensions(dpi: u32) -> PixelDimensions {
     let metre = (f64::from(dpi) / 0.0254).round() as u32;
-    let size = Some(PixelDimensions { xppu: metre, yppu: metre, unit: Unit::Meter });
-    let mut bytes = encode(&pixels.rgb, pixels.width, pixels.height, ColorType::Rgb, size);
-    sign(&mut bytes);
-    bytes
+    PixelDimensions { xppu: metre, yppu: metre, unit: Unit::Meter }
 }
 
 /// Inserts the stamp as a text chunk before the last chunk, `IEND`, which is 12 bytes long.
-fn sign(bytes: &mut Vec<u8>) {
+fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
     const TYPE_AND_KEYWORD: &[u8] = b"tEXtSoftware\0";
     let end = bytes.split_off(bytes.len().saturating_sub(12));
     let start = bytes.len() + 4;
     let length = stamp(&[]).len() + TYPE_AND_KEYWORD.len() - 4;
     bytes.extend((length as u32).to_be_bytes());
     bytes.extend(TYPE_AND_KEYWORD);
-    bytes.extend(stamp(bytes));
+    bytes.extend(stamp(&bytes));
     let sum = crc(bytes.get(start..).unwrap_or_default());
     bytes.extend(sum.to_be_bytes());
     bytes.extend(end);
+    bytes
 }
 
 /// The checksum of a chunk, over its type and its data.

@@ -38,17 +38,34 @@ pub fn png(scene: &Scene, page: &DrawnPage, dpi: u32) -> Result<Vec<u8>, TooMany
     Ok(encode::encode_page(&pixels(scene, page, scale(dpi))?, dpi))
 }
 
+/// The same without paper: what nothing is drawn on stays transparent.
+pub(crate) fn clear_png(scene: &Scene, page: &DrawnPage, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
+    Ok(encode::encode_clear(&rendered(scene, page, scale(dpi), None)?.into_rgba(), png_size(page, dpi)?, dpi))
+}
+
 /// One page as pixels, `per_mm` to a millimetre.
 pub fn pixels(scene: &Scene, page: &DrawnPage, per_mm: f64) -> Result<RgbImage, TooManyPixels> {
     let (width, height) = size(page, per_mm)?;
+    Ok(RgbImage { width, height, rgb: rendered(scene, page, per_mm, Some(Color::WHITE))?.into_rgb() })
+}
+
+fn rendered(
+    scene: &Scene,
+    page: &DrawnPage,
+    per_mm: f64,
+    paper: Option<Color>,
+) -> Result<Canvas, TooManyPixels> {
+    let (width, height) = size(page, per_mm)?;
     let too_many = TooManyPixels { width: width.into(), height: height.into() };
     let mut canvas = Canvas::new(0, 0, width, height).ok_or(too_many)?;
-    canvas.cover(Color::WHITE);
+    if let Some(paper) = paper {
+        canvas.cover(paper);
+    }
     let renderer = Renderer::new(scene);
     for (_, nodes) in page.layers.used() {
         renderer.draw(&mut canvas, nodes, Affine::scale(per_mm));
     }
-    Ok(RgbImage { width, height, rgb: canvas.into_rgb() })
+    Ok(canvas)
 }
 
 /// Width and height in pixels of the picture of a page.

@@ -2,6 +2,7 @@ export const make = {
   heading: "Make your own",
   intro: "Change a number or a colour: the sheets beside it follow. A form or a short text, as you like.",
   starter: "Start from",
+  gallery: "Gallery",
   open: "Open…",
   openLong: "Open a .toml text, or a .zip with its pictures",
   saveText: "Save text",

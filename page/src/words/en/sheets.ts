@@ -22,6 +22,8 @@ export const sheets = {
   cutLong: "Save the outlines for a cutting machine",
   png: "PNG",
   pngLong: "Save the sheets as PNG pictures",
+  tts: "Tabletop Simulator",
+  ttsLong: "Save a saved object of Tabletop Simulator with its pictures",
   dpi: "Dots per inch of the PNG",
   dots: (count: number) => `${count} dpi`,
   printHint: "In the dialogue choose 100 % (“actual size”), not “fit to page”, and lay a ruler on the one printed at the foot of the sheet.",

@@ -2,6 +2,7 @@ export const make = {
   heading: "Créer son jeu",
   intro: "Changez un nombre ou une couleur : les feuilles suivent à côté. En formulaire ou en texte, comme vous voulez.",
   starter: "Partir de",
+  gallery: "Galerie",
   open: "Ouvrir…",
   openLong: "Ouvrir un texte .toml, ou un .zip avec ses images",
   saveText: "Enregistrer le texte",

@@ -22,6 +22,8 @@ export const sheets = {
   cutLong: "Enregistrer les contours pour une machine de découpe",
   png: "PNG",
   pngLong: "Enregistrer les feuilles en images PNG",
+  tts: "Tabletop Simulator",
+  ttsLong: "Enregistrer un objet de Tabletop Simulator avec ses images",
   dpi: "Points par pouce du PNG",
   dots: (count: number) => `${count} ppp`,
   printHint: "Dans la boîte de dialogue, choisissez 100 % (« taille réelle »), sans « ajuster à la page », et comparez la règle graduée au bas de la feuille avec une vraie règle.",

@@ -31,16 +31,16 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "La langue des réponses, des feuilles et de l’aide (sinon celle du jeu, de TABLIER_LANG, du système)",
     ),
     (
-        "List the bundled games, their variants, and what each prints",
-        "Énumérer les jeux fournis, leurs variantes et ce que chacun imprime",
+        "List the bundled games, their variants, what each prints, and the gallery",
+        "Énumérer les jeux fournis, leurs variantes, ce que chacun imprime, et la galerie",
     ),
     (
         "Make sheets to print and cut, from bundled games or your own specs",
         "Faire des feuilles à imprimer et à découper, pour les jeux fournis ou les vôtres",
     ),
     (
-        "Begin a spec of your own: a copy of a bundled game, `board`, or `tokens`",
-        "Commencer un jeu à soi\u{a0}: une copie d’un jeu fourni, `board` ou `tokens`",
+        "Begin a spec of your own: a copy of a bundled game, of one of the gallery, or of `board`",
+        "Commencer un jeu à soi\u{a0}: une copie d’un jeu fourni, de la galerie, ou de `board`",
     ),
     (
         "Judge a position, typed or photographed: is it legal, why, who has won, what threatens",
@@ -89,20 +89,20 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ),
     ("How many turns deep", "Le nombre de coups de suite"),
     (
-        "Bundled games by name, or TOML files (`-`: standard input); none: all bundled games",
-        "Des jeux fournis par leur nom, ou des fichiers TOML (`-`\u{a0}: l’entrée standard)\u{a0}; sans rien\u{a0}: tous les jeux fournis",
+        "Games by name, bundled or of the gallery, or TOML files (`-`: standard input); none: all bundled games",
+        "Des jeux par leur nom, fournis ou de la galerie, ou des fichiers TOML (`-`\u{a0}: l’entrée standard)\u{a0}; sans rien\u{a0}: tous les jeux fournis",
     ),
     (
         "The folder that the sheets go into (`-`: one file, the PDF, to standard output)",
         "Le dossier où vont les feuilles (`-`\u{a0}: un seul fichier, le PDF, sur la sortie standard)",
     ),
     (
-        "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet); without it pdf and svg",
-        "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille)\u{a0}; sinon pdf et svg",
+        "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet), tts (a saved object of Tabletop Simulator and its pictures); without it pdf and svg",
+        "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille), tts (un objet enregistré de Tabletop Simulator et ses images)\u{a0}; sinon pdf et svg",
     ),
     ("Dots an inch of PNG pictures", "Les points par pouce des images PNG"),
     ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
-    ("A bundled game, `board`, or `tokens`", "Un jeu fourni, `board` ou `tokens`"),
+    ("A bundled game, one of the gallery, or `board`; `tablier list` names all", "Un jeu fourni, de la galerie, ou `board`\u{a0}; `tablier list` les énumère"),
     (
         "The file to write, or a folder (`-`: standard output; left out: the game's name); `.toml` is added if it has no ending",
         "Le fichier à écrire, ou un dossier (`-`\u{a0}: la sortie standard\u{a0}; absent\u{a0}: le nom du jeu)\u{a0}; `.toml` s’ajoute s’il n’a pas d’extension",
