@@ -75,7 +75,7 @@ pub(crate) use engine_info::Names;
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Observed, Spot, StripSquare};
-pub use grid::{OnSquares, PlacedPiece, SquareSetup, SquareTable};
+pub use grid::{OnSquares, PlacedPiece, SquarePiece, SquareSetup, SquareTable};
 pub use judging::Judge;
 pub use layout::{Beside, Layout, Origin, Pile, Place, Touch, Trace};
 pub use lexicon::Term;
