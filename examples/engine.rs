@@ -163,6 +163,7 @@ impl Play for Position {
             winners: self.winner().map(player).into_iter().collect(),
             threats: threats.collect(),
             marks: Vec::new(),
+            outlook: None,
         }
     }
 }

@@ -102,5 +102,5 @@ pub use referee::{TypedEntry, found_position};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};
-pub use verdict::{Judgement, Marks, Moves, Status, Threat, Verdict};
+pub use verdict::{Judgement, Marks, Moves, Outlook, Status, Threat, Verdict};
 pub use witness::Witness;
