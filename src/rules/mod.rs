@@ -10,7 +10,7 @@
 //!
 //! let quits = engine("quits").expect("an engine");
 //! assert_eq!(quits.variants, ["classic", "simple", "four"]);
-//! assert_eq!(ENGINES.len(), 3);
+//! assert_eq!(ENGINES.len(), 4);
 //! ```
 //!
 //! | file | holds |
@@ -36,6 +36,7 @@
 //! | `read/` | parsing shared by all notations: lines, keys, words, squares |
 //! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (any table) → `position` (legal) → `turns`; `judge`,
 //! `notation` |
+//! | `macmahon/` | tiles that match by their sides, on the ready table of `grid` |
 //!
 //! This module does not depend on paper, pictures or files.
 
@@ -51,6 +52,7 @@ mod layout;
 mod legend;
 mod lexicon;
 pub mod lightning;
+pub mod macmahon;
 mod options;
 mod phrase;
 pub mod plank;

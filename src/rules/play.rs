@@ -5,8 +5,8 @@ use std::hash::Hash;
 use std::ops::Range;
 
 use super::{
-    Engine, Failed, Message, Outlook, Phrase, RecordStart, Repetition, Replay, ReplayStep, Status, ToldTurn, Trace,
-    Verdict, Witness,
+    Engine, Failed, Message, Outlook, Phrase, RecordStart, Repetition, Replay, ReplayStep, Status, ToldTurn,
+    Trace, Verdict, Witness,
 };
 use crate::game::Lang;
 use crate::rules::read::code;

@@ -174,6 +174,11 @@ impl SquareTable {
         signs.map(|sign| sign.chars().count()).max().unwrap_or(1)
     }
 
+    /// Whether pieces are words, and this is as long as they are.
+    pub(super) fn is_word(&self, typed: &str) -> bool {
+        self.width() > 1 && typed.chars().count() == self.width()
+    }
+
     /// Whether a letter can be part of a sign.
     pub(super) fn is_of_a_sign(&self, letter: char) -> bool {
         let same = |other: char| other.eq_ignore_ascii_case(&letter);

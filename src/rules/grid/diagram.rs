@@ -82,9 +82,13 @@ impl SquareTable {
     /// Parses a text, or returns all faults.
     pub fn read(&self, text: &str) -> Result<SquareSetup, Vec<Finding>> {
         let mut findings = Vec::new();
-        // An unknown single letter may be a slip for a piece.
-        let heads =
-            |head: &str| self.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
+        // An unknown single letter, or a word as long as those of pieces, may be a slip for a piece.
+        let heads = |head: &str| {
+            self.headed(head).is_some()
+                || begins_a_heading(head)
+                || head.chars().count() == 1
+                || self.is_word(head)
+        };
         let page = Page::parse(text, KEYS, heads, &mut findings);
         let mut boards = Boards::new(self);
         let value = page.entry(Term::ToMove).map(|entry| entry.value);
@@ -291,7 +295,8 @@ impl SquareTable {
         let most = self.boards.iter().map(|board| MAX_ROWS_PER_WORD * board.columns).max().unwrap_or(1);
         let short = |word: Word<'a>| Word { text: self.shortened(word.text), ..word };
         let starts: Vec<usize> = word.text.char_indices().map(|(at, _)| at).collect();
-        let is_even = starts.len() > width && starts.len().is_multiple_of(width) && starts.len() <= most * width;
+        let is_even =
+            starts.len() > width && starts.len().is_multiple_of(width) && starts.len() <= most * width;
         if !is_even {
             return vec![short(word)];
         }

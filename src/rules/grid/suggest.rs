@@ -21,8 +21,7 @@ pub(crate) fn suggested_board(referee: &SquareTable, typed: &str) -> Option<Diag
 /// The piece whose name begins with the typed letter, else the letters of all pieces. Of pieces that are words, the one
 /// that is like what was typed, else any.
 pub(crate) fn suggested_piece(referee: &SquareTable, typed: &str) -> DiagramHint {
-    let signs: Vec<&str> =
-        referee.pieces.values().flat_map(|kind| &kind.signs).map(String::as_str).collect();
+    let signs: Vec<&str> = referee.pieces.values().flat_map(|kind| &kind.signs).map(String::as_str).collect();
     if let Some(any) = signs.first() {
         let near = meant(&typed.to_lowercase(), signs.iter().copied());
         return match near {

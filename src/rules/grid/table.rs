@@ -103,8 +103,7 @@ impl<E: OnSquares> Table for E {
     fn bare(&self) -> SquareSetup {
         let boards: Vec<usize> = (0..self.table().boards.len()).collect();
         let setup = SquareSetup { boards, ..SquareSetup::default() };
-        let laid =
-            |(board, column, row)| PlacedPiece { board, column, row, piece: OPEN.into(), span: 0..0 };
+        let laid = |(board, column, row)| PlacedPiece { board, column, row, piece: OPEN.into(), span: 0..0 };
         let open = self.squares(&setup).into_iter().map(laid).collect();
         SquareSetup { open, ..setup }
     }
