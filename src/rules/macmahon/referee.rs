@@ -155,6 +155,7 @@ impl Notation for MacMahonReferee {
         setup.open.clear();
         let turn = self.sample();
         comment(lang, FormNote::PutTiles { tile })
+            + &comment(lang, FormNote::LeaveEmpty)
             + &comment(lang, FormNote::OrListThem { turn })
             + &comment(lang, FormNote::Tiles { tiles })
             + "\n"

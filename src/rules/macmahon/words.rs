@@ -118,25 +118,32 @@ messages! {
     /// What the empty form says.
     FormNote {
         PutTiles { tile: String = "rrbo" }
-            en "Write a tile on its square as the colours of its sides, clockwise from the top: `{tile}`. An empty square is \
-                  `....` or `.`, and `?` means not known."
-            fr "Une tuile s’écrit, à sa place, par les couleurs de ses côtés, dans le sens des aiguilles d’une montre depuis le \
-                  haut : `{tile}`. Une case vide s’écrit `....` ou `.` ; `?` veut dire « inconnu ».";
+            en "Write a tile on its square as the colours of its sides, clockwise from the top: `{tile}`."
+            fr "Une tuile s’écrit, à sa place, par les couleurs de ses côtés, dans le sens des aiguilles d’une montre \
+                  depuis le haut : `{tile}`.";
+        LeaveEmpty
+            en "An empty square is `....` or `.`, and `?` means not known."
+            fr "Une case vide s’écrit `....` ou `.` ; `?` veut dire « inconnu ».";
         OrListThem { turn: Phrase = "rrbo@c2" }
             en "Or leave the rows out and list the tiles, each with its square: {turn}"
             fr ("Ou effacez les lignes et donnez la liste des tuiles, chacune avec sa case : {}", turn.written(Lang::Fr));
         Tiles { tiles: Vec<(String, usize)> = vec![("rrrr".to_owned(), 1), ("rrbo".to_owned(), 2)] }
-            en ("The tiles, which may be turned: {}", listed(tiles))
-            fr ("Les tuiles, que l’on peut tourner : {}", listed(tiles));
+            en ("The tiles, which may be turned:\n{}", listed(tiles))
+            fr ("Les tuiles, que l’on peut tourner :\n{}", listed(tiles));
     }
 }
 
+/// Number of tiles on a line of the form.
+const ON_A_LINE: usize = 12;
+
 /// The tiles, with the number of those that the box has several of.
 fn listed(tiles: &[(String, usize)]) -> String {
-    let named = |(word, count): &(String, usize)| {
-        if *count == 1 { word.clone() } else { format!("{word} ×{count}") }
+    let named = |(word, count): &(String, usize)| match count {
+        1 => word.clone(),
+        _ => format!("{word} ×{count}"),
     };
-    tiles.iter().map(named).collect::<Vec<_>>().join(" ")
+    let line = |tiles: &[(String, usize)]| tiles.iter().map(named).collect::<Vec<_>>().join(" ");
+    tiles.chunks(ON_A_LINE).map(line).collect::<Vec<_>>().join("\n")
 }
 
 findings! {

@@ -6,7 +6,7 @@ use super::naive::{Naive, Rows};
 use super::{THREE, TWO, game};
 use crate::prng::Prng;
 use crate::rules::macmahon::solve::{Search, complete};
-use crate::rules::macmahon::{Border, MacMahonReferee};
+use crate::rules::macmahon::{Border, MacMahonReferee, Position};
 use crate::rules::play::Play;
 use crate::rules::tests::{VerdictCounts, check_agreement};
 use crate::rules::{Effort, Gameplay, Judge, Notation, Outlook, SquarePiece, SquareSetup, Table, Verdict};
@@ -86,7 +86,10 @@ bbor bbbb rorb oooo bobo brbo
 orrr brrr rrrr obrr bbrb brrb
 ";
 
-/// A covered board: the one above in other colours, or what a search finds after a random beginning.
+/// Number of random beginnings that are completed at most.
+const TRIES: usize = 4;
+
+/// A covered board, if there is one: the one above in other colours, or what a search finds after a random beginning.
 fn covered(engine: &MacMahonReferee, rng: &mut Prng) -> SquareSetup {
     if engine.kit.squares() == 24 && engine.kit.border == Border::One {
         let mut letters = ['r', 'b', 'o'];
@@ -95,18 +98,26 @@ fn covered(engine: &MacMahonReferee, rng: &mut Prng) -> SquareSetup {
         let new = |old: char| "rbo".find(old).map_or(old, |at| letters[at]);
         return engine.parse(&SOLVED.chars().map(new).collect::<String>()).expect("a board").0;
     }
-    loop {
+    for _ in 0..TRIES {
         let mut position = engine.start().expect("a start");
-        for _ in 0..rng.roll(4) {
-            let mut turns = Vec::new();
-            position.turns(|turn| turns.push(turn));
-            if let Some(turn) = rng.pick(&turns) {
-                position.play(*turn);
-            }
-        }
+        lay_some(&mut position, rng.roll(4), rng);
         if let Search::Found(lays) = complete(&position) {
             lays.into_iter().for_each(|lay| position.play(lay));
             return engine.shown(&position);
+        }
+    }
+    // Some boxes cannot cover their board: then as many tiles as a random game lays.
+    let mut position = engine.start().expect("a start");
+    lay_some(&mut position, engine.kit.squares(), rng);
+    engine.shown(&position)
+}
+
+fn lay_some(position: &mut Position, most: usize, rng: &mut Prng) {
+    for _ in 0..most {
+        let mut turns = Vec::new();
+        position.turns(|turn| turns.push(turn));
+        if let Some(turn) = rng.pick(&turns) {
+            position.play(*turn);
         }
     }
 }
