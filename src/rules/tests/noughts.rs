@@ -86,7 +86,7 @@ impl Subject for Noughts {
             let squares = self.squares(setup).into_iter();
             squares.filter(|square| self.content(setup, *square) == Some(None)).collect()
         };
-        let mut put = |setup: &mut SquareSetup, letter| {
+        let mut put = |setup: &mut SquareSetup, letter: char| {
             let square = *rng.pick(&empty(setup))?;
             self.put(setup, square, Some(Some(letter.into())));
             Some(())
