@@ -17,7 +17,7 @@ const RUNS: usize = 3;
 
 fn main() {
     println!("{:<18} {:>5} {:>14} {:>9} {:>12}", "game", "depth", "leaves", "seconds", "leaves/s");
-    for name in ["quits", "plank", "lightning"] {
+    for name in ["quits", "plank", "lightning", "macmahon"] {
         let template = game(name).expect("a bundled game");
         let job = load(&template.source(), &Overrides::default(), template).expect("a sound spec");
         let variants = engine(name).expect("an engine").variants;

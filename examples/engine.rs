@@ -82,7 +82,7 @@ impl Noughts {
         for square in 0..SIDE * SIDE {
             let content = self.content(setup, at(square)).flatten();
             for (letter, marks) in PLAYERS.into_iter().zip(&mut marks) {
-                *marks |= u16::from(content == Some(letter)) << square;
+                *marks |= u16::from(content == Some(letter.into())) << square;
             }
         }
         Position { marks }
@@ -163,6 +163,7 @@ impl Play for Position {
             winners: self.winner().map(player).into_iter().collect(),
             threats: threats.collect(),
             marks: Vec::new(),
+            outlook: None,
         }
     }
 }
@@ -224,7 +225,7 @@ impl Notation for Noughts {
         let mut setup = self.bare();
         for square in 0..SIDE * SIDE {
             let owner = (0..2).find(|player| position.marks[*player] >> square & 1 == 1);
-            self.put(&mut setup, at(square), Some(owner.map(|player| PLAYERS[player])));
+            self.put(&mut setup, at(square), Some(owner.map(|player| PLAYERS[player].into())));
         }
         setup.to_move = position.status().to_move.map(|player| player.to_string());
         setup

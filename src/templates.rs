@@ -86,6 +86,14 @@ pub const GAMES: &[Template] = &[
         "plank/sample.fr.txt"
     ),
     template!(
+        "macmahon",
+        "A puzzle of 1921. Match the sides of 24 tiles.",
+        "Un casse-tête de 1921. Accordez les côtés de 24 tuiles.",
+        "macmahon/leaflet.en.md",
+        "macmahon/leaflet.fr.md",
+        "macmahon/tiles.csv"
+    ),
+    template!(
         "tokens",
         "Round tokens of 25 mm, to start a game of your own.",
         "Des jetons ronds de 25\u{202f}mm, point de départ d’un jeu à vous."

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use raster::{assert_same, pdf_pages, png_page, svg_page};
 
-const GAMES: [&str; 4] = ["lightning", "plank", "quits", "tokens"];
+const GAMES: [&str; 5] = ["lightning", "macmahon", "plank", "quits", "tokens"];
 
 fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -87,7 +87,7 @@ test("the last part cannot be left out", () =>
     assert.ok(await page.getByLabel("Discs").isDisabled());
   }));
 
-for (const game of ["lightning", "quits", "plank", "tokens"]) {
+for (const game of ["lightning", "quits", "plank", "macmahon", "tokens"]) {
   test(`the PDF of ${game} is that of the command line`, () =>
     visit(browser, { hash: `print/${game}` }, async (page) => {
       await drawn(page);

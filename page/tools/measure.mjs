@@ -69,7 +69,7 @@ const option = (game) => ({
   shown: "sheet",
 });
 const SCENES = [
-  ...["lightning", "quits", "plank", "tokens"].map(option),
+  ...["lightning", "quits", "plank", "macmahon", "tokens"].map(option),
   {
     name: "key pressed in a spec, until its sheet",
     hash: "make",

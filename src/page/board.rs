@@ -93,8 +93,9 @@ fn pieces(table: &JudgedGame, found: &Found) -> Vec<PieceView> {
         if rotations.is_empty() && game.boards.is_empty() {
             rotations.push(letter.into());
         }
-        // The letter comes first, and the rotation after it.
-        let sign = rotations.first()?.written(table.lang()).chars().next().unwrap_or(letter);
+        // A rotation may come after the letter or the word.
+        let first = rotations.first()?.written(table.lang());
+        let sign = first.trim_end_matches(|sign: char| sign.is_ascii_digit()).to_owned();
         Some(PieceView {
             letter,
             sign,

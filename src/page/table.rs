@@ -98,8 +98,8 @@ pub(crate) struct NamesView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PieceView {
     pub letter: char,
-    /// The letter in the language of the request.
-    pub sign: char,
+    /// The letter or the word in the language of the request.
+    pub sign: String,
     /// The letter of its colour, for tokens identified by owner and colour.
     pub colour: Option<char>,
     /// Notation for each rotation, by quarter turns clockwise.

@@ -45,7 +45,7 @@ fn positions(game: &str) -> Vec<String> {
 fn every_bundled_game_has_a_cover_and_its_rules() {
     let games = ask(json!({ "kind": "games" }));
     let names: Vec<_> = games["games"].as_array().unwrap().iter().map(|game| &game["name"]).collect();
-    assert_eq!(names, ["lightning", "quits", "plank", "tokens"]);
+    assert_eq!(names, ["lightning", "quits", "plank", "macmahon", "tokens"]);
     for game in games["games"].as_array().unwrap() {
         for lang in ["en", "fr"] {
             assert!(game["cover"][lang].as_str().unwrap().starts_with("<svg"), "{}", game["name"]);
@@ -65,9 +65,12 @@ fn the_font_of_headings_comes_as_a_file() {
 
 #[test]
 fn a_table_shows_every_square_and_piece() {
-    for (game, boards, squares, pieces, strips) in
-        [("quits", 1, 25, 4, 0), ("lightning", 2, 136, 5, 0), ("plank", 0, 0, 12, 3)]
-    {
+    for (game, boards, squares, pieces, strips) in [
+        ("quits", 1, 25, 4, 0),
+        ("lightning", 2, 136, 5, 0),
+        ("macmahon", 1, 24, 24, 0),
+        ("plank", 0, 0, 12, 3),
+    ] {
         let table = ask(json!({ "kind": "table", "table": { "spec": { "game": game } } }));
         let count = |key: &str| table[key].as_array().unwrap().len();
         assert_eq!((count("boards"), count("pieces")), (boards, pieces), "{game}");
@@ -82,7 +85,7 @@ fn a_table_shows_every_square_and_piece() {
 #[test]
 fn positions_round_trip_square_by_square() {
     let mut tried = 0;
-    for game in ["quits", "lightning", "plank"] {
+    for game in ["quits", "lightning", "plank", "macmahon"] {
         let table = json!({ "spec": { "game": game } });
         for text in positions(game) {
             let laid = ask(json!({ "kind": "lay", "table": table, "text": text }));

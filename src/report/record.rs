@@ -14,7 +14,7 @@ use super::MAX_RECORDS;
 use super::place::LineIndex;
 use super::verdict::sentences;
 use crate::game::Lang;
-use crate::rules::{Entry, Finding, Judgement, Moves, Status, Threat};
+use crate::rules::{Entry, Finding, Judgement, Moves, Outlook, Status, Threat};
 use crate::text::Layer;
 use said::SaidRecord;
 
@@ -120,6 +120,10 @@ pub(crate) struct StatusRecord {
     threats: Vec<ThreatRecord>,
     /// Penalty points by player.
     marks: BTreeMap<String, u32>,
+    /// In a game for one: whether it can still be solved, or has been; null if that is not known.
+    solvable: Option<bool>,
+    /// Turns that solve it.
+    solution: Vec<String>,
 }
 
 #[derive(Clone, Debug, JsonSchema, Serialize)]
@@ -197,12 +201,20 @@ impl StatusRecord {
     /// Creates the record of a status.
     pub(crate) fn new(status: &Status) -> StatusRecord {
         let winners = canonical(&status.winners);
+        let (solvable, solution) = match &status.outlook {
+            None | Some(Outlook::Unknown) => (None, Vec::new()),
+            Some(Outlook::Unsolvable) => (Some(false), Vec::new()),
+            Some(Outlook::Solved) => (Some(true), Vec::new()),
+            Some(Outlook::Solvable(turns)) => (Some(true), canonical(turns)),
+        };
         StatusRecord {
             to_move: status.to_move.as_ref().map(ToString::to_string),
             over: status.over,
             winner: (!winners.is_empty()).then(|| winners.join(" + ")),
             threats: threats(status),
             marks: status.marks.iter().map(|marks| (marks.player.to_string(), marks.points)).collect(),
+            solvable,
+            solution,
         }
     }
 }

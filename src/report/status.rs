@@ -3,7 +3,7 @@
 use super::words::{ReportWords, words};
 use super::{indented, line};
 use crate::game::Lang;
-use crate::rules::{Phrase, Status};
+use crate::rules::{Outlook, Phrase, Status};
 use crate::text::sentence::enumerated;
 
 /// Renders the status: player to move, winner, threats.
@@ -16,10 +16,13 @@ pub(crate) fn status_text(status: &Status, lang: Lang) -> String {
             let has_won = (lang.words().has_won)(&enumerated(&winners, lang.words().and), winners.len() > 1);
             line(&format!("{}{has_won}", words.game_over))
         }
-        _ if status.over => line(words.is_a_draw),
+        _ if status.over && status.outlook.is_none() => line(words.is_a_draw),
         Some(player) => line(&(words.turn_of)(&name(player))),
         None => String::new(),
     };
+    if let Some(outlook) = &status.outlook {
+        text.push_str(&outlook_text(outlook, lang));
+    }
     for marks in &status.marks {
         text.push_str(&line(&(words.marked)(&name(&marks.player), marks.points)));
     }
@@ -39,6 +42,20 @@ pub(crate) fn status_text(status: &Status, lang: Lang) -> String {
         text.push_str(&line(&told(&name(player), &first_of(&turns, words))));
     }
     text
+}
+
+/// Renders whether the aim of a game for one can still be reached.
+fn outlook_text(outlook: &Outlook, lang: Lang) -> String {
+    let words = words(lang);
+    match outlook {
+        Outlook::Solved => line(words.solved),
+        Outlook::Solvable(turns) => {
+            let turns: Vec<String> = turns.iter().map(|turn| turn.text.written(lang)).collect();
+            line((words.solvable)(turns.len()).as_str()) + &indented(&wrapped(&turns))
+        }
+        Outlook::Unsolvable => line(words.unsolvable),
+        Outlook::Unknown => line(words.outlook_unknown),
+    }
 }
 
 /// Renders the turns of the witness.

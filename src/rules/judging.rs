@@ -99,6 +99,9 @@ impl<E: Engine> Judged<'_, E> {
     pub fn told(self, engine: &E) -> Judgement {
         let end = self.game.as_ref().map(|game| &game.end);
         let mut status = self.insight.as_ref().map(|insight| engine.status(&self.setup, insight, end));
+        if let Some((status, end)) = status.as_mut().zip(end) {
+            status.outlook = end.outlook();
+        }
         if let Some(status) = status.as_mut().filter(|_| self.verdict == Verdict::Illegal) {
             // No game leads here, so it is nobody's turn.
             status.to_move = None;

@@ -10,7 +10,7 @@
 //!
 //! let quits = engine("quits").expect("an engine");
 //! assert_eq!(quits.variants, ["classic", "simple", "four"]);
-//! assert_eq!(ENGINES.len(), 3);
+//! assert_eq!(ENGINES.len(), 4);
 //! ```
 //!
 //! | file | holds |
@@ -36,6 +36,7 @@
 //! | `read/` | parsing shared by all notations: lines, keys, words, squares |
 //! | `quits/`, `plank/`, `lightning/` | one game each: `setup` (any table) → `position` (legal) → `turns`; `judge`,
 //! `notation` |
+//! | `macmahon/` | tiles that match by their sides, on the ready table of `grid` |
 //!
 //! This module does not depend on paper, pictures or files.
 
@@ -51,6 +52,7 @@ mod layout;
 mod legend;
 mod lexicon;
 pub mod lightning;
+pub mod macmahon;
 mod options;
 mod phrase;
 pub mod plank;
@@ -75,7 +77,7 @@ pub(crate) use engine_info::Names;
 pub use engine_info::{Called, EngineInfo};
 pub use engines::{ENGINES, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Observed, Spot, StripSquare};
-pub use grid::{OnSquares, PlacedPiece, SquareSetup, SquareTable};
+pub use grid::{OnSquares, PlacedPiece, SquarePiece, SquareSetup, SquareTable};
 pub use judging::Judge;
 pub use layout::{Beside, Layout, Origin, Pile, Place, Touch, Trace};
 pub use lexicon::Term;
@@ -102,5 +104,5 @@ pub use referee::{TypedEntry, found_position};
 #[cfg(all(test, feature = "app"))]
 pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};
-pub use verdict::{Judgement, Marks, Moves, Status, Threat, Verdict};
+pub use verdict::{Judgement, Marks, Moves, Outlook, Status, Threat, Verdict};
 pub use witness::Witness;

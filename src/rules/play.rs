@@ -5,8 +5,8 @@ use std::hash::Hash;
 use std::ops::Range;
 
 use super::{
-    Engine, Failed, Message, Phrase, RecordStart, Repetition, Replay, ReplayStep, Status, ToldTurn, Trace,
-    Verdict, Witness,
+    Engine, Failed, Message, Outlook, Phrase, RecordStart, Repetition, Replay, ReplayStep, Status, ToldTurn,
+    Trace, Verdict, Witness,
 };
 use crate::game::Lang;
 use crate::rules::read::code;
@@ -73,6 +73,11 @@ pub trait Play: Clone {
 
     /// Returns the state of the game.
     fn status(&self) -> Status;
+
+    /// Searches whether the aim of a game for one can still be reached; `None` in a game for several.
+    fn outlook(&self) -> Option<Outlook> {
+        None
+    }
 
     /// Explains in one sentence for players why a turn is illegal. Must not be called with a legal turn.
     fn refusal(&self, turn: Self::Turn) -> Message {
@@ -176,7 +181,7 @@ pub(super) fn replay<'e, E: Engine>(
         verdict: if failed.is_some() { Verdict::Illegal } else { Verdict::Legal },
         turns: steps.len(),
         position: Some(told(&position)),
-        status: Some(position.status()),
+        status: Some(Status { outlook: position.outlook(), ..position.status() }),
         assumed,
         failed,
         findings: Vec::new(),

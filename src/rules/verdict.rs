@@ -67,6 +67,21 @@ pub struct Status {
     pub threats: Vec<Threat>,
     /// The score at the end of a game that is scored.
     pub marks: Vec<Marks>,
+    /// In a game for one: whether its aim can still be reached.
+    pub outlook: Option<Outlook>,
+}
+
+/// Whether the aim of a game for one can still be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// It is reached.
+    Solved,
+    /// These turns reach it.
+    Solvable(Vec<ToldTurn>),
+    /// No turns reach it.
+    Unsolvable,
+    /// The search reached its limit.
+    Unknown,
 }
 
 /// Judgement of a position.

@@ -56,7 +56,7 @@ impl Texts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::DecodeFinding;
+    use crate::text::decode::DecodeFinding;
 
     #[test]
     fn findings_go_to_the_text_that_holds_their_place() {

@@ -18,7 +18,7 @@ fn leaflet_turns(game: &str, lang: &str) -> Vec<String> {
 
 #[test]
 fn every_turn_shown_in_a_leaflet_is_accepted() {
-    for game in ["lightning", "plank", "quits"] {
+    for game in ["lightning", "macmahon", "plank", "quits"] {
         for lang in ["en", "fr"] {
             let turns = leaflet_turns(game, lang);
             assert!(turns.len() >= 5, "{game} {lang}: {turns:?}");

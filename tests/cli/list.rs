@@ -9,6 +9,7 @@ fn every_bundled_game_is_listed_with_what_it_prints() {
         "prints 2 boards of 8 × 17 squares, 150 tiles, the rules",
         "prints a board of 5 × 5 squares, 25 tiles, 4 walls, 16 balls, the rules",
         "prints 12 planks, 24 tokens, the rules",
+        "prints a board of 6 × 4 squares, 24 tiles, the rules",
         "variants quits/classic quits/simple quits/four",
     ] {
         assert!(listed.contains(line), "{line} is missing:\n{listed}");
@@ -22,6 +23,6 @@ fn the_list_is_available_as_json() {
     assert_eq!(document["schema"], 1);
     let names: Vec<_> =
         document["games"].as_array().expect("games").iter().map(|game| &game["name"]).collect();
-    assert_eq!(names, ["lightning", "quits", "plank", "tokens"]);
+    assert_eq!(names, ["lightning", "quits", "plank", "macmahon", "tokens"]);
     assert_eq!(document["games"][2]["variants"], serde_json::json!(["2", "3", "4"]));
 }

@@ -4,7 +4,7 @@ use crate::support::Bench;
 
 #[test]
 fn every_starter_prints_as_it_is() {
-    for game in ["lightning", "quits", "plank", "tokens", "board"] {
+    for game in ["lightning", "quits", "plank", "macmahon", "tokens", "board"] {
         let bench = Bench::new();
         bench.stdout_of(&["new", game]);
         let spec = format!("{game}.toml");
@@ -17,7 +17,7 @@ fn every_starter_prints_as_it_is() {
 
 #[test]
 fn every_starter_prints_under_another_name() {
-    for game in ["lightning", "quits", "plank", "tokens", "board"] {
+    for game in ["lightning", "quits", "plank", "macmahon", "tokens", "board"] {
         let bench = Bench::new();
         bench.stdout_of(&["new", game, "own.toml"]);
         bench.stdout_of(&["print", "own.toml", "--format", "pdf"]);

@@ -336,7 +336,7 @@ fn duplicate_and_missing_specs_are_reported_with_a_hint() {
     assert_eq!(
         bench.error_of(&["print", "nosuch"]),
         "error: there is no game called `nosuch`\n\
-         hint: use one of `lightning`, `quits`, `plank`, `tokens`. \
+         hint: use one of `lightning`, `quits`, `plank`, `macmahon`, `tokens`. \
          For a spec of your own, name its file: `nosuch.toml`\n"
     );
     bench.write("coins.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"0mm\"\n");

@@ -62,7 +62,10 @@ fn shells_offer_the_games_and_their_variants() {
         fish.contains(&format!("-n \"__fish_tablier_using_subcommand check\" -a \"{games}\"\n")),
         "{fish}"
     );
-    assert!(fish.contains("using_subcommand new\" -a \"lightning quits plank tokens board\"\n"), "{fish}");
+    assert!(
+        fish.contains("using_subcommand new\" -a \"lightning quits plank macmahon tokens board\"\n"),
+        "{fish}"
+    );
 }
 
 #[cfg(unix)]

@@ -55,7 +55,7 @@ fn a_missing_file_is_not_searched_under_a_longer_name() {
     assert_eq!(
         bench.error_of(&["print", "mine.spec"]),
         "error: there is no file `mine.spec`\n\
-         hint: name a spec (`.toml`), or one of `lightning`, `quits`, `plank`, `tokens`\n"
+         hint: name a spec (`.toml`), or one of `lightning`, `quits`, `plank`, `macmahon`, `tokens`\n"
     );
 }
 

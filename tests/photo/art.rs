@@ -27,10 +27,12 @@ pub struct Art {
 pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, FULL));
 /// With squares small enough for a camp to fit on one sheet of A4.
 pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", Some(15), FULL));
+pub static MACMAHON: LazyLock<Art> = LazyLock::new(|| bundled("macmahon", None, FULL));
 pub static QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, FULL));
 pub static PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, FULL));
 /// The same in a low-ink print.
 pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, SPARED));
+pub static SPARED_MACMAHON: LazyLock<Art> = LazyLock::new(|| bundled("macmahon", None, SPARED));
 pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, SPARED));
 pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, SPARED));
 
@@ -46,7 +48,7 @@ fn bundled(name: &str, square: Option<i64>, look: Look) -> Art {
 
 /// The games that a photo may show instead of the requested one.
 fn known() -> Vec<Game> {
-    [&LIGHTNING, &QUITS, &PLANK].iter().map(|art| art.game.clone()).collect()
+    [&LIGHTNING, &QUITS, &PLANK, &MACMAHON].iter().map(|art| art.game.clone()).collect()
 }
 
 /// The result of reading a photo.

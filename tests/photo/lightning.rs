@@ -29,7 +29,7 @@ fn position<'k>(kit: &'k Kit, chance: &mut Random) -> Position<'k> {
 }
 
 /// A square by its centre and rotation in degrees; all have the same size.
-type Square = (f64, f64, f64);
+pub type Square = (f64, f64, f64);
 
 /// Whether two squares overlap.
 fn overlap(a: Square, b: Square, half: f64) -> bool {
@@ -44,7 +44,7 @@ fn overlap(a: Square, b: Square, half: f64) -> bool {
 }
 
 /// A random position of a piece near its square: up to 2 mm and 10 degrees off, not overlapping others.
-fn put(meant: (f64, f64), half: f64, laid: &[Square], chance: &mut Random) -> Square {
+pub fn put(meant: (f64, f64), half: f64, laid: &[Square], chance: &mut Random) -> Square {
     for _ in 0..40 {
         let off = (chance.normal() * 0.8, chance.normal() * 0.8);
         let square = (meant.0 + off.0, meant.1 + off.1, (chance.normal() * 4.0).clamp(-10.0, 10.0));

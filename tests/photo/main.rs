@@ -6,7 +6,7 @@
 //! | `simulator/` | the camera and the table, implemented independently |
 //! | `art` | games and their prints |
 //! | `laid` | a table with a position on it, and photos of it |
-//! | `lightning`, `quits`, `plank`, `own` | random positions of each game, laid as people lay them |
+//! | `lightning`, `quits`, `plank`, `macmahon`, `own` | random positions of each game, laid as people lay them |
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same through the command |
@@ -32,6 +32,7 @@ mod doubt;
 mod extremes;
 mod laid;
 mod lightning;
+mod macmahon;
 mod outcome;
 mod own;
 mod plank;

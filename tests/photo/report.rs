@@ -9,12 +9,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tablier::photo::overlay::{Label, overlay};
 use tablier::write;
 
-use crate::art::{Art, LIGHTNING, PLANK, QUITS, Read, SMALL_LIGHTNING};
+use crate::art::{Art, LIGHTNING, MACMAHON, PLANK, QUITS, Read, SMALL_LIGHTNING};
 use crate::laid::Shot;
 use crate::outcome::{Case, Outcome, outcome, seen};
 use crate::quits::Balls;
 use crate::simulator::Finish;
-use crate::{lightning, own, plank, quits};
+use crate::{lightning, macmahon, own, plank, quits};
 
 /// First seed of the reports; each kind of board has its own hundred thousand from there.
 const FIRST_SEED: u64 = 700_000;
@@ -167,6 +167,15 @@ fn reports_plank() {
         shot.wear.black_and_white = seed % 8 > 5;
         let photo = shot.take(&laid);
         Case { art: &PLANK, right: plank::shown(&laid, &rows, &photo), photo }
+    });
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_macmahon() {
+    report("macmahon", 15, |seed| {
+        let laid = macmahon::laid(&MACMAHON, seed);
+        Case { art: &MACMAHON, photo: Shot::any(seed).take(&laid), right: vec![laid.text] }
     });
 }
 

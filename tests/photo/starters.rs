@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use tablier::templates;
 
-use crate::art::{Art, LIGHTNING, PLANK, QUITS};
+use crate::art::{Art, LIGHTNING, MACMAHON, PLANK, QUITS};
 use crate::doubt::Bench;
 use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
-use crate::{lightning, own, plank, quits};
+use crate::{lightning, macmahon, own, plank, quits};
 
 static BOARD: LazyLock<Art> =
     LazyLock::new(|| Art::own(templates::template("board").expect("a starter").spec));
@@ -54,6 +54,7 @@ fn every_game_goes_all_the_way() {
     goes_all_the_way("lightning", &lightning::laid(&LIGHTNING, 71));
     goes_all_the_way("quits", &quits::laid(&QUITS, 71, Balls::Discs));
     goes_all_the_way("plank", &plank::laid(&PLANK, 71).0);
+    goes_all_the_way("macmahon", &macmahon::laid(&MACMAHON, 71));
 }
 
 #[test]

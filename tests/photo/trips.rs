@@ -5,11 +5,13 @@ use std::sync::Arc;
 use kurbo::{Point, Size};
 use tablier::game::Marker;
 
-use crate::art::{Art, LIGHTNING, PLANK, QUITS, SPARED_LIGHTNING, SPARED_PLANK, SPARED_QUITS};
+use crate::art::{
+    Art, LIGHTNING, MACMAHON, PLANK, QUITS, SPARED_LIGHTNING, SPARED_MACMAHON, SPARED_PLANK, SPARED_QUITS,
+};
 use crate::laid::{Laid, Shot};
 use crate::quits::Balls;
 use crate::simulator::*;
-use crate::{lightning, own, plank, quits};
+use crate::{lightning, macmahon, own, plank, quits};
 
 fn assert_read(art: &Art, photo: &Photo, expected: &[String], what: &str) {
     let read = art.read(&photo.jpeg).unwrap_or_else(|refusal| panic!("{what}: {refusal:?}"));
@@ -31,6 +33,17 @@ fn both_camps_of_lightning_come_back() {
             &what,
         );
     }
+}
+
+#[test]
+fn macmahons_squares_come_back_turned_as_they_lie() {
+    for (seed, tilt, swing) in [(61, 10.0, 5.0), (62, 25.0, 140.0), (63, 33.0, 260.0)] {
+        let laid = macmahon::laid(&MACMAHON, seed);
+        assert_comes_back(&MACMAHON, &laid, &Shot::mild(seed, tilt, swing), &format!("squares {seed}"));
+    }
+    let laid = macmahon::laid(&SPARED_MACMAHON, 64);
+    let shot = Shot::mild(64, 20.0, 60.0);
+    assert_comes_back(&SPARED_MACMAHON, &laid, &shot, "squares, little ink");
 }
 
 /// A card with this side left on a camp, given the corners of the camp, mm from its top left corner.

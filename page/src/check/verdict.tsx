@@ -152,8 +152,11 @@ function Findings({ findings, more, onLight }: FindingsProps) {
   );
 }
 
-/** Who has won, or whose turn it is, if that is known. */
+/** Who has won, whose turn it is, or whether a game for one can be solved, if that is known. */
 export function stateOf({ status, assumed }: CheckDocument, names: Names, words: Words["check"]): string | undefined {
+  if (status && status.solvable !== null) {
+    return !status.solvable ? words.unsolvable : status.over ? words.solved : words.solvable;
+  }
   const toMove = status?.to_move ?? assumed["to move"];
   if (!status?.over) return status && toMove ? words.turnOf(names.player(toMove)) : undefined;
   // Partners are written `A + C`.

@@ -85,7 +85,7 @@ fn svg_of_bundled_games_marks_both_ends_of_every_cut() {
     for (paper, overrides) in
         papers.iter().flat_map(|(paper, variants)| variants.iter().map(move |variant| (paper, variant)))
     {
-        for game in ["lightning", "quits", "plank"] {
+        for game in ["lightning", "quits", "plank", "macmahon"] {
             let overrides = Overrides { paper: paper.parse().ok(), ..overrides.clone() };
             assert_eq!(missing_in(game, &overrides), Vec::<String>::new(), "{game} {overrides:?}");
         }

@@ -121,7 +121,7 @@ fn the_section_on_making_a_game_follows_the_print_options() {
         let spec = json!({ "game": game });
         ask(json!({ "kind": "leaflet", "spec": spec, "options": options, "only_making": true, "lang": lang }))
     };
-    for game in ["lightning", "quits", "plank"] {
+    for game in ["lightning", "quits", "plank", "macmahon"] {
         let read = making(game, "fr", "fold");
         let headings = blocks(&read, "heading");
         assert_eq!(

@@ -30,6 +30,13 @@ pub(super) const WORDS: ReportWords = ReportWords {
     fits: "Box and board allow it. The game has no rules that could say more.",
     game_over: "The game is over: ",
     is_a_draw: "The game is over: a draw.",
+    solved: "It is solved.",
+    solvable: |count| match count {
+        1 => "One more turn solves it:".to_owned(),
+        more => format!("It can be solved, for example by these {more} turns:"),
+    },
+    unsolvable: "It can no longer be solved: every way to go on has been tried.",
+    outlook_unknown: "Whether it can still be solved is not known: there are too many ways to go on to try them all.",
     turn_of: |player| format!("It is {player}'s turn."),
     marked: |player, points| format!("{player} gets {points} penalty {}.", if points == 1 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} can win at once: {turns}"),

@@ -49,6 +49,13 @@ pub(super) const WORDS: ReportWords = ReportWords {
     fits: "La boîte et le plateau le permettent. Les règles de ce jeu ne sont pas connues : on ne peut en dire plus.",
     game_over: "La partie est finie : ",
     is_a_draw: "Partie nulle.",
+    solved: "C’est résolu.",
+    solvable: |count| match count {
+        1 => "On peut aboutir en un coup :".to_owned(),
+        more => format!("On peut encore aboutir, par exemple en {more} coups :"),
+    },
+    unsolvable: "On ne peut plus aboutir : toutes les suites possibles ont été essayées.",
+    outlook_unknown: "On ne sait pas si l’on peut encore aboutir : il y a trop de suites possibles pour les essayer toutes.",
     turn_of: |player| format!("C’est à {player} de jouer."),
     marked: |player, points| format!("{player} reçoit {points} {} de pénalité.", if points < 2 { "point" } else { "points" }),
     can_win: |player, turns| format!("{player} peut gagner aussitôt : {turns}"),

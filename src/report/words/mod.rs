@@ -40,6 +40,12 @@ pub struct ReportWords {
     /// Before the sentence that names the winner.
     pub game_over: &'static str,
     pub is_a_draw: &'static str,
+    /// Of a game for one.
+    pub solved: &'static str,
+    /// Before this many turns that solve it.
+    pub solvable: fn(usize) -> String,
+    pub unsolvable: &'static str,
+    pub outlook_unknown: &'static str,
     pub turn_of: fn(&str) -> String,
     pub marked: fn(player: &str, points: u32) -> String,
     pub can_win: fn(player: &str, turns: &str) -> String,

@@ -5,13 +5,16 @@ use std::ops::Range;
 use super::board::{GridBoard, OPEN, SquareTable};
 use super::heading::begins_a_heading;
 use super::suggest::{suggested_board, suggested_piece};
-use super::{DiagramFinding, DiagramHint};
-use crate::rules::lexicon::{Term, is_nothing, is_unknown};
+use super::{DiagramFinding, DiagramHint, SquarePiece};
+use crate::rules::lexicon::{Term, is_empty_square, is_nothing, is_unknown};
 use crate::rules::read::{
     DiagramCell, DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding,
     Statements, TypedSquare, Word, characters, list, merge_equal, no_position,
 };
 use crate::rules::{Coded, Finding};
+
+/// A word without blanks is split into squares if it is at most this many rows long.
+const MAX_ROWS_PER_WORD: usize = 4;
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
@@ -24,8 +27,8 @@ pub struct PlacedPiece {
     pub column: usize,
     /// Its row, from the bottom.
     pub row: usize,
-    /// Its letter.
-    pub letter: char,
+    /// What it is.
+    pub piece: SquarePiece,
     /// Its bytes in the text.
     pub span: Range<usize>,
 }
@@ -46,7 +49,7 @@ pub struct SquareSetup {
     pub boards: Vec<usize>,
     /// The pieces in the order of the text.
     pub pieces: Vec<PlacedPiece>,
-    /// The open squares, as pieces with the letter `?`.
+    /// The open squares, as pieces with the letter [`OPEN`].
     pub open: Vec<PlacedPiece>,
 }
 
@@ -79,9 +82,13 @@ impl SquareTable {
     /// Parses a text, or returns all faults.
     pub fn read(&self, text: &str) -> Result<SquareSetup, Vec<Finding>> {
         let mut findings = Vec::new();
-        // An unknown single letter may be a slip for a piece.
-        let heads =
-            |head: &str| self.headed(head).is_some() || begins_a_heading(head) || head.chars().count() == 1;
+        // An unknown single letter, or a word as long as those of pieces, may be a slip for a piece.
+        let heads = |head: &str| {
+            self.headed(head).is_some()
+                || begins_a_heading(head)
+                || head.chars().count() == 1
+                || self.is_word(head)
+        };
         let page = Page::parse(text, KEYS, heads, &mut findings);
         let mut boards = Boards::new(self);
         let value = page.entry(Term::ToMove).map(|entry| entry.value);
@@ -125,7 +132,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     fn line(&mut self, line: Line<'a>, findings: &mut Vec<Finding>) {
         let referee = self.referee;
         let is_place = |text: &str| referee.is_place(text);
-        let is_shown = |text: &str| referee.lies(text).is_some();
+        let is_shown = |text: &str| referee.is_sign(text);
         if let Some(board) = self.current.filter(|board| self.read_compact(*board, line)) {
             self.mention(board);
         } else if let Some(items) =
@@ -157,7 +164,7 @@ impl<'t, 'a> Boards<'t, 'a> {
             let Some(grid_board) = referee.boards.get(board) else { return };
             let shape = shape(referee, grid_board);
             if let Some((_, rows)) = self.rows.get_mut(board) {
-                rows.line(&shape, line, &characters, is_shown);
+                rows.line(&shape, line, &|word| referee.cells(word), is_shown);
                 if !rows.is_empty() {
                     self.mention(board);
                 }
@@ -196,12 +203,12 @@ impl<'t, 'a> Boards<'t, 'a> {
     }
 
     /// Parses a sign.
-    pub(super) fn sign(&self, sign: Word) -> Result<TypedSquare<char>, Finding> {
+    pub(super) fn sign(&self, sign: Word) -> Result<TypedSquare<SquarePiece>, Finding> {
+        let sign = Word { text: self.referee.shortened(sign.text), ..sign };
         TypedSquare::parse(sign, |sign| {
-            self.referee.lies(sign.text).ok_or_else(|| {
+            self.referee.piece(sign.text).ok_or_else(|| {
                 let message = ReadFinding::NoPiece { typed: sign.text.to_owned() };
-                let typed = sign.text.chars().next().unwrap_or_default();
-                message.at(sign.span()).hint(suggested_piece(self.referee, typed))
+                message.at(sign.span()).hint(suggested_piece(self.referee, sign.text))
             })
         })
     }
@@ -210,7 +217,7 @@ impl<'t, 'a> Boards<'t, 'a> {
     pub(super) fn lay(
         &mut self,
         (board, column, row): (usize, usize, usize),
-        lies: TypedSquare<char>,
+        lies: TypedSquare<SquarePiece>,
         word: Word,
         findings: &mut Vec<Finding>,
     ) {
@@ -221,13 +228,13 @@ impl<'t, 'a> Boards<'t, 'a> {
             Ok(false) => return,
             Err(finding) => return findings.push(finding),
         }
-        let laid = |letter| PlacedPiece { board, column, row, letter, span: word.span() };
+        let laid = |piece| PlacedPiece { board, column, row, piece, span: word.span() };
         match lies {
             TypedSquare::Empty => {}
             // No piece can be placed outside the points, so such a square is not open.
             TypedSquare::Open if !grid_board.has(column, row) => {}
-            TypedSquare::Open => self.diagram.open.push(laid(OPEN)),
-            TypedSquare::Piece(letter) => self.diagram.pieces.push(laid(letter)),
+            TypedSquare::Open => self.diagram.open.push(laid(OPEN.into())),
+            TypedSquare::Piece(piece) => self.diagram.pieces.push(laid(piece)),
         }
     }
 
@@ -245,7 +252,7 @@ impl<'t, 'a> Boards<'t, 'a> {
         let first = |none| {
             let mut all = pieces.iter().filter(|piece| match none {
                 NoneOf::Board(board) => piece.board == board,
-                NoneOf::Letter(letter) => piece.letter == letter,
+                NoneOf::Letter(letter) => piece.piece.letter == letter,
             });
             let piece = all.next()?;
             Some(boards.get(piece.board)?.named(piece.column, piece.row, boards.len() > 1))
@@ -269,6 +276,36 @@ fn shape(referee: &SquareTable, grid_board: &GridBoard) -> DiagramFormat {
         name: referee.name(grid_board),
         columns: grid_board.columns,
         rows: grid_board.rows,
-        empty: ".",
+        empty: match referee.width() {
+            1 => ".",
+            2 => "..",
+            3 => "...",
+            _ => "....",
+        },
+    }
+}
+
+impl SquareTable {
+    /// Splits a word of a row into squares, each of as many characters as the signs have.
+    fn cells<'a>(&self, word: Word<'a>) -> Vec<Word<'a>> {
+        let width = self.width();
+        if width == 1 {
+            return characters(word);
+        }
+        let most = self.boards.iter().map(|board| MAX_ROWS_PER_WORD * board.columns).max().unwrap_or(1);
+        let short = |word: Word<'a>| Word { text: self.shortened(word.text), ..word };
+        let starts: Vec<usize> = word.text.char_indices().map(|(at, _)| at).collect();
+        let is_even =
+            starts.len() > width && starts.len().is_multiple_of(width) && starts.len() <= most * width;
+        if !is_even {
+            return vec![short(word)];
+        }
+        let ends = starts.iter().copied().skip(width).chain([word.text.len()]);
+        let parts = starts.iter().step_by(width).zip(ends.step_by(width)).filter_map(|(from, to)| {
+            Some(short(Word { text: word.text.get(*from..to)?, start: word.start + from }))
+        });
+        let parts: Vec<Word> = parts.collect();
+        let is_cell = |part: &Word| is_empty_square(part.text) || self.is_sign(part.text);
+        if parts.iter().any(is_cell) { parts } else { vec![word] }
     }
 }

@@ -13,7 +13,7 @@ impl<'a> Boards<'_, 'a> {
         let Some((typed, rest)) = self.split_heading(line) else { return false };
         let lists = list::words(rest).any(|word| self.referee.is_place(word.text))
             && list::words(rest).all(|word| self.referee.is_place(word.text));
-        self.referee.headed(typed.text).is_some() && !(lists && self.referee.lies(typed.text).is_some())
+        self.referee.headed(typed.text).is_some() && !(lists && self.referee.is_sign(typed.text))
     }
 
     /// Returns true if a line begins like a heading and cannot be a row.

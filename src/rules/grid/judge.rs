@@ -19,7 +19,7 @@ impl SquareTable {
         };
         let finding = |laid: &PlacedPiece| {
             let square = self.square(laid.board, laid.column, laid.row);
-            let message = TableFinding::NoPoint { square: square.clone(), letter: laid.letter };
+            let message = TableFinding::NoPoint { square: square.clone(), letter: laid.piece.letter };
             message.squares([square]).at(laid.span.clone())
         };
         diagram.pieces.iter().filter(beside).map(finding).collect()
@@ -29,7 +29,7 @@ impl SquareTable {
         let mut findings = Vec::new();
         for (letter, kind) in &self.pieces {
             let there: Vec<&PlacedPiece> =
-                diagram.pieces.iter().filter(|laid| laid.letter == *letter).collect();
+                diagram.pieces.iter().filter(|laid| laid.piece.letter == *letter).collect();
             let Some(surplus) = there.get(kind.count) else { continue };
             let message = TableFinding::TooManyPieces {
                 found: there.len(),

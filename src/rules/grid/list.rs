@@ -34,8 +34,8 @@ impl<'a> Boards<'_, 'a> {
                 if let Some(board) = self.current {
                     self.mention(board);
                 }
-                if let TypedSquare::Piece(letter) = self.sign(shown)? {
-                    self.nones.push(NoneOf::Letter(letter), none);
+                if let TypedSquare::Piece(piece) = self.sign(shown)? {
+                    self.nones.push(NoneOf::Letter(piece.letter), none);
                 }
             }
             Item::NoPiece(word) => {

@@ -18,9 +18,18 @@ pub(crate) fn suggested_board(referee: &SquareTable, typed: &str) -> Option<Diag
     (referee.boards.len() <= FEW).then_some(DiagramHint::UseOneBoard { boards })
 }
 
-/// The piece whose name begins with the typed letter, else the letters of all pieces.
-pub(crate) fn suggested_piece(referee: &SquareTable, typed: char) -> DiagramHint {
-    let begins = typed.to_lowercase().to_string();
+/// The piece whose name begins with the typed letter, else the letters of all pieces. Of pieces that are words, the one
+/// that is like what was typed, else any.
+pub(crate) fn suggested_piece(referee: &SquareTable, typed: &str) -> DiagramHint {
+    let signs: Vec<&str> = referee.pieces.values().flat_map(|kind| &kind.signs).map(String::as_str).collect();
+    if let Some(any) = signs.first() {
+        let near = meant(&typed.to_lowercase(), signs.iter().copied());
+        return match near {
+            Some(sign) => DiagramHint::MeantSign { sign: sign.to_owned() },
+            None => DiagramHint::PiecesAreLike { sign: (*any).to_owned() },
+        };
+    }
+    let begins = typed.chars().next().unwrap_or_default().to_lowercase().to_string();
     let named = |names: &[String]| names.first().is_some_and(|name| name.to_lowercase().starts_with(&begins));
     if let Some((letter, kind)) = referee.pieces.iter().find(|(_, kind)| named(&kind.names)) {
         return DiagramHint::MeantLetter { letter: *letter, names: kind.names.clone() };

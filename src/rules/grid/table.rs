@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{OPEN, SquareTable};
+use super::SquarePiece;
+use super::board::{OPEN, PieceKind, SquareTable};
 use super::diagram::{PlacedPiece, SquareSetup};
-use crate::rules::read::single;
 use crate::rules::{Content, Found, FoundSquare, Observed, Phrase, Place, Table};
 
-/// Implemented by engines of games whose pieces are letters on boards of squares. They have a ready [`Table`].
+/// Implemented by engines of games whose pieces are letters or words on boards of squares. They have a ready [`Table`].
 pub trait OnSquares {
     /// The boards and the pieces.
     fn table(&self) -> &SquareTable;
@@ -17,8 +17,7 @@ impl<E: OnSquares> Table for E {
     type Setup = SquareSetup;
     /// Index of the board, column, row.
     type Square = (usize, usize, usize);
-    /// The letter of the piece.
-    type Piece = char;
+    type Piece = SquarePiece;
 
     fn squares(&self, setup: &SquareSetup) -> Vec<(usize, usize, usize)> {
         let boards = setup.boards.iter().filter_map(|board| Some((*board, self.table().boards.get(*board)?)));
@@ -30,7 +29,7 @@ impl<E: OnSquares> Table for E {
     fn content(&self, setup: &SquareSetup, square: (usize, usize, usize)) -> Option<Content<Self>> {
         let lies = |laid: &&PlacedPiece| laid.place() == square;
         let is_open = setup.open.iter().any(|laid| lies(&laid));
-        (!is_open).then(|| setup.pieces.iter().find(lies).map(|laid| laid.letter))
+        (!is_open).then(|| setup.pieces.iter().find(lies).map(|laid| laid.piece))
     }
 
     fn put(&self, setup: &mut SquareSetup, square: (usize, usize, usize), content: Option<Content<Self>>) {
@@ -40,24 +39,30 @@ impl<E: OnSquares> Table for E {
         setup.open.retain(|laid| laid.place() != square);
         setup.pieces.retain(|laid| laid.place() != square);
         let (board, column, row) = square;
-        let laid = |letter| PlacedPiece { board, column, row, letter, span };
+        let laid = |piece| PlacedPiece { board, column, row, piece, span };
         match content {
-            None => setup.open.push(laid(OPEN)),
+            None => setup.open.push(laid(OPEN.into())),
             Some(None) => {}
-            Some(Some(letter)) => setup.pieces.push(laid(letter)),
+            Some(Some(piece)) => setup.pieces.push(laid(piece)),
         }
     }
 
-    fn pieces(&self, _: &SquareSetup, _: (usize, usize, usize)) -> Vec<char> {
-        self.table().pieces.keys().copied().collect()
+    fn pieces(&self, _: &SquareSetup, _: (usize, usize, usize)) -> Vec<SquarePiece> {
+        let looks = |(letter, kind): (&char, &PieceKind)| {
+            let letter = *letter;
+            (0..kind.signs.len().max(1)).filter_map(move |quarters| {
+                Some(SquarePiece { letter, quarters: u8::try_from(quarters).ok()? })
+            })
+        };
+        self.table().pieces.iter().flat_map(looks).collect()
     }
 
     fn place(&self, (camp, column, row): (usize, usize, usize)) -> Place {
         Place::Square { camp, column, row }
     }
 
-    fn piece_name(&self, _: (usize, usize, usize), letter: char) -> Phrase {
-        letter.into()
+    fn piece_name(&self, _: (usize, usize, usize), piece: SquarePiece) -> Phrase {
+        self.table().sign(piece).into()
     }
 
     fn open(&self, setup: &SquareSetup) -> Vec<(usize, usize, usize)> {
@@ -68,12 +73,16 @@ impl<E: OnSquares> Table for E {
         self.table().square(board, column, row)
     }
 
-    fn parse_piece(&self, _: &SquareSetup, _: (usize, usize, usize), word: &str) -> Option<char> {
-        self.table().letter(single(word)?)
+    fn parse_piece(&self, _: &SquareSetup, _: (usize, usize, usize), word: &str) -> Option<SquarePiece> {
+        self.table().piece(word)
     }
 
     fn is_sign(&self, letter: char) -> bool {
-        self.table().letter(letter).is_some()
+        self.table().is_of_a_sign(letter)
+    }
+
+    fn seen(&self, _: (usize, usize, usize), piece: SquarePiece) -> Observed {
+        Observed::Piece { letter: piece.letter, quarters: piece.quarters, colour: None }
     }
 
     fn headings(&self) -> Vec<&str> {
@@ -83,9 +92,7 @@ impl<E: OnSquares> Table for E {
     fn convert(&self, _: (usize, usize, usize), lies: Observed) -> Option<Content<Self>> {
         match lies {
             Observed::Nothing => Some(None),
-            Observed::Piece { letter, .. } => {
-                self.table().pieces.contains_key(&letter).then_some(Some(letter))
-            }
+            Observed::Piece { letter, quarters, .. } => self.table().seen(letter, quarters).map(Some),
         }
     }
 
@@ -96,7 +103,7 @@ impl<E: OnSquares> Table for E {
     fn bare(&self) -> SquareSetup {
         let boards: Vec<usize> = (0..self.table().boards.len()).collect();
         let setup = SquareSetup { boards, ..SquareSetup::default() };
-        let laid = |(board, column, row)| PlacedPiece { board, column, row, letter: OPEN, span: 0..0 };
+        let laid = |(board, column, row)| PlacedPiece { board, column, row, piece: OPEN.into(), span: 0..0 };
         let open = self.squares(&setup).into_iter().map(laid).collect();
         SquareSetup { open, ..setup }
     }
@@ -119,7 +126,7 @@ impl<E: OnSquares> Table for E {
                 continue;
             };
             let (board, column, row) = square;
-            let laid = |letter| PlacedPiece { board, column, row, letter, span: 0..0 };
+            let laid = |piece| PlacedPiece { board, column, row, piece, span: 0..0 };
             setup.pieces.extend(content.map(laid));
             known.insert(square);
         }
@@ -138,7 +145,9 @@ impl<E: OnSquares> Table for E {
             let mut lies = vec![vec![vec![Observed::Nothing]; grid_board.columns]; grid_board.rows];
             for laid in setup.open.iter().chain(&setup.pieces).filter(|laid| laid.board == number) {
                 if let Some(may) = lies.get_mut(laid.row).and_then(|row| row.get_mut(laid.column)) {
-                    *may = if laid.letter == OPEN { Vec::new() } else { vec![Observed::piece(laid.letter)] };
+                    let SquarePiece { letter, quarters } = laid.piece;
+                    let seen = (letter != OPEN).then_some(Observed::Piece { letter, quarters, colour: None });
+                    *may = seen.into_iter().collect();
                 }
             }
             squares.extend(lies.into_iter().enumerate().flat_map(|(row, lies)| {

@@ -29,7 +29,7 @@ fn grid_board(heading: &str, columns: usize, rows: usize) -> GridBoard {
 }
 
 fn referee(boards: Vec<GridBoard>) -> GridReferee {
-    let kind = |name: &str, count| PieceKind { names: vec![name.to_owned()], count };
+    let kind = |name: &str, count| PieceKind { names: vec![name.to_owned()], count, signs: Vec::new() };
     let pieces =
         BTreeMap::from([('K', kind("king", 1)), ('k', kind("black king", 1)), ('M', kind("man", 2))]);
     GridReferee(SquareTable { boards, pieces })

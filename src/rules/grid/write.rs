@@ -1,6 +1,6 @@
 //! Diagrams as text.
 
-use super::board::SquareTable;
+use super::board::{OPEN, SquareTable};
 use super::diagram::SquareSetup;
 use crate::rules::read::BoardName;
 use crate::rules::{Entry, Phrase, Term};
@@ -26,19 +26,21 @@ impl SquareTable {
                     other => text.push(format!("{}\n", other.heading())),
                 }
             }
-            let mut rows: Vec<Vec<char>> = (0..board.rows)
-                .map(|row| {
-                    (0..board.columns).map(|column| if board.has(column, row) { '.' } else { '-' }).collect()
-                })
+            let width = self.width();
+            let bare = |column, row| if board.has(column, row) { "." } else { "-" }.repeat(width);
+            let mut rows: Vec<Vec<String>> = (0..board.rows)
+                .map(|row| (0..board.columns).map(|column| bare(column, row)).collect())
                 .collect();
             for laid in diagram.pieces.iter().chain(&diagram.open).filter(|laid| laid.board == number) {
                 if let Some(square) = rows.get_mut(laid.row).and_then(|row| row.get_mut(laid.column)) {
-                    *square = laid.letter;
+                    *square = match laid.piece.letter {
+                        OPEN => OPEN.to_string().repeat(width),
+                        _ => self.sign(laid.piece),
+                    };
                 }
             }
             for row in rows.iter().rev() {
-                let squares: Vec<String> = row.iter().map(char::to_string).collect();
-                text.push(squares.join(" ") + "\n");
+                text.push(row.join(" ") + "\n");
             }
         }
         (to_move.into_iter().collect(), text)

@@ -45,6 +45,7 @@ impl Play for Position<'_> {
             winners: self.winner().map(|side| self.kit().letter(side).into()).into_iter().collect(),
             threats: if over { Vec::new() } else { self.threats() },
             marks: Vec::new(),
+            outlook: None,
         }
     }
 }

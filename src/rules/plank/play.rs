@@ -70,6 +70,7 @@ impl Play for Position {
                 .collect(),
             threats: self.threats(),
             marks: self.winner.map(|winner| self.marks(winner)).unwrap_or_default(),
+            outlook: None,
         }
     }
 }

@@ -56,6 +56,7 @@ impl Play for Position {
             winners: self.winner().map(|player| player.term().into()).into_iter().collect(),
             threats: players.iter().flat_map(|&player| self.with_turn_of(player).threats()).collect(),
             marks: Vec::new(),
+            outlook: None,
         }
     }
 }

@@ -86,27 +86,27 @@ impl Subject for Noughts {
             let squares = self.squares(setup).into_iter();
             squares.filter(|square| self.content(setup, *square) == Some(None)).collect()
         };
-        let mut put = |setup: &mut SquareSetup, letter| {
+        let mut put = |setup: &mut SquareSetup, letter: char| {
             let square = *rng.pick(&empty(setup))?;
-            self.put(setup, square, Some(Some(letter)));
+            self.put(setup, square, Some(Some(letter.into())));
             Some(())
         };
         match how {
             0 => {
                 (0..2).try_for_each(|_| put(setup, 'X'))?;
-                let crosses = setup.pieces.iter().filter(|piece| piece.letter == 'X').count();
+                let crosses = setup.pieces.iter().filter(|piece| piece.piece.letter == 'X').count();
                 Some(if crosses > 5 { "grid/too-many-pieces" } else { "noughts/wrong-count" })
             }
             1 => {
                 (0..2).try_for_each(|_| put(setup, 'O'))?;
-                let noughts = setup.pieces.iter().filter(|piece| piece.letter == 'O').count();
+                let noughts = setup.pieces.iter().filter(|piece| piece.piece.letter == 'O').count();
                 Some(if noughts > 4 { "grid/too-many-pieces" } else { "noughts/wrong-count" })
             }
             _ => {
                 // Two lines at once.
                 for column in 0..3 {
-                    self.put(setup, (0, column, 0), Some(Some('X')));
-                    self.put(setup, (0, column, 1), Some(Some('O')));
+                    self.put(setup, (0, column, 0), Some(Some('X'.into())));
+                    self.put(setup, (0, column, 1), Some(Some('O'.into())));
                     self.put(setup, (0, column, 2), Some(None));
                 }
                 Some("noughts/played-on")

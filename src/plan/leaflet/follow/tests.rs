@@ -119,7 +119,7 @@ fn prints() -> Vec<(String, Overrides)> {
 fn bundled_leaflets_are_complete_for_all_prints() {
     let rules = [("prolong", "contact"), ("moving", "all"), ("ball_moves", "diagonal")];
     let other: Vec<Choice> = rules.map(|(option, value)| Choice { option, value }).to_vec();
-    for name in ["lightning", "quits", "plank"] {
+    for name in ["lightning", "quits", "plank", "macmahon"] {
         for (way, overrides) in prints() {
             for rules in [Vec::new(), other.clone()] {
                 let job = job(name, &Overrides { rules, ..overrides.clone() });

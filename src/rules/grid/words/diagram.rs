@@ -64,6 +64,12 @@ messages! {
         MeantLetter { letter: char = 'K', names: Vec<String> = samples::names() }
             en ("did you mean `{letter}` ({})?", en::any(names))
             fr ("vouliez-vous écrire `{letter}` ({}) ?", fr::any(names));
+        MeantSign { sign: String = "rrbo" }
+            en "did you mean `{sign}`?"
+            fr "vouliez-vous écrire `{sign}` ?";
+        PiecesAreLike { sign: String = "rrbo" }
+            en "a piece is a word like `{sign}`; an empty square is `.`"
+            fr "une pièce est un mot comme `{sign}` ; une case vide s’écrit `.`";
         MeantPiece { names: Vec<String> = samples::names() }
             en ("did you mean {}?", en::any(names))
             fr ("vouliez-vous écrire {} ?", fr::any(names));
