@@ -145,6 +145,7 @@ pub(crate) fn codes() -> Vec<Code> {
     codes
 }
 
+mod codes;
 mod glossary;
 mod lines;
 mod sentences;
