@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Lang;
 use crate::text::meant;
+use crate::words::VerdictLang;
 
 static ALL: LazyLock<Vec<CodeEntry>> =
     LazyLock::new(|| serde_json::from_str(include_str!("../../docs/codes.json")).unwrap_or_default());
@@ -43,9 +44,9 @@ pub(crate) struct ExplainedCode {
 
 impl Said {
     fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Fr => &self.fr,
+        match lang.words().verdicts {
+            VerdictLang::En => &self.en,
+            VerdictLang::Fr => &self.fr,
         }
     }
 }

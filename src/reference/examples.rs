@@ -49,6 +49,12 @@ pub(crate) fn example(name: &str) -> Option<Example> {
     ALL.iter().find(|example| example.name == name).copied()
 }
 
+/// All names.
+#[cfg(test)]
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    ALL.iter().map(|example| example.name)
+}
+
 /// Where an example stands among all.
 pub(super) fn place(name: &str) -> usize {
     ALL.iter().position(|example| example.name == name).unwrap_or(ALL.len())
@@ -59,8 +65,8 @@ impl Example {
     pub(crate) fn before(&self) -> Option<&'static str> {
         let (table, _) = self.name.split_once('.')?;
         let before = example(table)?.typed;
-        // One that begins like them is whole.
-        (self.typed.lines().next() != before.lines().next()).then_some(before)
+        // One that begins with a heading is whole.
+        (!self.typed.starts_with('[')).then_some(before)
     }
 
     /// The example with the lines before it: a whole spec, but for its files.

@@ -8,14 +8,22 @@ use crate::text::meant;
 /// else keys whose description has it.
 pub(crate) fn find(typed: &str, lang: Lang) -> Vec<&'static Entry> {
     let all = entries(lang);
+    // A heading names a table.
+    let is_heading = typed.trim().starts_with('[');
     let typed = typed.trim().trim_matches(['[', ']', '{', '}', '`']).to_lowercase();
     let path: Vec<&str> = typed.split(['.', ' ']).map(|part| part.trim().trim_matches('"')).collect();
     let Some((key, before)) = path.split_last() else { return Vec::new() };
-    let named = |entry: &&Entry| is(&entry.key, key) && stands_in(entry, before, all);
+    let named = |entry: &&Entry| {
+        is(&entry.key, key) && stands_in(entry, before, all) && (entry.opens.is_some() || !is_heading)
+    };
     let takes = |entry: &&Entry| entry.values.iter().any(|value| value.word == typed);
     let says = |entry: &&Entry| typed.chars().count() > 2 && has_word(&entry.about, &typed);
     let kinds: [&dyn Fn(&&Entry) -> bool; 3] = [&named, &takes, &says];
-    kinds.iter().map(|kind| all.iter().filter(kind).collect()).find(|found: &Vec<_>| !found.is_empty()).unwrap_or_default()
+    kinds
+        .iter()
+        .map(|kind| all.iter().filter(kind).collect())
+        .find(|found: &Vec<_>| !found.is_empty())
+        .unwrap_or_default()
 }
 
 /// The name that is most like a typed one.
@@ -49,6 +57,7 @@ fn stands_in(entry: &Entry, path: &[&str], all: &[Entry]) -> bool {
 fn has_word(text: &str, word: &str) -> bool {
     let text = text.to_lowercase();
     let begins = |at: usize| !text.get(..at).unwrap_or_default().ends_with(char::is_alphanumeric);
-    let ends = |at: usize| !text.get(at + word.len()..).unwrap_or_default().starts_with(char::is_alphanumeric);
+    let ends =
+        |at: usize| !text.get(at + word.len()..).unwrap_or_default().starts_with(char::is_alphanumeric);
     text.match_indices(word).any(|(at, _)| begins(at) && ends(at))
 }

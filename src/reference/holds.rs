@@ -27,9 +27,7 @@ impl Holds {
         if let Some(name) = node.get("$ref").and_then(Value::as_str) {
             let name = name.trim_start_matches("#/definitions/");
             let target = schema.get("definitions").and_then(|all| all.get(name));
-            return named(name, lang)
-                .or_else(|| Some(Holds::of(target?, schema, lang)))
-                .unwrap_or_default();
+            return named(name, lang).or_else(|| Some(Holds::of(target?, schema, lang))).unwrap_or_default();
         }
         let choices = ["allOf", "anyOf"].iter().filter_map(|key| node.get(key)?.as_array()).flatten();
         let choices: Vec<Holds> = choices
@@ -82,7 +80,9 @@ fn plain(node: &Value, schema: &Value, lang: Lang) -> Holds {
     match text_of(node, "type").unwrap_or_default() {
         "boolean" => Holds::said(KindName::TrueOrFalse, lang),
         "integer" | "number" => match (bound("minimum"), bound("maximum"), text_of(node, "type")) {
-            (Some(from), Some(to), Some("integer")) => Holds::said(ReferenceWord::WholeNumber { from, to }, lang),
+            (Some(from), Some(to), Some("integer")) => {
+                Holds::said(ReferenceWord::WholeNumber { from, to }, lang)
+            }
             (Some(from), Some(to), _) => {
                 let bare = |number: String| number.trim_end_matches(".0").to_owned();
                 Holds::said(ReferenceWord::Number { from: bare(from), to: bare(to) }, lang)

@@ -25,7 +25,8 @@ pub(super) fn keys(lang: Lang) -> Vec<Entry> {
     let of_table = |table: &String| -> Vec<String> {
         all.iter().filter(|entry| entry.table == *table).map(|entry| entry.key.clone()).collect()
     };
-    let inside: Vec<_> = all.iter().map(|entry| entry.opens.as_ref().map(of_table).unwrap_or_default()).collect();
+    let inside: Vec<_> =
+        all.iter().map(|entry| entry.opens.as_ref().map(of_table).unwrap_or_default()).collect();
     for (entry, keys) in all.iter_mut().zip(inside) {
         entry.keys = keys;
     }
@@ -46,7 +47,7 @@ fn required(node: &Value) -> Vec<&str> {
     let mut all = Vec::new();
     let list = node.get("required").and_then(Value::as_array).into_iter().flatten();
     all.extend(list.filter_map(Value::as_str));
-    for branches in ["oneOf", "anyOf"] {
+    for branches in ["oneOf", "anyOf", "allOf"] {
         let branches = node.get(branches).and_then(Value::as_array).into_iter().flatten();
         all.extend(branches.flat_map(required));
     }
@@ -100,10 +101,11 @@ fn named(table: &str, key: &str, words: Vec<String>, lang: Lang) -> Vec<NamedVal
 /// A mark may be typed in a face, whose table has the same keys: each stays in the smaller table.
 fn once_each(all: Vec<Entry>) -> Vec<Entry> {
     let size = |table: &str| all.iter().filter(|entry| entry.table == table).count();
-    let same = |one: &&Entry, other: &Entry| one.key == other.key && one.about == other.about;
+    let said =
+        |entry: &Entry| (entry.key.clone(), entry.about.clone(), entry.default.clone(), entry.takes.clone());
     let mut kept = Vec::new();
     for entry in &all {
-        let mut others = all.iter().filter(|other| same(other, entry) && other.table != entry.table);
+        let mut others = all.iter().filter(|other| other.table != entry.table && said(other) == said(entry));
         let rank = |entry: &Entry| (size(&entry.table), entry.table.clone());
         if others.clone().all(|other| rank(entry) < rank(other)) {
             let also = others.by_ref().map(|other| other.table.clone()).collect();

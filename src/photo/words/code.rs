@@ -3,8 +3,7 @@
 use crate::text::Code;
 use crate::text::message::code;
 
-pub(crate) const NO_MARKERS: Code =
-    code!("photo/no-markers" Readable; "No marker of a board or a strip was found."
+pub(crate) const NO_MARKERS: Code = code!("photo/no-markers" Readable; "No marker of a board or a strip was found."
         / "Aucun marqueur de plateau ni de bande n’a été trouvé.");
 
 pub(crate) const TOO_FEW_MARKERS: Code = code!("photo/too-few-markers" Readable;

@@ -4,14 +4,15 @@ mod leaflet;
 
 use crate::game::Lang;
 use crate::text::message::messages;
+use crate::words::VerdictLang;
 
 pub(super) use leaflet::LEAFLET_WORDS;
 
 /// How the last sentence of a description begins that says what holds without a key.
 pub(super) fn default_begins(lang: Lang) -> &'static [&'static str] {
-    match lang {
-        Lang::En => &["Default: "],
-        Lang::Fr => &["Par défaut\u{a0}: ", "Par défaut, "],
+    match lang.words().verdicts {
+        VerdictLang::En => &["Default: "],
+        VerdictLang::Fr => &["Par défaut\u{a0}: ", "Par défaut, "],
     }
 }
 
@@ -65,8 +66,8 @@ messages! {
             en "Keys"
             fr "Clés";
         Arguments
-            en "Arguments"
-            fr "Arguments";
+            en "Its arguments"
+            fr "Ses arguments";
         Layer
             en "Layer"
             fr "Niveau";

@@ -136,7 +136,8 @@ fn codes_document() -> String {
     let arguments = arguments();
     let entry = |code: &Code| {
         let name = code.as_str();
-        let sample = samples().into_iter().find(|message| message.code().is_some_and(|of| of.as_str() == name));
+        let sample =
+            samples().into_iter().find(|message| message.code().is_some_and(|of| of.as_str() == name));
         let each = |say: &dyn Fn(Lang) -> String| json!({ "en": say(Lang::En), "fr": say(Lang::Fr) });
         json!({
             "code": name,
