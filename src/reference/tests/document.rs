@@ -94,11 +94,11 @@ fn first_large(words: &str) -> String {
 fn keys(table: &str, lang: Lang) -> String {
     let all = of_table(table, lang);
     assert!(!all.is_empty(), "no table `{table}`");
-    let link = |entry: &&Entry| match &entry.opens {
+    let link = |entry: &&'static Entry| match &entry.opens {
         Some(table) if entry.table.is_empty() && !entry.names => format!("[`{}`](#table-{table})", entry.key),
         _ => format!("[`{}`](#{})", entry.key, anchor(entry)),
     };
-    let links: Vec<String> = all.iter().map(|entry| link(&entry)).collect();
+    let links: Vec<String> = all.iter().map(link).collect();
     let mut text = format!("\n<a id=\"table-{table}\"></a>{}\n\n", links.join(" · "));
     let of = |entry: &Entry| {
         examples::example(&entry.name).unwrap_or_else(|| panic!("no example of {}", entry.name))
@@ -112,8 +112,8 @@ fn keys(table: &str, lang: Lang) -> String {
         text += &format!("{which}\n\n{}\n", fenced(table, before));
     }
     // The tables of the whole spec have chapters of their own.
-    let (chapters, sections): (Vec<_>, Vec<_>) =
-        all.iter().partition(|entry| table == "spec" && !entry.names);
+    let (chapters, sections): (Vec<&Entry>, Vec<&Entry>) =
+        all.iter().copied().partition(|entry| table == "spec" && !entry.names);
     for entry in &chapters {
         text += &format!("- `{}`{}{} {}.\n", entry.key, colon(lang), entry.about, first_large(&takes(entry)));
     }
