@@ -73,7 +73,11 @@ fn tables(all: &[&Entry]) -> Vec<String> {
             None => lines.push((&entry.table, vec![&entry.key])),
         }
     }
-    lines.iter().map(|(table, keys)| format!("{table}\n{}\n", wrapped(&keys.join(" "), "  "))).collect()
+    let shown = |(table, keys): &(&str, Vec<&str>)| match *table {
+        "" => format!("{}\n", keys.join(" ")),
+        table => format!("{table}\n{}\n", wrapped(&keys.join(" "), "  ")),
+    };
+    lines.iter().map(shown).collect()
 }
 
 /// One line about an entry.
@@ -88,7 +92,7 @@ fn in_full(entry: &Entry, terminal: &Terminal) -> String {
         let label = terminal.words(label);
         text += &format!("{}\n", wrapped(&format!("{label}{}{value}", terminal.colon()), "  "));
     };
-    row(ReferenceWord::Takes, &entry.takes);
+    row(entry.label(), &entry.takes);
     let named = entry.values.iter().map(|value| match &value.meaning {
         Some(meaning) => format!("{} ({meaning})", value.word),
         None => value.word.clone(),

@@ -43,15 +43,15 @@ fn is(key: &str, typed: &str) -> bool {
 /// Whether an entry can stand in a path: in the table that it names last, which the others lead to.
 fn stands_in(entry: &Entry, path: &[&str], all: &[Entry]) -> bool {
     let Some((last, before)) = path.split_last() else { return true };
-    let tables = || std::iter::once(&entry.table).chain(&entry.also);
     let leads = |holder: &Entry| {
-        let inside = tables().any(|table| holder.opens.as_ref() == Some(table));
+        let inside = holder.opens.as_ref().is_some_and(|table| entry.is_in(table));
         let at = |key: &str, before: &[&str]| is(&holder.key, key) && stands_in(holder, before, all);
         // A name by the user stands between: `faces.coin.text`.
         let named = holder.names && before.split_last().is_some_and(|(key, before)| at(key, before));
         inside && (at(last, before) || named)
     };
-    (before.is_empty() && tables().any(|table| is(table, last))) || all.iter().any(leads)
+    let is_table = std::iter::once(&entry.table).chain(&entry.also).any(|table| is(table, last));
+    (before.is_empty() && is_table) || all.iter().any(leads)
 }
 
 fn has_word(text: &str, word: &str) -> bool {

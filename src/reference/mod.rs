@@ -75,6 +75,19 @@ pub(crate) struct NamedValue {
     pub meaning: Option<String>,
 }
 
+impl Entry {
+    /// Whether a table has this key.
+    fn is_in(&self, table: &str) -> bool {
+        self.table == table || self.also.iter().any(|other| other == table)
+    }
+
+    /// What is said before what it takes.
+    pub(crate) fn label(&self) -> ReferenceWord {
+        // A line of a leaflet is shown as it is written.
+        if self.takes.starts_with('`') { ReferenceWord::Written } else { ReferenceWord::Takes }
+    }
+}
+
 static ENTRIES: LazyLock<ByLang<Vec<Entry>>> = LazyLock::new(|| {
     ByLang::from_fn(|lang| {
         let mut all = keys::keys(lang);
@@ -83,6 +96,19 @@ static ENTRIES: LazyLock<ByLang<Vec<Entry>>> = LazyLock::new(|| {
             entry.example = examples::example(&entry.name).map(examples::Example::whole).unwrap_or_default();
         }
         all.sort_by_key(|entry| examples::place(&entry.name));
+        let in_order = |keys: &[String], table: &str| -> Vec<String> {
+            let stand = |key: &&String| all.iter().position(|entry| entry.is_in(table) && entry.key == **key);
+            let mut keys: Vec<&String> = keys.iter().collect();
+            keys.sort_by_key(stand);
+            keys.into_iter().cloned().collect()
+        };
+        let inside: Vec<_> = all
+            .iter()
+            .map(|entry| in_order(&entry.keys, entry.opens.as_deref().unwrap_or_default()))
+            .collect();
+        for (entry, keys) in all.iter_mut().zip(inside) {
+            entry.keys = keys;
+        }
         all
     })
 });

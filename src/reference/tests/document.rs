@@ -51,7 +51,7 @@ fn takes(entry: &Entry) -> String {
 }
 
 fn section(entry: &Entry, example: Example, lang: Lang) -> String {
-    let mut lines = vec![labelled(ReferenceWord::Takes, &takes(entry), lang)];
+    let mut lines = vec![labelled(entry.label(), &takes(entry), lang)];
     if !entry.values.is_empty() {
         let value = |value: &NamedValue| match &value.meaning {
             Some(meaning) => format!("`{}` ({meaning})", value.word),

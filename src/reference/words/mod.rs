@@ -56,6 +56,9 @@ messages! {
         Takes
             en "Takes"
             fr "Valeur";
+        Written
+            en "Written"
+            fr "S’écrit";
         Words
             en "Words"
             fr "Mots";

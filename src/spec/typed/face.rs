@@ -126,7 +126,7 @@ tables! {
         contents {
             /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `**…**` is bold, `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their meaning. `{}` becomes the word of the piece's series.
             text: Words,
-            /// A sign by name.
+            /// A sign by name; the arrow points to the right.
             symbol: SignName,
             /// Pips as on dice and dominoes, from 0 to 18.
             pips: i64,

@@ -217,7 +217,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `**…**` est en \
          gras, `:heart:` un signe par son nom, comme le sont ♠ ♥ ♦ ♣ et les pièces d’échecs ♔ à ♟ ; une barre oblique \
          inversée devant `*` ou `:` leur ôte ce sens. `{}` devient le mot de la série de la pièce."),
-    ("A sign by name.", "Un signe par son nom."),
+    ("A sign by name; the arrow points to the right.", "Un signe par son nom ; la flèche pointe vers la droite."),
     ("Pips as on dice and dominoes, from 0 to 18.", "Des points comme sur un dé ou un domino, de 0 à 18."),
     ("Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of \
       its sides, `NE E SE SW W NW`, a triangle too, `NE S NW`.",
