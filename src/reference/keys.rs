@@ -30,7 +30,7 @@ pub(super) fn keys(lang: Lang) -> Vec<Entry> {
     for (entry, keys) in all.iter_mut().zip(inside) {
         entry.keys = keys;
     }
-    once_each(all)
+    once_each(&all)
 }
 
 /// `piece` for the definition `PieceTable`.
@@ -99,12 +99,12 @@ fn named(table: &str, key: &str, words: Vec<String>, lang: Lang) -> Vec<NamedVal
 }
 
 /// A mark may be typed in a face, whose table has the same keys: each stays in the smaller table.
-fn once_each(all: Vec<Entry>) -> Vec<Entry> {
+fn once_each(all: &[Entry]) -> Vec<Entry> {
     let size = |table: &str| all.iter().filter(|entry| entry.table == table).count();
     let said =
         |entry: &Entry| (entry.key.clone(), entry.about.clone(), entry.default.clone(), entry.takes.clone());
     let mut kept = Vec::new();
-    for entry in &all {
+    for entry in all {
         let mut others = all.iter().filter(|other| other.table != entry.table && said(other) == said(entry));
         let rank = |entry: &Entry| (size(&entry.table), entry.table.clone());
         if others.clone().all(|other| rank(entry) < rank(other)) {

@@ -69,13 +69,10 @@ fn parts(game: &Game, look: Look, scene: &mut Scene) -> GlyphResult<Rows> {
         let corner = rows.place(size.width.get(), size.height.get());
         let place = corner * Affine::translate((size.width.get() / 2.0, size.height.get() / 2.0));
         let symbol = stencils.piece(number, Some(0), SheetSide::Front, PaintExtent::Bleed)?;
-        rows.nodes.extend(symbol.map(|symbol| Node::used(symbol, place)));
-        rows.nodes.push(Node::stroked(place * draw::outline(piece, 0.0), LINE, LINE_MM));
-        if let Some(hole) = piece.hole {
-            let hole = kurbo::Shape::to_path(&kurbo::Circle::new((0.0, 0.0), hole.get() / 2.0), 0.01);
-            rows.nodes.push(Node::filled(place * hole.clone(), Color::WHITE));
-            rows.nodes.push(Node::stroked(place * hole, LINE, LINE_MM));
-        }
+        let cut = place * draw::cut_out(piece);
+        let nodes = symbol.map(|symbol| Node::used(symbol, place)).into_iter().collect();
+        rows.nodes.push(Node::Clip { path: cut.clone(), nodes });
+        rows.nodes.push(Node::stroked(cut, LINE, LINE_MM));
     }
     Ok(rows)
 }
