@@ -47,18 +47,21 @@ front = { background = "gold" }
 const WRONG_COUNT: Code = Code::new(&CodeEntry {
     code: "noughts/wrong-count",
     meaning: "The players have not played in turn.",
+    meaning_fr: "Les joueurs n’ont pas joué à tour de rôle.",
     layer: Some(Layer::WellFormed),
     rule: None,
 });
 const PLAYED_ON: Code = Code::new(&CodeEntry {
     code: "noughts/played-on",
     meaning: "A turn was played after the end of the game.",
+    meaning_fr: "Un coup a été joué après la fin de la partie.",
     layer: Some(Layer::Reachable),
     rule: None,
 });
 const NO_TURN: Code = Code::new(&CodeEntry {
     code: "noughts/no-turn",
     meaning: "A word of a record is not a square.",
+    meaning_fr: "Un mot d’un relevé n’est pas une case.",
     layer: Some(Layer::Readable),
     rule: None,
 });

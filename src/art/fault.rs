@@ -7,7 +7,8 @@ use crate::text::message::findings;
 findings! {
     /// Why a picture file cannot be decoded. Photos and specs have hints of their own.
     DecodeFault {
-        ("picture/too-large" Readable; "A picture has too many pixels.") {
+        ("picture/too-large" Readable; "A picture has too many pixels."
+            / "Une image a trop de pixels.") {
             SideTooLong { width: usize = 70_000, height: usize = 100, most: usize = 30_000 }
                 en "{width} × {height} pixels: a side is longer than {most} pixels"
                 fr "{width} × {height} pixels : un côté dépasse {most} pixels";
@@ -24,7 +25,8 @@ findings! {
                     format!("{width} × {height} pixels dépassent {most_millions} millions{kind}")
                 };
         }
-        ("picture/damaged" Readable; "A picture file is damaged or truncated.") {
+        ("picture/damaged" Readable; "A picture file is damaged or truncated."
+            / "Le fichier d’une image est abîmé ou tronqué.") {
             /// Not even its size is there.
             EndsTooSoon { format: &'static str = "JPEG" }
                 en "the {format} is damaged: it ends within its header"
@@ -38,7 +40,8 @@ findings! {
                 fr "le fichier {format} est endommagé et illisible";
         }
         // Valid files that hardly any program writes, and that the decoder does not decode, or decodes wrongly.
-        ("picture/rare" Readable; "A PNG or JPEG is of a rare kind, which cannot be read.") {
+        ("picture/rare" Readable; "A PNG or JPEG is of a rare kind, which cannot be read."
+            / "Un PNG ou un JPEG est d’une sorte rare, qui ne peut pas être lue.") {
             RareFormat { format: &'static str = "PNG" }
                 en "this is a rare kind of {format}, which cannot be read"
                 fr "ce fichier {format} est d’une variante rare, qui n’est pas lue";

@@ -5,7 +5,8 @@ use crate::text::message::{Message, findings, messages};
 findings! {
     /// Why art cannot be used.
     ArtFinding {
-        ("art/format"; "A file of art is neither SVG nor PNG nor JPEG.") {
+        ("art/format"; "A file of art is neither SVG nor PNG nor JPEG."
+            / "Le fichier d’un dessin n’est ni SVG, ni PNG, ni JPEG.") {
             OtherFormat { format: String = "PDF" }
                 en "this is a {format} file; art must be SVG, PNG or JPEG"
                 fr ("c’est un fichier {} ; une illustration doit être en SVG, PNG ou JPEG", format_name_fr(format));
@@ -13,17 +14,20 @@ findings! {
                 en "this is neither SVG nor PNG nor JPEG"
                 fr "ce n’est ni du SVG, ni du PNG, ni du JPEG";
         }
-        ("art/part"; "A drawing has no part of this name.") {
+        ("art/part"; "A drawing has no part of this name."
+            / "Un dessin n’a pas d’élément de ce nom.") {
             NoPart { id: String = "wk".to_owned() }
                 en "the drawing has no part with the id `{id}`"
                 fr "le dessin n’a pas d’élément d’identifiant `{id}`";
         }
-        ("art/damaged"; "A drawing is damaged.") {
+        ("art/damaged"; "A drawing is damaged."
+            / "Un dessin est abîmé.") {
             DamagedDrawing
                 en "the drawing is damaged, and cannot be read"
                 fr "le dessin est endommagé et ne peut pas être lu";
         }
-        ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible.") {
+        ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible."
+            / "Un dessin est plus grand, ou demande plus de travail, qu’il n’est vraisemblable.") {
             LargeDrawing { most_megabytes: usize = 10 }
                 en "the drawing is larger than {most_megabytes} MB"
                 fr "le dessin dépasse {most_megabytes} Mo";
@@ -58,7 +62,8 @@ findings! {
                 en "a filter of the drawing reaches far beyond it"
                 fr "un filtre du dessin s’étend loin au-delà de celui-ci";
         }
-        ("art/unsupported"; "A drawing holds something that is not drawn.") {
+        ("art/unsupported"; "A drawing holds something that is not drawn."
+            / "Un dessin contient quelque chose qui n’est pas dessiné.") {
             StopsTheRenderer
                 en "the drawing cannot be drawn: it crashes the renderer"
                 fr "le dessin ne peut pas être rendu : il fait planter le moteur de rendu";
@@ -87,7 +92,8 @@ findings! {
                 en "the drawing needs another file: `{file}`"
                 fr "le dessin a besoin d’un autre fichier : `{file}`";
         }
-        ("art/empty"; "A file of art is empty, shows nothing or has no size.") {
+        ("art/empty"; "A file of art is empty, shows nothing or has no size."
+            / "Le fichier d’un dessin est vide, ne montre rien ou n’a pas de taille.") {
             EmptyFile
                 en "the file is empty"
                 fr "le fichier est vide";

@@ -1,6 +1,7 @@
 //! All commands and options. Help, man page and completions are generated from these types.
 
 mod examples;
+mod explain;
 mod force;
 mod french;
 mod new;
@@ -15,6 +16,7 @@ use clap::{ColorChoice, Command, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use examples::{home, lines_for, said};
+pub(crate) use explain::ExplainArgs;
 pub(crate) use force::ForceArgs;
 pub(crate) use new::NewArgs;
 pub(crate) use photo::{CheckArgs, PhotoArgs, ReadArgs};
@@ -82,6 +84,8 @@ pub(crate) enum Verb {
         #[arg(ignore_case = true, default_value = "spec")]
         kind: SchemaKind,
     },
+    /// Explain a key of specs, a word of leaflets or a code of findings
+    Explain(ExplainArgs),
     /// Print completions for a shell
     Completions {
         /// The shell
@@ -116,7 +120,12 @@ impl Verb {
     pub(crate) fn only_prints(&self) -> bool {
         matches!(
             self,
-            Verb::List | Verb::Blank(_) | Verb::Schema { .. } | Verb::Completions { .. } | Verb::Man
+            Verb::List
+                | Verb::Blank(_)
+                | Verb::Schema { .. }
+                | Verb::Explain(_)
+                | Verb::Completions { .. }
+                | Verb::Man
         )
     }
 }

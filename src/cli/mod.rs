@@ -3,7 +3,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `args` | all commands and options |
-//! | `print`, `list`, `new`, `completions`, `about` | one command each; `about` holds `schema` and `man` |
+//! | `print`, `list`, `new`, `explain`, `completions`, `about` | one command each; `about` holds `schema` and `man` |
 //! | `check`, `read`, `moves`, `replay`, `show`, `perft` | one command each; `perft` holds `blank` too |
 //! | `photo` | opening and reading a photo, and the overlay picture |
 //! | `judged_game` | loading the game that a command judges |
@@ -25,6 +25,7 @@ mod about;
 mod args;
 mod check;
 mod completions;
+mod explain;
 mod failure;
 mod files;
 mod games;
@@ -101,6 +102,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Verb::Show(args) => show::show(args, &terminal),
         Verb::Perft(args) => done(perft::perft(args, &terminal)),
         Verb::Schema { kind } => done(about::schema(*kind, &terminal)),
+        Verb::Explain(args) => done(explain::explain(args, &terminal)),
         Verb::Completions { shell } => done(completions::completions(*shell, &terminal)),
         Verb::Man => done(about::man(&terminal)),
     };

@@ -35,6 +35,7 @@ mod turn;
 
 use crate::desk::DeskFinding;
 use crate::game::Lang;
+use crate::reference::{self, Entry};
 use crate::text::Finding;
 use parcel::{File, Parcel};
 use request::{Ask, Request, TableSpec};
@@ -66,6 +67,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
     let response = match request.ask {
         Ask::Games => Ok(print::games(&mut made)),
         Ask::Schema => Ok(print::schema(lang)),
+        Ask::Explain { name } => Ok(Response::Explained { keys: explained(&name, lang.unwrap_or_default()) }),
         Ask::Font => Ok(print::font(&mut made)),
         Ask::Draw { spec, options, sheet } => print::draw(spec, options, sheet, lang, files),
         Ask::Make { spec, options, format, dpi, sheet } => {
@@ -87,4 +89,9 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Photo { tables, corners } => photo::read(tables.iter().map(load).collect(), &corners, files),
     };
     (response.unwrap_or_else(|error| error.response(lang.unwrap_or_default())), made)
+}
+
+/// The keys of a path.
+fn explained(name: &str, lang: Lang) -> Vec<Entry> {
+    reference::find(name, lang).into_iter().cloned().collect()
 }

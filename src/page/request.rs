@@ -27,6 +27,11 @@ pub(crate) enum Ask {
     Games,
     /// Returns the JSON Schema of a spec.
     Schema,
+    /// Explains a key of a spec.
+    Explain {
+        /// Its path: `piece.front.text`.
+        name: String,
+    },
     /// Returns the font for the headings of the page.
     Font,
     /// Lists the sheets of a game and draws them.

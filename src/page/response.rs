@@ -7,6 +7,7 @@ use super::form::{FormField, FormWord};
 use super::leaflet::LeafletResponse;
 use super::table::{EachLang, TableContents, TableResponse};
 use super::turn::{ThreatView, TurnView};
+use crate::reference::Entry;
 use crate::report::{self, FaultRecord, SaidRecord};
 use crate::scene::{DrawnPage, Scene, Size};
 use crate::text::{Faulty, Finding, Medium, Reader, Source};
@@ -32,6 +33,8 @@ pub(crate) enum Response {
         #[cfg_attr(test, ts(type = "object"))]
         schema: Value,
     },
+    /// What keys of a spec mean.
+    Explained { keys: Vec<Entry> },
     /// Sheets as drawings.
     Drawn {
         /// Name of the game, as in file names.

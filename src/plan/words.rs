@@ -10,7 +10,8 @@ use crate::text::sentence::{counted_en, counted_fr};
 findings! {
     /// Why a game cannot be laid out on its paper, or not well.
     SheetFinding {
-        ("print/paper"; "The paper has no room between its margins.") {
+        ("print/paper"; "The paper has no room between its margins."
+            / "Le papier n’a pas de place entre ses marges.") {
             NothingFits { width: Mm = Mm::new(50), height: Mm = Mm::new(60), margin: Mm = Mm::from_um(12_500) }
                 en "nothing fits on paper of {width} × {height} with margins of {margin}"
                 fr (
@@ -20,7 +21,8 @@ findings! {
                     length_fr(*margin)
                 );
         }
-        ("print/too-large"; "A board or a piece is larger than the paper.") {
+        ("print/too-large"; "A board or a piece is larger than the paper."
+            / "Un plateau ou une pièce est plus grand que le papier.") {
             BoardTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
                 en "a board of {width} × {height} is larger than the paper"
                 fr ("un plateau de {} × {} est plus grand que le papier", length_fr(*width), length_fr(*height));
@@ -36,13 +38,15 @@ findings! {
                 en "a piece of {width} × {height} is larger than the paper"
                 fr ("une pièce de {} × {} est plus grande que le papier", length_fr(*width), length_fr(*height));
         }
-        ("print/seam"; "Words lie across a seam of a board, and no sheet has all of them.") {
+        ("print/seam"; "Words lie across a seam of a board, and no sheet has all of them."
+            / "Des mots sont à cheval sur un raccord d’un plateau, et aucune feuille ne les a en entier.") {
             /// `more` texts are not named.
             CutBySeam { texts: Vec<String> = vec!["HOME".to_owned()], more: usize = 2 }
                 en ("a seam of the board cuts {}", listed(texts, *more, Lang::En))
                 fr ("un raccord du plateau coupe {}", listed(texts, *more, Lang::Fr));
         }
-        ("print/sheets"; "The print takes more sheets than is plausible.") {
+        ("print/sheets"; "The print takes more sheets than is plausible."
+            / "Le tirage prend plus de feuilles qu’il n’est vraisemblable.") {
             TooManySheets { sheets: usize = 2_000 }
                 en "this takes {sheets} sheets of paper"
                 fr "il faudrait {sheets} feuilles de papier";

@@ -36,6 +36,9 @@ pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub use schema::schema;
 pub(crate) use schema::schema_in;
+/// What a mark can show.
+#[cfg(test)]
+pub(crate) const MARK_CONTENTS: &[&str] = typed::MarkTable::CONTENTS;
 pub(crate) use typed::{Argument, Group, Kind, LangName, PRINT_OPTIONS, PrintOption, Word, unfit};
 pub use typed::{Overrides, Paper};
 

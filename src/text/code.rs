@@ -5,6 +5,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use super::Message;
+use super::message::unbroken;
+use crate::words::{Lang, VerdictLang};
 
 /// The layer of a verdict to which a finding belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -38,6 +40,8 @@ pub struct CodeEntry {
     pub code: &'static str,
     /// Its meaning in one sentence.
     pub meaning: &'static str,
+    /// The same in French.
+    pub meaning_fr: &'static str,
     /// The default layer of its findings.
     pub layer: Option<Layer>,
     /// The rule of the game that its findings usually rest on.
@@ -56,8 +60,11 @@ impl Code {
     }
 
     /// Its meaning in one sentence.
-    pub fn meaning(self) -> &'static str {
-        self.0.meaning
+    pub fn meaning(self, lang: Lang) -> String {
+        match lang.words().verdicts {
+            VerdictLang::En => self.0.meaning.to_owned(),
+            VerdictLang::Fr => unbroken(self.0.meaning_fr.to_owned(), lang),
+        }
     }
 
     /// The default layer of its findings; `None` outside of verdicts.

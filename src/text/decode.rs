@@ -6,7 +6,8 @@ use super::message::{findings, messages};
 findings! {
     /// Files that are no text.
     DecodeFinding {
-        ("file/encoding"; "The bytes of a text are neither UTF-8 nor UTF-16.") {
+        ("file/encoding"; "The bytes of a text are neither UTF-8 nor UTF-16."
+            / "Les octets d’un texte ne sont ni de l’UTF-8 ni de l’UTF-16.") {
             DamagedUtf16
                 en "this is damaged UTF-16"
                 fr "c’est de l’UTF-16 abîmé";

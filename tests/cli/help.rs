@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::support::Bench;
 
-const VERBS: [&str; 13] = [
+const VERBS: [&str; 14] = [
     "list",
     "print",
     "new",
@@ -18,6 +18,7 @@ const VERBS: [&str; 13] = [
     "show",
     "perft",
     "schema",
+    "explain",
     "completions",
     "man",
 ];

@@ -84,6 +84,8 @@ fn every_key_and_version_of_the_documents_is_documented() {
         ("replay", "replay quits game.txt"),
         ("print", "print tokens --format svg"),
         ("list", "list"),
+        ("explain", "explain sheet.cut"),
+        ("explain", "explain quits/too-many-balls"),
         ("new", "new tokens mine.toml"),
         ("read", &format!("read quits {photo}")),
         ("show", "show quits tray.txt"),

@@ -5,6 +5,7 @@
 
 #[cfg(unix)]
 mod bombs;
+mod explain;
 mod faults;
 mod french;
 mod gallery;

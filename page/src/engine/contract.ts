@@ -31,6 +31,7 @@ export interface Replaced { kind: "replaced" }
 interface Answers {
   games: "games";
   schema: "schema";
+  explain: "explained";
   font: "made";
   draw: "drawn" | "faulty";
   make: "made" | "faulty";

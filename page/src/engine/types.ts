@@ -60,6 +60,27 @@ export type CheckDocument = {
 /** Text by language code. */
 export type EachLang = Record<Lang, string>;
 
+/** A key of a spec, or a word of a leaflet. */
+export type Entry = { 
+  /** Its name with the table that it stands in: `piece.front`. */
+  name: string,
+  /** The table; empty for the keys of the whole spec. */
+  table: string, key: string,
+  /** What it does. */
+  about: string,
+  /** What it takes, in words. */
+  takes: string,
+  /** The words that it takes. */
+  values: Array<NamedValue>,
+  /** What holds without it, in words. */
+  default: string | null,
+  /** The table that its value is. */
+  opens: string | null,
+  /** The keys of that table. */
+  keys: Array<string>,
+  /** An example, as typed. */
+  example: string, };
+
 export type FailedRecord = { 
   /** Its number, counted from 1. */
   turn: number,
@@ -163,6 +184,11 @@ export type LeafletResponse = { title: Array<LeafletSpan>,
 export type LeafletSpan = { text: string, style: LeafletStyle, };
 
 export type LeafletStyle = "plain" | "italic" | "bold" | "notation";
+
+/** A word that a key takes. */
+export type NamedValue = { word: string,
+  /** What it means, where that is said. */
+  meaning: string | null, };
 
 /** What things are called in the language of the request, each by its letter. */
 export type NamesView = { 
@@ -271,7 +297,9 @@ export type ReplayedPosition = {
   text: string, };
 
 /** A request, and the language of its answer. */
-export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schema" } | { "kind": "font" } | { "kind": "draw", spec: GameSource, options: { [key in string]: string },
+export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schema" } | { "kind": "explain",
+  /** Its path: `piece.front.text`. */
+  name: string, } | { "kind": "font" } | { "kind": "draw", spec: GameSource, options: { [key in string]: string },
   /** Index of the only sheet to draw. Without it all are drawn. */
   sheet?: number, } | { "kind": "make", spec: GameSource, options: { [key in string]: string },
   /** Format of the files. */
@@ -301,7 +329,7 @@ export type Response = { "kind": "games",
   /** Starter specs. Their files are attached to the response. */
   starters: Array<Starter>,
   /** The print options. */
-  options: Array<FormField>, } | { "kind": "schema", schema: object, } | { "kind": "drawn",
+  options: Array<FormField>, } | { "kind": "schema", schema: object, } | { "kind": "explained", keys: Array<Entry>, } | { "kind": "drawn",
   /** Name of the game, as in file names. */
   game: string,
   /** Title in the language of the print. */

@@ -9,6 +9,8 @@ import { Editor } from "./editor";
 import { FaultList } from "./fault-list";
 import { Form } from "./form/form";
 import type { FormState } from "./form/state";
+import { keyAt } from "./key-at";
+import { KeyHelp } from "./key-help";
 import type { Node } from "./schema";
 
 const KEY = "make-view";
@@ -32,6 +34,7 @@ export function DeskText({ text, edition, faults, schema, view, onText, onTooLon
   const { form: words, make } = usePage().words;
   const [shown, setShown] = useState<View>(() => (recall(KEY) === "text" ? "text" : "form"));
   const [place, setPlace] = useState<number>();
+  const [key, setKey] = useState<string>();
   const choose = (next: View) => {
     remember(KEY, next);
     setShown(next);
@@ -77,10 +80,20 @@ export function DeskText({ text, edition, faults, schema, view, onText, onTooLon
         />
       )}
       <div hidden={shown !== "text"}>
-        <Editor key={edition} text={text} faults={faults} schema={schema} onText={onText} onTooLong={onTooLong} handle={view} />
+        <Editor
+          key={edition}
+          text={text}
+          faults={faults}
+          schema={schema}
+          onText={onText}
+          onCursor={(text, at) => setKey(keyAt(text, at))}
+          onTooLong={onTooLong}
+          handle={view}
+        />
         <p class="help editor-help" id="editor-help">
           {make.editorHelp}
         </p>
+        <KeyHelp name={shown === "text" ? key : undefined} />
       </div>
       <FaultList faults={faults} onGo={({ from }) => toText(from ?? 0)} />
     </div>

@@ -16,6 +16,8 @@ interface Props {
   faults: SpecFault[];
   schema: Node | undefined;
   onText: (text: string) => void;
+  /** Reports the text and the place of the cursor whenever one of them changes. */
+  onCursor: (text: string, at: number) => void;
   /** Reports that a change was refused as it would make the text too long. */
   onTooLong: () => void;
   /** Receives the view, for moving the cursor or inserting text. */
@@ -23,13 +25,15 @@ interface Props {
 }
 
 /** The text of the game, with faults underlined. */
-export function Editor({ text, faults, schema, onText, onTooLong, handle }: Props) {
+export function Editor({ text, faults, schema, onText, onCursor, onTooLong, handle }: Props) {
   const { lang, words } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(schema);
   known.current = schema;
   const heard = useRef(onText);
   heard.current = onText;
+  const moved = useRef(onCursor);
+  moved.current = onCursor;
   const spoken = useRef(new Compartment()).current;
   const inLanguage = () => [
     editorWords(lang),
@@ -39,7 +43,9 @@ export function Editor({ text, faults, schema, onText, onTooLong, handle }: Prop
   // Before anything of the form can be pressed, which changes the text by the editor.
   useLayoutEffect(() => {
     const changed = EditorView.updateListener.of((update) => {
-      if (update.docChanged) heard.current(update.state.doc.toString());
+      const { doc, selection } = update.state;
+      if (update.docChanged) heard.current(doc.toString());
+      if (update.docChanged || update.selectionSet) moved.current(doc.toString(), selection.main.head);
     });
     const bounded = EditorState.changeFilter.of(({ newDoc, startState }) => {
       const fits = newDoc.length <= Math.max(LONGEST, startState.doc.length);

@@ -126,6 +126,18 @@ const COMMANDS: &[(&str, &str)] = &[
   $ tablier schema verdict",
     ),
     (
+        "explain",
+        "\
+  # What a key does, what it takes, and an example
+  $ tablier explain piece.hole
+  # All keys of one name
+  $ tablier explain width
+  # What a code of a verdict means
+  $ tablier explain quits/too-many-balls
+  # All keys there are
+  $ tablier explain",
+    ),
+    (
         "completions",
         "\
   # For this session of bash

@@ -7,6 +7,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, Type
 use clap::{Arg, Command, Error};
 
 use crate::cli::words::UsageHint;
+use crate::game::Lang;
+use crate::reference::entries;
 use crate::rules::{ENGINES, EngineInfo};
 use crate::spec;
 use crate::templates::{game, printable, templates};
@@ -37,6 +39,23 @@ impl GameName {
             GameName::Started => templates().map(|template| template.name).collect(),
             GameName::Judged => JUDGED.iter().map(String::as_str).collect(),
         }
+    }
+}
+
+/// The name of a key, or a code. The keys are completed by shells; any other text may be a path or a code.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ExplainedName;
+
+impl TypedValueParser for ExplainedName {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = entries(Lang::En).iter().map(|entry| entry.name.as_str());
+        Some(Box::new(names.filter(|name| !name.contains('#')).map(PossibleValue::new)))
     }
 }
 

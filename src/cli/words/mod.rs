@@ -18,7 +18,8 @@ use crate::text::{Message, shared_code};
 findings! {
     /// Why a command stops.
     CliFinding {
-        ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text.") {
+        ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text."
+            / "Le fichier ou l’entrée standard est vide, ou ne contient ni image ni texte.") {
             EmptyFile { name: String = "evening.txt" }
                 en "{name} is empty"
                 fr "{name} est vide";
@@ -37,7 +38,8 @@ findings! {
                 en "there is no file `{spec}`"
                 fr "il n’y a pas de fichier `{spec}`";
         }
-        ("asked/twice"; "Something is named twice.") {
+        ("asked/twice"; "Something is named twice."
+            / "Quelque chose est nommé deux fois.") {
             NamedTwice { game: String = "quits" }
                 en "`{game}` is named twice"
                 fr "`{game}` est nommé deux fois";
@@ -62,7 +64,8 @@ findings! {
                 en "standard output takes one file, but there would be {files}"
                 fr "la sortie standard reçoit un seul fichier, et il y en aurait {files}";
         }
-        ("asked/conflict"; "Two things that were asked for exclude one another, or one has no effect.") {
+        ("asked/conflict"; "Two things that were asked for exclude one another, or one has no effect."
+            / "Deux choses demandées s’excluent, ou l’une d’elles est sans effet.") {
             SheetsOrJson
                 en "standard output takes the sheets or the JSON, not both"
                 fr "la sortie standard reçoit les feuilles ou le JSON, pas les deux";
@@ -93,11 +96,15 @@ findings! {
                 fr "une photo ne se tape pas au clavier";
         }
         (shared_code::VALUE) {
+            NothingCalled { name: String = "daimeter" }
+                en "no key, no word and no code is called `{name}`"
+                fr "aucune clé, aucun mot et aucun code ne s’appelle `{name}`";
             NoKindOfPicture { path: String = "position" }
                 en "the name {path} does not say what kind of picture is wanted"
                 fr "le nom {path} ne dit pas quelle sorte d’image est voulue";
         }
-        ("file/wrong-kind"; "A file is of another kind than the command needs.") {
+        ("file/wrong-kind"; "A file is of another kind than the command needs."
+            / "Un fichier est d’une autre sorte que celle qu’il faut à la commande.") {
             TextNotPhoto { name: String = "evening.txt" }
                 en "{name} is a text, not a photo"
                 fr "{name} est un texte, et non une photo";
@@ -117,7 +124,8 @@ findings! {
                 en "{name} is neither a text nor a picture that can be read"
                 fr "{name} n’est ni un texte ni une image lisible";
         }
-        ("file/too-large"; "A file is larger than is plausible.") {
+        ("file/too-large"; "A file is larger than is plausible."
+            / "Un fichier est plus grand qu’il n’est vraisemblable.") {
             SpecTooLarge { name: String = "game.toml" }
                 en "cannot read {name}: a spec is not larger than 4 MB"
                 fr "impossible de lire {name} : le fichier d’un jeu ne dépasse pas 4 Mo";
@@ -125,7 +133,8 @@ findings! {
                 en "cannot read standard input: it is larger than 50 MB"
                 fr "impossible de lire l’entrée standard : elle dépasse 50 Mo";
         }
-        ("file/write"; "A file cannot be written.") {
+        ("file/write"; "A file cannot be written."
+            / "Un fichier ne peut pas être écrit.") {
             DeviceName { name: String = "nul.pdf" }
                 en "no file should be called {name}: Windows keeps this name for a device"
                 fr "aucun fichier ne devrait s’appeler {name} : Windows réserve ce nom à un périphérique";
@@ -148,7 +157,8 @@ findings! {
                 en "cannot write the man page: {why}"
                 fr "impossible d’écrire la page de manuel : {why}";
         }
-        ("file/exists"; "A file is in the way, and `--force` was not given.") {
+        ("file/exists"; "A file is in the way, and `--force` was not given."
+            / "Un fichier gêne, et `--force` n’a pas été donné.") {
             NeededForThis { path: String = "game.toml" }
                 en "{path} would be written over: it is needed for this"
                 fr "{path} serait écrasé, alors qu’il sert à cette commande";
@@ -231,6 +241,9 @@ messages! {
         LeaveOutOrAskForAll
             en "leave it out, or ask for `--all --out game.pdf`"
             fr "retirez-le, ou demandez `--all --out game.pdf`";
+        ExplainLists
+            en "`tablier explain` lists all keys, docs/codes.md all codes"
+            fr "`tablier explain` énumère les clés, docs/codes.md les codes";
         LeaveOutAll
             en "leave `--all` out"
             fr "retirez `--all`";

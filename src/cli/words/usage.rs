@@ -6,7 +6,8 @@ use crate::text::shared_code;
 findings! {
     /// Errors in arguments.
     UsageFinding {
-        ("asked/usage"; "The command line cannot be understood.") {
+        ("asked/usage"; "The command line cannot be understood."
+            / "La ligne de commande ne se comprend pas.") {
             UnknownOption { typed: String = "--papre" }
                 en "unexpected argument `{typed}`"
                 fr "argument inattendu : `{typed}`";

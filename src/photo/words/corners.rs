@@ -6,7 +6,8 @@ use crate::text::sentence::{counted_en, number_or_none_en};
 findings! {
     /// Findings about given corners.
     CornerFinding {
-        ("photo/corners" Readable; "The corners given by the user are not those of the boards of the game.") {
+        ("photo/corners" Readable; "The corners given by the user are not those of the boards of the game."
+            / "Les coins donnés ne sont pas ceux des plateaux du jeu.") {
             NoBoardForCorners
                 en "this game has no board whose corners could be given"
                 fr "ce jeu n’a pas de plateau dont on puisse indiquer les coins";

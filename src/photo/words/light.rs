@@ -5,12 +5,14 @@ use crate::text::message::{findings, messages};
 findings! {
     /// Findings about light and colours.
     LightFinding {
-        ("photo/no-colour" Readable; "The picture or the print has no colour.") {
+        ("photo/no-colour" Readable; "The picture or the print has no colour."
+            / "L’image ou le tirage est sans couleur.") {
             GreyPrint
                 en "the colour patches on the frame are grey, so the balls cannot be told apart"
                 fr "les couleurs témoins du cadre sont grises : on ne peut pas distinguer les billes";
         }
-        ("photo/too-bright" Readable; "The picture is overexposed.") {
+        ("photo/too-bright" Readable; "The picture is overexposed."
+            / "L’image est surexposée.") {
             OverexposedSquares
                 en "the picture is overexposed: the white of the print is burnt out, and what lies on the squares can \
                     hardly be seen"
@@ -20,7 +22,8 @@ findings! {
                 en "the picture is overexposed: the white of the print is burnt out, and the other colours are too pale"
                 fr "la photo est surexposée : le blanc du tirage est brûlé, et les autres couleurs sont trop pâles";
         }
-        ("photo/too-dark" Readable; "The picture is too dark for its colours.") {
+        ("photo/too-dark" Readable; "The picture is too dark for its colours."
+            / "L’image est trop sombre pour ses couleurs.") {
             TooDarkForSquares
                 en "the picture is too dark: what lies on the squares can hardly be seen"
                 fr "la photo est trop sombre : on distingue trop mal ce qu’il y a sur les cases";
@@ -28,17 +31,20 @@ findings! {
                 en "the picture is too dark to tell its colours"
                 fr "la photo est trop sombre pour que l’on reconnaisse ses couleurs";
         }
-        ("photo/odd-colours" Readable; "No single light explains the colours of the print.") {
+        ("photo/odd-colours" Readable; "No single light explains the colours of the print."
+            / "Aucune lumière à elle seule n’explique les couleurs du tirage.") {
             OddColours
                 en "the colour patches on the frame do not look as they would in any one light"
                 fr "les couleurs témoins du cadre ne correspondent à aucun éclairage uniforme";
         }
-        ("photo/no-tiles" Readable; "The tiles below the balls are not visible.") {
+        ("photo/no-tiles" Readable; "The tiles below the balls are not visible."
+            / "Les cases mobiles sous les billes ne se voient pas.") {
             NoTiles
                 en "no tiles can be seen on the squares"
                 fr "on ne voit pas les cases mobiles sur le plateau";
         }
-        ("photo/same-balls" Readable; "More squares look like balls of one colour than there are balls.") {
+        ("photo/same-balls" Readable; "More squares look like balls of one colour than there are balls."
+            / "Plus de cases semblent porter une bille d’une couleur qu’il n’y a de billes.") {
             TooManyBalls
                 en "there seem to be more balls of one colour than the box holds"
                 fr "on croit voir plus de billes d’une même couleur qu’il n’y en a dans la boîte";

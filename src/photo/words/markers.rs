@@ -8,7 +8,8 @@ use crate::text::message::{findings, messages};
 findings! {
     /// Findings about boards and their markers.
     MarkerFinding {
-        ("photo/no-map" Readable; "The game has nothing to locate it by in a photo.") {
+        ("photo/no-map" Readable; "The game has nothing to locate it by in a photo."
+            / "Rien dans le jeu ne permet de le situer sur une photo.") {
             NoMarkersPrinted { title: GameTitle = GameTitle::same("Osier") }
                 en ("the boards of {} have no markers by which a photo could be read", title.get(Lang::En))
                 fr ("les plateaux du jeu {} n’ont pas de marqueurs qui permettent d’en lire une photo",
@@ -40,7 +41,8 @@ findings! {
                 en "the picture is blurred: the markers that were found belong to no board of this game"
                 fr "la photo est floue : les marqueurs trouvés ne sont ceux d’aucun plateau de ce jeu";
         }
-        ("photo/glare" Readable; "Reflections hide the markers.") {
+        ("photo/glare" Readable; "Reflections hide the markers."
+            / "Des reflets cachent les marqueurs.") {
             Glare { board: BoardLabel = BoardLabel::Camp('B'), hidden: usize = 6 }
                 en ("light is reflected on {} where its markers are: {hidden} of them cannot be read",
                     en::the(board))
@@ -52,7 +54,8 @@ findings! {
                     format!("des reflets couvrent les marqueurs {} : {hidden}", fr::of_the(board))
                 };
         }
-        ("photo/other-game" Readable; "The markers in the picture are of another game.") {
+        ("photo/other-game" Readable; "The markers in the picture are of another game."
+            / "Les marqueurs de l’image sont ceux d’un autre jeu.") {
             OtherGame { shown: GameTitle = GameTitle::same("Osier"), expected: GameTitle = GameTitle::same("Aulne") }
                 en ("this is a photo of {}, but it was to be read as {}",
                     shown.get(Lang::En), expected.get(Lang::En))
@@ -67,7 +70,8 @@ findings! {
                 en ("two boards with the markers of {} are in the picture", en::the(board))
                 fr ("il y a deux plateaux avec les marqueurs {} sur la photo", fr::of_the(board));
         }
-        ("photo/missing" Readable; "A board or a camp is not in the picture.") {
+        ("photo/missing" Readable; "A board or a camp is not in the picture."
+            / "Un plateau ou un camp n’est pas dans l’image.") {
             NotInPicture { board: BoardLabel = BoardLabel::Camp('B') }
                 en ("{} is not in the picture: none of its markers was found", en::the(board))
                 fr ("{} n’est pas sur la photo : aucun de ses marqueurs n’a été trouvé", fr::the(board));

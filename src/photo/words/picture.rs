@@ -7,7 +7,8 @@ use crate::text::message::{findings, messages};
 findings! {
     /// Findings about files.
     PictureFinding {
-        ("photo/no-picture" Readable; "The file is neither JPEG nor PNG, or has too few pixels for a photo.") {
+        ("photo/no-picture" Readable; "The file is neither JPEG nor PNG, or has too few pixels for a photo."
+            / "Le fichier n’est ni JPEG ni PNG, ou il a trop peu de pixels pour une photo.") {
             PhoneFormat { name: String = "HEIC" }
                 en "this is a {name} picture; only JPEG and PNG photos can be read"
                 fr "c’est une image {name} ; seules les photos en JPEG ou en PNG se lisent";
@@ -21,7 +22,8 @@ findings! {
                 en "a picture of {width} × {height} pixels cannot be a photo of a table"
                 fr "une image de {width} × {height} pixels ne peut pas être la photo d’une table";
         }
-        ("photo/too-large" Readable; "The file is larger than any photo.") {
+        ("photo/too-large" Readable; "The file is larger than any photo."
+            / "Le fichier est plus grand que toute photo.") {
             FileTooLarge { megabytes: usize = 50 }
                 en "this file is larger than {megabytes} MB"
                 fr "ce fichier dépasse {megabytes} Mo";

@@ -7,7 +7,8 @@ use crate::text::sentence::enumerated;
 findings! {
     /// Findings about the view of a board.
     ViewFinding {
-        ("photo/cut-off" Readable; "A side of the board is outside the picture.") {
+        ("photo/cut-off" Readable; "A side of the board is outside the picture."
+            / "Un côté du plateau est hors de l’image.") {
             CutOffSides {
                 board: BoardLabel = BoardLabel::Camp('B'),
                 sides: Vec<BoardSide> = vec![BoardSide::Row(17), BoardSide::Column("q".to_owned())],
@@ -30,14 +31,16 @@ findings! {
                     fr::cut_off(board, &format!("{at} {}", enumerated(corners, "et")))
                 };
         }
-        ("photo/too-tilted" Readable; "The camera angle is too flat.") {
+        ("photo/too-tilted" Readable; "The camera angle is too flat."
+            / "L’angle de prise de vue est trop rasant.") {
             TooTilted { board: BoardLabel = BoardLabel::Camp('B'), degrees: u32 = 75 }
                 en ("{} is seen from the side at {degrees} degrees, where pieces hide what is behind them",
                     en::the(board))
                 fr ("{} est vu trop de biais, à {degrees} degrés : les pièces cachent ce qu’il y a derrière elles",
                     fr::the(board));
         }
-        ("photo/too-far" Readable; "The squares are too small in the picture.") {
+        ("photo/too-far" Readable; "The squares are too small in the picture."
+            / "Les cases sont trop petites dans l’image.") {
             SquaresTooSmall { board: BoardLabel = BoardLabel::Camp('B'), pixels: usize = 9, needed: usize = 12 }
                 en { en::too_small(board, "squares", *pixels, *needed) }
                 fr { fr::too_small(board, "ses cases les plus éloignées", *pixels, *needed) };

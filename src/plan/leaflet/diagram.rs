@@ -58,10 +58,11 @@ impl DiagramWord<'_> {
     }
 }
 
+/// The verbs of lines.
 #[rustfmt::skip]
-const VERBS: [&str; 18] = [
+pub(crate) const VERBS: [&str; 19] = [
     "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "size", "arrow", "ring",
-    "cross", "text", "number", "slide", "path", "title",
+    "cross", "text", "number", "slide", "path", "title", "caption",
 ];
 
 /// Parses the body of a diagram. Spans of faults are byte ranges of `text`.

@@ -4,14 +4,17 @@ use crate::text::message::{Message, findings, messages, shared};
 use crate::text::sentence::{counted_en, counted_fr};
 
 shared! {
-    TAG = ("leaflet/tag"; "A tag between braces cannot be read.");
-    DIAGRAM = ("leaflet/diagram"; "A line of a diagram cannot be read or drawn.");
+    TAG = ("leaflet/tag"; "A tag between braces cannot be read."
+        / "Une balise entre accolades est illisible.");
+    DIAGRAM = ("leaflet/diagram"; "A line of a diagram cannot be read or drawn."
+        / "Une ligne d’un diagramme ne peut pas être lue ou dessinée.");
 }
 
 findings! {
     /// What is wrong with a leaflet.
     LeafletFinding {
-        ("leaflet/size"; "A leaflet or a word of it is too long.") {
+        ("leaflet/size"; "A leaflet or a word of it is too long."
+            / "Un livret, ou l’un de ses mots, est trop long.") {
             TooLong { bytes: usize = 2_000_000 }
                 en ("a leaflet of {} is too long", counted_en(*bytes, "byte"))
                 fr ("un livret de {} est trop long", counted_fr(*bytes, "octet"));
@@ -19,7 +22,8 @@ findings! {
                 en "this word has more than {most} letters"
                 fr "ce mot a plus de {most} lettres";
         }
-        ("leaflet/markup"; "A part of Markdown that leaflets do not have.") {
+        ("leaflet/markup"; "A part of Markdown that leaflets do not have."
+            / "Un élément de Markdown que les livrets n’ont pas.") {
             Unheld { what: Box<Message> = Box::new(Unheld::Html.into()) }
                 for reader
                 en ("a leaflet cannot hold {}", what.sentence(reader))
@@ -45,7 +49,8 @@ findings! {
                 en "cuts are never shown as `{typed}`"
                 fr "les coupes ne se présentent jamais sous la forme `{typed}`";
         }
-        ("leaflet/unknown"; "A tag or a diagram names what the game does not have.") {
+        ("leaflet/unknown"; "A tag or a diagram names what the game does not have."
+            / "Une balise ou un diagramme nomme ce que le jeu n’a pas.") {
             NoBoard { name: String = "tryt" }
                 en "no board is called `{name}`"
                 fr "aucun plateau ne s’appelle `{name}`";

@@ -22,6 +22,8 @@ pub(crate) mod finding;
 mod follow;
 mod words;
 
+#[cfg(test)]
+pub(crate) use follow::CONDITIONS;
 pub use follow::{Facts, follow};
 
 use std::ops::Range;

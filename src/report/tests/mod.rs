@@ -22,6 +22,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     rules::OpenFinding::FAMILY,
     rules::OpenHint::FAMILY,
     text::Action::FAMILY,
+    crate::reference::ReferenceWord::FAMILY,
     crate::desk::DeskFinding::FAMILY,
     crate::desk::DeskHint::FAMILY,
     crate::plan::leaflet::finding::LeafletFinding::FAMILY,
@@ -145,6 +146,7 @@ pub(crate) fn codes() -> Vec<Code> {
     codes
 }
 
+mod codes;
 mod glossary;
 mod lines;
 mod sentences;

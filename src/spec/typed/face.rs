@@ -94,21 +94,21 @@ tables! {
     /// What is printed on a piece or on a cell of a board: a background, a pattern, and marks on it. The
     /// keys of one mark may be written directly in the face.
     face {
-        /// The named face that it is like; what is typed here differs from it.
+        /// The named face that it is like; what is typed here differs from it. Default: none.
         like: String,
         /// The colour of the whole face. Default: the paper's.
         background: Paint,
-        /// Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three.
+        /// Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three. Default: none.
         checker: Vec<At<Paint>>,
-        /// The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the longer side, from the left or the top.
+        /// The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the longer side, from the left or the top. Default: one colour.
         split: Vec<At<Paint>>,
-        /// A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without `split` are as the rest of the face.
+        /// A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without `split` are as the rest of the face. Default: none.
         parts: Vec<At<MarkTable>>,
         /// The colour of the lines between parts. Default: no such lines.
         split_line: Paint,
         /// Their thickness. Default: `0.3mm`.
         split_width: Length,
-        /// A pattern over the background, which tells faces apart without colour.
+        /// A pattern over the background, which tells faces apart without colour. Default: none.
         pattern: PatternName,
         /// The colour of its lines or dots. Default: a darker or lighter background.
         pattern_color: Paint,
@@ -116,9 +116,9 @@ tables! {
         pattern_step: Length,
         /// The thickness of its lines, the diameter of its dots. Default: a sixth of the step.
         pattern_weight: Length,
-        /// Strips: the names of the faces of its squares, from left to right.
+        /// Strips: the names of the faces of its squares, from left to right. Default: none.
         squares: Vec<At<String>>,
-        /// More marks, the first lowest. They lie under the mark typed directly in the face.
+        /// More marks, the first lowest. They lie under the mark typed directly in the face. Default: none.
         marks: Vec<At<MarkTable>>,
     }
     /// One thing that lies on a face: exactly one of `text`, `symbol`, `pips`, `ports`, `tracks`, `art`, `svg` and `picture`.
@@ -126,7 +126,7 @@ tables! {
         contents {
             /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `**…**` is bold, `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their meaning. `{}` becomes the word of the piece's series.
             text: Words,
-            /// A sign by name.
+            /// A sign by name; the arrow points to the right.
             symbol: SignName,
             /// Pips as on dice and dominoes, from 0 to 18.
             pips: i64,
@@ -142,11 +142,11 @@ tables! {
             picture: String,
         }
         settings {
-            /// Where its middle lies from the middle of the face: to the right, and down.
+            /// Where its middle lies from the middle of the face: to the right, and down. Default: the middle.
             at: (At<Length>, At<Length>),
-            /// Its turn in degrees, clockwise.
+            /// Its turn in degrees, clockwise. Default: `0`.
             turn: f64,
-            /// Text: the height of a capital. Sign, pips, art, picture: the width.
+            /// Text: the height of a capital. Sign, pips, art, picture: the width. Default: letters as large as there is room for, a sign half as wide as the face, pips three fifths, art seven tenths.
             size: Length,
             /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
             fit: FitName,

@@ -13,11 +13,11 @@ use crate::spec::At;
 pub(crate) struct GameTable {
     /// What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.
     pub name: Option<At<String>>,
-    /// What it is called on paper.
+    /// What it is called on paper. Default: its name.
     pub title: Option<At<Words>>,
-    /// One line on where it comes from.
+    /// One line on where it comes from. Default: none.
     pub source: Option<At<Words>>,
     /// The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends
-    /// with `{#making}` stands beside the sheets on the page.
+    /// with `{#making}` stands beside the sheets on the page. Default: none.
     pub leaflet: Option<At<Words>>,
 }

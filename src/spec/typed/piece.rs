@@ -30,11 +30,11 @@ fn sizes_of_its_shape(schema: &mut Schema) {
 pub(crate) struct PieceTable {
     /// Its name: lower-case letters, digits and hyphens. Default: its shape.
     pub name: Option<At<String>>,
-    /// The letter by which it is written in a position.
+    /// The letter by which it is written in a position. Default: none.
     pub letter: Option<At<char>>,
-    /// Its group: pieces of one group and one shape share their sheets.
+    /// Its group: pieces of one group and one shape share their sheets. Default: by its shape.
     pub group: Option<At<Words>>,
-    /// Its outline.
+    /// What is cut out of the paper.
     pub shape: Option<At<ShapeName>>,
     /// Circle: from edge to edge.
     pub diameter: Option<At<Length>>,
@@ -66,7 +66,8 @@ pub(crate) struct PieceTable {
     pub fits: Option<At<String>>,
     /// Rectangle that fits a board: the part of the frame that it covers. `top`, `bottom`: above or below the
     /// squares, from corner to corner. `left`, `right`: beside them, between the other two; its left end comes to
-    /// lie at the top. They show the markers and patches of the board below them. `end`, `side`: any of two.
+    /// lie at the top. They show the markers and patches of the board below them. `end`, `side`: any of two. Default:
+    /// none.
     pub wall: Option<At<WallName>>,
     /// With `fits`: how much smaller than a cell it is, or a wall than its part of the frame. Default:
     /// `0.5mm`; for a wall nothing.
@@ -76,22 +77,22 @@ pub(crate) struct PieceTable {
     /// How many are printed. Default: one.
     pub count: Option<At<i64>>,
     /// Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at
-    /// both ends. Tabs that are too short are made 16 mm long.
+    /// both ends. Tabs that are too short are made 16 mm long. Default: none.
     pub markers: Option<At<Vec<At<i64>>>>,
     /// The distance to the next piece on the sheet. Default: as `[sheet]` says.
     pub gap: Option<At<Length>>,
     /// A line along its cut: `{ color = "brown", width = "0.5mm" }`, or `false` for none. Default: a thin one where a
     /// neighbour of the same colour touches it.
     pub edge: Option<At<TypedEdge>>,
-    /// Whether its face is printed on both sides.
+    /// Whether its face is printed on both sides. Default: `false`.
     pub reversible: Option<At<bool>>,
-    /// Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`.
+    /// Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`. Default: none.
     pub series: Option<At<Vec<At<String>>>>,
     /// A table as a spreadsheet writes it (CSV), relative to the spec: one piece is printed of each row, with its cells
-    /// wherever a value says `{column}`.
+    /// wherever a value says `{column}`. Default: none.
     pub table: Option<At<String>>,
-    /// Its front.
+    /// What is printed on its front. Default: blank paper.
     pub front: Option<At<FaceTable>>,
-    /// Its back.
+    /// What is printed on its back, where `[sheet]` has `backs`. Default: none.
     pub back: Option<At<FaceTable>>,
 }

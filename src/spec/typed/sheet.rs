@@ -29,10 +29,10 @@ option::print_options! {
         ),
         field: Some(field(Group::Paper, "Paper", "Papier")),
     }
-    /// Whether the paper lies on its long side.
+    /// Whether the paper lies on its long side. Default: `false`.
     landscape: bool as bool {
         kind: Kind::Switch(false),
-        about_fr: Some("Si le papier est à l’italienne, couché sur son grand côté."),
+        about_fr: Some("Si le papier est à l’italienne, couché sur son grand côté. Par défaut : `false`."),
         argument: argument("landscape", "", "Lay the paper on its long side", "Mettre le papier à l’italienne"),
         field: Some(field(Group::Paper, "Landscape", "Paysage (à l’italienne)")),
     }

@@ -77,7 +77,8 @@ impl LargeArt {
 findings! {
     /// Findings about files that a spec names.
     FileFinding {
-        ("file/path"; "A spec names a file that is not there, or that is outside its folder.") {
+        ("file/path"; "A spec names a file that is not there, or that is outside its folder."
+            / "Le jeu nomme un fichier qui n’est pas là, ou qui est hors de son dossier.") {
             AbsolutePath { path: String = "/games/star.svg" }
                 en "`{path}` is an absolute path"
                 fr "`{path}` est un chemin absolu";
@@ -100,7 +101,8 @@ findings! {
                 en ("`{path}` cannot be read: {}", cause.sentence(reader))
                 fr ("impossible de lire `{path}` : {}", cause.sentence(reader));
         }
-        ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible.") {
+        ("art/too-large"; "Art is larger, or takes more work to draw, than is plausible."
+            / "Un dessin est plus grand, ou demande plus de travail, qu’il n’est vraisemblable.") {
             TooManyPixels { pixels: Millions = Millions(588) }
                 en {
                     let most = Millions::of(limits::ALL_PIXELS);

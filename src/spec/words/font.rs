@@ -7,7 +7,8 @@ use crate::text::message::{findings, messages};
 findings! {
     /// Findings about fonts as files.
     FontFinding {
-        ("file/font"; "A font file cannot be used: it is no TrueType font, is too large, or its licence forbids it.") {
+        ("file/font"; "A font file cannot be used: it is no TrueType font, is too large, or its licence forbids it."
+            / "Le fichier d’une police est inutilisable : ce n’est pas une police TrueType, il est trop grand, ou sa licence l’interdit.") {
             NoTrueType { path: String = "my.otf" }
                 en "`{path}` is not a TrueType font"
                 fr "`{path}` n’est pas une police TrueType";

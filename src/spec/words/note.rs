@@ -7,7 +7,8 @@ use crate::text::message::{findings, messages};
 findings! {
     /// Notes on places of a spec.
     SpecNote {
-        ("spec/illegible"; "A text or a sign is too small or too pale to be read.") {
+        ("spec/illegible"; "A text or a sign is too small or too pale to be read."
+            / "Un texte ou un signe est trop petit ou trop pâle pour être lu.") {
             SmallText { height: Mm = Mm::from_um(900) }
                 en "letters {height} high are hard to read"
                 fr ("des lettres hautes de {} se lisent mal", length_fr(*height));
@@ -15,22 +16,26 @@ findings! {
                 en "this colour hardly differs from the one behind it"
                 fr "cette couleur se distingue à peine de celle du fond";
         }
-        ("spec/overhang"; "A mark reaches over the edge of its face, where it is cut off.") {
+        ("spec/overhang"; "A mark reaches over the edge of its face, where it is cut off."
+            / "Une marque dépasse le bord de sa face, où elle est coupée.") {
             OverTheEdge { by: Mm = Mm::new(17) }
                 en "this mark reaches {by} over the edge, where it is cut off"
                 fr ("cette marque dépasse du bord de {}, et sera coupée", length_fr(*by));
         }
-        ("art/coarse"; "A picture has so few pixels that they show in print.") {
+        ("art/coarse"; "A picture has so few pixels that they show in print."
+            / "Une image a si peu de pixels qu’ils se voient à l’impression.") {
             Coarse { dpi: u64 = 72 }
                 en "this picture has only {dpi} dpi at this size, and looks coarse below 150"
                 fr "cette image n’a que {dpi} ppp à cette taille ; à moins de 150, elle paraît grossière";
         }
-        ("art/font"; "The words of a drawing are in a font that is not bundled.") {
+        ("art/font"; "The words of a drawing are in a font that is not bundled."
+            / "Les mots d’un dessin sont dans une police qui n’est pas fournie.") {
             OtherFont { missing: String = "Arial".to_owned(), used: String = "Libre Franklin".to_owned() }
                 en "the text of the drawing is in `{missing}`, which is not bundled: it is set in {used}"
                 fr "le texte du dessin est en `{missing}`, qui n’est pas fourni : il est composé en {used}";
         }
-        ("spec/no-effect"; "Something in the spec changes nothing that is printed.") {
+        ("spec/no-effect"; "Something in the spec changes nothing that is printed."
+            / "Quelque chose dans le fichier ne change rien à ce qui est imprimé.") {
             NobodySaysIt
                 en "no value of this piece says `{{…}}`, so all its pieces are alike"
                 fr "aucune valeur de cette pièce ne dit `{{…}}` : tous ses exemplaires sont pareils";

@@ -38,12 +38,14 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Un nom de [colors], un nom CSS, `#rrggbb`, ou `cmyk(c, m, y, k)` en pour cent."),
 
     // [game]
-    ("The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends with `{#making}` stands beside the sheets on the page.",
-        "La règle du jeu : un fichier Markdown par langue, dont le chemin part de ce fichier. La partie dont le titre finit par `{#making}` paraît dans la page à côté des feuilles."),
+    ("The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends with \
+      `{#making}` stands beside the sheets on the page. Default: none.",
+        "La règle du jeu : un fichier Markdown par langue, dont le chemin part de ce fichier. La partie dont le titre \
+         finit par `{#making}` paraît dans la page à côté des feuilles. Par défaut : aucune."),
     ("What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.",
         "Le nom de ses fichiers : minuscules, chiffres et traits d’union. Par défaut : le nom de ce fichier."),
-    ("One line on where it comes from.", "Une ligne qui dit d’où vient le jeu."),
-    ("What it is called on paper.", "Son nom sur le papier."),
+    ("One line on where it comes from. Default: none.", "Une ligne qui dit d’où vient le jeu. Par défaut : aucune."),
+    ("What it is called on paper. Default: its name.", "Son nom sur le papier. Par défaut : son nom."),
 
     // [rules]
     ("The rules that positions are judged by: an engine and its options.",
@@ -67,15 +69,16 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("A board.", "Un plateau."),
     ("Hexagons: from one flat side of one to the opposite one.",
         "Hexagones : la distance d’un côté au côté opposé."),
-    ("Separate parts, each a whole grid, by their letters: `[\"A\", \"B\"]`.",
-        "Des camps séparés, dont chacun a toute la grille, par leurs lettres : `[\"A\", \"B\"]`."),
-    ("What is printed on every cell that is in no zone.",
-        "Ce qui est imprimé sur chaque case qui n’est dans aucune zone."),
+    ("Separate parts, each a whole grid, by their letters: `[\"A\", \"B\"]`. Default: one board.",
+        "Des camps séparés, dont chacun a toute la grille, par leurs lettres : `[\"A\", \"B\"]`. Par défaut : un seul \
+         plateau."),
+    ("What is printed on every cell that is in no zone. Default: the paper.",
+        "Ce qui est imprimé sur chaque case qui n’est dans aucune zone. Par défaut : le papier."),
     ("How many cells lie side by side.", "Le nombre de cases côte à côte."),
     ("How many cells lie one above the other.", "Le nombre de cases l’une au-dessus de l’autre."),
     ("Whether columns are lettered and rows are numbered on the frame. Default: `false`.",
         "Si le cadre porte les lettres des colonnes et les numéros des lignes. Par défaut : `false`."),
-    ("What lies round the grid.", "Ce qui entoure la grille."),
+    ("What lies round the grid. Default: no frame.", "Ce qui entoure la grille. Par défaut : pas de cadre."),
     ("Whether it has squares, hexagons, points joined by lines, or no cells at all, as a map. Default: `square`; \
       `none` with a `width` instead of `columns`.",
         "S’il a des cases carrées, des hexagones, des points reliés par des lignes, ou aucune case, comme une carte. Par \
@@ -84,63 +87,71 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       and as high as `rows`, which are odd and equal. Default: `rectangle`.",
         "Hexagones : le contour du plateau. `rhombus` a `columns` hexagones sur `rows` ; `hexagon` a la largeur de \
          `columns` et la hauteur de `rows`, deux nombres impairs et égaux. Par défaut : `rectangle`."),
-    ("Cells that are not there, named as in a zone.", "Les cases qui n’existent pas, nommées comme dans une zone."),
-    ("Bands of colour along the sides of the outline.", "Des bandes de couleur le long des côtés du contour."),
+    ("Cells that are not there, named as in a zone. Default: none.",
+        "Les cases qui n’existent pas, nommées comme dans une zone. Par défaut : aucune."),
+    ("Bands of colour along the sides of the outline. Default: none.",
+        "Des bandes de couleur le long des côtés du contour. Par défaut : aucune."),
     ("Without cells: from left to right.", "Sans cases : de gauche à droite."),
     ("Without cells: from top to bottom. Default: as its picture needs.",
         "Sans cases : de haut en bas. Par défaut : ce qu’il faut à son image."),
-    ("A PNG or JPEG file below the whole grid, relative to the spec.",
-        "Un fichier PNG ou JPEG sous toute la grille ; son chemin part de ce fichier."),
-    ("An SVG file below the whole grid, relative to the spec.",
-        "Un fichier SVG sous toute la grille ; son chemin part de ce fichier."),
+    ("A PNG or JPEG file below the whole grid, relative to the spec. Default: none.",
+        "Un fichier PNG ou JPEG sous toute la grille ; son chemin part de ce fichier. Par défaut : aucune."),
+    ("An SVG file below the whole grid, relative to the spec. Default: none.",
+        "Un fichier SVG sous toute la grille ; son chemin part de ce fichier. Par défaut : aucun."),
     ("Whether the picture or art covers the grid, or all of it is seen. Default: `cover`.",
         "Si l’image ou le dessin recouvre la grille, ou s’y voit en entier. Par défaut : `cover`."),
     ("The colours of the sides of a board.", "Les couleurs des côtés d’un plateau."),
-    ("Above the top row.", "Au-dessus de la rangée du haut."),
-    ("Below the bottom row.", "Au-dessous de la rangée du bas."),
-    ("To the left of the rows.", "À gauche des rangées."),
-    ("To the right of the rows.", "À droite des rangées."),
-    ("Hexagonal boards: above, to the left.", "Plateaux hexagonaux : en haut à gauche."),
-    ("Hexagonal boards: above, to the right.", "Plateaux hexagonaux : en haut à droite."),
-    ("Hexagonal boards: below, to the left.", "Plateaux hexagonaux : en bas à gauche."),
-    ("Hexagonal boards: below, to the right.", "Plateaux hexagonaux : en bas à droite."),
+    ("Above the top row. Default: none.", "Au-dessus de la rangée du haut. Par défaut : aucune."),
+    ("Below the bottom row. Default: none.", "Au-dessous de la rangée du bas. Par défaut : aucune."),
+    ("To the left of the rows. Default: none.", "À gauche des rangées. Par défaut : aucune."),
+    ("To the right of the rows. Default: none.", "À droite des rangées. Par défaut : aucune."),
+    ("Hexagonal boards: above, to the left. Default: none.",
+        "Plateaux hexagonaux : en haut à gauche. Par défaut : aucune."),
+    ("Hexagonal boards: above, to the right. Default: none.",
+        "Plateaux hexagonaux : en haut à droite. Par défaut : aucune."),
+    ("Hexagonal boards: below, to the left. Default: none.",
+        "Plateaux hexagonaux : en bas à gauche. Par défaut : aucune."),
+    ("Hexagonal boards: below, to the right. Default: none.",
+        "Plateaux hexagonaux : en bas à droite. Par défaut : aucune."),
     ("How the cells are repeated: as the board itself is symmetric. Default: not at all.",
         "Comment les cases se répètent, selon les symétries du plateau. Par défaut : aucune."),
-    ("Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three.",
-        "Cases d’un plateau : deux couleurs ou plus à tour de rôle au lieu d’un seul `background`, comme aux échecs ; aux \
-         hexagones il en faut trois."),
+    ("Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three. \
+      Default: none.",
+        "Cases d’un plateau : deux couleurs ou plus à tour de rôle au lieu d’un seul `background`, comme sur un damier ; \
+         aux hexagones il en faut trois. Par défaut : aucune."),
     ("Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.",
         "Dessin, image : si elle recouvre la face, ou s’y voit en entier. Par défaut, une image la recouvre, un dessin \
          garde une marge."),
-    ("The lines between cells, or those that join points.",
-        "Les traits entre les cases, ou ceux qui relient les points."),
+    ("The lines between cells, or those that join points. Default: dark grey, `0.3mm`.",
+        "Les traits entre les cases, ou ceux qui relient les points. Par défaut : gris foncé, `0.3mm`."),
     ("Points: the lines, each through the points that it names: `\"a1 a7 g7\"`. Default: all lines of the lattice.",
         "Points : les lignes, dont chacune passe par les points qu’elle nomme : `\"a1 a7 g7\"`. Par défaut : tout le \
          quadrillage."),
-    ("Markers by which a camera finds the board in a photo, by their ids from 0 to 34: four for the corners, or \
-      eight for corners and sides, clockwise from the top left; this many for each camp. A frame that is too narrow is \
-      widened to 16 mm where they lie. Photos of two games are told apart by their ids.",
+    ("Markers by which a camera finds the board in a photo, by their ids from 0 to 34: four for the corners, or eight for \
+      corners and sides, clockwise from the top left; this many for each camp. A frame that is too narrow is widened \
+      to 16 mm where they lie. Photos of two games are told apart by their ids. Default: none.",
         "Les marqueurs auxquels l’appareil photo reconnaît le plateau, par leurs numéros, de 0 à 34 : quatre pour les \
-         coins, ou huit pour les coins et les côtés, à partir du coin en haut à gauche, dans le sens des aiguilles d’une \
-         montre ; autant pour chaque camp. Un cadre trop étroit s’élargit à 16 mm là où ils se trouvent. Ces numéros \
-         distinguent les photos de deux jeux."),
+         coins, ou huit pour les coins et les côtés, à partir du coin en haut à gauche, dans le sens des aiguilles \
+         d’une montre ; autant pour chaque camp. Un cadre trop étroit s’élargit à 16 mm là où ils se trouvent. Ces \
+         numéros distinguent les photos de deux jeux. Par défaut : aucun."),
     ("Its name: lower-case letters, digits and hyphens. Default: `board`.",
         "Son nom : minuscules, chiffres et traits d’union. Par défaut : `board`."),
-    ("With `markers`: colours that are printed on the frame as patches, so that a camera can compare them with what \
-      lies on the board.",
+    ("With `markers`: colours that are printed on the frame as patches, so that a camera can compare them with what lies \
+      on the board. Default: none.",
         "Avec `markers` : des couleurs témoins, imprimées sur le cadre, auxquelles l’appareil photo compare ce qui se \
-         trouve sur le plateau."),
+         trouve sur le plateau. Par défaut : aucune."),
     ("Squares: the side of one.", "Cases carrées : le côté d’une case."),
     ("Points: from one to the next.", "Points : la distance de l’un au suivant."),
     ("What it is called on paper. Default: `Board`, `Plateau`.",
         "Son nom sur le papier. Par défaut : `Plateau`, en anglais `Board`."),
     ("Hexagons: what is at the top of one. Default: `pointy`.",
         "Hexagones : ce qu’ils ont en haut, un angle ou un côté. Par défaut : `pointy`."),
-    ("Cells that differ from the others.", "Des cases qui diffèrent des autres."),
+    ("Cells that differ from the others. Default: none.", "Des cases qui diffèrent des autres. Par défaut : aucune."),
     ("What lies round the grid of a board.", "Ce qui entoure la grille d’un plateau."),
     ("Its width above and below the grid. Default: as `sides`.",
         "Sa largeur au-dessus et au-dessous de la grille. Par défaut : celle de `sides`."),
-    ("Its width to the left and right of the grid.", "Sa largeur à gauche et à droite de la grille."),
+    ("Its width to the left and right of the grid. Default: none.",
+        "Sa largeur à gauche et à droite de la grille. Par défaut : aucune."),
     ("Its colour. Default: the paper's.", "Sa couleur. Par défaut : celle du papier."),
     ("The colour of its inner line and its lettering. Default: a contrasting colour.",
         "La couleur de son trait intérieur et de ses lettres. Par défaut : une couleur contrastée."),
@@ -152,11 +163,13 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Its cells: `\"a1\"`, from corner to corner `\"a1:c3\"`, `\"row 1\"`, `\"column c\"`; several of them.",
         "Ses cases : `\"a1\"`, d’un coin à l’autre `\"a1:c3\"`, une ligne `\"row 1\"`, une colonne `\"column c\"` ; on peut \
          en mettre plusieurs."),
-    ("What is printed on each of them; later zones lie over earlier ones.",
-        "Ce qui est imprimé sur chacune ; une zone recouvre celles qui la précèdent."),
+    ("What is printed on each of them; later zones lie over earlier ones. Default: as the other cells.",
+        "Ce qui est imprimé sur chacune ; une zone recouvre celles qui la précèdent. Par défaut : comme les autres \
+         cases."),
     ("Its name: lower-case letters, digits and hyphens. Default: `zone-1` and so on.",
         "Son nom : minuscules, chiffres et traits d’union. Par défaut : `zone-1` et ainsi de suite."),
-    ("What is printed on the frame beside it, if anything.", "Ce qui est imprimé à côté, sur le cadre, s’il y a lieu."),
+    ("What is printed on the frame beside it, if anything. Default: nothing.",
+        "Ce qui est imprimé à côté, sur le cadre, s’il y a lieu. Par défaut : rien."),
 
     // Faces and marks.
     ("What is printed on a piece or on a cell of a board: a background, a pattern, and marks on it. The keys of one \
@@ -169,26 +182,29 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
          `art`, `svg` et `picture`."),
     ("The colour of the whole face. Default: the paper's.",
         "La couleur de toute la face. Par défaut : celle du papier."),
-    ("The named face that it is like; what is typed here differs from it.",
-        "La face, désignée par son nom, à laquelle celle-ci ressemble ; ce qui est écrit ici l’emporte."),
-    ("More marks, the first lowest. They lie under the mark typed directly in the face.",
-        "D’autres marques, la première tout en dessous. Elles sont sous la marque écrite directement dans la face."),
-    ("Strips: the names of the faces of its squares, from left to right.",
-        "Bandes : les noms des faces de ses cases, de gauche à droite."),
+    ("The named face that it is like; what is typed here differs from it. Default: none.",
+        "La face, désignée par son nom, à laquelle celle-ci ressemble ; ce qui est écrit ici l’emporte. Par défaut : \
+         aucune."),
+    ("More marks, the first lowest. They lie under the mark typed directly in the face. Default: none.",
+        "D’autres marques, la première tout en dessous. Elles sont sous la marque écrite directement dans la face. Par \
+         défaut : aucune."),
+    ("Strips: the names of the faces of its squares, from left to right. Default: none.",
+        "Bandes : les noms des faces de ses cases, de gauche à droite. Par défaut : aucune."),
     ("The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its \
       sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the \
-      longer side, from the left or the top.",
-        "Les couleurs de ses parties, à partir du haut, dans le sens des aiguilles d’une montre. Autant que de côtés : les \
-         triangles entre le milieu et les côtés. Disque : autant de secteurs que l’on veut. Hexagone : aussi deux ou trois. \
-         Rectangle : tout autre nombre de bandes en travers du long côté, depuis la gauche ou le haut."),
+      longer side, from the left or the top. Default: one colour.",
+        "Les couleurs de ses parties, à partir du haut, dans le sens des aiguilles d’une montre. Autant que de côtés : \
+         les triangles entre le milieu et les côtés. Disque : autant de secteurs que l’on veut. Hexagone : aussi deux \
+         ou trois. Rectangle : tout autre nombre de bandes en travers du long côté, depuis la gauche ou le haut. Par \
+         défaut : une seule couleur."),
     ("A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without \
-      `split` are as the rest of the face.",
-        "Une marque au milieu de chaque partie, comme sur un domino : `[{ pips = 3 }, { pips = 5 }]` ; `{}` pour aucune. \
-         Sans `split`, les parties sont comme le reste de la face."),
+      `split` are as the rest of the face. Default: none.",
+        "Une marque au milieu de chaque partie, comme sur un domino : `[{ pips = 3 }, { pips = 5 }]` ; `{}` pour \
+         aucune. Sans `split`, les parties sont comme le reste de la face. Par défaut : aucune."),
     ("The colour of the lines between parts. Default: no such lines.",
         "La couleur des traits entre les parties. Par défaut : pas de traits."),
-    ("A pattern over the background, which tells faces apart without colour.",
-        "Un motif sur le fond, qui distingue les faces sans l’aide des couleurs."),
+    ("A pattern over the background, which tells faces apart without colour. Default: none.",
+        "Un motif sur le fond, qui distingue les faces sans l’aide des couleurs. Par défaut : aucun."),
     ("The colour of its lines or dots. Default: a darker or lighter background.",
         "La couleur de ses traits ou de ses points. Par défaut : celle du fond, plus foncée ou plus claire."),
     ("From one line or dot to the next. Default: `3mm`.",
@@ -201,7 +217,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `**…**` est en \
          gras, `:heart:` un signe par son nom, comme le sont ♠ ♥ ♦ ♣ et les pièces d’échecs ♔ à ♟ ; une barre oblique \
          inversée devant `*` ou `:` leur ôte ce sens. `{}` devient le mot de la série de la pièce."),
-    ("A sign by name.", "Un signe par son nom."),
+    ("A sign by name; the arrow points to the right.", "Un signe par son nom ; la flèche pointe vers la droite."),
     ("Pips as on dice and dominoes, from 0 to 18.", "Des points comme sur un dé ou un domino, de 0 à 18."),
     ("Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of \
       its sides, `NE E SE SW W NW`, a triangle too, `NE S NW`.",
@@ -218,11 +234,16 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ),
     ("An SVG drawing, typed here.", "Un dessin SVG, écrit ici même."),
     ("A PNG or JPEG file, relative to the spec.", "Un fichier PNG ou JPEG, dont le chemin part de ce fichier."),
-    ("Where its middle lies from the middle of the face: to the right, and down.",
-        "Où se trouve son milieu à partir du milieu de la face : vers la droite, et vers le bas."),
-    ("Text: the height of a capital. Sign, pips, art, picture: the width.",
-        "Texte : la hauteur d’une majuscule. Signe, points, dessin, image : la largeur."),
-    ("Its turn in degrees, clockwise.", "Sa rotation en degrés, dans le sens des aiguilles d’une montre."),
+    ("Where its middle lies from the middle of the face: to the right, and down. Default: the middle.",
+        "Où se trouve son milieu à partir du milieu de la face : vers la droite, et vers le bas. Par défaut : le \
+         milieu."),
+    ("Text: the height of a capital. Sign, pips, art, picture: the width. Default: letters as large as there is room for, \
+      a sign half as wide as the face, pips three fifths, art seven tenths.",
+        "Texte : la hauteur d’une majuscule. Signe, points, dessin, image : la largeur. Par défaut : des lettres aussi \
+         grandes que la place le permet, un signe de la moitié de la face, des points des trois cinquièmes, un dessin \
+         des sept dixièmes."),
+    ("Its turn in degrees, clockwise. Default: `0`.",
+        "Sa rotation en degrés, dans le sens des aiguilles d’une montre. Par défaut : `0`."),
     ("Its colour. Default: black or white, whichever can be read.",
         "Sa couleur. Par défaut : du noir ou du blanc, celui qui se lit le mieux."),
     ("Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their \
@@ -244,9 +265,11 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
 
     // [[piece]]
     ("A kind of piece.", "Une sorte de pièce."),
-    ("Its outline.", "Sa forme."),
-    ("Its front.", "Son recto."),
-    ("Its back.", "Son dos."),
+    ("What is cut out of the paper.", "Ce que l’on découpe dans le papier."),
+    ("What is printed on its front. Default: blank paper.",
+        "Ce qui est imprimé sur son recto. Par défaut : du papier nu."),
+    ("What is printed on its back, where `[sheet]` has `backs`. Default: none.",
+        "Ce qui est imprimé sur son dos, si `[sheet]` a `backs`. Par défaut : aucun."),
     ("A line along its cut: `{ color = \"brown\", width = \"0.5mm\" }`, or `false` for none. Default: a thin one where a \
       neighbour of the same colour touches it.",
         "Un filet le long de sa coupe : `{ color = \"brown\", width = \"0.5mm\" }`, ou `false` pour n’en avoir aucun. Par \
@@ -254,17 +277,21 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("A line along a cut.", "Un filet le long d’une coupe."),
     ("Its colour. Default: black.", "Sa couleur. Par défaut : noir."),
     ("Its thickness within the cut. Default: `0.3mm`.", "Son épaisseur en deçà de la coupe. Par défaut : `0.3mm`."),
-    ("Whether its face is printed on both sides.", "Si son recto est imprimé des deux côtés."),
+    ("Whether its face is printed on both sides. Default: `false`.",
+        "Si son recto est imprimé des deux côtés. Par défaut : `false`."),
     ("How many are printed. Default: one.", "Le nombre d’exemplaires. Par défaut : un."),
-    ("Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`.",
-        "Des mots ou des lettres : `count` pièces de chacun sont imprimées, avec le mot partout où une valeur dit `{}`."),
+    ("Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`. Default: none.",
+        "Des mots ou des lettres : `count` pièces de chacun sont imprimées, avec le mot partout où une valeur dit \
+         `{}`. Par défaut : aucun."),
     ("A table as a spreadsheet writes it (CSV), relative to the spec: one piece is printed of each row, with its cells \
-      wherever a value says `{column}`.",
-        "Un tableau tel qu’un tableur l’enregistre (CSV), relatif au fichier du jeu : une pièce est imprimée par ligne, avec \
-         le contenu de ses cases partout où une valeur dit `{column}`."),
-    ("Its group: pieces of one group and one shape share their sheets.",
-        "Son groupe : les pièces de même groupe et de même forme partagent leurs feuilles."),
-    ("The letter by which it is written in a position.", "La lettre qui la désigne dans une position."),
+      wherever a value says `{column}`. Default: none.",
+        "Un tableau tel qu’un tableur l’enregistre (CSV), relatif au fichier du jeu : une pièce est imprimée par \
+         ligne, avec le contenu de ses cases partout où une valeur dit `{column}`. Par défaut : aucun."),
+    ("Its group: pieces of one group and one shape share their sheets. Default: by its shape.",
+        "Son groupe : les pièces de même groupe et de même forme partagent leurs feuilles. Par défaut : selon sa \
+         forme."),
+    ("The letter by which it is written in a position. Default: none.",
+        "La lettre qui la désigne dans une position. Par défaut : aucune."),
     ("Its name: lower-case letters, digits and hyphens. Default: its shape.",
         "Son nom : minuscules, chiffres et traits d’union. Par défaut : sa forme."),
     ("The distance to the next piece on the sheet. Default: as `[sheet]` says.",
@@ -286,10 +313,10 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Strip: the side of each square.", "Bande : le côté de chaque case."),
     ("Strip: the length of the tab at either end. Default: no tab.",
         "Bande : la longueur de la languette à chaque bout. Par défaut : pas de languette."),
-    ("Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at both \
-      ends. Tabs that are too short are made 16 mm long.",
-        "Bande : les marqueurs auxquels l’appareil photo la reconnaît, un numéro de 0 à 34 par exemplaire, imprimé aux deux \
-         bouts. Des languettes trop courtes s’allongent à 16 mm."),
+    ("Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at both ends. Tabs \
+      that are too short are made 16 mm long. Default: none.",
+        "Bande : les marqueurs auxquels l’appareil photo la reconnaît, un numéro de 0 à 34 par exemplaire, imprimé aux \
+         deux bouts. Des languettes trop courtes s’allongent à 16 mm. Par défaut : aucun."),
     ("Rectangle, square: the radius of its corners, which are cut round after the straight cuts. Default: sharp \
       corners.",
         "Rectangle, carré : le rayon de ses coins, que l’on arrondit après les coupes droites. Par défaut : des coins à \
@@ -302,11 +329,11 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       wall nothing.",
         "Avec `fits` : de combien elle est plus petite qu’une case, ou une bordure que sa partie du cadre. Par défaut : \
          `0.5mm` ; pour une bordure, rien."),
-    ("Rectangle that fits a board: the part of the frame that it covers. `top`, `bottom`: above or below the squares, \
-      from corner to corner. `left`, `right`: beside them, between the other two; its left end comes to lie at the top. \
-      They show the markers and patches of the board below them. `end`, `side`: any of two.",
-        "Rectangle qui épouse un plateau : la partie du cadre qu’il recouvre. `top`, `bottom` : au-dessus ou au-dessous des \
-         cases, d’un coin à l’autre. `left`, `right` : à côté des cases, entre les deux autres ; son bout gauche vient en \
-         haut. Ces bordures montrent les marqueurs et les couleurs témoins du plateau qu’elles recouvrent. `end` : l’une \
-         des deux premières. `side` : l’une des deux autres."),
+    ("Rectangle that fits a board: the part of the frame that it covers. `top`, `bottom`: above or below the squares, from \
+      corner to corner. `left`, `right`: beside them, between the other two; its left end comes to lie at the top. \
+      They show the markers and patches of the board below them. `end`, `side`: any of two. Default: none.",
+        "Rectangle qui épouse un plateau : la partie du cadre qu’il recouvre. `top`, `bottom` : au-dessus ou \
+         au-dessous des cases, d’un coin à l’autre. `left`, `right` : à côté des cases, entre les deux autres ; son \
+         bout gauche vient en haut. Ces bordures montrent les marqueurs et les couleurs témoins du plateau qu’elles \
+         recouvrent. `end` : l’une des deux premières. `side` : l’une des deux autres. Par défaut : aucune."),
 ];

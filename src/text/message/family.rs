@@ -4,7 +4,8 @@
 //! findings! {
 //!     /// Findings about the tray.
 //!     TrayFinding {
-//!         ("quits/too-many-balls" WellFormed, Rule::Balls; "More balls lie on the tray than a player has.") {
+//!         ("quits/too-many-balls" WellFormed, Rule::Balls;
+//!             "More balls lie on the tray than a player has." / "Il y a plus de billes que le joueur n’en a.") {
 //!             TooManyBalls { player: Player = Player::Dark, count: u32 = 7 }
 //!                 en ("{} has {}", player.name(), counted_en(*count, "ball"))
 //!                 fr ("{} a {}", name(*player), counted_fr(*count, "bille"));
@@ -91,14 +92,16 @@ macro_rules! findings {
     };
 }
 
-/// A code: `"family/code" Layer, rule; "What it means."`, with layer and rule if there are; or the name of a shared one.
+/// A code: `"family/code" Layer, rule; "What it means." / "Ce qu’il veut dire."`, with layer and rule if there are; or
+/// the name of a shared one.
 macro_rules! code {
-    ($code:literal $($layer:ident)? $(, $rule:expr)?; $meaning:literal) => {
+    ($code:literal $($layer:ident)? $(, $rule:expr)?; $en:literal / $fr:literal) => {
         $crate::text::Code::new(
             const {
                 &$crate::text::CodeEntry {
                     code: $code,
-                    meaning: $meaning,
+                    meaning: $en,
+                    meaning_fr: $fr,
                     layer: $crate::text::message::code!(@maybe $($crate::text::Layer::$layer)?),
                     rule: $crate::text::message::code!(@maybe $(|| Some($rule.into()))?),
                 }

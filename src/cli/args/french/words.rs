@@ -10,6 +10,22 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "What it describes: spec, verdict (of `check`), replay, moves or print",
         "Ce qu’il décrit\u{a0}: spec (les fichiers de jeu), verdict (de `check`), replay, moves ou print",
     ),
+    (
+        "Explain a key of specs, a word of leaflets or a code of findings",
+        "Expliquer une clé des fichiers de jeu, un mot des livrets ou un code",
+    ),
+    (
+        "A key, alone or after its table (hole, piece.hole, piece.front.text), a word that a key takes, a word of leaflets, or a code; left out: all keys",
+        "Une clé, seule ou après sa table (hole, piece.hole, piece.front.text), un mot que prend une clé, un mot des livrets, ou un code\u{a0}; sans rien\u{a0}: toutes les clés",
+    ),
+    (
+        "What a key does, what it takes, and an example",
+        "Ce que fait une clé, ce qu’elle prend, et un exemple",
+    ),
+    ("All keys of one name", "Toutes les clés d’un même nom"),
+    ("What a code of a verdict means", "Ce que veut dire un code d’un verdict"),
+    ("All keys there are", "Toutes les clés qui existent"),
+    ("NAME", "NOM"),
     ("KIND", "QUOI"),
     ("Describe the verdicts that programs read", "Décrire les verdicts que lisent les programmes"),
     (

@@ -42,9 +42,8 @@ impl<'a> DiagramLine<'a> {
             "size" => self.size().err().into_iter().collect(),
             known if VERBS.contains(&known) => Vec::new(),
             unknown => {
-                let known = VERBS.into_iter().chain(["caption"]);
                 let wrong = LeafletFinding::UnknownVerb { verb: unknown.to_owned() };
-                vec![verb.fault(wrong).maybe_hint(did_you_mean(unknown, known))]
+                vec![verb.fault(wrong).maybe_hint(did_you_mean(unknown, VERBS))]
             }
         }
     }

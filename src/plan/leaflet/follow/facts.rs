@@ -23,6 +23,12 @@ use crate::plan::leaflet::finding::{LeafletFinding, TAG};
 use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
 use crate::text::{Finding, did_you_mean};
 
+/// The first words of conditions.
+#[rustfmt::skip]
+pub(crate) const CONDITIONS: [&str; 12] = [
+    "duplex", "fold", "tiled", "overlap", "crosses", "landings", "mixed", "cut", "printed", "size", "rule", "not",
+];
+
 /// A game with its print options and sheets.
 #[derive(Debug)]
 pub struct Facts<'a> {
@@ -91,11 +97,7 @@ impl<'a> Facts<'a> {
             ["size", what, "=", length] => self.is_of_size(what, length),
             ["rule", option, "=", value] => Ok(self.has_rule(option, value)),
             _ => {
-                let known = [
-                    "duplex", "fold", "tiled", "overlap", "crosses", "landings", "mixed", "cut", "printed",
-                    "size", "rule", "not",
-                ];
-                let hint = did_you_mean(query.first().unwrap_or(&""), known);
+                let hint = did_you_mean(query.first().unwrap_or(&""), CONDITIONS);
                 Err(Finding::new(LeafletFinding::NoCondition { typed: query.join(" ") }).maybe_hint(hint))
             }
         }

@@ -25,6 +25,8 @@ use super::finding::{LeafletFinding, LeafletHint};
 use crate::game::Lang;
 use branch::Branches;
 
+#[cfg(test)]
+pub(crate) use facts::CONDITIONS;
 pub use facts::Facts;
 pub(crate) use origins::Origins;
 

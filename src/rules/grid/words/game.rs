@@ -18,7 +18,8 @@ findings! {
                 en "no piece has a letter that stands for it in a diagram"
                 fr "aucune pièce n’a de lettre qui la désigne dans un diagramme";
         }
-        ("grid/no-rules" Reachable; "Turns were asked for, and the game has no rules to play by.") {
+        ("grid/no-rules" Reachable; "Turns were asked for, and the game has no rules to play by."
+            / "Des coups sont demandés, et le jeu n’a pas de règles pour les jouer.") {
             NoRules
                 en "this game has no rules to play by, so nothing is known of its turns"
                 fr "ce jeu n’a pas de règles enregistrées : on ne sait rien de ses coups";

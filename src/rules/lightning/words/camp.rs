@@ -20,7 +20,8 @@ findings! {
                 en "there is no camp here"
                 fr "aucun camp n’est décrit ici";
         }
-        ("lightning/missing-camp" Readable; "Nothing is said of a camp.") {
+        ("lightning/missing-camp" Readable; "Nothing is said of a camp."
+            / "Rien n’est dit d’un camp.") {
             NothingSaidOfCamp { camp: char = 'Q' }
                 en "camp {camp} is missing"
                 fr "il manque le camp {camp}";

@@ -19,12 +19,14 @@ findings! {
                 en "the piece on `{square}` is missing"
                 fr "il manque la pièce qui se trouve en `{square}`";
         }
-        ("lightning/ports" Readable; "No piece has lines at the given sides, however it is turned.") {
+        ("lightning/ports" Readable; "No piece has lines at the given sides, however it is turned."
+            / "Aucune pièce n’a de lignes vers les côtés donnés, de quelque façon qu’on la tourne.") {
             NoPieceWithLines { ports: Ports = samples::ports("N-NE") }
                 en "no piece has lines at {ports}, however it is turned"
                 fr ("aucune pièce n’a ses lignes en {}, de quelque façon qu’on la tourne", fr::points(*ports));
         }
-        ("lightning/rotation" Readable; "The rotation of a piece is missing or is not 0 to 3 quarters.") {
+        ("lightning/rotation" Readable; "The rotation of a piece is missing or is not 0 to 3 quarters."
+            / "La rotation d’une pièce manque, ou ne va pas de 0 à 3 quarts de tour.") {
             NoRotation { typed: String = "Y" }
                 en "`{typed}` does not say how the piece is turned"
                 fr "`{typed}` ne dit pas comment la pièce est tournée";
@@ -32,13 +34,15 @@ findings! {
                 en "a piece is turned by 0 to 3 quarter turns, not {quarters}"
                 fr "une pièce se tourne de 0 à 3 quarts de tour, et non de {quarters}";
         }
-        ("lightning/model" Readable; "A word is no model of pieces.") {
+        ("lightning/model" Readable; "A word is no model of pieces."
+            / "Un mot n’est pas un modèle de pièces.") {
             NoModel { typed: String = "Q" }
                 en "`{typed}` is not a model of pieces"
                 fr "`{typed}` n’est pas un modèle de pièce";
         }
         ("lightning/reserve" Readable;
-            "A word in the reserve is no model of pieces, or counts a model a second time.") {
+            "A word in the reserve is no model of pieces, or counts a model a second time."
+            / "Un mot de la réserve n’est pas un modèle de pièces, ou compte un modèle une seconde fois.") {
             NoModelHeld { typed: String = "Q" }
                 en "`{typed}` is not a model of pieces"
                 fr "`{typed}` n’est pas un modèle de pièce";

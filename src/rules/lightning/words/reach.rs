@@ -13,13 +13,15 @@ use crate::text::sentence::{counted_en, enumerated};
 pub(crate) const LAST_TURN: Code = code! {
     "lightning/last-turn" Reachable, LightningRule::End;
     "The given last turn was illegal, or the position before it cannot be reached."
+        / "Le dernier coup donné était illégal, ou la position d’avant ne peut pas être atteinte."
 };
 
 findings! {
     /// Why no game leads to a position.
     ReachFinding {
         ("lightning/orphan" Reachable, LightningRule::Placing;
-            "Pieces are not joined to a start square of their camp.") {
+            "Pieces are not joined to a start square of their camp."
+            / "Des pièces ne sont reliées à aucune case de départ de leur camp.") {
             /// `more` squares are not listed.
             Orphans { squares: Vec<String> = samples::squares(), more: usize = 4, camp: char = 'Q' }
                 en {
@@ -38,19 +40,22 @@ findings! {
                 };
         }
         ("lightning/reserve-before-start" Reachable, LightningRule::First;
-            "Pieces lie in the reserve, and none has been placed.") {
+            "Pieces lie in the reserve, and none has been placed."
+            / "Il y a des pièces dans la réserve, et aucune n’a été posée.") {
             HeldBeforeStart
                 en "pieces lie in the reserve, but none has been placed"
                 fr "il y a des pièces dans la réserve, mais aucune n’a été posée";
         }
         ("lightning/first-player" Reachable, LightningRule::First;
-            "The given first player cannot have begun: the player's camp was empty.") {
+            "The given first player cannot have begun: the player's camp was empty."
+            / "Le premier joueur donné ne peut pas avoir commencé : son camp était vide.") {
             NeverBegan { player: char = 'Q' }
                 en "{player} cannot have begun: camp {player} was empty"
                 fr "{player} ne peut pas avoir commencé : le camp {player} était vide";
         }
         ("lightning/tempo" Reachable, LightningRule::Turns;
-            "By the pieces placed and held, it cannot be the turn of the given player.") {
+            "By the pieces placed and held, it cannot be the turn of the given player."
+            / "D’après les pièces posées et en réserve, le trait ne peut pas être au joueur donné.") {
             NotBegun { player: char = 'Q' }
                 en "no turn has been played, so it is {player}'s turn"
                 fr "aucun coup n’a été joué, c’est donc à {player} de jouer";
@@ -79,7 +84,8 @@ findings! {
                   que {player} ait pu poser en dernier";
         }
         ("lightning/no-last-piece" Reachable, LightningRule::End;
-            "No single piece can have completed the chain of the winner.") {
+            "No single piece can have completed the chain of the winner."
+            / "Aucune pièce à elle seule ne peut avoir achevé la chaîne du gagnant.") {
             NoLastPiece { camp: char = 'Q' }
                 en "no piece can have completed the chain of camp {camp}: without any one piece there is still \
                   a chain, or pieces that nothing joins to the start"
@@ -99,7 +105,8 @@ findings! {
                 fr ("`{}` n’a pas pu être le dernier coup : {}", turn.written(Lang::Fr), why.sentence(reader));
         }
         ("lightning/undecided" Reachable;
-            "No game was found, and no reason why there is none; the verdict is `undecided`.") {
+            "No game was found, and no reason why there is none; the verdict is `undecided`."
+            / "Aucune partie n’a été trouvée, ni aucune raison pour qu’il n’y en ait pas ; le verdict est `undecided`.") {
             NoGameFound
                 en "neither a game was found nor a reason why there is none; this is a mistake in this program"
                 fr "on n’a trouvé ni partie, ni raison pour laquelle il n’y en aurait pas ; c’est une erreur du \

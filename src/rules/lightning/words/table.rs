@@ -12,7 +12,8 @@ findings! {
     /// What box and board do not allow.
     TableFinding {
         ("lightning/outside" WellFormed, LightningRule::Squares;
-            "A piece lies on a square that the camps do not have.") {
+            "A piece lies on a square that the camps do not have."
+            / "Une pièce se trouve sur une case que les camps n’ont pas.") {
             OutsideTheCamp { piece: String = "Y2", square: String = "Q:z9", columns: u8 = 8, rows: u8 = 17 }
                 en {
                     let columns = counted_en(usize::from(*columns), "column");
@@ -26,7 +27,8 @@ findings! {
                 };
         }
         ("lightning/too-many-pieces" WellFormed, LightningRule::Box;
-            "More pieces of a model are placed and held than the box holds.") {
+            "More pieces of a model are placed and held than the box holds."
+            / "Il y a plus de pièces d’un modèle posées et en réserve que dans la boîte.") {
             TooManyPieces {
                 there: u32 = 31,
                 letter: char = 'Y',
@@ -62,14 +64,16 @@ findings! {
                     format!("il y a ici {there} {letter} ({}){held} ; la boîte {box_holds}", fr::model(name))
                 };
         }
-        ("lightning/two-winners" WellFormed, LightningRule::End; "Chains cross both camps.") {
+        ("lightning/two-winners" WellFormed, LightningRule::End; "Chains cross both camps."
+            / "Des chaînes traversent les deux camps.") {
             TwoWinners { one: char = 'P', other: char = 'Q' }
                 en "one chain crosses camp {one} and another camp {other}: both players would have won"
                 fr "une chaîne traverse le camp {one} et une autre le camp {other} : les deux joueurs auraient \
                   gagné";
         }
         ("lightning/last-not-there" WellFormed, LightningRule::Last;
-            "The piece of the given last turn does not lie where the turn placed it.") {
+            "The piece of the given last turn does not lie where the turn placed it."
+            / "La pièce du dernier coup donné n’est pas là où ce coup l’a posée.") {
             OtherPieceThanLast { turn: Phrase = "Y2@Q:b2", piece: String = "I0" }
                 en "`{turn}` cannot have been the last turn: {piece} lies there"
                 fr (
@@ -84,7 +88,8 @@ findings! {
                 );
         }
         ("lightning/last-held-again" WellFormed, LightningRule::Reserve;
-            "The last turn is given as laying a piece from the reserve in the reserve.") {
+            "The last turn is given as laying a piece from the reserve in the reserve."
+            / "Le dernier coup donné met dans la réserve une pièce qui en vient.") {
             LastHeldAgain { turn: Phrase = "*Y2@Q:b2" }
                 en "`{turn}` cannot have been the last turn: a piece from the reserve must be placed"
                 fr (
@@ -93,7 +98,8 @@ findings! {
                 );
         }
         ("lightning/last-not-in-reserve" WellFormed, LightningRule::Last;
-            "The piece that the given last turn laid in the reserve is not there.") {
+            "The piece that the given last turn laid in the reserve is not there."
+            / "La pièce que le dernier coup donné a mise dans la réserve n’y est pas.") {
             LastNotInReserve { turn: Phrase = "Y2@Q:b2" }
                 en "`{turn}` cannot have been the last turn: the reserve holds no such piece"
                 fr (
@@ -102,7 +108,8 @@ findings! {
                 );
         }
         ("lightning/pass-with-stock" WellFormed, LightningRule::Pass;
-            "The last turn is given as a pass, and there are pieces left to draw.") {
+            "The last turn is given as a pass, and there are pieces left to draw."
+            / "Le dernier coup donné est une passe, et il reste des pièces à piocher.") {
             NobodyPassed
                 en "nobody can have passed: there are pieces left to draw"
                 fr "personne n’a pu passer : il reste des pièces à piocher";

@@ -12,12 +12,14 @@ findings! {
                 en "there is no plank here"
                 fr "il n’y a aucune planche ici";
         }
-        ("plank/too-many-lines" Readable; "The text has far more lines of planks than the box holds planks.") {
+        ("plank/too-many-lines" Readable; "The text has far more lines of planks than the box holds planks."
+            / "Le texte a bien plus de lignes de planches que la boîte n’a de planches.") {
             TooManyLines { most: usize = 40 }
                 en "there are more than {most} lines of planks, and the box holds only twelve planks"
                 fr "il y a plus de {most} lignes de planches, or la boîte ne contient que douze planches";
         }
-        ("plank/bad-line" Readable; "A line is no plank with its three squares.") {
+        ("plank/bad-line" Readable; "A line is no plank with its three squares."
+            / "Une ligne n’est pas une planche avec ses trois cases.") {
             NoColourOnLine
                 en "there is no colour on this line: a plank is three squares"
                 fr "il n’y a pas de couleur sur cette ligne : une planche, c’est trois cases";
@@ -25,13 +27,15 @@ findings! {
                 en "this line cannot be read as the three squares of a plank"
                 fr "cette ligne ne se lit pas comme les trois cases d’une planche";
         }
-        ("plank/ambiguous-line" Readable; "A line can be read in two ways: `b` is blue and B is a player.") {
+        ("plank/ambiguous-line" Readable; "A line can be read in two ways: `b` is blue and B is a player."
+            / "Une ligne se lit de deux façons : `b` est bleu et B est un joueur.") {
             SeveralWays
                 en "this line can be read in more than one way: `b` is blue, and B is a player"
                 fr "cette ligne peut se lire de plusieurs façons : `b` est le bleu, et B un joueur";
         }
         ("plank/bad-number" Readable;
-            "The number before a plank is out of range, or it is not clear what it means.") {
+            "The number before a plank is out of range, or it is not clear what it means."
+            / "Le numéro devant une planche est hors limites, ou son sens n’est pas clair.") {
             UnclearNumber
                 en "it is not clear what the number before this plank means"
                 fr "on ne sait pas ce que veut dire le nombre écrit devant cette planche";
@@ -39,7 +43,8 @@ findings! {
                 en "there is no plank {typed}: they are numbered from P1 in the order of laying"
                 fr "il n’y a pas de planche {typed} : elles sont numérotées à partir de P1, dans l’ordre de pose";
         }
-        ("plank/bad-square" Readable; "A word is no square of a plank, no colour or no owner of a token.") {
+        ("plank/bad-square" Readable; "A word is no square of a plank, no colour or no owner of a token."
+            / "Un mot n’est ni la case d’une planche, ni une couleur, ni le propriétaire d’un jeton.") {
             NeitherColourNorOwner { typed: String = "zz" }
                 en "`{typed}` is neither a colour nor an owner"
                 fr "`{typed}` n’est ni une couleur ni la lettre d’un joueur";
@@ -56,7 +61,8 @@ findings! {
                 en "`{typed}` is not a colour"
                 fr "`{typed}` n’est pas une couleur";
         }
-        ("plank/no-such-plank" Readable; "A list of tokens names a plank that is not on the table.") {
+        ("plank/no-such-plank" Readable; "A list of tokens names a plank that is not on the table."
+            / "Une liste de jetons nomme une planche qui n’est pas sur la table.") {
             NoPlankHere { number: usize = 9 }
                 en "there is no plank P{number} here"
                 fr "il n’y a pas de planche P{number} ici";

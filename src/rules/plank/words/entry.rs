@@ -6,12 +6,14 @@ use crate::text::message::{findings, messages};
 findings! {
     /// What cannot be read in the value of a key, or contradicts the rest of the text or the command.
     EntryFinding {
-        ("plank/bad-players" Readable; "The number of players is not 2, 3 or 4.") {
+        ("plank/bad-players" Readable; "The number of players is not 2, 3 or 4."
+            / "Le nombre de joueurs n’est ni 2, ni 3, ni 4.") {
             NoNumberOfPlayers { typed: String = "zz" }
                 en "`{typed}` is not a number of players: Plank is for 2, 3 or 4"
                 fr "`{typed}` n’est pas un nombre de joueurs : Planches se joue à 2, 3 ou 4";
         }
-        ("plank/players-contradict" Readable; "The text gives another number of players than the command.") {
+        ("plank/players-contradict" Readable; "The text gives another number of players than the command."
+            / "Le texte donne un autre nombre de joueurs que la commande.") {
             PlayersContradict { typed: usize = 4, settled: usize = 3 }
                 en "the text says that {typed} play, but it is read as a game for {settled}"
                 fr "le texte dit que l’on joue à {typed}, mais il est lu comme une partie à {settled}";
@@ -21,13 +23,15 @@ findings! {
                 en "`{typed}` is not a player"
                 fr "`{typed}` n’est pas un joueur";
         }
-        ("plank/bad-count" Readable; "The tokens or planks in a hand cannot be read as a number of each colour.") {
+        ("plank/bad-count" Readable; "The tokens or planks in a hand cannot be read as a number of each colour."
+            / "Les jetons ou les planches en main ne se lisent pas comme un nombre de chaque couleur.") {
             NoCounts { typed: String = "zz" }
                 en "`{typed}` does not say how many there are of each colour"
                 fr "`{typed}` ne dit pas combien il y en a de chaque couleur";
         }
         ("plank/last-without-numbers" Readable;
-            "The last turn names planks by their numbers, and the planks of the diagram have none.") {
+            "The last turn names planks by their numbers, and the planks of the diagram have none."
+            / "Le dernier coup nomme des planches par leurs numéros, et celles du diagramme n’en ont pas.") {
             LastNamesNumbers
                 en "this turn names planks by their numbers, but the diagram does not say which is which"
                 fr "ce coup désigne les planches par leurs numéros, et le diagramme ne dit pas laquelle est laquelle";

@@ -13,13 +13,15 @@ findings! {
     /// Why no game leads to a table.
     GameFinding {
         ("plank/empty-plank" Reachable, PlankRule::Laying;
-            "A plank without a token lies on the table before any token can have moved.") {
+            "A plank without a token lies on the table before any token can have moved."
+            / "Une planche sans jeton est sur la table avant qu’aucun jeton n’ait pu se déplacer.") {
             EmptyPlank { plank: String = "P3" }
                 en "no token lies on {plank}: one was put there when it was laid, and none has moved yet"
                 fr "il n’y a pas de jeton sur {plank} : on l’a posée avec un jeton dessus, et aucun n’a encore été déplacé";
         }
         ("plank/too-many-laid" Reachable, PlankRule::OwnShare;
-            "More planks can only have been laid by one player than the player has laid.") {
+            "More planks can only have been laid by one player than the player has laid."
+            / "Un seul joueur peut avoir posé certaines planches, et il y en a plus qu’il n’en a posé.") {
             /// `count` planks bear tokens of one player alone.
             TooManyLaid { player: Player = Player::FIRST, count: usize = 4, most: u8 = 3 }
                 en {
@@ -46,7 +48,8 @@ findings! {
                 };
         }
         ("plank/lines-apart" Reachable, PlankRule::LineEndsTheGame;
-            "The winner has lines without a common token, so no single turn completed them.") {
+            "The winner has lines without a common token, so no single turn completed them."
+            / "Le gagnant a des alignements sans jeton commun : aucun coup unique ne les a achevés.") {
             LinesApart { player: Player = Player::FIRST, count: usize = 2 }
                 en (
                     "{player} has {} with no token in common: one of them was there before the last turn",
@@ -60,7 +63,8 @@ findings! {
                 };
         }
         ("plank/uneven-turns" Reachable, PlankRule::TurnsClockwise;
-            "The numbers of tokens on the table fit no opener, as players take turns.") {
+            "The numbers of tokens on the table fit no opener, as players take turns."
+            / "Puisque chacun joue à son tour, les nombres de jetons sur la table ne vont avec aucun premier joueur.") {
             /// `put` holds how many tokens each player has put.
             UnevenTurns { put: Vec<(Player, usize)> = samples::put() }
                 en {
@@ -104,7 +108,8 @@ findings! {
                     )
                 };
         }
-        ("plank/wrong-opener" Reachable, PlankRule::TurnsClockwise; "The given opener cannot have opened.") {
+        ("plank/wrong-opener" Reachable, PlankRule::TurnsClockwise; "The given opener cannot have opened."
+            / "Le premier joueur donné ne peut pas avoir commencé.") {
             OpenerPutTooFew { put: Vec<(Player, usize)> = samples::put(), player: Player = Player::FIRST }
                 en ("{}: {player} cannot have opened", en::put_by_each(put))
                 fr ("{} : {player} n’a pas pu commencer", fr::put_by_each(put));
@@ -118,7 +123,8 @@ findings! {
                     format!("{player} n’a pas pu commencer : {why}")
                 };
         }
-        ("plank/wrong-turn" Reachable, PlankRule::TurnsClockwise; "It cannot be the turn of the given player.") {
+        ("plank/wrong-turn" Reachable, PlankRule::TurnsClockwise; "It cannot be the turn of the given player."
+            / "Le trait ne peut pas être au joueur donné.") {
             WrongTurn {
                 player: Player = Player::FIRST,
                 opener: Option<Player> = Some(samples::player('B')),
@@ -139,7 +145,8 @@ findings! {
                 fr "ce ne peut pas être à {player} de jouer : aucune partie ne mène ici avec {player} au trait";
         }
         ("plank/line-before-last" Reachable, PlankRule::LineEndsTheGame;
-            "A player has a line, and the last turn was another's.") {
+            "A player has a line, and the last turn was another's."
+            / "Un joueur a un alignement, et le dernier coup était d’un autre.") {
             LineBeforeLast { player: Player = Player::FIRST, last: Option<Player> = Some(samples::player('B')) }
                 en {
                     let last = last.map_or(format!("not {player}'s"), |last| format!("{last}'s"));
@@ -153,7 +160,8 @@ findings! {
                 };
         }
         ("plank/words-contradict" Reachable, PlankRule::LegalGame;
-            "The table is reachable, but not with all that the text says of it together.") {
+            "The table is reachable, but not with all that the text says of it together."
+            / "La table peut être atteinte, mais pas avec tout ce que le texte en dit à la fois.") {
             WordsContradict
                 en "what lies on the table is possible, but not with everything else that is given: who opened, whose turn \
                     it is, the last turn, the order of the planks, the planks in hand"
@@ -161,13 +169,15 @@ findings! {
                     qui c’est de jouer, le dernier coup, l’ordre des planches, les planches en main";
         }
         ("plank/last-impossible" Reachable, PlankRule::LegalGame;
-            "No game that ends with the given last turn leads to the table.") {
+            "No game that ends with the given last turn leads to the table."
+            / "Aucune partie qui finit par le dernier coup donné ne mène à la table.") {
             LastImpossible { turn: Turn = samples::turn() }
                 en "`{turn}` cannot have been the last turn: no game that ends with it leads here"
                 fr ("`{}` n’a pas pu être le dernier coup : aucune partie qui finit ainsi ne mène ici", fr::turn(*turn));
         }
         ("plank/order-impossible" Reachable, PlankRule::Turn;
-            "No game lays the planks in the order of their numbers.") {
+            "No game lays the planks in the order of their numbers."
+            / "Aucune partie ne pose les planches dans l’ordre de leurs numéros.") {
             OrderImpossible { dead_end: Option<DeadEnd> = Some(samples::dead_end()) }
                 en {
                     let why = dead_end.map_or("no game in which they are laid so leads here".to_owned(), en::stuck);
@@ -179,7 +189,8 @@ findings! {
                 };
         }
         ("plank/share-impossible" Reachable, PlankRule::OwnShare;
-            "No game in which each player lays the planks missing from the given hands leads to the table.") {
+            "No game in which each player lays the planks missing from the given hands leads to the table."
+            / "Aucune partie où chacun pose les planches qui manquent aux mains données ne mène à la table.") {
             ShareImpossible { laid: Vec<(Player, u8)> = vec![(Player::FIRST, 2), (samples::player('B'), 0)] }
                 en {
                     let has_laid = |(player, laid): &(Player, u8)| {
@@ -199,19 +210,22 @@ findings! {
                 };
         }
         ("plank/not-the-start" Reachable, PlankRule::LegalGame;
-            "The table is bare, and the text contradicts the start.") {
+            "The table is bare, and the text contradicts the start."
+            / "La table est vide, et le texte contredit le départ.") {
             BareTable
                 en "the empty table is the start: nobody has had a turn, and all planks are still in hand"
                 fr "la table vide est le début de la partie : personne n’a joué, et chacun a toutes ses planches en main";
         }
         ("plank/no-way-back" Reachable, PlankRule::LegalGame;
-            "Every way to take the turns back was tried, and none leads to the start.") {
+            "Every way to take the turns back was tried, and none leads to the start."
+            / "Toutes les façons de reprendre les coups ont été essayées, et aucune ne ramène au départ.") {
             NoWayBack
                 en "no game leads here: every way to take the turns back, one by one, has been tried"
                 fr "aucune partie ne mène ici : toutes les façons de reprendre les coups, un par un, ont été essayées";
         }
         ("plank/no-order" Reachable, PlankRule::Turn;
-            "Every order of laying the planks and putting the tokens was tried, and none is a game.") {
+            "Every order of laying the planks and putting the tokens was tried, and none is a game."
+            / "Tous les ordres de pose des planches et des jetons ont été essayés, et aucun n’est une partie.") {
             NoOrder { dead_end: Option<DeadEnd> = Some(samples::dead_end()) }
                 en {
                     match dead_end {
@@ -234,7 +248,8 @@ findings! {
                 };
         }
         ("plank/undecided" Reachable, PlankRule::LegalGame;
-            "The search for a game reached its limit; the verdict is `undecided`.") {
+            "The search for a game reached its limit; the verdict is `undecided`."
+            / "La recherche d’une partie a atteint sa limite ; le verdict est `undecided`.") {
             Undecided { tables: usize = 4711 }
                 en (
                     "no game that leads here was found: taking turns back led to {}, and there are too many to try them all",

@@ -11,7 +11,8 @@ findings! {
     /// How the table, or the player to move, contradicts the given last turn.
     LastFinding {
         ("plank/last-contradicts" WellFormed, PlankRule::LastTurn;
-            "The table or the player to move contradicts the given last turn.") {
+            "The table or the player to move contradicts the given last turn."
+            / "La table ou le trait contredisent le dernier coup donné.") {
             LastWasBefore {
                 turn: Turn = samples::turn(),
                 player: Player = Player::FIRST,

@@ -46,4 +46,5 @@ use crate::text::message::code;
 const COLOUR_TWICE: Code = code!(
     "plank/colour-twice" WellFormed, PlankRule::ThreeSquares;
     "A plank shows a colour twice; in a turn, the layer is `readable`."
+        / "Une planche montre deux fois une couleur ; dans un coup, le niveau est `readable`."
 );

@@ -40,7 +40,8 @@ findings! {
                 fr "cette planche n’existe pas : chacune a trois cases de trois couleurs différentes";
         }
         ("plank/not-in-a-record" Readable;
-            "A key belongs to a position and not to a record, or two lines of a record contradict one another.") {
+            "A key belongs to a position and not to a record, or two lines of a record contradict one another."
+            / "Une clé appartient à une position et non à un relevé, ou deux lignes d’un relevé se contredisent.") {
             NotToMove { opener: Player = Player::FIRST, player: Player = samples::player('B') }
                 en "as {opener} opened, it cannot be {player}'s turn here"
                 fr "comme {opener} a commencé, ce ne peut pas être ici à {player} de jouer";
@@ -54,7 +55,8 @@ findings! {
                 fr "`dernier` n’a sa place que dans une position : un relevé de partie commence par la table vide";
         }
         ("plank/bad-deal" Readable, PlankRule::Deal;
-            "The planks dealt in a record are not a share for each player out of one box.") {
+            "The planks dealt in a record are not a share for each player out of one box."
+            / "Les planches distribuées dans un relevé ne sont pas une part de chacun, prise dans une seule boîte.") {
             /// The player does not play.
             DealtToNonPlayer { player: Player = samples::player('D'), players: usize = 3 }
                 en "{player} does not play in a game for {players}"

@@ -11,13 +11,15 @@ findings! {
     /// What contradicts box and board.
     TableFinding {
         ("plank/too-many-planks" WellFormed, PlankRule::TwelvePlanks;
-            "More planks lie on the table than the box holds.") {
+            "More planks lie on the table than the box holds."
+            / "Il y a plus de planches sur la table que dans la boîte.") {
             TooManyPlanks { count: usize = 13, most: usize = 12 }
                 en ("{} on the table, but the box holds {most}", en::planks_lie(*count))
                 fr ("il y a {} sur la table, or la boîte en contient {most}", fr::planks(*count));
         }
         ("plank/too-many-of-a-model" WellFormed, PlankRule::TwelvePlanks;
-            "More planks with the same colour in the middle lie on the table than the box holds.") {
+            "More planks with the same colour in the middle lie on the table than the box holds."
+            / "Il y a plus de planches de même couleur au milieu sur la table que dans la boîte.") {
             TooManyOfAModel { count: usize = 5, colour: Colour = Colour::White, most: usize = 4 }
                 en {
                     let name = colour.name();
@@ -34,12 +36,14 @@ findings! {
                 fr "aucune planche ne montre {colours} : chacune a trois couleurs différentes";
         }
         ("plank/owner-not-playing" WellFormed, PlankRule::Players;
-            "A token on the table belongs to a player who does not play.") {
+            "A token on the table belongs to a player who does not play."
+            / "Un jeton sur la table appartient à un joueur qui ne joue pas.") {
             OwnerDoesNotPlay { player: Player = samples::player('D'), square: String = "P2:1", players: usize = 3 }
                 en "{player} has a token on {square}, but does not play in a game for {players}"
                 fr "{player} a un jeton sur {square}, or il ne joue pas dans une partie à {players}";
         }
-        ("plank/wrong-colour" WellFormed, PlankRule::OwnColour; "A token lies on a square of another colour.") {
+        ("plank/wrong-colour" WellFormed, PlankRule::OwnColour; "A token lies on a square of another colour."
+            / "Un jeton est posé sur une case d’une autre couleur.") {
             WrongColour {
                 token: Colour = Colour::Red,
                 player: Player = Player::FIRST,
@@ -56,7 +60,8 @@ findings! {
                 };
         }
         ("plank/too-many-tokens" WellFormed, PlankRule::SixTokens;
-            "More tokens of one player and colour lie on the table than the player has.") {
+            "More tokens of one player and colour lie on the table than the player has."
+            / "Il y a plus de jetons d’un joueur et d’une couleur sur la table que ce joueur n’en a.") {
             TooManyTokens {
                 player: Player = Player::FIRST,
                 count: usize = 3,
@@ -74,13 +79,16 @@ findings! {
         }
         ("plank/no-such-player" WellFormed, PlankRule::Players;
             "The text speaks of a player who does not play with this number of players; where the number of players \
-             comes from the command or from a record, the layer is `readable`.") {
+             comes from the command or from a record, the layer is `readable`."
+            / "Le texte parle d’un joueur qui ne joue pas quand on est ce nombre ; si ce nombre vient de la commande ou d’un \
+               relevé, le niveau est `readable`.") {
             DoesNotPlay { player: Player = samples::player('D'), players: usize = 3 }
                 en "{player} does not play in a game for {players}"
                 fr "{player} ne joue pas dans une partie à {players}";
         }
         ("plank/hand-contradicts" WellFormed, PlankRule::SixTokens;
-            "The tokens in hand and on the table are not as many as the player has.") {
+            "The tokens in hand and on the table are not as many as the player has."
+            / "Les jetons en main et sur la table ne font pas le compte du joueur.") {
             HandContradicts { player: Player = Player::FIRST, counts: Vec<HandCount> = samples::counts() }
                 en {
                     let counts: Vec<String> = counts.iter().map(en::hand_count).collect();
@@ -91,13 +99,15 @@ findings! {
                     format!("chez {player}, {}", counts.join(" ; "))
                 };
         }
-        ("plank/too-many-in-hand" WellFormed, PlankRule::Deal; "A player holds more planks than were dealt.") {
+        ("plank/too-many-in-hand" WellFormed, PlankRule::Deal; "A player holds more planks than were dealt."
+            / "Un joueur a en main plus de planches qu’il n’en a reçu.") {
             TooManyInHand { player: Player = Player::FIRST, count: usize = 7, dealt: usize = 6 }
                 en ("{player} holds {}, but was dealt only {dealt}", counted_en(*count, "plank"))
                 fr ("{player} a {} en main, et n’en a reçu que {dealt}", fr::planks(*count));
         }
         ("plank/deal-contradicts" WellFormed, PlankRule::Deal;
-            "The planks of a model in hand and on the table are not as many as the box holds.") {
+            "The planks of a model in hand and on the table are not as many as the box holds."
+            / "Les planches d’un modèle en main et sur la table ne font pas le compte de la boîte.") {
             DealContradicts { held: usize = 2, lying: usize = 3, colour: Colour = Colour::Red, most: usize = 4 }
                 en {
                     let name = colour.name();
@@ -116,7 +126,8 @@ findings! {
                 };
         }
         ("plank/share-contradicts" WellFormed, PlankRule::Deal;
-            "By the planks in hand, another number of planks lies on the table.") {
+            "By the planks in hand, another number of planks lies on the table."
+            / "D’après les planches en main, il y en a un autre nombre sur la table.") {
             /// `others` is the number of planks that the other players have laid at most, if there are any.
             ShareContradicts {
                 players: Vec<Player> = vec![Player::FIRST, samples::player('B')],
@@ -152,7 +163,8 @@ findings! {
                     format!("{laid}{others}, mais {lying} sur la table")
                 };
         }
-        ("plank/two-winners" WellFormed, PlankRule::FirstLineWins; "Several players have a line.") {
+        ("plank/two-winners" WellFormed, PlankRule::FirstLineWins; "Several players have a line."
+            / "Plusieurs joueurs ont un alignement.") {
             SeveralWinners { players: Vec<Player> = vec![Player::FIRST, samples::player('B')] }
                 en {
                     let all = if players.len() == 2 { "both" } else { "all" };
@@ -161,7 +173,8 @@ findings! {
                 fr ("{} ont chacun un alignement : la partie s’arrête au premier", enumerated(players, "et"));
         }
         ("plank/number-too-high" WellFormed, PlankRule::EitherEnd;
-            "The number of a plank is higher than the number of planks.") {
+            "The number of a plank is higher than the number of planks."
+            / "Le numéro d’une planche dépasse le nombre de planches.") {
             NumberTooHigh { plank: u8 = 9, count: usize = 3 }
                 en {
                     let are = if *count == 1 { "is" } else { "are" };
@@ -177,18 +190,21 @@ findings! {
                     )
                 };
         }
-        ("plank/number-twice" WellFormed, PlankRule::EitherEnd; "Two planks have the same number.") {
+        ("plank/number-twice" WellFormed, PlankRule::EitherEnd; "Two planks have the same number."
+            / "Deux planches ont le même numéro.") {
             NumberTwice { plank: u8 = 9 }
                 en "P{plank} appears twice"
                 fr "P{plank} figure deux fois";
         }
-        ("plank/number-missing" WellFormed, PlankRule::EitherEnd; "A plank has no number, and others have one.") {
+        ("plank/number-missing" WellFormed, PlankRule::EitherEnd; "A plank has no number, and others have one."
+            / "Une planche n’a pas de numéro, alors que d’autres en ont un.") {
             NumberMissing
                 en "this plank has no number, but others have one"
                 fr "cette planche n’a pas de numéro, alors que d’autres en ont un";
         }
         ("plank/laid-between" WellFormed, PlankRule::EitherEnd;
-            "By its number, a plank was laid between two others.") {
+            "By its number, a plank was laid between two others."
+            / "D’après son numéro, une planche a été posée entre deux autres.") {
             LaidBetween { plank: u8 = 9, above: u8 = 4, below: u8 = 5 }
                 en "P{plank} lies between P{above} and P{below}, but was laid after both"
                 fr "P{plank} est entre P{above} et P{below}, mais a été posée après elles";

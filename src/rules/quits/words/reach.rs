@@ -14,7 +14,8 @@ findings! {
     /// What the search for a game found.
     ReachFinding {
         ("quits/locked" Reachable, QuitsRule::Game;
-            "Balls block each other: none of them can ever have moved, and they did not start there.") {
+            "Balls block each other: none of them can ever have moved, and they did not start there."
+            / "Des billes se bloquent l’une l’autre : aucune n’a jamais pu bouger, et elles ne sont pas parties de là.") {
             Locked { squares: Vec<Square> = vec![C3, E5] }
                 en ("the balls on {} block one another: each can only have come from a tile where another of them \
                     stands, or with a slide that would have put an empty tile back where another of them stands; so \
@@ -25,7 +26,8 @@ findings! {
                     aucune n’a donc jamais bougé, et elles ne sont pas à leur place de départ",
                     enumerated(squares, "et"));
         }
-        ("quits/no-last-turn" Reachable, QuitsRule::Game; "No turn can have led to the position.") {
+        ("quits/no-last-turn" Reachable, QuitsRule::Game; "No turn can have led to the position."
+            / "Aucun coup ne peut avoir mené à la position.") {
             /// No turn leads here: the reason for each player who may have moved.
             NoLastTurn {
                 why: Vec<Message> = vec![
@@ -44,7 +46,8 @@ findings! {
                 };
         }
         ("quits/no-game" Reachable, QuitsRule::Game;
-            "All positions that can have come before were searched, and the start is not among them.") {
+            "All positions that can have come before were searched, and the start is not among them."
+            / "Toutes les positions qui ont pu précéder ont été examinées, et le départ n’en est pas.") {
             NoGame { player: Player = Player::Light, before: usize = 12 }
                 en {
                     let searched = match before {
@@ -69,7 +72,8 @@ findings! {
                 };
         }
         ("quits/undecided" Reachable, QuitsRule::Game;
-            "The search for a game reached its limit; the verdict is `undecided`.") {
+            "The search for a game reached its limit; the verdict is `undecided`."
+            / "La recherche d’une partie a atteint sa limite ; le verdict est `undecided`.") {
             Undecided { looked_at: usize = 1_500_003 }
                 en ("no game that leads here was found by going back through {looked_at} {}, and there are too many \
                     to try them all",

@@ -49,19 +49,22 @@ findings! {
                 en "`{typed}` is not a player"
                 fr "`{typed}` n’est pas un joueur";
         }
-        ("quits/variant" Readable; "The variant is none that Quits has.") {
+        ("quits/variant" Readable; "The variant is none that Quits has."
+            / "La variante n’est pas de celles de Quits.") {
             NoVariant { typed: String = "zz" }
                 en "`{typed}` is not a variant of Quits"
                 fr "`{typed}` n’est pas une variante de Quits";
         }
-        ("quits/variant-conflict" Readable; "The text names another variant than the command.") {
+        ("quits/variant-conflict" Readable; "The text names another variant than the command."
+            / "Le texte nomme une autre variante que la commande.") {
             /// The text says one variant, and the command asks for another.
             VariantConflict { said: Variant = Variant::Classic, asked: Variant = Variant::Four }
                 en ("the text says `{}`, but the command asks for `quits/{}`", said.name(), asked.name())
                 fr ("le texte dit `{}`, mais la commande demande `quits/{}`",
                     fr::typed_variant(*said), asked.name());
         }
-        ("quits/out" Readable; "The number of balls that are out cannot be read.") {
+        ("quits/out" Readable; "The number of balls that are out cannot be read."
+            / "Le nombre de billes sorties est illisible.") {
             OutOfNobody { typed: String = "zz" }
                 en "the text does not say whose balls `{typed}` counts"
                 fr "le texte ne dit pas à qui sont les billes que compte `{typed}`";

@@ -12,7 +12,8 @@ findings! {
     /// Faults by box and board.
     TrayFinding {
         ("quits/too-many-balls" WellFormed, QuitsRule::Balls;
-            "More balls of a player lie on the tray than the player has.") {
+            "More balls of a player lie on the tray than the player has."
+            / "Il y a plus de billes d’un joueur sur le plateau que ce joueur n’en a.") {
             TooManyBalls {
                 player: Player = Player::Dark, count: u32 = 7, each: u32 = 5, variant: Variant = Variant::Classic,
             }
@@ -24,7 +25,8 @@ findings! {
                     fr::balls(*count, *player), fr::the_variant(*variant));
         }
         ("quits/too-few-balls" WellFormed, QuitsRule::End;
-            "Fewer balls of a player lie on the tray than must be left when the game ends.") {
+            "Fewer balls of a player lie on the tray than must be left when the game ends."
+            / "Il y a moins de billes d’un joueur sur le plateau qu’il n’en reste à la fin de la partie.") {
             TooFewBalls {
                 player: Player = Player::Light, count: u32 = 2, least: u32 = 4, wins: u32 = 3, each: u32 = 5,
             }
@@ -54,7 +56,8 @@ findings! {
                 };
         }
         ("quits/exits-do-not-add-up" WellFormed, QuitsRule::Balls;
-            "The balls of a player on the tray and out are not as many as the player has.") {
+            "The balls of a player on the tray and out are not as many as the player has."
+            / "Les billes d’un joueur sur le plateau et sorties ne font pas le compte.") {
             ExitsDoNotAddUp {
                 player: Player = Player::Red,
                 here: u32 = 2,
@@ -68,12 +71,14 @@ findings! {
                 fr ("{} sur le plateau et {out} {} font {sum} ; chaque joueur en a {each} dans {}",
                     fr::balls(*here, *player), if *out < 2 { "sortie" } else { "sorties" }, fr::the_variant(*variant));
         }
-        ("quits/ball-on-its-exit" WellFormed, QuitsRule::Exit; "A ball lies on the exit of its own player.") {
+        ("quits/ball-on-its-exit" WellFormed, QuitsRule::Exit; "A ball lies on the exit of its own player."
+            / "Une bille se trouve sur la sortie de son propre joueur.") {
             BallOnItsExit { player: Player = Player::Light, exit: Square = E5 }
                 en ("a {} ball stands on {exit}, its own exit", player.name())
                 fr ("une {} se trouve en {exit}, la sortie de {}", fr::ball(*player), fr::name(*player));
         }
-        ("quits/two-winners" WellFormed, QuitsRule::End; "Several players have as many balls out as win.") {
+        ("quits/two-winners" WellFormed, QuitsRule::End; "Several players have as many balls out as win."
+            / "Plusieurs joueurs ont sorti assez de billes pour gagner.") {
             TwoWinners { players: Vec<Player> = vec![Player::Light, Player::Red, Player::Dark] }
                 en ("{} each have enough balls out to win, but only one can",
                     enumerated(players.iter().map(|player| player.name()), "and"))
@@ -81,7 +86,8 @@ findings! {
                     enumerated(players.iter().map(|player| fr::name(*player)), "et"));
         }
         ("quits/foreign-balls" WellFormed, QuitsRule::Players;
-            "Balls of a player who does not play in this variant lie on the tray.") {
+            "Balls of a player who does not play in this variant lie on the tray."
+            / "Les billes d’un joueur qui ne joue pas dans cette variante sont sur le plateau.") {
             ForeignBalls { player: Player = Player::Blue, count: u32 = 2, variant: Variant = Variant::Simple }
                 en {
                     let (are, balls) = en::there_are(*count, player.name());
@@ -92,7 +98,8 @@ findings! {
                     fr::balls(*count, *player), fr::name(*player), fr::the_variant(*variant));
         }
         ("quits/foreign-player" WellFormed, QuitsRule::Players;
-            "The turn or balls that are out are given to a player who does not play in this variant.") {
+            "The turn or balls that are out are given to a player who does not play in this variant."
+            / "Le trait ou des billes sorties sont attribués à un joueur qui ne joue pas dans cette variante.") {
             ForeignToMove { player: Player = Player::Red, variant: Variant = Variant::Classic }
                 en ("it is {name}'s turn, but {name} does not play in {}", en::game(*variant), name = player.name())
                 fr ("c’est à {} de jouer, or il ne joue pas dans {}", fr::name(*player), fr::the_variant(*variant));

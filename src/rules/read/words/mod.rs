@@ -57,7 +57,8 @@ findings! {
                 en "the text does not say whose turn it is"
                 fr "le texte ne dit pas à qui c’est de jouer";
         }
-        ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text.") {
+        ("file/nothing" Readable; "The file or standard input is empty, or holds neither a picture nor a text."
+            / "Le fichier ou l’entrée standard est vide, ou ne contient ni image ni texte.") {
             // Of what holds nothing to judge.
             NothingTyped
                 en "nothing was typed"
