@@ -31,7 +31,8 @@ findings! {
     /// What box and board do not allow.
     SideFinding {
         ("macmahon/too-many" WellFormed, MacMahonRule::Box;
-            "A tile lies on more squares than the box has copies of it.") {
+            "A tile lies on more squares than the box has copies of it."
+                / "Une tuile se trouve sur plus de cases que la boîte n’en a d’exemplaires.") {
             TooMany { tile: String = "rrbo", squares: Vec<String> = two_squares(), count: usize = 1 }
                 en {
                     let has = if *count == 1 { "only one of it".to_owned() } else { format!("only {count} of it") };
@@ -43,14 +44,16 @@ findings! {
                 };
         }
         ("macmahon/mismatch" WellFormed, MacMahonRule::Sides;
-            "Two tiles that touch show different colours along the side that they share.") {
+            "Two tiles that touch show different colours along the side that they share."
+                / "Deux tuiles qui se touchent montrent des couleurs différentes le long de leur côté commun.") {
             Mismatch {
                 square: String = "c2", colour: char = 'r', neighbour: String = "c3", other: char = 'b',
             }
                 en "{square} shows `{colour}` to {neighbour}, which shows `{other}`"
                 fr "{square} montre `{colour}` du côté de {neighbour}, qui montre `{other}`";
         }
-        ("macmahon/border" WellFormed, MacMahonRule::Border; "The border shows more than one colour.") {
+        ("macmahon/border" WellFormed, MacMahonRule::Border;
+            "The border shows more than one colour." / "Le bord montre plus d’une couleur.") {
             TwoBorders {
                 colour: char = 'r', squares: Vec<String> = two_squares(),
                 other: char = 'b', others: Vec<String> = two_squares(),
