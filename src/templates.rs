@@ -107,6 +107,7 @@ pub const GALLERY: &[Template] = &[
     exhibit!("hex", "Two players. Join your two sides before the other joins theirs.", "Deux joueurs. Reliez vos deux côtés avant que l’autre ne relie les siens.", "leaflet.en.md", "leaflet.fr.md"),
     exhibit!("agon", "Two players. Lead a queen and her six guards to the throne.", "Deux joueurs. Menez une reine et ses six gardes jusqu’au trône.", "leaflet.en.md", "leaflet.fr.md"),
     exhibit!("salta", "Two players. Lead fifteen men across, in order, and jump when you must.", "Deux joueurs. Faites traverser quinze pions, en ordre, et sautez quand il le faut.", "leaflet.en.md", "leaflet.fr.md", "salta.csv"),
+    exhibit!("blue-and-gray", "Two players, 1903. Lead your captain through the guards to the middle.", "Deux joueurs, 1903. Menez votre capitaine parmi les gardes jusqu’au milieu.", "leaflet.en.md", "leaflet.fr.md", "paths.svg"),
     exhibit!("morris", "Two players. Close mills of three men, and take one for each.", "Deux joueurs. Formez des moulins de trois pions ; chacun en prend un.", "leaflet.en.md", "leaflet.fr.md"),
     exhibit!("go", "Two players. Surround more than the other, on the small board.", "Deux joueurs. Entourez plus que l’autre, sur le petit plateau.", "leaflet.en.md", "leaflet.fr.md"),
     exhibit!("draughts", "Two players. Take all men; yours become kings.", "Deux joueurs. Prenez tous les pions ; les vôtres deviennent des dames.", "leaflet.en.md", "leaflet.fr.md"),

@@ -8,10 +8,11 @@ use serde_json::Value;
 use crate::support::Bench;
 
 /// The games of the gallery, and how many pieces each holds.
-const GAMES: [(&str, u64); 13] = [
+const GAMES: [(&str, u64); 14] = [
     ("hex", 122),
     ("agon", 14),
     ("salta", 30),
+    ("blue-and-gray", 36),
     ("morris", 18),
     ("go", 81),
     ("draughts", 24),
