@@ -1,7 +1,7 @@
 //! Decodes art files into the scene model: SVG into paths, PNG and JPEG into pixels.
 //!
-//! Content that cannot be drawn faithfully is refused with a hint (text along a path, links to other files) or, where
-//! paths cannot express it (gradients, filters, masks), rasterized. Nothing is dropped silently.
+//! Content that cannot be drawn faithfully is refused with a hint (text in a frame, links to other files) or, where
+//! paths cannot express it (filters, masks), rasterized. Nothing is dropped silently.
 //!
 //! | file | holds |
 //! |---|---|

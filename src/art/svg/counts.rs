@@ -265,7 +265,7 @@ fn passes(kind: &Kind, across: f32, down: f32) -> (f64, f64) {
             (window(4.0 * cells), 0.0)
         }
         Kind::Turbulence(noise) => (2.0 + 2.0 * f64::from(noise.num_octaves()), 0.0),
-        Kind::Merge(merge) => (1.0 + merge.inputs().len() as f64 / 4.0, 0.0),
+        Kind::Merge(merge) => (1.0 + merge.inputs().len() as f64 / 3.0, 0.0),
         Kind::DiffuseLighting(_) | Kind::SpecularLighting(_) => (2.0, 0.0),
         Kind::Blend(_)
         | Kind::Flood(_)

@@ -16,11 +16,11 @@ const PIXELS_PER_MM: f64 = 600.0 / 25.4;
 /// Limits of the longer side.
 const MIN_RASTER_SIDE_PX: f64 = 100.0;
 const MAX_RASTER_SIDE_PX: f64 = 3000.0;
-/// Factors that are tried if rendering would take too long, and the limit of their result.
+/// Factors that are tried if rendering would take too long. The result has this many pixels, or half of the resolution.
 const SCALES: [f64; 5] = [1.0, 0.7, 0.5, 0.35, 0.25];
-const MIN_SCALED_SIDE_PX: f64 = 300.0;
+const MIN_SCALED_SIDE_PX: f64 = 700.0;
 
-/// A drawing with masks, gradients or filters, which become pixels at the size at which it is printed.
+/// A drawing with masks or filters, which become pixels at the size at which it is printed.
 #[derive(Clone, Debug)]
 pub struct LayeredDrawing {
     tree: Arc<Tree>,
@@ -171,7 +171,7 @@ impl LayeredDrawing {
         let long = f64::from(wide.max(high));
         let (mut counts, page) = (Counts::default(), self.drawing.bounds);
         for scale in SCALES {
-            let (width, height) = self.scaled((long * scale).max(MIN_SCALED_SIDE_PX.min(long)));
+            let (width, height) = self.scaled((long * scale).max(MIN_SCALED_SIDE_PX.min(long * 0.5)));
             // Fitted to whole pixels, so that the picture covers exactly the drawing.
             let (across, down) = (page.width() as f32, page.height() as f32);
             let fit = Transform::from_scale(width as f32 / across, height as f32 / down)

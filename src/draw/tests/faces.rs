@@ -2,7 +2,7 @@
 
 use super::*;
 
-use crate::scene::{Drawing, DrawnShape, Fill, FillRule, PaintedPath};
+use crate::scene::{Drawing, DrawnShape, Fill, FillRule, Gradient, GradientKind, PaintedPath};
 use crate::spec::{Overrides, load};
 use crate::templates;
 
@@ -140,6 +140,30 @@ fn drawings_are_clipped_to_their_page() {
         let pixel = render(&game, look);
         assert!(light(pixel("square", 4.0, 0.0)) < 0.95, "the half on the page");
         assert!(light(pixel("square", 6.0, 0.0)) > 0.99, "the half off the page");
+    }
+}
+
+#[test]
+fn gradients_run_on_with_low_ink() {
+    let gradient = Gradient {
+        kind: GradientKind::Linear,
+        stops: vec![(0.0, Color::BLACK), (1.0, Color::WHITE)],
+        place: Affine::scale(10.0),
+    };
+    let shape = PaintedPath {
+        path: Rect::new(0.0, 0.0, 10.0, 10.0).to_path(0.1),
+        fill: Some(Fill::shaded(gradient, FillRule::NonZero)),
+        stroke: None,
+        alpha: 255,
+    };
+    let drawing = Drawing { bounds: Rect::new(0.0, 0.0, 10.0, 10.0), shapes: vec![DrawnShape::Path(shape)] };
+    let kind = MarkKind::Drawing { drawing: Arc::new(drawing), width: Mm::new(10) };
+    let mark = Mark { at: Point::default(), turn: 0.0, kind };
+    let game = plain(Face { marks: vec![mark], ..Face::default() });
+    for (look, darkest) in [(FULL_INK, 0.1), (LOW_INK, 0.73)] {
+        let pixel = render(&game, look);
+        let [left, right] = [-4.0, 4.0].map(|x| light(pixel("square", x, 0.0)));
+        assert!((left - darkest).abs() < 0.03 && right > 0.87 && right < 0.99, "{left} {right}");
     }
 }
 

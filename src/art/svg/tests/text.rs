@@ -81,7 +81,10 @@ fn words_run_along_a_path() {
     let [left, _, right, bottom] = along("d='M0 15H40'", half);
     assert!((left + right - 40.0).abs() < 1.0 && bottom == 15.0, "{left} {right} {bottom}");
     let [left, top, right, _] = along("d='M10 0V20'", straight);
-    assert!((left, top) == (10.0, 8.5) && right > 13.0, "the letters lie: {left} {top} {right}");
+    assert!(
+        left == 10.0 && (8.0..9.0).contains(&top) && right > 13.0,
+        "the letters lie: {left} {top} {right}"
+    );
     let cut = along("d='M2 15H12'", "<textPath href='#p'>HHHHHHHHHH</textPath>");
     assert!(cut[2] < 15.0, "nothing stands beyond the end: {cut:?}");
     let paths = "<textPath href='#p'>H</textPath>".repeat(300);
