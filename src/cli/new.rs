@@ -13,8 +13,8 @@ use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::DeskFinding;
 use crate::game::Lang;
 use crate::spec::did_you_mean;
-use crate::templates::{Template, schema, template, templates};
-use crate::text::{Finding, shown, typed};
+use crate::templates::{GAMES, STARTERS, Template, schema, template, templates};
+use crate::text::{Finding, meant, shown, typed};
 
 const SCHEMA_FILE: &str = "tablier.schema.json";
 
@@ -82,7 +82,10 @@ pub(crate) fn new(args: &NewArgs, terminal: &Terminal) -> Result<(), Failure> {
 fn find_template(game: &str) -> Result<&'static Template, Failure> {
     let (name, _) = games::printed_game(game)?;
     template(&name.to_lowercase()).ok_or_else(|| {
-        let hint = did_you_mean(game, templates().map(|template| template.name));
+        let all: Vec<_> = templates().map(|template| template.name).collect();
+        // Where none is meant, the gallery would be too long a list.
+        let few: Vec<_> = GAMES.iter().chain(STARTERS).map(|template| template.name).collect();
+        let hint = did_you_mean(game, if meant(game, all.iter().copied()).is_some() { all } else { few });
         Finding::new(DeskFinding::NoGame { game: game.to_owned() }).maybe_hint(hint).into()
     })
 }

@@ -129,8 +129,7 @@ impl PixelSource for Vec<u8> {
 impl PartialEq for Bitmap {
     fn eq(&self, other: &Bitmap) -> bool {
         let size = |picture: &Bitmap| (picture.width, picture.height);
-        size(self) == size(other)
-            && (Arc::ptr_eq(&self.pixels, &other.pixels) || self.rgba() == other.rgba())
+        size(self) == size(other) && (Arc::ptr_eq(&self.pixels, &other.pixels) || self.rgba() == other.rgba())
     }
 }
 

@@ -63,7 +63,7 @@ fn shells_offer_the_games_and_their_variants() {
         "{fish}"
     );
     assert!(
-        fish.contains("using_subcommand new\" -a \"lightning quits plank macmahon tokens board\"\n"),
+        fish.contains("using_subcommand new\" -a \"lightning quits plank macmahon tokens board hex agon "),
         "{fish}"
     );
 }

@@ -118,7 +118,10 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ),
     ("Dots an inch of PNG pictures", "Les points par pouce des images PNG"),
     ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
-    ("A bundled game, one of the gallery, or `board`; `tablier list` names all", "Un jeu fourni, de la galerie, ou `board`\u{a0}; `tablier list` les énumère"),
+    (
+        "A bundled game, one of the gallery, or `board`; `tablier list` names all",
+        "Un jeu fourni, de la galerie, ou `board`\u{a0}; `tablier list` les énumère",
+    ),
     (
         "The file to write, or a folder (`-`: standard output; left out: the game's name); `.toml` is added if it has no ending",
         "Le fichier à écrire, ou un dossier (`-`\u{a0}: la sortie standard\u{a0}; absent\u{a0}: le nom du jeu)\u{a0}; `.toml` s’ajoute s’il n’a pas d’extension",
