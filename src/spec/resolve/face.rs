@@ -159,28 +159,43 @@ impl<'a> Resolver<'a> {
         let mut marks: Vec<Mark> = on_parts.unwrap_or_default();
         let ground = below.filter(|_| face.split.is_none());
         let surface = Surface { ground, ..surface };
+        let parts = split.as_ref().map_or(&*checker, |split| &*split.colors);
         for mark in face.marks.iter().flat_map(|marks| marks.iter()) {
             self.check_settings(mark);
             if mark.contents().next().is_none() && !self.lost_content(mark) {
                 let fault = Finding::new(MarkFinding::ShowsNothing).at(mark.span());
                 self.fault(fault.hint(MarkHint::AddContent));
             }
-            marks.extend(self.placed_mark(mark, &marks, surface));
+            marks.extend(self.placed_mark(mark, &marks, parts, surface));
         }
         // The marks of the face come on top of those that it inherits.
         let own = face.mark();
         if own.contents().next().is_some() {
-            marks.extend(self.placed_mark(&own, &marks, surface));
+            marks.extend(self.placed_mark(&own, &marks, parts, surface));
         }
         let squares = self.squares(&face, surface);
         Face { background, checker, split, pattern, marks, squares }
     }
 
-    /// Resolves a mark that lies over others, and notes what is doubtful about it.
-    fn placed_mark(&mut self, typed: &MarkTable, below: &[Mark], surface: Surface) -> Option<Mark> {
+    /// Resolves a mark that lies over others, and notes what is doubtful about it. `parts` are the colours of the face if
+    /// it has several.
+    fn placed_mark(
+        &mut self,
+        typed: &MarkTable,
+        below: &[Mark],
+        parts: &[Color],
+        surface: Surface,
+    ) -> Option<Mark> {
         let mark = self.mark(typed, surface)?;
         let is_plain = below.iter().all(|mark| matches!(mark.kind, MarkKind::Text { .. }));
-        self.doubt(typed, &mark, surface.ground.filter(|_| is_plain), surface);
+        let grounds = match &surface.ground {
+            _ if !is_plain => &[],
+            Some(ground) => std::slice::from_ref(ground),
+            // Elsewhere it may lie on one of them only.
+            None if typed.at.is_none() => parts,
+            None => &[],
+        };
+        self.doubt(typed, &mark, grounds, surface);
         self.doubt_edge(typed, &mark, surface);
         if !below.is_empty() {
             self.doubt_hidden(typed, &mark, surface);
