@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Resolver;
-use super::face::Surface;
+use super::surface::Surface;
 use crate::game::{Mark, MarkKind, Mm, Sign};
 use crate::scene::{Affine, Bitmap, Color, Point, Vec2};
 use crate::spec::At;

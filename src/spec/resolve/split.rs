@@ -1,7 +1,7 @@
 //! Parts of a face: their colours, the lines between them, and a mark on each.
 
 use super::Resolver;
-use super::face::Surface;
+use super::surface::Surface;
 use crate::game::{self, Mark, Mm, Part, Point, Size, Split};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::FaceTable;
