@@ -1,9 +1,9 @@
 //! `[[board]]` → [`Board`]
 
 use super::Resolver;
-use super::face::Surface;
 use super::fit::BoardMeasures;
 use super::grid::{ScaledGrid, kind};
+use super::surface::Surface;
 use crate::game::{
     Board, BoardCamp, BoardLine, BoardSide, ByLang, Frame, Grid, HexTop, Lattice, Mm, Rim, Size,
 };

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::Surface;
 use super::gallery::LoadedArt;
 use super::mark_art::fitted;
+use super::surface::Surface;
 use crate::game::{Frame, Grid, Mark, Mm, Point, Rim};
 use crate::spec::typed::{BoardTable, Fit, MarkTable};
 use crate::spec::words::{BoardFinding, BoardHint, ValueHint};

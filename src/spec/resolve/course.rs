@@ -1,8 +1,8 @@
 //! Lines of a mark that end at the edge of a face: to ports, and from one to another.
 
 use super::Resolver;
-use super::face::Surface;
 use super::mark::Settings;
+use super::surface::Surface;
 use crate::game::{Course, HexTop, MarkKind, Point, Port, PortSet, PortStyle, Rim};
 use crate::spec::At;
 use crate::spec::typed::MarkTable;

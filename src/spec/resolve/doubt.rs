@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Resolver;
-use super::face::Surface;
+use super::surface::Surface;
 use crate::game::{Mark, MarkKind, Mm, Sign};
 use crate::scene::{Affine, Bitmap, Color, Point, Vec2};
 use crate::spec::At;
@@ -15,6 +15,8 @@ use crate::text::Finding;
 const READABLE: Mm = Mm::from_um(1500);
 /// Minimum contrast between a mark and its ground, as accessibility guidelines ask for large text and signs.
 const MIN_CONTRAST: f64 = 3.0;
+/// The same for one of several grounds: on the others a mark is seen.
+const MIN_PART_CONTRAST: f64 = 1.5;
 /// The part of a face that a ground takes at least, along its shorter side.
 const GROUND_PART: f64 = 0.6;
 const MM_PER_INCH: f64 = 25.4;
@@ -26,8 +28,8 @@ const TOLERANCE_MM: f64 = 0.5;
 const ROUND_POINTS: u32 = 16;
 
 impl Resolver<'_> {
-    /// Notes what is doubtful about a mark. `ground` is the colour behind it, if there is only one.
-    pub(super) fn doubt(&mut self, typed: &MarkTable, mark: &Mark, ground: Option<Color>, surface: Surface) {
+    /// Notes what is doubtful about a mark. `grounds` are the colours behind it, as far as they are known.
+    pub(super) fn doubt(&mut self, typed: &MarkTable, mark: &Mark, grounds: &[Color], surface: Surface) {
         // A named face is judged where it is used.
         let (Some(_), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
         if let MarkKind::Text { height, .. } = &mark.kind
@@ -49,9 +51,13 @@ impl Resolver<'_> {
         };
         let extent = Extent::new(mark);
         let is_ground = extent.as_ref().is_some_and(|extent| extent.is_ground(surface));
-        if let (Some((color, outline)), Some(ground), false) = (color, ground, is_ground) {
-            let is_pale = |color: Color| color.contrast_ratio(ground) < MIN_CONTRAST;
-            if is_pale(color) && outline.is_none_or(is_pale) {
+        if let (Some((color, outline)), false) = (color, is_ground) {
+            let least = if grounds.len() > 1 { MIN_PART_CONTRAST } else { MIN_CONTRAST };
+            let is_lost = |ground: &Color| {
+                let is_pale = |color: Color| color.contrast_ratio(*ground) < least;
+                is_pale(color) && outline.is_none_or(is_pale)
+            };
+            if grounds.iter().any(is_lost) {
                 let span = typed.color.as_ref().map_or(content, At::span);
                 self.note(Finding::new(SpecNote::Pale).at(span).hint(SpecNoteHint::DarkerOrLighter));
             }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::Resolver;
-use super::face::Stretch;
 use super::scaled_shape::{CameraMarks, ScaledShape};
+use super::surface::Stretch;
 use crate::game::{Board, HexTop, Marker, Mm, Patch, Point, Rect, Shape, Size};
 use crate::spec::typed::{BoardTable, Length, PieceTable, ShapeKind, WallKind};
 use crate::spec::words::{PieceFinding, PieceHint, ValueHint};

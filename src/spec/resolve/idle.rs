@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::Surface;
+use super::surface::Surface;
 use crate::game::{Mark, MarkKind, Sign, Size};
 use crate::scene::Vec2;
 use crate::spec::At;

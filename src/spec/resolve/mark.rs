@@ -1,7 +1,7 @@
 //! Marks on a face: what they show, and the settings that apply to it.
 
 use super::Resolver;
-use super::face::Surface;
+use super::surface::Surface;
 use crate::game::{Mark, MarkKind, Mm, Point, Rim, Sign};
 use crate::scene::Color;
 use crate::spec::typed::{Length, MarkTable};

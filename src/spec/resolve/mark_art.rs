@@ -4,10 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Resolver;
-use super::face::Surface;
 use super::gallery::LoadedArt;
 use super::mark::Settings;
 use super::sheet::BLEED;
+use super::surface::Surface;
 use crate::game::{MarkKind, Mm, Point, Size};
 use crate::scene::Vec2;
 use crate::spec::typed::{Fit, MarkTable};

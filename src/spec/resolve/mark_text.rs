@@ -1,8 +1,8 @@
 //! Text as a mark.
 
 use super::Resolver;
-use super::face::Surface;
 use super::mark::Settings;
+use super::surface::Surface;
 use super::words::{FittedText, Setting, fit_text};
 use crate::game::{Align, ByLang, Inline, MarkKind, Mm, Point};
 use crate::scene::Vec2;

@@ -24,6 +24,7 @@
 //! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
+//! | `surface` | the surface that a face is printed on |
 //! | `symmetry` | the images of cells under the symmetries of a board |
 //! | `split` | parts of a face, with their colours and marks |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
@@ -57,6 +58,7 @@ mod scaled_shape;
 mod shape;
 mod sheet;
 mod split;
+mod surface;
 mod symmetry;
 mod text_room;
 mod totals;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::Resolver;
-use super::face::Surface;
 use super::scaled_shape::{CameraMarks, ScaledShape};
 use super::shape::{usual_gap, usual_group};
+use super::surface::Surface;
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rect, Shape, Sign, Size};
 use crate::scene::Color;
 use crate::spec::rows::{PieceRow, PieceRows, RowKind};

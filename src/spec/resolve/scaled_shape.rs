@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::face::Stretch;
 use super::own_outline::OwnOutline;
+use super::surface::Stretch;
 use crate::game::{Marker, Patch, Shape};
 
 /// A shape with its scale.

@@ -1,7 +1,7 @@
 //! Parts of a face: their colours, the lines between them, and a mark on each.
 
 use super::Resolver;
-use super::face::Surface;
+use super::surface::Surface;
 use crate::game::{self, Mark, Mm, Part, Point, Size, Split};
 use crate::scene::{Color, Vec2};
 use crate::spec::typed::FaceTable;
@@ -42,7 +42,7 @@ impl Resolver<'_> {
             let room = part.map_or(Surface { rim: None, ..surface }, |part| on_part(part, surface));
             let room = Surface { ground: color.or(surface.ground), ..room };
             if let Some(mut mark) = self.mark(typed, room) {
-                self.doubt(typed, &mark, room.ground, room);
+                self.doubt(typed, &mark, room.ground.as_slice(), room);
                 mark.at = mark.at + part.map_or(Point::default(), |part| nearest(part.middle));
                 placed.push(mark);
             }

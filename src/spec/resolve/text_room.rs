@@ -1,6 +1,6 @@
 //! The room for text on a face.
 
-use super::face::Surface;
+use super::surface::Surface;
 use super::words::Setting;
 use crate::game::{Align, Mm, Rim};
 use crate::scene::Vec2;

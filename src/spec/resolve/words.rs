@@ -1,6 +1,6 @@
 //! Breaks text on a face into lines and chooses its size.
 
-use super::face::Surface;
+use super::surface::Surface;
 use super::text_room::Room;
 use crate::draw::{Lettering, width_of};
 use crate::game::{Align, ByLang, Inline, LEADING, Mm, Point, Rect, RichText, Size};

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Resolver;
 use super::cells::cells;
-use super::face::Surface;
+use super::surface::Surface;
 use super::symmetry::Places;
 use crate::game::{Cell, Grid, Lattice, Zone};
 use crate::scene::Font;

@@ -29,6 +29,10 @@ fn what_spoils_a_sheet_is_noted_with_its_place() {
             "\"#101040\": this colour hardly differs from the one behind it",
         ),
         (
+            "front = { split = [\"white\", \"black\"], text = \"a\" }",
+            "\"a\": this colour hardly differs from the one behind it",
+        ),
+        (
             "front = { symbol = \"star\", size = \"60mm\" }",
             "\"60mm\": this mark reaches 17.5 mm over the edge, where it is cut off",
         ),
@@ -56,6 +60,7 @@ fn what_spoils_a_sheet_is_noted_with_its_place() {
         "front = { background = \"black\", marks = [{ symbol = \"disc\", color = \"white\" }], text = \"a\", color = \"black\" }",
         "series = [\"A\", \"B\"]\ncount = [1, 2]",
         "front = { marks = [{ symbol = \"square\", size = \"30mm\" }], text = \"a\" }",
+        "front = { split = [\"white\", \"black\"], text = \"a\", color = \"crimson\" }",
         "front = { marks = [{ text = \"a\" }], symbol = \"ring\", size = \"24mm\" }",
     ] {
         assert_eq!(notes(&format!("{disc}{rest}\n")), Vec::<String>::new(), "{rest}");
