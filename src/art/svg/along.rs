@@ -9,8 +9,9 @@ use super::font_style::FontStyle;
 use super::style::XLINK;
 use crate::scene::{Affine, BezPath, PathEl, Point};
 
-/// How far the lines that stand for a curve may lie from it, in sizes of the words.
+/// How far the lines that stand for a curve may lie from it, in sizes of the words, and in sizes of the path at least.
 const FLATNESS: f64 = 0.01;
+const MIN_FLATNESS: f64 = 1e-5;
 /// Maximum number of those lines.
 const MAX_LINES: usize = 50_000;
 
@@ -38,7 +39,8 @@ impl Along {
         let place = Affine::new([a, b, c, d, e, f]);
         let path = place * BezPath::from_svg(target.attribute("d")?).ok()?;
         let mut points: Vec<(f64, Point)> = Vec::new();
-        flatten(path, FLATNESS * style.size.max(1.0), |line| {
+        let extent = path.control_box().size().max_side();
+        flatten(path, (FLATNESS * style.size).max(MIN_FLATNESS * extent), |line| {
             let (before, from) = points.last().copied().unwrap_or_default();
             match line {
                 PathEl::MoveTo(to) => points.push((before, to)),

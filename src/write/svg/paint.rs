@@ -4,7 +4,7 @@ use svg::node::Node as _;
 use svg::node::element::{Element, Path, Stop};
 
 use super::{compact, plain};
-use crate::scene::{Cap, Color, FillRule, Gradient, GradientKind, Join, PaintedPath};
+use crate::scene::{Cap, Color, FillRule, Gradient, GradientKind, Join, PaintedPath, Point};
 use crate::write::number::{self, FACTOR_DECIMALS, LENGTH_DECIMALS};
 
 /// The element of a shape, without attributes that have their default value. `gradient` is the id of its own.
@@ -48,23 +48,15 @@ pub(super) fn shape(shape: &PaintedPath, gradient: Option<String>) -> Path {
 /// The element of a gradient, without its id.
 pub(super) fn gradient(gradient: &Gradient) -> Element {
     let number = |number: f64| number::formatted(number, FACTOR_DECIMALS);
-    let mut element = match gradient.kind {
-        GradientKind::Linear => {
-            let mut line = Element::new("linearGradient");
-            line.assign("x1", "0");
-            line.assign("x2", "1");
-            line
-        }
-        GradientKind::Radial { focus, radius } => {
-            let mut circle = Element::new("radialGradient");
-            for (name, value) in
-                [("cx", 0.0), ("cy", 0.0), ("r", 1.0), ("fx", focus.x), ("fy", focus.y), ("fr", radius)]
-            {
-                circle.assign(name, number(value));
-            }
-            circle
+    let (name, ends) = match gradient.kind {
+        GradientKind::Linear => ("linearGradient", vec![("x1", 0.0), ("x2", 1.0)]),
+        GradientKind::Radial { focus: Point { x, y }, radius } => {
+            let circles = [("cx", 0.0), ("cy", 0.0), ("r", 1.0), ("fx", x), ("fy", y), ("fr", radius)];
+            ("radialGradient", circles.to_vec())
         }
     };
+    let mut element = Element::new(name);
+    ends.into_iter().for_each(|(name, value)| element.assign(name, number(value)));
     element.assign("gradientUnits", "userSpaceOnUse");
     element.assign("gradientTransform", plain::transform(gradient.place));
     for &(at, stop) in &gradient.stops {
