@@ -2,8 +2,8 @@
 
 use super::Resolver;
 use super::surface::Surface;
-use crate::game::{Face, Mark, MarkKind, Mm, Pattern, Point, Rect, Rim, Size, Strip};
-use crate::scene::{Color, Vec2};
+use crate::game::{Face, Mark, MarkKind, Mm, Pattern, Rim, Size};
+use crate::scene::Color;
 use crate::spec::typed::{FaceTable, MarkTable};
 use crate::spec::words::{FaceFinding, FaceHint, MarkFinding, MarkHint, ValueHint};
 use crate::spec::{At, limits};
