@@ -166,6 +166,7 @@ const TITLES: [(&str, &str); 15] = [
     ("quits", "Quits"),
     ("plank", "Plank"),
     ("lightning", "Lightning"),
+    ("macmahon", "MacMahon’s squares"),
     ("grid", "Games without rules"),
     ("photo", "Photos"),
     ("picture", "Pictures in photos and specs"),
