@@ -37,12 +37,13 @@ This page is made from the sources; `cargo bless` writes it anew.
 ";
 
 /// The titles of the families of codes, in the order of the page.
-const TITLES: [(&str, &str); 15] = [
+const TITLES: [(&str, &str); 16] = [
     ("text", "All games: texts"),
     ("position", "All games: open squares"),
     ("quits", "Quits"),
     ("plank", "Plank"),
     ("lightning", "Lightning"),
+    ("macmahon", "MacMahon’s squares"),
     ("grid", "Games without rules"),
     ("photo", "Photos"),
     ("picture", "Pictures in photos and specs"),

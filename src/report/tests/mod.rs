@@ -5,7 +5,7 @@ use crate::art::words::{ArtFinding, ArtHint};
 use crate::cli::words as cli;
 use crate::game;
 use crate::photo;
-use crate::rules::{self, PlayMessage, ReplayFinding, grid, lightning, quits};
+use crate::rules::{self, PlayMessage, ReplayFinding, grid, lightning, macmahon, quits};
 use crate::spec::words as spec;
 use crate::text::message::Family;
 use crate::text::{self, Code};
@@ -74,6 +74,14 @@ pub(crate) const FAMILIES: &[Family] = &[
     lightning::Refusal::FAMILY,
     lightning::FormNote::FAMILY,
     lightning::LightningRule::FAMILY,
+    macmahon::SideFinding::FAMILY,
+    macmahon::TurnFinding::FAMILY,
+    macmahon::TurnHint::FAMILY,
+    macmahon::LayRefusal::FAMILY,
+    macmahon::FormNote::FAMILY,
+    macmahon::MacMahonRule::FAMILY,
+    macmahon::MacMahonUnfit::FAMILY,
+    macmahon::MacMahonUnfitHint::FAMILY,
     PlayMessage::FAMILY,
     ReplayFinding::FAMILY,
     grid::GameFinding::FAMILY,

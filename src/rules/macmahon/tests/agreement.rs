@@ -159,5 +159,5 @@ fn setups_are_judged_alike() {
 #[test]
 #[ignore = "takes a minute"]
 fn independent_engines_agree_on_100_000_setups() {
-    check_agreement("macmahon", || compare_setups(10_000, 0x1922));
+    check_agreement("MacMahon", || compare_setups(10_000, 0x1922));
 }
