@@ -185,8 +185,7 @@ impl Counter {
         for primitive in filter.primitives() {
             let (passes, reach) = passes(primitive.kind(), across, down);
             self.counts.filtered += passes * area.area();
-            // True for NaN.
-            self.counts.reaches_far |= !(reach <= MAX_REACH_PX);
+            self.counts.reaches_far |= reach > MAX_REACH_PX || reach.is_nan();
         }
     }
 
@@ -261,7 +260,7 @@ fn passes(kind: &Kind, across: f32, down: f32) -> (f64, f64) {
             (window((2.0 * x + 3.0) * (2.0 * y + 3.0)), x.max(y))
         }
         Kind::ConvolveMatrix(convolve) => {
-            let cells = convolve.matrix().columns() as f64 * convolve.matrix().rows() as f64;
+            let cells = f64::from(convolve.matrix().columns()) * f64::from(convolve.matrix().rows());
             (window(4.0 * cells), 0.0)
         }
         Kind::Turbulence(noise) => (2.0 + 2.0 * f64::from(noise.num_octaves()), 0.0),

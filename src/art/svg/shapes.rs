@@ -11,13 +11,11 @@ use super::paints::{self, affine, bez_path, pen, stroke_outline};
 use super::raster::Layer;
 use super::{clips, far_outside, too_much};
 use crate::art::words::ArtFinding;
-use crate::scene::{self, Affine, BezPath, DrawnShape, Fill, PaintedPath, Rect};
+use crate::scene::{self, Affine, BezPath, DrawnShape, PaintedPath, Rect};
 use crate::text::Finding;
 
 /// Maximum number of pieces of strokes that become outlines.
 const MAX_OUTLINED_PIECES: f64 = 400_000.0;
-/// Maximum number of stops of all gradients: each shape holds those of its own.
-const MAX_STOPS: usize = 20_000;
 
 /// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it.
 pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<DrawnShape>, Vec<Layer>)> {
@@ -30,7 +28,6 @@ pub(super) fn read(tree: &Tree, pictures: &[EmbeddedPicture]) -> Option<(Vec<Dra
         pictures,
         clips_left: MAX_CLIPS,
         pieces_left: MAX_OUTLINED_PIECES,
-        stops_left: MAX_STOPS,
     };
     converter.group(tree.root(), Transform::identity())?;
     let page = Rect::new(0.0, 0.0, f64::from(tree.size().width()), f64::from(tree.size().height()));
@@ -74,8 +71,6 @@ struct Converter<'a> {
     clips_left: usize,
     /// Pieces of strokes that may still become outlines.
     pieces_left: f64,
-    /// Stops of gradients that may still be kept.
-    stops_left: usize,
 }
 
 impl Converter<'_> {
@@ -148,19 +143,6 @@ impl Converter<'_> {
         Some(())
     }
 
-    fn fill(
-        &mut self,
-        paint: &Paint,
-        opacity: usvg::Opacity,
-        rule: scene::FillRule,
-        place: Affine,
-    ) -> Option<(Fill, u8)> {
-        let (fill, alpha) = paints::fill(paint, opacity, rule, place)?;
-        let stops = fill.gradient.as_ref().map_or(0, |gradient| gradient.stops.len());
-        self.stops_left = self.stops_left.checked_sub(stops)?;
-        Some((fill, alpha))
-    }
-
     fn path(&mut self, path: &usvg::Path, transform: Transform) -> Option<()> {
         let place = affine(transform);
         let outline = bez_path(path.data(), place);
@@ -173,7 +155,7 @@ impl Converter<'_> {
             match fill.paint() {
                 Paint::Pattern(pattern) => filled = self.tile(fill, pattern, path, transform)?,
                 paint => {
-                    let (fill, alpha) = self.fill(paint, fill.opacity(), rule, place)?;
+                    let (fill, alpha) = paints::fill(paint, fill.opacity(), rule, place)?;
                     let fill = Some(fill);
                     filled.push(PaintedPath { path: outline.clone(), fill, stroke: None, alpha }.into());
                 }
@@ -182,7 +164,7 @@ impl Converter<'_> {
         let mut stroked = Vec::new();
         if let Some(stroke) = path.stroke() {
             let rule = scene::FillRule::NonZero;
-            let (fill, alpha) = self.fill(stroke.paint(), stroke.opacity(), rule, place)?;
+            let (fill, alpha) = paints::fill(stroke.paint(), stroke.opacity(), rule, place)?;
             stroked.extend(match pen(stroke, transform, fill.color).filter(|_| fill.gradient.is_none()) {
                 Some(pen) => Some(PaintedPath { path: outline, fill: None, stroke: Some(pen), alpha }),
                 // Strokes that the scene does not support are converted to outlines.
