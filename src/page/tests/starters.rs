@@ -11,7 +11,7 @@ fn starters_come_with_all_their_files_and_are_drawn_and_laid_in_both_languages()
     let (games, files) = asked(json!({ "kind": "games" }), &[]);
     let files: Vec<_> = files.iter().map(|file| (file.name.as_str(), file.bytes.clone())).collect();
     let starters = games["starters"].as_array().unwrap();
-    assert_eq!(starters.len(), 5);
+    assert_eq!(starters.len(), 6);
     for starter in starters {
         let (name, text) = (starter["name"].as_str().unwrap(), &starter["text"]);
         let own = |(file, _): &&(&str, _)| starter["files"].as_array().unwrap().iter().any(|it| it == file);
