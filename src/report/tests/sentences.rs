@@ -160,7 +160,7 @@ This page is made from the sources; `cargo bless` writes it anew.
 ";
 
 /// The titles of the families of codes, in the order of the page.
-const TITLES: [(&str, &str); 15] = [
+const TITLES: [(&str, &str); 16] = [
     ("text", "All games: texts"),
     ("position", "All games: open squares"),
     ("quits", "Quits"),
