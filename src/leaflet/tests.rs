@@ -215,7 +215,9 @@ fn figures_show_boards_without_markers() {
         if !game.boards.is_empty() {
             let look = Look { lang: Lang::En, low_ink: false };
             let board = crate::draw::board_alone(&game, look, 0, 0).expect("every glyph is there");
-            assert_eq!(markers(board.pages[0].layers.get(PageLayer::Art), &board), 8, "{} itself", game.name);
+            let printed = game.boards[0].markers(0).len();
+            let drawn = markers(board.pages[0].layers.get(PageLayer::Art), &board);
+            assert!(printed >= 4 && drawn == printed, "{} itself: {drawn}", game.name);
         }
         for lang in Lang::ALL {
             let scene = set(&game, A4, lang);

@@ -201,7 +201,7 @@ export type NamesView = {
 
 /** A piece for squares. */
 export type PieceView = { letter: string,
-  /** The letter in the language of the request. */
+  /** The letter or the word in the language of the request. */
   sign: string,
   /** The letter of its colour, for tokens identified by owner and colour. */
   colour: string | null,
@@ -477,7 +477,11 @@ export type StatusRecord = {
   /** Turns that would win at once. */
   threats: Array<ThreatRecord>,
   /** Penalty points by player. */
-  marks: { [key in string]: number }, };
+  marks: { [key in string]: number },
+  /** In a game for one: whether it can still be solved, or has been; null if that is not known. */
+  solvable: boolean | null,
+  /** Turns that solve it. */
+  solution: Array<string>, };
 
 /** A strip with the contents of its squares. */
 export type StripContents = { 

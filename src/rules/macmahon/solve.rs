@@ -6,7 +6,7 @@ use super::kit::FaceSet;
 use super::position::{Lay, Position, members};
 
 /// Number of lays that are tried. The bound is a number and no time, so that an answer never depends on the machine.
-const MAX_TRIED: usize = 1_000_000;
+const MAX_TRIED: usize = 300_000;
 
 /// What a search found.
 pub(super) enum Search {
