@@ -54,7 +54,8 @@ fn completions_know_the_commands() {
 fn shells_offer_the_games_and_their_variants() {
     let bench = Bench::new();
     let zsh = bench.stdout_of(&["completions", "zsh"]);
-    let games = "lightning macmahon plank plank/2 plank/3 plank/4 quits quits/classic quits/simple quits/four";
+    let games =
+        "lightning macmahon plank plank/2 plank/3 plank/4 quits quits/classic quits/simple quits/four";
     assert!(zsh.contains(&format!("_alternative 'games:game:({games})' 'files:file:_files'")), "{zsh}");
     assert_eq!(zsh.matches(":_tablier_judged'").count(), 7, "check, read, blank, moves, replay, show, perft");
     let fish = bench.stdout_of(&["completions", "fish"]);

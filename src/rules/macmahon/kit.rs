@@ -130,7 +130,7 @@ impl Kit {
             (0..colours.len()).map(|colour| SIDES.map(|side| set(&|face| face.colours[side] == colour)));
         let showing = showing.collect();
         let faces_of = (0..tiles.len()).map(|tile| set(&|face| face.tile == tile)).collect();
-        Some(Kit { columns, rows, showing, faces_of, tiles, colours, faces, border })
+        Some(Kit { columns, rows, tiles, colours, faces, showing, faces_of, border })
     }
 
     /// Number of squares.

@@ -205,7 +205,7 @@ impl Play for Position<'_> {
             let beyond = self.kit.beyond(at, *side)?;
             let other = self.face(beyond)?.colours[facing(*side)];
             let own = sides[*side];
-            (other != own).then(|| (own, beyond, other))
+            (other != own).then_some((own, beyond, other))
         };
         match SIDES.iter().find_map(differs) {
             Some((own, beyond, other)) => LayRefusal::Mismatch {

@@ -57,7 +57,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "si les jetons se déplacent dès que l’on a posé ses six jetons, ou une fois posé tout ce qu’ont tous les joueurs. \
          Par défaut : `own`."),
     ("whether the outer border must be of one colour, or may show any colours. Default: `one-colour`.",
-     "le bord du rectangle doit être d’une seule couleur, ou peut en montrer plusieurs. Sans cette ligne : `one-colour`."),
+        "si le bord du rectangle doit être d’une seule couleur, ou peut en montrer plusieurs. Par défaut : `one-colour`."),
     ("whether a placed piece must join a line of a piece in place, or only touch one. Default: `line`.",
         "si une pièce que l’on pose doit rejoindre une ligne d’une pièce déjà posée, ou seulement en toucher une. \
          Par défaut : `line`."),
