@@ -127,7 +127,7 @@ fn keys(table: &str, lang: Lang) -> String {
 }
 
 #[test]
-fn the_documents_hold_the_keys_of_every_table() {
+fn the_keys_in_the_documents_are_the_committed_ones() {
     for (file, lang) in PAGES {
         let path = format!("{}/docs/{file}", env!("CARGO_MANIFEST_DIR"));
         let committed = fs::read_to_string(&path).expect("the document");
