@@ -3,6 +3,7 @@
 use super::*;
 use crate::game::Lang;
 use crate::reference::examples::Example;
+use crate::reference::keys::first_large;
 use crate::text::Message;
 
 const PAGES: [(&str, Lang); 2] = [("spec.md", Lang::En), ("spec.fr.md", Lang::Fr)];
@@ -82,12 +83,6 @@ fn width(example: Example) -> u32 {
     let (_, rest) = svg.split_once("width=\"").expect("a width");
     let (mm, _) = rest.split_once("mm\"").expect("millimetres");
     (mm.parse::<f64>().expect("a number") * 3.0).round() as u32
-}
-
-/// A sentence of words.
-fn first_large(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The keys of a table in Markdown.
