@@ -64,7 +64,7 @@ fn entry(table: &str, key: &str, property: &Value, schema: &Value, lang: Lang) -
         name: if table.is_empty() { key.to_owned() } else { format!("{table}.{key}") },
         table: table.to_owned(),
         key: key.to_owned(),
-        about,
+        about: first_large(&about),
         takes: holds.said,
         values: named(table, key, holds.words, lang),
         default,
@@ -82,6 +82,12 @@ fn without_default(about: &str, lang: Lang) -> (String, Option<String>) {
     let split = default_begins(lang).iter().find_map(|begin| about.split_once(begin));
     let Some((about, default)) = split else { return (about.to_owned(), None) };
     (about.trim_end().to_owned(), Some(default.trim_end_matches('.').to_owned()))
+}
+
+/// A sentence of words.
+pub(super) fn first_large(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The words that a key takes, with their meaning where an option of `print` says it.

@@ -17,9 +17,9 @@ export function KeyHelp({ name }: { name: string | undefined }) {
   ];
   return (
     <section class="key-help" aria-label={words.make.keyHelp}>
-      <h3>
+      <p>
         <code>{entry.name}</code>
-      </h3>
+      </p>
       <Sentence as="p" words={entry.about} />
       <dl>
         {rows.map(

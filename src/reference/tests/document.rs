@@ -3,6 +3,7 @@
 use super::*;
 use crate::game::Lang;
 use crate::reference::examples::Example;
+use crate::reference::keys::first_large;
 use crate::text::Message;
 
 const PAGES: [(&str, Lang); 2] = [("spec.md", Lang::En), ("spec.fr.md", Lang::Fr)];
@@ -84,12 +85,6 @@ fn width(example: Example) -> u32 {
     (mm.parse::<f64>().expect("a number") * 3.0).round() as u32
 }
 
-/// A sentence of words.
-fn first_large(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
 /// The keys of a table in Markdown.
 fn keys(table: &str, lang: Lang) -> String {
     let all = of_table(table, lang);
@@ -127,7 +122,7 @@ fn keys(table: &str, lang: Lang) -> String {
 }
 
 #[test]
-fn the_documents_hold_the_keys_of_every_table() {
+fn the_keys_in_the_documents_are_the_committed_ones() {
     for (file, lang) in PAGES {
         let path = format!("{}/docs/{file}", env!("CARGO_MANIFEST_DIR"));
         let committed = fs::read_to_string(&path).expect("the document");
