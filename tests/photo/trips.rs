@@ -35,15 +35,24 @@ fn both_camps_of_lightning_come_back() {
     }
 }
 
+/// Each tile has four edges to be read, so one of 24 squares may stay open; none is read wrongly.
 #[test]
 fn macmahons_squares_come_back_turned_as_they_lie() {
-    for (seed, tilt, swing) in [(61, 10.0, 5.0), (62, 25.0, 140.0), (63, 33.0, 260.0)] {
-        let laid = macmahon::laid(&MACMAHON, seed);
-        assert_comes_back(&MACMAHON, &laid, &Shot::mild(seed, tilt, swing), &format!("squares {seed}"));
+    let shots = [
+        (&MACMAHON, 61, 10.0, 5.0),
+        (&MACMAHON, 62, 25.0, 140.0),
+        (&MACMAHON, 63, 33.0, 260.0),
+        (&SPARED_MACMAHON, 64, 20.0, 60.0),
+    ];
+    for (art, seed, tilt, swing) in shots {
+        let laid = macmahon::laid(art, seed);
+        let read = art.read(&Shot::mild(seed, tilt, swing).take(&laid).jpeg);
+        let read = read.unwrap_or_else(|refusal| panic!("{seed}: {refusal:?}"));
+        let squares: Vec<_> = read.text.split_whitespace().zip(laid.text.split_whitespace()).collect();
+        let open = squares.iter().filter(|(seen, _)| *seen == "????").count();
+        let is_right = squares.iter().all(|(seen, is)| seen == is || *seen == "????");
+        assert!(squares.len() == 24 && is_right && open <= 1, "{seed}: {}\n{}", read.text, laid.text);
     }
-    let laid = macmahon::laid(&SPARED_MACMAHON, 64);
-    let shot = Shot::mild(64, 20.0, 60.0);
-    assert_comes_back(&SPARED_MACMAHON, &laid, &shot, "squares, little ink");
 }
 
 /// A card with this side left on a camp, given the corners of the camp, mm from its top left corner.

@@ -4,7 +4,7 @@ use crate::game::Lang;
 use crate::rules::Phrase;
 use crate::rules::read::code;
 use crate::text::message::{findings, messages};
-use crate::text::sentence::enumerated;
+use crate::text::sentence::{counted_en, counted_fr, enumerated};
 use crate::text::shared_code;
 
 #[cfg(test)]
@@ -38,10 +38,8 @@ findings! {
                     let has = if *count == 1 { "only one of it".to_owned() } else { format!("only {count} of it") };
                     format!("the tile `{tile}` lies on {}, but the box has {has}", enumerated(squares, "and"))
                 }
-                fr {
-                    let has = if *count == 1 { "un exemplaire" } else { &format!("{count} exemplaires") };
-                    format!("la tuile `{tile}` se trouve en {}, or la boîte n’en a que {has}", enumerated(squares, "et"))
-                };
+                fr ("la tuile `{tile}` se trouve en {}, or la boîte n’en a que {}",
+                    enumerated(squares, "et"), counted_fr(*count, "exemplaire"));
         }
         ("macmahon/mismatch" WellFormed, MacMahonRule::Sides;
             "Two tiles that touch show different colours along the side that they share."
@@ -154,8 +152,8 @@ findings! {
     MacMahonUnfit {
         (shared_code::UNFIT) {
             NoBoard { most: usize = 64 }
-                en "there is no whole board of 1 to {most} squares"
-                fr "il n’y a pas de plateau complet de 1 à {most} cases";
+                en ("there is no whole board of up to {}", counted_en(*most, "square"))
+                fr ("il n’y a pas de plateau complet d’au plus {}", counted_fr(*most, "case"));
             NoTiles
                 en "no piece has a letter"
                 fr "aucune pièce n’a de lettre";
@@ -176,8 +174,9 @@ messages! {
     /// What to do about it.
     MacMahonUnfitHint {
         AddABoard { most: usize = 64 }
-            en "put a board first with `grid = \"square\"`, up to {most} squares and nothing `missing`"
-            fr "mettez en premier un plateau avec `grid = \"square\"`, au plus {most} cases et rien dans `missing`";
+            en ("put a board first with `grid = \"square\"`, up to {} and nothing `missing`", counted_en(*most, "square"))
+            fr ("mettez en premier un plateau avec `grid = \"square\"`, au plus {} et rien dans `missing`",
+                counted_fr(*most, "case"));
         NameItByItsSides
             en "name each tile by its sides, clockwise from the top, and give it a letter: `name = \"rrbo\"`"
             fr "nommez chaque tuile par ses côtés, dans le sens des aiguilles d’une montre depuis le haut, et donnez-lui une \

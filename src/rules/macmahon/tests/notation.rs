@@ -134,6 +134,6 @@ fn random_texts_are_judged() {
     let words = [
         "rrrr", "bbbr", "rrb", "a1", "c3", "@", ":", "....", "?", ".", "1.", "#", "to move", "may", "zz", "|",
     ];
-    let [one, free] = [Border::One, Border::Free].map(|border| game(3, 3, TWO, 2, border).0);
+    let [one, free] = [Border::One, Border::Free].map(|border| game(3, 2, TWO, 1, border).0);
     check_random_texts(&[&one, &free], "macmahon", &words, 0x27);
 }
