@@ -35,23 +35,24 @@ fn both_camps_of_lightning_come_back() {
     }
 }
 
-/// Each tile has four edges to be read, so one of 24 squares may stay open; none is read wrongly.
+/// Of a print in full colours one of 24 squares may stay open; of one with little ink, whose tints are nearly alike, as
+/// many as half. None is read wrongly.
 #[test]
 fn macmahons_squares_come_back_turned_as_they_lie() {
     let shots = [
-        (&MACMAHON, 61, 10.0, 5.0),
-        (&MACMAHON, 62, 25.0, 140.0),
-        (&MACMAHON, 63, 33.0, 260.0),
-        (&SPARED_MACMAHON, 64, 20.0, 60.0),
+        (&MACMAHON, 61, 10.0, 5.0, 1),
+        (&MACMAHON, 62, 25.0, 140.0, 1),
+        (&MACMAHON, 63, 33.0, 260.0, 1),
+        (&SPARED_MACMAHON, 64, 20.0, 60.0, 12),
     ];
-    for (art, seed, tilt, swing) in shots {
+    for (art, seed, tilt, swing, most) in shots {
         let laid = macmahon::laid(art, seed);
         let read = art.read(&Shot::mild(seed, tilt, swing).take(&laid).jpeg);
         let read = read.unwrap_or_else(|refusal| panic!("{seed}: {refusal:?}"));
         let squares: Vec<_> = read.text.split_whitespace().zip(laid.text.split_whitespace()).collect();
         let open = squares.iter().filter(|(seen, _)| *seen == "????").count();
         let is_right = squares.iter().all(|(seen, is)| seen == is || *seen == "????");
-        assert!(squares.len() == 24 && is_right && open <= 1, "{seed}: {}\n{}", read.text, laid.text);
+        assert!(squares.len() == 24 && is_right && open <= most, "{seed}: {}\n{}", read.text, laid.text);
     }
 }
 
