@@ -52,7 +52,7 @@ pub(super) fn on_paper(
     place: Affine,
 ) -> GlyphResult<Vec<Node>> {
     let Some(piece) = stencils.game.pieces.get(number) else { return Ok(Vec::new()) };
-    let mut paper = shape::outline(piece, 0.0);
+    let mut paper = shape::outline(piece, side, 0.0);
     if let Some(hole) = piece.hole {
         let hole = shape::circle(piece.shape.middle().to_point(), hole.get() / 2.0);
         shape::append(&mut paper, &hole.reverse_subpaths());

@@ -101,7 +101,15 @@ fn picture(brush: &mut Brush<'_>, board: &Board, area: Rect) -> GlyphResult<Opti
     let (local, port_area) =
         (area - middle, PortArea { half: area.size().to_vec2() / 2.0, rim: Rim::Square });
     let face = Face { marks: vec![mark.clone()], ..Face::default() };
-    let canvas = FaceCanvas { around: None, surface: None, paper: None, edge: None, area: local, port_area };
+    let canvas = FaceCanvas {
+        around: None,
+        surface: None,
+        paper: None,
+        edge: None,
+        area: local,
+        port_area,
+        is_mirrored: false,
+    };
     let nodes = brush.face(&face, &canvas)?.into_iter();
     let nodes = nodes.map(|node| node.transformed(Affine::translate(middle))).collect();
     Ok(Some(Node::Clip { path: shape::rectangle(area), nodes }))
@@ -173,7 +181,15 @@ fn marks(
     for (number, (face, cells)) in cell_faces.faces.iter().enumerate() {
         let around = around(board, number > 0, false);
         for (area, clip, cells) in areas(face, cells, lattice, full_grid(board, lattice, bounds)) {
-            let canvas = FaceCanvas { around, surface: None, paper: None, edge: None, area, port_area };
+            let canvas = FaceCanvas {
+                around,
+                surface: None,
+                paper: None,
+                edge: None,
+                area,
+                port_area,
+                is_mirrored: false,
+            };
             let drawn = brush.face(face, &canvas)?;
             if !drawn.is_empty() {
                 let symbol = brush.scene.add_symbol(Symbol { clip: Some(clip), bounds: area, nodes: drawn });

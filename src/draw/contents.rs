@@ -50,7 +50,8 @@ pub(crate) fn contents(game: &Game, look: Look) -> GlyphResult<Scene> {
     for (&piece, middle) in pieces.iter().zip(middles) {
         let place = Affine::translate(middle) * Affine::scale(grid.scale);
         nodes.extend(on_paper(&mut stencils, piece, SheetSide::Front, place)?);
-        let outline = game.pieces.get(piece).map(|piece| place * shape::outline(piece, 0.0));
+        let outline =
+            game.pieces.get(piece).map(|piece| place * shape::outline(piece, SheetSide::Front, 0.0));
         nodes.extend(outline.map(|outline| Node::stroked(outline, SHADE, SHADE_MM)));
     }
     scene.pages.push(DrawnPage::uncut("contents", "", SIZE_MM, Layers::of_art(nodes)));

@@ -13,7 +13,8 @@ pub(super) fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
             Some(window_place(placed, window) * shape::rectangle(shape::rect(window)))
         }
         SheetItem::Front(_) | SheetItem::Back(_) => {
-            Some(place(placed) * shape::outline(piece_of(game, placed)?, 0.0))
+            let (_, side) = placed.item.piece()?;
+            Some(place(placed) * shape::outline(piece_of(game, placed)?, side, 0.0))
         }
     }
 }

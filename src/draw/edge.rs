@@ -83,7 +83,7 @@ pub(super) fn read(stencils: &mut Stencils<'_>, number: usize, side: SheetSide) 
     let copy = (side == SheetSide::Front).then_some(0);
     let face = stencils.piece(number, copy, side, PaintExtent::Bleed);
     let scene = stencils.scene();
-    let mut scan = EdgeScan::new(scene, piece, paper);
+    let mut scan = EdgeScan::new(scene, (piece, side), paper);
     match face.map(|face| face.and_then(|face| scene.symbols.get(face.0))) {
         Ok(Some(face)) => scan.add(&face.nodes, Affine::IDENTITY),
         Ok(None) => (),
@@ -107,11 +107,11 @@ struct EdgeScan<'a> {
 }
 
 impl<'a> EdgeScan<'a> {
-    fn new(scene: &'a Scene, piece: &Piece, edge: Edge) -> EdgeScan<'a> {
+    fn new(scene: &'a Scene, (piece, side): (&Piece, SheetSide), edge: Edge) -> EdgeScan<'a> {
         let cut = shape::centred(piece.shape.size());
-        let [near, far] = [-0.01, -STRAY_MM].map(|grow| shape::outline(piece, grow));
+        let [near, far] = [-0.01, -STRAY_MM].map(|grow| shape::outline(piece, side, grow));
         // Corners are rounded after straight cuts.
-        let inner = shape::painted(piece, -STRAY_MM, true);
+        let inner = shape::painted(piece, side, -STRAY_MM, true);
         let sides = [near, far].into_iter().flat_map(|path| path.segments().collect::<Vec<_>>());
         let samples = sides.flat_map(|side| [0.0, 0.25, 0.5, 0.75].map(|at| side.eval(at))).collect();
         EdgeScan { scene, cut, inner, samples, edge }

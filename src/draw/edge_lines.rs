@@ -7,7 +7,7 @@ use super::sheet::piece_of;
 use super::stencil::Stencils;
 use crate::game::PieceEdge;
 use crate::scene::{BezPath, Color, GlyphResult, Node, Point, Rect};
-use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
+use crate::sheet::{PlacedItem, Sheet};
 
 /// Thinner than a cut strays.
 const LINE_WIDTH_MM: f64 = 0.12;
@@ -54,11 +54,7 @@ impl Stencils<'_> {
 
     /// The only colour along the cut of a piece.
     fn edge_color(&mut self, placed: &PlacedItem) -> Option<Color> {
-        let (number, side) = match placed.item {
-            SheetItem::Front(number) => (number, SheetSide::Front),
-            SheetItem::Back(number) => (number, SheetSide::Back),
-            SheetItem::BoardWindow { .. } => return None,
-        };
+        let (number, side) = placed.item.piece()?;
         if let Some(known) = self.edges.get(&(number, side)) {
             return *known;
         }

@@ -8,6 +8,7 @@ use super::ports::{self, PortArea};
 use super::{Brush, parts, shape, sign, tracks};
 use crate::game::{Course, Face, Mark, MarkKind, Piece, PieceEdge, Rim, Strip};
 use crate::scene::{Affine, BezPath, Color, GlyphResult, Join, Node, Point, Rect, Stroke, Vec2};
+use crate::sheet::SheetSide;
 
 /// The shape of a face, centred at the origin.
 #[derive(Clone, Debug)]
@@ -24,6 +25,8 @@ pub struct FaceCanvas {
     /// as people cut along visible lines; discs have it inside, as no punch hits a line exactly.
     pub edge: Option<BezPath>,
     pub port_area: PortArea,
+    /// Whether the drawn face is mirrored: its texts must then be readable.
+    pub is_mirrored: bool,
 }
 
 /// Distance of the edge line from the cut of a disc.
@@ -36,8 +39,8 @@ pub(super) const SEAM: Color = Color::Rgb(38, 34, 30);
 const TEXT_HALO_MM: f64 = 0.7;
 
 impl FaceCanvas {
-    /// The face of a piece with its bleed.
-    pub fn from_piece(piece: &Piece, bleed: f64) -> FaceCanvas {
+    /// The face of a side of a piece with its bleed.
+    pub fn from_piece(piece: &Piece, side: SheetSide, bleed: f64) -> FaceCanvas {
         let outline = piece.shape;
         let size = shape::centred(outline.size());
         let rim = outline.rim();
@@ -48,15 +51,17 @@ impl FaceCanvas {
         };
         let half = if rim == Rim::Triangle { half / 1.5 } else { half };
         let centred = |path| on_face(path, -outline.middle());
-        let surface = centred(shape::painted(piece, bleed, bleed > 0.0));
+        let surface = centred(shape::painted(piece, side, bleed, bleed > 0.0));
         let area = if rim == Rim::Triangle { surface.bounding_box() } else { size.inflate(bleed, bleed) };
+        let inset = if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 };
         FaceCanvas {
             around: None,
             surface: Some(surface),
             area,
-            paper: Some(centred(shape::outline(piece, 0.0))),
-            edge: Some(centred(shape::outline(piece, if rim == Rim::Round { -EDGE_INSET_MM } else { 0.0 }))),
+            paper: Some(centred(shape::outline(piece, side, 0.0))),
+            edge: Some(centred(shape::outline(piece, side, inset))),
             port_area: PortArea { half, rim },
+            is_mirrored: false,
         }
     }
 
@@ -69,50 +74,65 @@ impl FaceCanvas {
             paper: None,
             edge: Some(shape::rectangle(inner)),
             port_area: PortArea { half: inner.size().to_vec2() / 2.0, rim: Rim::Square },
+            is_mirrored: false,
         }
     }
 }
 
 impl Brush<'_> {
-    /// The face of a piece with its bleed.
-    pub fn piece(&mut self, face: &Face, piece: &Piece, bleed: f64) -> GlyphResult<Vec<Node>> {
-        let outline = piece.shape;
-        let mut nodes = self.face(face, &FaceCanvas::from_piece(piece, bleed))?;
-        let middle = outline.middle();
+    /// A side of a piece with its bleed. A back without its own face is the front in a mirror.
+    pub fn piece(&mut self, piece: &Piece, side: SheetSide, bleed: f64) -> GlyphResult<Vec<Node>> {
+        let (face, side, is_mirrored) = match (&piece.back, side) {
+            (_, SheetSide::Front) => (&piece.front, side, false),
+            (Some(back), SheetSide::Back) => (back, side, false),
+            (None, SheetSide::Back) => (&piece.front, SheetSide::Front, true),
+        };
+        let canvas = FaceCanvas { is_mirrored, ..FaceCanvas::from_piece(piece, side, bleed) };
+        let mut nodes = self.face(face, &canvas)?;
+        let middle = piece.shape.middle();
         if middle != Vec2::ZERO {
             nodes = nodes.into_iter().map(|node| node.transformed(Affine::translate(middle))).collect();
         }
-        if let Some(strip) = outline.strip() {
+        if let Some(strip) = piece.shape.strip() {
             nodes.extend(self.strip(face, strip, bleed)?);
         }
-        if let PieceEdge::Line(color, width) = piece.edge {
-            // With the bleed, so that a cut that strays leaves no other colour.
-            let (width, bleed) = match self.look.low_ink {
-                true => (LINE_WIDTH_MM.min(width.get()), 0.0),
-                false => (width.get(), bleed),
-            };
-            if let Some(contour) = &piece.contour {
-                let line = |width: f64| {
-                    let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * width) };
-                    Node::lined((**contour).clone(), stroke)
-                };
-                nodes.push(line(width));
-                if bleed > width {
-                    let area = shape::centred(outline.size()).inflate(bleed, bleed);
-                    let path = shape::with_holes(area, std::slice::from_ref(&**contour));
-                    nodes.push(Node::Clip { path, nodes: vec![line(bleed)] });
-                }
-            } else {
-                let line = shape::outline(piece, (bleed - width) / 2.0);
-                nodes.push(Node::stroked(line, color, bleed + width));
-            }
-            if let Some(hole) = piece.hole {
-                let bleed = bleed.min(hole.get() / 2.0);
-                let line = shape::hole(piece, (width - bleed) / 2.0);
-                nodes.extend(line.map(|line| Node::stroked(line, color, bleed + width)));
-            }
+        nodes.extend(self.edge_line(piece, side, bleed));
+        if is_mirrored {
+            nodes = nodes.into_iter().map(|node| node.transformed(shape::MIRROR)).collect();
         }
         Ok(nodes)
+    }
+
+    /// The line along the cut of a side of a piece, with the bleed, so that a cut that strays leaves no other colour.
+    fn edge_line(&self, piece: &Piece, side: SheetSide, bleed: f64) -> Vec<Node> {
+        let mut nodes = Vec::new();
+        let PieceEdge::Line(color, width) = piece.edge else { return nodes };
+        let (width, bleed) = match self.look.low_ink {
+            true => (LINE_WIDTH_MM.min(width.get()), 0.0),
+            false => (width.get(), bleed),
+        };
+        if piece.contour.is_some() {
+            let contour = shape::outline(piece, side, 0.0);
+            let line = |width: f64| {
+                let stroke = Stroke { join: Join::Round, ..Stroke::solid(color, 2.0 * width) };
+                Node::lined(contour.clone(), stroke)
+            };
+            nodes.push(line(width));
+            if bleed > width {
+                let area = shape::centred(piece.shape.size()).inflate(bleed, bleed);
+                let path = shape::with_holes(area, std::slice::from_ref(&contour));
+                nodes.push(Node::Clip { path, nodes: vec![line(bleed)] });
+            }
+        } else {
+            let line = shape::outline(piece, side, (bleed - width) / 2.0);
+            nodes.push(Node::stroked(line, color, bleed + width));
+        }
+        if let Some(hole) = piece.hole {
+            let bleed = bleed.min(hole.get() / 2.0);
+            let line = shape::hole(piece, (width - bleed) / 2.0);
+            nodes.extend(line.map(|line| Node::stroked(line, color, bleed + width)));
+        }
+        nodes
     }
 
     /// The squares of a strip, and the lines between them.
@@ -201,7 +221,11 @@ impl Brush<'_> {
         Ok(match &mark.kind {
             MarkKind::Text { text, align, height, color, .. } => {
                 let height = height.get(self.look.lang).get();
-                Lettering::rich(text.get(self.look.lang), height, *color)?.aligned(*align, place)
+                let (align, place) = match canvas.is_mirrored {
+                    true => (align.mirrored(), place * shape::MIRROR),
+                    false => (*align, place),
+                };
+                Lettering::rich(text.get(self.look.lang), height, *color)?.aligned(align, place)
             }
             MarkKind::Sign { sign, size, color, outline } => {
                 let path = place * Affine::scale(size.get()) * sign::path(*sign);

@@ -6,6 +6,7 @@ use kurbo::Shape as _;
 
 use crate::game;
 use crate::scene::{Affine, BezPath, Color, Node, Point, Rect, Size, Vec2};
+use crate::sheet::SheetSide;
 
 pub(crate) use crate::scene::{polygon, polyline, rings};
 
@@ -31,11 +32,16 @@ pub(crate) fn hairlines(paths: Vec<BezPath>, color: Color) -> impl Iterator<Item
     halos.into_iter().chain(paths.into_iter().map(move |path| Node::stroked(path, color, HAIRLINE_MM)))
 }
 
-/// The closed outline of a piece centred at the origin, grown by `grow` millimetres.
-pub(crate) fn outline(piece: &game::Piece, grow: f64) -> BezPath {
-    match &piece.contour {
-        Some(contour) => grown(contour, grow),
-        None => basic(piece.shape, grow),
+/// What is seen in a mirror beside a piece centred at the origin, as its outline is from behind.
+pub(crate) const MIRROR: Affine = Affine::FLIP_X;
+
+/// The closed outline of a side of a piece centred at the origin, grown by `grow` millimetres.
+pub(crate) fn outline(piece: &game::Piece, side: SheetSide, grow: f64) -> BezPath {
+    match (&piece.contour, side) {
+        (Some(contour), SheetSide::Front) => grown(contour, grow),
+        (Some(contour), SheetSide::Back) => (MIRROR * grown(contour, grow)).reverse_subpaths(),
+        // The others are symmetrical.
+        (None, _) => basic(piece.shape, grow),
     }
 }
 
@@ -83,17 +89,17 @@ pub(crate) fn hole(piece: &game::Piece, grow: f64) -> Option<BezPath> {
     Some(circle(piece.shape.middle().to_point(), piece.hole?.get() / 2.0 + grow))
 }
 
-/// What is left of a piece after the cut: its outline, and its hole the other way round.
-pub(crate) fn cut_out(piece: &game::Piece) -> BezPath {
-    hole(piece, 0.0).iter().fold(outline(piece, 0.0), without)
+/// What is left of a side of a piece after the cut: its outline, and its hole the other way round.
+pub(crate) fn cut_out(piece: &game::Piece, side: SheetSide) -> BezPath {
+    hole(piece, 0.0).iter().fold(outline(piece, side, 0.0), without)
 }
 
-/// The painted area of a piece, `grow` millimetres beyond its outline. With bleed it includes the corners that are
+/// The painted area of a side of a piece, `grow` millimetres beyond its outline. With bleed it includes the corners that are
 /// rounded after straight cuts.
-pub(crate) fn painted(piece: &game::Piece, grow: f64, bleeds: bool) -> BezPath {
+pub(crate) fn painted(piece: &game::Piece, side: SheetSide, grow: f64, bleeds: bool) -> BezPath {
     match bleeds && piece.shape.is_rectangular() {
         true => rectangle(centred(piece.shape.size()).inflate(grow, grow)),
-        false => outline(piece, grow),
+        false => outline(piece, side, grow),
     }
 }
 

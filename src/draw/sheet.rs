@@ -90,14 +90,14 @@ impl Stencils<'_> {
             let extent = if is_straight { PaintExtent::Sides } else { PaintExtent::Around };
             bleeds.extend(self.placed(placed, extent)?);
         }
-        let is_translucent = |placed: &&PlacedItem| match placed.item {
-            SheetItem::Front(number) => !self.is_opaque(number, SheetSide::Front),
-            SheetItem::Back(number) => !self.is_opaque(number, SheetSide::Back),
-            SheetItem::BoardWindow { .. } => false,
+        let is_translucent = |placed: &&PlacedItem| {
+            placed.item.piece().is_some_and(|(number, side)| !self.is_opaque(number, side))
         };
         // Corners are rounded after straight cuts.
-        let cut =
-            |placed: &PlacedItem| Some(place(placed) * shape::painted(piece_of(game, placed)?, 0.0, true));
+        let cut = |placed: &PlacedItem| {
+            let (_, side) = placed.item.piece()?;
+            Some(place(placed) * shape::painted(piece_of(game, placed)?, side, 0.0, true))
+        };
         let holes: Vec<BezPath> = adjacent().filter(is_translucent).filter_map(cut).collect();
         let mut nodes = if holes.is_empty() || bleeds.is_empty() {
             bleeds
@@ -131,11 +131,8 @@ impl Stencils<'_> {
 
     /// A piece on a sheet.
     fn placed(&mut self, placed: &PlacedItem, extent: PaintExtent) -> GlyphResult<Option<Node>> {
-        let symbol = match placed.item {
-            SheetItem::Front(number) => self.piece(number, Some(placed.copy), SheetSide::Front, extent)?,
-            SheetItem::Back(number) => self.piece(number, None, SheetSide::Back, extent)?,
-            SheetItem::BoardWindow { .. } => None,
-        };
+        let Some((number, side)) = placed.item.piece() else { return Ok(None) };
+        let symbol = self.piece(number, Some(placed.copy), side, extent)?;
         Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
     }
 
@@ -269,10 +266,7 @@ fn window_with_bleed(window: Rect, board: crate::game::Size, bleed: Mm) -> scene
 }
 
 pub(super) fn piece_of<'a>(game: &'a Game, placed: &PlacedItem) -> Option<&'a Piece> {
-    match placed.item {
-        SheetItem::Front(number) | SheetItem::Back(number) => game.pieces.get(number),
-        SheetItem::BoardWindow { .. } => None,
-    }
+    placed.item.piece().and_then(|(number, _)| game.pieces.get(number))
 }
 
 pub(super) fn shape_of(game: &Game, placed: &PlacedItem) -> Option<Shape> {

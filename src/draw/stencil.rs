@@ -25,11 +25,11 @@ pub struct Stencils<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stencil {
     /// A face with its bleed.
-    Face { piece: usize, back: bool },
+    Face { piece: usize, side: SheetSide },
     /// A front with the markers and patches of one of its copies.
     Marked { piece: usize, copy: usize },
     /// A face clipped to an extent, or what of it lies there.
-    Part { piece: usize, copy: Option<usize>, back: bool, extent: PaintExtent },
+    Part { piece: usize, copy: Option<usize>, side: SheetSide, extent: PaintExtent },
     /// One camp of a board with its bleed.
     Board { board: usize, camp: usize },
 }
@@ -78,12 +78,15 @@ impl<'a> Stencils<'a> {
     ) -> GlyphResult<Option<SymbolId>> {
         let Some(piece) = self.game.pieces.get(number) else { return Ok(None) };
         // Reversible pieces without their own back have one symbol for both sides.
-        let back = side == SheetSide::Back && piece.back.is_some();
-        if side == SheetSide::Back && !back && !piece.reversible {
-            return Ok(None);
-        }
-        let face = self.face(number, piece, back)?;
-        let copy = copy.filter(|_| !back && !piece.marked.is_empty()).map(|copy| copy % piece.marked.len());
+        let side = match side {
+            SheetSide::Back if piece.has_own_back() => SheetSide::Back,
+            SheetSide::Back if !piece.reversible => return Ok(None),
+            _ => SheetSide::Front,
+        };
+        let face = self.face(number, piece, side)?;
+        let copy = copy
+            .filter(|_| side == SheetSide::Front && !piece.marked.is_empty())
+            .map(|copy| copy % piece.marked.len());
         let full = match copy {
             Some(copy) => self.marked(face, number, copy),
             None => face,
@@ -94,13 +97,13 @@ impl<'a> Stencils<'a> {
             other => other,
         };
         let scene = &mut *self.brush.scene;
-        let part = |extent: PaintExtent| Stencil::Part { piece: number, copy, back, extent };
+        let part = |extent: PaintExtent| Stencil::Part { piece: number, copy, side, extent };
         let (whole, clip) = match extent {
             PaintExtent::Bleed => return Ok(Some(full)),
-            PaintExtent::Cut => (full, shape::cut_out(piece)),
-            PaintExtent::Room(room) => (full, shape::painted(piece, room.get(), self.bleed > Mm::ZERO)),
+            PaintExtent::Cut => (full, shape::cut_out(piece, side)),
+            PaintExtent::Room(room) => (full, shape::painted(piece, side, room.get(), self.bleed > Mm::ZERO)),
             PaintExtent::Around | PaintExtent::Sides => {
-                let beyond = Window::Beyond(shape::painted(piece, 0.0, true));
+                let beyond = Window::Beyond(shape::painted(piece, side, 0.0, true));
                 let around = self.symbols.entry(part(PaintExtent::Around));
                 let around = *around.or_insert_with(|| window::symbol(scene, full, &beyond));
                 if scene.symbols.get(around.0).is_none_or(|symbol| symbol.nodes.is_empty()) {
@@ -162,21 +165,20 @@ impl<'a> Stencils<'a> {
                 }
                 let marks = marker::nodes(piece.markers(copy), &piece.patches, size, painted, SEAM);
                 nodes.extend(marks.into_iter().map(|node| node.transformed(to_centre)));
-                clip = shape::painted(piece, bleed, bleed > 0.0);
+                clip = shape::painted(piece, SheetSide::Front, bleed, bleed > 0.0);
             }
             scene.add_symbol(Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes })
         })
     }
 
-    fn face(&mut self, number: usize, piece: &Piece, back: bool) -> GlyphResult<SymbolId> {
-        let stencil = Stencil::Face { piece: number, back };
+    fn face(&mut self, number: usize, piece: &Piece, side: SheetSide) -> GlyphResult<SymbolId> {
+        let stencil = Stencil::Face { piece: number, side };
         if let Some(&symbol) = self.symbols.get(&stencil) {
             return Ok(symbol);
         }
-        let face = piece.back.as_ref().filter(|_| back).unwrap_or(&piece.front);
         let bleed = self.bleed.get();
-        let nodes = self.brush.piece(face, piece, bleed)?;
-        let clip = shape::painted(piece, bleed, bleed > 0.0);
+        let nodes = self.brush.piece(piece, side, bleed)?;
+        let clip = shape::painted(piece, side, bleed, bleed > 0.0);
         let symbol = Symbol { bounds: clip.bounding_box(), clip: Some(clip), nodes };
         let id = self.scene().add_symbol(symbol);
         self.symbols.insert(stencil, id);

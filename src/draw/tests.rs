@@ -11,6 +11,7 @@ use crate::scene::{Color, DrawnPage, PageLayer};
 use crate::sheet::tests::fixtures;
 use crate::sheet::{SheetItem, SheetSide, lay_out};
 
+mod backs;
 mod boards;
 mod cuts;
 mod faces;

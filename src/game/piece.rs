@@ -50,6 +50,12 @@ pub enum PieceEdge {
 }
 
 impl Piece {
+    /// Whether its printed back looks different from its front: it has its own face, or its face in a mirror, which
+    /// alone fills the outline as seen from behind.
+    pub fn has_own_back(&self) -> bool {
+        self.back.is_some() || self.reversible && self.contour.is_some()
+    }
+
     /// The markers of a copy, counted from 0; they repeat after the last entry.
     pub fn markers(&self, copy: usize) -> &[Marker] {
         let number = copy.checked_rem(self.marked.len()).unwrap_or_default();

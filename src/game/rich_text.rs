@@ -38,6 +38,17 @@ pub enum Align {
     RightBlock,
 }
 
+impl Align {
+    /// The same on the other side of its place. Blocks stay: their lines are read as before.
+    pub(crate) fn mirrored(self) -> Align {
+        match self {
+            Align::Left => Align::Right,
+            Align::Right => Align::Left,
+            Align::Center | Align::LeftBlock | Align::RightBlock => self,
+        }
+    }
+}
+
 impl RichText {
     /// Words in one font; line feeds separate lines.
     pub fn plain(text: &str, font: Font) -> RichText {

@@ -73,7 +73,7 @@ impl Mirror {
         let SheetItem::Front(number) = front.item else { return None };
         let piece = game.pieces.get(number).filter(|piece| batch::has_back(piece))?;
         Some(PlacedItem {
-            item: if piece.back.is_some() { SheetItem::Back(number) } else { front.item },
+            item: if piece.has_own_back() { SheetItem::Back(number) } else { front.item },
             copy: front.copy,
             centre: self.point(front.centre, paper),
             quarters: self.quarters(front.quarters),

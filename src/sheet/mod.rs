@@ -152,15 +152,10 @@ pub struct PlacedItem {
 impl PlacedItem {
     /// Whether it may lie edge to edge with its neighbours, and has its full bleed only at the edges of its block.
     pub fn is_adjacent(&self, game: &Game, bleed: Mm) -> bool {
-        let packing = |number: usize| game.pieces.get(number).map(|piece| piece.shape.packing());
-        match self.item {
-            SheetItem::Front(number) | SheetItem::Back(number) => {
-                // Between discs the room is reserved for the ticks that aim the punch.
-                let straight = packing(number).is_some_and(|packing| !matches!(packing, Packing::Round(_)));
-                straight && self.room == Mm::ZERO && bleed > Mm::ZERO
-            }
-            SheetItem::BoardWindow { .. } => false,
-        }
+        let piece = self.item.piece().and_then(|(number, _)| game.pieces.get(number));
+        // Between discs the room is reserved for the ticks that aim the punch.
+        let straight = piece.is_some_and(|piece| !matches!(piece.shape.packing(), Packing::Round(_)));
+        straight && self.room == Mm::ZERO && bleed > Mm::ZERO
     }
 }
 
@@ -180,8 +175,8 @@ pub struct Tick {
 pub enum SheetItem {
     /// The front of a piece, by its index in the game.
     Front(usize),
-    /// The back of a piece with its own back face, by its index in the game. Other reversible pieces have their front
-    /// on both sides.
+    /// The back of a piece that differs from its front (`Piece::has_own_back`), by its index in the game. Other
+    /// reversible pieces have their front on both sides.
     Back(usize),
     /// The part of a camp within a window.
     BoardWindow {
@@ -192,6 +187,17 @@ pub enum SheetItem {
         /// The window, relative to the top left corner of the cut board.
         window: Rect,
     },
+}
+
+impl SheetItem {
+    /// The piece, by its index in the game, and its side; `None` for a board.
+    pub fn piece(self) -> Option<(usize, SheetSide)> {
+        match self {
+            SheetItem::Front(number) => Some((number, SheetSide::Front)),
+            SheetItem::Back(number) => Some((number, SheetSide::Back)),
+            SheetItem::BoardWindow { .. } => None,
+        }
+    }
 }
 
 /// A line segment.

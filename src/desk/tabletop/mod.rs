@@ -93,9 +93,8 @@ fn objects(job: &Job, dpi: u32, pictures: &mut Vec<Picture>) -> Vec<Value> {
         let name = slug(&drawn.name);
         let face = shown(&name, Shows::Side { piece, side: SheetSide::Front });
         let back = drawn
-            .back
-            .as_ref()
-            .map(|_| shown(&format!("{name}-back"), Shows::Side { piece, side: SheetSide::Back }));
+            .has_own_back()
+            .then(|| shown(&format!("{name}-back"), Shows::Side { piece, side: SheetSide::Back }));
         objects.single(drawn, *look, &face, back.as_ref().unwrap_or(&face));
     }
     objects.into_all()

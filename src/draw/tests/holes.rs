@@ -26,7 +26,7 @@ fn the_line_along_the_cut_follows_the_hole() {
     for (look, bleed) in [(FULL_INK, 2.0), (LOW_INK, 0.0)] {
         let (mut scene, game) = (Scene::default(), ring(line));
         let mut brush = Brush::new(look, &mut scene);
-        let nodes = brush.piece(&game.pieces[0].front, &game.pieces[0], 2.0).unwrap();
+        let nodes = brush.piece(&game.pieces[0], SheetSide::Front, 2.0).unwrap();
         let Some(Node::Path(hole)) = nodes.last() else { panic!("a line along the hole") };
         let width = hole.stroke.as_ref().unwrap().width;
         let radius = hole.path.bounding_box().width() / 2.0;

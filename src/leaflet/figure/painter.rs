@@ -38,7 +38,8 @@ impl<'a> Painter<'a> {
         let Some(drawn) = self.game.pieces.get(piece) else { return Ok(Vec::new()) };
         let symbol = self.stencils.piece(piece, None, SheetSide::Front, PaintExtent::Cut)?;
         let art = symbol.map(|symbol| Node::used(symbol, place));
-        let line = Node::stroked(place * draw::cut_out(drawn), Color::Rgb(60, 60, 60), 0.12);
+        let line =
+            Node::stroked(place * draw::cut_out(drawn, SheetSide::Front), Color::Rgb(60, 60, 60), 0.12);
         Ok(art.into_iter().chain([line]).collect())
     }
 
@@ -46,7 +47,7 @@ impl<'a> Painter<'a> {
     pub(crate) fn outline(&self, piece: usize, place: Affine) -> Option<Node> {
         let piece = self.game.pieces.get(piece)?;
         let stroke = Stroke { dashes: vec![1.1, 0.8], ..Stroke::solid(Color::Rgb(60, 60, 60), 0.25) };
-        Some(Node::lined(place * draw::cut_out(piece), stroke))
+        Some(Node::lined(place * draw::cut_out(piece, SheetSide::Front), stroke))
     }
 
     /// Draws a camp of a board with its frame; `place` maps millimetres from the top left corner of the cut board to the

@@ -69,7 +69,7 @@ fn parts(game: &Game, look: Look, scene: &mut Scene) -> GlyphResult<Rows> {
         let corner = rows.place(size.width.get(), size.height.get());
         let place = corner * Affine::translate((size.width.get() / 2.0, size.height.get() / 2.0));
         let symbol = stencils.piece(number, Some(0), SheetSide::Front, PaintExtent::Bleed)?;
-        let cut = place * draw::cut_out(piece);
+        let cut = place * draw::cut_out(piece, SheetSide::Front);
         let nodes = symbol.map(|symbol| Node::used(symbol, place)).into_iter().collect();
         rows.nodes.push(Node::Clip { path: cut.clone(), nodes });
         rows.nodes.push(Node::stroked(cut, LINE, LINE_MM));
