@@ -21,7 +21,7 @@ fn wedge(back: Option<Face>) -> Game {
     let contour = shape::polygon([(-20.0, -15.0), (20.0, 15.0), (-20.0, 15.0)]);
     let wedge = piece("wedge", Shape::Outline { size, id: 1 }, front);
     let reversible = back.is_none();
-    let wedge = Piece { count: 3, reversible, back, contour: Some(contour.into()), ..wedge };
+    let wedge = Piece { count: 3, gap: Mm::new(4), reversible, back, contour: Some(contour.into()), ..wedge };
     game(vec![wedge], Vec::new())
 }
 
