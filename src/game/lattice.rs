@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-use super::{Board, Cell, Grid, HexTop, RowShift, Size};
+use super::{Board, Cell, Grid, HexTop, Mm, RowShift, Size};
 use crate::scene::{Point, Rect, Vec2};
 
 /// The positions of a board's cells, in millimetres from the top left corner of the cut board.
@@ -13,23 +13,43 @@ pub struct Lattice<'a> {
     missing: &'a BTreeSet<Cell>,
     /// The top left corner of the grid within its frame.
     origin: Vec2,
+    /// The top left corner of the cells that are there, in the grid with all cells.
+    skipped: Vec2,
+    size: Size,
 }
 
 impl<'a> Lattice<'a> {
     pub fn new(board: &'a Board) -> Lattice<'a> {
         let origin = Vec2::new(board.frame.sides.get(), board.frame.ends.get());
-        Lattice { grid: &board.grid, missing: &board.missing, origin }
+        Lattice { origin, ..Lattice::of_grid(&board.grid, &board.missing) }
     }
 
     /// The cells of a grid without a frame.
     pub(crate) fn of_grid(grid: &'a Grid, missing: &'a BTreeSet<Cell>) -> Lattice<'a> {
-        Lattice { grid, missing, origin: Vec2::ZERO }
+        let whole =
+            Lattice { grid, missing, origin: Vec2::ZERO, skipped: Vec2::ZERO, size: grid.size() };
+        // Squares and points that are missing leave a gap; hexagons form an outline of their own.
+        if missing.is_empty() || !matches!(grid, Grid::Hexes { .. }) {
+            return whole;
+        }
+        let half = whole.half();
+        let cell = |cell| Rect::from_points(whole.centre(cell) - half, whole.centre(cell) + half);
+        let Some(there) = whole.cells().into_iter().map(cell).reduce(|all, one| all.union(one)) else {
+            return whole;
+        };
+        let size = Size::new(Mm::nearest(there.width()), Mm::nearest(there.height()));
+        Lattice { skipped: there.origin().to_vec2(), size, ..whole }
+    }
+
+    /// The size of the bounding box of all cells.
+    pub(crate) fn size(&self) -> Size {
+        self.size
     }
 
     /// The bounding box of all cells.
     pub fn bounds(&self) -> Rect {
-        let size = self.grid.size();
-        Rect::from_origin_size(self.origin.to_point(), (size.width.get(), size.height.get()))
+        let (width, height) = (self.size.width.get(), self.size.height.get());
+        Rect::from_origin_size(self.origin.to_point(), (width, height))
     }
 
     /// Every cell that is there, row by row from the bottom; on a board of points only those on a line.
@@ -87,7 +107,7 @@ impl<'a> Lattice<'a> {
                 }
             }
         };
-        self.origin.to_point() + within
+        self.origin.to_point() + within - self.skipped
     }
 
     /// The corners of a cell centred at the origin; for a point, of a square with a side of one step.
@@ -139,7 +159,7 @@ mod tests {
 
     fn lattice(grid: &Grid) -> Lattice<'_> {
         const WHOLE: &BTreeSet<Cell> = &BTreeSet::new();
-        Lattice { grid, missing: WHOLE, origin: Vec2::new(10.0, 5.0) }
+        Lattice { origin: Vec2::new(10.0, 5.0), ..Lattice::of_grid(grid, WHOLE) }
     }
 
     #[test]
