@@ -9,7 +9,7 @@ use crate::scene::{BezPath, Color, Node, Vec2};
 const BAND_PART: f64 = 0.18;
 
 /// The width of the bands of a board; zero without any.
-pub(super) fn width(board: &Board) -> f64 {
+pub(crate) fn width(board: &Board) -> f64 {
     let frame = board.frame.sides.get().min(board.frame.ends.get());
     if board.sides.is_empty() { 0.0 } else { (BAND_PART * board.grid.step().get()).min(frame) }
 }

@@ -26,8 +26,7 @@ impl<'a> Lattice<'a> {
 
     /// The cells of a grid without a frame.
     pub(crate) fn of_grid(grid: &'a Grid, missing: &'a BTreeSet<Cell>) -> Lattice<'a> {
-        let whole =
-            Lattice { grid, missing, origin: Vec2::ZERO, skipped: Vec2::ZERO, size: grid.size() };
+        let whole = Lattice { grid, missing, origin: Vec2::ZERO, skipped: Vec2::ZERO, size: grid.size() };
         // Squares and points that are missing leave a gap; hexagons form an outline of their own.
         if missing.is_empty() || !matches!(grid, Grid::Hexes { .. }) {
             return whole;
@@ -168,6 +167,29 @@ mod tests {
         let lattice = lattice(&grid);
         assert_eq!(lattice.centre(Cell { column: 0, row: 0 }), Point::new(20.0, 335.0));
         assert_eq!(lattice.centre(Cell { column: 7, row: 16 }), Point::new(160.0, 15.0));
+    }
+
+    #[test]
+    fn bounds_enclose_the_hexagons_that_are_there() {
+        for (top, missing) in [(HexTop::Pointy, [(0, 0), (0, 2)]), (HexTop::Flat, [(0, 0), (2, 0)])] {
+            let (across, rows_shift) = (Mm::new(30), RowShift::Alternate);
+            let grid = Grid::Hexes { columns: 3, rows: 3, across, top, rows_shift };
+            let missing: BTreeSet<Cell> = missing.map(|(column, row)| Cell { column, row }).into();
+            let lattice = Lattice { origin: Vec2::new(10.0, 5.0), ..Lattice::of_grid(&grid, &missing) };
+            let corners = |cell| lattice.corners().into_iter().map(move |to| (cell, to));
+            let corners = lattice.cells().into_iter().flat_map(corners);
+            let corners = corners.map(|(cell, to)| lattice.centre(cell) + to.to_vec2());
+            let all =
+                corners.map(|corner| Rect::from_points(corner, corner)).reduce(|all, one| all.union(one));
+            let (all, bounds) = (all.unwrap(), lattice.bounds());
+            assert!((all.origin() - bounds.origin()).hypot() < 0.01, "{top:?}: {all:?}, {bounds:?}");
+            assert!(
+                all.width() - bounds.width() < 0.01 && all.height() - bounds.height() < 0.01,
+                "{top:?}: {all:?}, {bounds:?}"
+            );
+            let Size { width, height } = lattice.size();
+            assert_eq!(if top == HexTop::Pointy { width } else { height }, across * 3);
+        }
     }
 
     #[test]
