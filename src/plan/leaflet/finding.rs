@@ -108,9 +108,9 @@ findings! {
             NoRowOfPieces
                 en "this figure is not a row of pieces"
                 fr "cette figure n’est pas une rangée de pièces";
-            NoTurn { steps: u8 = 4 }
-                en ("this piece is turned by {}", turns(*steps, "or"))
-                fr ("cette pièce se tourne par {}", turns(*steps, "ou"));
+            NoTurn { most: u8 = 3 }
+                en ("this piece is turned by {}", turns(*most, "or"))
+                fr ("cette pièce se tourne par {}", turns(*most, "ou"));
             NoSquareOfStrips { typed: String = "P9:1" }
                 en "`{typed}` is not a square of these strips"
                 fr "`{typed}` n’est la case d’aucune de ces bandes";
@@ -266,6 +266,6 @@ messages! {
 }
 
 /// The turns that a piece has: "`/0`, `/1` or `/2`".
-fn turns(steps: u8, or: &str) -> String {
-    enumerated((0..steps).map(|turn| format!("`/{turn}`")), or)
+fn turns(most: u8, or: &str) -> String {
+    enumerated((0..=most).map(|turn| format!("`/{turn}`")), or)
 }

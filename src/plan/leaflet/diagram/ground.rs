@@ -172,7 +172,7 @@ fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), 
     let steps = parts.pieces.get(number).map_or(1, |piece| piece.shape.steps());
     match turns.parse::<u8>() {
         Ok(turns) if turns < steps => Ok((number, turns)),
-        _ => Err(word.fault(LeafletFinding::NoTurn { steps })),
+        _ => Err(word.fault(LeafletFinding::NoTurn { most: steps.saturating_sub(1) })),
     }
 }
 
