@@ -137,7 +137,8 @@ test("the drawing of an outline and the line along the cut are chosen", () =>
     await fine(page);
     assert.match(await text(page), /outline = "dot\.svg"/);
     assert.equal(await page.getByLabel("Outline", { exact: true }).inputValue(), "dot.svg");
-    await page.locator(".form-card .form-more > summary").first().click();
+    // The first is that of the face.
+    await page.locator(".form-card .form-more > summary").last().click();
     await page.locator("summary", { hasText: /^Edge$/ }).click();
     for (const [choice, written] of [["no", "edge = false\n"], ["yes", "edge = {}\n"]]) {
       await page.getByLabel("Printed", { exact: true }).selectOption(choice);

@@ -3,18 +3,19 @@
 use super::lattice::{self, CellSide};
 use super::{low_ink, shape};
 use crate::game::{Board, BoardSide, Cell, Grid, HexTop, Lattice};
-use crate::scene::{BezPath, Color, Node, Point, Vec2};
+use crate::scene::{BezPath, Color, Node, Vec2};
 
 /// Width of a band, relative to the distance between cells.
 const BAND_PART: f64 = 0.18;
 
 /// The width of the bands of a board; zero without any.
-pub(super) fn width(board: &Board) -> f64 {
+pub(crate) fn width(board: &Board) -> f64 {
     let frame = board.frame.sides.get().min(board.frame.ends.get());
     if board.sides.is_empty() { 0.0 } else { (BAND_PART * board.grid.step().get()).min(frame) }
 }
 
-/// The bands. Where two meet, the cut between them halves the corner.
+/// The bands. Where two meet, the cut between them halves the corner; beside a side without one, a band ends with its
+/// own side.
 pub(super) fn nodes(board: &Board, lattice: &Lattice, is_low_ink: bool) -> Vec<Node> {
     if board.sides.is_empty() {
         return Vec::new();
@@ -24,19 +25,24 @@ pub(super) fn nodes(board: &Board, lattice: &Lattice, is_low_ink: bool) -> Vec<N
         board.sides.iter().map(|(_, color)| (*color, BezPath::new())).collect();
     for ring in lattice::rings(lattice).into_iter().filter(|ring| !is_hole(ring)) {
         let ways: Vec<Vec2> = ring.iter().map(|side| out_of(side, lattice).normalize()).collect();
-        let befores = ways.iter().cycle().skip(ways.len().saturating_sub(1));
-        // The outer corner at the start of each side.
-        let corner = |(side, (way, before)): (&CellSide, (&Vec2, &Vec2))| {
-            side.from + (*way + *before) * width / (1.0 + way.dot(*before)).max(0.1)
-        };
-        let corners: Vec<Point> = ring.iter().zip(ways.iter().zip(befores)).map(corner).collect();
-        let ends = corners.iter().cycle().skip(1);
-        for (side, (from, to)) in ring.iter().zip(corners.iter().zip(ends)) {
-            let own = sides.of(side);
-            let band = board.sides.iter().zip(&mut bands).find(|((side, _), _)| *side == own);
-            if let Some((_, (_, path))) = band {
-                let corners = [side.from, *from, *to, side.to];
-                shape::append(path, &shape::polygon(corners.map(|corner| (corner.x, corner.y))));
+        let owners: Vec<Option<usize>> = ring.iter().map(|side| band_of(board, sides.of(side))).collect();
+        for (at, side) in ring.iter().enumerate() {
+            let beside = |other: usize| Some((*ways.get(other)?, owners.get(other)?.is_some()));
+            let (before, after) = ((at + ring.len() - 1) % ring.len(), (at + 1) % ring.len());
+            let (Some((way, true)), Some(before), Some(after)) = (beside(at), beside(before), beside(after))
+            else {
+                continue;
+            };
+            // The outer corner between a side and one beside it, from the corner that they share.
+            let outer = |(other, is_band): (Vec2, bool), is_convex: bool| match is_band || !is_convex {
+                true => (way + other) * width / (1.0 + way.dot(other)).max(0.1),
+                false => way * width,
+            };
+            let from = side.from + outer(before, before.0.cross(way) > 0.0);
+            let to = side.to + outer(after, way.cross(after.0) > 0.0);
+            let corners = [side.from, from, to, side.to].map(|corner| (corner.x, corner.y));
+            if let Some((_, path)) = owners.get(at).copied().flatten().and_then(|own| bands.get_mut(own)) {
+                shape::append(path, &shape::polygon(corners));
             }
         }
     }
@@ -44,6 +50,11 @@ pub(super) fn nodes(board: &Board, lattice: &Lattice, is_low_ink: bool) -> Vec<N
         Node::filled(path, if is_low_ink { low_ink::surface(color) } else { color })
     };
     bands.into_iter().filter(|(_, path)| !path.is_empty()).map(paint).collect()
+}
+
+/// The band along a side of the board, if it has one.
+fn band_of(board: &Board, own: BoardSide) -> Option<usize> {
+    board.sides.iter().position(|(side, _)| *side == own)
 }
 
 /// Whether a ring lies around cells that are missing: cells go round their corners clockwise, and a ring around cells

@@ -88,10 +88,9 @@ fn lettering<'a>(board: &'a Board, camp: &BoardCamp, look: Look) -> GlyphResult<
         left_out: Vec::new(),
     };
     if board.frame.sides.um() > 0 || board.frame.ends.um() > 0 {
-        let rule = match lattice.is_whole() {
-            true => shape::rectangle(lattice.bounds()),
-            false => lattice::rim(&lattice),
-        };
+        // A rectangle would cut off corners of hexagons and the bands beside them.
+        let is_rectangle = lattice.is_whole() && !matches!(board.grid, Grid::Hexes { .. });
+        let rule = if is_rectangle { shape::rectangle(lattice.bounds()) } else { lattice::rim(&lattice) };
         lettering.nodes.push(Node::stroked(rule, ink, GRID_RULE_MM));
     }
     if board.coordinates {

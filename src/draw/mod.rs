@@ -52,6 +52,7 @@ mod window;
 
 pub use alone::{board_alone, piece_alone};
 pub(crate) use alone::{empty, sides};
+pub(crate) use bands::width as band_width;
 pub(crate) use contents::contents;
 pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{ByLang, Face, Mark, Mm, Size};
+use super::{ByLang, Face, Lattice, Mark, Mm, Size};
 use crate::scene::Color;
 
 #[derive(Clone, Debug)]
@@ -181,9 +181,14 @@ pub struct BoardLine {
 }
 
 impl Board {
+    /// The size of the bounding box of all cells.
+    pub(crate) fn grid_size(&self) -> Size {
+        Lattice::new(self).size()
+    }
+
     /// The size of one camp when cut, including the frame.
     pub fn size(&self) -> Size {
-        let grid = self.grid.size();
+        let grid = self.grid_size();
         Size::new(grid.width + self.frame.sides * 2, grid.height + self.frame.ends * 2)
     }
 }
@@ -229,8 +234,8 @@ impl Grid {
         }
     }
 
-    /// The bounding box of all cells. A board of points extends half a step beyond its outer points, so that pieces
-    /// on them are within the board.
+    /// The bounding box of all cells with none missing. A board of points extends half a step beyond its outer points,
+    /// so that pieces on them are within the board.
     pub fn size(&self) -> Size {
         match *self {
             Grid::Squares { columns, rows, side } => Size::new(side * columns as i64, side * rows as i64),

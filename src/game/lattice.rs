@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-use super::{Board, Cell, Grid, HexTop, RowShift, Size};
+use super::{Board, Cell, Grid, HexTop, Mm, RowShift, Size};
 use crate::scene::{Point, Rect, Vec2};
 
 /// The positions of a board's cells, in millimetres from the top left corner of the cut board.
@@ -13,23 +13,42 @@ pub struct Lattice<'a> {
     missing: &'a BTreeSet<Cell>,
     /// The top left corner of the grid within its frame.
     origin: Vec2,
+    /// The top left corner of the cells that are there, in the grid with all cells.
+    skipped: Vec2,
+    size: Size,
 }
 
 impl<'a> Lattice<'a> {
     pub fn new(board: &'a Board) -> Lattice<'a> {
         let origin = Vec2::new(board.frame.sides.get(), board.frame.ends.get());
-        Lattice { grid: &board.grid, missing: &board.missing, origin }
+        Lattice { origin, ..Lattice::of_grid(&board.grid, &board.missing) }
     }
 
     /// The cells of a grid without a frame.
     pub(crate) fn of_grid(grid: &'a Grid, missing: &'a BTreeSet<Cell>) -> Lattice<'a> {
-        Lattice { grid, missing, origin: Vec2::ZERO }
+        let whole = Lattice { grid, missing, origin: Vec2::ZERO, skipped: Vec2::ZERO, size: grid.size() };
+        // Squares and points that are missing leave a gap; hexagons form an outline of their own.
+        if missing.is_empty() || !matches!(grid, Grid::Hexes { .. }) {
+            return whole;
+        }
+        let half = whole.half();
+        let cell = |cell| Rect::from_points(whole.centre(cell) - half, whole.centre(cell) + half);
+        let Some(there) = whole.cells().into_iter().map(cell).reduce(|all, one| all.union(one)) else {
+            return whole;
+        };
+        let size = Size::new(Mm::nearest(there.width()), Mm::nearest(there.height()));
+        Lattice { skipped: there.origin().to_vec2(), size, ..whole }
+    }
+
+    /// The size of the bounding box of all cells.
+    pub(crate) fn size(&self) -> Size {
+        self.size
     }
 
     /// The bounding box of all cells.
     pub fn bounds(&self) -> Rect {
-        let size = self.grid.size();
-        Rect::from_origin_size(self.origin.to_point(), (size.width.get(), size.height.get()))
+        let (width, height) = (self.size.width.get(), self.size.height.get());
+        Rect::from_origin_size(self.origin.to_point(), (width, height))
     }
 
     /// Every cell that is there, row by row from the bottom; on a board of points only those on a line.
@@ -87,7 +106,7 @@ impl<'a> Lattice<'a> {
                 }
             }
         };
-        self.origin.to_point() + within
+        self.origin.to_point() + within - self.skipped
     }
 
     /// The corners of a cell centred at the origin; for a point, of a square with a side of one step.
@@ -139,7 +158,7 @@ mod tests {
 
     fn lattice(grid: &Grid) -> Lattice<'_> {
         const WHOLE: &BTreeSet<Cell> = &BTreeSet::new();
-        Lattice { grid, missing: WHOLE, origin: Vec2::new(10.0, 5.0) }
+        Lattice { origin: Vec2::new(10.0, 5.0), ..Lattice::of_grid(grid, WHOLE) }
     }
 
     #[test]
@@ -148,6 +167,29 @@ mod tests {
         let lattice = lattice(&grid);
         assert_eq!(lattice.centre(Cell { column: 0, row: 0 }), Point::new(20.0, 335.0));
         assert_eq!(lattice.centre(Cell { column: 7, row: 16 }), Point::new(160.0, 15.0));
+    }
+
+    #[test]
+    fn bounds_enclose_the_hexagons_that_are_there() {
+        for (top, missing) in [(HexTop::Pointy, [(0, 0), (0, 2)]), (HexTop::Flat, [(0, 0), (2, 0)])] {
+            let (across, rows_shift) = (Mm::new(30), RowShift::Alternate);
+            let grid = Grid::Hexes { columns: 3, rows: 3, across, top, rows_shift };
+            let missing: BTreeSet<Cell> = missing.map(|(column, row)| Cell { column, row }).into();
+            let lattice = Lattice { origin: Vec2::new(10.0, 5.0), ..Lattice::of_grid(&grid, &missing) };
+            let corners = |cell| lattice.corners().into_iter().map(move |to| (cell, to));
+            let corners = lattice.cells().into_iter().flat_map(corners);
+            let corners = corners.map(|(cell, to)| lattice.centre(cell) + to.to_vec2());
+            let all =
+                corners.map(|corner| Rect::from_points(corner, corner)).reduce(|all, one| all.union(one));
+            let (all, bounds) = (all.unwrap(), lattice.bounds());
+            assert!((all.origin() - bounds.origin()).hypot() < 0.01, "{top:?}: {all:?}, {bounds:?}");
+            assert!(
+                all.width() - bounds.width() < 0.01 && all.height() - bounds.height() < 0.01,
+                "{top:?}: {all:?}, {bounds:?}"
+            );
+            let Size { width, height } = lattice.size();
+            assert_eq!(if top == HexTop::Pointy { width } else { height }, across * 3);
+        }
     }
 
     #[test]

@@ -122,8 +122,8 @@ pub struct BoardView {
 pub struct Standing {
     /// Index of the piece in the game.
     pub piece: usize,
-    /// Rotation in quarter turns, clockwise.
-    pub quarters: u8,
+    /// Rotation in steps of its shape, clockwise.
+    pub turns: u8,
     pub cell: Cell,
 }
 
@@ -147,8 +147,8 @@ pub struct LaidStrip {
 pub struct Sample {
     /// Index of the piece in the game.
     pub piece: usize,
-    /// Rotation in quarter turns, clockwise.
-    pub quarters: u8,
+    /// Rotation in steps of its shape, clockwise.
+    pub turns: u8,
     /// Its name, below it.
     pub title: StyledText,
 }

@@ -5,7 +5,7 @@
 use std::f64::consts::TAU;
 
 use super::{HexTop, Marker, Mm, Size};
-use crate::scene::{Point, Vec2};
+use crate::scene::{Affine, Point, Vec2};
 
 /// The outline of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -169,6 +169,27 @@ impl Shape {
         }
     }
 
+    /// The number of steps in which it is turned on the table until it lies as before.
+    pub(crate) fn steps(self) -> u8 {
+        match self.rim() {
+            Rim::Hexagon(_) => 6,
+            Rim::Triangle => 3,
+            Rim::Square | Rim::Round | Rim::Boxed => 4,
+        }
+    }
+
+    /// A rotation by some of its steps, clockwise about the middle of its face.
+    pub(crate) fn turned(self, turns: u8) -> Affine {
+        let angle = f64::from(turns) * (TAU / f64::from(self.steps()));
+        Affine::rotate_about(angle, self.middle().to_point())
+    }
+
+    /// The size of its bounding box after a turn by some of its steps.
+    pub(crate) fn turned_size(self, turns: u8) -> Size {
+        let is_across = self.steps() == 4 && turns % 2 == 1;
+        if is_across { self.size().turned() } else { self.size() }
+    }
+
     /// Whether it is punched rather than cut.
     pub fn is_disc(self) -> bool {
         matches!(self.packing(), Packing::Round(_))
@@ -205,5 +226,31 @@ impl Strip {
         let Size { width, height } = Shape::Strip(self).size();
         let y = (height - Marker::SIDE).half();
         [Marker::TO_CUT, width - Marker::TO_CUT - Marker::SIDE].map(|x| Marker::at(id, x, y)).to_vec()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::hexagon;
+
+    #[test]
+    fn a_step_moves_each_corner_to_the_next() {
+        let side = Mm::new(24);
+        let delta = Shape::Triangle { side };
+        let corners = triangle(side.get()).map(|corner| corner + delta.middle());
+        let mut shapes = vec![(delta, corners.to_vec())];
+        for top in [HexTop::Pointy, HexTop::Flat] {
+            shapes.push((Shape::Hexagon { across: side, top }, hexagon(side.get(), top)));
+        }
+        for (shape, corners) in shapes {
+            let next = corners.iter().cycle().skip(1);
+            for (&from, &to) in corners.iter().zip(next) {
+                assert!((shape.turned(1) * from).distance(to) < 1e-2, "{shape:?}: {from:?} to {to:?}");
+            }
+            assert_eq!(shape.turned_size(1), shape.size());
+        }
+        let flat = Shape::rectangle(Size::new(Mm::new(40), Mm::new(20)));
+        assert_eq!(flat.turned_size(1), flat.size().turned());
     }
 }

@@ -3,9 +3,10 @@
 use super::spacing::spaced;
 use crate::game::{
     BoardView, Cell, Course, Figure, FigureContent, Game, Grid, LaidStrip, Lang, MarkKind, Piece, Pointer,
-    Sample, SlidingLine, Standing, column_name,
+    Rim, Sample, SlidingLine, Standing, column_name,
 };
 use crate::rules::{EngineInfo, Names, engine};
+use crate::scene::Vec2;
 use crate::text::sentence::enumerated;
 use crate::words::FigureWords;
 
@@ -64,21 +65,21 @@ impl Describer<'_> {
     /// Each kind of piece with the cells that it stands on.
     fn standing(&self, view: &BoardView) -> Vec<String> {
         let mut kinds: Vec<((usize, u8), Vec<String>)> = Vec::new();
-        for Standing { piece, quarters, cell } in &view.standing {
-            let kind = (*piece, quarters % 4);
+        for Standing { piece, turns, cell } in &view.standing {
+            let kind = (*piece, *turns);
             let cell = cell_name(*cell);
             match kinds.iter_mut().find(|(known, _)| *known == kind) {
                 Some((_, cells)) => cells.push(cell),
                 None => kinds.push((kind, vec![cell])),
             }
         }
-        let said = |((piece, quarters), cells): ((usize, u8), Vec<String>)| {
+        let said = |((piece, turns), cells): ((usize, u8), Vec<String>)| {
             let known = self.game.pieces.get(piece)?;
             // Tiles on every cell are the ground that the others stand on.
             if known.letter.is_none() && cells.len() == shown_cells(view) {
                 return None;
             }
-            Some((self.words.stands)(&self.turned(known, quarters), &self.list(cells)))
+            Some((self.words.stands)(&self.turned(known, turns), &self.list(cells)))
         };
         kinds.into_iter().filter_map(said).collect()
     }
@@ -109,7 +110,7 @@ impl Describer<'_> {
         let Some(piece) = self.game.pieces.get(sample.piece) else { return String::new() };
         let title: String = sample.title.iter().map(|span| span.text.as_str()).collect();
         if !title.is_empty() {
-            return self.with_lines(title, piece, sample.quarters);
+            return self.with_lines(title, piece, sample.turns);
         }
         let colour = piece.front.background.filter(|_| self.game.boards.is_empty());
         let colour = colour.and_then(|color| self.game.strip_letter(color));
@@ -118,7 +119,7 @@ impl Describer<'_> {
             Some(colour) => format!("{} ({colour})", self.name(piece)),
             None => self.name(piece),
         };
-        self.with_lines(name, piece, sample.quarters)
+        self.with_lines(name, piece, sample.turns)
     }
 
     /// The name of a piece: what its engine calls it, or else the spec.
@@ -133,26 +134,31 @@ impl Describer<'_> {
         found.map(|(_, name)| name.said(self.lang))
     }
 
-    fn turned(&self, piece: &Piece, quarters: u8) -> String {
+    fn turned(&self, piece: &Piece, turns: u8) -> String {
         let name = self.name(piece);
-        if quarters == 0 || has_lines(piece) {
-            return self.with_lines(name, piece, quarters);
+        if turns == 0 || has_lines(piece) {
+            return self.with_lines(name, piece, turns);
         }
-        format!("{name}, {}", (self.words.turned)(quarters))
+        let degrees = u16::from(turns) * 360 / u16::from(piece.shape.steps());
+        format!("{name}, {}", (self.words.turned)(degrees))
     }
 
     /// A piece with lines is told by where they end, which says how it is turned, too.
-    fn with_lines(&self, name: String, piece: &Piece, quarters: u8) -> String {
+    fn with_lines(&self, name: String, piece: &Piece, turns: u8) -> String {
         if !has_lines(piece) {
             return name;
         }
         let mut ends = [false; 8];
+        let sides = sides(piece.shape.rim());
+        let turned = f64::from(turns) / f64::from(piece.shape.steps());
         for mark in &piece.front.marks {
             if let MarkKind::Lines { course: Course::Ports(ports, _), .. } = &mark.kind {
-                let eighths = (mark.turn / 45.0).round().rem_euclid(8.0) as usize;
+                let count = sides.len() as f64;
+                let by = ((mark.turn / 360.0 + turned) * count).round().rem_euclid(count) as usize;
                 for port in ports {
-                    let at = (*port as usize + eighths + 2 * usize::from(quarters)) % 8;
-                    ends.iter_mut().skip(at).take(1).for_each(|end| *end = true);
+                    let from = sides.iter().position(|side| *side == *port as usize % 8);
+                    let at = from.and_then(|from| sides.iter().cycle().nth(from + by));
+                    at.and_then(|at| ends.get_mut(*at)).into_iter().for_each(|end| *end = true);
                 }
             }
         }
@@ -193,6 +199,17 @@ impl Describer<'_> {
     fn list(&self, items: impl IntoIterator<Item = impl ToString>) -> String {
         enumerated(items, self.lang.words().and)
     }
+}
+
+/// The points of the compass with the ports of a rim, clockwise, each as its number from north.
+fn sides(rim: Rim) -> Vec<usize> {
+    let ways = rim.ways();
+    if ways.is_empty() {
+        return (0..8).collect();
+    }
+    // Angles are measured from east.
+    let eighths = |way: Vec2| (way.angle().to_degrees() / 45.0 + 2.0).round().rem_euclid(8.0) as usize;
+    ways.into_iter().map(eighths).collect()
 }
 
 fn has_lines(piece: &Piece) -> bool {

@@ -6,7 +6,7 @@ use super::figure::Painter;
 use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::{head, split};
 use super::style::Styles;
-use crate::draw::page_footer;
+use crate::draw::{band_width, page_footer};
 use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
 use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size};
 use crate::sheet::FOOTER;
@@ -117,14 +117,14 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     Ok(())
 }
 
-/// The game without the frames, coordinates and markers of its boards. Figures show cells with their own coordinates;
-/// clipping would leave the text of the frame searchable.
+/// The game without the frames, coordinates and markers of its boards, but for the room of the bands along their sides.
+/// Figures show cells with their own coordinates; clipping would leave the text of the frame searchable.
 pub(crate) fn game_without_frames(game: &Game) -> Game {
     let mut game = game.clone();
     for board in &mut game.boards {
         board.coordinates = false;
-        board.frame.sides = Mm::ZERO;
-        board.frame.ends = Mm::ZERO;
+        let band = Mm::nearest(band_width(board));
+        (board.frame.sides, board.frame.ends) = (band, band);
         board.swatches.clear();
         for camp in &mut board.camps {
             camp.letter = None;

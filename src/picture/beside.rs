@@ -44,9 +44,8 @@ fn draw_row(row: &Beside, margin: f64, painter: &mut Painter<'_>) -> GlyphResult
         let height = if shape.strip().is_some() { STRIP_HEIGHT_MM } else { ROW_HEIGHT_MM };
         let scale = height / size.height.get().max(1e-6);
         let wide = size.width.get() * scale;
-        let turn = Affine::rotate(f64::from(quarters) * std::f64::consts::FRAC_PI_2);
         let middle = Affine::translate((drawn.width + wide / 2.0, ROW_HEIGHT_MM / 2.0));
-        drawn.nodes.extend(painter.piece(number, middle * Affine::scale(scale) * turn)?);
+        drawn.nodes.extend(painter.piece(number, middle * Affine::scale(scale) * shape.turned(quarters))?);
         drawn.width += wide + COUNT_GAP_MM;
         let text = [plain(format!("× {count}"))];
         let wide = painter.setter.width(&text, &style)? + 1e-3;

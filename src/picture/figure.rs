@@ -85,7 +85,7 @@ fn board(
     let here = |square: &FoundSquare| (square.board, square.camp) == (number, camp);
     let cell = |square: &FoundSquare| Cell { column: square.column, row: square.row };
     let squares = || moment.layout.found.squares.iter().filter(|square| here(square));
-    let stands = |piece: usize, quarters: u8, cell: Cell| Standing { piece, quarters, cell };
+    let stands = |piece: usize, turns: u8, cell: Cell| Standing { piece, turns, cell };
     let tiles = floor(game, number).into_iter();
     let mut standing: Vec<Standing> =
         tiles.flat_map(|tile| squares().map(move |square| stands(tile, 0, cell(square)))).collect();

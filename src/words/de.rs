@@ -79,10 +79,10 @@ const FIGURES: FigureWords = FigureWords {
     square: "Feld",
     with: |square, token| format!("{square} mit {token}"),
     stands: |piece, cells| format!("{piece} auf {cells}"),
-    turned: |quarters| match quarters {
-        2 => "auf dem Kopf".to_owned(),
-        3 => "um ein Viertel nach links gedreht".to_owned(),
-        _ => "um ein Viertel nach rechts gedreht".to_owned(),
+    turned: |degrees| match degrees {
+        180 => "auf dem Kopf".to_owned(),
+        181.. => format!("um ein {} nach links gedreht", fraction(360_u16.saturating_sub(degrees))),
+        _ => format!("um ein {} nach rechts gedreht", fraction(degrees)),
     },
     lines: |ends| format!("mit Linien nach {ends}"),
     compass: ["N", "NO", "O", "SO", "S", "SW", "W", "NW"],
@@ -103,3 +103,12 @@ const FIGURES: FigureWords = FigureWords {
     ],
     possible: |sign| format!("möglich: {sign}"),
 };
+
+/// The part of a whole turn.
+fn fraction(degrees: u16) -> &'static str {
+    match degrees {
+        60 => "Sechstel",
+        120 => "Drittel",
+        _ => "Viertel",
+    }
+}

@@ -77,10 +77,10 @@ const FIGURES: FigureWords = FigureWords {
     square: "square",
     with: |square, token| format!("{square} with {token}"),
     stands: |piece, cells| format!("{piece} on {cells}"),
-    turned: |quarters| match quarters {
-        2 => "turned by half".to_owned(),
-        3 => "turned by a quarter to the left".to_owned(),
-        _ => "turned by a quarter to the right".to_owned(),
+    turned: |degrees| match degrees {
+        180 => "turned by half".to_owned(),
+        181.. => format!("turned by a {} to the left", fraction(360_u16.saturating_sub(degrees))),
+        _ => format!("turned by a {} to the right", fraction(degrees)),
     },
     lines: |ends| format!("with lines to {ends}"),
     compass: ["N", "NE", "E", "SE", "S", "SW", "W", "NW"],
@@ -101,3 +101,12 @@ const FIGURES: FigureWords = FigureWords {
     ],
     possible: |sign| format!("possible: {sign}"),
 };
+
+/// The part of a whole turn.
+fn fraction(degrees: u16) -> &'static str {
+    match degrees {
+        60 => "sixth",
+        120 => "third",
+        _ => "quarter",
+    }
+}

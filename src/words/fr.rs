@@ -82,10 +82,10 @@ const FIGURES: FigureWords = FigureWords {
     square: "case",
     with: |square, token| format!("{square} avec {token}"),
     stands: |piece, cells| format!("{piece} en {cells}"),
-    turned: |quarters| match quarters {
-        2 => "à l’envers".to_owned(),
-        3 => "un quart de tour à gauche".to_owned(),
-        _ => "un quart de tour à droite".to_owned(),
+    turned: |degrees| match degrees {
+        180 => "à l’envers".to_owned(),
+        181.. => format!("un {} de tour à gauche", fraction(360_u16.saturating_sub(degrees))),
+        _ => format!("un {} de tour à droite", fraction(degrees)),
     },
     lines: |ends| format!("avec des lignes vers {ends}"),
     compass: ["N", "NE", "E", "SE", "S", "SO", "O", "NO"],
@@ -106,3 +106,12 @@ const FIGURES: FigureWords = FigureWords {
     ],
     possible: |sign| format!("possible : {sign}"),
 };
+
+/// The part of a whole turn.
+fn fraction(degrees: u16) -> &'static str {
+    match degrees {
+        60 => "sixième",
+        120 => "tiers",
+        _ => "quart",
+    }
+}

@@ -160,7 +160,8 @@ pub(crate) struct FigureWords {
     /// A square of a strip with a token.
     pub with: fn(square: &str, token: &str) -> String,
     pub stands: fn(piece: &str, cells: &str) -> String,
-    pub turned: fn(quarters: u8) -> String,
+    /// A turn clockwise, by less than a whole one.
+    pub turned: fn(degrees: u16) -> String,
     /// The lines on a piece, by the points of the compass where they end.
     pub lines: fn(ends: &str) -> String,
     /// The points of the compass, clockwise from north.

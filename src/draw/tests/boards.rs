@@ -1,8 +1,38 @@
 //! Tests of what is drawn on boards.
 
 use super::*;
-use crate::game::Split;
-use crate::scene::Rect;
+use crate::game::{BoardSide, HexTop, Lattice, RowShift, Split};
+use crate::scene::{PaintedPath, Rect};
+
+/// A rectangle of hexagons with one band.
+fn banded(side: BoardSide) -> Board {
+    let (across, top, rows_shift) = (Mm::new(20), HexTop::Pointy, RowShift::Alternate);
+    let grid = Grid::Hexes { columns: 4, rows: 3, across, top, rows_shift };
+    Board { grid, sides: vec![(side, Color::BLACK)], ..camps(20, 8, 8) }
+}
+
+#[test]
+fn a_band_ends_with_its_last_side() {
+    let board = banded(BoardSide::Top);
+    let lattice = Lattice::new(&board);
+    let bands = bands::nodes(&board, &lattice, false);
+    let [Node::Path(PaintedPath { path, .. })] = &bands[..] else { panic!("{bands:?}") };
+    let (own, band) = (path.bounding_box(), bands::width(&board));
+    // The row at the top is the lower left one; at either end the band goes out at a right angle to a side.
+    let out = band * 30f64.to_radians().sin();
+    assert!((own.x0 - (lattice.bounds().x0 - out)).abs() < 1e-6, "{own:?}");
+    assert!((own.x1 - (lattice.bounds().x1 - 10.0 + out)).abs() < 1e-6, "{own:?}");
+}
+
+#[test]
+fn the_line_of_a_frame_follows_hexagons() {
+    let board = banded(BoardSide::Top);
+    let nodes = frame::nodes(&board, &board.camps[0], FULL_INK).unwrap();
+    let Some(Node::Path(PaintedPath { path, .. })) = nodes.first() else { panic!("{nodes:?}") };
+    let rim = lattice::rim(&Lattice::new(&board));
+    assert_eq!(path.segments().count(), rim.segments().count());
+    assert!(rim.segments().count() > 4);
+}
 
 /// The areas that the face of the first cell is clipped to, in millimetres from the corner of the board.
 fn areas(sides: i64, bleed: f64) -> Vec<Rect> {

@@ -98,7 +98,7 @@ impl Board {
 /// Whether all markers of a board have room: within the board, outside the grid, without overlaps.
 pub fn fits(board: &Board) -> bool {
     let (size, whole) = (board.size(), Rect { origin: Point::default(), size: board.size() });
-    let grid = board.grid.size();
+    let grid = board.grid_size();
     let grid = Rect { origin: Point::new(board.frame.sides, board.frame.ends), size: grid };
     let whites: Vec<Rect> = board.markers(0).iter().map(|marker| marker.white(size)).collect();
     whites.iter().enumerate().all(|(number, white)| {
@@ -119,7 +119,7 @@ fn marker_corners(board: &Board, count: usize) -> Vec<Point> {
     let (mut xs, mut ys) = (Vec::new(), Vec::new());
     if count > 4 {
         let (columns, rows) = board.grid.dimensions();
-        let grid = board.grid.size();
+        let grid = board.grid_size();
         let number = if sides == MarkerSides::All { 1 } else { 2 };
         // Rows of hexagons are not separated by straight lines.
         let lines = |cells: usize| if matches!(board.grid, Grid::Hexes { .. }) { 0 } else { cells };

@@ -6,7 +6,7 @@ use super::cells::CellLayout;
 use super::painter::Painter;
 use super::pointer::lanes;
 use crate::draw::{Lettering, TextAnchor};
-use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, column_name};
+use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, Mm, column_name};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::{GREY, LABEL_SIZE_MM};
 use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, Rect, Size};
@@ -52,8 +52,9 @@ pub(super) fn draw<'f, 'g: 'f>(
     let lattice = Lattice::new(board);
     let mut inner: Vec<Node> = painter.board(view.board, view.camp, place)?.into_iter().collect();
     for standing in &view.standing {
-        let turn = Affine::rotate(f64::from(standing.quarters) * std::f64::consts::FRAC_PI_2);
-        let place = place * Affine::translate(lattice.centre(standing.cell).to_vec2()) * turn;
+        let Some(piece) = game.pieces.get(standing.piece) else { continue };
+        let middle = Affine::translate(lattice.centre(standing.cell).to_vec2());
+        let place = place * middle * piece.shape.turned(standing.turns);
         inner.extend(painter.piece(standing.piece, place)?);
     }
     let path = shown.to_path(0.01);
@@ -96,11 +97,16 @@ fn window(board: &Board, view: &BoardView) -> Rect {
         Cell { column: view.from.column, row: view.to.row },
         Cell { column: view.to.column, row: view.from.row },
     ];
-    corners
-        .into_iter()
-        .map(|corner| cell + lattice.centre(corner).to_vec2())
-        .reduce(|all, one| all.union(one))
-        .unwrap_or_default()
+    let cells = corners.into_iter().map(|corner| cell + lattice.centre(corner).to_vec2());
+    let shown = cells.reduce(|all, one| all.union(one)).unwrap_or_default();
+    // Beyond the edges of the board, that is, the bands along its sides.
+    let beyond = |is_edge: bool, width: Mm| if is_edge { width.get() } else { 0.0 };
+    Rect {
+        x0: shown.x0 - beyond(view.from.column == 0, board.frame.sides),
+        x1: shown.x1 + beyond(view.to.column + 1 == columns, board.frame.sides),
+        y0: shown.y0 - beyond(view.to.row + 1 == rows, board.frame.ends),
+        y1: shown.y1 + beyond(view.from.row == 0, board.frame.ends),
+    }
 }
 
 fn coordinates(view: &BoardView, lattice: &Lattice<'_>, place: Affine, area: Rect) -> GlyphResult<Vec<Node>> {

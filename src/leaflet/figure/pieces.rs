@@ -20,16 +20,16 @@ pub(super) fn draw(
     room: Size,
 ) -> GlyphResult<DrawnBlock> {
     let game = painter.game();
-    let sizes: Vec<(f64, f64)> = samples
+    let sizes: Vec<(Affine, f64, f64)> = samples
         .iter()
         .filter_map(|sample| {
-            let size = game.pieces.get(sample.piece)?.shape.size();
-            let size = if sample.quarters % 2 == 1 { size.turned() } else { size };
-            Some((size.width.get(), size.height.get()))
+            let shape = game.pieces.get(sample.piece)?.shape;
+            let size = shape.turned_size(sample.turns);
+            Some((shape.turned(sample.turns), size.width.get(), size.height.get()))
         })
         .collect();
-    let longest = sizes.iter().map(|&(width, height)| width.max(height)).fold(0.0, f64::max);
-    let all: f64 = sizes.iter().map(|&(width, _)| width).sum();
+    let longest = sizes.iter().map(|&(_, width, height)| width.max(height)).fold(0.0, f64::max);
+    let all: f64 = sizes.iter().map(|&(_, width, _)| width).sum();
     if longest <= 0.0 {
         return Ok(DrawnBlock::default());
     }
@@ -40,14 +40,13 @@ pub(super) fn draw(
         .min(room.height * 0.8 / longest)
         .max(0.001);
     let gap = ((room.width - all * scale) / count).clamp(PIECE_GAP_MM.0, PIECE_GAP_MM.1);
-    let high = sizes.iter().map(|&(_, height)| height).fold(0.0, f64::max) * scale;
-    let rooms: Vec<f64> = sizes.iter().map(|(width, _)| width * scale + gap - NAME_GAP_MM).collect();
+    let high = sizes.iter().map(|&(.., height)| height).fold(0.0, f64::max) * scale;
+    let rooms: Vec<f64> = sizes.iter().map(|(_, width, _)| width * scale + gap - NAME_GAP_MM).collect();
     let style = title_style(samples, &rooms, painter)?;
     let (mut nodes, mut x, mut low) = (Vec::new(), gap / 2.0, high);
-    for ((sample, (width, _)), room) in samples.iter().zip(sizes).zip(rooms) {
+    for ((sample, (turn, width, _)), room) in samples.iter().zip(sizes).zip(rooms) {
         let width = width * scale;
         let centre = x + width / 2.0;
-        let turn = Affine::rotate(f64::from(sample.quarters) * std::f64::consts::FRAC_PI_2);
         let place = Affine::translate((centre, high / 2.0)) * Affine::scale(scale) * turn;
         nodes.extend(painter.piece(sample.piece, place)?);
         let title = painter.setter.block(&sample.title, &style, room, Align::Centre)?;

@@ -7,7 +7,7 @@
 //! coordinates            letters and numbers along its edges
 //! fill tile              the piece `tile` on every cell shown (`fill tile except c3 d3`)
 //! put L a2 b1            the piece with the letter L on a2 and b1
-//! put fork/2 c5          a piece turned by two quarters, clockwise
+//! put fork/2 c5          a piece turned by two quarters, clockwise (a hexagon: by two sixths)
 //! strips                 a figure of strips, long side against long side
 //! strip P1 plank-blue : . red-a .             the uppermost, with a token on its middle square
 //! strip P2 plank-red turned : . . blue-b      the next, turned by 180 degrees

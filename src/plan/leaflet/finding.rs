@@ -1,7 +1,7 @@
 //! Faults of leaflets.
 
 use crate::text::message::{Message, findings, messages, shared};
-use crate::text::sentence::{counted_en, counted_fr};
+use crate::text::sentence::{counted_en, counted_fr, enumerated};
 
 shared! {
     TAG = ("leaflet/tag"; "A tag between braces cannot be read."
@@ -108,9 +108,9 @@ findings! {
             NoRowOfPieces
                 en "this figure is not a row of pieces"
                 fr "cette figure n’est pas une rangée de pièces";
-            NoTurn
-                en "a piece is turned by `/0`, `/1`, `/2` or `/3`"
-                fr "une pièce se tourne par `/0`, `/1`, `/2` ou `/3`";
+            NoTurn { most: u8 = 3 }
+                en ("this piece is turned by {}", turns(*most, "or"))
+                fr ("cette pièce se tourne par {}", turns(*most, "ou"));
             NoSquareOfStrips { typed: String = "P9:1" }
                 en "`{typed}` is not a square of these strips"
                 fr "`{typed}` n’est la case d’aucune de ces bandes";
@@ -263,4 +263,9 @@ messages! {
             en "this within a paragraph"
             fr "ceci dans un paragraphe";
     }
+}
+
+/// The turns that a piece has: "`/0`, `/1` or `/2`".
+fn turns(most: u8, or: &str) -> String {
+    enumerated((0..=most).map(|turn| format!("`/{turn}`")), or)
 }

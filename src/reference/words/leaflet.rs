@@ -85,9 +85,10 @@ pub(in crate::reference) const LEAFLET_WORDS: &[LeafletWord] = &[
         "The piece on every cell that is shown, but for some.",
         "La pièce sur toutes les cases visibles, sauf quelques-unes."),
     word("diagram", "put PIECE[/TURNS] CELL…",
-        "The piece on some cells, by its name or its letter; `/1` to `/3` turns it by quarters, clockwise.",
+        "The piece on some cells, by its name or its letter; `/1` to `/3` turns it by quarters, clockwise; a \
+         hexagon turns by sixths (`/1` to `/5`), a triangle by thirds (`/1` and `/2`).",
         "La pièce sur certaines cases, par son nom ou sa lettre ; `/1` à `/3` la tourne par quarts de tour, dans le sens des \
-         aiguilles d’une montre."),
+         aiguilles d’une montre ; un hexagone tourne par sixièmes (`/1` à `/5`), un triangle par tiers (`/1` et `/2`)."),
     word("diagram", "strips",
         "Begins a figure of strips, long side against long side.",
         "Commence une figure de bandes, long côté contre long côté."),

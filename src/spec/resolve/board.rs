@@ -79,7 +79,8 @@ impl Resolver<'_> {
         let swatches = self.swatches(table);
         let markers = self.board_markers(table, &name, camps.len());
         let ScaledGrid { grid, .. } = scaled?;
-        let picture = shown.and_then(|shown| self.board_picture(table, shown, &grid, frame));
+        let area = Lattice::of_grid(&grid, &missing).size();
+        let picture = shown.and_then(|shown| self.board_picture(table, shown, area, frame));
         let mut board = Board {
             name,
             title,

@@ -6,7 +6,7 @@ use super::Resolver;
 use super::gallery::LoadedArt;
 use super::mark_art::fitted;
 use super::surface::Surface;
-use crate::game::{Frame, Grid, Mark, Mm, Point, Rim};
+use crate::game::{Frame, Mark, Mm, Point, Rim, Size};
 use crate::spec::typed::{BoardTable, Fit, MarkTable};
 use crate::spec::words::{BoardFinding, BoardHint, ValueHint};
 use crate::text::Finding;
@@ -31,13 +31,13 @@ impl Resolver<'_> {
         &mut self,
         board: &BoardTable,
         (art, span): (LoadedArt, Range<usize>),
-        grid: &Grid,
+        grid: Size,
         frame: Frame,
     ) -> Option<Mark> {
         // A frame covers what is beyond the grid.
         let is_framed = frame.sides > Mm::ZERO && frame.ends > Mm::ZERO;
         let bleed = if is_framed { Mm::ZERO } else { self.bleed() };
-        let surface = Surface::plain(grid.size(), Some(Rim::Square));
+        let surface = Surface::plain(grid, Some(Rim::Square));
         let typed = MarkTable { fit: board.fit.clone(), ..MarkTable::default() };
         let width = fitted(&typed, Some(Fit::Cover), art.aspect(), surface, bleed);
         let kind = self.shown(art, width, span)?;

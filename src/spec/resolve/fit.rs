@@ -33,7 +33,7 @@ impl BoardMeasures {
         BoardMeasures {
             cell,
             scale,
-            grid: Rect { origin, size: board.grid.size() },
+            grid: Rect { origin, size: board.grid_size() },
             whole: board.size(),
             marks: (0..board.camps.len()).map(marks).collect(),
         }

@@ -76,7 +76,7 @@ pub(super) fn stand(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), 
         return Ok(());
     }
     let word = words.first(Needed::NameOfAPiece)?;
-    let (piece, quarters) = piece(word, words.parts)?;
+    let (piece, turns) = piece(word, words.parts)?;
     let cells = words.rest.get(1..).unwrap_or_default();
     if words.verb.text == "put" {
         if cells.is_empty() {
@@ -84,7 +84,7 @@ pub(super) fn stand(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), 
         }
         for &place in cells {
             let cell = placed(view, place, words.parts)?;
-            view.standing.push(Standing { piece, quarters, cell });
+            view.standing.push(Standing { piece, turns, cell });
         }
         return Ok(());
     }
@@ -99,7 +99,7 @@ pub(super) fn stand(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(), 
         for column in view.from.column..=view.to.column {
             let cell = Cell { column, row };
             if !excepted.contains(&cell) {
-                view.standing.push(Standing { piece, quarters, cell });
+                view.standing.push(Standing { piece, turns, cell });
             }
         }
     }
@@ -150,31 +150,30 @@ pub(super) fn sample(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(),
         return Err(words.verb.fault(LeafletFinding::NoRowOfPieces).hint(LeafletHint::BeginWithPieces));
     };
     let word = words.first(Needed::NameOfAPiece)?;
-    let (piece, quarters) = piece(word, words.parts)?;
+    let (piece, turns) = piece(word, words.parts)?;
     let title: Vec<&str> = words.rest.iter().skip(1).map(|word| word.text).collect();
-    samples.push(Sample { piece, quarters, title: line(&title.join(" ")) });
+    samples.push(Sample { piece, turns, title: line(&title.join(" ")) });
     Ok(())
 }
 
-/// Finds a piece by name, or by letter if it is unique; `/2` rotates it by two quarter turns.
+/// Finds a piece by name, or by letter if it is unique; `/2` rotates it by two steps of its shape.
 fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Finding> {
-    let (name, quarters) = match word.text.split_once('/') {
-        Some((name, turn)) => match turn.parse::<u8>() {
-            Ok(quarters @ 0..=3) => (name, quarters),
-            _ => return Err(word.fault(LeafletFinding::NoTurn)),
-        },
-        None => (word.text, 0),
-    };
+    let (name, turns) = word.text.split_once('/').unwrap_or((word.text, "0"));
     let lettered = |piece: &Piece| piece.letter.is_some_and(|letter| letter.to_string() == name);
     let by_name = parts.pieces.iter().position(|piece| piece.name == name);
     let by_letter = || match parts.pieces.iter().filter(|piece| lettered(piece)).count() {
         1 => parts.pieces.iter().position(lettered),
         _ => None,
     };
-    by_name.or_else(by_letter).map(|number| (number, quarters)).ok_or_else(|| {
+    let number = by_name.or_else(by_letter).ok_or_else(|| {
         let names = parts.pieces.iter().map(|piece| piece.name.as_str());
         word.fault(LeafletFinding::NoPiece { name: name.to_owned() }).maybe_hint(did_you_mean(name, names))
-    })
+    })?;
+    let steps = parts.pieces.get(number).map_or(1, |piece| piece.shape.steps());
+    match turns.parse::<u8>() {
+        Ok(turns) if turns < steps => Ok((number, turns)),
+        _ => Err(word.fault(LeafletFinding::NoTurn { most: steps.saturating_sub(1) })),
+    }
 }
 
 /// Parses a cell of a figure: one of its board, or `P1:2` on strips.

@@ -21,6 +21,16 @@ name = "plank"
 shape = "strip"
 squares = 3
 square = "30mm"
+
+[[piece]]
+name = "bridge"
+shape = "hexagon"
+across = "20mm"
+
+[[piece]]
+name = "delta"
+shape = "triangle"
+side = "20mm"
 "#;
 
 struct NoFiles;
@@ -63,12 +73,30 @@ fn a_board_is_parsed_with_its_pieces() {
     let Ok(Diagram { figures, caption }) = diagram else { panic!("{diagram:?}") };
     let FigureContent::Board(view) = &figures[0].content else { panic!("{figures:?}") };
     assert_eq!((view.from, view.to), (cell(1, 0), cell(4, 2)));
-    let standing: Vec<_> = view.standing.iter().map(|one| (one.piece, one.quarters, one.cell)).collect();
+    let standing: Vec<_> = view.standing.iter().map(|one| (one.piece, one.turns, one.cell)).collect();
     assert_eq!(standing, [(0, 2, cell(1, 0)), (0, 2, cell(4, 2))]);
     let signs = [Pointer::Arrow(cell(1, 0), cell(2, 1)), Pointer::Slide(SlidingLine::RowRight(2))];
     assert_eq!(figures[0].signs, signs);
     assert_eq!(figures[0].size, Some(Mm::new(7)));
     assert_eq!(caption.len(), 2);
+}
+
+#[test]
+fn pieces_turn_by_the_steps_of_their_shape() {
+    for (piece, most, steps) in [
+        ("L", 3, "`/0`, `/1`, `/2` or `/3`"),
+        ("bridge", 5, "`/0`, `/1`, `/2`, `/3`, `/4` or `/5`"),
+        ("delta", 2, "`/0`, `/1` or `/2`"),
+    ] {
+        let put = |turns: u8| format!("board tray\nput {piece}/{turns} a1\n");
+        let diagram = read(&put(most));
+        let Ok(Diagram { figures, .. }) = diagram else { panic!("{diagram:?}") };
+        let FigureContent::Board(view) = &figures[0].content else { panic!("{figures:?}") };
+        assert_eq!(view.standing[0].turns, most);
+        let (at, message, _) = fault(&put(most + 1));
+        assert_eq!(at, format!("{piece}/{}", most + 1));
+        assert_eq!(message, format!("this piece is turned by {steps}"));
+    }
 }
 
 #[test]
