@@ -58,7 +58,7 @@ pub(crate) struct BoardTable {
     pub picture: Option<At<String>>,
     /// An SVG file below the whole grid, relative to the spec. Default: none.
     pub art: Option<At<String>>,
-    /// Whether the picture or art covers the grid, or all of it is seen. Default: `cover`.
+    /// Whether the picture or art covers the grid (`cover`), or all of it is seen (`contain`). Default: `cover`.
     pub fit: Option<At<FitName>>,
     /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. A point that no line goes through is not there.
     /// Default: all lines of the lattice.

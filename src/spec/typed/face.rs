@@ -148,7 +148,7 @@ tables! {
             turn: f64,
             /// Text: the height of a capital. Sign, pips, art, picture: the width. Default: letters as large as there is room for, a sign half as wide as the face, pips three fifths, art seven tenths.
             size: Length,
-            /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
+            /// Art, picture: whether it covers the face (`cover`), or all of it is on it (`contain`). Default: a picture covers it, art has a margin.
             fit: FitName,
             /// Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
             width: Length,

@@ -108,7 +108,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Un fichier PNG ou JPEG sous toute la grille ; son chemin part de ce fichier. Par défaut : aucune."),
     ("An SVG file below the whole grid, relative to the spec. Default: none.",
         "Un fichier SVG sous toute la grille ; son chemin part de ce fichier. Par défaut : aucun."),
-    ("Whether the picture or art covers the grid, or all of it is seen. Default: `cover`.",
+    ("Whether the picture or art covers the grid (`cover`), or all of it is seen (`contain`). Default: `cover`.",
         "L’image ou le dessin recouvre la grille (`cover`), ou s’y voit en entier (`contain`). Par défaut : `cover`."),
     ("The colours of the sides of a board.", "Les couleurs des côtés d’un plateau."),
     ("Above the top row; not on a hexagonal board with `top = \"flat\"`. Default: none.",
@@ -133,7 +133,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       Default: none.",
         "Cases d’un plateau : deux couleurs ou plus à tour de rôle au lieu d’un seul `background`, comme sur un damier ; \
          aux hexagones il en faut trois. Par défaut : aucune."),
-    ("Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.",
+    ("Art, picture: whether it covers the face (`cover`), or all of it is on it (`contain`). Default: a picture covers it, art has a margin.",
         "Dessin, image : recouvre la face (`cover`), ou s’y voit en entier (`contain`). Par défaut, une image la recouvre, un dessin \
          garde une marge."),
     ("The lines between cells, or those that join points. Default: dark grey, `0.3mm`.",
