@@ -2,10 +2,13 @@
 
 use std::sync::LazyLock;
 
+use crate::game::Lang;
+use crate::words::ByLang;
+
 /// One example a key; see the head of the file.
 const TEXT: &str = include_str!("../../docs/spec/examples.txt");
 
-static ALL: LazyLock<Vec<Example>> = LazyLock::new(|| blocks(TEXT));
+static ALL: LazyLock<ByLang<Vec<Example>>> = LazyLock::new(|| ByLang::from_fn(|lang| blocks(TEXT, lang)));
 
 /// An example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,12 +32,14 @@ pub(crate) enum Shown {
     Typed,
 }
 
-fn blocks(text: &'static str) -> Vec<Example> {
-    text.split("\n== ").skip(1).filter_map(block).collect()
+fn blocks(text: &'static str, lang: Lang) -> Vec<Example> {
+    text.split("\n== ").skip(1).filter_map(|text| block(text, lang)).collect()
 }
 
-fn block(text: &'static str) -> Option<Example> {
+fn block(text: &'static str, lang: Lang) -> Option<Example> {
     let (head, typed) = text.split_once('\n')?;
+    let (english, french) = typed.split_once("\n-- fr\n").unwrap_or((typed, typed));
+    let typed = if lang == Lang::Fr { french } else { english };
     let (name, shown) = head.split_once(' ').unwrap_or((head, ""));
     let shown = match shown {
         "pages" => Shown::Pages,
@@ -45,26 +50,28 @@ fn block(text: &'static str) -> Option<Example> {
 }
 
 /// The example of a key.
-pub(crate) fn example(name: &str) -> Option<Example> {
-    ALL.iter().find(|example| example.name == name).copied()
+pub(crate) fn example(name: &str, lang: Lang) -> Option<Example> {
+    ALL.get(lang).iter().find(|example| example.name == name).copied()
 }
 
 /// All names.
 #[cfg(test)]
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    ALL.iter().map(|example| example.name)
+    ALL.get(Lang::En).iter().map(|example| example.name)
 }
 
 /// Where an example stands among all.
 pub(super) fn place(name: &str) -> usize {
-    ALL.iter().position(|example| example.name == name).unwrap_or(ALL.len())
+    let all = ALL.get(Lang::En);
+    all.iter().position(|example| example.name == name).unwrap_or(all.len())
 }
 
 impl Example {
     /// The lines that stand before the examples of its table.
     pub(crate) fn before(&self) -> Option<&'static str> {
         let (table, _) = self.name.split_once('.')?;
-        let before = example(table)?.typed;
+        // They have no words.
+        let before = example(table, Lang::En)?.typed;
         // One that begins with a heading is whole.
         (!self.typed.starts_with('[')).then_some(before)
     }

@@ -93,7 +93,8 @@ static ENTRIES: LazyLock<ByLang<Vec<Entry>>> = LazyLock::new(|| {
         let mut all = keys::keys(lang);
         all.extend(leaflet::entries(lang));
         for entry in &mut all {
-            entry.example = examples::example(&entry.name).map(examples::Example::whole).unwrap_or_default();
+            entry.example =
+                examples::example(&entry.name, lang).map(examples::Example::whole).unwrap_or_default();
         }
         all.sort_by_key(|entry| examples::place(&entry.name));
         let in_order = |keys: &[String], table: &str| -> Vec<String> {

@@ -10,8 +10,8 @@ pub fn meant<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Optio
     let letters = typed.chars().count();
     let near = |word: &str| {
         let others = word.chars().count();
-        // One mistake in three letters; words that only share a prefix do not count as similar.
-        let most = letters.max(others).div_ceil(3);
+        // One mistake in three letters, and one in fewer; words that only share a prefix do not count as similar.
+        let most = (letters.max(others) / 3).max(1);
         // The difference in length is a lower bound on the distance, which saves comparing long texts.
         let slips = || strsim::damerau_levenshtein(&typed, word);
         // Something must be the same: `5` is not near `2`.
@@ -77,6 +77,9 @@ mod tests {
     fn other_words_are_not_suggested() {
         assert_eq!(meant("radius", ["diameter", "side", "width"]), None);
         assert_eq!(meant("", ["side"]), None);
+        assert_eq!(meant("foo", ["fold", "moon"]), None);
+        assert_eq!(meant("fooo", ["fold", "moon"]), None);
+        assert_eq!(meant("hex", ["text", "next"]), None);
     }
 
     #[test]

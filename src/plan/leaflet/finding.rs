@@ -154,6 +154,9 @@ messages! {
         WriteEnd
             en "write `{{end}}` where the text goes on in any case"
             fr "écrivez `{{end}}` là où le texte reprend dans tous les cas";
+        OtherSigns
+            en "use letters, figures or signs of the keyboard"
+            fr "employez des lettres, des chiffres ou des signes du clavier";
         OtherWords
             en "use other words, or show it in a `diagram` block"
             fr "employez d’autres mots, ou montrez-le dans un bloc `diagram`";
@@ -212,8 +215,8 @@ messages! {
             en "two places: `arrow b2 c3`"
             fr "deux cases : `arrow b2 c3`";
         PlaceAndWord
-            en "a place and a word: `text b2 1`"
-            fr "une case et un mot : `text b2 1`";
+            en "a place and one word without blanks: `text b2 1`"
+            fr "une case et un seul mot, sans espaces : `text b2 1`";
         PlaceAndNumber
             en "a place and a number: `number b2 1`"
             fr "une case et un nombre : `number b2 1`";

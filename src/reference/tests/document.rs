@@ -96,7 +96,7 @@ fn keys(table: &str, lang: Lang) -> String {
     let links: Vec<String> = all.iter().map(link).collect();
     let mut text = format!("\n<a id=\"table-{table}\"></a>{}\n\n", links.join(" · "));
     let of = |entry: &Entry| {
-        examples::example(&entry.name).unwrap_or_else(|| panic!("no example of {}", entry.name))
+        examples::example(&entry.name, lang).unwrap_or_else(|| panic!("no example of {}", entry.name))
     };
     if let Some(before) = all.iter().find_map(|entry| of(entry).before()) {
         let which = if lang == Lang::Fr {

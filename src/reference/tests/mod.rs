@@ -52,17 +52,19 @@ fn of_leaflet() -> String {
     format!("{game}\n[game]\nleaflet = \"leaflet.md\"\n")
 }
 
-fn all_examples() -> impl Iterator<Item = (&'static Entry, Example)> {
-    entries(Lang::En).iter().filter_map(|entry| Some((entry, examples::example(&entry.name)?)))
+fn all_examples(lang: Lang) -> impl Iterator<Item = (&'static Entry, Example)> {
+    entries(lang).iter().filter_map(move |entry| Some((entry, examples::example(&entry.name, lang)?)))
 }
 
 #[test]
 fn every_key_has_an_example_that_holds_it() {
-    for entry in entries(Lang::En) {
-        let Some(example) = examples::example(&entry.name) else {
-            panic!("`{}` has no example in docs/spec/examples.txt", entry.name);
-        };
-        assert!(example.whole().contains(&entry.key), "{}: {}", entry.name, example.typed);
+    for lang in [Lang::En, Lang::Fr] {
+        for entry in entries(lang) {
+            let Some(example) = examples::example(&entry.name, lang) else {
+                panic!("`{}` has no example in docs/spec/examples.txt", entry.name);
+            };
+            assert!(example.whole().contains(&entry.key), "{}: {}", entry.name, example.typed);
+        }
     }
 }
 
@@ -76,7 +78,7 @@ fn every_example_is_of_a_key_or_stands_before_those_of_a_table() {
 
 #[test]
 fn every_example_prints() {
-    for (entry, example) in all_examples() {
+    for (entry, example) in all_examples(Lang::En).chain(all_examples(Lang::Fr)) {
         let job = job(example);
         assert!(!job.sheets.is_empty(), "{}", entry.name);
         let drawn = crate::desk::drawn(&job).unwrap_or_else(|fault| panic!("{}: {fault:?}", entry.name));

@@ -112,6 +112,11 @@ impl<'r> Filler<'r> {
         self.left == 0
     }
 
+    /// Whether the rows are the words of a series.
+    pub(super) fn is_of_series(&self) -> bool {
+        matches!(self.columns, Columns::Word)
+    }
+
     pub(super) fn first_cell(&self) -> &'r str {
         self.cells.first().map_or("", |cell| cell.text.as_str())
     }

@@ -185,6 +185,11 @@ fn filled_row<'r>(
         origins: filler.origins(),
     };
     for fault in parser.faults.iter_mut().skip(before) {
+        let is_word =
+            fault.span.as_ref().is_some_and(|span| row.origins.contains_key(&(span.start, span.end)));
+        if is_word && filler.is_of_series() && fault.hint.is_none() {
+            fault.hint = Some(TableHint::WordOfSeries { word: row.word.clone() }.into());
+        }
         fault.span = fault.span.take().map(|span| row.origin(span));
     }
     Some(row)

@@ -178,3 +178,14 @@ fn random_tables_make_a_piece_of_each_row_or_have_faults() {
     }
     assert!(whole > 50, "only {whole} tables are whole");
 }
+
+#[test]
+fn a_fault_in_a_value_of_a_series_names_the_word() {
+    let disc = "[[piece]]\nshape = \"circle\"\ndiameter = \"20mm\"\n";
+    let spec =
+        format!("{disc}series = [\"king\", \"90\"]\nfront = {{ symbol = \"star\", turn = \"{{}}\" }}\n");
+    let faulty = loaded(&spec, "").map(|_| ()).unwrap_err();
+    let hints: Vec<_> =
+        faulty[0].faults.iter().map(|fault| fault.hint.as_ref().map(ToString::to_string)).collect();
+    assert_eq!(hints, [Some("`king` is a word of the series".to_owned())]);
+}

@@ -30,7 +30,7 @@ pub(crate) struct BoardTable {
     /// Whether it has squares, hexagons, points joined by lines, or no cells at all, as a map. Default: `square`; `none`
     /// with a `width` instead of `columns`.
     pub grid: Option<At<GridName>>,
-    /// How many cells lie side by side.
+    /// How many cells lie side by side; they have letters from the left, `a1` is at the bottom left.
     pub columns: Option<At<i64>>,
     /// How many cells lie one above the other.
     pub rows: Option<At<i64>>,
@@ -42,8 +42,9 @@ pub(crate) struct BoardTable {
     pub step: Option<At<Length>>,
     /// Hexagons: what is at the top of one. Default: `pointy`.
     pub top: Option<At<TopName>>,
-    /// Hexagons: the outline of the board. `rhombus` has `columns` by `rows` hexagons; `hexagon` is as wide as `columns` and
-    /// as high as `rows`, which are odd and equal. Default: `rectangle`.
+    /// Hexagons: the shape of the board. `rhombus` has `columns` by `rows` hexagons; `hexagon` is as wide as `columns` and
+    /// as high as `rows`, which are odd and equal: its cells are called as on the rectangle, whose corners are not there, and
+    /// `e5` is the middle of 9 × 9. Default: `rectangle`.
     pub outline: Option<At<OutlineName>>,
     /// Cells that are not there, named as in a zone. Default: none.
     pub missing: Option<At<Vec<At<String>>>>,
@@ -57,15 +58,17 @@ pub(crate) struct BoardTable {
     pub picture: Option<At<String>>,
     /// An SVG file below the whole grid, relative to the spec. Default: none.
     pub art: Option<At<String>>,
-    /// Whether the picture or art covers the grid, or all of it is seen. Default: `cover`.
+    /// Whether the picture or art covers the grid (`cover`), or all of it is seen (`contain`). Default: `cover`.
     pub fit: Option<At<FitName>>,
-    /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. Default: all lines of the lattice.
+    /// Points: the lines, each through the points that it names: `"a1 a7 g7"`. A point that no line goes through is not there.
+    /// Default: all lines of the lattice.
     pub lines: Option<At<Vec<At<String>>>>,
     /// Separate parts, each a whole grid, by their letters: `["A", "B"]`. Default: one board.
     pub camps: Option<At<Vec<At<String>>>>,
     /// What lies round the grid. Default: no frame.
     pub frame: Option<At<FrameTable>>,
-    /// Whether columns are lettered and rows are numbered on the frame. Default: `false`.
+    /// Whether columns are lettered and rows are numbered on the frame, or outside where there is none; on a board whose
+    /// shape is a hexagon each cell has its name in it. Default: `false`.
     pub coordinates: Option<At<bool>>,
     /// The lines between cells, or those that join points. Default: dark grey, `0.3mm`.
     pub line: Option<At<LineTable>>,
@@ -94,7 +97,7 @@ pub(crate) struct FrameTable {
     pub ends: Option<At<Length>>,
     /// Its colour. Default: the paper's.
     pub color: Option<At<Paint>>,
-    /// The colour of its inner line and its lettering. Default: a contrasting colour.
+    /// The colour of the line round the grid and of the lettering. Default: a contrasting colour.
     pub ink: Option<At<Paint>>,
 }
 
@@ -102,13 +105,13 @@ pub(crate) struct FrameTable {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a table", rename_all = "kebab-case")]
 pub(crate) struct SidesTable {
-    /// Above the top row. Default: none.
+    /// Above the top row; not on a hexagonal board with `top = "flat"`. Default: none.
     pub top: Option<At<Paint>>,
-    /// Below the bottom row. Default: none.
+    /// Below the bottom row; not on a hexagonal board with `top = "flat"`. Default: none.
     pub bottom: Option<At<Paint>>,
-    /// To the left of the rows. Default: none.
+    /// To the left of the rows; on a hexagonal board only with `top = "flat"`. Default: none.
     pub left: Option<At<Paint>>,
-    /// To the right of the rows. Default: none.
+    /// To the right of the rows; on a hexagonal board only with `top = "flat"`. Default: none.
     pub right: Option<At<Paint>>,
     /// Hexagonal boards: above, to the left. Default: none.
     pub top_left: Option<At<Paint>>,

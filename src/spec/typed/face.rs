@@ -100,7 +100,7 @@ tables! {
         background: Paint,
         /// Cells of boards: two or more colours in turn instead of one `background`, as on a chessboard; hexagons need three. Default: none.
         checker: Vec<At<Paint>>,
-        /// The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the longer side, from the left or the top. Default: one colour.
+        /// The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands side by side along the longer side, from the left or the top. Default: one colour.
         split: Vec<At<Paint>>,
         /// A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without `split` are as the rest of the face. Default: none.
         parts: Vec<At<MarkTable>>,
@@ -126,11 +126,11 @@ tables! {
         contents {
             /// Words, letters or figures, in as many lines as they need; `\n` begins a new one. `**…**` is bold, `:heart:` a sign by its name, as are ♠ ♥ ♦ ♣ and the chessmen ♔ to ♟; a backslash before `*` or `:` takes their meaning. `{}` becomes the word of the piece's series.
             text: Words,
-            /// A sign by name; the arrow points to the right.
+            /// A sign by name; the arrow points up.
             symbol: SignName,
             /// Pips as on dice and dominoes, from 0 to 18.
             pips: i64,
-            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`, a triangle too, `NE S NW`.
+            /// Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of its sides, `NE E SE SW W NW`, or with `top = "flat"` `N NE SE S SW NW`, a triangle too, `NE S NW`.
             ports: String,
             /// Curves, each from one side or corner of the piece to another: `["N E", "NE SW"]`; those that share an end are joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.
             tracks: Vec<At<String>>,
@@ -148,7 +148,7 @@ tables! {
             turn: f64,
             /// Text: the height of a capital. Sign, pips, art, picture: the width. Default: letters as large as there is room for, a sign half as wide as the face, pips three fifths, art seven tenths.
             size: Length,
-            /// Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.
+            /// Art, picture: whether it covers the face (`cover`), or all of it is on it (`contain`). Default: a picture covers it, art has a margin.
             fit: FitName,
             /// Ports, tracks: how thick the lines are. Text: how long a line can be; letters are made smaller to fit. Default: as long as there is room on the face.
             width: Length,
@@ -156,7 +156,7 @@ tables! {
             line: LineName,
             /// Its colour. Default: black or white, whichever can be read.
             color: Paint,
-            /// Sign, pips, ports, tracks: the colour of a line round it. Default: no such line.
+            /// Sign, pips, ports, tracks: the colour of a line round what is drawn. Default: no such line.
             outline: Paint,
             /// Sign, pips, ports, tracks: how thick that line is. Default: `0.3mm`.
             outline_width: Length,

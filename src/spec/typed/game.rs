@@ -15,7 +15,7 @@ pub(crate) struct GameTable {
     pub name: Option<At<String>>,
     /// What it is called on paper. Default: its name.
     pub title: Option<At<Words>>,
-    /// One line on where it comes from. Default: none.
+    /// One line on where it comes from, which the PDF keeps as its subject and `tablier list` shows of a ready game. Default: none.
     pub source: Option<At<Words>>,
     /// The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends
     /// with `{#making}` stands beside the sheets on the page. Default: none.

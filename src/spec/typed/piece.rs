@@ -40,8 +40,8 @@ pub(crate) struct PieceTable {
     pub diameter: Option<At<Length>>,
     /// Square, triangle: the length of a side.
     pub side: Option<At<Length>>,
-    /// Outline: an SVG file, relative to the spec, whose outermost filled shape is cut out. `art` of the same file lies where
-    /// it does there.
+    /// Outline: an SVG file, relative to the spec, whose outermost filled shape is cut out; after `#` that of one part of it,
+    /// `animals.svg#camel`. `art` of the same file lies where it does there.
     pub outline: Option<At<String>>,
     /// Rectangle, outline: from left to right.
     pub width: Option<At<Length>>,
@@ -89,7 +89,7 @@ pub(crate) struct PieceTable {
     /// Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`. Default: none.
     pub series: Option<At<Vec<At<String>>>>,
     /// A table as a spreadsheet writes it (CSV), relative to the spec: one piece is printed of each row, with its cells
-    /// wherever a value says `{column}`. Default: none.
+    /// wherever a value says `{column}`; a key whose cell is empty is left out, a mark without text too. Default: none.
     pub table: Option<At<String>>,
     /// What is printed on its front. Default: blank paper.
     pub front: Option<At<FaceTable>>,

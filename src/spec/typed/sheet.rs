@@ -29,10 +29,10 @@ option::print_options! {
         ),
         field: Some(field(Group::Paper, "Paper", "Papier")),
     }
-    /// Whether the paper lies on its long side. Default: `false`.
+    /// Whether the paper lies on its long side. The sheets of a board lie the other way where that saves some. Default: `false`.
     landscape: bool as bool {
         kind: Kind::Switch(false),
-        about_fr: Some("Si le papier est à l’italienne, couché sur son grand côté. Par défaut : `false`."),
+        about_fr: Some("Met le papier à l’italienne, couché sur son grand côté. Les feuilles d’un plateau se mettent dans l’autre sens si cela en économise. Par défaut : `false`."),
         argument: argument("landscape", "", "Lay the paper on its long side", "Mettre le papier à l’italienne"),
         field: Some(field(Group::Paper, "Landscape", "Paysage (à l’italienne)")),
     }
@@ -124,7 +124,7 @@ option::print_options! {
             ("duplex-short", label("Both sides, turned on the short edge", "Recto verso, retourné sur le bord court")),
             ("fold", label("On the same side, to fold and glue", "Sur la même face, à plier et coller")),
         ]),
-        about_fr: Some("Si les dos sont imprimés, et comment. Par défaut : `none`."),
+        about_fr: Some("La façon d’imprimer les dos, s’il en faut. Par défaut : `none`."),
         argument: argument(
             "backs", "METHOD",
             "Whether and how backs are printed",
@@ -174,7 +174,7 @@ option::print_options! {
     /// Whether to print the markers and patches by which a photo is read. Default: `true`.
     photo_marks: bool as bool {
         kind: Kind::Switch(true),
-        about_fr: Some("Si les marqueurs et les couleurs témoins qui servent à lire une photo sont imprimés. Par défaut : `true`."),
+        about_fr: Some("Imprime ou non les marqueurs et les couleurs témoins qui servent à lire une photo. Par défaut : `true`."),
         argument: argument(
             "no-photo-marks", "",
             "Omit photo markers; frames and tabs are narrower without them",

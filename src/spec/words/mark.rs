@@ -61,7 +61,7 @@ findings! {
         }
         (code::ROOM) {
             WordsDoNotFit
-                en "these words do not fit, not even smaller and in several lines"
+                en "these words do not fit, not even a little smaller and in several lines"
                 fr "ces mots ne tiennent pas, même en plusieurs lignes et un peu plus petits";
             OffItsFace
                 en "this mark is wholly off its face"

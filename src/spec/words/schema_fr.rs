@@ -44,7 +44,10 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
          finit par `{#making}` paraît dans la page à côté des feuilles. Par défaut : aucune."),
     ("What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.",
         "Le nom de ses fichiers : minuscules, chiffres et traits d’union. Par défaut : le nom de ce fichier."),
-    ("One line on where it comes from. Default: none.", "Une ligne qui dit d’où vient le jeu. Par défaut : aucune."),
+    ("One line on where it comes from, which the PDF keeps as its subject and `tablier list` shows of a ready game. \
+      Default: none.",
+        "Une ligne qui dit d’où vient le jeu : le PDF la garde comme sujet, et `tablier list` la montre pour un jeu tout \
+         fait. Par défaut : aucune."),
     ("What it is called on paper. Default: its name.", "Son nom sur le papier. Par défaut : son nom."),
 
     // [rules]
@@ -52,14 +55,14 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Les règles selon lesquelles les positions sont jugées : un jeu connu et ses options."),
     ("Which rules.", "Quelles règles."),
     ("whether balls step forward over edges and the far corner, or along three diagonals. Default: `forward`.",
-        "si les billes avancent par les côtés et le coin du fond, ou selon trois diagonales. Par défaut : `forward`."),
+        "les billes avancent par les côtés et le coin du fond, ou selon trois diagonales. Par défaut : `forward`."),
     ("whether tokens move once one's own six are out, or once everything of everybody is. Default: `own`.",
-        "si les jetons se déplacent dès que l’on a posé ses six jetons, ou une fois posé tout ce qu’ont tous les joueurs. \
+        "les jetons se déplacent dès que l’on a posé ses six jetons, ou une fois posé tout ce qu’ont tous les joueurs. \
          Par défaut : `own`."),
     ("whether the outer border must be of one colour, or may show any colours. Default: `one-colour`.",
-        "si le bord du rectangle doit être d’une seule couleur, ou peut en montrer plusieurs. Par défaut : `one-colour`."),
+        "le bord du rectangle doit être d’une seule couleur, ou peut en montrer plusieurs. Par défaut : `one-colour`."),
     ("whether a placed piece must join a line of a piece in place, or only touch one. Default: `line`.",
-        "si une pièce que l’on pose doit rejoindre une ligne d’une pièce déjà posée, ou seulement en toucher une. \
+        "une pièce que l’on pose doit rejoindre une ligne d’une pièce déjà posée, ou seulement en toucher une. \
          Par défaut : `line`."),
 
     // [sheet]
@@ -76,19 +79,24 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
          plateau."),
     ("What is printed on every cell that is in no zone. Default: the paper.",
         "Ce qui est imprimé sur chaque case qui n’est dans aucune zone. Par défaut : le papier."),
-    ("How many cells lie side by side.", "Le nombre de cases côte à côte."),
+    ("How many cells lie side by side; they have letters from the left, `a1` is at the bottom left.",
+        "Le nombre de cases côte à côte ; leurs lettres vont de gauche à droite, `a1` est en bas à gauche."),
     ("How many cells lie one above the other.", "Le nombre de cases l’une au-dessus de l’autre."),
-    ("Whether columns are lettered and rows are numbered on the frame. Default: `false`.",
-        "Si le cadre porte les lettres des colonnes et les numéros des lignes. Par défaut : `false`."),
+    ("Whether columns are lettered and rows are numbered on the frame, or outside where there is none; on a board whose \
+      shape is a hexagon each cell has its name in it. Default: `false`.",
+        "Écrit les lettres des colonnes et les numéros des lignes sur le cadre, ou à l’extérieur s’il n’y en a pas ; sur un \
+         plateau en forme d’hexagone, chaque case porte son nom. Par défaut : `false`."),
     ("What lies round the grid. Default: no frame.", "Ce qui entoure la grille. Par défaut : pas de cadre."),
     ("Whether it has squares, hexagons, points joined by lines, or no cells at all, as a map. Default: `square`; \
       `none` with a `width` instead of `columns`.",
-        "S’il a des cases carrées, des hexagones, des points reliés par des lignes, ou aucune case, comme une carte. Par \
+        "Des cases carrées, des hexagones, des points reliés par des lignes, ou aucune case, comme une carte. Par \
          défaut : `square` ; `none` si l’on écrit `width` au lieu de `columns`."),
-    ("Hexagons: the outline of the board. `rhombus` has `columns` by `rows` hexagons; `hexagon` is as wide as `columns` \
-      and as high as `rows`, which are odd and equal. Default: `rectangle`.",
-        "Hexagones : le contour du plateau. `rhombus` a `columns` hexagones sur `rows` ; `hexagon` a la largeur de \
-         `columns` et la hauteur de `rows`, deux nombres impairs et égaux. Par défaut : `rectangle`."),
+    ("Hexagons: the shape of the board. `rhombus` has `columns` by `rows` hexagons; `hexagon` is as wide as `columns` \
+      and as high as `rows`, which are odd and equal: its cells are called as on the rectangle, whose corners are not \
+      there, and `e5` is the middle of 9 × 9. Default: `rectangle`.",
+        "Hexagones : la forme du plateau. `rhombus` a `columns` hexagones sur `rows` ; `hexagon` a la largeur de \
+         `columns` et la hauteur de `rows`, deux nombres impairs et égaux : ses cases s’appellent comme sur le rectangle, \
+         moins les coins, et `e5` est le milieu de 9 × 9. Par défaut : `rectangle`."),
     ("Cells that are not there, named as in a zone. Default: none.",
         "Les cases qui n’existent pas, nommées comme dans une zone. Par défaut : aucune."),
     ("Bands of colour along the sides of the outline. Default: none.",
@@ -100,13 +108,17 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Un fichier PNG ou JPEG sous toute la grille ; son chemin part de ce fichier. Par défaut : aucune."),
     ("An SVG file below the whole grid, relative to the spec. Default: none.",
         "Un fichier SVG sous toute la grille ; son chemin part de ce fichier. Par défaut : aucun."),
-    ("Whether the picture or art covers the grid, or all of it is seen. Default: `cover`.",
-        "Si l’image ou le dessin recouvre la grille, ou s’y voit en entier. Par défaut : `cover`."),
+    ("Whether the picture or art covers the grid (`cover`), or all of it is seen (`contain`). Default: `cover`.",
+        "L’image ou le dessin recouvre la grille (`cover`), ou s’y voit en entier (`contain`). Par défaut : `cover`."),
     ("The colours of the sides of a board.", "Les couleurs des côtés d’un plateau."),
-    ("Above the top row. Default: none.", "Au-dessus de la rangée du haut. Par défaut : aucune."),
-    ("Below the bottom row. Default: none.", "Au-dessous de la rangée du bas. Par défaut : aucune."),
-    ("To the left of the rows. Default: none.", "À gauche des rangées. Par défaut : aucune."),
-    ("To the right of the rows. Default: none.", "À droite des rangées. Par défaut : aucune."),
+    ("Above the top row; not on a hexagonal board with `top = \"flat\"`. Default: none.",
+        "Au-dessus de la rangée du haut ; absent d’un plateau hexagonal qui a `top = \"flat\"`. Par défaut : aucune."),
+    ("Below the bottom row; not on a hexagonal board with `top = \"flat\"`. Default: none.",
+        "Au-dessous de la rangée du bas ; absent d’un plateau hexagonal qui a `top = \"flat\"`. Par défaut : aucune."),
+    ("To the left of the rows; on a hexagonal board only with `top = \"flat\"`. Default: none.",
+        "À gauche des rangées ; sur un plateau hexagonal, seulement avec `top = \"flat\"`. Par défaut : aucune."),
+    ("To the right of the rows; on a hexagonal board only with `top = \"flat\"`. Default: none.",
+        "À droite des rangées ; sur un plateau hexagonal, seulement avec `top = \"flat\"`. Par défaut : aucune."),
     ("Hexagonal boards: above, to the left. Default: none.",
         "Plateaux hexagonaux : en haut à gauche. Par défaut : aucune."),
     ("Hexagonal boards: above, to the right. Default: none.",
@@ -121,14 +133,15 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       Default: none.",
         "Cases d’un plateau : deux couleurs ou plus à tour de rôle au lieu d’un seul `background`, comme sur un damier ; \
          aux hexagones il en faut trois. Par défaut : aucune."),
-    ("Art, picture: whether it covers the face, or all of it is on it. Default: a picture covers it, art has a margin.",
-        "Dessin, image : si elle recouvre la face, ou s’y voit en entier. Par défaut, une image la recouvre, un dessin \
+    ("Art, picture: whether it covers the face (`cover`), or all of it is on it (`contain`). Default: a picture covers it, art has a margin.",
+        "Dessin, image : recouvre la face (`cover`), ou s’y voit en entier (`contain`). Par défaut, une image la recouvre, un dessin \
          garde une marge."),
     ("The lines between cells, or those that join points. Default: dark grey, `0.3mm`.",
         "Les traits entre les cases, ou ceux qui relient les points. Par défaut : gris foncé, `0.3mm`."),
-    ("Points: the lines, each through the points that it names: `\"a1 a7 g7\"`. Default: all lines of the lattice.",
-        "Points : les lignes, dont chacune passe par les points qu’elle nomme : `\"a1 a7 g7\"`. Par défaut : tout le \
-         quadrillage."),
+    ("Points: the lines, each through the points that it names: `\"a1 a7 g7\"`. A point that no line goes through is not \
+      there. Default: all lines of the lattice.",
+        "Points : les lignes, dont chacune passe par les points qu’elle nomme : `\"a1 a7 g7\"`. Un point par où ne passe \
+         aucune ligne n’existe pas. Par défaut : tout le quadrillage."),
     ("Markers by which a camera finds the board in a photo, by their ids from 0 to 34: four for the corners, or eight for \
       corners and sides, clockwise from the top left; this many for each camp. A frame that is too narrow is widened \
       to 16 mm where they lie. Photos of two games are told apart by their ids. Default: none.",
@@ -155,8 +168,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Its width to the left and right of the grid. Default: none.",
         "Sa largeur à gauche et à droite de la grille. Par défaut : aucune."),
     ("Its colour. Default: the paper's.", "Sa couleur. Par défaut : celle du papier."),
-    ("The colour of its inner line and its lettering. Default: a contrasting colour.",
-        "La couleur de son trait intérieur et de ses lettres. Par défaut : une couleur contrastée."),
+    ("The colour of the line round the grid and of the lettering. Default: a contrasting colour.",
+        "La couleur du trait qui entoure la grille, et des lettres. Par défaut : une couleur contrastée."),
     ("The lines of a board.", "Les traits d’un plateau."),
     ("Their colour. Default: a dark grey.", "Leur couleur. Par défaut : un gris foncé."),
     ("Their thickness. Default: `0.3mm`.", "Leur épaisseur. Par défaut : `0.3mm`."),
@@ -193,11 +206,11 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Strips: the names of the faces of its squares, from left to right. Default: none.",
         "Bandes : les noms des faces de ses cases, de gauche à droite. Par défaut : aucune."),
     ("The colours of its parts, clockwise from the top. As many as it has sides: the triangles between its middle and its \
-      sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands across the \
-      longer side, from the left or the top. Default: one colour.",
+      sides. Disc: any number of sectors. Hexagon: two or three, too. Rectangle: any other number of bands side by \
+      side along the longer side, from the left or the top. Default: one colour.",
         "Les couleurs de ses parties, à partir du haut, dans le sens des aiguilles d’une montre. Autant que de côtés : \
          les triangles entre le milieu et les côtés. Disque : autant de secteurs que l’on veut. Hexagone : aussi deux \
-         ou trois. Rectangle : tout autre nombre de bandes en travers du long côté, depuis la gauche ou le haut. Par \
+         ou trois. Rectangle : tout autre nombre de bandes côte à côte le long du grand côté, depuis la gauche ou le haut. Par \
          défaut : une seule couleur."),
     ("A mark in the middle of each part, as on dominoes: `[{ pips = 3 }, { pips = 5 }]`; `{}` for none. Parts without \
       `split` are as the rest of the face. Default: none.",
@@ -219,12 +232,12 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Des mots, des lettres ou des chiffres, en autant de lignes qu’il faut ; `\\n` en commence une autre. `**…**` est en \
          gras, `:heart:` un signe par son nom, comme le sont ♠ ♥ ♦ ♣ et les pièces d’échecs ♔ à ♟ ; une barre oblique \
          inversée devant `*` ou `:` leur ôte ce sens. `{}` devient le mot de la série de la pièce."),
-    ("A sign by name; the arrow points to the right.", "Un signe par son nom ; la flèche pointe vers la droite."),
+    ("A sign by name; the arrow points up.", "Un signe par son nom ; la flèche pointe vers le haut."),
     ("Pips as on dice and dominoes, from 0 to 18.", "Des points comme sur un dé ou un domino, de 0 à 18."),
     ("Lines from the middle to ports of the piece: any of `N NE E SE S SW W NW`; a hexagon has them in the middles of \
-      its sides, `NE E SE SW W NW`, a triangle too, `NE S NW`.",
+      its sides, `NE E SE SW W NW`, or with `top = \"flat\"` `N NE SE S SW NW`, a triangle too, `NE S NW`.",
         "Des lignes, du milieu de la pièce à ses ports, à choisir parmi `N NE E SE S SW W NW` ; un hexagone les a au \
-         milieu de ses côtés, `NE E SE SW W NW`, un triangle aussi, `NE S NW`."),
+         milieu de ses côtés, `NE E SE SW W NW`, ou avec `top = \"flat\"` `N NE SE S SW NW`, un triangle aussi, `NE S NW`."),
     ("Curves, each from one side or corner of the piece to another: `[\"N E\", \"NE SW\"]`; those that share an end are \
       joined, others cross. On a square also between the thirds of its sides: `NNE ENE ESE SSE SSW WSW WNW NNW`.",
         "Des courbes, chacune d’un côté ou d’un coin de la pièce à un autre : `[\"N E\", \"NE SW\"]` ; celles qui ont un bout \
@@ -250,8 +263,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Sa couleur. Par défaut : du noir ou du blanc, celui qui se lit le mieux."),
     ("Text: whether its lines begin below one another at the left, are centred, or end at the right; `at` is then their \
       beginning or end. Default: `center`.",
-        "Texte : si ses lignes commencent l’une sous l’autre à gauche, sont centrées, ou finissent à droite ; `at` est alors \
-         leur début ou leur fin. Par défaut : `center`."),
+        "Texte : ses lignes commencent l’une sous l’autre à gauche, sont centrées, ou finissent à droite ; `at` est alors leur \
+         début ou leur fin. Par défaut : `center`."),
     ("Text: the font, bundled or a TrueType file, relative to the spec. Default: `sans-bold`, or `sans` beside bold words.",
         "Texte : la police, l’une des nôtres ou un fichier TrueType, dont le chemin part de ce fichier. Par défaut : \
          `sans-bold`, ou `sans` à côté de mots en gras."),
@@ -260,8 +273,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
       as there is room on the face.",
         "Ports, voies : l’épaisseur des lignes. Texte : la longueur maximale d’une ligne ; les lettres rapetissent pour y tenir. \
          Par défaut : toute la place qu’offre la face."),
-    ("Sign, pips, ports, tracks: the colour of a line round it. Default: no such line.",
-        "Signe, points, ports, voies : la couleur d’un trait qui l’entoure. Par défaut : pas de trait."),
+    ("Sign, pips, ports, tracks: the colour of a line round what is drawn. Default: no such line.",
+        "Signe, points, ports, voies : la couleur d’un trait autour de ce qui est dessiné. Par défaut : pas de trait."),
     ("Sign, pips, ports, tracks: how thick that line is. Default: `0.3mm`.",
         "Signe, points, ports, voies : l’épaisseur de ce trait. Par défaut : `0.3mm`."),
 
@@ -280,15 +293,16 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("Its colour. Default: black.", "Sa couleur. Par défaut : noir."),
     ("Its thickness within the cut. Default: `0.3mm`.", "Son épaisseur en deçà de la coupe. Par défaut : `0.3mm`."),
     ("Whether its face is printed on both sides. Default: `false`.",
-        "Si son recto est imprimé des deux côtés. Par défaut : `false`."),
+        "Son recto est imprimé des deux côtés. Par défaut : `false`."),
     ("How many are printed. Default: one.", "Le nombre d’exemplaires. Par défaut : un."),
     ("Words or letters: `count` pieces are printed of each, with the word wherever a value says `{}`. Default: none.",
         "Des mots ou des lettres : `count` pièces de chacun sont imprimées, avec le mot partout où une valeur dit \
          `{}`. Par défaut : aucun."),
     ("A table as a spreadsheet writes it (CSV), relative to the spec: one piece is printed of each row, with its cells \
-      wherever a value says `{column}`. Default: none.",
-        "Un tableau tel qu’un tableur l’enregistre (CSV), relatif au fichier du jeu : une pièce est imprimée par \
-         ligne, avec le contenu de ses cases partout où une valeur dit `{column}`. Par défaut : aucun."),
+      wherever a value says `{column}`; a key whose cell is empty is left out, a mark without text too. Default: none.",
+        "Un tableau tel qu’un tableur l’enregistre (CSV), dont le chemin part de ce fichier : une pièce est imprimée par \
+         ligne, avec le contenu de ses cases partout où une valeur dit `{column}` ; une clé dont la case est vide ne compte \
+         pas, une marque sans texte non plus. Par défaut : aucun."),
     ("Its group: pieces of one group and one shape share their sheets. Default: by its shape.",
         "Son groupe : les pièces de même groupe et de même forme partagent leurs feuilles. Par défaut : selon sa \
          forme."),
@@ -300,14 +314,15 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "La distance jusqu’à la pièce suivante sur la feuille. Par défaut : ce que dit `[sheet]`."),
     ("Circle: from edge to edge.", "Cercle : d’un bord à l’autre."),
     ("Square, triangle: the length of a side.", "Carré, triangle : la longueur d’un côté."),
-    ("Rectangle, outline: from left to right.", "Rectangle : de gauche à droite."),
+    ("Rectangle, outline: from left to right.", "Rectangle, contour : de gauche à droite."),
     ("Rectangle: from top to bottom.", "Rectangle : de haut en bas."),
     ("The diameter of a round hole in its middle, as in rings and wheels. Default: no hole.",
         "Le diamètre d’un trou rond en son milieu, comme dans un anneau ou une roue. Par défaut : pas de trou."),
-    ("Outline: an SVG file, relative to the spec, whose outermost filled shape is cut out. `art` of the same file lies where it \
-      does there.",
-        "Contour : un fichier SVG, relatif à la description, dont on découpe la forme remplie la plus grande. L’`art` du même \
-         fichier s’y place comme dans le dessin."),
+    ("Outline: an SVG file, relative to the spec, whose outermost filled shape is cut out; after `#` that of one part of it, \
+      `animals.svg#camel`. `art` of the same file lies where it does there.",
+        "Contour : un fichier SVG, dont le chemin part de ce fichier, et dont on découpe la forme remplie la plus extérieure ; \
+         après `#`, celle d’un seul de ses éléments, `animals.svg#camel`. L’`art` du même fichier s’y place comme dans le \
+         dessin."),
     ("Hexagon: from one flat side to the opposite one.", "Hexagone : la distance d’un côté au côté opposé."),
     ("Hexagon: what is at its top. Default: `pointy`.",
         "Hexagone : ce qu’il a en haut, un angle ou un côté. Par défaut : `pointy`."),

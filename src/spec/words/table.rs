@@ -76,6 +76,9 @@ messages! {
         ColumnsAre { columns: Vec<String> = vec!["rank".to_owned(), "suit".to_owned()] }
             en ("the columns are {}; write a brace itself twice: `{{{{`", quoted(columns))
             fr ("les colonnes sont {} ; une accolade simple s’écrit deux fois : `{{{{`", quoted(columns));
+        WordOfSeries { word: String = "king" }
+            en "`{word}` is a word of the series"
+            fr "`{word}` est un mot de la série";
         OneCountEach
             en "write one number for each row or word, or a single one for all"
             fr "écrivez un nombre par ligne ou par mot, ou un seul pour tous";

@@ -78,7 +78,7 @@ fn unprintable(typed: DiagramWord<'_>, text: &str, font: Font) -> Vec<Finding> {
     let fault = |character: char| {
         let at = typed.start + typed.text.find(character)?;
         let span = at..at + character.len_utf8();
-        Some(no_glyph(font, [character]).hint(LeafletHint::OtherWords).at(span))
+        Some(no_glyph(font, [character]).hint(LeafletHint::OtherSigns).at(span))
     };
     missing.into_iter().filter_map(fault).collect()
 }
