@@ -23,7 +23,10 @@ fn four_lines_make_a_sheet() {
 fn all_bundled_games_are_printed_by_default() {
     let bench = Bench::new();
     bench.stdout_of(&["print", "--format", "pdf", "--quiet"]);
-    assert_eq!(bench.list("output"), ["lightning.pdf", "plank.pdf", "quits.pdf", "tokens.pdf"]);
+    assert_eq!(
+        bench.list("output"),
+        ["lightning.pdf", "macmahon.pdf", "plank.pdf", "quits.pdf", "tokens.pdf"]
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::scene::{PaintedPath, Rect};
 fn banded(side: BoardSide) -> Board {
     let (across, top, rows_shift) = (Mm::new(20), HexTop::Pointy, RowShift::Alternate);
     let grid = Grid::Hexes { columns: 4, rows: 3, across, top, rows_shift };
-    Board { grid, sides: vec![(side, Color::BLACK)], ..camps(20, 8, 8) }
+    Board { grid, zones: Vec::new(), sides: vec![(side, Color::BLACK)], ..camps(20, 8, 8) }
 }
 
 #[test]
