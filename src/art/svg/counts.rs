@@ -10,7 +10,7 @@ use resvg::usvg::{Group, Node, Paint, Path, Stroke};
 const MAX_PAINTED_PIXELS: f64 = 120e6;
 const MAX_FILTERED_PIXELS: f64 = 20e6;
 const MAX_EDGE_ROWS: f64 = 8e6;
-const MAX_CROSSINGS: f64 = 120e6;
+const MAX_CROSSINGS: f64 = 80e6;
 const MAX_STROKE_PIECES: f64 = 1e6;
 /// Maximum number of pixels of all layers that are in use at once: four bytes each.
 const MAX_LIVE_PIXELS: f64 = 75e6;

@@ -42,7 +42,7 @@ const MAX_CLIP_DEPTH: usize = 4;
 /// Maximum number of dashes in a drawing: printers draw each as a line.
 const MAX_DASHES: f64 = 100_000.0;
 /// Maximum work on outlines of a picture of `SIDE_PX` pixels: shapes are drawn at each of their uses.
-const MAX_WORK: f64 = 2.0;
+const MAX_WORK: f64 = 3.2;
 const SIDE_PX: f32 = 600.0;
 
 /// Refuses parts far outside, and numbers of dashes and lines that no printer can handle in time.
