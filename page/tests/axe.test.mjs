@@ -215,7 +215,7 @@ const TOURS = {
         localStorage.setItem("tablier:make-name", "mine");
       }, RULELESS);
       await page.reload();
-      await page.waitForFunction(() => document.querySelectorAll(".photo-bar option").length === 5);
+      await page.waitForFunction(() => document.querySelectorAll(".photo-bar option").length === 6);
       await choosing(page).setInputFiles(table("quits"));
       await page.locator(".photo-which").waitFor();
     }],

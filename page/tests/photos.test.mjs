@@ -97,7 +97,7 @@ test("an own game is recognised, and asked for where it might be another", () =>
     await page.goto(`${page.url().split("#")[0]}#photo`);
     await page.reload();
     await page.waitForSelector(".photo-pick");
-    await page.waitForFunction(() => document.querySelectorAll(".photo-bar option").length === 5);
+    await page.waitForFunction(() => document.querySelectorAll(".photo-bar option").length === 6);
     await input(page).setInputFiles(TABLES[0]);
     await page.getByRole("heading", { name: "Which game is this?" }).waitFor();
     await page.locator(".photo-which").getByRole("button", { name: "Your game" }).click();
