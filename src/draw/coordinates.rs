@@ -75,8 +75,8 @@ impl FrameLettering<'_> {
         let half = self.lattice.half();
         let height = (half.y * 0.16).clamp(1.0, 2.0);
         for cell in self.lattice.cells() {
-            let name = format!("{}{}", column_name(cell.column), cell.row + 1);
-            let label = Lettering::new(&name, Font::SansBold, height, self.ink_on(cell))?.within(half.x);
+            let label =
+                Lettering::new(&cell.name(), Font::SansBold, height, self.ink_on(cell))?.within(half.x);
             let place = self.lattice.centre(cell) + Vec2::new(0.0, half.y * NAME_PLACE);
             self.nodes.extend(label.at(TextAnchor::Middle, place));
         }

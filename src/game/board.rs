@@ -138,6 +138,13 @@ pub struct Cell {
     pub row: usize,
 }
 
+impl Cell {
+    /// Its notation: `c5`.
+    pub fn name(self) -> String {
+        format!("{}{}", column_name(self.column), self.row + 1)
+    }
+}
+
 /// The frame around the grid of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
@@ -263,6 +270,7 @@ impl Grid {
 
 /// The name of a column: `a` to `z`, then `aa`, `ab` …
 pub fn column_name(column: usize) -> String {
+    // 26 letters, so the remainder is below 26.
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     match column / 26 {
         0 => letter(column).to_string(),

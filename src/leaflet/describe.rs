@@ -27,7 +27,7 @@ pub(crate) fn describe(figure: &Figure, game: &Game, lang: Lang) -> String {
     };
     let cell = |cell: Cell| match &figure.content {
         FigureContent::Strips(strips) => square_name(strips, cell),
-        FigureContent::Board(_) | FigureContent::Pieces(_) => cell_name(cell),
+        FigureContent::Board(_) | FigureContent::Pieces(_) => cell.name(),
     };
     entries.extend(describer.signs(&figure.signs, &cell));
     entries.extend(describer.signs(&figure.outlined, &cell).iter().map(|sign| (words.possible)(sign)));
@@ -58,7 +58,7 @@ impl Describer<'_> {
         if shown_cells(view) == columns * rows {
             (self.words.board)(title, &format!("{columns} × {rows} {cells}"))
         } else {
-            (self.words.part)(title, cells, &cell_name(view.from), &cell_name(view.to))
+            (self.words.part)(title, cells, &view.from.name(), &view.to.name())
         }
     }
 
@@ -67,7 +67,7 @@ impl Describer<'_> {
         let mut kinds: Vec<((usize, u8), Vec<String>)> = Vec::new();
         for Standing { piece, turns, cell } in &view.standing {
             let kind = (*piece, *turns);
-            let cell = cell_name(*cell);
+            let cell = cell.name();
             match kinds.iter_mut().find(|(known, _)| *known == kind) {
                 Some((_, cells)) => cells.push(cell),
                 None => kinds.push((kind, vec![cell])),
@@ -223,10 +223,6 @@ fn has_lines(piece: &Piece) -> bool {
 fn shown_cells(view: &BoardView) -> usize {
     let along = |from: usize, to: usize| (to + 1).saturating_sub(from);
     along(view.from.column, view.to.column) * along(view.from.row, view.to.row)
-}
-
-fn cell_name(cell: Cell) -> String {
-    format!("{}{}", column_name(cell.column), cell.row + 1)
 }
 
 /// A square of a strip: `P2:1`.

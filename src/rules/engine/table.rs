@@ -1,7 +1,6 @@
 //! The squares and the pieces of a game.
 
-use crate::game::Lang;
-use crate::rules::read::column_name;
+use crate::game::{Cell, Lang};
 use crate::rules::{Found, FoundSquare, Observed, Phrase, Place, Spot};
 
 /// Contents of a square: a piece, or `None` if it is empty.
@@ -46,7 +45,7 @@ pub trait Table: Sized {
     /// The notation of a square: `c3`, `A:c5`, `P1:2`.
     fn square_name(&self, _setup: &Self::Setup, square: Self::Square) -> String {
         match self.place(square) {
-            Place::Square { column, row, .. } => format!("{}{}", column_name(column), row + 1),
+            Place::Square { column, row, .. } => Cell { column, row }.name(),
             Place::Strip { number, place } => format!("P{number}:{}", place + 1),
         }
     }

@@ -1,5 +1,6 @@
 //! The tiles, the board and the option.
 
+use crate::game::Cell;
 use crate::rules::SquarePiece;
 use crate::rules::options::{option_values, rule_options};
 
@@ -138,9 +139,14 @@ impl Kit {
         self.columns * self.rows
     }
 
+    /// The column and the row of a square.
+    pub(super) fn cell(&self, square: usize) -> Cell {
+        Cell { column: square % self.columns, row: square / self.columns }
+    }
+
     /// The square beyond a side of a square; `None` at the border.
     pub(super) fn beyond(&self, square: usize, side: usize) -> Option<usize> {
-        let (column, row) = (square % self.columns, square / self.columns);
+        let Cell { column, row } = self.cell(square);
         match side {
             0 => (row + 1 < self.rows).then(|| square + self.columns),
             1 => (column + 1 < self.columns).then(|| square + 1),

@@ -3,7 +3,7 @@
 use super::kit::{Face, FaceSet, SIDES, facing};
 use super::solve::{self, Search};
 use super::{Border, Kit, LayRefusal, TileKind};
-use crate::rules::read::column_name;
+use crate::game::Cell;
 use crate::rules::{Message, Observed, Origin, Outlook, Phrase, Place, Play, Status, Touch, Trace};
 
 /// A turn: a tile is laid on an empty square.
@@ -111,7 +111,7 @@ impl<'e> Position<'e> {
 
     /// The notation of a square.
     pub(super) fn square_name(&self, square: usize) -> String {
-        format!("{}{}", column_name(square % self.kit.columns), square / self.kit.columns + 1)
+        self.kit.cell(square).name()
     }
 
     /// The sides of a face as a word.
@@ -169,7 +169,7 @@ impl Play for Position<'_> {
         let (square, face) = turn.parts();
         let Some(piece) = self.kit.faces.get(face).map(|face| face.piece) else { return Trace::Nothing };
         let (letter, quarters) = (piece.letter, piece.quarters);
-        let (column, row) = (square % self.kit.columns, square / self.kit.columns);
+        let Cell { column, row } = self.kit.cell(square);
         Trace::Piece {
             from: Some(Origin::Box(Observed::Piece { letter, quarters, colour: None })),
             to: Touch::On(Place::Square { camp: 0, column, row }),

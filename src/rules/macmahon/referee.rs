@@ -77,10 +77,8 @@ impl MacMahonReferee {
     }
 
     fn square(&self, typed: &str) -> Option<(usize, usize, usize)> {
-        let squares = self.squares(&self.bare()).into_iter();
-        squares
-            .into_iter()
-            .find(|square| self.square_name(&SquareSetup::default(), *square).eq_ignore_ascii_case(typed))
+        let named = |square| self.square_name(&SquareSetup::default(), square).eq_ignore_ascii_case(typed);
+        self.squares(&self.bare()).into_iter().find(|square| named(*square))
     }
 
     /// A turn, as a sample.

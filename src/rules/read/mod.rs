@@ -51,7 +51,7 @@ pub(crate) use names::{BoardName, GapSign, PieceNoun, TextKind};
 pub(crate) use page::{MAX_TEXT_BYTES, Page, PageEntry, keyed_lines};
 pub(crate) use prose::extract_prose;
 pub(crate) use remarks::blank_remarks;
-pub(crate) use row::{characters, column_name};
+pub(crate) use row::characters;
 pub(crate) use rows::{DiagramCell, DiagramFormat, DiagramRows};
 pub use square::Square;
 pub(crate) use statements::{Statement, Statements};

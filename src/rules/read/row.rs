@@ -109,16 +109,6 @@ pub(crate) fn characters(word: Word<'_>) -> Vec<Word<'_>> {
     word.letters().filter(|(letter, _)| is_square(letter)).map(|(_, word)| word).collect()
 }
 
-/// Name of a column: `a` to `z`, then `aa`, `ab` …
-pub(crate) fn column_name(number: usize) -> String {
-    // 26 letters, so the remainder is below 26.
-    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-    match number / 26 {
-        0 => letter(number).to_string(),
-        more => format!("{}{}", letter(more - 1), letter(number)),
-    }
-}
-
 /// Returns true for a row number. `0` is not one; it may be meant as an empty square.
 pub(crate) fn is_label(text: &str) -> bool {
     !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
