@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{GameFinding, GameHint, SquarePiece};
-use crate::game::{Board, Game, Grid, Lattice};
-use crate::rules::lexicon::{self, is_open_square};
+use super::{GameFinding, GameHint};
+use crate::game::{Board, Cell, Game, Grid, Lattice, column_name};
+use crate::rules::lexicon;
+use crate::rules::read::BoardName;
 use crate::rules::read::list::looks_like_a_square;
-use crate::rules::read::{BoardName, column_name};
 use crate::rules::{Coded, Finding};
 use crate::text::Action;
 
@@ -68,15 +68,6 @@ impl SquareTable {
         SquareTable { boards: vec![board], pieces: pieces.iter().map(kind).collect() }
     }
 
-    /// Writes pieces as words, and tells their turns apart: `signs` are the words of a letter at each quarter turn
-    /// clockwise that looks different, all of one length.
-    pub fn written_as(mut self, letter: char, signs: Vec<String>) -> SquareTable {
-        if let Some(kind) = self.pieces.get_mut(&letter) {
-            kind.signs = signs;
-        }
-        self
-    }
-
     /// Sets the index of the board in the game.
     pub fn on_board(mut self, number: usize) -> SquareTable {
         self.boards.iter_mut().for_each(|board| board.place = (number, 0));
@@ -128,78 +119,6 @@ impl SquareTable {
         if self.boards.len() == 1 { BoardName::Only } else { board.name.clone() }
     }
 
-    /// Finds the letter of a piece, in the other case if only that one is in use.
-    fn letter(&self, typed: char) -> Option<char> {
-        let known = |letter: &char| self.pieces.contains_key(letter);
-        [typed].into_iter().chain(typed.to_uppercase()).chain(typed.to_lowercase()).find(known)
-    }
-
-    /// Parses a piece. After its letter a rotation may follow, which is ignored; what is a square of a board is no rotated
-    /// piece.
-    pub(crate) fn piece(&self, typed: &str) -> Option<SquarePiece> {
-        let named = |(letter, kind): (&char, &PieceKind)| {
-            let quarters = kind.signs.iter().position(|sign| sign.eq_ignore_ascii_case(typed))?;
-            Some(SquarePiece { letter: *letter, quarters: u8::try_from(quarters).ok()? })
-        };
-        self.pieces.iter().find_map(named).or_else(|| {
-            let mut letters = typed.chars();
-            let letter = letters.next()?;
-            let turned = matches!(letters.as_str(), "" | "0" | "1" | "2" | "3");
-            let is_square = self.boards.iter().any(|board| board.square(typed).is_some());
-            let letter = (turned && !is_square).then(|| self.letter(letter)).flatten()?;
-            self.is_letter(letter).then_some(SquarePiece::from(letter))
-        })
-    }
-
-    /// Returns true for the sign of a piece or of an open square.
-    pub(crate) fn is_sign(&self, typed: &str) -> bool {
-        is_open_square(self.shortened(typed)) || self.piece(typed).is_some()
-    }
-
-    /// What a piece is written as.
-    pub fn sign(&self, piece: SquarePiece) -> String {
-        let signs = self.pieces.get(&piece.letter).map_or(&[][..], |kind| &kind.signs);
-        signs.get(usize::from(piece.quarters)).cloned().unwrap_or_else(|| piece.letter.into())
-    }
-
-    /// A piece that was seen; `None` if the box has none like it.
-    pub(super) fn seen(&self, letter: char, quarters: u8) -> Option<SquarePiece> {
-        let looks = self.pieces.get(&letter)?.signs.len().max(1);
-        Some(SquarePiece { letter, quarters: u8::try_from(usize::from(quarters) % looks).ok()? })
-    }
-
-    /// The number of characters of a square in a row.
-    pub(super) fn width(&self) -> usize {
-        let signs = self.pieces.values().flat_map(|kind| &kind.signs);
-        signs.map(|sign| sign.chars().count()).max().unwrap_or(1)
-    }
-
-    /// Whether pieces are words, and this is as long as they are.
-    pub(super) fn is_word(&self, typed: &str) -> bool {
-        self.width() > 1 && typed.chars().count() == self.width()
-    }
-
-    /// Whether a letter can be part of a sign.
-    pub(super) fn is_of_a_sign(&self, letter: char) -> bool {
-        let same = |other: char| other.eq_ignore_ascii_case(&letter);
-        let mut signs = self.pieces.values().flat_map(|kind| &kind.signs);
-        signs.any(|sign| sign.chars().any(same)) || self.letter(letter).is_some_and(|it| self.is_letter(it))
-    }
-
-    fn is_letter(&self, letter: char) -> bool {
-        self.pieces.get(&letter).is_some_and(|kind| kind.signs.is_empty())
-    }
-
-    /// A sign of an empty or open square; where pieces are words, it may be repeated: `....`
-    pub(super) fn shortened<'a>(&self, typed: &'a str) -> &'a str {
-        let Some(sign) = typed.chars().next() else { return typed };
-        let is_run = ".-_·?".contains(sign) && typed.chars().all(|other| other == sign);
-        if !is_run || typed.chars().count() > self.width() {
-            return typed;
-        }
-        typed.get(..sign.len_utf8()).unwrap_or(typed)
-    }
-
     /// Returns true if a word has the form of a square, alone or after its board: `c5`, `A:c5`.
     pub(crate) fn is_place(&self, typed: &str) -> bool {
         let square = match typed.split_once(':') {
@@ -235,7 +154,7 @@ impl PieceKind {
 impl GridBoard {
     /// Notation of a square, optionally with its board.
     pub(crate) fn named(&self, column: usize, row: usize, with_board: bool) -> String {
-        let square = format!("{}{}", column_name(column), row + 1);
+        let square = Cell { column, row }.name();
         match with_board {
             true => format!("{}:{square}", self.heading.split_whitespace().last().unwrap_or_default()),
             false => square,

@@ -6,15 +6,12 @@ use super::board::{GridBoard, OPEN, SquareTable};
 use super::heading::begins_a_heading;
 use super::suggest::{suggested_board, suggested_piece};
 use super::{DiagramFinding, DiagramHint, SquarePiece};
-use crate::rules::lexicon::{Term, is_empty_square, is_nothing, is_unknown};
+use crate::rules::lexicon::{Term, is_nothing, is_unknown};
 use crate::rules::read::{
     DiagramCell, DiagramFormat, DiagramRows, Key, Line, MAX_FINDINGS, Page, PieceNoun, ReadFinding,
-    Statements, TypedSquare, Word, characters, list, merge_equal, no_position,
+    Statements, TypedSquare, Word, list, merge_equal, no_position,
 };
 use crate::rules::{Coded, Finding};
-
-/// A word without blanks is split into squares if it is at most this many rows long.
-const MAX_ROWS_PER_WORD: usize = 4;
 
 const KEYS: &[Key] = &[Key::plain(Term::ToMove)];
 
@@ -276,36 +273,6 @@ fn shape(referee: &SquareTable, grid_board: &GridBoard) -> DiagramFormat {
         name: referee.name(grid_board),
         columns: grid_board.columns,
         rows: grid_board.rows,
-        empty: match referee.width() {
-            1 => ".",
-            2 => "..",
-            3 => "...",
-            _ => "....",
-        },
-    }
-}
-
-impl SquareTable {
-    /// Splits a word of a row into squares, each of as many characters as the signs have.
-    fn cells<'a>(&self, word: Word<'a>) -> Vec<Word<'a>> {
-        let width = self.width();
-        if width == 1 {
-            return characters(word);
-        }
-        let most = self.boards.iter().map(|board| MAX_ROWS_PER_WORD * board.columns).max().unwrap_or(1);
-        let short = |word: Word<'a>| Word { text: self.shortened(word.text), ..word };
-        let starts: Vec<usize> = word.text.char_indices().map(|(at, _)| at).collect();
-        let is_even =
-            starts.len() > width && starts.len().is_multiple_of(width) && starts.len() <= most * width;
-        if !is_even {
-            return vec![short(word)];
-        }
-        let ends = starts.iter().copied().skip(width).chain([word.text.len()]);
-        let parts = starts.iter().step_by(width).zip(ends.step_by(width)).filter_map(|(from, to)| {
-            Some(short(Word { text: word.text.get(*from..to)?, start: word.start + from }))
-        });
-        let parts: Vec<Word> = parts.collect();
-        let is_cell = |part: &Word| is_empty_square(part.text) || self.is_sign(part.text);
-        if parts.iter().any(is_cell) { parts } else { vec![word] }
+        width: referee.width(),
     }
 }

@@ -4,7 +4,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `board` | boards and letters of a game |
-//! | `piece` | a piece with its rotation |
+//! | `sign` | how pieces are written |
 //! | `diagram`, `heading`, `list` | parser of diagrams, headings and lists |
 //! | `suggest` | suggestions for mistyped headings and letters |
 //! | `table` | what lies on the squares, and how it was observed |
@@ -20,8 +20,8 @@ mod form;
 mod heading;
 mod judge;
 mod list;
-mod piece;
 mod referee;
+mod sign;
 mod suggest;
 mod table;
 #[cfg(test)]
@@ -31,7 +31,7 @@ mod write;
 
 pub use board::SquareTable;
 pub use diagram::{PlacedPiece, SquareSetup};
-pub use piece::SquarePiece;
+pub use sign::SquarePiece;
 pub use table::OnSquares;
 
 use super::Called;

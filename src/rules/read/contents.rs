@@ -72,7 +72,7 @@ impl<'a> DiagramRows<'a> {
             !has_empty && count >= MIN_EQUAL_SIGNS && count * 4 >= squares
         });
         findings.extend(unreadable.into_iter().map(|(sign, finding)| match meant == Some(sign) {
-            true => finding.hint(ReadHint::MeantForEmpty { empty: board.empty }),
+            true => finding.hint(ReadHint::MeantForEmpty { empty: board.empty() }),
             false => finding,
         }));
         contents

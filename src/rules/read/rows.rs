@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::row::{DiagramRow, SplitWord, column_name, is_label};
+use super::row::{DiagramRow, SplitWord, is_label};
 use super::{BoardName, Line, ReadFinding, ReadHint, Square, Word, gaps};
+use crate::game::column_name;
 use crate::rules::{Coded, Finding};
 
 /// On a board with more rows than this, only the numbered rows that are not empty need be typed. On a smaller board a
@@ -16,8 +17,15 @@ pub(crate) struct DiagramFormat {
     pub name: BoardName,
     pub columns: usize,
     pub rows: usize,
+    /// Number of characters of a square.
+    pub width: usize,
+}
+
+impl DiagramFormat {
     /// Sign of an empty square.
-    pub empty: &'static str,
+    pub(super) fn empty(&self) -> String {
+        ".".repeat(self.width)
+    }
 }
 
 /// The rows of one board, in the order of the text.
@@ -189,7 +197,7 @@ impl<'a> DiagramRows<'a> {
         let has_bare = self.rows.iter().any(DiagramRow::is_bare);
         let hint = match labelled && rows > MAX_COMPLETE_ROWS && has_bare {
             true => ReadHint::LeaveOutOrTypeAll { rows },
-            false => ReadHint::TopRowFirstAndEmpty { rows, empty: board.empty },
+            false => ReadHint::TopRowFirstAndEmpty { rows, empty: board.empty() },
         };
         findings.push(message.at(span).hint(hint));
     }
@@ -201,7 +209,7 @@ impl<'a> DiagramRows<'a> {
             .or_else(|| missing.then(|| gaps::in_blank_lines(text, board.columns)).flatten());
         let Some(gap) = gap else { return false };
         let finding = ReadFinding::GapForSquare { sign: gap.sign }.at(gap.span);
-        findings.push(finding.hint(ReadHint::EmptySquareIs { empty: board.empty }));
+        findings.push(finding.hint(ReadHint::EmptySquareIs { empty: board.empty() }));
         true
     }
 
@@ -228,7 +236,7 @@ impl<'a> DiagramRows<'a> {
 
     fn check_lengths(&self, board: &DiagramFormat, findings: &mut Vec<Finding>) {
         let columns = board.columns;
-        let hint = ReadHint::EmptySquareIs { empty: board.empty };
+        let hint = ReadHint::EmptySquareIs { empty: board.empty() };
         let same =
             self.rows.first().map(|row| row.cells.len()).filter(|length| {
                 self.rows.len() > 1 && self.rows.iter().all(|row| row.cells.len() == *length)

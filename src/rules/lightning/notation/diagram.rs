@@ -159,7 +159,7 @@ impl<'s, 'a> Diagrams<'s, 'a> {
             name: crate::rules::read::BoardName::Camp(self.kit.letter(camp)),
             columns: usize::from(self.kit.columns()),
             rows: usize::from(self.kit.rows()),
-            empty: "..",
+            width: 2,
         }
     }
 

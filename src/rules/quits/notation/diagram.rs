@@ -16,7 +16,7 @@ const TRAY: DiagramFormat = DiagramFormat {
     name: crate::rules::read::BoardName::Tray,
     columns: SIDE as usize,
     rows: SIDE as usize,
-    empty: ".",
+    width: 1,
 };
 
 /// Parser of a diagram, line by line.

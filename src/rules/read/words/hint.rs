@@ -71,7 +71,7 @@ messages! {
         LeaveOutOrTypeAll { rows: usize = 17 }
             en "leave out every empty row, or type all {rows}"
             fr "omettez toutes les lignes vides, ou écrivez les {rows} lignes";
-        TopRowFirstAndEmpty { rows: usize = 5, empty: &'static str = ".." }
+        TopRowFirstAndEmpty { rows: usize = 5, empty: String = ".." }
             en "the top row, {rows}, comes first; an empty square is `{empty}`"
             fr "la ligne du haut, la {rows}, vient en premier ; une case vide s’écrit `{empty}`";
         TopRowFirst
@@ -90,10 +90,10 @@ messages! {
         NumbersMayBeLeftOut
             en "is a turn missing, or here twice? the numbers may be left out"
             fr "manque-t-il un coup, ou est-il là deux fois ? les numéros sont facultatifs";
-        EmptySquareIs { empty: &'static str = ".." }
+        EmptySquareIs { empty: String = ".." }
             en "an empty square is `{empty}`"
             fr "une case vide s’écrit `{empty}`";
-        MeantForEmpty { empty: &'static str = ".." }
+        MeantForEmpty { empty: String = ".." }
             en "write an empty square as `{empty}`"
             fr "une case vide s’écrit `{empty}`";
         KeepRightStatement
