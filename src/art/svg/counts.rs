@@ -2,9 +2,11 @@
 //!
 //! Visits a drawing as a renderer does, at a size in pixels. A count may be above what is done, never far below it.
 
-use resvg::tiny_skia::{PathSegment, Point, Transform};
+use resvg::tiny_skia::Transform;
 use resvg::usvg::filter::{Filter, Kind};
-use resvg::usvg::{Group, Node, Paint, Path, Stroke};
+use resvg::usvg::{Group, Node, Paint, Path};
+
+use super::outline::{LINE_PIECES, Outline};
 
 /// Maximum numbers of what is counted, if nothing else is: each takes about a second.
 const MAX_PAINTED_PIXELS: f64 = 120e6;
@@ -29,11 +31,6 @@ const PATTERN_PASSES: f64 = 4.0;
 const STOPS_PER_PASS: f64 = 12.0;
 /// Pixels of a window that a filter looks at in the time of a filtered pixel.
 const WINDOW_PER_PASS: f64 = 32.0;
-/// Pieces of a line and of a curve from which the outline of a stroke is made.
-const LINE_PIECES: f64 = 2.0;
-const CURVE_PIECES: f64 = 8.0;
-/// A curve is divided into one more piece for each of these pixels from the origin, where floats are coarse.
-const PX_PER_FAR_PIECE: f64 = 2000.0;
 
 /// The counts of a drawing.
 #[derive(Debug, Default)]
@@ -197,7 +194,7 @@ impl Counter {
         self.counts.is_far |= self.is_far(bounds);
         let side = |length: f32, most: f64| f64::from(length).min(most) + 1.0;
         let (width, height) = (side(bounds.width(), surface.width), side(bounds.height(), surface.height));
-        let outline = Outline::of(path, place, surface);
+        let outline = Outline::of(path, place, surface.height);
         if let Some(fill) = path.fill() {
             self.counts.rows += outline.rows;
             self.counts.crossings += outline.edges * outline.rows / height;
@@ -275,75 +272,4 @@ fn passes(kind: &Kind, across: f32, down: f32) -> (f64, f64) {
         // Refused before.
         Kind::Image(_) => (1.0, f64::INFINITY),
     }
-}
-
-/// The lines of an outline in pixels, and the control polygons of its curves.
-#[derive(Default)]
-struct Outline {
-    edges: f64,
-    /// Pieces of its stroke.
-    pieces: f64,
-    rows: f64,
-    length: f64,
-}
-
-impl Outline {
-    fn of(path: &Path, place: Transform, surface: Surface) -> Outline {
-        let map = |mut point: Point| {
-            place.map_point(&mut point);
-            point
-        };
-        let mut outline = Outline::default();
-        let (mut start, mut here) = (Point::zero(), Point::zero());
-        for segment in path.data().segments() {
-            let (points, pieces) = match segment {
-                PathSegment::MoveTo(to) => {
-                    start = map(to);
-                    here = start;
-                    continue;
-                }
-                PathSegment::LineTo(to) => ([to; 3].map(map), LINE_PIECES),
-                PathSegment::QuadTo(control, to) => ([control, to, to].map(map), CURVE_PIECES),
-                PathSegment::CubicTo(one, two, to) => ([one, two, to].map(map), CURVE_PIECES),
-                PathSegment::Close => ([start; 3], LINE_PIECES),
-            };
-            for to in points {
-                let row = |point: Point| f64::from(point.y);
-                outline.rows += (row(to) - row(here)).abs().min(surface.height);
-                outline.length += f64::from(here.distance(to));
-                here = to;
-            }
-            outline.edges += if pieces == CURVE_PIECES { 3.0 } else { 1.0 };
-            outline.pieces += pieces;
-        }
-        let scale = f64::from(place.sx.hypot(place.ky).max(place.kx.hypot(place.sy)));
-        outline.pieces *= 1.0 + reach(path) * scale / PX_PER_FAR_PIECE / CURVE_PIECES;
-        outline
-    }
-
-    /// The number of dashes, and the width of the pen in pixels.
-    fn stroke(&self, stroke: &Stroke, place: Transform) -> (f64, f64) {
-        let (across, down) = (place.sx.hypot(place.ky), place.kx.hypot(place.sy));
-        let dashes = stroke.dasharray().unwrap_or_default();
-        let sum: f64 = dashes.iter().map(|&dash| f64::from(dash)).sum();
-        let around = self.length * dashes.len() as f64 / 2.0 / sum / f64::from(across.min(down));
-        (
-            if dashes.is_empty() { 0.0 } else { 1.0 + around },
-            f64::from(stroke.width().get() * across.max(down)),
-        )
-    }
-}
-
-/// The pieces of a stroke that becomes an outline.
-pub(super) fn stroke_pieces(path: &Path, stroke: &Stroke, place: Transform) -> f64 {
-    let surface = Surface { width: f64::INFINITY, height: f64::INFINITY, live: 0.0, is_clip: false };
-    let outline = Outline::of(path, place, surface);
-    outline.pieces + LINE_PIECES * outline.stroke(stroke, place).0
-}
-
-/// The largest coordinate of an outline.
-pub(super) fn reach(path: &Path) -> f64 {
-    let bounds = path.data().bounds();
-    let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
-    sides.into_iter().fold(0.0, |far, side| far.max(f64::from(side.abs())))
 }

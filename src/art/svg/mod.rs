@@ -13,7 +13,8 @@
 //! | `plain` | the rewritten drawing |
 //! | `segments` | the segments of outlines |
 //! | `links` | all elements with their links followed: counts, cycles, what is seen that cannot be drawn |
-//! | `counts` | edges of outlines, pixels of layers and filters |
+//! | `counts` | what rendering takes: outlines, pixels of layers and filters |
+//! | `outline` | edges, rows and pieces of one outline |
 //! | `embedded` | pictures within drawings |
 //! | `text`, `along`, `font_style` | words, in lines and along paths, as outlines in the bundled fonts |
 //! | `clips` | clips and opacity as shapes |
@@ -32,6 +33,7 @@ mod font_style;
 mod links;
 mod markup;
 mod names;
+mod outline;
 mod paints;
 mod part;
 mod plain;

@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{self, Path, PathSegment, PathStroker, Transform};
 use resvg::usvg::{self, BaseGradient, Paint, SpreadMethod};
 
-use super::counts::reach;
+use super::outline::reach;
 use crate::scene::{
     Affine, BezPath, Cap, Color, Fill, FillRule, Gradient, GradientKind, Join, Point, Stroke, Vec2,
 };

@@ -5,11 +5,11 @@ use resvg::usvg::{self, BlendMode, FillRule, Group, Node, Paint, PaintOrder, Tre
 
 use kurbo::Shape as _;
 
-use super::counts::{self, Counts};
+use super::counts::Counts;
 use super::embedded::EmbeddedPicture;
 use super::paints::{self, affine, bez_path, pen, stroke_outline};
 use super::raster::Layer;
-use super::{clips, far_outside, too_much};
+use super::{clips, far_outside, outline, too_much};
 use crate::art::words::ArtFinding;
 use crate::scene::{self, Affine, BezPath, DrawnShape, PaintedPath, Rect};
 use crate::text::Finding;
@@ -169,7 +169,7 @@ impl Converter<'_> {
                 Some(pen) => Some(PaintedPath { path: outline, fill: None, stroke: Some(pen), alpha }),
                 // Strokes that the scene does not support are converted to outlines.
                 None => {
-                    self.pieces_left -= counts::stroke_pieces(path, stroke, transform);
+                    self.pieces_left -= outline::stroke_pieces(path, stroke, transform);
                     // False for NaN.
                     (self.pieces_left >= 0.0).then_some(())?;
                     stroke_outline(path, stroke, transform).map(|area| PaintedPath {
