@@ -22,14 +22,6 @@ pub(super) fn keys(lang: Lang) -> Vec<Entry> {
             all.push(Entry { needed: needed.contains(&key.as_str()), ..entry });
         }
     }
-    let of_table = |table: &String| -> Vec<String> {
-        all.iter().filter(|entry| entry.table == *table).map(|entry| entry.key.clone()).collect()
-    };
-    let inside: Vec<_> =
-        all.iter().map(|entry| entry.opens.as_ref().map(of_table).unwrap_or_default()).collect();
-    for (entry, keys) in all.iter_mut().zip(inside) {
-        entry.keys = keys;
-    }
     once_each(&all)
 }
 

@@ -36,7 +36,7 @@ pub(super) fn entries(lang: Lang) -> impl Iterator<Item = Entry> {
             values: Vec::new(),
             default: None,
             opens: opens.map(str::to_owned),
-            keys: opens.map(of_table).unwrap_or_default(),
+            keys: Vec::new(),
             example: String::new(),
             also: Vec::new(),
             needed: true,
@@ -48,8 +48,4 @@ pub(super) fn entries(lang: Lang) -> impl Iterator<Item = Entry> {
 /// The word that a line begins with.
 fn key(word: &LeafletWord) -> &'static str {
     word.line.trim_start_matches('{').split([' ', '}']).next().unwrap_or_default()
-}
-
-fn of_table(table: &str) -> Vec<String> {
-    LEAFLET_WORDS.iter().filter(|word| word.table == table).map(|word| key(word).to_owned()).collect()
 }

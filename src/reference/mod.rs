@@ -97,16 +97,11 @@ static ENTRIES: LazyLock<ByLang<Vec<Entry>>> = LazyLock::new(|| {
                 examples::example(&entry.name, lang).map(examples::Example::whole).unwrap_or_default();
         }
         all.sort_by_key(|entry| examples::place(&entry.name));
-        let in_order = |keys: &[String], table: &str| -> Vec<String> {
-            let stand = |key: &&String| all.iter().position(|entry| entry.is_in(table) && entry.key == **key);
-            let mut keys: Vec<&String> = keys.iter().collect();
-            keys.sort_by_key(stand);
-            keys.into_iter().cloned().collect()
+        let keys_of = |table: &String| -> Vec<String> {
+            all.iter().filter(|entry| entry.is_in(table)).map(|entry| entry.key.clone()).collect()
         };
-        let inside: Vec<_> = all
-            .iter()
-            .map(|entry| in_order(&entry.keys, entry.opens.as_deref().unwrap_or_default()))
-            .collect();
+        let inside: Vec<_> =
+            all.iter().map(|entry| entry.opens.as_ref().map(keys_of).unwrap_or_default()).collect();
         for (entry, keys) in all.iter_mut().zip(inside) {
             entry.keys = keys;
         }
