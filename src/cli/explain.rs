@@ -7,10 +7,12 @@ use super::failure::Failure;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint};
 use crate::reference::{self, Entry, ExplainedCode, ReferenceWord};
+use crate::report;
 use crate::text::{Finding, MeantHint};
 
 /// Number of columns of the text.
 const WIDTH: usize = 88;
+const INDENT: &str = "  ";
 /// Most entries that are shown in full.
 const MOST_IN_FULL: usize = 8;
 
@@ -75,7 +77,7 @@ fn tables(all: &[&Entry]) -> Vec<String> {
     }
     let shown = |(table, keys): &(&str, Vec<&str>)| match *table {
         "" => format!("{}\n", keys.join(" ")),
-        table => format!("{table}\n{}\n", wrapped(&keys.join(" "), "  ")),
+        table => format!("{table}\n{}\n", wrapped(&keys.join(" "))),
     };
     lines.iter().map(shown).collect()
 }
@@ -87,10 +89,10 @@ fn line(entry: &Entry) -> String {
 }
 
 fn in_full(entry: &Entry, terminal: &Terminal) -> String {
-    let mut text = format!("{}\n{}\n", entry.name, wrapped(&entry.about, "  "));
+    let mut text = format!("{}\n{}\n", entry.name, wrapped(&entry.about));
     let mut row = |label: ReferenceWord, value: &str| {
         let label = terminal.words(label);
-        text += &format!("{}\n", wrapped(&format!("{label}{}{value}", terminal.colon()), "  "));
+        text += &format!("{}\n", wrapped(&format!("{label}{}{value}", terminal.colon())));
     };
     row(entry.label(), &entry.takes);
     let named = entry.values.iter().map(|value| match &value.meaning {
@@ -118,7 +120,7 @@ fn example(typed: &str) -> String {
 
 fn code_in_full(code: &ExplainedCode, terminal: &Terminal) -> String {
     let colon = terminal.colon();
-    let mut text = format!("{}\n{}\n", code.code, wrapped(code.meaning, "  "));
+    let mut text = format!("{}\n{}\n", code.code, wrapped(code.meaning));
     if let Some(layer) = code.layer {
         text += &format!("  {}{colon}{layer}\n", terminal.words(ReferenceWord::Layer));
     }
@@ -128,22 +130,13 @@ fn code_in_full(code: &ExplainedCode, terminal: &Terminal) -> String {
     }
     if let Some(example) = code.example {
         let example = format!("{}{colon}{example}", terminal.words(ReferenceWord::Example));
-        text += &format!("{}\n", wrapped(&example, "  "));
+        text += &format!("{}\n", wrapped(&example));
     }
     text
 }
 
-/// Breaks a text into lines that begin with `indent`.
-fn wrapped(text: &str, indent: &str) -> String {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(format!("{indent}{word}")),
-        }
-    }
-    lines.join("\n")
+/// Breaks a text into lines that are indented.
+fn wrapped(text: &str) -> String {
+    let lines = report::wrapped_lines(text.split(' '), " ", WIDTH - INDENT.len());
+    lines.iter().map(|line| format!("{INDENT}{line}")).collect::<Vec<_>>().join("\n")
 }

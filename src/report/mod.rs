@@ -35,6 +35,7 @@ pub use record::replay::ReplayDocument;
 pub use record::said::SaidRecord;
 pub use record::{CheckDocument, MovesDocument, SeenRecord, schema};
 pub use replay::replay;
+pub(crate) use status::wrapped_lines;
 pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};
 pub use words::words;
 

@@ -82,20 +82,25 @@ pub(crate) fn first_of(items: &[String], words: &ReportWords) -> String {
 /// Wraps turns at the width of a terminal.
 fn wrapped(turns: &[String]) -> String {
     const WIDTH_COLUMNS: usize = 76;
-    let mut text = String::new();
-    let mut width = 0;
-    for turn in turns {
-        let more = turn.chars().count();
-        if width > 0 && width + 2 + more > WIDTH_COLUMNS {
-            text.push('\n');
-            width = 0;
-        } else if width > 0 {
-            text.push_str("  ");
-            width += 2;
+    wrapped_lines(turns.iter().map(String::as_str), "  ", WIDTH_COLUMNS).join("\n") + "\n"
+}
+
+/// Puts words on lines of at most `columns` characters, with `between` between two of them.
+pub(crate) fn wrapped_lines<'a>(
+    words: impl IntoIterator<Item = &'a str>,
+    between: &str,
+    columns: usize,
+) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let length = |text: &str| text.chars().count();
+    for word in words {
+        match lines.last_mut() {
+            Some(line) if length(line) + length(between) + length(word) <= columns => {
+                line.push_str(between);
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
         }
-        text.push_str(turn);
-        width += more;
     }
-    text.push('\n');
-    text
+    lines
 }
