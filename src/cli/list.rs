@@ -53,7 +53,7 @@ impl GameEntry {
     }
 
     /// Its name, its title and where it is from, what it prints, and its variants.
-    fn lines(&self, terminal: &Terminal) -> String {
+    fn lines(&self, columns: usize, terminal: &Terminal) -> String {
         let mut things = self.boards.clone();
         things.extend(totals(&self.pieces));
         if self.leaflet {
@@ -68,7 +68,7 @@ impl GameEntry {
             lines.push(terminal.words(CliNotice::GameVariants { names: names.join(" ") }));
         }
         let names = std::iter::once(self.name).chain(std::iter::repeat(""));
-        lines.iter().zip(names).map(|(line, name)| row(name, line)).collect()
+        lines.iter().zip(names).map(|(line, name)| row(name, columns, line)).collect()
     }
 }
 
@@ -80,14 +80,18 @@ pub(crate) fn list(terminal: &Terminal) -> Result<(), Failure> {
     if terminal.json {
         return terminal.document(&ListDocument { schema: 1, games, gallery });
     }
-    let mut text: String = games.iter().map(|game| game.lines(terminal)).collect();
+    let longest = games.iter().chain(&gallery).map(|game| game.name.len()).max();
+    let columns = longest.unwrap_or_default();
+    let mut text: String = games.iter().map(|game| game.lines(columns, terminal)).collect();
     text += &format!("\n{}\n", terminal.words(CliNotice::Gallery));
-    text.extend(gallery.iter().map(|game| row(game.name, &format!("{}. {}", game.title, game.about))));
+    text.extend(
+        gallery.iter().map(|game| row(game.name, columns, &format!("{}. {}", game.title, game.about))),
+    );
     terminal.say(&text)
 }
 
-fn row(name: &str, line: &str) -> String {
-    format!("{name:<11} {line}\n")
+fn row(name: &str, columns: usize, line: &str) -> String {
+    format!("{name:<columns$} {line}\n")
 }
 
 /// Total number for each group, whatever the shapes: `25 tiles`.
