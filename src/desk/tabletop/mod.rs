@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use super::{DeskFinding, no_glyph, too_many};
 use crate::draw;
-use crate::game::{Game, Look, Size};
+use crate::game::{Game, Look, Piece, Size};
 use crate::plan::Job;
 use crate::scene::{GlyphResult, Scene};
 use crate::sheet::SheetSide;
@@ -151,9 +151,6 @@ fn inches(size: Size) -> (f64, f64) {
 }
 
 /// The title of a piece where it lies on the table.
-fn nickname(game: &Game, look: Look, at: usize) -> String {
-    game.pieces
-        .get(at)
-        .map(|piece| format!("{}: {}", piece.group.get(look.lang), piece.name))
-        .unwrap_or_default()
+fn nickname(piece: &Piece, look: Look) -> String {
+    format!("{}: {}", piece.group.get(look.lang), piece.name)
 }

@@ -54,7 +54,7 @@ impl Objects {
         let (mut ids, mut cards) = (Vec::new(), Vec::new());
         for (at, &number) in deck.pieces.iter().enumerate() {
             let Some(piece) = game.pieces.get(number) else { continue };
-            let (id, name) = (self.decks * CARDS_OF_A_DECK + at, nickname(game, look, number));
+            let (id, name) = (self.decks * CARDS_OF_A_DECK + at, nickname(piece, look));
             for _ in 0..piece.count {
                 let keys = [("CardID", json!(id)), ("CustomDeck", pictures.clone())];
                 ids.push(id);
@@ -97,7 +97,7 @@ impl Objects {
         let image = json!({
             "ImageURL": face, "ImageSecondaryURL": back, "ImageScalar": 1.0, "WidthScale": 0.0, settings.0: settings.1,
         });
-        let title = format!("{}: {}", piece.group.get(look.lang), piece.name);
+        let title = nickname(piece, look);
         let scale = height / TILE_INCHES;
         let copies: Vec<Value> = (0..piece.count)
             .map(|_| self.object(name, &title, scale, [("CustomImage", image.clone())]))

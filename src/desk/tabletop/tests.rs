@@ -56,7 +56,7 @@ fn every_piece_lies_on_the_table_as_often_as_in_the_box() {
         let count = |name: &str| all.iter().filter(|object| object["Nickname"] == name).count();
         for (at, piece) in job.game.pieces.iter().enumerate() {
             assert_eq!(
-                count(&nickname(&job.game, job.look, at)),
+                count(&nickname(&job.game.pieces[at], job.look)),
                 piece.count,
                 "{} {}",
                 template.name,
