@@ -47,10 +47,14 @@ option::print_options! {
         ),
         field: Some(field(Group::Sizes, "Margin of the paper", "Marge du papier")),
     }
-    /// How far a background is printed beyond the cut. Default: `2mm`.
+    /// How far a background is printed beyond the cut; between pieces less, as they share the gap, and straight cuts keep 0.8 mm of
+    /// it white. Default: `2mm`.
     bleed: Mm as Length {
         kind: Kind::Length(limits::BLEED),
-        about_fr: Some("Le fond perdu : de combien les fonds débordent de la coupe. Par défaut : `2mm`."),
+        about_fr: Some(
+            "Le fond perdu : de combien les fonds débordent de la coupe ; entre les pièces moins, car elles se partagent l’écart, \
+             dont les coupes droites gardent 0,8 mm de blanc. Par défaut : `2mm`.",
+        ),
         argument: argument(
             "bleed", "LENGTH",
             "How far backgrounds reach beyond the cut",
