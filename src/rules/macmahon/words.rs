@@ -22,7 +22,7 @@ messages! {
             en "Two tiles that touch show the same colour along the side that they share."
             fr "Deux tuiles qui se touchent montrent la même couleur le long de leur côté commun.";
         Border
-            en "All sides that lie on the border of the rectangle are of one colour."
+            en "All sides that lie at the outside of the rectangle are of one colour."
             fr "Tous les côtés posés au bord du rectangle sont d’une seule couleur.";
     }
 }
@@ -51,12 +51,12 @@ findings! {
                 fr "{square} montre `{colour}` du côté de {neighbour}, qui montre `{other}`";
         }
         ("macmahon/border" WellFormed, MacMahonRule::Border;
-            "The border shows more than one colour." / "Le bord montre plus d’une couleur.") {
+            "The outer sides show more than one colour." / "Le bord montre plus d’une couleur.") {
             TwoBorders {
                 colour: char = 'r', squares: Vec<String> = two_squares(),
                 other: char = 'b', others: Vec<String> = two_squares(),
             }
-                en ("the border is `{colour}` on {}, but `{other}` on {}",
+                en ("the outer sides show `{colour}` on {}, but `{other}` on {}",
                     enumerated(squares, "and"), enumerated(others, "and"))
                 fr ("le bord montre `{colour}` en {}, mais `{other}` en {}",
                     enumerated(squares, "et"), enumerated(others, "et"));
@@ -107,10 +107,10 @@ messages! {
             en "it would show `{colour}` from {square} to {neighbour}, which shows `{other}`"
             fr "elle montrerait `{colour}` en {square}, du côté de {neighbour}, qui montre `{other}`";
         OffTheBorder { square: String = "a1", colour: char = 'r' }
-            en "{square} is on the border, which shows `{colour}`"
+            en "{square} has an outer side, and the outer sides show `{colour}`"
             fr "{square} est au bord, et le bord montre `{colour}`";
         TwoBorders { square: String = "a1" }
-            en "{square} is a corner, and the border must be of one colour"
+            en "{square} is a corner, and the outer sides must be of one colour"
             fr "{square} est un coin, et le bord doit être d’une seule couleur";
     }
 }

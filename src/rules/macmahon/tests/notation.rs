@@ -75,7 +75,7 @@ fn faults_are_told_with_their_squares() {
     let (codes, _, told) = said("a1 rrrr, f4 bbbb", Border::One);
     assert_eq!(
         (codes, told),
-        (vec!["macmahon/border"], vec!["the border is `r` on a1, but `b` on f4".to_owned()],)
+        (vec!["macmahon/border"], vec!["the outer sides show `r` on a1, but `b` on f4".to_owned()],)
     );
     assert_eq!(referee(Border::Free).check("a1 rrrr, f4 bbbb").verdict, Verdict::Legal);
 }
@@ -97,10 +97,14 @@ fn records_are_replayed_and_illegal_turns_explained() {
             "it would show `b` from b3 to b2, which shows `r`",
             "elle montrerait `b` en b3, du côté de b2, qui montre `r`",
         ),
-        ("rrrr@a1 bbbb@f4", "f4 is on the border, which shows `r`", "f4 est au bord, et le bord montre `r`"),
+        (
+            "rrrr@a1 bbbb@f4",
+            "f4 has an outer side, and the outer sides show `r`",
+            "f4 est au bord, et le bord montre `r`",
+        ),
         (
             "rbro@a1",
-            "a1 is a corner, and the border must be of one colour",
+            "a1 is a corner, and the outer sides must be of one colour",
             "a1 est un coin, et le bord doit être d’une seule couleur",
         ),
     ] {
