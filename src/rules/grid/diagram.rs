@@ -46,7 +46,7 @@ pub struct SquareSetup {
     pub boards: Vec<usize>,
     /// The pieces in the order of the text.
     pub pieces: Vec<PlacedPiece>,
-    /// The open squares, as pieces with the letter [`OPEN`].
+    /// The open squares, as pieces with the letter `?`.
     pub open: Vec<PlacedPiece>,
 }
 
