@@ -4,6 +4,7 @@ mod examples;
 mod explain;
 mod force;
 mod french;
+mod list;
 mod new;
 mod options;
 mod photo;
@@ -18,6 +19,7 @@ use clap_complete::Shell;
 pub(crate) use examples::{home, lines_for, said};
 pub(crate) use explain::ExplainArgs;
 pub(crate) use force::ForceArgs;
+pub(crate) use list::ListArgs;
 pub(crate) use new::NewArgs;
 pub(crate) use photo::{CheckArgs, PhotoArgs, ReadArgs};
 pub(crate) use print::PrintArgs;
@@ -57,7 +59,7 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
     /// List the bundled games, their variants, what each prints, and the gallery
-    List,
+    List(ListArgs),
     /// Make sheets to print and cut, from bundled games or your own specs
     Print(PrintArgs),
     /// Begin a spec of your own: a copy of a bundled game, of one of the gallery, or of `board`
@@ -120,7 +122,7 @@ impl Verb {
     pub(crate) fn only_prints(&self) -> bool {
         matches!(
             self,
-            Verb::List
+            Verb::List(_)
                 | Verb::Blank(_)
                 | Verb::Schema { .. }
                 | Verb::Explain(_)

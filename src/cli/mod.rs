@@ -91,7 +91,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         _ if args.verb.only_prints() && terminal.is_stdout_closed() => {
             Err(Finding::new(CliFinding::OutputIsClosed).hint(CliHint::SendToAFile).into())
         }
-        Verb::List => done(list::list(&terminal)),
+        Verb::List(args) => done(list::list(args, &terminal)),
         Verb::Print(args) => done(print::print(args, &terminal)),
         Verb::New(args) => done(new::new(args, &terminal)),
         Verb::Check(args) => check::check(args, &terminal),

@@ -59,14 +59,17 @@ impl Stencils<'_> {
         layers.extend(PageLayer::Marks, names);
         layers.extend(PageLayer::Marks, footer::nodes(game, sheets, number, look)?);
         layers.extend(PageLayer::Marks, ruler::vertical(game, sheet, options.bleed, &labels)?);
-        let paper = Rect { size: sheet.paper, ..Rect::default() };
-        let trim = shape::rect(sheet.trim);
+        let paper = shape::rect(Rect { size: sheet.paper, ..Rect::default() });
+        let bleed = shape::rect(sheet.trim.grown(options.bleed)).intersect(paper);
+        // A print shop that trimmed a sheet of many pieces would cut off the marks between them.
+        let is_one = sheet.placed.len() == 1;
+        let (trim, bleed) = if is_one { (shape::rect(sheet.trim), bleed) } else { (paper, paper) };
         Ok(DrawnPage {
             name: file_name(sheet),
             label: label(sheet, look.lang),
             size: shape::size(sheet.paper),
             trim,
-            bleed: shape::rect(sheet.trim.grown(options.bleed)).intersect(shape::rect(paper)),
+            bleed,
             layers,
             outlines,
         })

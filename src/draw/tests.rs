@@ -157,7 +157,7 @@ fn blocks_have_bleed_at_their_edges_and_no_gaps_between_pieces() {
     let game = game(vec![piece("red", square, face(red)), piece("blue", square, face(blue))], Vec::new());
     let scene = drawn(&game, FULL_INK);
     let print = RasterPage::render(&scene, &scene.pages[0]);
-    let trim = scene.pages[0].trim;
+    let trim = page::all_pieces(&game);
     let seam = trim.x0 + 20.0;
     let (above, below) = (trim.y0 - 1.0, trim.y0 + 10.0);
     assert_eq!(print.at(trim.x0 - 1.0, below), [200, 0, 0], "bleed to the left");
@@ -169,6 +169,20 @@ fn blocks_have_bleed_at_their_edges_and_no_gaps_between_pieces() {
         let [r, g, b] = print.at(seam + f64::from(step) * 0.1, below);
         assert!(g < 20 && r.max(b) > 90, "a gap at the seam: {:?}", [r, g, b]);
     }
+}
+
+#[test]
+fn a_page_is_trimmed_to_its_piece_if_that_is_alone() {
+    let square = || piece("red", Shape::rectangle(Size::new(Mm::new(20), Mm::new(20))), face(Color::BLACK));
+    let trimmed = |count| {
+        let page = drawn(&game(vec![Piece { count, ..square() }], Vec::new()), FULL_INK).pages.remove(0);
+        (page.trim.size(), page.bleed.size(), page.size)
+    };
+    let (trim, bleed, _) = trimmed(1);
+    assert_eq!([trim.width, trim.height], [20.0; 2]);
+    assert!(bleed.width > 20.0);
+    let (trim, bleed, page) = trimmed(2);
+    assert_eq!([trim, bleed], [page; 2]);
 }
 
 #[test]

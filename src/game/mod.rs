@@ -43,7 +43,7 @@ pub(crate) use length::{LengthFinding, LengthHint};
 pub use marker::{Marker, Patch};
 pub use piece::{Piece, PieceEdge};
 pub use plane::{Point, Rect, Size};
-pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE};
+pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE, Spare};
 pub use rich_text::{Align, Inline, RichText};
 pub(crate) use shape::triangle;
 pub use shape::{Packing, Rim, Shape, Strip};

@@ -56,6 +56,11 @@ impl Piece {
         self.back.is_some() || self.reversible && self.contour.is_some()
     }
 
+    /// Whether its copies have different markers.
+    pub(crate) fn has_own_markers(&self) -> bool {
+        self.marked.len() > 1
+    }
+
     /// The markers of a copy, counted from 0; they repeat after the last entry.
     pub fn markers(&self, copy: usize) -> &[Marker] {
         let number = copy.checked_rem(self.marked.len()).unwrap_or_default();

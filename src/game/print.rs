@@ -73,6 +73,16 @@ impl Parts {
     }
 }
 
+/// Copies of a piece that are printed alone, since they are lost or broken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spare {
+    /// The name of the piece.
+    pub piece: String,
+    /// One of its copies, counted from 1; `None` for the first ones.
+    pub copy: Option<usize>,
+    pub count: usize,
+}
+
 /// Options of appearance, independent of the layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {

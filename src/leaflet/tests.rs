@@ -96,17 +96,15 @@ fn every_leaflet_has_one_or_two_pages() {
 fn the_shortest_leaflets_are_a_page() {
     for game in games() {
         let Some(leaflet) = &game.leaflet else { continue };
-        for count in [1, 2] {
+        let lowest = [1, 2].map(|count| {
             let shortened =
                 leaflet.map(|leaflet| Leaflet { blocks: leaflet.blocks[..count].to_vec(), making: 0..0 });
             let scene = set(&Game { leaflet: Some(shortened), ..game.clone() }, A4, Lang::En);
             assert_eq!(scene.pages.len(), 1);
-            let texts = scene.pages[0].layers.get(PageLayer::Art);
-            assert_eq!(
-                texts.iter().any(|node| bounds(node, &scene).is_some_and(|ink| ink.y0 > 40.0)),
-                count == 2
-            );
-        }
+            let texts = scene.pages[0].layers.get(PageLayer::Art).iter();
+            texts.filter_map(|node| Some(bounds(node, &scene)?.y1)).fold(0.0, f64::max)
+        });
+        assert!(lowest[1] > lowest[0] + 5.0 && lowest[1] < 60.0, "{}: {lowest:?}", game.name);
     }
 }
 

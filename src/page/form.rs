@@ -39,6 +39,8 @@ pub(crate) enum FormInput {
     Words { words: Vec<FormWord> },
     /// The code of a language.
     Lang,
+    /// Names of pieces, each with `=` and a number, with commas between them.
+    Spares,
 }
 
 /// A word as requests have it, and as it is shown.
@@ -68,6 +70,7 @@ fn field(option: &PrintOption) -> Option<FormField> {
             Kind::Word(words) => FormInput::Word { words: offered(words) },
             Kind::Words(words) => FormInput::Words { words: offered(words) },
             Kind::Lang => FormInput::Lang,
+            Kind::Spares => FormInput::Spares,
         },
     })
 }

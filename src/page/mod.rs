@@ -70,6 +70,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Explain { name } => Ok(Response::Explained { keys: explained(&name, lang.unwrap_or_default()) }),
         Ask::Font => Ok(print::font(&mut made)),
         Ask::Draw { spec, options, sheet } => print::draw(spec, options, sheet, lang, files),
+        Ask::Pieces { spec } => print::pieces(&spec, lang, files),
         Ask::Make { spec, options, format, dpi, sheet } => {
             print::make(spec, options, format, dpi, sheet, files, &mut made)
         }

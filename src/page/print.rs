@@ -3,13 +3,13 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::request::{GameSource, PrintOptions};
-use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, Starter};
+use super::response::{BundledGame, RequestError, RuleChoice, SheetDrawing, SpareView, Starter};
 use super::table::EachLang;
 use super::{File, Response, form, spec};
 use crate::desk::summary::PageCount;
 use crate::desk::{self, DeskFinding, DeskHint, Format};
 use crate::draw;
-use crate::game::{Game, Lang, Look};
+use crate::game::{Game, Lang, Look, Piece};
 use crate::plan::{Job, load};
 use crate::report;
 use crate::rules::engine;
@@ -21,6 +21,8 @@ use crate::write;
 
 /// Default resolution of pictures.
 const DEFAULT_DPI: u32 = 150;
+/// So many pictures of pieces are shown at most.
+const MAX_DRAWN_PIECES: usize = 200;
 /// Limit set by the memory of browsers.
 const MAX_DPI: u32 = 600;
 
@@ -130,6 +132,33 @@ pub(super) fn draw(
         notes: notes(job, Reader { lang: lang.unwrap_or_default(), medium: Medium::Page }),
         pages: scene.pages.iter().enumerate().map(drawing).collect(),
     })
+}
+
+/// Lists the pieces of a game; each copy, if they differ.
+pub(super) fn pieces(
+    spec: &GameSource,
+    lang: Option<Lang>,
+    files: &[File],
+) -> Result<Response, RequestError> {
+    let job = spec::job(spec, &Overrides { lang, ..Overrides::default() }, files)?;
+    let game = &job.game;
+    let copies = game.pieces.iter().enumerate().flat_map(|(number, piece)| {
+        let copies = if piece.has_own_markers() { piece.count } else { 1 };
+        (0..copies).map(move |copy| (number, piece, copy))
+    });
+    let copies: Vec<_> = copies.collect();
+    let is_drawn = copies.len() <= MAX_DRAWN_PIECES;
+    let view = |(number, piece, copy): (usize, &Piece, usize)| {
+        let front = is_drawn.then(|| draw::piece_alone(game, job.look, number, copy).ok()).flatten();
+        let group = piece.group.get(job.look.lang).clone();
+        let drawing = |scene: &Scene| Some(SheetDrawing::drawn(scene, scene.pages.first()?));
+        let front = front.as_ref().and_then(drawing);
+        match piece.has_own_markers() {
+            true => SpareView { name: format!("{}#{}", piece.name, copy + 1), group, count: 1, front },
+            false => SpareView { name: piece.name.clone(), group, count: piece.count, front },
+        }
+    };
+    Ok(Response::Pieces { pieces: copies.into_iter().map(view).collect() })
 }
 
 /// Notes on the sheets, then those on places of the spec and its tables: `cards.toml:7: …`.

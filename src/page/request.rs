@@ -43,6 +43,8 @@ pub(crate) enum Ask {
         #[cfg_attr(test, ts(optional))]
         sheet: Option<usize>,
     },
+    /// Lists the pieces of a game, to choose those that are lost.
+    Pieces { spec: GameSource },
     /// Makes the files of a game.
     Make {
         spec: GameSource,

@@ -47,6 +47,8 @@ pub(crate) enum Response {
         notes: Vec<String>,
         pages: Vec<SheetDrawing>,
     },
+    /// The pieces of a game.
+    Pieces { pieces: Vec<SpareView> },
     /// Files were made; they are attached to the response.
     Made {
         /// Their names.
@@ -199,6 +201,20 @@ impl SheetDrawing {
     pub(super) fn drawn(scene: &Scene, page: &DrawnPage) -> SheetDrawing {
         SheetDrawing { svg: Some(write::svg(scene, page)), ..SheetDrawing::listed(scene, page) }
     }
+}
+
+/// A piece, or a copy of one whose copies differ.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SpareView {
+    /// Its name in the option `spares`.
+    pub name: String,
+    /// Its group, in the language of the request.
+    pub group: String,
+    /// How many there are in the game.
+    pub count: usize,
+    /// Its front; there is none in games with very many kinds of pieces.
+    pub front: Option<SheetDrawing>,
 }
 
 /// Something wrong with a spec. Offsets count UTF-16 units, as browsers do.

@@ -60,10 +60,11 @@ fn placed(faulty: &[Faulty], level: &Level, lang: Lang, color: bool) -> String {
     for Faulty { source, faults, more } in faulty {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
-            let mut group = level
-                .clone()
-                .primary_title(safe(&fault.sentence(lang)))
-                .element(shown.snippet(&fault.place()));
+            let mut group = Group::with_title(level.clone().primary_title(safe(&fault.sentence(lang))));
+            // A fault of an option is not in the text.
+            if let Some(span) = &fault.span {
+                group = group.element(shown.snippet(span));
+            }
             if let Some(hint) = &fault.advice(lang) {
                 group = group.element(hint_level(words).message(safe(hint)));
             }

@@ -15,7 +15,7 @@ pub struct DrawnPage {
     pub label: String,
     /// The paper size.
     pub size: Size,
-    /// The bounding box of everything that remains after cutting.
+    /// The bounding box of what remains after cutting, if that is one thing; the whole page otherwise.
     pub trim: Rect,
     /// `trim` with its bleed.
     pub bleed: Rect,

@@ -1,5 +1,7 @@
 //! A text and the texts that it names, with one range of offsets.
 
+use std::ops::Range;
+
 use super::{Faulty, Finding, Source};
 
 /// A text and others that it names. They share one range of offsets, so that a span may point into any of them.
@@ -42,8 +44,8 @@ impl Texts {
         for ((start, source), next) in self.starts().zip(nexts) {
             let mut faults = Vec::new();
             while let Some(finding) = rest.next_if(|finding| finding.order().0 < next) {
-                let span = finding.place();
-                faults.push(finding.at(span.start - start..span.end - start));
+                let moved = |span: Range<usize>| span.start - start..span.end - start;
+                faults.push(Finding { span: finding.span.map(moved), ..finding });
             }
             if !faults.is_empty() {
                 split.push(Faulty { source: source.clone(), faults, more });

@@ -348,3 +348,29 @@ fn duplicate_and_missing_specs_are_reported_with_a_hint() {
         assert!(said.contains(part), "{part} is missing: {said}");
     }
 }
+
+#[test]
+fn lost_pieces_are_printed_alone() {
+    let bench = Bench::new();
+    let printed = |piece: &str| {
+        let said =
+            bench.stdout_of(&["print", "plank", "--json", "--format", "svg", "--force", "--piece", piece]);
+        let document: serde_json::Value = serde_json::from_str(&said).expect("one JSON document");
+        let game = &document["games"][0];
+        let pages = game["pages"].as_array().expect("pages").len();
+        let counts =
+            game["pieces"].as_array().expect("pieces").iter().map(|batch| batch["printed"].as_u64().unwrap());
+        (pages, game["boards"].as_array().expect("boards").len(), counts.sum::<u64>())
+    };
+    // Tokens are printed twice, to be glued back to back.
+    assert_eq!(printed("red-A=1, plank-blue"), (1, 0, 3));
+    assert_eq!(printed("plank-blue#3,plank-blue#4"), (1, 0, 2));
+    for (piece, said) in [
+        ("read-a", ["there is no piece called `read-a`", "did you mean `red-a`?"]),
+        ("plank-red#5", ["there is no `plank-red` with the number 5", "use a number from 1 to 4"]),
+        ("red-a=0", ["`red-a=0`", "name pieces like `red`, `red=2` or `red#3`"]),
+    ] {
+        let refused = bench.error_of(&["print", "plank", "--piece", piece]);
+        assert!(said.iter().all(|said| refused.contains(said)), "{refused}");
+    }
+}

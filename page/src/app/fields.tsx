@@ -91,6 +91,6 @@ export function Group({ title, children }: { title: string; children: ComponentC
   );
 }
 
-function Help({ children }: { children: string | undefined }) {
+export function Help({ children }: { children: string | undefined }) {
   return children ? <small class="help">{children}</small> : null;
 }

@@ -34,6 +34,7 @@ interface Answers {
   explain: "explained";
   font: "made";
   draw: "drawn" | "faulty";
+  pieces: "pieces" | "faulty";
   make: "made" | "faulty";
   leaflet: "leaflet" | "faulty";
   table: "table" | "faulty";

@@ -122,7 +122,7 @@ export type FormField = {
   /** Its name in requests. */
   name: string, group: Group, label: EachLang, help: EachLang | null, } & ({ "input": "switch",
   /** Which of them it is where nothing is said. */
-  usual: boolean, } | { "input": "length" } | { "input": "paper", words: Array<FormWord>, } | { "input": "word", words: Array<FormWord>, } | { "input": "words", words: Array<FormWord>, } | { "input": "lang" });
+  usual: boolean, } | { "input": "length" } | { "input": "paper", words: Array<FormWord>, } | { "input": "word", words: Array<FormWord>, } | { "input": "words", words: Array<FormWord>, } | { "input": "lang" } | { "input": "spares" });
 
 /** A word as requests have it, and as it is shown. */
 export type FormWord = { word: string, label: EachLang, };
@@ -301,7 +301,7 @@ export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schem
   /** Its path: `piece.front.text`. */
   name: string, } | { "kind": "font" } | { "kind": "draw", spec: GameSource, options: { [key in string]: string },
   /** Index of the only sheet to draw. Without it all are drawn. */
-  sheet?: number, } | { "kind": "make", spec: GameSource, options: { [key in string]: string },
+  sheet?: number, } | { "kind": "pieces", spec: GameSource, } | { "kind": "make", spec: GameSource, options: { [key in string]: string },
   /** Format of the files. */
   format: Format,
   /** Resolution of pictures. */
@@ -337,7 +337,7 @@ export type Response = { "kind": "games",
   /** Number of sheets and size of the paper, in words. */
   summary: string,
   /** Notes for the user, in the language of the request. */
-  notes: Array<string>, pages: Array<SheetDrawing>, } | { "kind": "made",
+  notes: Array<string>, pages: Array<SheetDrawing>, } | { "kind": "pieces", pieces: Array<SpareView>, } | { "kind": "made",
   /** Their names. */
   names: Array<string>, } | { "kind": "leaflet" } & LeafletResponse | { "kind": "faulty",
   /** Each of them. */
@@ -422,6 +422,17 @@ export type SheetDrawing = {
   shapes: number,
   /** The drawing as SVG, if it was asked for. */
   svg: string | null, };
+
+/** A piece, or a copy of one whose copies differ. */
+export type SpareView = { 
+  /** Its name in the option `spares`. */
+  name: string,
+  /** Its group, in the language of the request. */
+  group: string,
+  /** How many there are in the game. */
+  count: number,
+  /** Its front; there is none in games with very many kinds of pieces. */
+  front: SheetDrawing | null, };
 
 /** Something wrong with a spec. Offsets count UTF-16 units, as browsers do. */
 export type SpecFault = { 

@@ -32,7 +32,7 @@ export function Result({ work, spec, options, choices, sheets, onChoices }: Prop
       <Making spec={spec} options={options} files={work.pictures} sheets={sheets} />
       <details class="more">
         <summary>{words.printOptions}</summary>
-        <Options choices={choices} onChange={onChoices} />
+        <Options spec={spec} files={work.pictures} choices={choices} onChange={onChoices} />
       </details>
     </div>
   );

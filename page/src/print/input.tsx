@@ -1,7 +1,9 @@
 import { Check, Length, Select } from "../app/fields";
 import { usePage } from "../app/page";
-import type { FormField } from "../engine/contract";
+import type { FormField, GameSource } from "../engine/contract";
+import type { Attachment } from "../engine/parcel";
 import { BY } from "./choices";
+import { Spares } from "./spares";
 
 const OWN_PAPER = "own";
 const FIRST_SIZE = `210${BY}297`;
@@ -12,11 +14,13 @@ interface Props {
   bare: boolean;
   value: string;
   prints?: string[] | undefined;
+  spec: GameSource;
+  files: Attachment[];
   onChange: (value: string) => void;
 }
 
 /** An option of `print` as a control. An empty value means that of the game. */
-export function Input({ field, bare, value, prints, onChange }: Props) {
+export function Input({ field, bare, value, prints, spec, files, onChange }: Props) {
   const { lang, words } = usePage();
   const label = field.label[lang];
   const help = field.help?.[lang];
@@ -27,6 +31,8 @@ export function Input({ field, bare, value, prints, onChange }: Props) {
       const checked = value ? value === "true" : field.usual;
       return <Check label={label} help={help} checked={checked} onCheck={(on) => onChange(on === field.usual ? "" : String(on))} />;
     }
+    case "spares":
+      return <Spares label={label} help={help} value={value} spec={spec} files={files} onChange={onChange} />;
     case "length":
       return <Length label={label} help={help} value={value} onType={onChange} />;
     case "lang": {

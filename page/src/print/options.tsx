@@ -1,18 +1,23 @@
 import { Group } from "../app/fields";
 import { usePage } from "../app/page";
-import type { FormField } from "../engine/contract";
+import type { FormField, GameSource } from "../engine/contract";
+import type { Attachment } from "../engine/parcel";
 import { localPaper, type Choices } from "./choices";
 import { Input } from "./input";
 
 interface Props {
+  spec: GameSource;
+  files?: Attachment[];
   choices: Choices;
   /** The parts that the game has; all if it is not known. */
   prints?: string[];
   onChange: (choices: Choices) => void;
 }
 
+const NO_FILES: Attachment[] = [];
+
 /** Every option of `print` as a control. */
-export function Options({ choices, prints, onChange }: Props) {
+export function Options({ spec, files = NO_FILES, choices, prints, onChange }: Props) {
   const { games, words } = usePage();
   const fields = games?.options ?? [];
   const { groups } = words.options;
@@ -26,6 +31,8 @@ export function Options({ choices, prints, onChange }: Props) {
           bare={at === 0}
           value={choices[field.name] ?? ""}
           prints={prints}
+          spec={spec}
+          files={files}
           onChange={(value) => onChange({ ...choices, [field.name]: value })}
         />
       ));

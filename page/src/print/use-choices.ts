@@ -12,8 +12,10 @@ export function useChoices(game: string): [Choices, (choices: Choices) => void] 
   const choices = all[game] ?? restored(recall(PREFIX + game)) ?? localPaper();
   const choose = (next: Choices) => {
     setAll((before) => ({ ...before, [game]: next }));
-    if (JSON.stringify(next) === JSON.stringify(localPaper())) forget(PREFIX + game);
-    else remember(PREFIX + game, JSON.stringify(next));
+    // Pieces are lost once: next time the whole game is wanted again.
+    const { spares: _, ...kept } = next;
+    if (JSON.stringify(kept) === JSON.stringify(localPaper())) forget(PREFIX + game);
+    else remember(PREFIX + game, JSON.stringify(kept));
   };
   return [choices, choose];
 }

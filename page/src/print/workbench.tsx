@@ -48,7 +48,7 @@ export function Workbench({ game, active, choices, onChoices, follows }: Props) 
         <Actions spec={spec} options={options} name={game.name} sheets={sheets} />
         <Cutting />
         <Making spec={spec} options={options} sheets={sheets} />
-        <Options choices={choices} prints={game.prints} onChange={onChoices} />
+        <Options spec={spec} choices={choices} prints={game.prints} onChange={onChoices} />
       </div>
     </div>
   );

@@ -23,6 +23,10 @@ pub(super) fn help() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 fn arg(option: &'static PrintOption, argument: &'static Argument) -> Arg {
     let arg = Arg::new(option.name).long(argument.long).help(argument.help.en);
+    let checked = |typed: &str| {
+        Overrides::default().set(option, typed)?;
+        Ok::<String, Finding>(typed.to_owned())
+    };
     let of_words = || ValueParser::new(PossibleValuesParser::new(option.words()));
     match option.kind {
         Kind::Switch(_) => return arg.action(ArgAction::SetTrue),
@@ -30,10 +34,8 @@ fn arg(option: &'static PrintOption, argument: &'static Argument) -> Arg {
         Kind::Words(_) => {
             arg.ignore_case(true).value_parser(of_words()).value_delimiter(',').action(ArgAction::Append)
         }
-        Kind::Length(_) | Kind::Paper(_) => arg.allow_hyphen_values(true).value_parser(|typed: &str| {
-            Overrides::default().set(option, typed)?;
-            Ok::<String, Finding>(typed.to_owned())
-        }),
+        Kind::Spares => arg.action(ArgAction::Append).value_parser(checked),
+        Kind::Length(_) | Kind::Paper(_) => arg.allow_hyphen_values(true).value_parser(checked),
     }
     .value_name(argument.value)
 }

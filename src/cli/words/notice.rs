@@ -168,6 +168,10 @@ messages! {
         GameVariants { names: String = "quits/classic quits/simple" }
             en "variants {names}"
             fr "variantes {names}";
+        /// Each has markers of its own.
+        NamedCopies { name: String = "plank-red", count: usize = 4 }
+            en "{name}#1 to {name}#{count}"
+            fr "{name}#1 à {name}#{count}";
         TheRules
             en "the rules"
             fr "les règles";

@@ -90,6 +90,11 @@ fn column_letters_are_clear_of_the_grid_and_of_zone_names() {
     assert!(named("START").y1 < board.size().height.get() - 0.7);
 }
 
+/// The bounding box of the pieces on the first sheet.
+pub(super) fn all_pieces(game: &Game) -> scene::Rect {
+    shape::rect(lay_out(game, &options()).unwrap()[0].trim)
+}
+
 #[test]
 fn blocks_have_bleed_at_their_corners() {
     let square = Shape::rectangle(Size::new(Mm::new(60), Mm::new(60)));
@@ -98,7 +103,7 @@ fn blocks_have_bleed_at_their_corners() {
     let game = game(vec![tile], Vec::new());
     let scene = drawn(&game, FULL_INK);
     let print = RasterPage::render(&scene, &scene.pages[0]);
-    let trim = scene.pages[0].trim;
+    let trim = all_pieces(&game);
     // Three tiles above two: five outer corners and an inner one.
     let corners = [
         (trim.x0 - 1.5, trim.y0 - 1.5),
@@ -120,7 +125,7 @@ fn rounded_corners_have_bleed_and_arcs() {
     let shape = Shape::Rectangle { size, corner: Mm::new(6) };
     let game =
         game(vec![Piece { count: 2, ..piece("tile", shape, face(Color::Rgb(200, 0, 0))) }], Vec::new());
-    let page = &drawn(&game, FULL_INK).pages[0];
+    let (page, trim) = (&drawn(&game, FULL_INK).pages[0], all_pieces(&game));
     assert_eq!(page.outlines.len(), 2);
     let area = kurbo::Shape::area(&page.outlines[0]).abs();
     let rounded = 3600.0 - (4.0 - std::f64::consts::PI) * 36.0;
@@ -131,7 +136,7 @@ fn rounded_corners_have_bleed_and_arcs() {
         _ => None,
     });
     // Each piece has four arcs, each a halo and a line; the halo does not touch the piece.
-    let (mut arcs, corner) = (0, kurbo::Point::new(page.trim.x0 + 6.0, page.trim.y0 + 6.0));
+    let (mut arcs, corner) = (0, kurbo::Point::new(trim.x0 + 6.0, trim.y0 + 6.0));
     let mut nearest = f64::INFINITY;
     for segment in
         paths.flat_map(kurbo::BezPath::segments).filter(|it| matches!(it, kurbo::PathSeg::Cubic(_)))
@@ -144,11 +149,7 @@ fn rounded_corners_have_bleed_and_arcs() {
     assert!((nearest - 6.25).abs() < 0.01, "{nearest}");
     let scene = drawn(&game, FULL_INK);
     let print = RasterPage::render(&scene, page);
-    assert_eq!(
-        print.at(page.trim.x0 + 0.4, page.trim.y0 + 0.4),
-        [200, 0, 0],
-        "the cut-off corner is painted"
-    );
+    assert_eq!(print.at(trim.x0 + 0.4, trim.y0 + 0.4), [200, 0, 0], "the cut-off corner is painted");
 }
 
 /// All texts among some nodes and their symbols, with their bounding boxes.

@@ -5,7 +5,7 @@ use crate::game::marker::{fits, tag25h9};
 use crate::game::{Board, Marker, Size, Strip, Swatch};
 use crate::spec::At;
 use crate::spec::typed::{BoardTable, PieceTable};
-use crate::spec::words::{MarkerFinding, MarkerHint, MarkerOwner, NameOwner};
+use crate::spec::words::{MarkerFinding, MarkerHint, MarkerOwner, NameOwner, SpecNote};
 use crate::text::Finding;
 
 impl Resolver<'_> {
@@ -38,11 +38,21 @@ impl Resolver<'_> {
             return;
         }
         let count = ids.first().map_or(0, Vec::len);
-        board.frame = board.frame.with_room_for(count, &board.grid);
+        let usual = board.frame;
+        board.frame = usual.with_room_for(count, &board.grid);
         for (camp, ids) in board.camps.iter_mut().zip(ids) {
             camp.markers = ids;
         }
+        // Squares made smaller for one print are no fault of the spec.
+        let is_resized = self.chosen.board_square.is_some();
         if let Some(typed) = table.markers.as_ref().filter(|_| !fits(board)) {
+            if is_resized {
+                self.note(Finding::new(SpecNote::NoMarkers).at(typed.span()));
+                board.frame = usual;
+                board.swatches.clear();
+                board.camps.iter_mut().for_each(|camp| camp.markers.clear());
+                return;
+            }
             let Size { width, height } = board.size();
             let fault = MarkerFinding::NoRoomOnFrame { markers: count, width, height };
             let hint = if count > 4 { MarkerHint::FourOrLargerCells } else { MarkerHint::LargerCells };
@@ -52,6 +62,10 @@ impl Resolver<'_> {
             && !board.swatches.is_empty()
             && board.patches().is_empty()
         {
+            if is_resized {
+                board.swatches.clear();
+                return self.note(Finding::new(SpecNote::NoPatches).at(typed.span()));
+            }
             let fault = MarkerFinding::NoRoomForPatches { patches: board.swatches.len() };
             self.fault(Finding::new(fault).at(typed.span()).hint(MarkerHint::FewerOrLargerCells));
         }

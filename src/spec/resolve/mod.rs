@@ -24,6 +24,7 @@
 //! | `scaled_shape` | a shape with its scale and its photo marks |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
+//! | `spares` | pieces that are printed alone |
 //! | `surface` | the surface that a face is printed on |
 //! | `symmetry` | the images of cells under the symmetries of a board |
 //! | `split` | parts of a face, with their colours and marks |
@@ -57,6 +58,7 @@ mod rules;
 mod scaled_shape;
 mod shape;
 mod sheet;
+mod spares;
 mod split;
 mod surface;
 mod symmetry;
@@ -185,14 +187,15 @@ impl Resolver<'_> {
         self.check_idle();
         self.named_colors();
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
-        let (pieces, piece_spans): (Vec<_>, Vec<_>) =
-            self.kinds().iter().flat_map(|rows| self.piece(rows)).unzip();
+        let pieces = self.kinds().iter().flat_map(|rows| self.piece(rows)).collect();
+        let are_alone = self.chosen.spares.is_some();
+        let (pieces, piece_spans): (Vec<_>, Vec<_>) = self.spares(pieces).into_iter().unzip();
         self.check_total_count(&pieces, &piece_spans);
         self.check_total_marks(&boards, &pieces);
         self.check_total_patterns(&boards, &pieces);
         self.check_total_art(&boards, &pieces);
         let rules = self.rules();
-        let leaflet = game_table.and_then(|game| game.leaflet.as_ref());
+        let leaflet = game_table.and_then(|game| game.leaflet.as_ref()).filter(|_| !are_alone);
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
         let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
         if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
@@ -209,7 +212,7 @@ impl Resolver<'_> {
             rules,
         };
         let spans = SpecSpans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
-        (Resolved { game, options: self.options(), look: self.look() }, leaflets, spans)
+        (Resolved { game, options: self.options(are_alone), look: self.look() }, leaflets, spans)
     }
 
     /// Whether a fault is among those whose hint compares the word with all of `known` names. Only the first faults are

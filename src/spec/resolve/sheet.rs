@@ -16,12 +16,16 @@ impl Resolver<'_> {
         self.chosen.photo_marks.unwrap_or(true)
     }
 
-    /// Resolves the options of the layout on paper.
-    pub(crate) fn options(&self) -> Options {
+    /// Resolves the options of the layout on paper. Spares are printed without boards and rules.
+    pub(crate) fn options(&self, are_spares: bool) -> Options {
         let chosen = &self.chosen;
         let paper = chosen.paper.unwrap_or_default().0;
         let is_turned = chosen.landscape == Some(true) && paper.height > paper.width;
-        let parts = chosen.only.unwrap_or(EVERYTHING);
+        let parts = chosen.only.filter(|_| !are_spares).unwrap_or(Parts {
+            board: !are_spares,
+            leaflet: !are_spares,
+            ..EVERYTHING
+        });
         Options {
             paper: if is_turned { paper.turned() } else { paper },
             margin: chosen.margin.unwrap_or(SAFE),

@@ -1,9 +1,9 @@
 //! A print option: where it can be chosen, and how its value is read. `sheet` defines them all.
 
-use crate::game::{Lang, Mm, Parts};
-use crate::spec::At;
+use crate::game::{Lang, Mm, Parts, Spare};
 use crate::spec::typed::{Length, Paper};
 use crate::spec::words::{ValueFinding, ValueHint};
+use crate::spec::{At, limits};
 use crate::text::{Finding, Label, MeantHint, Message, label, shared_code};
 
 /// A print option.
@@ -37,6 +37,8 @@ pub(crate) enum Kind {
     Words(&'static [Word]),
     /// The language of what is printed.
     Lang,
+    /// Names of pieces, each with a number of copies.
+    Spares,
 }
 
 /// A word as typed, with its meaning.
@@ -104,7 +106,7 @@ impl PrintOption {
             Kind::Word(words) | Kind::Words(words) => words.iter().map(|(word, _)| *word).collect(),
             Kind::Switch(_) => vec!["true", "false"],
             Kind::Lang => Lang::CODES.to_vec(),
-            Kind::Length(_) | Kind::Paper(_) => Vec::new(),
+            Kind::Length(_) | Kind::Paper(_) | Kind::Spares => Vec::new(),
         }
     }
 
@@ -118,12 +120,12 @@ impl PrintOption {
 }
 
 /// A value as typed in a spec, which the command line and the page type alike.
-pub(super) trait Typed: Copy {
+pub(super) trait Typed: Clone {
     /// Reads the value.
     fn parse(typed: &str, option: &PrintOption) -> Result<Self, Finding>;
 
     /// What is wrong with the value of a key, if it is out of bounds.
-    fn fault(self, _: &PrintOption) -> Option<Finding> {
+    fn fault(&self, _: &PrintOption) -> Option<Finding> {
         None
     }
 }
@@ -151,12 +153,37 @@ impl Typed for Length {
         }
     }
 
-    fn fault(self, option: &PrintOption) -> Option<Finding> {
+    fn fault(&self, option: &PrintOption) -> Option<Finding> {
         match option.kind {
             Kind::Length(bounds) => out_of_bounds(option.name, self.0, bounds),
             _ => None,
         }
     }
+}
+
+impl Typed for Vec<Spare> {
+    fn parse(typed: &str, _: &PrintOption) -> Result<Vec<Spare>, Finding> {
+        typed
+            .split(',')
+            .map(|typed| spare(typed.trim()).ok_or_else(|| unfit(typed, ValueHint::Spares)))
+            .collect()
+    }
+}
+
+/// `NAME`, `NAME=2` or `NAME#3`: a piece, how many of it, or which copy.
+fn spare(typed: &str) -> Option<Spare> {
+    let (least, most) = limits::COUNT;
+    let number = |typed: &str| typed.parse().ok().filter(|number| (least.max(1)..=most).contains(number));
+    let (name, count) = match typed.split_once('=') {
+        Some((name, count)) => (name, number(count)?),
+        None => (typed, 1),
+    };
+    let (name, copy) = match name.split_once('#') {
+        Some((name, copy)) => (name, Some(number(copy)? as usize)),
+        None => (name, None),
+    };
+    let piece = name.to_lowercase();
+    (!piece.is_empty()).then_some(Spare { piece, copy, count: count as usize })
 }
 
 impl Typed for Parts {
@@ -183,7 +210,7 @@ pub(super) fn checked<T: Typed, V: From<T>>(
 ) -> Option<V> {
     let typed = typed?;
     match typed.fault(option) {
-        None => Some(V::from(**typed)),
+        None => Some(V::from((**typed).clone())),
         Some(fault) => {
             faults.push(fault.at(typed.span()));
             None

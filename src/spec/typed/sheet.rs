@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::option::{self, Group, Kind, PrintOption, Typed, argument, field};
 use super::{BacksName, CutName, LangName, Length, Paper};
-use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
+use crate::game::{Backs, CutStyle, Lang, Mm, Parts, Spare};
 use crate::rules::Choice;
 use crate::spec::{At, limits};
 use crate::text::{Finding, label};
@@ -169,6 +169,19 @@ option::print_options! {
             "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles)",
         ),
         field: Some(field(Group::Parts, "What to print", "Quoi imprimer")),
+    }
+    /// Pieces to print alone, to replace lost ones.
+    [skip] spares: Vec<Spare> as Vec<Spare> {
+        kind: Kind::Spares,
+        argument: argument(
+            "piece", "NAME=NUMBER",
+            "Print these pieces only, to replace lost ones; `tablier list GAME --pieces` has their names",
+            "N’imprimer que ces pièces, pour remplacer celles qui sont perdues\u{a0}; `tablier list JEU --pieces` donne leurs noms",
+        ),
+        field: Some(field(Group::Parts, "Lost pieces", "Pièces perdues").help(
+            "Only these are printed.",
+            "Seules celles-ci sont imprimées.",
+        )),
     }
     /// Whether to print the leaflet with the rules.
     [skip] leaflet: bool as bool {

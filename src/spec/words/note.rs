@@ -22,6 +22,15 @@ findings! {
                 en "this mark reaches {by} over the edge, where it is cut off"
                 fr ("cette marque dépasse du bord de {}, et sera coupée", length_fr(*by));
         }
+        ("spec/left-out"; "The marks for a camera do not fit on a board this small, and are left out."
+            / "Les marques pour l’appareil photo ne tiennent pas sur un plateau si petit, et sont omises.") {
+            NoPatches
+                en "at this size there is no room for the patches of colour: photos show colours less surely"
+                fr "à cette taille, les couleurs témoins n’ont pas de place : les couleurs d’une photo sont moins sûres";
+            NoMarkers
+                en "at this size there is no room for the markers: a photo needs the corners of the board from you"
+                fr "à cette taille, les marqueurs n’ont pas de place : une photo a besoin que vous montriez les coins du plateau";
+        }
         ("art/coarse"; "A picture has so few pixels that they show in print."
             / "Une image a si peu de pixels qu’ils se voient à l’impression.") {
             Coarse { dpi: u64 = 72 }

@@ -69,6 +69,12 @@ findings! {
             NoBoard { name: String = "tary" }
                 en "there is no board called `{name}`"
                 fr "il n’y a pas de plateau appelé `{name}`";
+            NoPiece { name: String = "red-e" }
+                en "there is no piece called `{name}`"
+                fr "il n’y a pas de pièce appelée `{name}`";
+            NoCopy { name: String = "plank-red", copy: usize = 5 }
+                en "there is no `{name}` with the number {copy}"
+                fr "il n’y a pas de `{name}` numéro {copy}";
         }
         (code::TWICE) {
             SeriesWordTwice { typed: String = "A" }
@@ -112,6 +118,9 @@ findings! {
 messages! {
     /// What to do about them.
     PieceHint {
+        Copies { count: usize = 4 }
+            en ("{}", if *count == 1 { "there is one only".to_owned() } else { format!("use a number from 1 to {count}") })
+            fr ("{}", if *count == 1 { "il n’y en a qu’une".to_owned() } else { format!("choisissez un numéro de 1 à {count}") });
         SizeIs { keys: Vec<String> = vec!["width".to_owned(), "height".to_owned()] }
             en ("its size is {}", quoted(keys))
             fr ("sa taille est {}", quoted(keys));

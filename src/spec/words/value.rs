@@ -193,6 +193,9 @@ messages! {
         APieceIsEnough
             en "a piece is enough: [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24"
             fr "une pièce suffit : [[piece]] shape = \"circle\", diameter = \"25mm\", count = 24";
+        Spares
+            en ("name pieces like `red`, `red=2` or `red#3`, each up to {}", limits::COUNT.1)
+            fr ("nommez des pièces, comme `rouge`, `rouge=2` ou `rouge#3`, jusqu’à {} chacune", limits::COUNT.1);
         UsePaper { papers: Vec<String> = vec!["a4".to_owned(), "letter".to_owned()] }
             en ("use {}, or width and height like `210mm x 297mm`", crate::text::quoted(papers))
             fr ("choisissez {}, ou une largeur et une hauteur, comme `210mm x 297mm`", crate::text::quoted(papers));

@@ -11,6 +11,8 @@ export const options = {
     parts: "What to print",
     sizes: "Sizes and distances",
   },
+  lost: (name: string, group: string, count: number) => `${name} (${group}), ${count} to print`,
+  noneLost: "Print the whole game",
   ownPaper: "Another size…",
   width: "Width",
   height: "Height",

@@ -11,6 +11,8 @@ export const options = {
     parts: "Quoi imprimer",
     sizes: "Tailles et distances",
   },
+  lost: (name: string, group: string, count: number) => `${name} (${group}), ${count} à imprimer`,
+  noneLost: "Imprimer le jeu entier",
   ownPaper: "Un autre format…",
   width: "Largeur",
   height: "Hauteur",

@@ -51,6 +51,14 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "Énumérer les jeux fournis, leurs variantes, ce que chacun imprime, et la galerie",
     ),
     (
+        "A game by name, bundled or of the gallery, or a TOML file (`-`: standard input); none: all games",
+        "Un jeu par son nom, fourni ou de la galerie, ou un fichier TOML (`-`\u{a0}: entrée standard)\u{a0}; sans rien\u{a0}: tous les jeux",
+    ),
+    (
+        "List the pieces of the game by the names that `print --piece` takes",
+        "Énumérer les pièces du jeu par les noms qu’attend `print --piece`",
+    ),
+    (
         "Make sheets to print and cut, from bundled games or your own specs",
         "Faire des feuilles à imprimer et à découper, pour les jeux fournis ou les vôtres",
     ),
@@ -171,6 +179,7 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ("SHELL", "SHELL"),
     ("DEPTH", "PROFONDEUR"),
     ("PHOTO", "PHOTO"),
+    ("NAME=NUMBER", "NOM=NOMBRE"),
     ("NAME=VALUE", "NOM=VALEUR"),
     ("X,Y X,Y X,Y X,Y", "X,Y X,Y X,Y X,Y"),
     (

@@ -6,6 +6,7 @@
 //! | `tiled`, `tiled camp` | a board, or the named one, takes several sheets |
 //! | `overlap` | the parts of a board overlap instead of meeting edge to edge |
 //! | `crosses`, `landings` | every part of a board has crosses, or short lines at its neighbour's edge |
+//! | `markers` | a board or a piece on the sheets has markers for a camera |
 //! | `mixed` | a sheet holds several kinds of items |
 //! | `cut marks`, `cut lines`, `cut outline`, `cut none` | cuts have that style |
 //! | `printed tokens` | the piece, or all `tokens` or `pieces`, or the `board`, are on the sheets |
@@ -25,8 +26,8 @@ use crate::text::{Finding, did_you_mean};
 
 /// The first words of conditions.
 #[rustfmt::skip]
-pub(crate) const CONDITIONS: [&str; 12] = [
-    "duplex", "fold", "tiled", "overlap", "crosses", "landings", "mixed", "cut", "printed", "size", "rule", "not",
+pub(crate) const CONDITIONS: [&str; 13] = [
+    "duplex", "fold", "tiled", "overlap", "crosses", "landings", "markers", "mixed", "cut", "printed", "size", "rule", "not",
 ];
 
 /// A game with its print options and sheets.
@@ -88,6 +89,7 @@ impl<'a> Facts<'a> {
             ["overlap"] => Ok(self.options.overlap > Mm::ZERO),
             ["crosses"] => Ok(self.guides().crosses),
             ["landings"] => Ok(self.guides().landings),
+            ["markers"] => Ok(self.has_markers()),
             ["mixed"] => Ok(self.sheets.iter().any(|sheet| self.is_mixed(sheet))),
             ["cut", style] => self.cuts(style),
             ["printed", "board"] => Ok(self.options.parts.board),
@@ -152,6 +154,15 @@ impl<'a> Facts<'a> {
 
     fn guides(&self) -> Guides {
         *self.guides.get_or_init(|| guides(self.game, &self.sheets, self.look).unwrap_or_default())
+    }
+
+    /// Whether something that is printed has markers.
+    fn has_markers(&self) -> bool {
+        let parts = self.options.parts;
+        let mut pieces = self.game.pieces.iter().filter(|piece| parts.holds(piece.shape));
+        let mut camps = self.game.boards.iter().flat_map(|board| &board.camps);
+        parts.board && camps.any(|camp| !camp.markers.is_empty())
+            || pieces.any(|piece| piece.marked.iter().any(|markers| !markers.is_empty()))
     }
 
     /// Whether a sheet holds more than one board, or pieces of more than one group.
