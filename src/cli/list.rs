@@ -76,7 +76,7 @@ impl GameEntry {
             about,
             variants: variants.map(|engine| engine.variants.to_vec()).unwrap_or_default(),
             boards: boards.iter().map(|board| self::boards(board).sentence(lang)).collect(),
-            pieces: summary::batches(&job.game, &job.options, lang),
+            pieces: summary::batches(&job, lang),
             kinds: job.game.pieces.iter().map(kind).collect(),
             leaflet: job.game.leaflet.is_some(),
             name: job.game.name,

@@ -60,12 +60,15 @@ pub(crate) struct BatchSummary {
     pub per_sheet: usize,
 }
 
-/// Summarises the pieces of a game by group and number per sheet.
-pub(crate) fn batches(game: &Game, options: &Options, lang: Lang) -> Vec<BatchSummary> {
+/// Summarises the pieces that are printed by group and number per sheet.
+pub(crate) fn batches(job: &Job, lang: Lang) -> Vec<BatchSummary> {
     let mut batches: Vec<BatchSummary> = Vec::new();
-    for piece in &game.pieces {
+    let of_pieces = |sheet: &&Sheet| sheet.placed.iter().all(|placed| placed.item.piece().is_some());
+    let paper = job.sheets.iter().find(of_pieces).map_or(job.options.paper, |sheet| sheet.paper);
+    let options = Options { paper, ..job.options.clone() };
+    for piece in job.game.pieces.iter().filter(|piece| options.parts.holds(piece.shape)) {
         let group = piece.group.get(lang);
-        let per_sheet = sheet::per_sheet(piece, options);
+        let per_sheet = sheet::per_sheet(piece, &options);
         let printed = sheet::copies(piece, options.backs);
         match batches.iter_mut().find(|batch| batch.group == *group && batch.per_sheet == per_sheet) {
             Some(batch) => {

@@ -228,9 +228,23 @@ pub enum Misfit {
     Board(usize),
 }
 
-/// Lays out a game on sheets: its boards, then its pieces, each front followed by its back. Reports all items that do
-/// not fit on a page together.
+/// Lays out a game on sheets: its boards, then its pieces, each front followed by its back. The paper lies the other way
+/// if that saves a sheet. Reports all items that do not fit on a page together.
 pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
+    let sheets = lay_out_on(game, options);
+    let count = sheets.as_deref().map_or(usize::MAX, papers);
+    if count <= 1 {
+        return sheets;
+    }
+    let turned = Options { paper: options.paper.turned(), ..options.clone() };
+    match lay_out_on(game, &turned) {
+        Ok(others) if papers(&others) < count => Ok(others),
+        _ => sheets,
+    }
+}
+
+/// Lays out a game on sheets that lie as `options` say, but for boards.
+fn lay_out_on(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
     let mut misfits = Vec::new();
     let mut parts = Vec::new();
     for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {

@@ -66,16 +66,13 @@ impl PrintedGame {
             height_mm: page.size.height,
         };
         let parts = job.options.parts;
-        let printed: Vec<_> =
-            job.game.pieces.iter().filter(|piece| parts.holds(piece.shape)).cloned().collect();
-        let game = crate::game::Game { pieces: printed, ..job.game.clone() };
         PrintedGame {
             name: job.game.name.clone(),
             count: summary::PageCount::new(job, scene),
             language: job.look.lang.code(),
             pages: scene.pages.iter().map(page).collect(),
-            boards: if parts.board { summary::boards(&game, &job.sheets, lang) } else { Vec::new() },
-            pieces: summary::batches(&game, &job.options, lang),
+            boards: if parts.board { summary::boards(&job.game, &job.sheets, lang) } else { Vec::new() },
+            pieces: summary::batches(job, lang),
             files: files.to_vec(),
             notes,
             noted: records(&job.noted, lang).0,

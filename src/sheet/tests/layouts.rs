@@ -26,7 +26,10 @@ fn a_part_filled_last_sheet_does_not_shift() {
 
 #[test]
 fn a_part_filled_sheet_keeps_only_the_marks_of_its_pieces() {
-    let [full, part] = &layout([piece(square(40), 27)], &options(A4))[..] else { panic!("two sheets") };
+    // Square paper, which nothing is gained by turning.
+    let options = options(Size::new(Mm::new(210), Mm::new(210)));
+    let full = per_sheet(&piece(square(40), 1), &options);
+    let [full, part] = &layout([piece(square(40), full + 3)], &options)[..] else { panic!("two sheets") };
     // Three columns share their cuts, one row has two: both ends of each.
     assert_eq!(part.cuts.len(), (4 + 2) * 2);
     // Cuts start as on the full sheet and end at the last piece.
@@ -43,7 +46,7 @@ fn a_part_filled_sheet_keeps_only_the_marks_of_its_pieces() {
 
 #[test]
 fn last_sheets_that_leave_room_are_shared() {
-    let tiles = named(piece(square(40), 26), "Tiles");
+    let tiles = named(piece(square(40), 30), "Tiles");
     let mut discs = named(piece(disc(25), 14), "Discs");
     discs.gap = Mm::new(3);
     let boards = named(piece(square(180), 1), "Boards");

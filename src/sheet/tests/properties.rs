@@ -137,10 +137,12 @@ proptest! {
     #[test]
     fn a_batch_takes_the_minimum_number_of_sheets(shape in shapes(), gap in gaps(), count in 1usize..400, options in print_options()) {
         let piece = Piece { gap, ..piece(shape, count) };
-        let capacity = per_sheet(&piece, &options);
+        let turned = Options { paper: options.paper.turned(), ..options.clone() };
+        let capacities = [&options, &turned].map(|options| per_sheet(&piece, options));
         let options = Options { backs: Backs::None, ..options };
         let (_, sheets) = laid_out(game([piece]), &options);
-        prop_assert_eq!(sheets.len(), if capacity == 0 { 0 } else { count.div_ceil(capacity) });
+        let needed = capacities.iter().filter(|&&capacity| capacity > 0).map(|&capacity| count.div_ceil(capacity));
+        prop_assert_eq!(sheets.len(), needed.min().unwrap_or_default());
         let mut copies = 0;
         for sheet in &sheets {
             let later = |placed: &PlacedItem| PlacedItem { copy: placed.copy + copies, ..placed.clone() };
@@ -148,6 +150,13 @@ proptest! {
             prop_assert_eq!(&sheet.placed, &expected);
             copies += sheet.placed.len();
         }
+    }
+
+    #[test]
+    fn paper_on_its_side_takes_as_many_sheets(game in games(), options in print_options()) {
+        let (game, sheets) = laid_out(game, &options);
+        let turned = Options { paper: options.paper.turned(), ..options.clone() };
+        prop_assert_eq!(papers(&laid_out(game, &turned).1), papers(&sheets));
     }
 
     #[test]

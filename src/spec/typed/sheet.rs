@@ -29,10 +29,10 @@ option::print_options! {
         ),
         field: Some(field(Group::Paper, "Paper", "Papier")),
     }
-    /// Whether the paper lies on its long side. The sheets of a board lie the other way where that saves some. Default: `false`.
+    /// Whether the paper lies on its long side. Sheets lie the other way where that saves some. Default: `false`.
     landscape: bool as bool {
         kind: Kind::Switch(false),
-        about_fr: Some("Met le papier à l’italienne, couché sur son grand côté. Les feuilles d’un plateau se mettent dans l’autre sens si cela en économise. Par défaut : `false`."),
+        about_fr: Some("Met le papier à l’italienne, couché sur son grand côté. Les feuilles se mettent dans l’autre sens si cela en économise. Par défaut : `false`."),
         argument: argument("landscape", "", "Lay the paper on its long side", "Mettre le papier à l’italienne"),
         field: Some(field(Group::Paper, "Landscape", "Paysage (à l’italienne)")),
     }
