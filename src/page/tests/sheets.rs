@@ -23,9 +23,9 @@ fn sheets_match_the_command_line() {
 fn options_are_parsed_as_typed() {
     let draw =
         |options: Value| ask(json!({ "kind": "draw", "spec": { "game": "tokens" }, "options": options }));
-    let letter = draw(json!({ "paper": "letter", "landscape": "true", "lang": "fr", "low_ink": "true" }));
-    assert_eq!(letter["pages"][0]["width"], 279.4);
-    assert_eq!(letter["summary"], "2 feuilles de 279,4 mm × 215,9 mm");
+    let letter = draw(json!({ "paper": "legal", "landscape": "true", "lang": "fr", "low_ink": "true" }));
+    assert_eq!(letter["pages"][0]["width"], 355.6);
+    assert_eq!(letter["summary"], "1 feuille de 355,6 mm × 215,9 mm");
     let game = ask(json!({ "kind": "draw", "spec": { "game": "lightning" }, "options": { "lang": "fr" } }));
     assert_eq!(game["summary"], "5 feuilles de 210 mm × 297 mm et 2 pages de règles");
     assert_eq!(game["pages"].as_array().unwrap().len(), 7);
