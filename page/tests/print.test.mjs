@@ -163,3 +163,21 @@ test("dark by the switch", () =>
     await page.locator("html[data-theme=dark]").waitFor();
     assert.notEqual(await paper(), light);
   }));
+
+for (const [lang, lost, whole] of [["en-GB", "Lost pieces", "Print the whole game"], ["fr-FR", "Pièces perdues", "Imprimer le jeu entier"]]) {
+  test(`lost pieces are tapped and printed alone, ${lang}`, () =>
+    visit(browser, { hash: "print/plank", size: "phone", lang }, async (page) => {
+      await drawn(page);
+      const all = await sheets(page);
+      await page.getByText(lost).click();
+      const token = page.getByRole("button", { name: /^red-a / });
+      await token.click();
+      await token.click();
+      assert.match(await token.getAttribute("aria-label"), /, 2 /);
+      await page.getByRole("button", { name: /^plank-blue#3 / }).click();
+      await page.waitForFunction(() => document.querySelectorAll(".thumbnail").length === 1);
+      await noWiderThanScreen(page, "phone");
+      await page.getByRole("button", { name: whole }).click();
+      await page.waitForFunction((all) => document.querySelectorAll(".thumbnail").length === all, all);
+    }));
+}
