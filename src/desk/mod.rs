@@ -32,6 +32,6 @@ pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
-pub(crate) use photo::{PhotoReading, refused};
+pub(crate) use photo::{PhotoReading, refused, seen};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, no_glyph, too_many};
 pub(crate) use words::{DeskFinding, DeskHint};

@@ -94,6 +94,37 @@ fn observed(square: &StripSquare) -> Option<SetupSquare> {
     Some(SetupSquare { colour, token: content.flatten(), open: content.is_none() })
 }
 
+/// The planks as they are seen from the other side of the table.
+pub(crate) fn from_behind(rows: &[PlankRow]) -> Vec<PlankRow> {
+    let turned = |row: &PlankRow| {
+        let [left, middle, right] = row.squares;
+        PlankRow { squares: [right, middle, left], ..*row }
+    };
+    rows.iter().rev().map(turned).collect()
+}
+
+/// How many turns at least lead from planks with known tokens to others; `None` if none do. Planks are laid at the ends,
+/// one a turn, each with a token.
+pub(crate) fn turns_apart(before: &[PlankRow], after: &[PlankRow], changed_by_a_turn: usize) -> Option<usize> {
+    let laid = after.len().checked_sub(before.len())?;
+    let apart = |above: usize| {
+        let row_before = |row: usize| row.checked_sub(above).and_then(|row| before.get(row));
+        let mut changed: usize = 0;
+        for (row, plank) in after.iter().enumerate() {
+            for (place, square) in plank.squares.iter().enumerate() {
+                let there = row_before(row).and_then(|before| before.squares.get(place));
+                if there.is_some_and(|there| there.colour != square.colour) {
+                    return None;
+                }
+                let token = there.and_then(SetupSquare::token_of);
+                changed += usize::from(!square.open && square.token_of() != token);
+            }
+        }
+        Some(laid.max(changed.div_ceil(changed_by_a_turn)))
+    };
+    (0..=laid).filter_map(apart).min()
+}
+
 /// The square at a place of an observed table, if its strip is a plank.
 pub(crate) fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
     let Spot::Strip(strip, place) = spot else { return None };
