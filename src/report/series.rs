@@ -14,7 +14,9 @@ pub(crate) fn series_record(names: &[String], series: &Series, lang: Lang) -> St
     lines.iter_mut().for_each(|line| line.insert_str(0, "# "));
     let typed = replay.header.iter().filter(|entry| !replay.assumed.contains(entry));
     lines.extend(typed.map(|entry| entry.written(lang)));
-    let turn = |number: usize| Some(format!("{}. {}", number + 1, replay.steps.get(number)?.turn.text.written(lang)));
+    let turn = |number: usize| {
+        Some(format!("{}. {}", number + 1, replay.steps.get(number)?.turn.text.written(lang)))
+    };
     let (mut told, mut is_certain) = (0, true);
     for (name, (after, ways)) in names.iter().zip(series.after.iter().zip(&series.ways)) {
         match after.filter(|_| is_certain) {
@@ -25,7 +27,9 @@ pub(crate) fn series_record(names: &[String], series: &Series, lang: Lang) -> St
             None => {
                 if is_certain {
                     lines.extend((told..replay.turns).filter_map(turn));
-                    lines.extend((ways.len() > 1).then(|| format!("# {}", said(SeriesHint::KeepWhatWasPlayed))));
+                    lines.extend(
+                        (ways.len() > 1).then(|| format!("# {}", said(SeriesHint::KeepWhatWasPlayed))),
+                    );
                 }
                 is_certain = false;
                 lines.extend(ways.iter().map(|way| format!("# {}", written(way))));

@@ -101,12 +101,12 @@ pub use read::{Key, Square};
 pub(crate) use read::{ReadFinding, ReadHint};
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
-pub use series::Series;
-pub(crate) use series::SeriesHint;
-#[cfg(all(test, feature = "app"))]
-pub(crate) use series::SeriesFinding;
 #[doc(hidden)]
 pub use referee::{TypedEntry, found_position};
+pub use series::Series;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use series::SeriesFinding;
+pub(crate) use series::SeriesHint;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};

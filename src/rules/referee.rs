@@ -5,7 +5,8 @@ use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
     Coded, Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay,
-    ReplayFinding, Series, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play, series,
+    ReplayFinding, Series, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
+    series,
 };
 use crate::game::Lang;
 

@@ -71,7 +71,9 @@ const COMMANDS: &[(&str, &str)] = &[
         "\
   # Read a photo into a text, correct it by hand, and judge it
   $ tablier read quits photo.jpg > table.txt
-  $ tablier check quits table.txt",
+  $ tablier check quits table.txt
+  # Keep a photo with its corrected text, to measure the reading with it
+  $ tablier read quits photo.jpg --keep photos --text table.txt",
     ),
     (
         "blank",

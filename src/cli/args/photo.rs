@@ -35,6 +35,12 @@ pub(crate) struct ReadArgs {
     /// Options for reading the photo.
     #[command(flatten)]
     pub how: PhotoArgs,
+    /// Keep the photo in this folder, without place, time and names, and its text and the version of Tablier beside it
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub keep: Option<PathBuf>,
+    /// The corrected text to keep with the photo; without it, what was read
+    #[arg(long, value_name = "FILE", requires = "keep", value_hint = ValueHint::FilePath)]
+    pub text: Option<PathBuf>,
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,

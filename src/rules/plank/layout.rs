@@ -105,7 +105,11 @@ pub(crate) fn from_behind(rows: &[PlankRow]) -> Vec<PlankRow> {
 
 /// How many turns at least lead from planks with known tokens to others; `None` if none do. Planks are laid at the ends,
 /// one a turn, each with a token.
-pub(crate) fn turns_apart(before: &[PlankRow], after: &[PlankRow], changed_by_a_turn: usize) -> Option<usize> {
+pub(crate) fn turns_apart(
+    before: &[PlankRow],
+    after: &[PlankRow],
+    changed_by_a_turn: usize,
+) -> Option<usize> {
     let laid = after.len().checked_sub(before.len())?;
     let apart = |above: usize| {
         let row_before = |row: usize| row.checked_sub(above).and_then(|row| before.get(row));

@@ -158,7 +158,8 @@ impl<'a, 'e, E: Engine> Search<'a, 'e, E> {
         let differs = |square: &E::Square| {
             engine.content(view, *square).is_some_and(|lies| engine.content(&shown, *square) != Some(lies))
         };
-        let named = squares.into_iter().filter(differs).map(|square| Table::square_name(engine, view, square));
+        let named =
+            squares.into_iter().filter(differs).map(|square| Table::square_name(engine, view, square));
         named.collect()
     }
 }

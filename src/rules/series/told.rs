@@ -47,12 +47,15 @@ pub(super) fn told<'e, E: Engine>(
     // For each layer the turns that lead to each of its positions, then those of all together.
     let mut games: Vec<Vec<Common<E::Turn>>> = Vec::new();
     for (number, layer) in search.layers.iter().enumerate() {
-        let of_state = |state: &State<E::Position<'e>>| match number.checked_sub(1).and_then(|it| games.get(it)) {
-            None => beginnings.get(state.beginning).map(|it| Common { turns: it.turns.clone(), is_all: true }),
-            Some(before) => {
-                common(state.ways.iter().filter_map(|(at, turns)| Some(before.get(*at)?.then(turns))))
-            }
-        };
+        let of_state =
+            |state: &State<E::Position<'e>>| match number.checked_sub(1).and_then(|it| games.get(it)) {
+                None => {
+                    beginnings.get(state.beginning).map(|it| Common { turns: it.turns.clone(), is_all: true })
+                }
+                Some(before) => {
+                    common(state.ways.iter().filter_map(|(at, turns)| Some(before.get(*at)?.then(turns))))
+                }
+            };
         let nothing = || Common { turns: Vec::new(), is_all: false };
         games.push(layer.iter().map(|state| of_state(state).unwrap_or_else(nothing)).collect());
     }
@@ -65,7 +68,8 @@ pub(super) fn told<'e, E: Engine>(
         .collect();
     let certain = layers.last().map(|last| last.turns.clone()).unwrap_or_default();
     let is_all = layers.last().is_some_and(|last| last.is_all);
-    let mut ways: Vec<Vec<Vec<Phrase>>> = (1..layers.len()).map(|number| ways(search, &alive, number)).collect();
+    let mut ways: Vec<Vec<Vec<Phrase>>> =
+        (1..layers.len()).map(|number| ways(search, &alive, number)).collect();
     let several = || ways.iter().zip(1..).filter_map(|(ways, number)| several(search, ways, number));
     let (verdict, findings) = match end {
         End::Done if is_all => (Verdict::Legal, Vec::new()),

@@ -122,6 +122,14 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "How many turns at most lie between two photos, from 1 to 6; without it, as few as lead from photo to photo",
         "Combien de coups il y a au plus entre deux photos, de 1 à 6\u{a0}; sinon, aussi peu qu’il en faut pour aller de photo en photo",
     ),
+    (
+        "Keep the photo in this folder, without place, time and names, and its text and the version of Tablier beside it",
+        "Garder la photo dans ce dossier, sans lieu, heure ni noms, avec son texte et la version de Tablier à côté",
+    ),
+    (
+        "The corrected text to keep with the photo; without it, what was read",
+        "Le texte corrigé à garder avec la photo\u{a0}; sinon, ce qui a été lu",
+    ),
     ("How many turns deep", "Le nombre de coups de suite"),
     (
         "Games by name, bundled or of the gallery, or TOML files (`-`: standard input); none: all bundled games",
@@ -247,6 +255,10 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ("Count them", "Les compter"),
     ("Judge the record of a game, turn by turn", "Juger le relevé d’une partie, coup par coup"),
     ("A few turns, typed at once", "Quelques coups, tapés d’un trait"),
+    (
+        "Keep a photo with its corrected text, to measure the reading with it",
+        "Garder une photo et son texte corrigé, pour mesurer la lecture",
+    ),
     (
         "Find the turns between photos, and keep them as a record",
         "Trouver les coups entre des photos, et les garder comme relevé",
