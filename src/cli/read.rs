@@ -11,7 +11,7 @@ use super::photo::Photo;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint};
-use crate::desk::{JudgedGame, PhotoReading, TextOrigin, kept};
+use crate::desk::{JudgedGame, PhotoReading, kept};
 use crate::report::{self, SeenRecord};
 use crate::rules::{Found, found_position};
 use crate::text::{Faulty, Finding, shown, tame};
@@ -95,9 +95,9 @@ fn keep(
     let Some(folder) = &args.keep else { return Ok(Vec::new()) };
     let referee = table.referee.as_ref();
     let (text, origin) = match (corrected, read) {
-        (Some(text), _) => (text, TextOrigin::Corrected),
-        (None, Some(read)) => (found_position(referee, &read.found).to_string(), TextOrigin::Read),
-        (None, None) => (referee.spell(&Found::default()).to_string(), TextOrigin::Refused),
+        (Some(text), _) => (text, "corrected"),
+        (None, Some(read)) => (found_position(referee, &read.found).to_string(), "read"),
+        (None, None) => (referee.spell(&Found::default()).to_string(), "refused"),
     };
     // Of a file that is no photo, the refusal says what is wrong.
     let Some(kept) = kept(&table.game.name, bytes, &text, origin) else { return Ok(Vec::new()) };

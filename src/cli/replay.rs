@@ -1,5 +1,7 @@
 //! `replay`: judges a record, turn by turn, or finds the turns between photos.
 
+use std::path::PathBuf;
+
 use super::args::ReplayArgs;
 use super::failure::Failure;
 use super::files::{self, Input};
@@ -53,11 +55,7 @@ fn series(
     terminal: &Terminal,
 ) -> Result<Outcome, Failure> {
     let begun = begun.unwrap_or_else(|| Source { name: String::new(), text: String::new() });
-    let photos = terminal.wait_for(CliNotice::ReadingThePhoto, || photos(args, table))?;
-    let tables = match photos {
-        Ok(tables) => tables,
-        Err(refused) => return judged(table, &begun, &Replay::unreadable("", refused), terminal),
-    };
+    let tables = terminal.wait_for(CliNotice::ReadingThePhoto, || photos(args, table))?;
     let series = terminal.wait_for(CliNotice::JudgingTheGame, || {
         table.referee.series(&begun.text, &tables, args.apart.map(|apart| apart as usize))
     });
@@ -75,23 +73,15 @@ fn series(
     Ok(replay.verdict.into())
 }
 
-/// What the photos show, with their names, or why some cannot be read.
-fn photos(
-    args: &ReplayArgs,
-    table: &JudgedGame,
-) -> Result<Result<Vec<(String, Found)>, Vec<Finding>>, Failure> {
-    let (mut tables, mut refused) = (Vec::new(), Vec::new());
-    for path in &args.photos {
-        match files::input(Some(path), true)? {
-            Input::Photo { name, bytes } => match seen(table, &bytes) {
-                Ok(found) => tables.push((name, found)),
-                Err(refusal) => refused.push(refusal.about(name)),
-            },
-            Input::Nothing(nothing) => return Err(nothing.failure()),
-            Input::Text(source) => {
-                return Err(Finding::new(CliFinding::TextNotPhoto { name: source.name }).into());
-            }
-        }
-    }
-    Ok(if refused.is_empty() { Ok(tables) } else { Err(refused) })
+/// What the photos show, with their names.
+fn photos(args: &ReplayArgs, table: &JudgedGame) -> Result<Vec<(String, Found)>, Failure> {
+    let photo = |path: &PathBuf| match files::input(Some(path), true)? {
+        Input::Photo { name, bytes } => match seen(table, &bytes) {
+            Ok(found) => Ok((name, found)),
+            Err(refusal) => Err(Failure::InLanguage(table.lang(), refusal.about(name))),
+        },
+        Input::Nothing(nothing) => Err(nothing.failure()),
+        Input::Text(source) => Err(Finding::new(CliFinding::TextNotPhoto { name: source.name }).into()),
+    };
+    args.photos.iter().map(photo).collect()
 }

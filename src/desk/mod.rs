@@ -30,7 +30,7 @@ mod words;
 
 pub use judged_game::JudgedGame;
 pub(crate) use judged_game::{no_variants, variant};
-pub(crate) use kept::{TextOrigin, kept};
+pub(crate) use kept::kept;
 pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;

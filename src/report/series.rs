@@ -2,40 +2,24 @@
 
 use super::verdict::assumed;
 use crate::game::Lang;
-use crate::rules::{Message, Phrase, Series, SeriesHint};
+use crate::rules::{Message, Series, SeriesHint};
 
-/// The record of a game by photos with these names, in the words of a language. What is not certain stands behind `#`.
+/// The record of a game by photos with these names, in the words of a language, as far as it is certain.
 pub(crate) fn series_record(names: &[String], series: &Series, lang: Lang) -> String {
-    let said = |hint: SeriesHint| Message::from(hint).sentence(lang);
-    let written = |way: &[Phrase]| Phrase::joined(way.to_vec(), "  ").written(lang);
     let replay = &series.replay;
-    let mut lines = vec![said(SeriesHint::AtMost { apart: series.apart })];
-    lines.extend(assumed(&replay.assumed, lang).lines().map(str::to_owned));
-    lines.iter_mut().for_each(|line| line.insert_str(0, "# "));
+    let said = Message::from(SeriesHint::AtMost { apart: series.apart }).sentence(lang);
+    let mut text = format!("# {said}\n");
+    text.extend(assumed(&replay.assumed, lang).lines().map(|line| format!("# {line}\n")));
     let typed = replay.header.iter().filter(|entry| !replay.assumed.contains(entry));
-    lines.extend(typed.map(|entry| entry.written(lang)));
-    let turn = |number: usize| {
-        Some(format!("{}. {}", number + 1, replay.steps.get(number)?.turn.text.written(lang)))
-    };
-    let (mut told, mut is_certain) = (0, true);
-    for (name, (after, ways)) in names.iter().zip(series.after.iter().zip(&series.ways)) {
-        match after.filter(|_| is_certain) {
-            Some(after) => {
-                lines.extend((told..after).filter_map(turn));
-                (told, _) = (after, lines.push(format!("# {name}")));
-            }
-            None => {
-                if is_certain {
-                    lines.extend((told..replay.turns).filter_map(turn));
-                    lines.extend(
-                        (ways.len() > 1).then(|| format!("# {}", said(SeriesHint::KeepWhatWasPlayed))),
-                    );
-                }
-                is_certain = false;
-                lines.extend(ways.iter().map(|way| format!("# {}", written(way))));
-                lines.push(format!("# {name}"));
-            }
-        }
+    text.extend(typed.map(|entry| entry.written(lang) + "\n"));
+    let photos: Vec<(usize, &String)> =
+        series.after().zip(names).filter_map(|(after, name)| Some((after?, name))).collect();
+    for number in 0..=replay.turns {
+        let turn = number.checked_sub(1).and_then(|before| replay.steps.get(before));
+        text.extend(turn.map(|step| format!("{number}. {}\n", step.turn.text.written(lang))));
+        text.extend(
+            photos.iter().filter(|(after, _)| *after == number).map(|(_, name)| format!("# {name}\n")),
+        );
     }
-    lines.join("\n") + "\n"
+    text
 }

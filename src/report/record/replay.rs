@@ -46,7 +46,7 @@ pub struct ReplayDocument<'a> {
     apart: Option<usize>,
     /// The photos of a game by photos, in their order.
     photos: Vec<PhotoRecord>,
-    /// The record that was found; null without photos.
+    /// The record as far as it is certain; null without photos.
     record: Option<String>,
     /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
@@ -130,10 +130,10 @@ impl<'a> ReplayDocument<'a> {
 
     /// Creates the document for a game by photos with these names.
     pub fn series(game: &'a str, names: &[String], series: &'a Series, lang: Lang) -> ReplayDocument<'a> {
-        let photos = names.iter().zip(series.after.iter().zip(&series.ways));
-        let photo = |(file, (turns, ways)): (&String, (&Option<usize>, &Vec<Vec<Phrase>>))| PhotoRecord {
+        let photos = names.iter().zip(series.after()).zip(&series.ways);
+        let photo = |((file, turns), ways): ((&String, Option<usize>), &Vec<Vec<Phrase>>)| PhotoRecord {
             file: file.clone(),
-            turns: *turns,
+            turns,
             ways: ways.iter().map(|way| canonical(way)).collect(),
         };
         let mut document = ReplayDocument {

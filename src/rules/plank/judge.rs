@@ -21,9 +21,6 @@ impl Proof for PlankReferee {
     /// The result of the search; `None` if the setup was not well-formed.
     type Insight = Option<Question>;
 
-    /// The two of a token that moves.
-    const CHANGED_BY_A_TURN: usize = 2;
-
     fn views(&self, setup: Setup) -> Vec<Setup> {
         match setup.rows.is_empty() {
             true => vec![setup],
@@ -32,7 +29,7 @@ impl Proof for PlankReferee {
     }
 
     fn turns_apart(&self, position: &Setup, setup: &Setup) -> Option<usize> {
-        layout::turns_apart(&position.rows, &setup.rows, Self::CHANGED_BY_A_TURN)
+        layout::turns_apart(&position.rows, &setup.rows)
     }
 
     fn variant_of(&self, setup: &Setup) -> String {

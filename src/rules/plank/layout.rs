@@ -104,29 +104,18 @@ pub(crate) fn from_behind(rows: &[PlankRow]) -> Vec<PlankRow> {
 }
 
 /// How many turns at least lead from planks with known tokens to others; `None` if none do. Planks are laid at the ends,
-/// one a turn, each with a token.
-pub(crate) fn turns_apart(
-    before: &[PlankRow],
-    after: &[PlankRow],
-    changed_by_a_turn: usize,
-) -> Option<usize> {
+/// one a turn; a token that moves changes two squares.
+pub(crate) fn turns_apart(before: &[PlankRow], after: &[PlankRow]) -> Option<usize> {
     let laid = after.len().checked_sub(before.len())?;
-    let apart = |above: usize| {
-        let row_before = |row: usize| row.checked_sub(above).and_then(|row| before.get(row));
-        let mut changed: usize = 0;
-        for (row, plank) in after.iter().enumerate() {
-            for (place, square) in plank.squares.iter().enumerate() {
-                let there = row_before(row).and_then(|before| before.squares.get(place));
-                if there.is_some_and(|there| there.colour != square.colour) {
-                    return None;
-                }
-                let token = there.and_then(SetupSquare::token_of);
-                changed += usize::from(!square.open && square.token_of() != token);
-            }
-        }
-        Some(laid.max(changed.div_ceil(changed_by_a_turn)))
+    let colours = |rows: &[PlankRow]| -> Vec<_> {
+        rows.iter().map(|row| row.squares.map(|square| square.colour)).collect()
     };
-    (0..=laid).filter_map(apart).min()
+    let (old, new) = (colours(before), colours(after));
+    let is_there = (0..=laid).any(|above| new[above..above + old.len()] == old);
+    let squares =
+        before.iter().zip(after).flat_map(|(before, after)| before.squares.into_iter().zip(after.squares));
+    let changed = squares.filter(|(before, after)| !after.open && before.token != after.token).count();
+    is_there.then_some(if laid > 0 { laid } else { changed.div_ceil(2) })
 }
 
 /// The square at a place of an observed table, if its strip is a plank.

@@ -83,11 +83,6 @@ impl PlankRow {
 }
 
 impl SetupSquare {
-    /// The token on it with its colour.
-    pub fn token_of(&self) -> Option<(Player, Colour)> {
-        Some((self.token?.owner, self.token_colour()?))
-    }
-
     /// The colour of the token on it.
     pub fn token_colour(&self) -> Option<Colour> {
         self.token.map(|token| token.colour.unwrap_or(self.colour))

@@ -111,8 +111,8 @@ fn a_game_comes_back_or_is_asked_for() {
                 Verdict::Undecided => assert!(game.turns.starts_with(&told), "{told:?} {:?}", game.turns),
                 other => panic!("{other:?} {} {:?} {:?}", engine.name, game.turns, said(&series)),
             }
-            for (found, is) in series.after.iter().zip(&after) {
-                assert!(found.is_none_or(|found| found == *is), "{:?} for {after:?}", series.after);
+            for (found, is) in series.after().zip(&after) {
+                assert!(found.is_none_or(|found| found == *is), "{found:?} for {after:?}");
             }
             whole += usize::from(series.replay.verdict == Verdict::Legal);
             asked += usize::from(series.replay.verdict == Verdict::Undecided);
@@ -141,22 +141,22 @@ fn square(found: &Found, name: &str) -> Spot {
 
 #[test]
 fn turns_that_look_alike_are_both_named() {
-    let (referee, game) = simple(&["b2-c3", "e4-e3", "c3-d4"]);
+    let (referee, game) = simple(&["b2-c3", "e4-e3", "a2-b3"]);
     // The ball on e4 is alone in its column, so that a slide looks like its step.
     let tables: Vec<_> = (1..=3).map(|after| game.named(after)).collect();
     let series = referee.series("", &tables, None);
     let asked = "between 1.jpg and 2.jpg may have been played: `e4-e3` or `ev`";
     assert_eq!(said(&series), (Verdict::Undecided, "b2-c3".to_owned(), asked.to_owned()));
-    assert_eq!((series.after, series.apart), (vec![Some(1), None, None], 1));
+    assert_eq!((series.after().collect::<Vec<_>>(), series.apart), (vec![Some(1), None, None], 1));
     let ways: Vec<Vec<String>> = series
         .ways
         .iter()
         .map(|ways| ways.iter().map(|way| way.iter().map(ToString::to_string).collect()).collect())
         .collect();
-    assert_eq!(ways, [vec!["b2-c3"], vec!["e4-e3", "ev"], vec!["c3-d4"]]);
+    assert_eq!(ways, [vec!["b2-c3"], vec!["e4-e3", "ev"], vec!["a2-b3"]]);
     // The record says which.
     let series = referee.series("b2-c3 ev", &tables[2..], None);
-    assert_eq!(said(&series), (Verdict::Legal, "b2-c3 ev c3-d4".to_owned(), String::new()));
+    assert_eq!(said(&series), (Verdict::Legal, "b2-c3 ev a2-b3".to_owned(), String::new()));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn an_open_square_excludes_nothing() {
     let b3 = square(&table.1, "b3");
     open(&mut table.1, b3);
     let series = referee.series("", &[table], None);
-    let asked = "before 1.jpg may have been played: `b2-b3` or `b2-c3`";
+    let asked = "before 1.jpg may have been played: `b2-c3` or `b2-b3`";
     assert_eq!(said(&series), (Verdict::Undecided, String::new(), asked.to_owned()));
 }
 
@@ -180,7 +180,7 @@ fn the_bound_grows_until_a_game_fits() {
     let (referee, game) = simple(&["b2-c3", "d5-c4"]);
     let series = referee.series("", &[game.named(0), game.named(2)], None);
     assert_eq!((said(&series).1.as_str(), series.apart), ("b2-c3 d5-c4", 2));
-    assert_eq!(series.after, [Some(0), Some(2)]);
+    assert_eq!(series.after().collect::<Vec<_>>(), [Some(0), Some(2)]);
     let strict = referee.series("", &[game.named(0), game.named(2)], Some(1));
     let none = "no legal turn leads from 0.jpg to 2.jpg; what changed: b2, c3, c4, d5";
     assert_eq!(said(&strict), (Verdict::Illegal, String::new(), none.to_owned()));

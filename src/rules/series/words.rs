@@ -35,12 +35,12 @@ findings! {
             /// `squares` are those that changed.
             NoWay { from: Option<String> = Some("3.jpg".to_owned()), to: String = "4.jpg", apart: usize = 2, squares: Vec<String> = vec!["c3".to_owned(), "d4".to_owned()] }
                 en {
-                    let turns = if *apart == 1 { "no legal turn leads".to_owned() } else { format!("no sequence of at most {apart} legal turns leads") };
+                    let turns = if *apart <= 1 { "no legal turn leads".to_owned() } else { format!("no sequence of at most {apart} legal turns leads") };
                     let changed = if squares.is_empty() { String::new() } else { format!("; what changed: {}", squares.join(", ")) };
                     format!("{turns} from {} to {to}{changed}", from.as_deref().unwrap_or("the beginning"))
                 }
                 fr {
-                    let turns = if *apart == 1 { "aucun coup légal ne mène".to_owned() } else { format!("aucune suite d’au plus {apart} coups légaux ne mène") };
+                    let turns = if *apart <= 1 { "aucun coup légal ne mène".to_owned() } else { format!("aucune suite d’au plus {apart} coups légaux ne mène") };
                     let changed = if squares.is_empty() { String::new() } else { format!(" ; ce qui a changé : {}", squares.join(", ")) };
                     let from = from.as_ref().map_or("du début".to_owned(), |from| format!("de {from}"));
                     format!("{turns} {from} à {to}{changed}")
@@ -70,9 +70,6 @@ messages! {
         TakeMorePictures
             en "take a photo after every turn, and allow only one turn between two photos"
             fr "prenez une photo après chaque coup, et n’admettez qu’un coup entre deux photos";
-        KeepWhatWasPlayed
-            en "From here on several sequences of turns fit. Keep what was played, without the `#`."
-            fr "À partir d’ici, plusieurs suites de coups conviennent. Gardez ce qui a été joué, sans le `#`.";
         AtMost { apart: usize = 2 }
             en ("Between two photos lies at most {}.", counted_en(*apart, "turn"))
             fr ("Entre deux photos, il y a au plus {}.", counted_fr(*apart, "coup"));
@@ -82,7 +79,7 @@ messages! {
 fn ways_in(ways: &[Vec<Phrase>], lang: Lang, none: &str) -> Vec<String> {
     let written = |way: &Vec<Phrase>| match way.as_slice() {
         [] => none.to_owned(),
-        turns => format!("`{}`", Phrase::joined(turns.to_vec(), "  ").written(lang)),
+        turns => format!("`{}`", Phrase::joined(turns.to_vec(), " ").written(lang)),
     };
     ways.iter().map(written).collect()
 }
