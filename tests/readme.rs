@@ -201,7 +201,7 @@ fn both_languages_have_the_same_content() {
     // Each README shows the sample game and the page in its own language, and links to the notations in it.
     let french = french.replace("sample.fr.txt", "sample.en.txt").replace(" --all --lang fr", " --all");
     let french = french.replace(".fr.png", ".en.png").replace("positions.fr.md", "positions.md");
-    let french = french.replace("spec.fr.md", "spec.md");
+    let french = french.replace("spec.fr.md", "spec.md").replace("docs/photo.fr.md", "docs/photo.md");
     let french = french.replace("gallery.fr.md", "gallery.md").replace("Users/moi/", "Users/me/");
     assert_eq!(blocks(&english, "toml"), blocks(&french, "toml"));
     // The same questions, each in its language.

@@ -11,6 +11,7 @@
 //! | `png`, `jpeg` | decoders, within the limits of `samples` |
 //! | `sentinel` | detection of truncated JPEGs |
 //! | `structure` | the markers of JPEGs, and kinds that cannot be decoded |
+//! | `bare` | photos without what cameras write beside the picture |
 //! | `exif`, `orientation` | camera metadata, and pictures turned upright |
 //! | `fault` | why a file cannot be decoded |
 //! | `words` | what is said of pictures and drawings, in every language |
@@ -18,6 +19,7 @@
 //! | `panics` | protection against panics of decoders and renderers |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod bare;
 mod encoding;
 pub(crate) mod exif;
 pub(crate) mod fault;
@@ -40,6 +42,7 @@ use crate::text::Finding;
 use fault::DecodeFault;
 use words::{ArtFinding, ArtHint};
 
+pub(crate) use bare::{FOCAL_35MM_TAG, bare};
 pub use file_kind::{FileKind, file_kind};
 pub(crate) use svg::FontNote;
 pub use svg::LayeredDrawing;

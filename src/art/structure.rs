@@ -125,13 +125,13 @@ fn is_decoded_sampling(factors: &[(u8, u8)]) -> bool {
 }
 
 /// The content of a segment after its length.
-fn segment(jpeg: &[u8], at: usize) -> Option<&[u8]> {
+pub(super) fn segment(jpeg: &[u8], at: usize) -> Option<&[u8]> {
     let (length, rest) = jpeg.get(at..)?.split_first_chunk::<2>()?;
     rest.get(..usize::from(u16::from_be_bytes(*length)).saturating_sub(2))
 }
 
 /// Finds the next marker after data and fill bytes.
-fn next_marker(jpeg: &[u8], from: usize) -> Option<(usize, u8)> {
+pub(super) fn next_marker(jpeg: &[u8], from: usize) -> Option<(usize, u8)> {
     let pairs = jpeg.get(from..)?.windows(2);
     let is_marker = |pair: &[u8]| matches!(pair, [0xff, marker] if !matches!(marker, 0 | 0xff));
     let at = from + pairs.into_iter().position(is_marker)?;

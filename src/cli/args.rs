@@ -21,7 +21,7 @@ pub(crate) use explain::ExplainArgs;
 pub(crate) use force::ForceArgs;
 pub(crate) use list::ListArgs;
 pub(crate) use new::NewArgs;
-pub(crate) use photo::{CheckArgs, PhotoArgs, ReadArgs};
+pub(crate) use photo::{CheckArgs, PhotoArgs, ReadArgs, ReplayArgs};
 pub(crate) use print::PrintArgs;
 pub(crate) use show::ShowArgs;
 pub(crate) use table::{BlankArgs, PerftArgs, TableArgs};
@@ -74,8 +74,8 @@ pub(crate) enum Verb {
     Blank(BlankArgs),
     /// List the legal turns of a position
     Moves(TableArgs),
-    /// Judge the record of a whole game, turn by turn
-    Replay(TableArgs),
+    /// Judge the record of a whole game, turn by turn, or find its turns from photos
+    Replay(ReplayArgs),
     /// Draw a position as a picture, or every turn of a record
     Show(ShowArgs),
     /// Count the sequences of turns from the start, for every depth

@@ -9,6 +9,7 @@
 //! | `summary` | summaries of boards and pieces |
 //! | `parsed_text` | a text parsed as position or record, and its pictures |
 //! | `photo` | reading and judging of a photo |
+//! | `kept` | a photo with its text, to measure the reading later |
 //! | `judged_game` | a game and its referee |
 //! | `library` | the functions that the crate exports |
 //!
@@ -16,6 +17,7 @@
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod judged_game;
+mod kept;
 mod library;
 mod options;
 mod parallel;
@@ -28,10 +30,11 @@ mod words;
 
 pub use judged_game::JudgedGame;
 pub(crate) use judged_game::{no_variants, variant};
+pub(crate) use kept::kept;
 pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
-pub(crate) use photo::{PhotoReading, refused};
+pub(crate) use photo::{PhotoReading, refused, seen};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, no_glyph, too_many};
 pub(crate) use words::{DeskFinding, DeskHint};

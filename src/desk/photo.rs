@@ -121,6 +121,12 @@ impl PhotoReading {
     }
 }
 
+/// What a photo shows, without its judgement.
+pub(crate) fn seen(table: &JudgedGame, bytes: &[u8]) -> Result<Found, Finding> {
+    let (_, sight) = photo::read(&table.game, bytes, &Hints { corners: &[], known: &bundled })?;
+    Ok(photo::found(&table.game, &sight.reading))
+}
+
 /// The judgement of a photo that cannot be read.
 pub(crate) fn refused(refusal: Finding) -> Judgement {
     Judgement::unreadable("", vec![refusal])

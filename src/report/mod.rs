@@ -7,6 +7,7 @@
 //! | `verdict` | judgements as text |
 //! | `status` | the state of a game as text |
 //! | `replay` | replays as text |
+//! | `series` | games by photos as records |
 //! | `words` | their words in each language |
 //! | `record` | judgements, replays and faults as JSON |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
@@ -15,6 +16,7 @@ mod place;
 mod record;
 mod replay;
 mod safe_source;
+mod series;
 mod status;
 #[cfg(test)]
 mod tests;
@@ -35,6 +37,7 @@ pub use record::replay::ReplayDocument;
 pub use record::said::SaidRecord;
 pub use record::{CheckDocument, MovesDocument, SeenRecord, schema};
 pub use replay::replay;
+pub(crate) use series::series_record;
 pub(crate) use status::wrapped_lines;
 pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};
 pub use words::words;

@@ -133,6 +133,13 @@ struct ThreatRecord {
     turn: String,
 }
 
+impl FindingRecord<'_> {
+    /// Removes the place, where there is no source text.
+    fn unplaced(&mut self) {
+        (self.line, self.column) = (None, None);
+    }
+}
+
 impl<'a> CheckDocument<'a> {
     /// Creates the document for the judgement of a position; `text` is its source.
     pub fn new(game: &'a str, text: &str, judgement: &'a Judgement, lang: Lang) -> CheckDocument<'a> {
@@ -163,9 +170,7 @@ impl<'a> CheckDocument<'a> {
     ) -> CheckDocument<'a> {
         let mut document =
             CheckDocument { source: "photo", seen, ..CheckDocument::new(game, "", judgement, lang) };
-        for finding in &mut document.findings {
-            (finding.line, finding.column) = (None, None);
-        }
+        document.findings.iter_mut().for_each(FindingRecord::unplaced);
         document
     }
 }

@@ -31,6 +31,7 @@
 //! | `layout` | layouts of positions, for pictures |
 //! | `found` | observed tables, with uncertain squares |
 //! | `settle` | deduction of the contents of open squares |
+//! | `series/` | the game that leads to tables observed one after the other |
 //! | `fast_hasher` | hasher for search states |
 //! | `grid/` | games without rules: only box and board are checked |
 //! | `read/` | parsing shared by all notations: lines, keys, words, squares |
@@ -61,6 +62,7 @@ pub mod quits;
 mod read;
 mod record;
 mod referee;
+mod series;
 mod settle;
 #[cfg(test)]
 mod tests;
@@ -101,6 +103,10 @@ pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 #[doc(hidden)]
 pub use referee::{TypedEntry, found_position};
+pub use series::Series;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use series::SeriesFinding;
+pub(crate) use series::SeriesHint;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};

@@ -5,7 +5,8 @@ use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
     Coded, Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay,
-    ReplayFinding, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
+    ReplayFinding, Series, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
+    series,
 };
 use crate::game::Lang;
 
@@ -33,6 +34,11 @@ pub trait Referee {
 
     /// Replays a record and returns the legal turns after it, or after its last legal turn.
     fn play(&self, text: &str) -> (Replay, Vec<ToldTurn>);
+
+    /// Finds the game that leads to observed tables, given with their names, after the turns of a record, which may be
+    /// empty. At most `apart` turns lie between two tables; without it, as few as possible.
+    #[doc(hidden)]
+    fn series(&self, text: &str, tables: &[(String, Found)], apart: Option<usize>) -> Series;
 
     /// Counts the sequences of `depth` turns from the start.
     fn perft(&self, depth: u32) -> u64;
@@ -226,6 +232,10 @@ impl<E: Engine> Referee for E {
             end.turns(|turn| turns.push(end.told(turn)));
         }
         (replay, turns)
+    }
+
+    fn series(&self, text: &str, tables: &[(String, Found)], apart: Option<usize>) -> Series {
+        series::series(self, text, tables, apart)
     }
 
     fn perft(&self, depth: u32) -> u64 {

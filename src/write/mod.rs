@@ -18,6 +18,7 @@ mod stamp;
 mod svg;
 mod usage;
 
+pub(crate) use hash::content_hash;
 pub(crate) use json::json;
 pub use pdf::pdf;
 pub(crate) use png::{MAX_PAGE_PIXELS, clear_png};

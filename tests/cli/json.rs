@@ -82,6 +82,7 @@ fn every_key_and_version_of_the_documents_is_documented() {
         ("check", "check quits tray.txt"),
         ("moves", "moves quits tray.txt"),
         ("replay", "replay quits game.txt"),
+        ("replay", &format!("replay quits --photos {photo}")),
         ("print", "print tokens --format svg"),
         ("list", "list"),
         ("explain", "explain sheet.cut"),

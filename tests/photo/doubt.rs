@@ -28,6 +28,10 @@ impl Bench {
         Bench { folder: tempfile::tempdir().expect("a folder for the test") }
     }
 
+    pub fn path(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     pub fn put(&self, name: &str, bytes: &[u8]) {
         std::fs::write(self.folder.path().join(name), bytes).expect("a file for the test");
     }

@@ -11,6 +11,7 @@
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same through the command |
 //! | `damaged` | thousands of damaged files: each is answered |
+//! | `series` | games by photos: the turns between the pictures come back |
 //! | `doubt` | uncertain squares: the text that `read` prints is judged like the photo |
 //! | `starters` | the templates of `tablier new`, from the form to the photo |
 //! | `readme` | the photo in the README |
@@ -18,6 +19,7 @@
 //! | `spoilt` | photos spoilt by light, camera or a forgotten tile |
 //! | `times` | duration of reading a photo: `… --nocapture reports_times` |
 //! | `outcome` | what reading a photo gives, compared with what lies on the table |
+//! | `real` | photos that people contributed, in `real/`: `cargo photo-report real` |
 //! | `report` | accuracy and confidence: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were fitted and tuned outside of this repository, to simulated tables with seeds 0 to 2 999
@@ -40,8 +42,10 @@ mod plank;
 mod prng;
 mod quits;
 mod readme;
+mod real;
 mod refusals;
 mod report;
+mod series;
 mod simulator;
 mod spoilt;
 mod starters;

@@ -64,7 +64,13 @@ fn text_of(position: &Position) -> String {
 /// A row of planks with tokens, and its rows from the top.
 pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
     let c = &mut Random::new(seed ^ 0x70_6c);
-    let rows = rows(&text_of(&position(c)));
+    let position = position(c);
+    laid_as(art, &position, c)
+}
+
+/// A position as it is laid, and its rows from the top.
+pub fn laid_as(art: &Art, position: &Position, c: &mut Random) -> (Laid, Vec<Row>) {
+    let rows = rows(&text_of(position));
     let (thick, chip) = (c.within(0.3, 3.0), c.within(2.0, 3.0));
     let (askew, gap, shift) = if c.chance(0.15) { (2.5, 3.0, 3.0) } else { (0.8, 1.0, 0.7) };
     let whole = c.within(-8.0, 8.0);

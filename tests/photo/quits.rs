@@ -60,6 +60,11 @@ pub fn laid(art: &Art, seed: u64, balls: Balls) -> Laid {
 pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
     let position = position(c, balls);
+    laid_as(art, seed, balls, tray, &position, c)
+}
+
+/// A tray with this position.
+pub fn laid_as(art: &Art, seed: u64, balls: Balls, tray: Tray, position: &Position, c: &mut Random) -> Laid {
     let held = Player::ALL.map(|player| position.balls(player));
     let setup = Setup { balls: held, ..Setup::default() };
     let text = QuitsReferee::new(None, BallMoves::Forward).told(&setup).to_string();

@@ -113,11 +113,43 @@ fn the_tables_of_the_readme_show_the_sheets_of_today() {
     }
 }
 
-#[test]
-fn the_photo_of_the_readme_is_read_as_shown() {
-    let laid = quits::laid(&QUITS, 61, Balls::Discs);
+/// The tray of the README, and how it is photographed.
+fn tray() -> (Laid, Shot) {
     let mut shot = Shot::mild(61, 24.0, 15.0);
     (shot.camera.width, shot.camera.height) = (1280, 960);
+    (quits::laid(&QUITS, 61, Balls::Discs), shot)
+}
+
+/// Half of the tray is outside of the picture.
+#[test]
+fn the_refusal_of_the_documents_is_what_the_command_says() {
+    let (laid, shot) = tray();
+    let mut camera = shot.camera.clone().framing(&laid.outline, shot.margin);
+    camera.aim.0 += 110.0;
+    assert_kept("refused.jpg", &shot.take_from(&laid, &camera).jpeg);
+    for (page, lang) in [("photo.md", "en"), ("photo.fr.md", "fr")] {
+        let run = Command::new(env!("CARGO_BIN_EXE_tablier"))
+            .args(["read", "quits", "output/photo/refused.jpg", "--lang", lang])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .output()
+            .expect("the command runs");
+        let said = String::from_utf8(run.stderr).expect("text");
+        assert_eq!(run.status.code(), Some(2), "{said}");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(page);
+        let text = fs::read_to_string(&path).expect("the document");
+        let (start, rest) = text.split_once("```text\n").expect("what is said");
+        let (shown, rest) = rest.split_once("```").expect("its end");
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&path, format!("{start}```text\n{said}```{rest}")).expect("the document is written");
+        } else {
+            assert_eq!(shown, said, "{page}; `cargo bless` writes it anew");
+        }
+    }
+}
+
+#[test]
+fn the_photo_of_the_readme_is_read_as_shown() {
+    let (laid, shot) = tray();
     assert_kept("tray.jpg", &shot.take(&laid).jpeg);
     let folder = tempfile::tempdir().expect("a folder for the test");
     let seen = folder.path().join("seen.png");

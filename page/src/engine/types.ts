@@ -199,6 +199,13 @@ export type NamesView = {
   /** The squares of strips, by their colours. */
   squares: { [key in string]: string }, };
 
+/** A photo of a game by photos. */
+export type PhotoRecord = { file: string,
+  /** After how many turns it was taken; null if that is not certain. */
+  turns: number | null,
+  /** The sequences of turns that may have been played since the photo before. */
+  ways: Array<Array<string>>, };
+
 /** A piece for squares. */
 export type PieceView = { letter: string,
   /** The letter or the word in the language of the request. */
@@ -282,6 +289,12 @@ export type ReplayDocument = {
   repetition: RepetitionRecord | null,
   /** The first illegal turn. */
   failed: FailedRecord | null,
+  /** How many turns lie between two photos at most; null without photos. */
+  apart: number | null,
+  /** The photos of a game by photos, in their order. */
+  photos: Array<PhotoRecord>,
+  /** The record that was found; null without photos. */
+  record: string | null,
   /** Reasons for the verdict. */
   findings: Array<FindingRecord>,
   /** Number of findings that are not listed. */

@@ -71,7 +71,9 @@ const COMMANDS: &[(&str, &str)] = &[
         "\
   # Read a photo into a text, correct it by hand, and judge it
   $ tablier read quits photo.jpg > table.txt
-  $ tablier check quits table.txt",
+  $ tablier check quits table.txt
+  # Keep a photo with its corrected text, to measure the reading with it
+  $ tablier read quits photo.jpg --keep photos --text table.txt",
     ),
     (
         "blank",
@@ -95,7 +97,9 @@ const COMMANDS: &[(&str, &str)] = &[
   # Judge the record of a game, turn by turn
   $ tablier replay quits game.txt
   # A few turns, typed at once
-  $ echo 'b2-c3 d4-c4' | tablier replay quits",
+  $ echo 'b2-c3 d4-c4' | tablier replay quits
+  # Find the turns between photos, and keep them as a record
+  $ tablier replay quits --photos 1.jpg 2.jpg 3.jpg > game.txt",
     ),
     (
         "show",

@@ -35,9 +35,29 @@ pub(crate) struct ReadArgs {
     /// Options for reading the photo.
     #[command(flatten)]
     pub how: PhotoArgs,
+    /// Keep the photo in this folder, without place, time and names, and its text and the version of Tablier beside it
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub keep: Option<PathBuf>,
+    /// The corrected text to keep with the photo; without it, what was read
+    #[arg(long, value_name = "FILE", requires = "keep", value_hint = ValueHint::FilePath)]
+    pub text: Option<PathBuf>,
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
+}
+
+/// Arguments of `replay`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ReplayArgs {
+    /// The game, its rules and the record.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Find the turns between these photos, from the start, or from the end of the record on; print them as a record
+    #[arg(long, value_name = "PHOTO", num_args = 1.., value_hint = ValueHint::FilePath)]
+    pub photos: Vec<PathBuf>,
+    /// How many turns at most lie between two photos, from 1 to 6; without it, as few as lead from photo to photo
+    #[arg(long, value_name = "TURNS", requires = "photos", value_parser = value::apart)]
+    pub apart: Option<u32>,
 }
 
 /// Options for reading a photo.

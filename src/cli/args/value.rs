@@ -99,6 +99,11 @@ pub(crate) fn depth(text: &str) -> Result<u32, Finding> {
     number(text, DEPTH)
 }
 
+/// Parses how many turns lie between two photos.
+pub(crate) fn apart(text: &str) -> Result<u32, Finding> {
+    number(text, (1, 6))
+}
+
 fn number(text: &str, (from, to): (u32, u32)) -> Result<u32, Finding> {
     let number = text.trim().parse().ok().filter(|number| (from..=to).contains(number));
     number.ok_or_else(|| spec::unfit(text, UsageHint::WholeNumber { from, to }))

@@ -1,9 +1,8 @@
 //! The focal length from EXIF.
 
+use crate::art::FOCAL_35MM_TAG;
 use crate::art::exif::Exif;
 
-/// `FocalLengthIn35mmFilm`.
-const FOCAL_35MM_TAG: u16 = 0xa405;
 /// `FocalLength`, in millimetres.
 const FOCAL_TAG: u16 = 0x920a;
 /// `FocalPlaneXResolution` and its unit: sensor pixels per length.

@@ -11,7 +11,8 @@ use super::{
 };
 use crate::game::Lang;
 use crate::report::place::LineIndex;
-use crate::rules::{Failed, Replay, ReplayStep};
+use crate::report::series::series_record;
+use crate::rules::{Failed, Phrase, Replay, ReplayStep, Series};
 
 /// The document of `replay --json`.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
@@ -41,10 +42,27 @@ pub struct ReplayDocument<'a> {
     repetition: Option<RepetitionRecord<'a>>,
     /// The first illegal turn.
     failed: Option<FailedRecord<'a>>,
+    /// How many turns lie between two photos at most; null without photos.
+    apart: Option<usize>,
+    /// The photos of a game by photos, in their order.
+    photos: Vec<PhotoRecord>,
+    /// The record as far as it is certain; null without photos.
+    record: Option<String>,
     /// Reasons for the verdict.
     findings: Vec<FindingRecord<'a>>,
     /// Number of findings that are not listed.
     more: usize,
+}
+
+/// A photo of a game by photos.
+#[derive(Clone, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct PhotoRecord {
+    file: String,
+    /// After how many turns it was taken; null if that is not certain.
+    turns: Option<usize>,
+    /// The sequences of turns that may have been played since the photo before.
+    ways: Vec<Vec<String>>,
 }
 
 /// A turn of a record, with the threats after it.
@@ -102,9 +120,30 @@ impl<'a> ReplayDocument<'a> {
                 .as_ref()
                 .map(|repetition| RepetitionRecord { turn: repetition.turn, after: &repetition.after }),
             failed: replay.failed.as_ref().map(|failed| FailedRecord::new(failed, text, lang)),
+            apart: None,
+            photos: Vec::new(),
+            record: None,
             findings: findings(&replay.findings, text, lang),
             more: replay.findings.len().saturating_sub(MAX_RECORDS),
         }
+    }
+
+    /// Creates the document for a game by photos with these names.
+    pub fn series(game: &'a str, names: &[String], series: &'a Series, lang: Lang) -> ReplayDocument<'a> {
+        let photos = names.iter().zip(series.after()).zip(&series.ways);
+        let photo = |((file, turns), ways): ((&String, Option<usize>), &Vec<Vec<Phrase>>)| PhotoRecord {
+            file: file.clone(),
+            turns,
+            ways: ways.iter().map(|way| canonical(way)).collect(),
+        };
+        let mut document = ReplayDocument {
+            apart: Some(series.apart),
+            photos: photos.map(photo).collect(),
+            record: Some(series_record(names, series, Lang::En)),
+            ..ReplayDocument::new(game, "", &series.replay, lang)
+        };
+        document.findings.iter_mut().for_each(FindingRecord::unplaced);
+        document
     }
 }
 

@@ -84,6 +84,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     macmahon::MacMahonUnfitHint::FAMILY,
     PlayMessage::FAMILY,
     ReplayFinding::FAMILY,
+    rules::SeriesFinding::FAMILY,
+    rules::SeriesHint::FAMILY,
     grid::GameFinding::FAMILY,
     grid::GameHint::FAMILY,
     grid::DiagramFinding::FAMILY,

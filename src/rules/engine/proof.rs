@@ -18,6 +18,12 @@ pub trait Proof: Notation {
     /// Further results of a search.
     type Insight;
 
+    /// The most squares that one turn changes.
+    const CHANGED_BY_A_TURN: usize = usize::MAX;
+
+    /// Whether every piece stays where it was laid.
+    const PIECES_STAY: bool = false;
+
     /// Faults by box and board that hold for any contents of the open squares.
     fn malformed(&self, setup: &Self::Setup, spans: &Self::Spans) -> Vec<Finding>;
 
@@ -28,6 +34,32 @@ pub trait Proof: Notation {
         spans: &Self::Spans,
         effort: Effort,
     ) -> (Self::Insight, Reach<Self::Position<'e>, Self::Turn>);
+
+    /// What an observed setup may be: first as it was seen, then seen from the other side, if it does not tell which
+    /// side is the top.
+    fn views(&self, setup: Self::Setup) -> Vec<Self::Setup> {
+        vec![setup]
+    }
+
+    /// How many turns at least lead from a position to a setup, as far as what is known of its squares tells; `None` if
+    /// none do.
+    fn turns_apart(&self, position: &Self::Setup, setup: &Self::Setup) -> Option<usize> {
+        let squares = self.squares(setup);
+        if self.squares(position) != squares {
+            return None;
+        }
+        let mut changed: usize = 0;
+        for square in squares {
+            let before = self.content(position, square).flatten();
+            if self.content(setup, square).is_some_and(|after| after != before) {
+                if Self::PIECES_STAY && before.is_some() {
+                    return None;
+                }
+                changed += 1;
+            }
+        }
+        Some(changed.div_ceil(Self::CHANGED_BY_A_TURN))
+    }
 
     /// The variant of a setup, in notation; empty if there is only one. If it is open, the usual one, or empty.
     fn variant_of(&self, _setup: &Self::Setup) -> String {

@@ -17,6 +17,9 @@ impl Proof for LightningReferee {
     /// The player to move, if it follows from the setup.
     type Insight = Option<Side>;
 
+    const CHANGED_BY_A_TURN: usize = 1;
+    const PIECES_STAY: bool = true;
+
     fn malformed(&self, setup: &Setup, spans: &Spans) -> Vec<Finding> {
         let kit = self.kit();
         let mut findings = Vec::new();

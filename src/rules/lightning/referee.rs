@@ -141,14 +141,14 @@ impl Notation for LightningReferee {
 
     fn parse_record(&self, text: &str) -> Result<ParsedRecord<Position<'_>, Turn>, Vec<Finding>> {
         let (first, turns) = read_record(&self.kit, text)?;
-        let opener = first.unwrap_or(Side::A);
-        let header = vec![Entry::new(Term::First, self.kit.letter(opener))];
-        let assumed = if first.is_some() { Vec::new() } else { header.clone() };
-        let position = Position::start(&self.kit, opener);
-        Ok(ParsedRecord {
-            starts: vec![RecordStart { variant: self.variant(), position, header, assumed }],
-            turns,
-        })
+        let openers = first.map_or(Side::BOTH.to_vec(), |first| vec![first]);
+        let start = |opener: Side| {
+            let header = vec![Entry::new(Term::First, self.kit.letter(opener))];
+            let assumed = if first.is_some() { Vec::new() } else { header.clone() };
+            let position = Position::start(&self.kit, opener);
+            RecordStart { variant: self.variant(), position, header, assumed }
+        };
+        Ok(ParsedRecord { starts: openers.into_iter().map(start).collect(), turns })
     }
 
     fn shown(&self, position: &Position<'_>) -> Setup {

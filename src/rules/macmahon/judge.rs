@@ -74,6 +74,9 @@ impl MacMahonReferee {
 impl Proof for MacMahonReferee {
     type Insight = ();
 
+    const CHANGED_BY_A_TURN: usize = 1;
+    const PIECES_STAY: bool = true;
+
     fn malformed(&self, setup: &SquareSetup, (): &()) -> Vec<Finding> {
         let position = self.position(setup);
         let mut findings = self.too_many(setup);

@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::shares::{min_shares, possible_shares};
 use super::turn::{Target, Turn};
 use super::wellformed::{Fault, faults, last_destination, square, table};
-use super::{PlankReferee, witness};
+use super::{PlankReferee, layout, witness};
 use crate::rules::{
     Effort, Entry, Finding, Judged, OnTurn, Play, Proof, Reach, Status, Term, VariantSetup, Witness,
 };
@@ -20,6 +20,17 @@ use crate::rules::{
 impl Proof for PlankReferee {
     /// The result of the search; `None` if the setup was not well-formed.
     type Insight = Option<Question>;
+
+    fn views(&self, setup: Setup) -> Vec<Setup> {
+        match setup.rows.is_empty() {
+            true => vec![setup],
+            false => vec![setup.clone(), Setup { rows: layout::from_behind(&setup.rows), ..setup }],
+        }
+    }
+
+    fn turns_apart(&self, position: &Setup, setup: &Setup) -> Option<usize> {
+        layout::turns_apart(&position.rows, &setup.rows)
+    }
 
     fn variant_of(&self, setup: &Setup) -> String {
         self.players().or(setup.players).map(|count| count.to_string()).unwrap_or_default()

@@ -94,6 +94,30 @@ fn observed(square: &StripSquare) -> Option<SetupSquare> {
     Some(SetupSquare { colour, token: content.flatten(), open: content.is_none() })
 }
 
+/// The planks as they are seen from the other side of the table.
+pub(crate) fn from_behind(rows: &[PlankRow]) -> Vec<PlankRow> {
+    let turned = |row: &PlankRow| {
+        let [left, middle, right] = row.squares;
+        PlankRow { squares: [right, middle, left], ..*row }
+    };
+    rows.iter().rev().map(turned).collect()
+}
+
+/// How many turns at least lead from planks with known tokens to others; `None` if none do. Planks are laid at the ends,
+/// one a turn; a token that moves changes two squares.
+pub(crate) fn turns_apart(before: &[PlankRow], after: &[PlankRow]) -> Option<usize> {
+    let laid = after.len().checked_sub(before.len())?;
+    let colours = |rows: &[PlankRow]| -> Vec<_> {
+        rows.iter().map(|row| row.squares.map(|square| square.colour)).collect()
+    };
+    let (old, new) = (colours(before), colours(after));
+    let is_there = (0..=laid).any(|above| new[above..above + old.len()] == old);
+    let squares =
+        before.iter().zip(after).flat_map(|(before, after)| before.squares.into_iter().zip(after.squares));
+    let changed = squares.filter(|(before, after)| !after.open && before.token != after.token).count();
+    is_there.then_some(if laid > 0 { laid } else { changed.div_ceil(2) })
+}
+
 /// The square at a place of an observed table, if its strip is a plank.
 pub(crate) fn square_at(found: &Found, spot: Spot) -> Option<SquareAt> {
     let Spot::Strip(strip, place) = spot else { return None };

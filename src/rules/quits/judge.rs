@@ -1,5 +1,6 @@
 //! Implements `Proof`: what a setup can be, the state of a game, and its assumptions besides a setup.
 
+use super::board::SIDE;
 use super::last::next_players;
 use super::malformed::malformed;
 use super::notation::{Spans, out};
@@ -28,6 +29,9 @@ fn banned(setup: &Setup) -> Option<Slide> {
 impl Proof for QuitsReferee {
     /// The players who may be to move.
     type Insight = Vec<Player>;
+
+    /// Those of a line that slides.
+    const CHANGED_BY_A_TURN: usize = SIDE as usize;
 
     fn variant_of(&self, setup: &Setup) -> String {
         setup.variant.or(self.variant).map_or("", Variant::name).to_owned()

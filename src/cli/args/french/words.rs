@@ -83,7 +83,10 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "Donner un formulaire de position vide, avec sa légende, à remplir",
     ),
     ("List the legal turns of a position", "Énumérer les coups légaux d’une position"),
-    ("Judge the record of a whole game, turn by turn", "Juger le relevé d’une partie entière, coup par coup"),
+    (
+        "Judge the record of a whole game, turn by turn, or find its turns from photos",
+        "Juger le relevé d’une partie entière, coup par coup, ou en trouver les coups d’après des photos",
+    ),
     (
         "Draw a position as a picture, or every turn of a record",
         "Dessiner une position, ou tous les coups d’une partie",
@@ -110,6 +113,22 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     (
         "The text to judge, for `check` and `show` a photo too (left out or `-`: standard input)",
         "Le texte à juger, ou une photo pour `check` et `show` (absent ou `-`\u{a0}: l’entrée standard)",
+    ),
+    (
+        "Find the turns between these photos, from the start, or from the end of the record on; print them as a record",
+        "Trouver les coups entre ces photos, depuis le début, ou depuis la fin du relevé, et les écrire comme relevé",
+    ),
+    (
+        "How many turns at most lie between two photos, from 1 to 6; without it, as few as lead from photo to photo",
+        "Combien de coups il y a au plus entre deux photos, de 1 à 6\u{a0}; sinon, aussi peu qu’il en faut pour aller de photo en photo",
+    ),
+    (
+        "Keep the photo in this folder, without place, time and names, and its text and the version of Tablier beside it",
+        "Garder la photo dans ce dossier, sans lieu, heure ni noms, avec son texte et la version de Tablier à côté",
+    ),
+    (
+        "The corrected text to keep with the photo; without it, what was read",
+        "Le texte corrigé à garder avec la photo\u{a0}; sinon, ce qui a été lu",
     ),
     ("How many turns deep", "Le nombre de coups de suite"),
     (
@@ -236,6 +255,14 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ("Count them", "Les compter"),
     ("Judge the record of a game, turn by turn", "Juger le relevé d’une partie, coup par coup"),
     ("A few turns, typed at once", "Quelques coups, tapés d’un trait"),
+    (
+        "Keep a photo with its corrected text, to measure the reading with it",
+        "Garder une photo et son texte corrigé, pour mesurer la lecture",
+    ),
+    (
+        "Find the turns between photos, and keep them as a record",
+        "Trouver les coups entre des photos, et les garder comme relevé",
+    ),
     (
         "Draw a position into position.svg; an illegal one is drawn too, its squares marked",
         "Dessiner une position dans position.svg\u{a0}; même illégale, elle est dessinée, ses cases marquées",
