@@ -107,6 +107,7 @@ fn print_causes(kind: Kind, taken: &[Taken]) {
                 (excess(&groups, failed), told(&groups, failed, entry))
             })
             .collect();
+        causes.retain(|(excess, _)| *excess > 2.0);
         causes.sort_by(|one, other| other.0.total_cmp(&one.0));
         println!("{what} of {kind:?} pictures goes with (chi², then failures of pictures by value):");
         causes.iter().take(6).for_each(|(excess, told)| println!("    {excess:5.1} {told}"));

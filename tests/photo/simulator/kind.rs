@@ -58,9 +58,9 @@ const fn range(share: f64, low: f64, high: f64) -> Range {
 parameters! {
     // The printer.
     /// Fraction of the ink's colour that is on the paper.
-    InkSaturation "of 1" 1.0, (1.0, 0.85, 1.0), (1.0, 0.75, 1.0);
+    InkSaturation "of 1" 1.0, (1.0, 0.8, 1.0), (1.0, 0.75, 1.0);
     /// Light that black print reflects.
-    InkBlack "of white" 0.0, (1.0, 0.01, 0.04), (1.0, 0.01, 0.08);
+    InkBlack "of white" 0.0, (1.0, 0.01, 0.05), (1.0, 0.01, 0.08);
     InkHue "degrees" 0.0, (1.0, -4.0, 4.0), (1.0, -10.0, 10.0);
     /// Printed with little ink.
     LowInk "0 or 1" 0.0, (0.0, 1.0, 1.0), (0.12, 1.0, 1.0);
@@ -69,15 +69,15 @@ parameters! {
     // The phone.
     Exposure "EV" 0.0, (1.0, -0.5, 0.4), (0.7, -2.0, 1.5);
     /// Strength of the S of the tone curve.
-    Contrast "of 1" 0.0, (1.0, 0.0, 0.35), (1.0, -0.2, 0.7);
+    Contrast "of 1" 0.0, (1.0, 0.0, 0.5), (1.0, -0.2, 0.7);
     /// Light from which on the tone curve compresses.
-    Shoulder "of white" 1.0, (1.0, 0.75, 1.0), (1.0, 0.5, 1.0);
+    Shoulder "of white" 1.0, (1.0, 0.6, 1.0), (1.0, 0.5, 1.0);
     /// Warm (above 0) or cold white.
     Warmth "log" 0.0, (1.0, -0.12, 0.12), (1.0, -0.35, 0.35);
     /// Green (above 0) or magenta white.
     Green "log" 0.0, (1.0, -0.04, 0.04), (1.0, -0.12, 0.12);
     /// Fraction of the picture's colour that the phone keeps or adds.
-    Saturation "of 1" 1.0, (1.0, 0.8, 1.3), (1.0, 0.4, 1.6);
+    Saturation "of 1" 1.0, (1.0, 0.7, 1.3), (1.0, 0.4, 1.6);
     /// A picture without colour.
     Grey "0 or 1" 0.0, (0.0, 1.0, 1.0), (0.06, 1.0, 1.0);
     Sharpening "of 1" 0.0, (1.0, 0.0, 0.6), (1.0, 0.0, 1.5);
