@@ -92,9 +92,12 @@ fn line(name: &str, taken: &[&Taken]) -> String {
     )
 }
 
+/// Whether a picture failed in some way.
+type Failed<'a> = dyn Fn(&Taken) -> bool + 'a;
+
 /// Prints the parameters that go with failures most.
 fn print_causes(kind: Kind, taken: &[Taken]) {
-    let kinds: [(&str, &dyn Fn(&Taken) -> bool); 3] = [
+    let kinds: [(&str, &Failed); 3] = [
         ("refused", &|taken| taken.outcome.refused.is_some()),
         ("not exact", &|taken| !taken.outcome.exact),
         ("wrong", &|taken| !taken.outcome.wrong.is_empty()),
@@ -134,7 +137,7 @@ fn groups<'a>(entry: &Entry, kind: Kind, taken: &'a [Taken]) -> Vec<Vec<(f64, &'
 }
 
 /// Chi² of failures that do not depend on the group; 0 if there is nothing to compare.
-fn excess(groups: &[Vec<(f64, &Taken)>], failed: &dyn Fn(&Taken) -> bool) -> f64 {
+fn excess(groups: &[Vec<(f64, &Taken)>], failed: &Failed) -> f64 {
     let count = |group: &Vec<(f64, &Taken)>| group.iter().filter(|(_, taken)| failed(taken)).count() as f64;
     let all: f64 = groups.iter().map(|group| group.len() as f64).sum();
     let part = groups.iter().map(count).sum::<f64>() / all.max(1.0);
@@ -148,7 +151,7 @@ fn excess(groups: &[Vec<(f64, &Taken)>], failed: &dyn Fn(&Taken) -> bool) -> f64
     groups.iter().map(one).sum()
 }
 
-fn told(groups: &[Vec<(f64, &Taken)>], failed: &dyn Fn(&Taken) -> bool, entry: &Entry) -> String {
+fn told(groups: &[Vec<(f64, &Taken)>], failed: &Failed, entry: &Entry) -> String {
     let mut text = format!("{} ({})", entry.name, entry.unit);
     for group in groups {
         let count = group.iter().filter(|(_, taken)| failed(taken)).count();

@@ -197,7 +197,7 @@ impl Shot {
     /// By a kind of camera.
     pub fn under(conditions: &Conditions) -> Shot {
         let seed = conditions.seed();
-        let clutter = if seed % 2 == 0 { Clutter::some() } else { Clutter::default() };
+        let clutter = if seed.is_multiple_of(2) { Clutter::some() } else { Clutter::default() };
         Shot {
             camera: conditions.camera(),
             light: conditions.light(),

@@ -101,7 +101,7 @@ impl Game {
         let board = |art: &'static Art, mut laid: Laid| {
             let sagitta = conditions.get(Parameter::Bend);
             if sagitta != 0.0 {
-                laid.bend(Bend { sagitta, along_x: seed % 2 == 0 });
+                laid.bend(Bend { sagitta, along_x: seed.is_multiple_of(2) });
             }
             Case { art, photo: shot.take(&laid), right: vec![laid.text] }
         };
