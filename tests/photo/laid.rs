@@ -21,6 +21,40 @@ pub fn played<P: Play>(mut position: P, turns: usize, chance: &mut Random) -> P 
     position
 }
 
+/// What varies between the pieces of a table: ranges of their thickness, mm, and their make.
+#[derive(Clone, Copy, Debug)]
+pub struct Bodies {
+    /// Tiles, planks and tiles below balls.
+    pub tile: (f64, f64),
+    /// Discs of Quits and of own games.
+    pub disc: (f64, f64),
+    /// Tokens of Plank.
+    pub token: (f64, f64),
+    /// Largest height of a plank's middle above its ends; below 0 the ends are higher.
+    pub bow: f64,
+    /// Whether the light marbles are white instead of yellow.
+    pub white: bool,
+}
+
+impl Default for Bodies {
+    fn default() -> Bodies {
+        Bodies { tile: (0.3, 3.0), disc: (0.3, 3.0), token: (2.0, 3.0), bow: 0.0, white: false }
+    }
+}
+
+impl Bodies {
+    pub fn under(conditions: &Conditions) -> Bodies {
+        let exactly = |parameter| (conditions.get(parameter), conditions.get(parameter));
+        Bodies {
+            tile: exactly(Parameter::Tile),
+            disc: exactly(Parameter::Disc),
+            token: exactly(Parameter::Token),
+            bow: conditions.get(Parameter::Bow),
+            white: conditions.is(Parameter::WhiteMarbles),
+        }
+    }
+}
+
 /// The objects on a table.
 pub struct Laid {
     /// The position in notation: the expected result.
@@ -158,6 +192,20 @@ impl Shot {
         };
         let clutter = if c.chance(0.5) { Clutter::some() } else { Clutter::default() };
         Shot { camera, light, wear, clutter, margin: c.within(0.03, 0.08), seed }
+    }
+
+    /// By a kind of camera.
+    pub fn under(conditions: &Conditions) -> Shot {
+        let seed = conditions.seed();
+        let clutter = if seed.is_multiple_of(2) { Clutter::some() } else { Clutter::default() };
+        Shot {
+            camera: conditions.camera(),
+            light: conditions.light(),
+            wear: conditions.wear(),
+            clutter,
+            margin: conditions.get(Parameter::Margin),
+            seed,
+        }
     }
 
     /// Takes the photo.

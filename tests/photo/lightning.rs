@@ -6,7 +6,7 @@ use tablier::rules::Notation;
 use tablier::rules::lightning::{Kit, LightningReferee, Model, Ports, Position, Prolong, Side};
 
 use crate::art::Art;
-use crate::laid::{Board, Laid, played};
+use crate::laid::{Board, Bodies, Laid, played};
 use crate::simulator::*;
 
 const MODELS: [(char, &str); 5] =
@@ -58,13 +58,18 @@ pub fn put(meant: (f64, f64), half: f64, laid: &[Square], chance: &mut Random) -
 
 /// Both camps with their pieces, side by side or end to end.
 pub fn laid(art: &Art, seed: u64) -> Laid {
+    laid_with(art, seed, &Bodies::default())
+}
+
+/// The same with these bodies.
+pub fn laid_with(art: &Art, seed: u64, bodies: &Bodies) -> Laid {
     let c = &mut Random::new(seed ^ 0x6c_69);
     let kit = kit();
     let position = position(&kit, c);
     let referee = LightningReferee::new(kit.clone());
     let (_, camps) = referee.write(&referee.shown(&position));
     let text = camps.to_string();
-    let (thickness, under) = (c.within(0.3, 3.0), c.within(0.2, 2.0));
+    let (thickness, under) = (c.within(bodies.tile.0, bodies.tile.1), c.within(0.2, 2.0));
     let (mut things, mut outline) = (Vec::new(), Vec::new());
     for side in Side::BOTH {
         let camp = side.index();

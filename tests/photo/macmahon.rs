@@ -4,7 +4,7 @@ use tablier::rules::macmahon::{Border, Kit, MacMahonReferee, TileKind};
 use tablier::rules::{Gameplay, Notation, PlacedPiece};
 
 use crate::art::Art;
-use crate::laid::{Board, Laid, played};
+use crate::laid::{Board, Bodies, Laid, played};
 use crate::lightning::{Square, put};
 use crate::simulator::*;
 
@@ -19,6 +19,11 @@ fn kit(art: &Art) -> Kit {
 
 /// The board with the tiles of a random game, in any of the rotations in which they look alike.
 pub fn laid(art: &Art, seed: u64) -> Laid {
+    laid_with(art, seed, &Bodies::default())
+}
+
+/// The same with these bodies.
+pub fn laid_with(art: &Art, seed: u64, bodies: &Bodies) -> Laid {
     let c = &mut Random::new(seed ^ 0x6d_61);
     let referee = MacMahonReferee::new(kit(art));
     let turns = 5 + c.below(19);
@@ -26,7 +31,7 @@ pub fn laid(art: &Art, seed: u64) -> Laid {
     let setup = referee.shown(&position);
     let place = Place { turn: c.normal() * 3.0, ..Place::default() };
     let board = Board { art, board: 0, camp: 0, place, thickness: c.within(0.2, 2.0) };
-    let thickness = c.within(0.3, 3.0);
+    let thickness = c.within(bodies.tile.0, bodies.tile.1);
     let mut things = vec![board.sheet()];
     let mut squares: Vec<Square> = Vec::new();
     for PlacedPiece { column, row, piece, .. } in &setup.pieces {

@@ -38,7 +38,7 @@ pub struct Outcome {
 }
 
 /// The contents of every square in a text: `c3`, `A:c3`, `P1:2`.
-fn squares(text: &str) -> BTreeMap<String, String> {
+pub fn squares(text: &str) -> BTreeMap<String, String> {
     let mut squares = BTreeMap::new();
     let mut camp = String::new();
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
@@ -65,7 +65,10 @@ fn squares(text: &str) -> BTreeMap<String, String> {
                     what.get(1..).unwrap_or_default().to_owned(),
                 );
             } else {
-                squares.insert(format!("{camp}{letter}{below}"), what.replace("..", "."));
+                // Empty squares are as wide as the others.
+                let is_empty = what.chars().all(|sign| sign == '.');
+                let what = if is_empty { ".".to_owned() } else { what.clone() };
+                squares.insert(format!("{camp}{letter}{below}"), what);
             }
         }
     }

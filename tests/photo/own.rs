@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::art::Art;
-use crate::laid::{Board, Laid};
+use crate::laid::{Board, Bodies, Laid};
 use crate::simulator::*;
 
 const LETTERS: &str = "KQRBNMkqrbnm";
@@ -53,10 +53,15 @@ face = { background = "#8a5a34" }
 
 /// Random pieces on a board, each on a cell.
 pub fn laid(art: &Art, seed: u64) -> Laid {
+    laid_with(art, seed, &Bodies::default())
+}
+
+/// The same with these bodies.
+pub fn laid_with(art: &Art, seed: u64, bodies: &Bodies) -> Laid {
     let c = &mut Random::new(seed ^ 0x6f_77);
     let place = Place { turn: c.normal() * 3.0, ..Place::default() };
     let board = Board { art, board: 0, camp: 0, place, thickness: c.within(0.2, 2.0) };
-    let thickness = c.within(0.3, 3.0);
+    let thickness = c.within(bodies.disc.0, bodies.disc.1);
     let (columns, rows) = art.game.boards[0].grid.dimensions();
     let mut cells = vec![vec!['.'; columns]; rows];
     let mut things = vec![board.sheet()];

@@ -4,7 +4,7 @@ use tablier::rules::Notation;
 use tablier::rules::plank::{Moving, PlankReferee, Position, standard_start};
 
 use crate::art::Art;
-use crate::laid::{Laid, played};
+use crate::laid::{Bodies, Laid, played};
 use crate::simulator::*;
 
 /// A plank of a row: its squares from left to right, each with the letter of its colour and that of the token's
@@ -63,15 +63,20 @@ fn text_of(position: &Position) -> String {
 
 /// A row of planks with tokens, and its rows from the top.
 pub fn laid(art: &Art, seed: u64) -> (Laid, Vec<Row>) {
+    laid_with(art, seed, &Bodies::default())
+}
+
+/// The same with these bodies.
+pub fn laid_with(art: &Art, seed: u64, bodies: &Bodies) -> (Laid, Vec<Row>) {
     let c = &mut Random::new(seed ^ 0x70_6c);
     let position = position(c);
-    laid_as(art, &position, c)
+    laid_as(art, &position, bodies, c)
 }
 
 /// A position as it is laid, and its rows from the top.
-pub fn laid_as(art: &Art, position: &Position, c: &mut Random) -> (Laid, Vec<Row>) {
+pub fn laid_as(art: &Art, position: &Position, bodies: &Bodies, c: &mut Random) -> (Laid, Vec<Row>) {
     let rows = rows(&text_of(position));
-    let (thick, chip) = (c.within(0.3, 3.0), c.within(2.0, 3.0));
+    let (thick, chip) = (c.within(bodies.tile.0, bodies.tile.1), c.within(bodies.token.0, bodies.token.1));
     let (askew, gap, shift) = if c.chance(0.15) { (2.5, 3.0, 3.0) } else { (0.8, 1.0, 0.7) };
     let whole = c.within(-8.0, 8.0);
     let (mut planks, mut tokens, mut outline) = (Vec::new(), Vec::new(), Vec::new());
@@ -100,7 +105,13 @@ pub fn laid_as(art: &Art, position: &Position, c: &mut Random) -> (Laid, Vec<Row
         outline.extend(
             [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(u, v)| place(u * length, v * width)),
         );
-        planks.push(Thing::Tile { texture, thickness: thick, outline: Outline::Square, place: at });
+        let sagitta = bodies.bow * (0.4 + 0.2 * (number % 4) as f64);
+        let plank = if bodies.bow == 0.0 {
+            Thing::Tile { texture, thickness: thick, outline: Outline::Square, place: at }
+        } else {
+            let bend = Some(Bend { sagitta, along_x: true });
+            Thing::Sheet { texture, thickness: thick, bend, place: at }
+        };
         for (square, (colour, owner)) in row.iter().enumerate() {
             let Some(owner) = owner else { continue };
             let colour =
@@ -113,13 +124,18 @@ pub fn laid_as(art: &Art, position: &Position, c: &mut Random) -> (Laid, Vec<Row
             let throw = (0..20).find_map(|_| {
                 let off = ((c.normal() * 0.9).clamp(-3.0, 3.0), (c.normal() * 0.9).clamp(-3.0, 3.0));
                 let at = place((square as f64 - 1.0) * 30.0 + off.0, off.1);
-                centres.iter().all(|other| (other.0 - at.0).hypot(other.1 - at.1) > 25.2).then_some(at)
+                let is_free = centres.iter().all(|other| (other.0 - at.0).hypot(other.1 - at.1) > 25.2);
+                is_free.then_some((at, off.0))
             });
-            let (x, y) = throw.unwrap_or(place((square as f64 - 1.0) * 30.0, 0.0));
+            let middle = (square as f64 - 1.0) * 30.0;
+            let ((x, y), off) = throw.unwrap_or((place(middle, 0.0), 0.0));
             centres.push((x, y));
-            let place = Place { x, y, turn: c.within(0.0, 360.0), height: thick };
+            let height =
+                if bodies.bow == 0.0 { thick } else { plank.printed(length + middle + off, width)[2] };
+            let place = Place { x, y, turn: c.within(0.0, 360.0), height };
             tokens.push(Thing::Tile { texture, thickness: chip, outline: Outline::Disc, place });
         }
+        planks.push(plank);
     }
     planks.extend(tokens);
     (Laid { text: spelled(&rows), things: planks, outline }, rows)

@@ -4,7 +4,7 @@ use tablier::rules::Notation;
 use tablier::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Setup, Variant};
 
 use crate::art::Art;
-use crate::laid::{Board, Laid, played};
+use crate::laid::{Board, Bodies, Laid, played};
 use crate::simulator::*;
 
 /// The objects that serve as balls.
@@ -25,8 +25,11 @@ fn position(chance: &mut Random, balls: Balls) -> Position {
 }
 
 /// The two paints or woods of each player; bought marbles vary between them.
-fn colors(player: Player, finish: Finish) -> [[f64; 3]; 2] {
+fn colors(player: Player, finish: Finish, white: bool) -> [[f64; 3]; 2] {
     match (player, finish) {
+        (Player::Light, Finish::Painted | Finish::CatsEye) if white => {
+            [[234.0, 231.0, 222.0], [250.0, 250.0, 248.0]]
+        }
         (Player::Light, Finish::Wood) => [[222.0, 184.0, 135.0], [242.0, 214.0, 165.0]],
         (Player::Dark, Finish::Wood) => [[90.0, 56.0, 32.0], [118.0, 76.0, 46.0]],
         (Player::Light, _) => [[246.0, 211.0, 107.0], [232.0, 190.0, 40.0]],
@@ -53,18 +56,25 @@ const MEN: [[u8; 3]; 2] = [[58, 40, 30], [222, 190, 144]];
 
 /// A tray with tiles and balls, with or without walls.
 pub fn laid(art: &Art, seed: u64, balls: Balls) -> Laid {
-    laid_on(art, seed, balls, Tray::Usual)
+    laid_on(art, seed, balls, Tray::Usual, &Bodies::default())
 }
 
-/// A tray with a variation.
-pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray) -> Laid {
+/// A tray with a variation, and with these bodies.
+pub fn laid_on(art: &Art, seed: u64, balls: Balls, tray: Tray, bodies: &Bodies) -> Laid {
     let c = &mut Random::new(seed ^ 0x71_75);
     let position = position(c, balls);
-    laid_as(art, seed, balls, tray, &position, c)
+    laid_as(art, seed, (balls, tray), &position, bodies, c)
 }
 
 /// A tray with this position.
-pub fn laid_as(art: &Art, seed: u64, balls: Balls, tray: Tray, position: &Position, c: &mut Random) -> Laid {
+pub fn laid_as(
+    art: &Art,
+    seed: u64,
+    (balls, tray): (Balls, Tray),
+    position: &Position,
+    bodies: &Bodies,
+    c: &mut Random,
+) -> Laid {
     let held = Player::ALL.map(|player| position.balls(player));
     let setup = Setup { balls: held, ..Setup::default() };
     let text = QuitsReferee::new(None, BallMoves::Forward).told(&setup).to_string();
@@ -87,11 +97,11 @@ pub fn laid_as(art: &Art, seed: u64, balls: Balls, tray: Tray, position: &Positi
         }
     }
     let tile = art.piece(art.named("tile"), 0);
-    let (thick, disc) = (c.within(0.3, 3.0), c.within(0.3, 3.0));
+    let (thick, disc) = (c.within(bodies.tile.0, bodies.tile.1), c.within(bodies.disc.0, bodies.disc.1));
     let (all, size) = ((c.within(-0.2, 0.2), c.within(-0.2, 0.2)), c.within(14.0, 18.0));
     let paints = Player::ALL.map(|player| {
         let finish = if let Balls::Marbles(finish) = balls { finish } else { Finish::Painted };
-        let ([from, to], part) = (colors(player, finish), c.unit());
+        let ([from, to], part) = (colors(player, finish, bodies.white), c.unit());
         std::array::from_fn(|at| from[at] + (to[at] - from[at]) * part + c.within(-12.0, 12.0))
     });
     for cell in 0..25 {

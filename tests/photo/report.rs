@@ -3,6 +3,7 @@
 //! and stored with an overlay in the folder `TABLIER_PHOTOS`. For tuning use other boards, with seeds from
 //! `TABLIER_SEEDS` on. `TABLIER_SATURATION` is the fraction of the colour that the phone keeps (by default 0.6 to 1).
 
+use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -36,7 +37,7 @@ fn keep(name: &str, case: &Case, read: Option<&Read>) {
 }
 
 /// A number from an environment variable.
-fn env_number(name: &str) -> Option<u64> {
+pub fn env_number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|number| number.parse().ok())
 }
 
@@ -45,17 +46,15 @@ pub fn boards() -> u64 {
     env_number("TABLIER_BOARDS").unwrap_or(200)
 }
 
-/// Prints the report on one kind of board, half of them in bad light; each kind has its own number.
-pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
-    let boards = boards();
-    let first = env_number("TABLIER_SEEDS").unwrap_or(FIRST_SEED + number * 100_000);
-    let (next, outcomes) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+/// Reads the boards of these seeds, in any order, and prints those that are not read exactly.
+pub fn outcomes(kind: &str, seeds: Range<u64>, case: impl Fn(u64) -> Case + Sync) -> Vec<(u64, Outcome)> {
+    let (next, outcomes) = (AtomicU64::new(seeds.start), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
                 loop {
-                    let seed = first + next.fetch_add(1, Ordering::Relaxed);
-                    if seed >= first + boards {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= seeds.end {
                         return;
                     }
                     let case = case(seed);
@@ -70,7 +69,13 @@ pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
             });
         }
     });
-    let outcomes = outcomes.into_inner().expect("no thread fails");
+    outcomes.into_inner().expect("no thread fails")
+}
+
+/// Prints the report on one kind of board, half of them in bad light; each kind has its own number.
+pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
+    let first = env_number("TABLIER_SEEDS").unwrap_or(FIRST_SEED + number * 100_000);
+    let outcomes = outcomes(kind, first..first + boards(), case);
     for (light, odd) in [("mild", 0), ("hard", 1)] {
         let some = outcomes.iter().filter(|(seed, _)| seed % 2 == odd).map(|(_, outcome)| outcome);
         print_summary(&format!("{kind}, {light}"), &some.collect::<Vec<_>>());

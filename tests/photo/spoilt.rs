@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::art::*;
-use crate::laid::{Laid, Shot};
+use crate::laid::{Bodies, Laid, Shot};
 use crate::outcome::{Case, outcome};
 use crate::quits::{Balls, Tray};
 use crate::report::boards;
@@ -91,11 +91,14 @@ fn case(game: Game, fault: Fault, seed: u64) -> Case {
     let on_a_board =
         |art: &'static Art, laid: Laid| Case { art, photo: shot.take(&laid), right: vec![laid.text] };
     match game {
-        Game::Discs(tray) => on_a_board(&QUITS, quits::laid_on(&QUITS, seed, Balls::Discs, tray)),
-        Game::Marbles(finish) => on_a_board(&QUITS, quits::laid(&QUITS, seed, Balls::Marbles(finish))),
-        Game::Bare(finish) => {
-            on_a_board(&QUITS, quits::laid_on(&QUITS, seed, Balls::Marbles(finish), Tray::WithoutTiles))
+        Game::Discs(tray) => {
+            on_a_board(&QUITS, quits::laid_on(&QUITS, seed, Balls::Discs, tray, &Bodies::default()))
         }
+        Game::Marbles(finish) => on_a_board(&QUITS, quits::laid(&QUITS, seed, Balls::Marbles(finish))),
+        Game::Bare(finish) => on_a_board(
+            &QUITS,
+            quits::laid_on(&QUITS, seed, Balls::Marbles(finish), Tray::WithoutTiles, &Bodies::default()),
+        ),
         Game::Lightning => on_a_board(&LIGHTNING, lightning::laid(&LIGHTNING, seed)),
         Game::Own => on_a_board(&own::DISCS, own::laid(&own::DISCS, seed)),
         Game::Plank => {

@@ -1,4 +1,4 @@
-//! Appearance of balls: glossy paint, bare wood, and refracting glass.
+//! Appearance of balls: glossy paint, bare wood, refracting glass, and clear glass with a vane inside.
 
 use super::camera::{along, dot, unit};
 use super::light::Light;
@@ -14,6 +14,8 @@ pub trait Surroundings {
 }
 
 const GLASS: f64 = 1.5;
+/// The tint of clear glass.
+pub const CLEAR: [f32; 3] = [0.82, 0.88, 0.84];
 
 /// The light reflected by a ball along a ray.
 pub fn shade(
@@ -48,6 +50,14 @@ pub fn shade(
             let through = transmitted(body, color, point, normal, ray, light, around);
             std::array::from_fn(|at| through[at] * (1.0 - sheen) + reflected[at] * sheen)
         }
+        Finish::CatsEye => {
+            let sheen = fresnel(facing, 0.04);
+            let through = match vane(body, point, refracted(normal, ray)) {
+                true => color.map(|color| color * (0.35 + 0.55 * light.ambient) as f32),
+                false => transmitted(body, CLEAR, point, normal, ray, light, around),
+            };
+            std::array::from_fn(|at| through[at] * (1.0 - sheen) + reflected[at] * sheen)
+        }
     }
 }
 
@@ -58,12 +68,17 @@ fn fresnel(facing: f64, straight: f64) -> f32 {
 
 /// The light arriving at a point of a ball; 1 is the light on the flat table.
 fn diffuse(point: [f64; 3], normal: [f64; 3], light: &Light, around: &impl Surroundings) -> [f32; 3] {
-    let lamp = unit(light.direction);
-    // A window is wide, so its light reaches slightly around the ball.
-    let wrap = 0.15;
-    let sun = ((dot(normal, lamp) + wrap) / (1.0 + wrap)).max(0.0) / lamp[2].max(0.2);
-    let sky = 0.5 + 0.5 * normal[2];
-    let lit = (1.0 - light.ambient) * sun + light.ambient * sky;
+    let mut lit = [0.0; 3];
+    for lamp in light.lamps() {
+        let direction = unit(lamp.direction);
+        // A window is wide, so its light reaches slightly around the ball.
+        let wrap = 0.15;
+        let sun = ((dot(normal, direction) + wrap) / (1.0 + wrap)).max(0.0) / direction[2].max(0.2);
+        for (lit, tint) in lit.iter_mut().zip(lamp.tint) {
+            *lit += (1.0 - light.ambient) * sun * (lamp.share * tint);
+        }
+    }
+    let sky = light.ambient * (0.5 + 0.5 * normal[2]);
     // The table reflects light from below.
     let below = if normal[2] < 0.5 {
         around.seen(point, [normal[0] * 0.6, normal[1] * 0.6, -0.8], true)
@@ -71,7 +86,7 @@ fn diffuse(point: [f64; 3], normal: [f64; 3], light: &Light, around: &impl Surro
         [0.0; 3]
     };
     let share = (0.5 - 0.5 * normal[2]) as f32 * 0.8;
-    below.map(|below| lit as f32 + below * share)
+    std::array::from_fn(|at| (lit[at] + sky) as f32 + below[at] * share)
 }
 
 /// The reflection of a smooth ball: the lamp as a soft patch, a bright ceiling, the table below.
@@ -85,24 +100,61 @@ fn reflection(
     if ray[2] < 0.0 {
         return around.seen(point, ray, false);
     }
-    let near = dot(ray, unit(light.direction));
-    let (inner, outer) = if finish == Finish::Wood {
-        (0.99, 0.8)
-    } else {
-        (0.995 - 0.03 * light.softness, 0.985 - 0.05 * light.softness)
-    };
-    let part = ((near - outer) / (inner - outer)).clamp(0.0, 1.0);
-    let lamp = part
-        * part
-        * (3.0 - 2.0 * part)
-        * if finish == Finish::Wood { 3.0 } else { 18.0 }
-        * (1.0 - light.ambient);
-    [lamp as f32 + room(ray, light); 3]
+    let mut seen = [0.0; 3];
+    for lamp in light.lamps() {
+        let near = dot(ray, unit(lamp.direction));
+        let (inner, outer) = if finish == Finish::Wood {
+            (0.99, 0.8)
+        } else {
+            (0.995 - 0.03 * lamp.softness, 0.985 - 0.05 * lamp.softness)
+        };
+        let part = ((near - outer) / (inner - outer)).clamp(0.0, 1.0);
+        let patch = part
+            * part
+            * (3.0 - 2.0 * part)
+            * if finish == Finish::Wood { 3.0 } else { 18.0 }
+            * (1.0 - light.ambient);
+        for (seen, tint) in seen.iter_mut().zip(lamp.tint) {
+            *seen += (patch * (lamp.share * tint)) as f32;
+        }
+    }
+    seen.map(|seen| seen + room(ray, light))
 }
 
 /// The walls and the brighter ceiling.
 fn room(ray: [f64; 3], light: &Light) -> f32 {
     (light.ambient * (0.35 + 0.75 * ray[2].max(0.0))) as f32
+}
+
+/// The direction of a ray inside the glass that it enters.
+fn refracted(normal: [f64; 3], ray: [f64; 3]) -> [f64; 3] {
+    let facing = -dot(ray, normal);
+    let squared = 1.0 - (1.0 - facing * facing) / (GLASS * GLASS);
+    unit(along(ray.map(|part| part / GLASS), normal, facing / GLASS - squared.sqrt()))
+}
+
+/// Whether a ray that enters a ball meets the three blades inside, which are twisted about an axis of the ball's own.
+fn vane(body: &Body, point: [f64; 3], inside: [f64; 3]) -> bool {
+    const STEPS: usize = 48;
+    let radius = body.print[0];
+    let middle = [body.x, body.y, body.bottom + radius];
+    let from = along(point, middle, -1.0);
+    let way = -2.0 * dot(from, inside);
+    let seed = (body.x * 29.0 + body.y * 13.0).abs() as u64;
+    let axis = unit([1, 2, 3].map(|at| lattice(seed, at, 1) - 0.5));
+    let side = unit(along([0.3, -0.5, 0.8], axis, -dot([0.3, -0.5, 0.8], axis)));
+    let third = [
+        axis[1] * side[2] - axis[2] * side[1],
+        axis[2] * side[0] - axis[0] * side[2],
+        axis[0] * side[1] - axis[1] * side[0],
+    ];
+    (0..STEPS).any(|step| {
+        let at = along(from, inside, way * (step as f64 + 0.5) / STEPS as f64).map(|part| part / radius);
+        let (up, out) = (dot(at, axis), dot(at, side).hypot(dot(at, third)));
+        let turn = dot(at, third).atan2(dot(at, side)) + 1.2 * up;
+        let blade = (turn.rem_euclid(std::f64::consts::TAU / 3.0) - std::f64::consts::PI / 3.0).abs();
+        up.abs() < 0.75 && out < 0.5 * (1.0 - up * up) && out * blade.sin() < 0.05
+    })
 }
 
 /// The light through a glass ball: refracted twice, tinted by the path inside.
@@ -116,10 +168,7 @@ fn transmitted(
     around: &impl Surroundings,
 ) -> [f32; 3] {
     let radius = body.print[0];
-    let facing = -dot(ray, normal);
-    let squared = 1.0 - (1.0 - facing * facing) / (GLASS * GLASS);
-    let inside = along(ray.map(|part| part / GLASS), normal, facing / GLASS - squared.sqrt());
-    let inside = unit(inside);
+    let inside = refracted(normal, ray);
     let way = -2.0 * radius * dot(inside, normal);
     let out_at = along(point, inside, way);
     let out_normal = along(out_at, [body.x, body.y, body.bottom + radius], -1.0).map(|part| part / radius);

@@ -46,6 +46,12 @@ impl Default for Camera {
 }
 
 impl Camera {
+    /// The camera whose picture of this size shows the same.
+    pub fn resized(&self, width: usize, height: usize) -> Camera {
+        let focal_px = self.focal_px.map(|focal| focal * width as f64 / self.width as f64);
+        Camera { width, height, focal_px, ..self.clone() }
+    }
+
     /// The camera moved so that the given points of the table just fit, leaving `margin` of the picture's shorter
     /// side around them.
     pub fn framing(mut self, points: &[(f64, f64)], margin: f64) -> Camera {
@@ -86,7 +92,7 @@ pub struct View {
     forward: [f64; 3],
     pub focal: f64,
     middle: (f64, f64),
-    k1: f64,
+    pub k1: f64,
 }
 
 pub fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {

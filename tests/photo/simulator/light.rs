@@ -1,6 +1,8 @@
 //! Lighting of the table, and degradation by the camera. "Mild" and "hard" must not change: published figures
 //! depend on them.
 
+use super::hand::Hand;
+use super::ink::Ink;
 use super::random::Random;
 
 /// The edge of a large shadow over the table: of a hand, the phone, a window frame. Coordinates are fractions of the
@@ -13,6 +15,20 @@ pub struct Edge {
     pub width: f64,
     /// Fraction of the light that it blocks.
     pub depth: f64,
+    /// How much of each of red, green and blue is missing compared with that fraction.
+    pub tint: [f64; 3],
+}
+
+/// A lamp besides the ambient light.
+#[derive(Debug, Clone, Copy)]
+pub struct Lamp {
+    /// Direction to it: x, y of the table and up.
+    pub direction: [f64; 3],
+    /// Width of a shadow's edge per mm of height of the object.
+    pub softness: f64,
+    /// Fraction of the light of all lamps.
+    pub share: f64,
+    pub tint: [f64; 3],
 }
 
 /// The reflection of a lamp. Coordinates are fractions of the picture, 0 at its left and top.
@@ -33,6 +49,7 @@ pub struct Light {
     pub ambient: f64,
     /// Width of a shadow's edge per mm of height of the object.
     pub softness: f64,
+    pub second: Option<Lamp>,
     /// Ratio of brightness between the ends of the picture; 1 is even.
     pub evenness: f64,
     /// Direction of the brighter end, degrees.
@@ -43,6 +60,7 @@ pub struct Light {
     pub cast: [f64; 3],
     pub edge: Option<Edge>,
     pub glare: Option<Glare>,
+    pub hand: Option<Hand>,
     pub exposure: f64,
 }
 
@@ -53,12 +71,14 @@ impl Default for Light {
             direction: [-0.45, -0.4, 0.8],
             ambient: 0.45,
             softness: 0.5,
+            second: None,
             evenness: 1.0,
             brighter: 0.0,
             vignette: 0.0,
             cast: [1.0; 3],
             edge: None,
             glare: None,
+            hand: None,
             exposure: 0.9,
         }
     }
@@ -93,6 +113,7 @@ impl Light {
             offset: chance.within(-0.3, 0.3),
             width: chance.within(0.005, 0.08),
             depth: chance.within(0.3, 0.65),
+            tint: [1.0; 3],
         });
         light.glare = chance.chance(0.5).then(|| Glare {
             x: chance.within(0.1, 0.9),
@@ -101,6 +122,20 @@ impl Light {
             strength: chance.within(0.2, 0.9),
         });
         light
+    }
+
+    /// All lamps.
+    pub fn lamps(&self) -> impl Iterator<Item = Lamp> {
+        let share = 1.0 - self.second.map_or(0.0, |lamp| lamp.share);
+        let first = Lamp { direction: self.direction, softness: self.softness, share, tint: [1.0; 3] };
+        std::iter::once(first).chain(self.second)
+    }
+
+    /// The tint of what is missing where the first lamp is hidden.
+    pub fn behind_the_first(&self) -> [f64; 3] {
+        let second = self.second.map_or([0.0; 3], |lamp| lamp.tint.map(|tint| tint * lamp.share));
+        let first = 1.0 - self.second.map_or(0.0, |lamp| lamp.share);
+        second.map(|second| 1.0 / (self.ambient + (1.0 - self.ambient) * (first + second)))
     }
 
     /// The light at a changed exposure in stops; below 0 is darker.
@@ -132,7 +167,7 @@ impl Light {
 }
 
 /// The tint of a warmer (above 0) or colder white.
-fn warmth(warmth: f64) -> [f64; 3] {
+pub fn warmth(warmth: f64) -> [f64; 3] {
     [(warmth * 0.7).exp(), 1.0, (-warmth).exp()]
 }
 
@@ -140,34 +175,48 @@ fn warmth(warmth: f64) -> [f64; 3] {
 /// pictures are scaled down from that, with their blur and noise.
 #[derive(Debug, Clone)]
 pub struct Wear {
+    pub ink: Ink,
     /// Standard deviation of the blur, px.
     pub defocus: f64,
     /// Length and direction of camera shake: px, degrees.
     pub motion: (f64, f64),
     /// Standard deviation of the noise at mid-grey, in sRGB steps.
     pub noise: f64,
+    /// Strength of the smoothing that removes noise, from 0 to 1.
+    pub denoise: f64,
     /// Strength of sharpening; 0.4 is usual.
     pub sharpening: f64,
+    /// Strength of sharpening over a longer distance, which draws lines beside edges.
+    pub halo: f64,
     /// JPEG quality.
     pub quality: u8,
     pub black_and_white: bool,
-    /// Fraction of the colour that is kept; a picture without any is stored as greyscale.
+    /// Fraction of the colour that is kept, or added above 1; a picture without any is stored as greyscale.
     pub color: f64,
     /// Light above this fraction of white is compressed, as by most phones; 1 is linear.
     pub shoulder: f64,
+    /// Strength of an S in the tone curve.
+    pub contrast: f64,
+    /// Longer side of the picture as a messenger sends it, px.
+    pub messenger: Option<usize>,
 }
 
 impl Default for Wear {
     fn default() -> Wear {
         Wear {
+            ink: Ink::default(),
             defocus: 0.7,
             motion: (0.0, 0.0),
             noise: 1.5,
+            denoise: 0.0,
             sharpening: 0.0,
+            halo: 0.0,
             quality: 92,
             black_and_white: false,
             color: 1.0,
             shoulder: 1.0,
+            contrast: 0.0,
+            messenger: None,
         }
     }
 }
@@ -178,13 +227,10 @@ impl Wear {
         let chance = &mut Random::new(seed ^ 0x77_65);
         Wear {
             defocus: chance.within(0.7, 1.4),
-            motion: (0.0, 0.0),
             noise: chance.within(1.5, 3.0),
             sharpening: if chance.chance(0.5) { 0.4 } else { 0.0 },
             quality: 88 + chance.below(8) as u8,
-            black_and_white: false,
-            color: 1.0,
-            shoulder: 1.0,
+            ..Wear::default()
         }
     }
 
@@ -198,9 +244,7 @@ impl Wear {
             noise: chance.within(3.0, 8.0),
             sharpening: if chance.chance(0.5) { 0.4 } else { 0.0 },
             quality: 68 + chance.below(20) as u8,
-            black_and_white: false,
-            color: 1.0,
-            shoulder: 1.0,
+            ..Wear::default()
         }
     }
 

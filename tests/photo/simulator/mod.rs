@@ -15,13 +15,18 @@
 //! ```
 //!
 //! Not simulated: pieces that lie tilted on others, shadows on balls, what a bent page does to what lies on it (give
-//! each thing its height), a sharpness that falls off with depth, and hands.
+//! each thing its height), a sharpness that falls off with depth, and hands
+//! themselves.
 #![allow(dead_code, unused_imports, reason = "each test file uses its own part")]
 
 mod ball;
 mod camera;
 mod color;
+mod hand;
+mod ink;
+mod kind;
 mod light;
+mod phone;
 mod random;
 mod scene;
 mod sensor;
@@ -35,7 +40,10 @@ mod thing;
 mod trace;
 
 pub use camera::{Camera, View};
-pub use light::{Edge, Glare, Light, Wear};
+pub use hand::Hand;
+pub use ink::Ink;
+pub use kind::{Conditions, Entry, Kind, PARAMETERS, Parameter};
+pub use light::{Edge, Glare, Lamp, Light, Wear};
 pub use random::Random;
 pub use table::{Clutter, Ground, Table};
 pub use texture::Texture;
@@ -82,15 +90,15 @@ impl Photo {
 
 /// The picture before it is made a file.
 pub fn picture(table: &Table, camera: &Camera, light: &Light, wear: &Wear, seed: u64) -> Picture {
-    let mut exposure = trace::trace(table, camera, light, wear.black_and_white, seed);
+    let mut exposure = trace::trace(table, camera, light, wear, seed);
     sensor::light_up(&mut exposure, light);
-    let rgb = sensor::develop(&exposure, wear, seed);
-    Picture { width: camera.width, height: camera.height, rgb }
+    sensor::develop(&exposure, wear, seed)
 }
 
 /// Takes the photo. The same arguments give the same bytes.
 pub fn photograph(table: &Table, camera: &Camera, light: &Light, wear: &Wear, seed: u64) -> Photo {
-    let Picture { width, height, rgb } = picture(table, camera, light, wear, seed);
-    let jpeg = sensor::jpeg(&rgb, width, height, wear, camera.exif);
-    Photo { jpeg, width, height, view: View::new(camera) }
+    let picture = picture(table, camera, light, wear, seed);
+    let jpeg = sensor::jpeg(&picture, wear, camera.exif);
+    let (width, height) = (picture.width, picture.height);
+    Photo { jpeg, width, height, view: View::new(&camera.resized(width, height)) }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::ball::{self, Surroundings};
 use super::camera::{Camera, View, along, dot, unit};
-use super::light::Light;
+use super::light::{Lamp, Light, Wear};
 use super::shadow::Shadows;
 use super::stage::{Body, Face, Hit, Shape};
 use super::table::Table;
@@ -25,15 +25,16 @@ const WALL: f32 = 0.35;
 pub struct Scene<'a> {
     view: View,
     light: &'a Light,
-    lamp: [f64; 3],
+    lamps: Vec<Lamp>,
     bodies: Vec<Body>,
     /// The print and shadows of each body.
     prints: Vec<Option<usize>>,
     floors: Vec<Option<usize>>,
     pyramids: Vec<Pyramid>,
-    shadows: Vec<Shadows>,
+    /// Of each level, for each lamp.
+    shadows: Vec<Vec<Shadows>>,
     ground: Pyramid,
-    ground_shadows: Option<Shadows>,
+    ground_shadows: Vec<Shadows>,
     /// Averaging of prints and ground where a ball reflects or refracts them, and where they light its dull surface.
     coarse: [Vec<Footprint>; 2],
     ground_coarse: [Footprint; 2],
@@ -67,7 +68,7 @@ impl<'a> Scene<'a> {
         clutter: &[Thing],
         camera: &Camera,
         light: &'a Light,
-        grey: bool,
+        wear: &Wear,
         seed: u64,
     ) -> Scene<'a> {
         let things = || table.things.iter().chain(clutter);
@@ -78,13 +79,15 @@ impl<'a> Scene<'a> {
             prints.push(match thing {
                 Thing::Sheet { texture, .. } | Thing::Tile { texture, .. } => {
                     Some(*known.entry(Arc::as_ptr(texture)).or_insert_with(|| {
-                        pyramids.push(Pyramid::new(texture, grey && at < table.things.len(), false));
+                        let is_print = at < table.things.len();
+                        let texture = if is_print { texture.printed(wear) } else { (**texture).clone() };
+                        pyramids.push(Pyramid::new(texture, false));
                         pyramids.len() - 1
                     }))
                 }
                 Thing::Man { diameter, color, .. } => {
                     let plain = Texture::drawn(*diameter, *diameter, 1.0, |_, _| *color);
-                    pyramids.push(Pyramid::new(&plain, grey, false));
+                    pyramids.push(Pyramid::new(plain, false));
                     Some(pyramids.len() - 1)
                 }
                 Thing::Marble { .. } => None,
@@ -92,33 +95,37 @@ impl<'a> Scene<'a> {
         }
         let bodies: Vec<Body> = things().map(Body::new).collect();
         assert!(bodies.len() < usize::from(GROUND) / 2, "faces are numbered in 16 bits");
+        let lamps: Vec<Lamp> =
+            light.lamps().map(|lamp| Lamp { direction: unit(lamp.direction), ..lamp }).collect();
+        let thrown = |floor: f64, except: Option<usize>| -> Vec<Shadows> {
+            light.lamps().filter_map(|lamp| Shadows::upon(floor, &bodies, &lamp, except)).collect()
+        };
         let mut shadows = Vec::new();
         let mut levels: Vec<(f64, Option<usize>)> = Vec::new();
         let floors = bodies.iter().enumerate().map(|(at, body)| match body.shape {
             Shape::Ball { .. } => None,
             Shape::Page { .. } => {
-                shadows.extend(Shadows::upon(body.bottom, &bodies, light, Some(at)));
-                shadows.len().checked_sub(1)
+                shadows.push(thrown(body.bottom, Some(at)));
+                Some(shadows.len() - 1)
             }
             _ => match levels.iter().find(|level| (level.0 - body.top).abs() < 0.1) {
                 Some(level) => level.1,
                 None => {
-                    let level = Shadows::upon(body.top, &bodies, light, None).map(|map| {
-                        shadows.push(map);
-                        shadows.len() - 1
-                    });
+                    shadows.push(thrown(body.top, None));
+                    let level = Some(shadows.len() - 1);
                     levels.push((body.top, level));
                     level
                 }
             },
         });
         let floors = floors.collect();
-        let ground = Pyramid::new(&table.ground.texture(seed), false, true);
+        let ground_shadows = thrown(0.0, None);
+        let ground = Pyramid::new(table.ground.texture(seed), true);
         let round = |pyramid: &Pyramid, mm: f64| pyramid.footprint((mm, 0.0), (0.0, mm));
         Scene {
             view: View::new(camera),
             light,
-            lamp: unit(light.direction),
+            lamps,
             floors,
             prints,
             coarse: [0.3, 8.0].map(|mm| pyramids.iter().map(|pyramid| round(pyramid, mm)).collect()),
@@ -126,7 +133,7 @@ impl<'a> Scene<'a> {
             pyramids,
             shadows,
             ground,
-            ground_shadows: Shadows::upon(0.0, &bodies, light, None),
+            ground_shadows,
             bodies,
         }
     }
@@ -142,7 +149,8 @@ impl<'a> Scene<'a> {
                 let (low, high) =
                     seen.iter().map(of).fold((f64::MAX, f64::MIN), |(l, h), at| (l.min(at), h.max(at)));
                 let block = |at: f64| (at / BLOCK as f64).floor().clamp(0.0, count as f64) as usize;
-                if seen.len() < 8 { 0..count } else { block(low - 24.0)..(block(high + 24.0) + 1).min(count) }
+                let room = 24.0 + 0.3 * self.view.k1.abs() * self.view.focal;
+                if seen.len() < 8 { 0..count } else { block(low - room)..(block(high + room) + 1).min(count) }
             };
             let across = range(|at| at.0, columns);
             for row in range(|at| at.1, rows) {
@@ -214,19 +222,23 @@ impl<'a> Scene<'a> {
         }
         let at = along(from, ray, -from[2] / ray[2]);
         let color = self.ground.sample(footprint, at[0], at[1]);
-        self.lit(color, self.ground_shadows.as_ref(), at, 1.0)
+        self.lit(color, &self.ground_shadows, at, None)
     }
 
-    /// A colour in the light at a point; `facing` is the illumination of the slope by the lamp.
-    fn lit(&self, color: [f32; 3], shadows: Option<&Shadows>, at: [f64; 3], facing: f32) -> [f32; 3] {
+    /// A colour in the light at a point of the level face of a body, or of a face with this normal.
+    fn lit(&self, color: [f32; 3], shadows: &[Shadows], at: [f64; 3], normal: Option<[f64; 3]>) -> [f32; 3] {
         let room = self.light.ambient as f32;
-        match shadows {
-            None => color.map(|color| color * (room + (1.0 - room) * facing)),
-            Some(shadows) => {
-                let light = shadows.at(at[0], at[1]);
-                std::array::from_fn(|at| color[at] * (room * light[3] + (1.0 - room) * facing * light[at]))
+        let mut sum = [0.0; 3];
+        let mut hidden = 1.0;
+        for (number, lamp) in self.lamps.iter().enumerate() {
+            let facing = normal.map_or(1.0, |normal| facing(lamp, normal));
+            let light = shadows.get(number).map_or([1.0; 4], |shadows| shadows.at(at[0], at[1]));
+            hidden = light[3];
+            for ((sum, light), tint) in sum.iter_mut().zip(light).zip(lamp.tint) {
+                *sum += (1.0 - room) * facing * (lamp.share * tint) as f32 * light;
             }
         }
+        std::array::from_fn(|at| color[at] * (room * hidden + sum[at]))
     }
 
     fn shaded(
@@ -241,11 +253,13 @@ impl<'a> Scene<'a> {
         if matches!(body.shape, Shape::Ball { .. }) {
             return ball::shade(body, hit, from, ray, self.light, self);
         }
-        let up = self.lamp[2].max(0.2);
-        let facing = (dot(hit.normal, self.lamp) / up).max(0.0) as f32;
         if hit.face == Face::Side {
             let room = self.light.ambient as f32 * 0.55;
-            return body.side.map(|side| side * (room + (1.0 - self.light.ambient as f32) * facing));
+            return std::array::from_fn(|at| {
+                let of = |lamp: &Lamp| facing(lamp, hit.normal) * (lamp.share * lamp.tint[at]) as f32;
+                let lit: f32 = self.lamps.iter().map(of).sum();
+                body.side[at] * (room + (1.0 - self.light.ambient as f32) * lit)
+            });
         }
         let (Some(print), Some(footprint)) = (self.prints[number], footprint) else { return [0.0; 3] };
         let color = self.pyramids[print].sample(
@@ -253,11 +267,16 @@ impl<'a> Scene<'a> {
             hit.print[0] + body.print[0],
             hit.print[1] + body.print[1],
         );
-        let shadows = self.floors[number].map(|floor| &self.shadows[floor]);
+        let shadows = self.floors[number].map_or(&[][..], |floor| &self.shadows[floor]);
         let level = matches!(body.shape, Shape::Box { .. } | Shape::Disc { .. });
-        let at = if shadows.is_some() { along(from, ray, hit.way) } else { from };
-        self.lit(color, shadows, at, if level { 1.0 } else { facing })
+        let at = if shadows.is_empty() { from } else { along(from, ray, hit.way) };
+        self.lit(color, shadows, at, (!level).then_some(hit.normal))
     }
+}
+
+/// The light of a lamp on a face with this normal; 1 is the level table.
+fn facing(lamp: &Lamp, normal: [f64; 3]) -> f32 {
+    (dot(normal, lamp.direction) / lamp.direction[2].max(0.2)).max(0.0) as f32
 }
 
 impl Surroundings for Scene<'_> {

@@ -6,6 +6,7 @@ use super::color::{encode, encoding, grey};
 use super::light::{Light, Wear};
 use super::random::Random;
 use super::trace::Exposure;
+use super::{Picture, phone};
 
 /// Width of the pictures to which the lengths in `Wear` refer.
 const FULL_LENGTH_PX: f64 = 4032.0;
@@ -26,15 +27,21 @@ pub fn light_up(exposure: &mut Exposure, light: &Light) {
             };
             let (first, last) = (at(0), at(STEP));
             for (x, pixel) in pixels.chunks_exact_mut(3).enumerate() {
-                let mut field = first + (last - first) * (x as f64 + 0.5) / STEP as f64;
+                let mut field = [first + (last - first) * (x as f64 + 0.5) / STEP as f64; 3];
                 let mut added = 0.0;
-                if light.edge.is_some() || light.glare.is_some() {
+                if light.edge.is_some() || light.glare.is_some() || light.hand.is_some() {
                     let (u, v) = place((strip * STEP + x) as f64 + 0.5, y as f64 + 0.5);
                     if let Some(edge) = light.edge {
                         let (sin, cos) = edge.angle.to_radians().sin_cos();
                         let part =
                             (0.5 + (cos * u + sin * v + edge.offset) / (4.0 * edge.width)).clamp(0.0, 1.0);
-                        field *= 1.0 - edge.depth * part * part * (3.0 - 2.0 * part);
+                        for (field, tint) in field.iter_mut().zip(edge.tint) {
+                            *field *= 1.0 - edge.depth * tint * part * part * (3.0 - 2.0 * part);
+                        }
+                    }
+                    if let Some(hand) = light.hand {
+                        let shade = hand.shade(u, v);
+                        field = field.map(|field| field * (1.0 - shade));
                     }
                     if let Some(glare) = light.glare {
                         let (dx, dy) = (
@@ -45,7 +52,7 @@ pub fn light_up(exposure: &mut Exposure, light: &Light) {
                         added = if out < 12.0 { glare.strength * light.exposure * (-out).exp() } else { 0.0 };
                     }
                 }
-                for (value, cast) in pixel.iter_mut().zip(cast) {
+                for ((value, cast), field) in pixel.iter_mut().zip(cast).zip(field) {
                     *value = (*value * field as f32 + added as f32) * cast;
                 }
             }
@@ -170,8 +177,8 @@ fn shake((length, angle): (f64, f64)) -> Vec<(isize, isize, f32)> {
     steps
 }
 
-/// The picture as stored by the phone, before JPEG.
-pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
+/// The picture as stored by the phone or sent by a messenger, before JPEG.
+pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Picture {
     let (width, height) = (exposure.width, exposure.height);
     let scale = (width.max(height) as f64 / FULL_LENGTH_PX).min(1.5);
     let mut blur = Blur::new(exposure, wear.defocus * scale, (wear.motion.0 * scale, wear.motion.1));
@@ -193,13 +200,26 @@ pub fn develop(exposure: &Exposure, wear: &Wear, seed: u64) -> Vec<u8> {
             rgb.push((value + 0.5).clamp(0.0, 255.0) as u8);
         }
     }
-    if wear.color < 1.0 {
-        faded(&mut rgb, wear.color);
+    let mut picture = Picture { width, height, rgb };
+    if wear.denoise > 0.0 {
+        phone::denoise(&mut picture, wear.denoise);
+    }
+    if wear.contrast != 0.0 {
+        phone::contrast(&mut picture, wear.contrast);
+    }
+    if wear.color != 1.0 {
+        faded(&mut picture.rgb, wear.color);
     }
     if wear.sharpening > 0.0 {
-        rgb = sharpened(&rgb, width, height, wear.sharpening as f32);
+        picture.rgb = sharpened(&picture.rgb, width, height, wear.sharpening as f32);
     }
-    rgb
+    if wear.halo > 0.0 {
+        phone::halo(&mut picture, wear.halo, scale);
+    }
+    match wear.messenger {
+        Some(longer) => phone::shrunk(picture, longer),
+        None => picture,
+    }
 }
 
 /// Compresses light with a shoulder that never reaches white.
@@ -211,7 +231,7 @@ fn bent(light: f32, shoulder: f32) -> f32 {
     shoulder + rest * (1.0 - (-(light - shoulder) / rest.max(1e-3)).exp())
 }
 
-/// Reduces the colour of the picture to a fraction.
+/// Multiplies the colour of the picture, which may clip it.
 fn faded(rgb: &mut [u8], kept: f64) {
     for pixel in rgb.as_chunks_mut::<3>().0 {
         let light = f64::from(grey(*pixel));
@@ -251,14 +271,15 @@ fn sharpened(rgb: &[u8], width: usize, height: usize, strength: f32) -> Vec<u8> 
 }
 
 /// The JPEG file. Phones store colour at half the resolution, and grey pictures without colour.
-pub fn jpeg(rgb: &[u8], width: usize, height: usize, wear: &Wear, focal: Option<u16>) -> Vec<u8> {
+pub fn jpeg(picture: &Picture, wear: &Wear, focal: Option<u16>) -> Vec<u8> {
+    let rgb = &picture.rgb;
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, wear.quality);
     encoder.set_sampling_factor(SamplingFactor::F_2_2);
     if let Some(focal) = focal {
         encoder.add_app_segment(1, exif(focal)).expect("it is short");
     }
-    let (width, height) = (width as u16, height as u16);
+    let (width, height) = (picture.width as u16, picture.height as u16);
     let encoded = if wear.color > 0.0 {
         encoder.encode(rgb, width, height, ColorType::Rgb)
     } else {

@@ -1,10 +1,11 @@
 //! Shadows, computed once for each height as maps in mm of the table.
 
-use super::light::Light;
+use super::ball;
+use super::light::Lamp;
 use super::stage::{Body, Shape};
 use super::thing::Finish;
 
-/// The light arriving at each point of a level: red, green and blue of the lamp, and ambient light; 1 is unshaded.
+/// The light arriving at each point of a level: red, green and blue of a lamp, and ambient light; 1 is unshaded.
 pub struct Shadows {
     left: f64,
     top: f64,
@@ -19,7 +20,7 @@ const MARGIN_MM: f64 = 60.0;
 
 impl Shadows {
     /// The shadows of bodies on the level at height `floor`; `None` if no body is higher.
-    pub fn upon(floor: f64, bodies: &[Body], light: &Light, except: Option<usize>) -> Option<Shadows> {
+    pub fn upon(floor: f64, bodies: &[Body], light: &Lamp, except: Option<usize>) -> Option<Shadows> {
         let stands = |(at, body): &(usize, &Body)| Some(*at) != except && body.top > floor + 0.15;
         let throwing: Vec<&Body> = bodies.iter().enumerate().filter(stands).map(|(_, body)| body).collect();
         let corners = || throwing.iter().flat_map(|body| body.corners());
@@ -80,7 +81,7 @@ impl Shadows {
         }
     }
 
-    fn throw(&mut self, body: &Body, floor: f64, light: &Light) {
+    fn throw(&mut self, body: &Body, floor: f64, light: &Lamp) {
         // The offset of a shadow per mm of height, limited for a lamp near the horizon.
         let up = light.direction[2].max(0.2);
         let lean = [-light.direction[0] / up, -light.direction[1] / up];
@@ -137,7 +138,7 @@ impl Shadows {
         middle: f64,
         radius: f64,
         lean: [f64; 2],
-        light: &Light,
+        light: &Lamp,
         (color, finish): ([f32; 3], Finish),
     ) {
         let leaning = lean[0].hypot(lean[1]);
@@ -147,7 +148,8 @@ impl Shadows {
         let (x0, y0) = (body.x + lean[0] * middle, body.y + lean[1] * middle);
         let width = (light.softness * middle).max(0.3);
         let reach = radius * stretch + width + 3.0 * radius + middle * leaning;
-        let glass = finish == Finish::Glass;
+        let glass = matches!(finish, Finish::Glass | Finish::CatsEye);
+        let color = if finish == Finish::CatsEye { ball::CLEAR } else { color };
         self.around(body.x, body.y, reach, |x, y, cell| {
             let (dx, dy) = (x - x0, y - y0);
             let far = (dx * toward[0] + dy * toward[1]) / stretch;

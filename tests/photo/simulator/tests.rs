@@ -1,5 +1,7 @@
 //! Self-tests of the simulator: stated positions match the picture.
 
+mod kind;
+
 use std::sync::Arc;
 
 use super::color::linear;

@@ -1,6 +1,7 @@
 //! Prints as flat pictures, and their filtering for a pixel of the photo.
 
-use super::color::{LINEAR, encode, encoding, grey};
+use super::color::{LINEAR, encode, encoding};
+use super::light::Wear;
 
 /// A flat print, starting with the pixel at the top left.
 #[derive(Debug, Clone)]
@@ -12,6 +13,11 @@ pub struct Texture {
 }
 
 impl Texture {
+    /// As a printer prints it.
+    pub fn printed(&self, wear: &Wear) -> Texture {
+        Texture { rgb: wear.ink.printed(&self.rgb, wear.black_and_white), ..*self }
+    }
+
     /// Draws a picture from a function of the position in mm.
     pub fn drawn(width_mm: f64, height_mm: f64, per_mm: f64, ink: impl Fn(f64, f64) -> [u8; 3]) -> Texture {
         let (width, height) = ((width_mm * per_mm).round() as usize, (height_mm * per_mm).round() as usize);
@@ -96,13 +102,8 @@ pub struct Footprint {
 }
 
 impl Pyramid {
-    pub fn new(texture: &Texture, black_and_white: bool, endless: bool) -> Pyramid {
-        let rgb = if black_and_white {
-            texture.rgb.chunks_exact(3).flat_map(|pixel| [grey([pixel[0], pixel[1], pixel[2]]); 3]).collect()
-        } else {
-            texture.rgb.clone()
-        };
-        let mut levels = vec![Level { width: texture.width, height: texture.height, rgb }];
+    pub fn new(texture: Texture, endless: bool) -> Pyramid {
+        let mut levels = vec![Level { width: texture.width, height: texture.height, rgb: texture.rgb }];
         while let Some(last) = levels.last().filter(|last| last.width.min(last.height) > 8) {
             levels.push(last.halved());
         }

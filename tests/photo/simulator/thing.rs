@@ -37,6 +37,8 @@ pub enum Outline {
 pub enum Finish {
     Painted,
     Glass,
+    /// Clear glass with a vane of the colour inside.
+    CatsEye,
     Wood,
 }
 

@@ -1,7 +1,7 @@
 //! The photo before lens and sensor effects: light per pixel, by ray tracing.
 
 use super::camera::Camera;
-use super::light::Light;
+use super::light::{Light, Wear};
 use super::scene::{BLOCK, Block, Scene};
 use super::table::Table;
 
@@ -13,9 +13,9 @@ pub struct Exposure {
 }
 
 /// Traces the rays of all pixels.
-pub fn trace(table: &Table, camera: &Camera, light: &Light, black_and_white: bool, seed: u64) -> Exposure {
+pub fn trace(table: &Table, camera: &Camera, light: &Light, wear: &Wear, seed: u64) -> Exposure {
     let clutter = table.clutter.laid(&table.things, seed);
-    let scene = Scene::new(table, &clutter, camera, light, black_and_white, seed);
+    let scene = Scene::new(table, &clutter, camera, light, wear, seed);
     let (width, height) = (camera.width, camera.height);
     let mut exposure = Exposure { width, height, light: vec![0.0; width * height * 3] };
     let mut faces = vec![0u16; width * height];

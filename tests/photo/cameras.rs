@@ -1,0 +1,188 @@
+//! How well photos of every game are read with usual and with cruel cameras: a table for each, and what goes with
+//! refusals and mistakes.
+//!
+//! `cargo photo-report reports_cameras` reads `TABLIER_BOARDS` boards (default 20) of each game and camera, from the set
+//! of seeds in `TABLIER_SET`; `TABLIER_GAMES=discs,plank` and `TABLIER_CAMERAS=usual` choose. With `TABLIER_CSV` a file
+//! gets a line for each picture with all its parameters, with `TABLIER_PHOTOS` a folder the pictures that were not read
+//! exactly.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use crate::outcome::Outcome;
+use crate::report::{env_number, outcomes};
+use crate::simulator::{Conditions, Entry, Kind, PARAMETERS};
+use crate::tables::{Game, Set};
+
+/// A picture of a report.
+struct Taken {
+    game: Game,
+    conditions: Conditions,
+    outcome: Outcome,
+}
+
+impl Taken {
+    fn code(&self) -> Option<&str> {
+        self.outcome.refused.as_deref().and_then(|reason| reason.split(':').next())
+    }
+}
+
+#[test]
+#[ignore = "measures for minutes"]
+fn reports_cameras() {
+    let (set, boards) = (Set::wanted(), env_number("TABLIER_BOARDS").unwrap_or(20));
+    let chosen = |variable: &str, name: &str| {
+        std::env::var(variable).map_or(true, |list| list.split(',').any(|one| one == name))
+    };
+    println!("{set:?} seeds\n{HEAD}");
+    let mut all = Vec::new();
+    for kind in [Kind::Usual, Kind::Cruel] {
+        let mut taken = Vec::new();
+        for game in Game::ALL {
+            let camera = format!("{kind:?}").to_lowercase();
+            if !chosen("TABLIER_GAMES", &game.name()) || !chosen("TABLIER_CAMERAS", &camera) {
+                continue;
+            }
+            let name = format!("{}, {camera}", game.name());
+            let read = outcomes(&name, set.seeds(game, kind, boards), |seed| {
+                game.case(&game.conditions(kind, seed))
+            });
+            let new = read.into_iter().map(|(seed, outcome)| Taken {
+                game,
+                conditions: game.conditions(kind, seed),
+                outcome,
+            });
+            let new: Vec<Taken> = new.collect();
+            println!("{}", line(&name, &new.iter().collect::<Vec<_>>()));
+            taken.extend(new);
+        }
+        if !taken.is_empty() {
+            let pooled: Vec<&Taken> = taken.iter().collect();
+            println!("{}", line(&format!("all, {kind:?}").to_lowercase(), &pooled));
+            print_causes(kind, &taken);
+        }
+        all.extend(taken);
+    }
+    if let Ok(path) = std::env::var("TABLIER_CSV") {
+        std::fs::write(path, table(&all)).expect("the table is kept");
+    }
+}
+
+const HEAD: &str = "| game, camera | exact | refused | squares `?` | wrong with `?` | wrong without | called 0.99 right | refused as |
+|---|---|---|---|---|---|---|---|";
+
+/// A row of the table.
+fn line(name: &str, taken: &[&Taken]) -> String {
+    let count = |is: &dyn Fn(&Outcome) -> bool| taken.iter().filter(|taken| is(&taken.outcome)).count();
+    let (exact, refused) = (count(&|outcome| outcome.exact), count(&|outcome| outcome.refused.is_some()));
+    let squares: Vec<(bool, f64, bool)> =
+        taken.iter().flat_map(|taken| taken.outcome.squares.iter().copied()).collect();
+    let some = |is: &dyn Fn(&(bool, f64, bool)) -> bool| squares.iter().filter(|square| is(square)).count();
+    let (open, all) = (some(&|square| square.2), squares.len());
+    let (marked, unmarked) = (some(&|square| !square.0 && square.2), some(&|square| !square.0 && !square.2));
+    let sure = some(&|square| square.1 >= 0.99);
+    let right = some(&|square| square.1 >= 0.99 && square.0);
+    let mut codes: BTreeMap<&str, usize> = BTreeMap::new();
+    taken.iter().filter_map(|taken| taken.code()).for_each(|code| *codes.entry(code).or_default() += 1);
+    let codes: Vec<String> = codes.iter().map(|(code, count)| format!("{count} {code}")).collect();
+    format!(
+        "| {name} | {exact} of {} | {refused} | {open} of {all} | {marked} | {unmarked} | {right} of {sure} | {} |",
+        taken.len(),
+        codes.join(", ")
+    )
+}
+
+/// Whether a picture failed in some way.
+type Failed<'a> = dyn Fn(&Taken) -> bool + 'a;
+
+/// Prints the parameters that go with failures most.
+fn print_causes(kind: Kind, taken: &[Taken]) {
+    let kinds: [(&str, &Failed); 3] = [
+        ("refused", &|taken| taken.outcome.refused.is_some()),
+        ("not exact", &|taken| !taken.outcome.exact),
+        ("wrong", &|taken| !taken.outcome.wrong.is_empty()),
+    ];
+    for (what, failed) in kinds {
+        let mut causes: Vec<(f64, String)> = PARAMETERS
+            .iter()
+            .map(|entry| {
+                let groups = groups(entry, kind, taken);
+                (excess(&groups, failed), told(&groups, failed, entry))
+            })
+            .collect();
+        causes.retain(|(excess, _)| *excess > 2.0);
+        causes.sort_by(|one, other| other.0.total_cmp(&one.0));
+        println!("{what} of {kind:?} pictures goes with (chi², then failures of pictures by value):");
+        causes.iter().take(6).for_each(|(excess, told)| println!("    {excess:5.1} {told}"));
+    }
+}
+
+/// The pictures by the value of a parameter: neutral ones, and thirds (or halves beside neutral ones) of the others.
+fn groups<'a>(entry: &Entry, kind: Kind, taken: &'a [Taken]) -> Vec<Vec<(f64, &'a Taken)>> {
+    let range = entry.ranges[kind as usize];
+    let concerned = taken.iter().filter(|taken| !taken.game.without().contains(&entry.parameter));
+    let (mut at_work, neutral): (Vec<_>, Vec<_>) = concerned
+        .map(|taken| (taken.conditions.get(entry.parameter), taken))
+        .partition(|(value, _)| range.share >= 1.0 || *value != entry.neutral);
+    at_work.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let parts = match (range.low == range.high, neutral.is_empty()) {
+        (true, _) => 1,
+        (_, true) => 3,
+        (_, false) => 2,
+    };
+    let mut groups: Vec<_> =
+        at_work.chunks(at_work.len().div_ceil(parts).max(1)).map(<[(f64, &Taken)]>::to_vec).collect();
+    groups.extend((!neutral.is_empty()).then_some(neutral));
+    groups
+}
+
+/// Chi² of failures that do not depend on the group; 0 if there is nothing to compare.
+fn excess(groups: &[Vec<(f64, &Taken)>], failed: &Failed) -> f64 {
+    let count = |group: &Vec<(f64, &Taken)>| group.iter().filter(|(_, taken)| failed(taken)).count() as f64;
+    let all: f64 = groups.iter().map(|group| group.len() as f64).sum();
+    let part = groups.iter().map(count).sum::<f64>() / all.max(1.0);
+    if groups.len() < 2 || part <= 0.0 || part >= 1.0 {
+        return 0.0;
+    }
+    let one = |group: &Vec<(f64, &Taken)>| {
+        let size = group.len() as f64;
+        (count(group) - size * part).powi(2) / (size * part * (1.0 - part))
+    };
+    groups.iter().map(one).sum()
+}
+
+fn told(groups: &[Vec<(f64, &Taken)>], failed: &Failed, entry: &Entry) -> String {
+    let mut text = format!("{} ({})", entry.name, entry.unit);
+    for group in groups {
+        let count = group.iter().filter(|(_, taken)| failed(taken)).count();
+        let (low, high) = (group[0].0, group[group.len() - 1].0);
+        write!(text, "; {low:.2} to {high:.2}: {count} of {}", group.len()).expect("memory takes any text");
+    }
+    text
+}
+
+/// A line for each picture: what came of it, and its parameters.
+fn table(taken: &[Taken]) -> String {
+    let mut text = "game,camera,seed,exact,refused,open,wrong,unmarked".to_owned();
+    PARAMETERS.iter().for_each(|entry| text.extend([",", entry.name]));
+    for Taken { game, conditions, outcome } in taken {
+        let open = outcome.squares.iter().filter(|square| square.2).count();
+        let code = outcome.refused.as_deref().and_then(|reason| reason.split(':').next());
+        write!(
+            text,
+            "\n{},{:?},{},{},{},{open},{},{}",
+            game.name(),
+            conditions.kind,
+            conditions.seed(),
+            u8::from(outcome.exact),
+            code.unwrap_or_default(),
+            outcome.wrong.len(),
+            outcome.unmarked.len()
+        )
+        .expect("memory takes any text");
+        for entry in PARAMETERS {
+            write!(text, ",{:.4}", conditions.get(entry.parameter)).expect("memory takes any text");
+        }
+    }
+    text + "\n"
+}
