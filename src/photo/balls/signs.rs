@@ -1,7 +1,7 @@
 //! Classification by shape alone: signs printed on discs, and the print of empty tiles.
 
 use super::tile::MIN_CLEAR_CORRELATION;
-use super::{BallPrint, SquareFeatures, guesses};
+use super::{BallPrint, DiscFeatures, SquareFeatures, guesses};
 use crate::photo::reading::Guesses;
 use crate::photo::signal::ramp;
 
@@ -28,6 +28,11 @@ fn best_sign(square: &SquareFeatures) -> Option<(usize, f32)> {
 /// Whether a square holds a disc identified by its sign.
 pub(super) fn has_sign(square: &SquareFeatures) -> bool {
     best_sign(square).is_some_and(|(_, correlation)| correlation > SIGN_CORRELATION[1])
+}
+
+/// How surely a disc was recognised by its sign, from 0 to 1.
+pub(super) fn recognised(disc: &DiscFeatures) -> f64 {
+    f64::from(ramp(disc.correlations.iter().copied().fold(0.0, f32::max), SIGN_CORRELATION))
 }
 
 /// The confidence in a disc's print, whatever covers its colours.
@@ -67,8 +72,8 @@ fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
 
 #[cfg(test)]
 mod tests {
+    use super::super::BallFeatures;
     use super::super::tile::TileFeatures;
-    use super::super::{BallFeatures, DiscFeatures};
     use super::*;
     use crate::photo::PrintImage;
     use crate::photo::reading::Occupant;

@@ -19,7 +19,6 @@
 //! | `colours` | colours of squares and pieces |
 //! | `face` | templates of the faces of pieces |
 //! | `glare` | glare: veiling light over a square, which reduces the print's contrast |
-//! | `height` | height of the tops of pieces, from their parallax |
 //! | `ink` | prints as a camera records them: blurred in linear light |
 //! | `occluder` | occlusion by pieces: each belongs to one square only, but may hide parts of others |
 //! | `pyramid` | image pyramid and window sampling |
@@ -36,7 +35,6 @@ mod classify;
 mod colours;
 mod face;
 mod glare;
-mod height;
 mod ink;
 mod occluder;
 mod pyramid;
