@@ -67,9 +67,11 @@ pub(super) fn classify(
     let believed = measured.iter().zip(beliefs);
     let believed = believed
         .map(|(square, belief)| if discs { belief.max(signs::sign_confidence(square)) } else { belief });
-    let each = all.iter().zip(believed).zip(measured);
+    let beliefs: Vec<f64> = believed.collect();
+    let each = all.iter().zip(&beliefs).zip(measured);
     let weights = each.map(|((scores, belief), square)| {
-        let trust = Trust { belief, empty: signs::emptiness(square), hidden: square.tile.hidden_alone() };
+        let trust =
+            Trust { belief: *belief, empty: signs::emptiness(square), hidden: square.tile.hidden_alone() };
         let mut weights = posterior(scores.as_ref(), makes, trust, kinds.len());
         // No ball lies where the print below it is visible.
         let veto = f64::from(square.tile.visible_print());
@@ -81,7 +83,7 @@ pub(super) fn classify(
         let whole: f64 = weights.iter().sum();
         weights.iter_mut().for_each(|weight| *weight /= whole);
     }
-    joint::separate(measured, &mut weights, kinds);
+    joint::separate(measured, &beliefs, &mut weights, kinds);
     joint::hold_counts(&mut weights, kinds);
     weights.into_iter().map(|weights| guesses(kinds, weights)).collect()
 }

@@ -10,6 +10,8 @@ use crate::photo::signal::luminance;
 const MIN_GAP: f32 = 3.0;
 /// Probability of a ball on the other side of the gap.
 const WRONG_SIDE: f64 = 0.01;
+/// Maximum probability that a white square holds a white ball.
+const MAX_WHITE: f64 = 0.97;
 /// Light below which balls are alike.
 const DARKEST: f32 = 0.01;
 
@@ -27,8 +29,14 @@ fn light_kinds(kinds: &[BallPrint]) -> Option<Vec<bool>> {
     (ratio >= MIN_GAP).then(|| kinds.iter().map(|kind| light(kind) > middle).collect())
 }
 
-/// Separates light balls from dark ones by the largest gap on this tray, whatever their colours look like.
-pub(super) fn separate(measured: &[SquareFeatures], weights: &mut [Vec<f64>], kinds: &[BallPrint]) {
+/// Separates light balls from dark ones by the largest gap on this tray, whatever their colours look like. `beliefs` says
+/// how far the colours of each square can be trusted.
+pub(super) fn separate(
+    measured: &[SquareFeatures],
+    beliefs: &[f64],
+    weights: &mut [Vec<f64>],
+    kinds: &[BallPrint],
+) {
     let light = |square: &SquareFeatures| luminance(square.ball.light).max(DARKEST);
     let is_ball = |(square, weights): &(&SquareFeatures, &Vec<f64>)| {
         !signs::has_sign(square) && weights.first().is_some_and(|empty| *empty < 0.5)
@@ -36,20 +44,35 @@ pub(super) fn separate(measured: &[SquareFeatures], weights: &mut [Vec<f64>], ki
     let balls = measured.iter().zip(&*weights).filter(is_ball).map(|(square, _)| light(square));
     let gap = largest_gap(balls.collect()).filter(|(_, ratio)| *ratio >= MIN_GAP);
     let (Some((middle, _)), Some(kinds)) = (gap, light_kinds(kinds)) else { return };
-    for (square, weights) in measured.iter().zip(weights) {
-        let Some((_, balls)) = weights.split_first_mut().filter(|_| !signs::has_sign(square)) else {
+    let sum = |balls: &[f64]| {
+        balls.iter().zip(&kinds).filter(|(_, light)| **light).map(|(ball, _)| ball).sum::<f64>()
+    };
+    let shares = weights.iter().zip(beliefs).filter(|(_, belief)| **belief > 0.5);
+    // Light balls may be white, if there are none of the expected colour; otherwise white is a reflection.
+    let are_white = shares.filter_map(|(weights, _)| weights.get(1..).map(sum)).sum::<f64>() < 0.5;
+    for ((square, belief), weights) in measured.iter().zip(beliefs).zip(weights) {
+        let Some((empty, balls)) = weights.split_first_mut().filter(|_| !signs::has_sign(square)) else {
             continue;
         };
+        let is_light = light(square) > middle;
+        let mut belief = *belief;
+        if are_white && is_light && belief <= 0.5 {
+            belief = square.tile.hidden_alone();
+            let some = (1.0 - *empty).max(MAX_WHITE * belief);
+            balls.iter_mut().for_each(|ball| *ball *= some / (1.0 - *empty).max(f64::MIN_POSITIVE));
+            *empty = 1.0 - some;
+        }
         let whole: f64 = balls.iter().sum();
-        for (ball, is_light) in balls.iter_mut().zip(&kinds) {
-            *ball *= if *is_light == (light(square) > middle) { 1.0 } else { WRONG_SIDE };
+        for (ball, kind_is_light) in balls.iter_mut().zip(&kinds) {
+            *ball *= if *kind_is_light == is_light { 1.0 } else { 1.0 - belief * (1.0 - WRONG_SIDE) };
         }
         let rest: f64 = balls.iter().sum();
         balls.iter_mut().for_each(|ball| *ball *= whole / rest.max(f64::MIN_POSITIVE));
     }
 }
 
-/// Conditions the weights on there being no more balls of a kind than the box holds.
+/// Conditions the weights on there being no more balls of a kind than the box holds. A square that would look otherwise
+/// for that reason alone is open.
 pub(super) fn hold_counts(weights: &mut [Vec<f64>], kinds: &[BallPrint]) {
     let before = weights.to_vec();
     for (number, kind) in kinds.iter().enumerate() {
@@ -70,6 +93,13 @@ pub(super) fn hold_counts(weights: &mut [Vec<f64>], kinds: &[BallPrint]) {
             for (held, weight) in weights[at].iter_mut().enumerate() {
                 *weight *= if held == number + 1 { with } else { without };
             }
+        }
+    }
+    let likeliest =
+        |weights: &[f64]| (0..weights.len()).max_by(|one, other| weights[*one].total_cmp(&weights[*other]));
+    for (weights, before) in weights.iter_mut().zip(&before) {
+        if likeliest(weights) != likeliest(before) {
+            weights.fill(1.0);
         }
     }
 }
@@ -101,12 +131,26 @@ mod tests {
     fn the_largest_gap_separates_light_from_dark_in_any_colour() {
         let measured = [0.9, 0.6, 0.1, 0.04].map(ball);
         let mut weights = vec![vec![0.04, 0.48, 0.48]; 4];
-        separate(&measured, &mut weights, &kinds());
+        separate(&measured, &[1.0; 4], &mut weights, &kinds());
         assert!(weights[..2].iter().all(|balls| balls[1] > 0.94), "{weights:?}");
         assert!(weights[2..].iter().all(|balls| balls[2] > 0.94 && balls[0] == 0.04), "{weights:?}");
         let mut alike = vec![vec![0.04, 0.48, 0.48]; 3];
-        separate(&[0.9, 0.6, 0.35].map(ball), &mut alike, &kinds());
+        separate(&[0.9, 0.6, 0.35].map(ball), &[1.0; 3], &mut alike, &kinds());
         assert_eq!(alike, vec![vec![0.04, 0.48, 0.48]; 3]);
+    }
+
+    #[test]
+    fn white_balls_are_light_unless_others_are() {
+        let mut pale = ball(0.7);
+        pale.tile = TileFeatures { core: 0.1, hidden: 0.1, outside: 0.1, ..TileFeatures::default() };
+        let read = |other: f32, shares: [f64; 3]| {
+            let measured = [pale.clone(), ball(other), ball(0.02)];
+            let mut weights = vec![vec![0.4, 0.3, 0.3], shares.to_vec(), vec![0.0, 0.01, 0.99]];
+            separate(&measured, &[0.1, 1.0, 1.0], &mut weights, &kinds());
+            weights[0].clone()
+        };
+        assert!(read(0.03, [0.0, 0.01, 0.99])[1] > 0.95);
+        assert!(read(0.6, [0.0, 0.99, 0.01])[1] < 0.5);
     }
 
     /// The probabilities of light balls on some squares.
@@ -118,9 +162,9 @@ mod tests {
 
     #[test]
     fn of_more_balls_than_the_box_holds_the_least_certain_are_doubted() {
-        assert!(held([0.999, 0.999, 0.5])[2] < 0.01);
+        assert!(held([0.999, 0.999, 0.4])[2] < 0.01);
         let [sure, other, least] = held([0.9999, 0.999, 0.95]);
-        assert!(sure > 0.99 && other > 0.9 && least < 0.1, "{sure} {other} {least}");
+        assert!(sure > 0.99 && other > 0.9 && least == 1.0 / 3.0, "{sure} {other} {least}");
         assert!(held([0.99; 3]).iter().all(|light| *light < 0.9));
         assert!(held([0.95, 0.95]).iter().all(|light| (light - 0.95).abs() < 1e-9));
     }
