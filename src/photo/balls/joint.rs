@@ -48,15 +48,18 @@ pub(super) fn separate(
         balls.iter().zip(&kinds).filter(|(_, light)| **light).map(|(ball, _)| ball).sum::<f64>()
     };
     let shares = weights.iter().zip(beliefs).filter(|(_, belief)| **belief > 0.5);
-    // Light balls may be white, if there are none of the expected colour; otherwise white is a reflection.
-    let are_white = shares.filter_map(|(weights, _)| weights.get(1..).map(sum)).sum::<f64>() < 0.5;
+    let is_white = |square: &SquareFeatures, belief: f64| belief <= 0.5 && light(square) > middle;
+    let white = measured.iter().zip(beliefs).filter(|(square, belief)| is_white(square, **belief)).count();
+    // Light balls may be white, if there are some of them and none of the expected colour; otherwise white is a reflection.
+    let are_white =
+        white > 1 && shares.filter_map(|(weights, _)| weights.get(1..).map(sum)).sum::<f64>() < 0.5;
     for ((square, belief), weights) in measured.iter().zip(beliefs).zip(weights) {
         let Some((empty, balls)) = weights.split_first_mut().filter(|_| !signs::has_sign(square)) else {
             continue;
         };
         let is_light = light(square) > middle;
         let mut belief = *belief;
-        if are_white && is_light && belief <= 0.5 {
+        if are_white && is_white(square, belief) {
             belief = square.tile.hidden_alone();
             let some = (1.0 - *empty).max(MAX_WHITE * belief);
             balls.iter_mut().for_each(|ball| *ball *= some / (1.0 - *empty).max(f64::MIN_POSITIVE));
@@ -143,14 +146,15 @@ mod tests {
     fn white_balls_are_light_unless_others_are() {
         let mut pale = ball(0.7);
         pale.tile = TileFeatures { core: 0.1, hidden: 0.1, outside: 0.1, ..TileFeatures::default() };
-        let read = |other: f32, shares: [f64; 3]| {
-            let measured = [pale.clone(), ball(other), ball(0.02)];
+        let read = |other: SquareFeatures, belief: f64, shares: [f64; 3]| {
+            let measured = [pale.clone(), other, ball(0.02)];
             let mut weights = vec![vec![0.4, 0.3, 0.3], shares.to_vec(), vec![0.0, 0.01, 0.99]];
-            separate(&measured, &[0.1, 1.0, 1.0], &mut weights, &kinds());
-            weights[0].clone()
+            separate(&measured, &[0.1, belief, 1.0], &mut weights, &kinds());
+            weights[0][1]
         };
-        assert!(read(0.03, [0.0, 0.01, 0.99])[1] > 0.95);
-        assert!(read(0.6, [0.0, 0.99, 0.01])[1] < 0.5);
+        assert!(read(pale.clone(), 0.1, [0.4, 0.3, 0.3]) > 0.95);
+        assert!(read(ball(0.6), 1.0, [0.0, 0.99, 0.01]) < 0.5, "beside one of the expected colour");
+        assert!(read(ball(0.03), 1.0, [0.0, 0.01, 0.99]) < 0.5, "alone");
     }
 
     /// The probabilities of light balls on some squares.

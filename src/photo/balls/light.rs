@@ -21,8 +21,8 @@ const SATURATION_RANGE: [f64; 2] = [0.3, 1.3];
 const MAX_LIFT: f64 = 0.1;
 /// Maximum root mean square residual of a row of patches, relative to white; with more it is covered.
 const MAX_ROW_RESIDUAL: f64 = 0.1;
-/// Deviations of lift and loss of saturation, relative to those of a patch.
-const RENDITION_PRIORS: [f64; 3] = [1.0, 0.1, 0.1];
+/// Weights of the priors: no lift, no loss of saturation.
+const RENDITION_PRIORS: [f64; 3] = [0.3, 0.01, 0.01];
 
 /// Lookup table from gamma-encoded values (0–255) to linear light.
 pub(super) struct GammaTable(Vec<f32>);
