@@ -27,6 +27,7 @@
 //! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
 //! | `signal/` | what the readers measure pixels with: interpolation, tones, correlations |
 //! | `exposure` | exposure of the paper of the print |
+//! | `height` | height of the tops of pieces, from their parallax |
 //! | `words/` | what is said of photos, in every language |
 //! | `recognise` | reads a file as the game that it shows |
 //! | `reading` | the result: guesses with probabilities |
@@ -42,6 +43,7 @@ mod faces;
 mod found;
 pub mod grey;
 pub mod ground;
+mod height;
 pub mod marker;
 pub mod overlay;
 pub mod picture;

@@ -7,7 +7,7 @@
 use super::appearance::{Appearances, MAKES, ObservedColours};
 use super::colour::{ColourSignature, to_lab};
 use super::tile::TileFeatures;
-use super::{BallPrint, SquareFeatures, guesses, signs, weights as w};
+use super::{BallPrint, SquareFeatures, guesses, joint, signs, weights as w};
 use crate::photo::reading::Guesses;
 
 /// The score of an unknown object, the reference of all scores.
@@ -16,6 +16,9 @@ const UNKNOWN_SCORE: f64 = 0.0;
 const SQUARE_WEIGHT: f64 = 0.5;
 /// Probability of a clearly empty tile.
 const CLEAR_PROBABILITY: f64 = 0.9995;
+
+/// By how much a visible print makes a ball less likely.
+const MAX_VETO: f64 = 0.98;
 
 /// White fraction of light above which a reflection is assumed.
 const MIN_WHITE_FRACTION: f32 = 0.36;
@@ -64,11 +67,25 @@ pub(super) fn classify(
     let believed = measured.iter().zip(beliefs);
     let believed = believed
         .map(|(square, belief)| if discs { belief.max(signs::sign_confidence(square)) } else { belief });
-    let each = all.iter().zip(believed).zip(measured);
-    each.map(|((scores, belief), square)| {
-        posterior(scores.as_ref(), makes, Trust { belief, empty: signs::emptiness(square) }, kinds)
-    })
-    .collect()
+    let beliefs: Vec<f64> = believed.collect();
+    let each = all.iter().zip(&beliefs).zip(measured);
+    let weights = each.map(|((scores, belief), square)| {
+        let trust =
+            Trust { belief: *belief, empty: signs::emptiness(square), hidden: square.tile.hidden_alone() };
+        let mut weights = posterior(scores.as_ref(), makes, trust, kinds.len());
+        // No ball lies where the print below it is visible.
+        let veto = f64::from(square.tile.visible_print());
+        weights.iter_mut().skip(1).for_each(|ball| *ball *= 1.0 - MAX_VETO * veto);
+        weights
+    });
+    let mut weights: Vec<Vec<f64>> = weights.collect();
+    for weights in &mut weights {
+        let whole: f64 = weights.iter().sum();
+        weights.iter_mut().for_each(|weight| *weight /= whole);
+    }
+    joint::separate(measured, &beliefs, &mut weights, kinds);
+    joint::hold_counts(&mut weights, kinds);
+    weights.into_iter().map(|weights| guesses(kinds, weights)).collect()
 }
 
 /// The colour of clearly empty tiles of this tray where balls would lie.
@@ -105,6 +122,8 @@ struct Trust {
     belief: f64,
     /// Probability that it is empty as far as they cannot.
     empty: f64,
+    /// How surely something lies on it, whatever it is.
+    hidden: f64,
 }
 
 /// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
@@ -186,14 +205,16 @@ fn log_sum(logs: &[f64]) -> f64 {
     if most.is_finite() { most + logs.iter().map(|log| (log - most).exp()).sum::<f64>().ln() } else { 0.0 }
 }
 
-/// The posterior of one square. An unknown object may be anything.
+/// The posterior weights of one square. An unknown object may be anything.
 fn posterior(
     scores: Option<&[Vec<f64>; MAKES]>,
     makes: [f64; MAKES],
-    Trust { belief, empty }: Trust,
-    kinds: &[BallPrint],
-) -> Guesses {
-    let count = kinds.len() + 1;
+    Trust { belief, empty, hidden }: Trust,
+    kinds: usize,
+) -> Vec<f64> {
+    let count = kinds + 1;
+    let nothing = (1.0 - hidden) / count as f64;
+    let unknown = |at: usize| if at == 0 { nothing } else { (1.0 - nothing) / kinds.max(1) as f64 };
     let mut weights = vec![0.0; count];
     let other = (1.0 - empty) / (count - 1).max(1) as f64;
     let doubted =
@@ -210,7 +231,10 @@ fn posterior(
                     let part = make * (score - whole).exp();
                     match at {
                         0 => weights[0] += part,
-                        1 => weights.iter_mut().for_each(|weight| *weight += part / count as f64),
+                        1 => {
+                            let each = weights.iter_mut().enumerate();
+                            each.for_each(|(at, weight)| *weight += part * unknown(at));
+                        }
                         _ => weights[at - 1] += part,
                     }
                 }
@@ -218,7 +242,7 @@ fn posterior(
             weights.iter_mut().enumerate().for_each(|(at, weight)| *weight = doubted(at, *weight));
         }
     }
-    guesses(kinds, weights)
+    weights
 }
 
 #[cfg(test)]

@@ -6,12 +6,11 @@ use super::TrayView;
 use super::rectified::RectifiedTray;
 use super::template::{ANGLES, PolarTemplate, direction};
 use super::tile::TileFeatures;
+use crate::photo::height::GUESS_REACH_MM;
 use crate::photo::signal::{Correlation, best_turn, luminance, mean_colour, offsets, rotated};
 
 /// Maximum offset of a disc from the centre of its tile.
 const MAX_OFFSET_MM: f64 = 3.2;
-/// Maximum thickness of a disc.
-const MAX_THICKNESS_MM: f64 = 3.2;
 /// Step of the coarse search.
 const SEARCH_STEP_MM: f64 = 0.75;
 /// Weight of the surroundings of a disc in the search, where its own shadow lies.
@@ -26,15 +25,17 @@ pub(super) struct DiscFeatures {
     pub(super) backgrounds: Vec<[f32; 3]>,
     /// For each kind the unevenness of its background.
     pub(super) uneven: Vec<f32>,
-    /// Offset of the likeliest disc from the centre of the tile, in mm.
+    /// Displacement of the likeliest disc from where its top was guessed, in mm.
     pub(super) shift: Vec2,
 }
 
-/// Searches for a disc on the tile of a square.
-pub(super) fn measure(scene: &TrayView, centre: Point, tile: &TileFeatures) -> DiscFeatures {
+/// Searches for a disc on the tile of a square, with its top around a guessed height.
+pub(super) fn measure(scene: &TrayView, centre: Point, tile: &TileFeatures, guess: f64) -> DiscFeatures {
     let TrayView { disc_templates, flat, .. } = scene;
-    let (point, mut features, mut most) = (centre + tile.shift, DiscFeatures::default(), f32::MIN);
-    for (dial, middle) in disc_templates.iter().zip(middles(scene, point, scene.parallax(centre))) {
+    let parallax = scene.parallax(centre);
+    let point = centre + tile.shift + parallax * guess;
+    let (mut features, mut most) = (DiscFeatures::default(), f32::MIN);
+    for (dial, middle) in disc_templates.iter().zip(middles(scene, point, parallax)) {
         let samples = polar_samples(dial, middle, flat);
         let turns = best_turn(0..ANGLES, |turn| correlation_at(dial, &samples, turn));
         let (turn, correlation) = turns.unwrap_or((0, 0.0));
@@ -49,15 +50,15 @@ pub(super) fn measure(scene: &TrayView, centre: Point, tile: &TileFeatures) -> D
     features
 }
 
-/// Locates the edge of each kind of disc. `parallax` is the parallax in mm per mm of height.
+/// Locates the edge of each kind of disc around a point. `parallax` is the parallax in mm per mm of height.
 fn middles(TrayView { disc_templates, flat, .. }: &TrayView, point: Point, parallax: Vec2) -> Vec<Point> {
-    let long = parallax.hypot() * MAX_THICKNESS_MM;
+    let long = parallax.hypot() * GUESS_REACH_MM;
     let along = if long > 1e-6 { parallax / parallax.hypot() } else { Vec2::new(0.0, 1.0) };
     let across = along.turn_90();
     let aside = (MAX_OFFSET_MM / SEARCH_STEP_MM) as i32;
     let far = ((MAX_OFFSET_MM + long) / SEARCH_STEP_MM).ceil() as i32;
     let mut rough = vec![(point, f32::MIN); disc_templates.len()];
-    for forth in -aside..=far {
+    for forth in -far..=far {
         for side in -aside..=aside {
             let at = point
                 + along * (f64::from(forth) * SEARCH_STEP_MM)

@@ -174,17 +174,17 @@ fn local_regression(points: &[GlareSample], node: Point) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::light::DAYLIGHT;
     use super::*;
     use crate::photo::PrintImage;
 
     const PER_MM: f64 = 2.0;
     const INK: [f32; 3] = [0.72, 0.52, 0.27];
-    const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
 
     fn tile() -> ToneImage {
         let print =
             PrintImage { width: 56, height: 56, rgb: [221, 190, 142].repeat(56 * 56), per_mm: PER_MM };
-        ToneImage::from_print(&print, PER_MM, false)
+        ToneImage::from_print(&print, PER_MM, &DAYLIGHT)
     }
 
     fn centres() -> Vec<Point> {
@@ -202,7 +202,7 @@ mod tests {
         });
         let image = ToneImage::new(side, side, PER_MM, light.collect());
         let flat = RectifiedTray { area: Rect::new(0.0, 0.0, 90.0, 90.0), image };
-        let glare = GlareMap::estimate(&flat, &tile(), &centres(), &LAMP);
+        let glare = GlareMap::estimate(&flat, &tile(), &centres(), &DAYLIGHT);
         (flat, glare)
     }
 
@@ -225,7 +225,7 @@ mod tests {
         let ToneImage { width, height, per_mm, .. } = flat.image;
         let bright = RectifiedTray { area: flat.area, image: ToneImage::new(width, height, per_mm, light) };
         assert!(bright.image.light[0][0] == 1.0 && bright.image.light[0][1] < 0.9);
-        assert!(GlareMap::estimate(&bright, &tile(), &centres(), &LAMP).is_empty());
+        assert!(GlareMap::estimate(&bright, &tile(), &centres(), &DAYLIGHT).is_empty());
     }
 
     #[test]

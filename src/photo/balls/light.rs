@@ -6,15 +6,23 @@ use kurbo::{Point, Rect};
 
 use super::TrayPrint;
 use crate::photo::Picture;
-use crate::photo::signal::{median, srgb_light};
-use crate::photo::view::View;
+use crate::photo::signal::{luminance, median, srgb_light};
+use crate::photo::view::{LeastSquares, View};
 
 /// Maximum unclipped value of a camera, from 0 to 255.
 pub(super) const CLIPPED_VALUE: f64 = 250.0;
 /// Minimum reflectance of a neutral patch used for white balance.
 const MIN_NEUTRAL_REFLECTANCE: f64 = 0.15;
-/// Minimum chroma of patches that must look coloured; if they do not, the print is black and white.
-pub(super) const MIN_PATCH_CHROMA: f64 = 0.3;
+/// Saturation below which the picture or the print is black and white.
+const MIN_SATURATION: f64 = 0.2;
+/// Range of the saturation of phones and inks that is undone.
+const SATURATION_RANGE: [f64; 2] = [0.3, 1.3];
+/// Maximum lift of black that is ink and not glare.
+const MAX_LIFT: f64 = 0.1;
+/// Maximum root mean square residual of a row of patches, relative to white; with more it is covered.
+const MAX_ROW_RESIDUAL: f64 = 0.1;
+/// Weights of the priors: no lift, no loss of saturation.
+const RENDITION_PRIORS: [f64; 3] = [0.3, 0.01, 0.01];
 
 /// Lookup table from gamma-encoded values (0–255) to linear light.
 pub(super) struct GammaTable(Vec<f32>);
@@ -73,20 +81,49 @@ pub(super) struct Illuminant {
     pub(super) cast: [f32; 3],
     /// Whether the print is black and white.
     pub(super) grey: bool,
+    /// Saturation relative to the print as it was meant.
+    pub(super) saturation: f32,
+    /// The reflectance of the blackest ink.
+    pub(super) lift: f32,
+    /// Whether the colours of some row of patches are as expected in one light.
+    pub(super) explains: bool,
 }
+
+/// Light and ink that leave every colour as it was meant.
+pub(super) const DAYLIGHT: Illuminant =
+    Illuminant { cast: [1.0; 3], grey: false, saturation: 1.0, lift: 0.0, explains: true };
 
 impl Illuminant {
     /// Estimates the illumination from the white margins and the patches.
     pub(super) fn estimate(frame: &FrameColours, has_colour: bool) -> Illuminant {
-        let cast = cast(frame);
-        let illuminant = Illuminant { cast, grey: false };
-        Illuminant { grey: !has_colour || is_grey(frame, &illuminant), ..illuminant }
+        let illuminant = Illuminant { cast: cast(frame), ..DAYLIGHT };
+        let rows = frame.patches.chunks(frame.patches.len().div_ceil(2).max(1));
+        let told: Vec<[f64; 2]> = rows.filter_map(|row| rendition(row, &illuminant)).collect();
+        let mean = |at: usize| told.iter().map(|row| row[at]).sum::<f64>() / told.len() as f64;
+        let [lift, saturation] = if told.is_empty() { [0.0, 1.0] } else { [mean(0), mean(1)] };
+        let [least, most] = SATURATION_RANGE;
+        Illuminant {
+            grey: !has_colour || saturation < MIN_SATURATION,
+            saturation: saturation.clamp(least, most) as f32,
+            lift: lift.clamp(0.0, MAX_LIFT) as f32,
+            explains: !told.is_empty(),
+            ..illuminant
+        }
     }
 
-    /// White-balances a colour.
+    /// White-balances a colour, at the saturation that was printed.
     #[inline]
     pub(super) fn normalised(&self, light: [f32; 3]) -> [f32; 3] {
-        [light[0] / self.cast[0], light[1] / self.cast[1], light[2] / self.cast[2]]
+        let light = [light[0] / self.cast[0], light[1] / self.cast[1], light[2] / self.cast[2]];
+        let grey = luminance(light);
+        light.map(|part| (grey + (part - grey) / self.saturation).max(0.0))
+    }
+
+    /// The reflectance of a printed colour in this ink.
+    #[inline]
+    pub(super) fn printed(&self, rgb: [u8; 3]) -> [f32; 3] {
+        let print = printed(if self.grey { greyed(rgb) } else { rgb });
+        print.map(|part| self.lift + (1.0 - self.lift) * part)
     }
 }
 
@@ -115,22 +152,39 @@ fn cast(frame: &FrameColours) -> [f32; 3] {
     [red / mean, 1.0 / mean, blue / mean].map(|part| part as f32)
 }
 
-/// Whether colourful patches look grey.
-fn is_grey(frame: &FrameColours, illuminant: &Illuminant) -> bool {
-    let share = frame.patches.iter().filter_map(|&(rgb, seen)| {
-        let print = chroma(printed(rgb));
-        let seen =
-            seen.filter(|_| f64::from(print) > MIN_PATCH_CHROMA)?.map(|value| srgb_light(value) as f32);
-        Some(f64::from(chroma(illuminant.normalised(seen)) / print))
-    });
-    median(share.collect()).is_some_and(|share| share < 0.35)
-}
-
-/// Distance of a colour from grey, relative to its brightest channel.
-pub(super) fn chroma(rgb: [f32; 3]) -> f32 {
-    let most = rgb.iter().copied().fold(0.0, f32::max);
-    let least = rgb.iter().copied().fold(f32::MAX, f32::min);
-    (most - least) / most.max(1e-3)
+/// The lift of black and the saturation of a row of patches: what is seen of each channel is a mixture of white, of the
+/// grey of the print, and of the print. `None` if the row does not look like that.
+fn rendition(row: &[([u8; 3], Option<[f64; 3]>)], illuminant: &Illuminant) -> Option<[f64; 2]> {
+    let seen = row.iter().filter_map(|&(rgb, seen)| Some((printed(rgb), seen?)));
+    let seen = seen.filter(|(_, seen)| seen.iter().all(|value| *value < CLIPPED_VALUE));
+    let seen =
+        seen.map(|(print, seen)| (print, illuminant.normalised(seen.map(|value| srgb_light(value) as f32))));
+    let seen: Vec<([f32; 3], [f32; 3])> = seen.collect();
+    let level = median(
+        seen.iter()
+            .filter_map(|(print, seen)| {
+                (luminance(*print) > MIN_NEUTRAL_REFLECTANCE as f32)
+                    .then(|| f64::from(luminance(*seen) / luminance(*print)))
+            })
+            .collect(),
+    )?;
+    let mut sums = LeastSquares::<3>::new();
+    let each = || {
+        seen.iter().flat_map(|(print, seen)| {
+            let grey = f64::from(luminance(*print));
+            [0, 1, 2].map(|at| ([1.0, grey, f64::from(print[at])], f64::from(seen[at]) / level.max(1e-4)))
+        })
+    };
+    each().for_each(|(parts, seen)| sums.add(parts, seen, 1.0));
+    for (at, (usual, weight)) in [0.0, 0.0, 1.0].into_iter().zip(RENDITION_PRIORS).enumerate() {
+        sums.prior(at, usual, weight);
+    }
+    let [white, grey, own] = sums.solve()?;
+    let off = |(parts, seen): ([f64; 3], f64)| (white + grey * parts[1] + own * parts[2] - seen).powi(2);
+    let count = each().count();
+    let residual = (each().map(off).sum::<f64>() / count as f64).sqrt();
+    let ink = grey + own;
+    (count >= 9 && ink > 0.2 && residual < MAX_ROW_RESIDUAL).then(|| [white / (white + ink), own / ink])
 }
 
 /// The median colour of the inner part of a printed rectangle, as the camera wrote it; `None` if it is outside the
@@ -148,4 +202,60 @@ fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
     let colours: Vec<[f64; 3]> = colours.collect::<Option<_>>()?;
     let channel = |at: usize| median(colours.iter().map(|colour| colour[at]).collect()).unwrap_or(0.0);
     Some([0, 1, 2].map(channel))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::photo::signal::{encoded, luma};
+
+    const PRINTED: [[u8; 3]; 7] = [
+        [255, 255, 255],
+        [128, 128, 128],
+        [0, 0, 0],
+        [246, 211, 107],
+        [51, 36, 27],
+        [184, 41, 31],
+        [28, 74, 134],
+    ];
+
+    /// What two equal rows of patches show, `light` mapping reflectance to light.
+    fn shown(light: impl Fn([f32; 3]) -> [f32; 3]) -> Illuminant {
+        let seen = |rgb| light(printed(rgb)).map(|light| 255.0 * f64::from(encoded(light.clamp(0.0, 1.0))));
+        let row = PRINTED.map(|rgb| (rgb, Some(seen(rgb))));
+        Illuminant::estimate(&FrameColours { patches: row.repeat(2), margins: Vec::new() }, true)
+    }
+
+    /// The light of a pale phone and of an ink that is not black.
+    fn paled(light: [f32; 3], kept: f32, lift: f32) -> [f32; 3] {
+        let grey = luminance(light);
+        light.map(|part| 0.9 * (lift + (1.0 - lift) * (grey + kept * (part - grey))))
+    }
+
+    #[test]
+    fn pale_and_vivid_colours_are_restored() {
+        for (kept, lift) in [(1.0, 0.0), (0.4, 0.05), (0.7, 0.08), (1.25, 0.0)] {
+            let lamp = shown(|light| paled(light, kept, lift));
+            assert!(lamp.explains && !lamp.grey, "{lamp:?}");
+            assert!(
+                (lamp.saturation - kept).abs() < 0.06 && (lamp.lift - lift).abs() < 0.02,
+                "{kept} {lamp:?}"
+            );
+            let [red, green, _] = lamp.normalised(paled(printed([184, 41, 31]), kept, lift));
+            assert!(red > 4.0 * (green - lift), "{red} {green}");
+        }
+    }
+
+    #[test]
+    fn without_colour_there_is_none() {
+        assert!(shown(|light| paled(light, 0.1, 0.0)).grey);
+        assert!(shown(|light| [luma(light); 3]).grey);
+    }
+
+    #[test]
+    fn exchanged_colours_and_a_hand_are_no_light() {
+        assert!(!shown(|[red, green, blue]| [green, blue, red]).explains);
+        assert!(!shown(|_| [0.5, 0.3, 0.2]).explains);
+        assert!(shown(|light| light.map(|part| 0.2 * part)).explains);
+    }
 }

@@ -9,8 +9,9 @@
 //! | `colour_fault` | detects pictures whose colour and lightness are unusable |
 //! | `disc` | printed discs, classified by their print |
 //! | `glare` | veiling glare: white light of reflections over a part of the tray, estimated from the print below it |
-//! | `light` | gamma, white balance and reflectance of printed colours |
-//! | `patches` | colour patches on the frame of a tray: the strength of the light, and whether one light explains them |
+//! | `joint` | what the squares say together: the gap between light and dark balls, the counts of the box |
+//! | `light` | gamma, white balance, saturation, and reflectance of printed colours; whether one light explains them |
+//! | `patches` | colour patches on the frame of a tray: the strength of the light on them |
 //! | `print` | the printed tray and the kinds of balls, as compared with the picture |
 //! | `rectified` | the rectified tray, at the height of the tiles |
 //! | `signs` | classification by shape alone: signs printed on discs, and the print of empty tiles |
@@ -26,6 +27,7 @@ mod colour;
 mod colour_fault;
 mod disc;
 mod glare;
+mod joint;
 mod light;
 mod patches;
 mod print;
@@ -40,6 +42,7 @@ use kurbo::{Point, Rect, Vec2};
 
 use crate::game::Cell;
 use crate::photo::Picture;
+use crate::photo::height::{self, Top};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 use crate::photo::signal::{luminance, median};
 use crate::photo::view::{Homography, View, quad};
@@ -68,7 +71,7 @@ struct SquareFeatures {
 const FINE_PX_PER_MM: f64 = 3.0;
 const ROUGH_PX_PER_MM: f64 = 1.5;
 /// Margin of the rectified area, since balls are displaced from their squares by parallax.
-const MARGIN_MM: f64 = 8.0;
+const MARGIN_MM: f64 = 12.0;
 /// Minimum visible fraction of a square.
 const MIN_VISIBLE: f32 = 0.9;
 
@@ -138,18 +141,18 @@ impl<'a> TrayView<'a> {
         let area = squares.reduce(|area, square| area.union(square))?;
         let centres: Vec<Point> = tray.cells.iter().map(|cell| cell.1).collect();
         let tiles_height = tile_height::tile_height(
-            &ToneImage::from_print(&tray.tile, ROUGH_PX_PER_MM, lamp.grey).turn_average(),
+            &ToneImage::from_print(&tray.tile, ROUGH_PX_PER_MM, &lamp).turn_average(),
             &centres,
             view,
             picture,
         );
         let plane = view.at(tiles_height);
-        let tile = ToneImage::from_print(&tray.tile, FINE_PX_PER_MM, lamp.grey).turn_average();
+        let tile = ToneImage::from_print(&tray.tile, FINE_PX_PER_MM, &lamp).turn_average();
         let flat = RectifiedTray::rectify(picture, &plane, area.inset(MARGIN_MM), FINE_PX_PER_MM, &lamp);
         let glare = GlareMap::estimate(&flat, &tile, &centres, &lamp);
         let flat = glare.remove_from(flat);
         let around = plain(&tile);
-        let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, lamp.grey, around);
+        let dial = |kind: &BallPrint| PolarTemplate::from_print(&kind.print, kind.ground, &lamp, around);
         let disc_templates = tray.kinds.iter().map(dial).collect();
         let back = plane.inverse()?;
         Some(TrayView { view, picture, frame, lamp, tiles_height, flat, glare, tile, disc_templates, back })
@@ -163,41 +166,58 @@ impl<'a> TrayView<'a> {
         };
         let tiles: Vec<TileFeatures> = centres.iter().map(own).collect();
         let median_shift = median_shift_of(&tiles);
-        let one = |(centre, tile): (&Point, TileFeatures)| {
+        let seen = |(centre, tile): (&Point, TileFeatures)| {
             // Covered tiles: assume the median shift.
             let is_seen = tile.core >= MIN_CLEAR_CORRELATION;
-            let tile = if is_seen { tile } else { TileFeatures::measure(self, *centre, median_shift) };
-            self.square_features(*centre, tile)
+            if is_seen { tile } else { TileFeatures::measure(self, *centre, median_shift) }
         };
-        centres.iter().zip(tiles).map(one).collect()
+        let tiles: Vec<(Point, TileFeatures)> =
+            centres.iter().zip(tiles).map(|at| (*at.0, seen(at))).collect();
+        let discs = self.discs(&tiles);
+        let each = tiles.into_iter().zip(discs);
+        each.map(|((centre, tile), disc)| {
+            let mut ball = ball::measure(self, centre + tile.shift, &tile);
+            if tile.is_clear() {
+                ball.visible = 1.0;
+            }
+            SquareFeatures { tile, disc, ball }
+        })
+        .collect()
+    }
+
+    /// The features of discs on the tiles that are not clearly empty, with their tops at the likeliest height.
+    fn discs(&self, tiles: &[(Point, TileFeatures)]) -> Vec<DiscFeatures> {
+        let measure = |guess: f64| -> Vec<DiscFeatures> {
+            let each = tiles.iter().map(|(centre, tile)| {
+                if tile.is_clear() {
+                    DiscFeatures::default()
+                } else {
+                    disc::measure(self, *centre, tile, guess)
+                }
+            });
+            each.collect()
+        };
+        let (tops, discs) = height::height(|guess| {
+            let discs = measure(guess);
+            let covered = tiles.iter().zip(&discs).filter(|((_, tile), _)| !tile.is_clear());
+            let tops = covered.map(|((centre, _), disc)| Top {
+                off: disc.shift,
+                parallax: self.parallax(*centre),
+                sure: signs::recognised(disc),
+            });
+            (tops.collect(), discs)
+        });
+        discs.unwrap_or_else(|| measure(tops))
     }
 
     /// Classifies every square: by all features, or by shape alone if the colours are unusable.
     fn classify(&self, tray: &TrayPrint, all: &[SquareFeatures]) -> (Vec<Guesses>, Option<ColourFault>) {
         let frame = FrameCheck::measure(&self.frame, &self.lamp);
         let by_tiles = || ColourFault::by_tiles(all, tray).map(|fault| frame.or_dark(fault));
-        let fault = match frame.colour_fault().or_else(by_tiles) {
-            Some(fault) => fault,
-            None => {
-                let mut guesses = classify::classify(all, &tray.kinds, &self.appearances(tray));
-                ColourFault::doubt_surplus(all, &mut guesses, tray);
-                match ColourFault::by_balls(all, &guesses, tray) {
-                    Some(fault) => frame.or_dark(fault),
-                    None => return (guesses, None),
-                }
-            }
-        };
-        (signs::classify(all, &tray.kinds), Some(fault))
-    }
-
-    fn square_features(&self, centre: Point, tile: TileFeatures) -> SquareFeatures {
-        let point = centre + tile.shift;
-        let ball = ball::measure(self, point, &tile);
-        if tile.is_clear() {
-            let ball = BallFeatures { visible: 1.0, ..ball };
-            return SquareFeatures { tile, disc: DiscFeatures::default(), ball };
+        match frame.colour_fault().or_else(by_tiles) {
+            Some(fault) => (signs::classify(all, &tray.kinds), Some(fault)),
+            None => (classify::classify(all, &tray.kinds, &self.appearances(tray)), None),
         }
-        SquareFeatures { tile, disc: disc::measure(self, centre, &tile), ball }
     }
 
     /// Parallax: displacement on the rectified tray in mm per mm of height.

@@ -1,8 +1,6 @@
-//! Colour patches on the frame of a tray: the strength of illumination, and whether a single light explains their
-//! colours.
+//! Colour patches on the frame of a tray: the strength of the light on them.
 
-use super::colour::to_lab;
-use super::light::{FrameColours, Illuminant, MIN_PATCH_CHROMA, chroma, printed};
+use super::light::{FrameColours, Illuminant, printed};
 use crate::photo::signal::{luminance, srgb_light};
 
 /// Maximum interquartile range of a row's light strengths, as logarithms; a row with more is covered. Beside a row with
@@ -16,10 +14,6 @@ const MAX_VALUE: f64 = 220.0;
 const MIN_CHANNELS: usize = 4;
 /// Light strength of a row that is all clipped.
 const CLIPPED_ROW_LIGHT: f64 = 8.0;
-/// Minimum distance between two patches as a fraction of the distance between their prints. Grey pictures have at most
-/// 0.21, all others at least 0.39.
-const MIN_COLOUR_DISTANCE: f32 = 0.3;
-
 /// A patch: its printed colour, its value as the camera wrote it, and its linear light minus veiling glare.
 struct ColourPatch {
     rgb: [u8; 3],
@@ -54,11 +48,6 @@ impl<'a> ColourPatches<'a> {
     pub(super) fn light(&self) -> Option<f64> {
         let rows = self.patches.chunks(half(self.patches.len()));
         mean(&rows.map(|row| strength(row, self.illuminant)).collect::<Vec<_>>())
-    }
-
-    /// Whether no single light explains their colours.
-    pub(super) fn is_mixed(&self) -> bool {
-        is_mixed(&self.patches, self.illuminant)
     }
 }
 
@@ -114,52 +103,11 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
     (high - low <= MAX_ROW_RANGE).then(|| half.exp())
 }
 
-/// Whether neither row tells its colours apart, with glare subtracted or without; a hand or a reflection may cover one.
-fn is_mixed(patches: &[Option<ColourPatch>], illuminant: &Illuminant) -> bool {
-    let tells = |row: &[Option<ColourPatch>]| {
-        tells_colours(row, illuminant, |patch| patch.light)
-            || tells_colours(row, illuminant, |patch| patch.seen.map(srgb_light))
-    };
-    !patches.chunks(half(patches.len())).any(tells)
-}
-
-/// Whether each colourful patch of a row looks more like its own print than like any other, and all are far enough
-/// apart. Inks and phones change colours, but do not exchange them.
-fn tells_colours(
-    row: &[Option<ColourPatch>],
-    illuminant: &Illuminant,
-    light: fn(&ColourPatch) -> [f64; 3],
-) -> bool {
-    let free = |patch: &ColourPatch| illuminant.normalised(light(patch).map(|light| light as f32));
-    let visible = || row.iter().flatten();
-    let brightest =
-        visible().max_by(|one, other| luminance(printed(one.rgb)).total_cmp(&luminance(printed(other.rgb))));
-    let Some(scale) = brightest.map(|patch| luminance(printed(patch.rgb)) / luminance(free(patch)).max(1e-4))
-    else {
-        return false;
-    };
-    let colourful = visible().filter(|patch| f64::from(chroma(printed(patch.rgb))) > MIN_PATCH_CHROMA);
-    let labs: Vec<([f32; 3], [f32; 3])> = colourful
-        .map(|patch| (to_lab(printed(patch.rgb)), to_lab(free(patch).map(|light| light * scale))))
-        .collect();
-    let apart = |one: [f32; 3], other: [f32; 3]| {
-        one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f32>().sqrt()
-    };
-    let is_own = |&(print, seen): &([f32; 3], [f32; 3])| {
-        labs.iter().all(|&(other, _)| apart(seen, print) <= apart(seen, other))
-    };
-    let is_apart = |&(print, seen): &([f32; 3], [f32; 3])| {
-        labs.iter()
-            .all(|&(other, other_seen)| apart(seen, other_seen) >= MIN_COLOUR_DISTANCE * apart(print, other))
-    };
-    labs.len() > 1 && labs.iter().all(is_own) && labs.iter().all(is_apart)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::light::DAYLIGHT;
     use super::*;
 
-    const LAMP: Illuminant = Illuminant { cast: [1.0; 3], grey: false };
     const PRINTED: [[u8; 3]; 7] = [
         [255, 255, 255],
         [128, 128, 128],
@@ -185,51 +133,28 @@ mod tests {
         row
     }
 
-    fn mixed(light: impl Fn([f64; 3]) -> [f64; 3]) -> bool {
-        is_mixed(&row(light), &LAMP)
-    }
-
     #[test]
     fn light_strength_is_measured_even_if_pale_patches_are_clipped() {
         for strength in [0.1, 0.9, 1.6, 2.4] {
-            let measured = super::strength(&row(|light| light.map(|light| light * strength)), &LAMP).unwrap();
+            let measured =
+                super::strength(&row(|light| light.map(|light| light * strength)), &DAYLIGHT).unwrap();
             assert!((measured / strength - 1.0).abs() < 0.05, "{measured} for {strength}");
         }
-        assert!(strength(&row(|_| [1.0; 3]), &LAMP).is_some_and(|measured| measured > 2.0));
+        assert!(strength(&row(|_| [1.0; 3]), &DAYLIGHT).is_some_and(|measured| measured > 2.0));
     }
 
     #[test]
     fn glare_over_a_row_does_not_count_as_light() {
-        let measured = strength(&row(|light| light.map(|light| 0.5 * light + 0.3)), &LAMP).unwrap();
+        let measured = strength(&row(|light| light.map(|light| 0.5 * light + 0.3)), &DAYLIGHT).unwrap();
         assert!((measured - 0.5).abs() < 0.05, "{measured}");
-        assert!(!mixed(|light| light.map(|light| 0.5 * light + 0.3)));
     }
 
     #[test]
     fn a_covered_row_counts_as_usual_light_only_beside_a_bright_row() {
-        let hand = strength(&row(|_| [0.5, 0.3, 0.2]), &LAMP);
+        let hand = strength(&row(|_| [0.5, 0.3, 0.2]), &DAYLIGHT);
         assert_eq!(hand, None);
         assert_eq!(mean(&[hand, Some(0.5)]), Some(0.5));
         assert!(mean(&[hand, Some(1.44)]).is_some_and(|light| (light - 1.2).abs() < 1e-9));
         assert_eq!(mean(&[hand, None]), None);
-    }
-
-    /// Phones keep 60 % of the colour or more.
-    #[test]
-    fn pale_colours_are_a_single_light_until_they_are_grey() {
-        let pale = |kept: f64| {
-            mixed(|light| {
-                let grey = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
-                light.map(|part| 0.9 * (grey + kept * (part - grey)))
-            })
-        };
-        assert_eq!([1.0, 0.8, 0.6, 0.1, 0.0].map(pale), [false, false, false, true, true]);
-    }
-
-    #[test]
-    fn shade_is_a_single_light_and_mixed_colours_are_not() {
-        assert!(!mixed(|light| light.map(|light| light * 0.2)));
-        assert!(mixed(|[red, green, blue]| [green, blue, red]));
-        assert!(mixed(|light| [light.iter().sum::<f64>() / 3.0; 3]));
     }
 }

@@ -1,7 +1,7 @@
 //! Classification by shape alone: signs printed on discs, and the print of empty tiles.
 
-use super::tile::MIN_CLEAR_CORRELATION;
-use super::{BallPrint, SquareFeatures, guesses};
+use super::tile::{MIN_CLEAR_CORRELATION, TileFeatures};
+use super::{BallPrint, DiscFeatures, SquareFeatures, guesses};
 use crate::photo::reading::Guesses;
 use crate::photo::signal::ramp;
 
@@ -15,6 +15,9 @@ const MIN_DETAIL: f32 = 0.5;
 const EMPTY_PROBABILITY: f64 = 0.999;
 /// Correlations at which the detail begins to match its print, and at which it does.
 const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
+/// Correlations of the tone, or of the detail alone, at which they match beyond chance.
+const TONE_MATCH: [f32; 2] = [0.15, 0.4];
+const WHOLE_DETAIL: [f32; 2] = [0.75, 0.9];
 /// Probability that a square of unusable colours is empty, if its detail does not match its print and if it does: glare
 /// may hide an object as well as nothing, but no ball has the detail of a tile.
 const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
@@ -28,6 +31,11 @@ fn best_sign(square: &SquareFeatures) -> Option<(usize, f32)> {
 /// Whether a square holds a disc identified by its sign.
 pub(super) fn has_sign(square: &SquareFeatures) -> bool {
     best_sign(square).is_some_and(|(_, correlation)| correlation > SIGN_CORRELATION[1])
+}
+
+/// How surely a disc was recognised by its sign, from 0 to 1.
+pub(super) fn recognised(disc: &DiscFeatures) -> f64 {
+    f64::from(ramp(disc.correlations.iter().copied().fold(0.0, f32::max), SIGN_CORRELATION))
 }
 
 /// The confidence in a disc's print, whatever covers its colours.
@@ -47,7 +55,10 @@ fn is_bare(square: &SquareFeatures) -> bool {
 
 /// The probability that a square of unusable colours is empty.
 pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
-    let like = f64::from(ramp(square.tile.detail, DETAIL_MATCH));
+    let TileFeatures { core, hidden, detail, .. } = square.tile;
+    // A white ball may have some of the detail, but not the whole pattern.
+    let whole = ramp(core.max(hidden), TONE_MATCH).max(ramp(detail, WHOLE_DETAIL));
+    let like = f64::from(ramp(detail, DETAIL_MATCH) * whole);
     UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * like
 }
 
@@ -67,8 +78,7 @@ fn classify_square(square: &SquareFeatures, kinds: &[BallPrint]) -> Guesses {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tile::TileFeatures;
-    use super::super::{BallFeatures, DiscFeatures};
+    use super::super::BallFeatures;
     use super::*;
     use crate::photo::PrintImage;
     use crate::photo::reading::Occupant;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use kurbo::Vec2;
 
-use super::light::{greyed, printed};
+use super::light::Illuminant;
 use super::rectified::{blurred, detail};
 use crate::photo::PrintImage;
 use crate::photo::signal::{luminance, mean_colour};
@@ -35,8 +35,8 @@ impl ToneImage {
         ToneImage { width, height, per_mm, light, tone, soft, detail }
     }
 
-    /// Resamples a print with a box filter; `grey` for a black-and-white print.
-    pub(super) fn from_print(print: &PrintImage, per_mm: f64, grey: bool) -> ToneImage {
+    /// Resamples a print in the ink of the picture, with a box filter.
+    pub(super) fn from_print(print: &PrintImage, per_mm: f64, lamp: &Illuminant) -> ToneImage {
         let finer = print.per_mm / per_mm;
         let side = |pixels: usize| ((pixels as f64 / finer).round() as usize).max(1);
         let (width, height) = (side(print.width), side(print.height));
@@ -51,7 +51,7 @@ impl ToneImage {
                 for row in range(y, print.height) {
                     for column in range(x, print.width) {
                         let Some(&rgb) = print.pixel(column, row) else { continue };
-                        let one = printed(if grey { greyed(rgb) } else { rgb });
+                        let one = lamp.printed(rgb);
                         sum.iter_mut().zip(one).for_each(|(sum, one)| *sum += one);
                         count += 1.0;
                     }
@@ -171,10 +171,15 @@ pub(super) struct PolarTemplate {
 
 impl PolarTemplate {
     /// The template of a disc on a tile whose uncovered part has the tone `around`.
-    pub(super) fn from_print(print: &PrintImage, color: [u8; 3], grey: bool, around: f32) -> PolarTemplate {
-        let stencil = ToneImage::from_print(print, 4.0, grey);
+    pub(super) fn from_print(
+        print: &PrintImage,
+        color: [u8; 3],
+        lamp: &Illuminant,
+        around: f32,
+    ) -> PolarTemplate {
+        let stencil = ToneImage::from_print(print, 4.0, lamp);
         let radius = stencil.span() / 2.0;
-        let color = printed(if grey { greyed(color) } else { color });
+        let color = lamp.printed(color);
         let (mut tone, mut ground) = (Vec::new(), Vec::new());
         let rings = rings(radius);
         for &(out, _) in &rings {
@@ -198,6 +203,7 @@ impl PolarTemplate {
 
 #[cfg(test)]
 mod tests {
+    use super::super::light::DAYLIGHT;
     use super::*;
 
     /// A disc of 4 mm whose right half is dark.
@@ -208,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_polar_template_starts_at_the_top_and_runs_clockwise() {
-        let dial = PolarTemplate::from_print(&disc(), [200, 200, 200], false, 0.5);
+        let dial = PolarTemplate::from_print(&disc(), [200, 200, 200], &DAYLIGHT, 0.5);
         let quarter = ANGLES / 4;
         assert!(dial.tone[quarter] < 0.2 && dial.tone[3 * quarter] > 0.6);
         assert!(dial.ground[3 * quarter] && !dial.ground[quarter]);
@@ -223,7 +229,7 @@ mod tests {
 
     #[test]
     fn the_turn_average_is_invariant_to_quarter_turns() {
-        let stencil = ToneImage::from_print(&disc(), 3.0, false).turn_average();
+        let stencil = ToneImage::from_print(&disc(), 3.0, &DAYLIGHT).turn_average();
         let (side, last) = (stencil.width, stencil.width - 1);
         assert_eq!((side, stencil.height), (12, 12));
         for (x, y) in [(0, 0), (3, 7), (11, 2)] {
@@ -235,7 +241,7 @@ mod tests {
     #[test]
     fn empty_prints_do_not_panic() {
         let none = PrintImage { width: 0, height: 0, rgb: Vec::new(), per_mm: 10.0 };
-        assert_eq!(ToneImage::from_print(&none, 3.0, true).turn_average().width, 1);
-        PolarTemplate::from_print(&none, [0; 3], false, 1.0);
+        assert_eq!(ToneImage::from_print(&none, 3.0, &DAYLIGHT).turn_average().width, 1);
+        PolarTemplate::from_print(&none, [0; 3], &DAYLIGHT, 1.0);
     }
 }

@@ -5,7 +5,7 @@ use kurbo::{Point, Vec2};
 use super::TrayView;
 use super::rectified::RectifiedTray;
 use super::template::ToneImage;
-use crate::photo::signal::{Correlation, luminance, offsets, quantile};
+use crate::photo::signal::{Correlation, luminance, offsets, quantile, ramp};
 
 /// Maximum offset of a tile from the centre of its square.
 const MAX_OFFSET_MM: f64 = 2.4;
@@ -17,6 +17,14 @@ const MIN_HIDDEN_RADIUS_MM: f64 = 7.5;
 /// Minimum correlation and maximum mismatch of a tile that is clearly empty.
 pub(super) const MIN_CLEAR_CORRELATION: f32 = 0.7;
 const MAX_CLEAR_MISMATCH: f32 = 0.2;
+
+/// Correlations, of the tone and of the detail, at which the print begins to be visible, and at which it is.
+const VISIBLE_CORRELATION: [f32; 2] = [0.55, 0.7];
+const VISIBLE_DETAIL: [f32; 2] = [0.35, 0.5];
+/// Correlations at which the middle is hidden, and at which it may be visible; mismatches at which all of the tile
+/// begins to be covered, and at which it is.
+const HIDDEN_CORRELATION: [f32; 2] = [0.3, 0.6];
+const COVERED_MISMATCH: [f32; 2] = [0.15, 0.35];
 
 /// The features of one tile.
 #[derive(Clone, Copy, Debug, Default)]
@@ -67,6 +75,18 @@ impl TileFeatures {
         self.core > MIN_CLEAR_CORRELATION
             && self.hidden > MIN_CLEAR_CORRELATION
             && self.inside < MAX_CLEAR_MISMATCH
+    }
+
+    /// How surely the print is visible in the middle, from 0 to 1, in whatever shade.
+    pub(super) fn visible_print(&self) -> f32 {
+        ramp(self.core.min(self.hidden), VISIBLE_CORRELATION) * ramp(self.detail, VISIBLE_DETAIL)
+    }
+
+    /// How surely something hides its middle and nothing else, as a ball does, from 0 to 1.
+    pub(super) fn hidden_alone(&self) -> f64 {
+        let shown =
+            ramp(self.core.max(self.hidden), HIDDEN_CORRELATION).max(ramp(self.outside, COVERED_MISMATCH));
+        f64::from(1.0 - shown)
     }
 
     /// A colour on the tile, normalised by the light there.

@@ -189,7 +189,7 @@ fn point(index: usize, across: usize) -> Vec2 {
 }
 
 /// A square part of a print.
-fn patch(board: &PrintImage, middle: Point, half: f64) -> PrintImage {
+pub(super) fn patch(board: &PrintImage, middle: Point, half: f64) -> PrintImage {
     let pixel = |along: f64, count: usize| ((along * board.per_mm).round().max(0.0) as usize).min(count);
     let [residual, right] = [-half, half].map(|off| pixel(middle.x + off, board.width));
     let [top, bottom] = [-half, half].map(|off| pixel(middle.y + off, board.height));

@@ -2,9 +2,9 @@
 
 use kurbo::{Point, Rect};
 
-use super::CellShape;
 use super::glare::{CLIPPED_VEIL, clipping};
 use super::reader::{BoardReader, CellEvidence};
+use super::{CellShape, PiecePrint};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 use crate::photo::signal::ramp;
 
@@ -88,6 +88,13 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
     let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
     pieces.into_iter().chain([Occupant::Empty]).for_each(|occupant| add(occupant, rest, true));
     Guesses::normalised(guesses).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+}
+
+/// The guesses for a square that cannot be seen: anything.
+pub(super) fn unknown(pieces: &[PiecePrint]) -> Guesses {
+    let pieces = pieces.iter().filter(|piece| !piece.is_tile).map(|piece| Occupant::unturned(piece.piece));
+    let each = pieces.chain([Occupant::Empty]).map(|occupant| Guess { occupant, weight: 1.0 });
+    Guesses::normalised(each).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
 
 /// Visibility of an unknown object under a veil of glare. If nothing is visible through it, any object explains the

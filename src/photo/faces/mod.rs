@@ -19,13 +19,13 @@
 //! | `colours` | colours of squares and pieces |
 //! | `face` | templates of the faces of pieces |
 //! | `glare` | glare: veiling light over a square, which reduces the print's contrast |
-//! | `height` | height of the tops of pieces, from their parallax |
 //! | `ink` | prints as a camera records them: blurred in linear light |
 //! | `occluder` | occlusion by pieces: each belongs to one square only, but may hide parts of others |
 //! | `pyramid` | image pyramid and window sampling |
 //! | `reader` | reads a board square by square, then as a whole |
 //! | `recheck` | second look at uncertain squares, using those that are certain |
 //! | `refine` | registration of a face by Gauss-Newton iteration |
+//! | `registration` | registers the lines of the board, which check the pose |
 //! | `search` | exhaustive coarse search of all faces around the centre of a square |
 //! | `shadow_edge` | shadow edges: a square that is partly in shadow |
 //! | `tint` | evidence from colour: tells apart inks of equal lightness, and faces in glare |
@@ -36,13 +36,13 @@ mod classify;
 mod colours;
 mod face;
 mod glare;
-mod height;
 mod ink;
 mod occluder;
 mod pyramid;
 mod reader;
 mod recheck;
 mod refine;
+mod registration;
 mod search;
 mod shadow_edge;
 #[cfg(test)]
@@ -61,6 +61,7 @@ use crate::photo::{Picture, PrintImage};
 use ink::Channel;
 use pyramid::BoardView;
 use reader::BoardReader;
+use registration::Registration;
 
 pub(crate) use pyramid::Pyramid;
 
@@ -107,7 +108,16 @@ pub(crate) fn read(
     picture: &Picture,
     pyramid: &Pyramid,
 ) -> Vec<(Cell, Guesses)> {
-    let board = BoardView { view, pyramid: Cow::Borrowed(pyramid) };
+    let board = |view| BoardView { view, pyramid: Cow::Borrowed(pyramid) };
+    let registered = registration::register(board_print, &board(view), picture);
+    let board = match &registered {
+        Registration::Expected => board(view),
+        Registration::Moved(view) => board(view),
+        Registration::Lost => {
+            let open = |cell: &CellShape| (cell.cell, classify::unknown(&board_print.pieces));
+            return board_print.cells.iter().map(open).collect();
+        }
+    };
     let mut reader = BoardReader::new(board_print, picture, board, Channel::Light);
     let all_evidence = reader.gather_evidence();
     let each = board_print.cells.iter().zip(&all_evidence);

@@ -7,7 +7,6 @@ use kurbo::{Point, Vec2};
 use super::bare::{BareFit, BareTemplate, MAX_BARE_RESIDUAL};
 use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
-use super::height::{height, parallax};
 use super::ink::Channel;
 use super::occluder::Occluder;
 use super::pyramid::{BoardView, Pyramid};
@@ -15,11 +14,10 @@ use super::refine::refine;
 use super::search::{FaceMatch, search};
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
+use crate::photo::height::{self, GUESS_REACH_MM, Top};
 
-/// Prior height of the tops of pieces.
-const PRIOR_HEIGHT_MM: f64 = 1.5;
-/// Uncertainty of the height, before and after it is estimated.
-pub(super) const HEIGHT_UNCERTAINTY_MM: [f64; 2] = [1.5, 0.6];
+/// Uncertainty of the height of tops once it is estimated.
+pub(super) const HEIGHT_UNCERTAINTY_MM: f64 = 0.6;
 /// Maximum offset of loose pieces from the centres of their squares.
 const MAX_OFFSET_MM: f64 = 2.2;
 /// Maximum search radius as a fraction of a square.
@@ -164,7 +162,7 @@ impl<'a> BoardReader<'a> {
     fn search(&self, all_evidence: &mut [CellEvidence], tops: f64, wanted: impl Fn(&CellEvidence) -> bool) {
         for (evidence, cell) in all_evidence.iter_mut().zip(&self.board_print.cells) {
             if evidence.pieces.is_empty() && wanted(evidence) {
-                evidence.pieces = self.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
+                evidence.pieces = self.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM);
             }
             self.place_feet(evidence, cell, tops);
         }
@@ -172,7 +170,7 @@ impl<'a> BoardReader<'a> {
 
     /// The faces that match a square best, with tops at a height uncertain by `unknown` millimetres.
     pub(super) fn pieces(&self, cell: &CellShape, tops: f64, unknown: f64) -> Vec<PieceCandidate> {
-        let parallax = parallax(self.board.view, cell.centre, tops).map_or(0.0, Vec2::hypot);
+        let parallax = self.parallax(cell, tops).map_or(0.0, Vec2::hypot);
         let reach = (MAX_OFFSET_MM + unknown * parallax).min(MAX_SEARCH_RADIUS * cell.across);
         let mut pieces = Vec::new();
         for (number, kind) in self.kinds.iter().enumerate() {
@@ -184,24 +182,38 @@ impl<'a> BoardReader<'a> {
         pieces
     }
 
+    pub(super) fn parallax(&self, cell: &CellShape, height: f64) -> Option<Vec2> {
+        height::parallax(|point, height| self.board.view.project(point, height), cell.centre, height)
+    }
+
     /// Estimates the height of tops from some squares that seem covered.
     fn estimate_tops(&self, all_evidence: &mut [CellEvidence]) -> f64 {
         let covered = all_evidence.iter_mut().zip(&self.board_print.cells);
         let covered: Vec<_> = covered.filter(|(evidence, _)| evidence.seems_covered()).collect();
         let step = covered.len().div_ceil(HEIGHT_SAMPLES).max(1);
-        let mut seen = Vec::new();
-        for (evidence, cell) in covered.into_iter().step_by(step) {
-            evidence.pieces = self.pieces(cell, PRIOR_HEIGHT_MM, HEIGHT_UNCERTAINTY_MM[0]);
-            let best = evidence.pieces.first().filter(|best| best.matched.fit.explained > MIN_CERTAIN_SHARE);
-            let parallax = parallax(self.board.view, cell.centre, PRIOR_HEIGHT_MM);
-            seen.extend(best.map(|best| best.matched.pose.middle - cell.centre).zip(parallax));
+        let mut sampled: Vec<_> = covered.into_iter().step_by(step).collect();
+        let (tops, near) = height::height(|guess| {
+            let each = sampled.iter().map(|(_, cell)| self.pieces(cell, guess, GUESS_REACH_MM));
+            let pieces: Vec<Vec<PieceCandidate>> = each.collect();
+            let tops = pieces.iter().zip(&sampled).filter_map(|(pieces, (_, cell))| {
+                let parallax = self.parallax(cell, guess)?;
+                let best = pieces.first().map(|best| best.matched);
+                let is_certain = best.is_some_and(|best| best.fit.explained > MIN_CERTAIN_SHARE);
+                let off = best.map_or(Vec2::ZERO, |best| best.pose.middle - cell.centre);
+                Some(Top { off, parallax, sure: f64::from(u8::from(is_certain)) })
+            });
+            (tops.collect(), pieces)
+        });
+        // What was found near that height need not be searched for again.
+        for ((evidence, _), pieces) in sampled.iter_mut().zip(near.unwrap_or_default()) {
+            evidence.pieces = pieces;
         }
-        height(PRIOR_HEIGHT_MM, &seen)
+        tops
     }
 
     /// Computes the feet of pieces from the height of their tops.
     pub(super) fn place_feet(&self, evidence: &mut CellEvidence, cell: &CellShape, tops: f64) {
-        let Some(parallax) = parallax(self.board.view, cell.centre, tops) else { return };
+        let Some(parallax) = self.parallax(cell, tops) else { return };
         for piece in &mut evidence.pieces {
             let pose = piece.matched.pose;
             piece.off = pose.middle + parallax * (pose.height - tops) - cell.centre;

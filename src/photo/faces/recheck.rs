@@ -4,7 +4,6 @@ use super::bare::{BareFit, MAX_BARE_RESIDUAL};
 use super::classify::classify;
 use super::face::FINE_SAMPLES;
 use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
-use super::height::parallax;
 use super::occluder::Occluder;
 use super::reader::{BoardReader, CellEvidence, HEIGHT_UNCERTAINTY_MM, MIN_CERTAIN_SHARE, PieceCandidate};
 use super::tint::ColourRendition;
@@ -28,7 +27,7 @@ impl BoardReader<'_> {
                 && evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > 1.5 * best.residual);
             let kind = self.kinds.get(best.kind).filter(|_| certain)?;
             let &PiecePrint { rim, corner, .. } = self.board_print.pieces.get(self.face(best)?.print)?;
-            let parallax = parallax(self.board.view, cell.centre, 0.0)? * tops;
+            let parallax = self.parallax(cell, 0.0)? * tops;
             let (foot, turn) = (cell.centre + best.off, best.matched.pose.turn);
             Some(Occluder { square, rim, corner, half: kind.side / 2.0, foot, parallax, turn })
         })
@@ -154,7 +153,7 @@ impl BoardReader<'_> {
                 let (at, seen, printed) = (cell.centre, fit.seen, bare.light);
                 again.veil = blue.glare_at(&Brightness { at, seen, printed, sure: false }, cell);
             }
-            again.pieces = blue.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM[1]);
+            again.pieces = blue.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM);
             blue.place_feet(&mut again, cell, tops);
             blue.refit_pieces(number, &mut again, occluders);
             again.pieces.iter_mut().for_each(|piece| piece.kind += self.kinds.len());

@@ -9,7 +9,7 @@ use super::pair::{Locator, StripSightings, pairs, plausible};
 use super::row::are_adjacent;
 use super::similarity::compare;
 use crate::photo::Picture;
-use crate::photo::marker::Sighting;
+use crate::photo::marker::{Sighting, side};
 use crate::photo::signal::median;
 use crate::photo::view::{RigidFit, View};
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
@@ -21,6 +21,8 @@ const MIN_SCORE: f64 = 0.8;
 const MIN_MARGIN: f64 = 0.4;
 /// Below this score a sighting is no strip in the row.
 const MIN_POSSIBLE_SCORE: f64 = 0.3;
+/// Number of fits of the plane of all markers.
+const PLANE_FITS: usize = 6;
 /// Bonus for lying beside another strip.
 const ADJACENCY_BONUS: f64 = 0.3;
 
@@ -83,15 +85,16 @@ impl<'a> Locator<'a> {
         mut single: Vec<(&'a StripPrint, Sighting)>,
         remarks: &mut Vec<Message>,
     ) -> Result<(), Finding> {
+        let plane = if whole.is_empty() { self.common_plane(&single) } else { None };
         // A settled strip may settle its neighbour.
         while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
-            Some((at, self.hypotheses(strip, *sighting, whole).settled()?))
+            Some((at, self.hypotheses(strip, *sighting, whole, plane.as_ref()).settled()?))
         }) {
             whole.push(found);
             single.remove(at);
         }
         for (strip, sighting) in single {
-            let hypotheses = self.hypotheses(strip, sighting, whole);
+            let hypotheses = self.hypotheses(strip, sighting, whole, plane.as_ref());
             let plank = strip.name.clone();
             if hypotheses.may_touch && hypotheses.best >= MIN_POSSIBLE_SCORE || whole.is_empty() {
                 let message = PlankFinding::OneEndSeen { plank };
@@ -108,10 +111,13 @@ impl<'a> Locator<'a> {
         strip: &'a StripPrint,
         sighting: Sighting,
         known: &[LocatedStrip],
+        plane: Option<&View>,
     ) -> EndHypotheses<'a> {
         let mut both: Vec<(f64, LocatedStrip)> = [0, 1]
             .into_iter()
-            .filter_map(|end| Some(self.with_other_end(self.by_end(strip, end, sighting, known)?, end)))
+            .filter_map(|end| {
+                Some(self.with_other_end(self.by_end(strip, end, sighting, known, plane)?, end))
+            })
             .map(|located| align(located))
             .map(|located| (score(&located, known), located))
             .collect();
@@ -128,13 +134,35 @@ impl<'a> Locator<'a> {
         }
     }
 
-    /// Locates a strip by its left (0) or right (1) marker, in the plane of the nearest located strip.
+    /// The plane of markers that lie anywhere on it, fitted in turns: the plane to all markers, and the place of each of
+    /// them on the plane. One alone does not show the perspective.
+    fn common_plane(self, single: &[(&StripPrint, Sighting)]) -> Option<View> {
+        let (strip, first) =
+            single.iter().max_by(|one, other| side(&one.1.corners).total_cmp(&side(&other.1.corners)))?;
+        let mut view = View::fit(&pairs(strip, 0, first), self.picture.size(), self.focal)?;
+        for _ in 0..PLANE_FITS {
+            let flat = view.at(0.0).inverse()?;
+            let mut all = Vec::new();
+            for (strip, sighting) in single {
+                let there = pairs(strip, 0, sighting);
+                let placed: Option<Vec<(Point, Point)>> =
+                    there.iter().map(|(point, seen)| Some((*point, flat.apply(*seen)?))).collect();
+                let placement = RigidFit::new(&placed?)?.affine()?;
+                all.extend(there.into_iter().map(|(point, seen)| (placement * point, seen)));
+            }
+            view = View::fit(&all, self.picture.size(), self.focal)?;
+        }
+        Some(view)
+    }
+
+    /// Locates a strip by its left (0) or right (1) marker, in the plane of the nearest located strip, or in `plane`.
     fn by_end(
         self,
         strip: &'a StripPrint,
         end: usize,
         sighting: Sighting,
         known: &[LocatedStrip],
+        plane: Option<&View>,
     ) -> Option<LocatedStrip<'a>> {
         let seen_at = |view: View, placement: Affine| {
             let mut located = LocatedStrip::new(strip, self.picture, view, placement);
@@ -145,16 +173,16 @@ impl<'a> Locator<'a> {
         let nearest = known.iter().min_by(|one, other| {
             one.projected_centre().distance(here).total_cmp(&other.projected_centre().distance(here))
         });
-        let Some(nearest) = nearest else {
+        let Some(view) = nearest.map(|nearest| &nearest.view).or(plane) else {
             let view = View::fit(&pairs(strip, end, &sighting), self.picture.size(), self.focal)?;
             return Some(seen_at(view, Affine::IDENTITY));
         };
-        let flat = nearest.view.at(0.0).inverse()?;
+        let flat = view.at(0.0).inverse()?;
         let placed: Option<Vec<(Point, Point)>> = pairs(strip, end, &sighting)
             .into_iter()
             .map(|(point, seen)| Some((point, flat.apply(seen)?)))
             .collect();
-        Some(seen_at(nearest.view.clone(), RigidFit::new(&placed?)?.affine()?))
+        Some(seen_at(view.clone(), RigidFit::new(&placed?)?.affine()?))
     }
 
     /// Searches for the other marker at its expected position.

@@ -29,13 +29,17 @@ mod unmarked;
 mod white_balance;
 mod window;
 
+use std::cell::OnceCell;
+
 use kurbo::Point;
 
+use crate::photo::height;
 use crate::photo::marker::Sighting;
 use crate::photo::reading::PlankReading;
 use crate::photo::{Picture, PrintImage};
 use crate::text::{Finding, Message};
 use face::{BLURS_MM, FaceSet};
+use square::LitSquare;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
@@ -108,14 +112,19 @@ pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> 
     unmarked::refuse_incomplete(&row)?;
     row.iter_mut().for_each(|located| located.light = Some(located.white_balance()));
     let grey = !picture.has_colour() || similarity::is_pale(&row);
-    let mut sharpness: [Option<FaceSet>; BLURS_MM.len()] = Default::default();
-    let mut reading = RowReading { remarks, ..RowReading::default() };
-    for located in &row {
+    let sharpness: [OnceCell<FaceSet>; BLURS_MM.len()] = Default::default();
+    let squares_of = |located| {
         let blurred = ends::estimate_blur(located);
-        let faces =
-            sharpness[blurred].get_or_insert_with(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
+        let faces = sharpness[blurred].get_or_init(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
         let all = 0..located.strip.squares.len();
-        let mut squares: Vec<_> = all.map(|at| square::read(located, at, faces)).collect();
+        all.map(|at| LitSquare::new(located, at, faces)).collect::<Vec<_>>()
+    };
+    let lit: Vec<Vec<LitSquare>> = row.iter().map(squares_of).collect();
+    let squares = || lit.iter().flatten();
+    let (tops, _) = height::height(|guess| (squares().filter_map(|square| square.top(guess)).collect(), ()));
+    let mut reading = RowReading { remarks, ..RowReading::default() };
+    for (located, lit) in row.iter().zip(&lit) {
+        let mut squares: Vec<_> = lit.iter().map(|square| square.read(tops)).collect();
         if located.turned {
             squares.reverse();
         }

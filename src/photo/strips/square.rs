@@ -3,19 +3,22 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use kurbo::Point;
+use kurbo::{Point, Vec2};
 
 use super::face::{ANGLES, FaceFit, FaceSet, PolarFace, Profile, RINGS, mean, profile_residual};
 use super::located::{LocatedStrip, rim};
 use super::window::SquareWindow;
+use crate::photo::height::{self, GUESS_REACH_MM, Top};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 use crate::photo::signal::offsets;
 use crate::photo::view::LeastSquares;
 
-/// Height of the top of a token above the plank.
-const TOKEN_HEIGHT_MM: f64 = 2.5;
 /// Maximum offset of a token from the centre of its square.
-const MAX_TOKEN_OFFSET_MM: f64 = 5.0;
+const MAX_TOKEN_OFFSET_MM: f64 = 4.0;
+/// Uncertainty of the height of tops once it is estimated.
+const HEIGHT_UNCERTAINTY_MM: f64 = 1.0;
+/// Residual of a square's own print above which a token may lie on it.
+const MIN_COVERED_RESIDUAL: f32 = 0.005;
 /// Step of the coarse search.
 const COARSE_STEP_MM: f64 = 0.8;
 /// Number of positions that are refined.
@@ -64,35 +67,69 @@ impl SquareLight {
     }
 }
 
-/// Classifies one square of a strip, counted from its own left end.
-pub(super) fn read(located: &LocatedStrip, at: usize, faces: &FaceSet) -> Guesses {
-    let found = weights(located, at, faces)
-        .unwrap_or_else(|| faces.occupants().map(|occupant| (occupant, 0.0)).collect());
-    let every = faces.tokens.len() + 1;
-    // An unknown object may be anything.
-    let other =
-        (UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / every as f64).max(f64::MIN_POSITIVE);
-    let guess = |(occupant, weight): (Occupant, f64)| Guess { occupant, weight: weight + other };
-    Guesses::normalised(found.into_iter().map(guess)).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+/// A square of a strip, counted from its own left end, in the light that lies on it.
+pub(super) struct LitSquare<'a> {
+    located: &'a LocatedStrip<'a>,
+    at: usize,
+    faces: &'a FaceSet,
+    light: SquareLight,
+    /// The residual of its own print; `None` if it is not in the picture.
+    bare: Option<f32>,
+}
+
+impl<'a> LitSquare<'a> {
+    pub(super) fn new(located: &'a LocatedStrip, at: usize, faces: &'a FaceSet) -> LitSquare<'a> {
+        let square = located.square(at);
+        let flat = SquareWindow::rectify(located, square.center(), square.width() / 2.0, 0.0);
+        let (mut light, mut bare) = (SquareLight { strength: 1.0, added: [0.0; 3] }, None);
+        if let Some(mut flat) = flat {
+            light = fit_light(located, at, &flat, faces);
+            light.normalise(&mut flat);
+            bare = Some(bare_residual(located, at, &flat, faces));
+        }
+        LitSquare { located, at, faces, light, bare }
+    }
+
+    /// The square as seen at a height, and how far from its centre a token may be if its top is known to `unknown`
+    /// millimetres.
+    fn window(&self, height: f64, unknown: f64) -> Option<(SquareWindow, Vec2, f64)> {
+        let middle = self.located.square(self.at).center();
+        let parallax = height::parallax(|point, height| self.located.project(point, height), middle, height)?;
+        let off = MAX_TOKEN_OFFSET_MM + unknown * parallax.hypot();
+        let mut window = SquareWindow::rectify(self.located, middle, off + self.faces.radius, height)?;
+        self.light.normalise(&mut window);
+        Some((window, parallax, off))
+    }
+
+    /// The token that may lie on it with its top around a guessed height; `None` if it is bare.
+    pub(super) fn top(&self, guess: f64) -> Option<Top> {
+        let bare = self.bare.filter(|bare| *bare > MIN_COVERED_RESIDUAL)?;
+        let (window, parallax, reach) = self.window(guess, GUESS_REACH_MM)?;
+        let found = token_fits(&Seen::new(&window, self.faces), reach);
+        let best = found.iter().flatten().min_by(|one, other| one.1.residual.total_cmp(&other.1.residual));
+        let (off, residual) = best.map_or((Vec2::ZERO, 1.0), |(at, fit)| (at.to_vec2(), fit.residual));
+        let sure = (1.0 - residual / bare.min(UNKNOWN_RESIDUAL as f32)).max(0.0);
+        Some(Top { off, parallax, sure: f64::from(sure) })
+    }
+
+    /// Classifies it, with the tops of tokens at a height.
+    pub(super) fn read(&self, tops: f64) -> Guesses {
+        let faces = self.faces;
+        let tokens = || Some(token_residuals(&self.window(tops, HEIGHT_UNCERTAINTY_MM)?, self.bare?, faces));
+        let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
+        let found = tokens().map(|tokens| self.bare.into_iter().chain(tokens).map(weight).collect());
+        let found: Vec<f64> = found.unwrap_or_else(|| vec![0.0; faces.tokens.len() + 1]);
+        // An unknown object may be anything.
+        let other = UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / found.len() as f64;
+        let other = other.max(f64::MIN_POSITIVE);
+        let each = faces.occupants().zip(found);
+        Guesses::normalised(each.map(|(occupant, weight)| Guess { occupant, weight: weight + other }))
+            .unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+    }
 }
 
 fn independent_samples(faces: &FaceSet) -> f64 {
     if faces.grey { INDEPENDENT_GREY_SAMPLES } else { INDEPENDENT_SAMPLES }
-}
-
-fn weights(located: &LocatedStrip, at: usize, faces: &FaceSet) -> Option<Vec<(Occupant, f64)>> {
-    let square = located.square(at);
-    let half = square.width() / 2.0;
-    let mut flat = SquareWindow::rectify(located, square.center(), half, 0.0)?;
-    let fitted = fit_light(located, at, &flat, faces);
-    fitted.normalise(&mut flat);
-    let reach = MAX_TOKEN_OFFSET_MM + faces.radius;
-    let mut top = SquareWindow::rectify(located, square.center(), reach, TOKEN_HEIGHT_MM)?;
-    fitted.normalise(&mut top);
-    let empty = bare_residual(located, at, &flat, faces);
-    let tokens = token_residuals(&top, empty, faces);
-    let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
-    Some(faces.occupants().zip(std::iter::once(empty).chain(tokens).map(weight)).collect())
 }
 
 /// Fits the light of a square to its edge: a shadow or glare may lie on one square and not on the ends of the strip.
@@ -148,7 +185,7 @@ impl<T> Memo<T> {
 fn bare_residual(located: &LocatedStrip, at: usize, flat: &SquareWindow, faces: &FaceSet) -> f32 {
     let middle = located.square(at).center();
     let print = PolarFace::sample(&faces.points, |x, y| {
-        faces.printed(&located.strip.print, middle + kurbo::Vec2::new(x, y))
+        faces.printed(&located.strip.print, middle + Vec2::new(x, y))
     });
     let fit = |x: f64, y: f64| print.fit(&faces.sample_at(flat, x, y), [0, 1, ANGLES - 1].into_iter());
     descend(Point::ZERO, MAX_PRINT_OFFSET_MM, 0.5, &fit).1.residual
@@ -161,7 +198,7 @@ fn descend(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> FaceFi
     while step > 0.12 {
         let mut moved = false;
         for (x, y) in [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)] {
-            let next = point + kurbo::Vec2::new(x, y);
+            let next = point + Vec2::new(x, y);
             if (next - start).hypot() > reach {
                 continue;
             }
@@ -177,23 +214,45 @@ fn descend(start: Point, reach: f64, step: f64, fit: &dyn Fn(f64, f64) -> FaceFi
     (point, best)
 }
 
-/// The residual of each token at its best position.
-fn token_residuals(top: &SquareWindow, empty: f32, faces: &FaceSet) -> Vec<f32> {
-    let mut found: Vec<Option<(Point, FaceFit)>> = vec![None; faces.tokens.len()];
-    let memo = Memo::new();
-    let seen = |point: Point| memo.at(point, || faces.sample_at(top, point.x, point.y));
-    for point in candidate_positions(top, faces) {
-        let seen = seen(point);
-        for (token, found) in faces.tokens.iter().zip(&mut found) {
-            let fit = token.rings.fit_any(&seen);
+/// A window as compared with the faces of tokens.
+struct Seen<'a> {
+    window: &'a SquareWindow,
+    faces: &'a FaceSet,
+    memo: Memo<PolarFace>,
+}
+
+impl<'a> Seen<'a> {
+    fn new(window: &'a SquareWindow, faces: &'a FaceSet) -> Seen<'a> {
+        Seen { window, faces, memo: Memo::new() }
+    }
+
+    fn at(&self, point: Point) -> Rc<PolarFace> {
+        self.memo.at(point, || self.faces.sample_at(self.window, point.x, point.y))
+    }
+}
+
+/// The coarse fit of each token within `reach` of the centre, and where it is.
+fn token_fits(seen: &Seen, reach: f64) -> Vec<Option<(Point, FaceFit)>> {
+    let mut found: Vec<Option<(Point, FaceFit)>> = vec![None; seen.faces.tokens.len()];
+    for point in candidate_positions(seen.window, seen.faces, reach) {
+        let face = seen.at(point);
+        for (token, found) in seen.faces.tokens.iter().zip(&mut found) {
+            let fit = token.rings.fit_any(&face);
             if found.is_none_or(|(_, best)| fit.residual < best.residual) {
                 *found = Some((point, fit));
             }
         }
     }
+    found
+}
+
+/// The residual of each token at its best position.
+fn token_residuals((top, _, reach): &(SquareWindow, Vec2, f64), bare: f32, faces: &FaceSet) -> Vec<f32> {
+    let seen = Seen::new(top, faces);
+    let found = token_fits(&seen, *reach);
     let least = found.iter().flatten().map(|(_, fit)| fit.residual).fold(f32::INFINITY, f32::min);
     // Refinement improves residuals, but not by this much.
-    if empty * MAX_RESIDUAL_RATIO < least {
+    if bare * MAX_RESIDUAL_RATIO < least {
         return found.iter().map(|found| found.map_or(f32::INFINITY, |(_, fit)| fit.residual)).collect();
     }
     let mut order: Vec<f32> = found.iter().flatten().map(|(_, fit)| fit.residual).collect();
@@ -207,7 +266,7 @@ fn token_residuals(top: &SquareWindow, empty: f32, faces: &FaceSet) -> Vec<f32> 
         }
         let near = |x: f64, y: f64| {
             let turns = (0..7).map(|step| (fit.turn + ANGLES + step - 3) % ANGLES);
-            token.rings.fit(&seen(Point::new(x, y)), turns)
+            token.rings.fit(&seen.at(Point::new(x, y)), turns)
         };
         descend(point, 2.0, 0.5, &near).1.residual
     };
@@ -215,8 +274,8 @@ fn token_residuals(top: &SquareWindow, empty: f32, faces: &FaceSet) -> Vec<f32> 
 }
 
 /// Candidate centres of tokens: points whose ring means are most similar to those of some token.
-fn candidate_positions(top: &SquareWindow, faces: &FaceSet) -> Vec<Point> {
-    let steps = (MAX_TOKEN_OFFSET_MM / COARSE_STEP_MM) as i32;
+fn candidate_positions(top: &SquareWindow, faces: &FaceSet, reach: f64) -> Vec<Point> {
+    let steps = (reach / COARSE_STEP_MM) as i32;
     let memo = Memo::new();
     let least = |point: Point| {
         *memo.at(point, || {
@@ -228,7 +287,7 @@ fn candidate_positions(top: &SquareWindow, faces: &FaceSet) -> Vec<Point> {
                 .fold(f32::INFINITY, f32::min)
         })
     };
-    let near = offsets(steps, COARSE_STEP_MM).filter(|off| off.hypot() <= MAX_TOKEN_OFFSET_MM);
+    let near = offsets(steps, COARSE_STEP_MM).filter(|off| off.hypot() <= reach);
     let mut points: Vec<(f32, Point)> = near.map(|off| (least(off.to_point()), off.to_point())).collect();
     points.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut kept: Vec<(f32, Point)> = Vec::new();

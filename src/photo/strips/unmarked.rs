@@ -5,6 +5,7 @@ use kurbo::{Affine, Vec2};
 use super::StripPrint;
 use super::located::LocatedStrip;
 use super::pair::Locator;
+use super::row::are_adjacent;
 use super::similarity::compare;
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
 use crate::text::{Finding, Message};
@@ -59,14 +60,16 @@ pub(super) fn add<'a>(
     Ok(())
 }
 
-/// Refuses a row with many missing markers: whole planks may be missing too.
+/// Refuses a row with many missing markers: whole planks may be missing too, unless all markers of one side were found and
+/// the planks between them leave no gap.
 pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Finding> {
     // Left and right in reading order.
     let sides = [false, true].map(|right| {
         row.iter().filter(|located| located.ends[usize::from(right != located.turned)].is_none()).count()
     });
     let hidden = sides[0] + sides[1];
-    if hidden < MAX_MISSING.0 || (hidden as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
+    let is_whole = sides.contains(&0) && row.windows(2).all(|pair| are_adjacent(&pair[0], &pair[1]));
+    if is_whole || hidden < MAX_MISSING.0 || (hidden as f64) < MAX_MISSING.1 * 2.0 * row.len() as f64 {
         return Ok(());
     }
     let message = PlankFinding::MarkersHidden { hidden, all: 2 * row.len() };

@@ -43,12 +43,6 @@ findings! {
                 en "no tiles can be seen on the squares"
                 fr "on ne voit pas les cases mobiles sur le plateau";
         }
-        ("photo/same-balls" Readable; "More squares look like balls of one colour than there are balls."
-            / "Plus de cases semblent porter une bille d’une couleur qu’il n’y a de billes.") {
-            TooManyBalls
-                en "there seem to be more balls of one colour than the box holds"
-                fr "on croit voir plus de billes d’une même couleur qu’il n’y en a dans la boîte";
-        }
     }
 }
 
@@ -76,10 +70,5 @@ messages! {
             en "lay a tile on every square, below the balls, and take the picture again in even light"
             fr "posez toutes les cases mobiles sur le plateau, sous les billes, et reprenez la photo sous une \
                 lumière égale";
-        LayTilesAndCountBalls
-            en "lay a tile on every square, take surplus balls away, and take the picture again in daylight or \
-                under a white lamp"
-            fr "posez toutes les cases mobiles sur le plateau, retirez les billes en trop, et reprenez la photo à \
-                la lumière du jour ou sous une lampe blanche";
     }
 }

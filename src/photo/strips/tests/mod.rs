@@ -191,21 +191,33 @@ fn a_plank_without_markers_is_identified_by_its_squares_with_a_remark() {
     );
 }
 
-#[test]
-fn ends_hidden_at_one_side_need_a_photo_from_higher_up() {
+/// Three touching planks with a marker of each covered at this abscissa, the last one `gap` millimetres apart.
+fn half_hidden(covered: [f64; 3], gap: f64) -> Result<RowReading, Finding> {
     let game = game();
-    let hint = |covered: [f64; 3]| {
-        let mut table = TestTable::new(180.0, 150.0);
-        let rows = [(0, 40.0, 0.0), (2, 70.6, 180.0), (3, 101.2, 0.0)];
-        for ((plank, y, turn), x) in rows.into_iter().zip(covered) {
-            table.lay(&game.0[plank].print, (90.0, y), turn, false).cover((x, y));
-        }
-        let hint = table.read(&game).err().and_then(|refusal| refusal.hint);
+    let mut table = TestTable::new(180.0, 160.0);
+    let rows = [(0, 40.0, 0.0), (2, 70.6, 180.0), (3, 101.2 + gap, 0.0)];
+    for ((plank, y, turn), x) in rows.into_iter().zip(covered) {
+        table.lay(&game.0[plank].print, (90.0, y), turn, false).cover((x, y));
+    }
+    table.read(&game)
+}
+
+#[test]
+fn one_marker_of_each_plank_suffices_in_a_row_without_gaps() {
+    for side in [143.2, 36.8] {
+        let reading = half_hidden([side; 3], 0.0).expect("a reading");
+        assert_eq!(planks(&reading), [(0, false), (1, true), (2, false)], "{:?}", reading.remarks);
+    }
+}
+
+#[test]
+fn ends_hidden_beside_a_gap_need_another_photo() {
+    let hint = |covered: [f64; 3], gap: f64| {
+        let hint = half_hidden(covered, gap).err().and_then(|refusal| refusal.hint);
         hint.expect("a refusal with a hint").to_string()
     };
-    assert!(hint([143.2; 3]).contains("from higher up"), "{}", hint([143.2; 3]));
-    assert!(hint([36.8; 3]).contains("from higher up"), "{}", hint([36.8; 3]));
-    let both = hint([143.2, 36.8, 143.2]);
+    assert!(hint([143.2; 3], 9.0).contains("from higher up"), "{}", hint([143.2; 3], 9.0));
+    let both = hint([143.2, 36.8, 143.2], 0.0);
     assert!(!both.contains("from higher up"), "{both}");
 }
 
