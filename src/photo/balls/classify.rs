@@ -10,6 +10,8 @@ use super::tile::TileFeatures;
 use super::{BallPrint, SquareFeatures, guesses, joint, signs, weights as w};
 use crate::photo::reading::Guesses;
 
+/// Index of the makes of glass.
+const GLASS: usize = 2;
 /// The score of an unknown object, the reference of all scores.
 const UNKNOWN_SCORE: f64 = 0.0;
 /// Weight of each square's likelihood in the inference of the make: in one light their errors are correlated.
@@ -38,12 +40,12 @@ fn belief(square: &SquareFeatures, palest: f32) -> f64 {
 /// For each make the scores of: empty, unknown object, each kind. `None` for a clearly empty square.
 type Scores = Option<[Vec<f64>; MAKES]>;
 
-/// Classifies every square.
+/// Classifies every square; also returns whether balls of glass are doubted.
 pub(super) fn classify(
     measured: &[SquareFeatures],
     kinds: &[BallPrint],
     expected: &Appearances,
-) -> Vec<Guesses> {
+) -> (Vec<Guesses>, bool) {
     let beliefs: Vec<f64> = measured.iter().map(|square| belief(square, expected.palest)).collect();
     let bare = bare(measured, expected);
     let each = |known: &[Vec<ObservedColours>]| -> Vec<Scores> {
@@ -83,9 +85,11 @@ pub(super) fn classify(
         let whole: f64 = weights.iter().sum();
         weights.iter_mut().for_each(|weight| *weight /= whole);
     }
-    joint::separate(measured, &beliefs, &mut weights, kinds);
+    let before = weights.clone();
+    let is_separated = joint::separate(measured, &beliefs, &mut weights, kinds);
+    let is_doubted = makes[GLASS] > 0.5 && is_separated && joint::doubt(&before, &mut weights);
     joint::hold_counts(&mut weights, kinds);
-    weights.into_iter().map(|weights| guesses(kinds, weights)).collect()
+    (weights.into_iter().map(|weights| guesses(kinds, weights)).collect(), is_doubted)
 }
 
 /// The colour of clearly empty tiles of this tray where balls would lie.

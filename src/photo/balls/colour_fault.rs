@@ -25,6 +25,8 @@ pub(crate) enum ColourFault {
     Mixed,
     /// No tiles are visible.
     Bare,
+    /// Balls of glass do not show their colours.
+    Glass,
 }
 
 /// Light strength, 1 making white paper white, above which tiles and light balls are clipped.
@@ -98,6 +100,7 @@ impl ColourFault {
             ColourFault::Dark => LightFinding::TooDarkForColours,
             ColourFault::Mixed => LightFinding::OddColours,
             ColourFault::Bare => LightFinding::NoTiles,
+            ColourFault::Glass => LightFinding::ClearGlass,
         }
     }
 
@@ -109,12 +112,16 @@ impl ColourFault {
             ColourFault::Dark => LightHint::MoreLight,
             ColourFault::Mixed => LightHint::UseOneLight,
             ColourFault::Bare => LightHint::LayTiles,
+            ColourFault::Glass => LightHint::UseDiscs,
         };
         Finding::new(self.message()).hint(hint)
     }
 
     /// The remark if the rest can be read.
     pub(crate) fn remark(self) -> Message {
-        PictureRemark::OnlySignsTold { why: Box::new(self.message().into()) }.into()
+        match self {
+            ColourFault::Glass => PictureRemark::GlassDoubted.into(),
+            _ => PictureRemark::OnlySignsTold { why: Box::new(self.message().into()) }.into(),
+        }
     }
 }

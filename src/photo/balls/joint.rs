@@ -12,6 +12,10 @@ const MIN_GAP: f32 = 3.0;
 const WRONG_SIDE: f64 = 0.01;
 /// Maximum probability that a white square holds a white ball.
 const MAX_WHITE: f64 = 0.97;
+/// Probability below which a square does not count among those that may hold a kind.
+const MIN_SHARE: f64 = 1e-3;
+/// Maximum probability of a doubted ball of glass.
+const MAX_GLASS: f64 = 0.85;
 /// Light below which balls are alike.
 const DARKEST: f32 = 0.01;
 
@@ -30,20 +34,20 @@ fn light_kinds(kinds: &[BallPrint]) -> Option<Vec<bool>> {
 }
 
 /// Separates light balls from dark ones by the largest gap on this tray, whatever their colours look like. `beliefs` says
-/// how far the colours of each square can be trusted.
+/// how far the colours of each square can be trusted. Returns whether there is such a gap.
 pub(super) fn separate(
     measured: &[SquareFeatures],
     beliefs: &[f64],
     weights: &mut [Vec<f64>],
     kinds: &[BallPrint],
-) {
+) -> bool {
     let light = |square: &SquareFeatures| luminance(square.ball.light).max(DARKEST);
     let is_ball = |(square, weights): &(&SquareFeatures, &Vec<f64>)| {
         !signs::has_sign(square) && weights.first().is_some_and(|empty| *empty < 0.5)
     };
     let balls = measured.iter().zip(&*weights).filter(is_ball).map(|(square, _)| light(square));
     let gap = largest_gap(balls.collect()).filter(|(_, ratio)| *ratio >= MIN_GAP);
-    let (Some((middle, _)), Some(kinds)) = (gap, light_kinds(kinds)) else { return };
+    let (Some((middle, _)), Some(kinds)) = (gap, light_kinds(kinds)) else { return false };
     let sum = |balls: &[f64]| {
         balls.iter().zip(&kinds).filter(|(_, light)| **light).map(|(ball, _)| ball).sum::<f64>()
     };
@@ -72,6 +76,31 @@ pub(super) fn separate(
         let rest: f64 = balls.iter().sum();
         balls.iter_mut().for_each(|ball| *ball *= whole / rest.max(f64::MIN_POSITIVE));
     }
+    true
+}
+
+/// Doubts separated balls of glass that are not what their colours say: either may be that of what lies behind. Returns
+/// whether there are any.
+pub(super) fn doubt(before: &[Vec<f64>], weights: &mut [Vec<f64>]) -> bool {
+    let mut is_doubted = false;
+    for (before, weights) in before.iter().zip(weights) {
+        let most = likeliest(weights);
+        let Some(most) = most.filter(|most| *most > 0 && likeliest(before) != Some(*most)) else { continue };
+        is_doubted = true;
+        let whole: f64 = weights.iter().sum();
+        let other = whole - weights[most];
+        if other > 0.0 && weights[most] > MAX_GLASS * whole {
+            let rest = (1.0 - MAX_GLASS) * whole / other;
+            weights.iter_mut().for_each(|weight| *weight *= rest);
+            weights[most] = MAX_GLASS * whole;
+        }
+    }
+    is_doubted
+}
+
+/// The number of the largest weight.
+fn likeliest(weights: &[f64]) -> Option<usize> {
+    (0..weights.len()).max_by(|one, other| weights[*one].total_cmp(&weights[*other]))
 }
 
 /// Conditions the weights on there being no more balls of a kind than the box holds. A square that would look otherwise
@@ -79,13 +108,17 @@ pub(super) fn separate(
 pub(super) fn hold_counts(weights: &mut [Vec<f64>], kinds: &[BallPrint]) {
     let before = weights.to_vec();
     for (number, kind) in kinds.iter().enumerate() {
-        let share = |at: usize| before[at].get(number + 1).copied().unwrap_or(0.0);
-        for at in 0..before.len() {
+        let share = |weights: &Vec<f64>| weights.get(number + 1).copied().unwrap_or(0.0);
+        let shares = before.iter().map(share).enumerate().filter(|(_, share)| *share > MIN_SHARE);
+        let shares: Vec<(usize, f64)> = shares.collect();
+        if shares.len() <= kind.count {
+            continue;
+        }
+        for (at, weights) in weights.iter_mut().enumerate() {
             // How likely up to `count` of the other squares hold this kind, by number.
             let mut others = vec![0.0; kind.count + 1];
             others[0] = 1.0;
-            for other in (0..before.len()).filter(|other| *other != at) {
-                let share = share(other);
+            for (_, share) in shares.iter().filter(|(other, _)| *other != at) {
                 for held in (0..=kind.count).rev() {
                     let below = held.checked_sub(1).map_or(0.0, |below| others[below]);
                     others[held] = others[held] * (1.0 - share) + below * share;
@@ -93,13 +126,11 @@ pub(super) fn hold_counts(weights: &mut [Vec<f64>], kinds: &[BallPrint]) {
             }
             let with = others.iter().take(kind.count).sum::<f64>();
             let without = with + others[kind.count];
-            for (held, weight) in weights[at].iter_mut().enumerate() {
+            for (held, weight) in weights.iter_mut().enumerate() {
                 *weight *= if held == number + 1 { with } else { without };
             }
         }
     }
-    let likeliest =
-        |weights: &[f64]| (0..weights.len()).max_by(|one, other| weights[*one].total_cmp(&weights[*other]));
     for (weights, before) in weights.iter_mut().zip(&before) {
         if likeliest(weights) != likeliest(before) {
             weights.fill(1.0);
@@ -155,6 +186,17 @@ mod tests {
         assert!(read(pale.clone(), 0.1, [0.4, 0.3, 0.3]) > 0.95);
         assert!(read(ball(0.6), 1.0, [0.0, 0.99, 0.01]) < 0.5, "beside one of the expected colour");
         assert!(read(ball(0.03), 1.0, [0.0, 0.01, 0.99]) < 0.5, "alone");
+    }
+
+    #[test]
+    fn glass_is_doubted_unless_colour_and_light_agree() {
+        let before = [vec![0.0, 0.97, 0.03], vec![0.98, 0.01, 0.01], vec![0.0, 0.2, 0.8]];
+        let after = [vec![0.0, 0.999, 0.001], vec![0.98, 0.01, 0.01], vec![0.0, 0.95, 0.05]];
+        let mut weights = after.clone();
+        assert!(doubt(&before, &mut weights));
+        assert!(weights[..2] == after[..2] && (weights[2][1] - 0.85).abs() < 1e-9, "{weights:?}");
+        assert!((weights[2][2] - 0.15).abs() < 1e-9, "{weights:?}");
+        assert!(!doubt(&before[..2], &mut weights[..2]));
     }
 
     /// The probabilities of light balls on some squares.

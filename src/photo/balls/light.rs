@@ -160,14 +160,9 @@ fn rendition(row: &[([u8; 3], Option<[f64; 3]>)], illuminant: &Illuminant) -> Op
     let seen =
         seen.map(|(print, seen)| (print, illuminant.normalised(seen.map(|value| srgb_light(value) as f32))));
     let seen: Vec<([f32; 3], [f32; 3])> = seen.collect();
-    let level = median(
-        seen.iter()
-            .filter_map(|(print, seen)| {
-                (luminance(*print) > MIN_NEUTRAL_REFLECTANCE as f32)
-                    .then(|| f64::from(luminance(*seen) / luminance(*print)))
-            })
-            .collect(),
-    )?;
+    let bright = seen.iter().filter(|(print, _)| f64::from(luminance(*print)) > MIN_NEUTRAL_REFLECTANCE);
+    let level = bright.map(|(print, seen)| f64::from(luminance(*seen) / luminance(*print)));
+    let level = median(level.collect())?;
     let mut sums = LeastSquares::<3>::new();
     let each = || {
         seen.iter().flat_map(|(print, seen)| {

@@ -216,7 +216,10 @@ impl<'a> TrayView<'a> {
         let by_tiles = || ColourFault::by_tiles(all, tray).map(|fault| frame.or_dark(fault));
         match frame.colour_fault().or_else(by_tiles) {
             Some(fault) => (signs::classify(all, &tray.kinds), Some(fault)),
-            None => (classify::classify(all, &tray.kinds, &self.appearances(tray)), None),
+            None => {
+                let (guesses, is_doubted) = classify::classify(all, &tray.kinds, &self.appearances(tray));
+                (guesses, is_doubted.then_some(ColourFault::Glass))
+            }
         }
     }
 

@@ -43,6 +43,12 @@ findings! {
                 en "no tiles can be seen on the squares"
                 fr "on ne voit pas les cases mobiles sur le plateau";
         }
+        ("photo/glass" Readable; "Balls of glass show more of the tiles than of their own colours."
+            / "Les billes de verre montrent plus des cases que de leurs couleurs.") {
+            ClearGlass
+                en "the balls are of glass, through which the tiles show more than their own colours"
+                fr "les billes sont en verre : on y voit plus les cases au travers que leurs propres couleurs";
+        }
     }
 }
 
@@ -66,6 +72,9 @@ messages! {
             en "take the picture again in daylight or under a white lamp, without a filter and with nothing on the frame"
             fr "reprenez la photo à la lumière du jour ou sous une lampe blanche, sans filtre et sans rien sur le \
                 cadre";
+        UseDiscs
+            en "play with the printed discs, or with painted or wooden balls"
+            fr "jouez avec les disques imprimés, ou avec des billes peintes ou en bois";
         LayTiles
             en "lay a tile on every square, below the balls, and take the picture again in even light"
             fr "posez toutes les cases mobiles sur le plateau, sous les billes, et reprenez la photo sous une \

@@ -66,5 +66,8 @@ messages! {
         OnlySignsTold { why: Box<Message> = Box::new(super::LightFinding::GreyPrint.into()) } for reader
             en ("{}; only printed signs show what lies on the squares", why.sentence(reader))
             fr ("{} ; seuls les signes imprimés disent ce qu’il y a sur les cases", why.sentence(reader));
+        GlassDoubted
+            en "light and dark balls of glass are hard to tell apart: the printed discs are read more surely"
+            fr "les billes de verre claires et foncées se distinguent mal : les disques imprimés se lisent plus sûrement";
     }
 }
