@@ -197,6 +197,7 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ("WHEN", "QUAND"),
     ("SHELL", "SHELL"),
     ("DEPTH", "PROFONDEUR"),
+    ("TURNS", "COUPS"),
     ("PHOTO", "PHOTO"),
     ("NAME=NUMBER", "NOM=NOMBRE"),
     ("NAME=VALUE", "NOM=VALEUR"),
