@@ -38,9 +38,17 @@ fn desk() -> Bench {
     let bench = Bench::new();
     bench.write("my.toml", "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 24\n");
     bench.write("evening.txt", EVENING);
-    bench.write("game.txt", "1. b2-c3 d4-c4\n");
     let photo = Path::new(env!("CARGO_MANIFEST_DIR")).join("output/photo/tray.jpg");
     fs::copy(photo, bench.path("photo.jpg")).expect("the photo");
+    // A game that leads to the photo.
+    let judged = bench.stdout_of(&["check", "quits", "photo.jpg", "--json"]);
+    let judged: serde_json::Value = serde_json::from_str(&judged).expect("JSON");
+    let turns: Vec<&str> =
+        judged["witness"].as_array().expect("a game").iter().filter_map(|turn| turn.as_str()).collect();
+    bench.write(
+        "game.txt",
+        &format!("variant: {}\n{}\n", judged["variant"].as_str().expect("one"), turns.join(" ")),
+    );
     bench
 }
 

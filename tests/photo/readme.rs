@@ -120,7 +120,7 @@ fn tray() -> (Laid, Shot) {
     (quits::laid(&QUITS, 61, Balls::Discs), shot)
 }
 
-/// Half of the tray is outside of the picture.
+/// A corner of the tray is outside of the picture.
 #[test]
 fn the_refusal_of_the_documents_is_what_the_command_says() {
     let (laid, shot) = tray();

@@ -61,7 +61,14 @@ fn photos_of_a_game_of_quits_give_its_turns() {
         let bench = Bench::new();
         let mut photos = Vec::new();
         for (number, position) in positions.iter().enumerate().skip(1) {
-            let laid = quits::laid_as(&QUITS, seed, (Balls::Discs, Tray::Usual), position, &Bodies::default(), chance);
+            let laid = quits::laid_as(
+                &QUITS,
+                seed,
+                (Balls::Discs, Tray::Usual),
+                position,
+                &Bodies::default(),
+                chance,
+            );
             let shot = Shot::mild(seed + number as u64, 12.0 + number as f64, 40.0 * number as f64);
             photos.push(format!("{number}.jpg"));
             bench.put(&photos[number - 1], &shot.take(&laid).jpeg);
@@ -109,7 +116,8 @@ fn an_impossible_change_is_named_with_its_two_photos() {
     let (positions, _) = random(start, 14, chance);
     let bench = Bench::new();
     for (name, position) in [("start.jpg", &positions[0]), ("late.jpg", &positions[14])] {
-        let laid = quits::laid_as(&QUITS, 77, (Balls::Discs, Tray::Usual), position, &Bodies::default(), chance);
+        let laid =
+            quits::laid_as(&QUITS, 77, (Balls::Discs, Tray::Usual), position, &Bodies::default(), chance);
         bench.put(name, &Shot::mild(77, 15.0, 20.0).take(&laid).jpeg);
     }
     let output = bench.run(&["replay", "quits", "--photos", "start.jpg", "late.jpg"], "");

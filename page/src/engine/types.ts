@@ -293,7 +293,7 @@ export type ReplayDocument = {
   apart: number | null,
   /** The photos of a game by photos, in their order. */
   photos: Array<PhotoRecord>,
-  /** The record that was found; null without photos. */
+  /** The record as far as it is certain; null without photos. */
   record: string | null,
   /** Reasons for the verdict. */
   findings: Array<FindingRecord>,

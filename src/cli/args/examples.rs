@@ -98,8 +98,8 @@ const COMMANDS: &[(&str, &str)] = &[
   $ tablier replay quits game.txt
   # A few turns, typed at once
   $ echo 'b2-c3 d4-c4' | tablier replay quits
-  # Find the turns between photos, and keep them as a record
-  $ tablier replay quits --photos 1.jpg 2.jpg 3.jpg > game.txt",
+  # Go on with a record by photos, and print it with the turns that they show
+  $ tablier replay quits game.txt --photos photo.jpg",
     ),
     (
         "show",

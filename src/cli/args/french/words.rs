@@ -197,6 +197,7 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ("WHEN", "QUAND"),
     ("SHELL", "SHELL"),
     ("DEPTH", "PROFONDEUR"),
+    ("TURNS", "COUPS"),
     ("PHOTO", "PHOTO"),
     ("NAME=NUMBER", "NOM=NOMBRE"),
     ("NAME=VALUE", "NOM=VALEUR"),
@@ -260,8 +261,8 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "Garder une photo et son texte corrigé, pour mesurer la lecture",
     ),
     (
-        "Find the turns between photos, and keep them as a record",
-        "Trouver les coups entre des photos, et les garder comme relevé",
+        "Go on with a record by photos, and print it with the turns that they show",
+        "Continuer un relevé d’après des photos, et l’écrire avec les coups qu’elles montrent",
     ),
     (
         "Draw a position into position.svg; an illegal one is drawn too, its squares marked",
