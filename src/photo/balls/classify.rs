@@ -201,18 +201,18 @@ fn values(
         .zip(&square.disc.backgrounds)
         .zip(&square.disc.uneven)
         .zip(&expected.backgrounds);
-    let disc = |(((correlation, ground), uneven), color): (((&f32, &[f32; 3]), &f32), &[f32; 3])| {
+    let discs = of_discs.map(|(((correlation, ground), uneven), color)| {
         let (seen, print) = (to_lab(*ground), to_lab(*color));
         let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
         [1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]
-    };
+    });
     let balls = |make: usize| {
         let looks = expected.makes[make].iter().enumerate();
         looks
             .map(|(kind, look)| look.as_ref().map(|look| ball(square, inside, look, beside(make, kind))))
             .collect()
     };
-    Some(Values { empty, discs: of_discs.map(disc).collect(), balls: [balls(0), balls(1), balls(2)] })
+    Some(Values { empty, discs: discs.collect(), balls: [balls(0), balls(1), balls(2)] })
 }
 
 /// The values of a ball given its expected colour and the one observed elsewhere.

@@ -237,10 +237,11 @@ fn a_fit_to_a_few_trays_does_not_leave_the_weights_far_behind() {
     let there = Fit::at(&trays, &listed(&FITTED));
     let (_, best) = greatest(&trays, listed(&FITTED));
     let (there, best) = (each(&there, &trays), each(&best, &trays));
-    // Measured: -0.21 and -0.05.
+    // Measured: -0.21 and -0.05; -0.65 without the weight of the print of discs, -0.33 without those of the part of a
+    // tile that a ball hides.
     assert!(there > -0.3 && best - there < 0.2, "{there} {best}");
     let mut blind = listed(&FITTED);
-    (blind[0], blind[1]) = (0.0, 0.0);
+    blind[9] = 0.0;
     let blind = each(&Fit::at(&trays, &blind), &trays);
-    assert!(blind < there - 0.1, "{blind} {there}");
+    assert!(blind < -0.5, "{blind}");
 }
