@@ -70,6 +70,8 @@ use print_style::Attempt;
 use prints::{PrintImage, PrintStyle};
 use reading::{SquareReading, TableReading};
 
+#[doc(hidden)]
+pub use balls::fit;
 pub use found::found;
 pub use picture::{Detail, Picture};
 pub use recognise::{SightOfGame, recognise};

@@ -22,11 +22,12 @@
 //! | `outcome` | what reading a photo gives, compared with what lies on the table |
 //! | `real` | photos that people contributed, in `real/`: `cargo photo-report real` |
 //! | `cameras` | accuracy with usual and with cruel cameras, and what goes with mistakes |
+//! | `fit/` | fits the weights of the readers: `cargo fit` |
 //! | `report` | accuracy and confidence: `cargo test --release --test photo -- --ignored --nocapture reports` |
 //!
 //! **Seeds.** The readers were tuned outside of this repository, to simulated tables with seeds 0 to 2 999 and 20 000 to
 //! 20 999: measure with others. `trips`, `refusals` and `command` use seeds under 100; `spoilt` starts at 30 000, on
-//! which its thresholds were tuned; `report` starts at 700 000. Those of `cameras` start at 10 million, in
+//! which its thresholds were tuned; `report` starts at 700 000. Those of `cameras` and `fit` start at 10 million, in
 //! three sets that share no board: `tables::Set`.
 
 mod art;
@@ -35,6 +36,7 @@ mod command;
 mod damaged;
 mod doubt;
 mod extremes;
+mod fit;
 mod laid;
 mod lightning;
 mod macmahon;

@@ -37,8 +37,65 @@ fn belief(square: &SquareFeatures, palest: f32) -> f64 {
     f64::from(1.0 - (1.0 - REFLECTION_TRUST) * pale * bright)
 }
 
-/// For each make the scores of: empty, unknown object, each kind. `None` for a clearly empty square.
+/// What is known of a square under each hypothesis, as numbers that the weights multiply.
+#[derive(Clone, Debug)]
+pub struct Values {
+    /// Of an empty tile.
+    pub empty: [f32; 8],
+    /// Of a disc of each kind.
+    pub discs: Vec<[f32; 4]>,
+    /// For each make other than discs: of a ball of each kind that exists in it.
+    pub balls: [Vec<Option<[f32; 13]>>; MAKES - 1],
+}
+
+impl Values {
+    /// For each make the scores of: empty, unknown object, each kind.
+    pub(super) fn scores(&self, weights: &w::Weights) -> [Vec<f64>; MAKES] {
+        let empty = weighted_sum(&weights.empty, &self.empty);
+        let of =
+            |kinds: &mut dyn Iterator<Item = f64>| [empty, UNKNOWN_SCORE].into_iter().chain(kinds).collect();
+        let discs = of(&mut self.discs.iter().map(|values| weighted_sum(&weights.disc, values)));
+        let of_make = |make: usize| weights.balls.map(|weights| weights[make]);
+        let ball = |make: usize, values: &Option<[f32; 13]>| {
+            values.map_or(f64::NEG_INFINITY, |values| weighted_sum(&of_make(make), &values))
+        };
+        let balls = |make: usize| of(&mut self.balls[make].iter().map(|values| ball(make, values)));
+        [discs, balls(0), balls(1), balls(2)]
+    }
+}
+
+/// The scores of a square; `None` for a clearly empty one.
 type Scores = Option<[Vec<f64>; MAKES]>;
+
+/// The values of all squares, `None` for clearly empty ones: by the expected colours only, then also by those observed
+/// on the tray.
+pub(super) fn looks(
+    measured: &[SquareFeatures],
+    kinds: &[BallPrint],
+    expected: &Appearances,
+    weights: &w::Weights,
+) -> [Vec<Option<Values>>; 2] {
+    let beliefs = beliefs(measured, expected);
+    let bare = bare(measured, expected);
+    let look = |known: &[Vec<ObservedColours>]| -> Vec<Option<Values>> {
+        let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
+        let one = |(at, (square, belief)): (usize, (&SquareFeatures, &f64))| {
+            values(square, expected, &bare, *belief as f32, |make, kind| beside(make, kind, at))
+        };
+        measured.iter().zip(&beliefs).enumerate().map(one).collect()
+    };
+    let first = look(&[]);
+    let second = look(&observed_colours(&all_scores(&first, weights), measured, &beliefs, kinds.len()));
+    [first, second]
+}
+
+fn beliefs(measured: &[SquareFeatures], expected: &Appearances) -> Vec<f64> {
+    measured.iter().map(|square| belief(square, expected.palest)).collect()
+}
+
+fn all_scores(all: &[Option<Values>], weights: &w::Weights) -> Vec<Scores> {
+    all.iter().map(|values| values.as_ref().map(|values| values.scores(weights))).collect()
+}
 
 /// Classifies every square; also returns whether balls of glass are doubted.
 pub(super) fn classify(
@@ -46,17 +103,9 @@ pub(super) fn classify(
     kinds: &[BallPrint],
     expected: &Appearances,
 ) -> (Vec<Guesses>, bool) {
-    let beliefs: Vec<f64> = measured.iter().map(|square| belief(square, expected.palest)).collect();
-    let bare = bare(measured, expected);
-    let each = |known: &[Vec<ObservedColours>]| -> Vec<Scores> {
-        let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
-        let one = |(at, (square, belief)): (usize, (&SquareFeatures, &f64))| {
-            scores(square, expected, &bare, *belief as f32, |make, kind| beside(make, kind, at))
-        };
-        measured.iter().zip(&beliefs).enumerate().map(one).collect()
-    };
-    // Scored with the expected colours first, then with those observed on the tray.
-    let all = each(&observed_colours(&each(&[]), measured, &beliefs, kinds.len()));
+    let beliefs = beliefs(measured, expected);
+    let [_, looked] = looks(measured, kinds, expected, &w::FITTED);
+    let all = all_scores(&looked, &w::FITTED);
     let mut makes = [0.0; MAKES];
     for scores in all.iter().flatten() {
         for (make, scores) in makes.iter_mut().zip(scores) {
@@ -130,15 +179,15 @@ struct Trust {
     hidden: f64,
 }
 
-/// The scores of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
+/// The values of a square. `beside` gives the colour observed of a kind in a make elsewhere on the tray, and its
 /// reliability.
-fn scores(
+fn values(
     square: &SquareFeatures,
     expected: &Appearances,
     bare: &ColourSignature,
     belief: f32,
     beside: impl Fn(usize, usize) -> Option<(ColourSignature, f32)>,
-) -> Scores {
+) -> Option<Values> {
     let tile = &square.tile;
     if tile.is_clear() {
         return None;
@@ -148,12 +197,7 @@ fn scores(
     let inside = mixed(tile.inside, 0.35);
     let [tint, light, _] = bare.observed_distances(&square.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
-    let empty = weighted_sum(
-        &w::EMPTY,
-        &[1.0, tile.hidden, inside, tile.core, tile.outside, tint, light, tile.detail],
-    );
-    let start = || vec![empty, UNKNOWN_SCORE];
-    let mut discs = start();
+    let empty = [1.0, tile.hidden, inside, tile.core, tile.outside, tint, light, tile.detail];
     let of_discs = square
         .disc
         .correlations
@@ -161,42 +205,34 @@ fn scores(
         .zip(&square.disc.backgrounds)
         .zip(&square.disc.uneven)
         .zip(&expected.backgrounds);
-    for (((correlation, ground), uneven), color) in of_discs {
+    let discs = of_discs.map(|(((correlation, ground), uneven), color)| {
         let (seen, print) = (to_lab(*ground), to_lab(*color));
         let apart = (0..3).map(|at| (seen[at] - print[at]).powi(2)).sum::<f32>();
-        discs
-            .push(weighted_sum(&w::DISC, &[1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]));
-    }
+        [1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]
+    });
     let balls = |make: usize| {
-        let mut scores = start();
-        for (kind, look) in expected.makes[make].iter().enumerate() {
-            let score = |look| ball(square, inside, look, beside(make, kind), &w::BALLS[make]);
-            scores.push(look.as_ref().map_or(f64::NEG_INFINITY, score));
-        }
-        scores
+        let looks = expected.makes[make].iter().enumerate();
+        looks
+            .map(|(kind, look)| look.as_ref().map(|look| ball(square, inside, look, beside(make, kind))))
+            .collect()
     };
-    Some([discs, balls(0), balls(1), balls(2)])
+    Some(Values { empty, discs: discs.collect(), balls: [balls(0), balls(1), balls(2)] })
 }
 
-/// The score of a ball given its expected colour and the one observed elsewhere.
+/// The values of a ball given its expected colour and the one observed elsewhere.
 fn ball(
     square: &SquareFeatures,
     inside: f32,
     look: &ColourSignature,
     elsewhere: Option<(ColourSignature, f32)>,
-    weights: &[f32; 13],
-) -> f64 {
+) -> [f32; 13] {
     let (tile, seen) = (&square.tile, &square.ball.hue);
     let [tint, lighter, darker, pure] = look.expected_distances(seen);
     let observed_colours =
         elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
     let (sure, [own_tint, own_light, own_pure]) = observed_colours.unwrap_or_default();
     let TileFeatures { outside, hidden, detail, .. } = *tile;
-    let values = [
-        1.0, outside, inside, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light,
-        own_pure,
-    ];
-    weighted_sum(weights, &values)
+    [1.0, outside, inside, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure]
 }
 
 fn weighted_sum<const N: usize>(weights: &[f32; N], square: &[f32; N]) -> f64 {

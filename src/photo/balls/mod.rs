@@ -8,6 +8,7 @@
 //! | `colour` | colour signatures that are robust to shade and reflections on balls |
 //! | `colour_fault` | detects pictures whose colour and lightness are unusable |
 //! | `disc` | printed discs, classified by their print |
+//! | `fit` | what `cargo fit` needs |
 //! | `glare` | veiling glare: white light of reflections over a part of the tray, estimated from the print below it |
 //! | `joint` | what the squares say together: the gap between light and dark balls, the counts of the box |
 //! | `light` | gamma, white balance, saturation, and reflectance of printed colours; whether one light explains them |
@@ -26,6 +27,8 @@ mod classify;
 mod colour;
 mod colour_fault;
 mod disc;
+#[doc(hidden)]
+pub mod fit;
 mod glare;
 mod joint;
 mod light;
