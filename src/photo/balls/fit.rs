@@ -1,7 +1,7 @@
 //! What `cargo fit` needs: the values of the squares of a picture, and the weights that multiply them.
 
 use super::appearance::Appearances;
-use super::{BallPrint, SquareFeatures, TrayView, classify};
+use super::{BallPrint, ColourFault, SquareFeatures, TrayView, classify};
 use crate::game::{Cell, Game};
 use crate::photo::marker::{self, TAG_25H9};
 use crate::photo::prints::PrintStyle;
@@ -31,7 +31,7 @@ impl Tray {
         let tray = style.tray(board.board, board.camp)?;
         let scene = TrayView::new(&tray, &board.view, &picture)?;
         let measured = scene.measure(&tray);
-        let is_used = scene.classify(&tray, &measured).1.is_none();
+        let is_used = matches!(scene.classify(&tray, &measured).1, None | Some(ColourFault::Glass));
         let expected = scene.appearances(&tray);
         let cells = tray.cells.iter().map(|cell| cell.0).collect();
         is_used.then_some(Tray { cells, kinds: tray.kinds, measured, expected })
