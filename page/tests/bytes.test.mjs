@@ -14,10 +14,10 @@ const LENGTHS = { margin: "9mm", bleed: "1.2mm", gap: "2.6mm", overlap: "8mm", b
 const ask = await library();
 const { answer } = ask({ kind: "games", lang: "en" });
 
-/** The values of an option other than the usual one, which is the first word. */
+/** The values of an option other than the usual one, which is the first word. Games have no piece in common. */
 function values({ name, input, usual, words = [] }) {
   const all = words.map(({ word }) => word);
-  return { lang: [], switch: [String(!usual)], length: [LENGTHS[name]], words: all, word: all.slice(1), paper: [...all.slice(1), "300mm x 200mm"] }[input];
+  return { lang: [], spares: [], switch: [String(!usual)], length: [LENGTHS[name]], words: all, word: all.slice(1), paper: [...all.slice(1), "300mm x 200mm"] }[input];
 }
 
 const argument = (name, value) => ({ true: [`--${name}`], false: [`--no-${name}`] })[value] ?? [`--${name}`, value];

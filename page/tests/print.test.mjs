@@ -175,7 +175,7 @@ for (const [lang, lost, whole] of [["en-GB", "Lost pieces", "Print the whole gam
       await token.click();
       assert.match(await token.getAttribute("aria-label"), /, 2 /);
       await page.getByRole("button", { name: /^plank-blue#3 / }).click();
-      await page.waitForFunction(() => document.querySelectorAll(".thumbnail").length === 1);
+      await page.locator(".summary", { hasText: /^1 (sheet|feuille)/ }).waitFor();
       await noWiderThanScreen(page, "phone");
       await page.getByRole("button", { name: whole }).click();
       await page.waitForFunction((all) => document.querySelectorAll(".thumbnail").length === all, all);
