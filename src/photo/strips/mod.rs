@@ -14,7 +14,8 @@
 //! | `window` | a rectified, white-balanced square |
 //! | `similarity` | similarity of a strip to its print |
 //! | `face` | polar templates of printed faces, compared at any rotation |
-//! | `square` | classifies one square |
+//! | `square`, `square_light` | classifies one square, in the light that lies on it |
+//! | `token` | searches for a token around the middle of a square |
 
 mod ends;
 mod face;
@@ -23,8 +24,10 @@ mod pair;
 mod row;
 mod similarity;
 mod square;
+mod square_light;
 #[cfg(test)]
 mod tests;
+mod token;
 mod unmarked;
 mod white_balance;
 mod window;
