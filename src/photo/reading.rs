@@ -118,6 +118,12 @@ impl Guesses {
         Guesses(vec![Guess { occupant, weight: 1.0 }])
     }
 
+    /// Any of these, one as likely as another; empty if there are none.
+    pub(super) fn uniform(occupants: impl IntoIterator<Item = Occupant>) -> Guesses {
+        let each = occupants.into_iter().map(|occupant| Guess { occupant, weight: 1.0 });
+        Guesses::normalised(each).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+    }
+
     /// All guesses, the likeliest first.
     pub fn all(&self) -> &[Guess] {
         &self.0

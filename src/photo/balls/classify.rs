@@ -10,7 +10,7 @@ use super::tile::TileFeatures;
 use super::{BallPrint, SquareFeatures, guesses, joint, signs, weights as w};
 use crate::photo::reading::Guesses;
 
-/// Index of the makes of glass.
+/// The number of glass among the makes.
 const GLASS: usize = 2;
 /// The score of an unknown object, the reference of all scores.
 const UNKNOWN_SCORE: f64 = 0.0;
@@ -52,16 +52,20 @@ impl Values {
     /// For each make the scores of: empty, unknown object, each kind.
     pub(super) fn scores(&self, weights: &w::Weights) -> [Vec<f64>; MAKES] {
         let empty = weighted_sum(&weights.empty, &self.empty);
-        let of =
-            |kinds: &mut dyn Iterator<Item = f64>| [empty, UNKNOWN_SCORE].into_iter().chain(kinds).collect();
-        let discs = of(&mut self.discs.iter().map(|values| weighted_sum(&weights.disc, values)));
-        let of_make = |make: usize| weights.balls.map(|weights| weights[make]);
-        let ball = |make: usize, values: &Option<[f32; 13]>| {
-            values.map_or(f64::NEG_INFINITY, |values| weighted_sum(&of_make(make), &values))
+        let discs = self.discs.iter().map(|values| weighted_sum(&weights.disc, values));
+        let balls = |make: usize| {
+            let weights = weights.balls.map(|weights| weights[make]);
+            let score = |values: &[f32; 13]| weighted_sum(&weights, values);
+            let balls = self.balls[make].iter();
+            with_nothing(empty, balls.map(|values| values.as_ref().map_or(f64::NEG_INFINITY, score)))
         };
-        let balls = |make: usize| of(&mut self.balls[make].iter().map(|values| ball(make, values)));
-        [discs, balls(0), balls(1), balls(2)]
+        [with_nothing(empty, discs), balls(0), balls(1), balls(2)]
     }
+}
+
+/// The scores of an empty tile, of an unknown object, and of each kind.
+fn with_nothing(empty: f64, kinds: impl Iterator<Item = f64>) -> Vec<f64> {
+    [empty, UNKNOWN_SCORE].into_iter().chain(kinds).collect()
 }
 
 /// The scores of a square; `None` for a clearly empty one.

@@ -200,11 +200,12 @@ fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::photo::signal::{encoded, luma};
 
-    const PRINTED: [[u8; 3]; 7] = [
+    /// A row of patches as printed.
+    pub(in crate::photo::balls) const PRINTED: [[u8; 3]; 7] = [
         [255, 255, 255],
         [128, 128, 128],
         [0, 0, 0],

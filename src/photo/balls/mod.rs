@@ -108,15 +108,19 @@ pub(crate) fn read(tray: &TrayPrint, view: &View, picture: &Picture) -> TrayRead
 
 /// The guesses for a square whose weights are those of nothing and of each kind of ball; uniform if none is positive.
 fn guesses(kinds: &[BallPrint], weights: impl IntoIterator<Item = f64>) -> Guesses {
-    let balls = kinds.iter().map(|kind| Occupant::unturned(kind.piece));
-    let all = std::iter::once(Occupant::Empty).chain(balls).zip(weights);
+    let all = occupants(kinds).zip(weights);
     Guesses::normalised(all.map(|(occupant, weight)| Guess { occupant, weight }))
         .unwrap_or_else(|| unknown(kinds))
 }
 
 /// Uniform guesses.
 fn unknown(kinds: &[BallPrint]) -> Guesses {
-    guesses(kinds, std::iter::repeat(1.0))
+    Guesses::uniform(occupants(kinds))
+}
+
+/// Nothing, or a ball of a kind.
+fn occupants(kinds: &[BallPrint]) -> impl Iterator<Item = Occupant> {
+    std::iter::once(Occupant::Empty).chain(kinds.iter().map(|kind| Occupant::unturned(kind.piece)))
 }
 
 /// The view of a tray: everything that its squares share.

@@ -105,18 +105,8 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
 
 #[cfg(test)]
 mod tests {
-    use super::super::light::DAYLIGHT;
+    use super::super::light::{DAYLIGHT, tests::PRINTED};
     use super::*;
-
-    const PRINTED: [[u8; 3]; 7] = [
-        [255, 255, 255],
-        [128, 128, 128],
-        [0, 0, 0],
-        [246, 211, 107],
-        [51, 36, 27],
-        [184, 41, 31],
-        [28, 74, 134],
-    ];
 
     /// A row of patches as a camera writes it, `light` mapping reflectance to light.
     fn row(light: impl Fn([f64; 3]) -> [f64; 3]) -> Vec<Option<ColourPatch>> {

@@ -93,8 +93,7 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
 /// The guesses for a square that cannot be seen: anything.
 pub(super) fn unknown(pieces: &[PiecePrint]) -> Guesses {
     let pieces = pieces.iter().filter(|piece| !piece.is_tile).map(|piece| Occupant::unturned(piece.piece));
-    let each = pieces.chain([Occupant::Empty]).map(|occupant| Guess { occupant, weight: 1.0 });
-    Guesses::normalised(each).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
+    Guesses::uniform(pieces.chain([Occupant::Empty]))
 }
 
 /// Visibility of an unknown object under a veil of glare. If nothing is visible through it, any object explains the

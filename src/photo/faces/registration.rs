@@ -11,7 +11,7 @@ use super::pyramid::{BoardView, WindowPose};
 use super::window::{FacePattern, LANES, Mask};
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
-use crate::photo::signal::dot;
+use crate::photo::signal::{dot, median};
 use crate::photo::view::{LeastSquares, Pair, View};
 
 /// Samples across a window, and the width of a square that it shows: with the lines around it.
@@ -134,12 +134,8 @@ struct Displacement {
 /// The displacement that most votes agree on.
 fn agreement(votes: &[Vote], across: f64) -> Option<Displacement> {
     let bounds = votes.iter().map(|(at, _)| Rect::from_points(*at, *at)).reduce(|all, one| all.union(one))?;
-    let mut middle_of =
-        [votes.iter().map(|vote| vote.1.x).collect::<Vec<_>>(), votes.iter().map(|vote| vote.1.y).collect()];
-    let [right, below] = middle_of.each_mut().map(|shifts| {
-        shifts.sort_by(f64::total_cmp);
-        shifts[shifts.len() / 2]
-    });
+    let right = median(votes.iter().map(|vote| vote.1.x).collect())?;
+    let below = median(votes.iter().map(|vote| vote.1.y).collect())?;
     let mut displaced =
         Displacement { middle: bounds.center(), across: [right, 0.0, 0.0], down: [below, 0.0, 0.0] };
     for _ in 0..5 {
