@@ -25,7 +25,7 @@ pub(crate) fn replay(args: &ReplayArgs, terminal: &Terminal) -> Result<Outcome, 
     refuse::ruleless(&table)?;
     if !args.photos.is_empty() {
         let begun = file.map(|_| ExpectedInput::Record.text(file, terminal)).transpose()?;
-        return series(args, &table, begun, terminal);
+        return reconstruct(args, &table, begun, terminal);
     }
     let source = ExpectedInput::Record.text(file, terminal)?;
     let replay = terminal.wait_for(CliNotice::JudgingTheGame, || table.referee.replay(&source.text));
@@ -48,7 +48,7 @@ fn judged(
 }
 
 /// Finds the turns between photos, and prints them as a record. What is not certain is told besides.
-fn series(
+fn reconstruct(
     args: &ReplayArgs,
     table: &JudgedGame,
     begun: Option<Source>,
@@ -56,18 +56,23 @@ fn series(
 ) -> Result<Outcome, Failure> {
     let begun = begun.unwrap_or_else(|| Source { name: String::new(), text: String::new() });
     let tables = terminal.wait_for(CliNotice::ReadingThePhoto, || photos(args, table))?;
-    let series = terminal.wait_for(CliNotice::JudgingTheGame, || {
-        table.referee.series(&begun.text, &tables, args.apart.map(|apart| apart as usize))
+    let reconstruction = terminal.wait_for(CliNotice::JudgingTheGame, || {
+        table.referee.reconstruct(&begun.text, &tables, args.apart.map(|apart| apart as usize))
     });
-    let (replay, lang) = (&series.replay, table.lang());
+    let (replay, lang) = (&reconstruction.replay, table.lang());
     // The record alone cannot be read or is illegal.
-    if series.apart == 0 {
+    if reconstruction.apart == 0 {
         return judged(table, &begun, replay, terminal);
     }
     let names: Vec<String> = tables.into_iter().map(|(name, _)| name).collect();
     match terminal.json {
-        true => terminal.document(&ReplayDocument::series(&table.game.name, &names, &series, lang))?,
-        false => terminal.say(&report::series_record(&names, &series, lang))?,
+        true => terminal.document(&ReplayDocument::reconstructed(
+            &table.game.name,
+            &names,
+            &reconstruction,
+            lang,
+        ))?,
+        false => terminal.say(&report::reconstructed_record(&names, &reconstruction, lang))?,
     }
     terminal.complain(|color| report::findings(&begun, &replay.findings, replay.verdict, lang, color));
     Ok(replay.verdict.into())

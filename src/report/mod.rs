@@ -7,16 +7,16 @@
 //! | `verdict` | judgements as text |
 //! | `status` | the state of a game as text |
 //! | `replay` | replays as text |
-//! | `series` | games by photos as records |
+//! | `reconstructed` | games by photos as records |
 //! | `words` | their words in each language |
 //! | `record` | judgements, replays and faults as JSON |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
 mod place;
+mod reconstructed;
 mod record;
 mod replay;
 mod safe_source;
-mod series;
 mod status;
 #[cfg(test)]
 mod tests;
@@ -31,13 +31,13 @@ use annotate_snippets::{Group, Level, Renderer};
 use safe_source::SafeSource;
 use words::ReportWords;
 
+pub(crate) use reconstructed::reconstructed_record;
 pub(crate) use record::fault::placed_sentences;
 pub use record::fault::{ErrorDocument, FaultRecord, records};
 pub use record::replay::ReplayDocument;
 pub use record::said::SaidRecord;
 pub use record::{CheckDocument, MovesDocument, SeenRecord, schema};
 pub use replay::replay;
-pub(crate) use series::series_record;
 pub(crate) use status::wrapped_lines;
 pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};
 pub use words::words;
@@ -63,12 +63,15 @@ fn placed(faulty: &[Faulty], level: &Level, lang: Lang, color: bool) -> String {
     for Faulty { source, faults, more } in faulty {
         let shown = SafeSource::new(source);
         for fault in faults.iter().take(MAX_SHOWN) {
-            let mut group = Group::with_title(level.clone().primary_title(safe(&fault.sentence(lang))));
+            let (sentence, advice) = (fault.sentence(lang), fault.advice(lang));
             // A fault of an option is not in the text.
-            if let Some(span) = &fault.span {
-                group = group.element(shown.snippet(span));
-            }
-            if let Some(hint) = &fault.advice(lang) {
+            let Some(span) = &fault.span else {
+                text.push_str(&error(&sentence, advice.as_deref(), lang, color));
+                text.push('\n');
+                continue;
+            };
+            let mut group = level.clone().primary_title(safe(&sentence)).element(shown.snippet(span));
+            if let Some(hint) = &advice {
                 group = group.element(hint_level(words).message(safe(hint)));
             }
             text.push_str(&render(group, color));

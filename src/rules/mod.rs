@@ -31,7 +31,7 @@
 //! | `layout` | layouts of positions, for pictures |
 //! | `found` | observed tables, with uncertain squares |
 //! | `settle` | deduction of the contents of open squares |
-//! | `series/` | the game that leads to tables observed one after the other |
+//! | `reconstruct/` | the game that leads to tables observed one after the other |
 //! | `fast_hasher` | hasher for search states |
 //! | `grid/` | games without rules: only box and board are checked |
 //! | `read/` | parsing shared by all notations: lines, keys, words, squares |
@@ -60,9 +60,9 @@ pub mod plank;
 mod play;
 pub mod quits;
 mod read;
+mod reconstruct;
 mod record;
 mod referee;
-mod series;
 mod settle;
 #[cfg(test)]
 mod tests;
@@ -99,14 +99,14 @@ pub use play::{Play, PlayerName, Typed, perft};
 pub(crate) use read::ReadNote;
 pub use read::{Key, Square};
 pub(crate) use read::{ReadFinding, ReadHint};
+pub use reconstruct::Reconstruction;
+#[cfg(all(test, feature = "app"))]
+pub(crate) use reconstruct::ReconstructionFinding;
+pub(crate) use reconstruct::ReconstructionHint;
 pub use record::{Failed, Repetition, Replay, ReplayStep};
 pub use referee::Referee;
 #[doc(hidden)]
 pub use referee::{TypedEntry, found_position};
-pub use series::Series;
-#[cfg(all(test, feature = "app"))]
-pub(crate) use series::SeriesFinding;
-pub(crate) use series::SeriesHint;
 #[cfg(all(test, feature = "app"))]
 pub(crate) use settle::{OpenFinding, OpenHint};
 pub use settle::{OpenSquare, Settled};

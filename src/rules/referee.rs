@@ -4,9 +4,9 @@ use super::engine::{Engine, Notation, Table};
 use super::read::{blank_remarks, extract_prose, keyed_lines};
 use super::settle::{self, extract_may_lines, may_line};
 use super::{
-    Coded, Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Replay,
-    ReplayFinding, Series, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
-    series,
+    Coded, Finding, Found, Judgement, Message, Moves, Observed, Phrase, Play, PlayerName, Reconstruction,
+    Replay, ReplayFinding, Settled, Spot, ToldPosition, ToldTurn, Trace, Verdict, judging, perft, play,
+    reconstruct,
 };
 use crate::game::Lang;
 
@@ -38,7 +38,7 @@ pub trait Referee {
     /// Finds the game that leads to observed tables, given with their names, after the turns of a record, which may be
     /// empty. At most `apart` turns lie between two tables; without it, as few as possible.
     #[doc(hidden)]
-    fn series(&self, text: &str, tables: &[(String, Found)], apart: Option<usize>) -> Series;
+    fn reconstruct(&self, text: &str, tables: &[(String, Found)], apart: Option<usize>) -> Reconstruction;
 
     /// Counts the sequences of `depth` turns from the start.
     fn perft(&self, depth: u32) -> u64;
@@ -234,8 +234,8 @@ impl<E: Engine> Referee for E {
         (replay, turns)
     }
 
-    fn series(&self, text: &str, tables: &[(String, Found)], apart: Option<usize>) -> Series {
-        series::series(self, text, tables, apart)
+    fn reconstruct(&self, text: &str, tables: &[(String, Found)], apart: Option<usize>) -> Reconstruction {
+        reconstruct::reconstruct(self, text, tables, apart)
     }
 
     fn perft(&self, depth: u32) -> u64 {

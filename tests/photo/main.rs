@@ -12,7 +12,7 @@
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same through the command |
 //! | `damaged` | thousands of damaged files: each is answered |
-//! | `series` | games by photos: the turns between the pictures come back |
+//! | `reconstruct` | games by photos: the turns between the pictures come back |
 //! | `doubt` | uncertain squares: the text that `read` prints is judged like the photo |
 //! | `starters` | the templates of `tablier new`, from the form to the photo |
 //! | `readme` | the photo in the README |
@@ -48,9 +48,9 @@ mod prng;
 mod quits;
 mod readme;
 mod real;
+mod reconstruct;
 mod refusals;
 mod report;
-mod series;
 mod simulator;
 mod spoilt;
 mod starters;

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::game::Lang;
 use crate::report::place::LineIndex;
-use crate::report::series::series_record;
-use crate::rules::{Failed, Phrase, Replay, ReplayStep, Series};
+use crate::report::reconstructed::reconstructed_record;
+use crate::rules::{Failed, Phrase, Reconstruction, Replay, ReplayStep};
 
 /// The document of `replay --json`.
 #[derive(Clone, Debug, JsonSchema, Serialize)]
@@ -129,18 +129,23 @@ impl<'a> ReplayDocument<'a> {
     }
 
     /// Creates the document for a game by photos with these names.
-    pub fn series(game: &'a str, names: &[String], series: &'a Series, lang: Lang) -> ReplayDocument<'a> {
-        let photos = names.iter().zip(series.after()).zip(&series.ways);
+    pub fn reconstructed(
+        game: &'a str,
+        names: &[String],
+        reconstruction: &'a Reconstruction,
+        lang: Lang,
+    ) -> ReplayDocument<'a> {
+        let photos = names.iter().zip(reconstruction.after()).zip(&reconstruction.ways);
         let photo = |((file, turns), ways): ((&String, Option<usize>), &Vec<Vec<Phrase>>)| PhotoRecord {
             file: file.clone(),
             turns,
             ways: ways.iter().map(|way| canonical(way)).collect(),
         };
         let mut document = ReplayDocument {
-            apart: Some(series.apart),
+            apart: Some(reconstruction.apart),
             photos: photos.map(photo).collect(),
-            record: Some(series_record(names, series, Lang::En)),
-            ..ReplayDocument::new(game, "", &series.replay, lang)
+            record: Some(reconstructed_record(names, reconstruction, Lang::En)),
+            ..ReplayDocument::new(game, "", &reconstruction.replay, lang)
         };
         document.findings.iter_mut().for_each(FindingRecord::unplaced);
         document

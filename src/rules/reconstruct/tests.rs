@@ -1,6 +1,6 @@
 //! Random games of every engine, observed now and then: the game comes back, or it is asked for.
 
-use super::Series;
+use super::Reconstruction;
 use crate::prng::Prng;
 use crate::rules::{ENGINES, Found, Referee, Spot, Verdict, engine};
 use crate::spec::{Overrides, load};
@@ -62,14 +62,14 @@ fn open(found: &mut Found, spot: Spot) {
     found.settle(spot, Vec::new());
 }
 
-fn turns(series: &Series) -> Vec<String> {
-    series.replay.steps.iter().map(|step| step.turn.to_string()).collect()
+fn turns(reconstruction: &Reconstruction) -> Vec<String> {
+    reconstruction.replay.steps.iter().map(|step| step.turn.to_string()).collect()
 }
 
 /// The verdict, the certain turns and the finding.
-fn said(series: &Series) -> (Verdict, String, String) {
-    let finding = series.replay.findings.first().map(ToString::to_string).unwrap_or_default();
-    (series.replay.verdict, turns(series).join(" "), finding)
+fn said(reconstruction: &Reconstruction) -> (Verdict, String, String) {
+    let finding = reconstruction.replay.findings.first().map(ToString::to_string).unwrap_or_default();
+    (reconstruction.replay.verdict, turns(reconstruction).join(" "), finding)
 }
 
 #[test]
@@ -104,19 +104,19 @@ fn a_game_comes_back_or_is_asked_for() {
                     rng.pick(&spots).into_iter().for_each(|spot| open(found, *spot));
                 }
             }
-            let series = referee.series("", &tables, Some(apart));
-            let told = turns(&series);
-            match series.replay.verdict {
+            let reconstruction = referee.reconstruct("", &tables, Some(apart));
+            let told = turns(&reconstruction);
+            match reconstruction.replay.verdict {
                 Verdict::Legal => assert_eq!(told, game.turns, "{}", engine.name),
                 Verdict::Undecided => assert!(game.turns.starts_with(&told), "{told:?} {:?}", game.turns),
-                other => panic!("{other:?} {} {:?} {:?}", engine.name, game.turns, said(&series)),
+                other => panic!("{other:?} {} {:?} {:?}", engine.name, game.turns, said(&reconstruction)),
             }
-            for (found, is) in series.after().zip(&after) {
+            for (found, is) in reconstruction.after().zip(&after) {
                 assert!(found.is_none_or(|found| found == *is), "{found:?} for {after:?}");
             }
-            whole += usize::from(series.replay.verdict == Verdict::Legal);
-            asked += usize::from(series.replay.verdict == Verdict::Undecided);
-            opened += usize::from(is_open && series.replay.verdict == Verdict::Legal);
+            whole += usize::from(reconstruction.replay.verdict == Verdict::Legal);
+            asked += usize::from(reconstruction.replay.verdict == Verdict::Undecided);
+            opened += usize::from(is_open && reconstruction.replay.verdict == Verdict::Legal);
         }
         println!("{}: {whole} whole, {opened} of them with open squares, {asked} asked for", engine.name);
         assert!(whole >= 4, "{}: {whole} whole, {asked} asked for", engine.name);
@@ -144,19 +144,22 @@ fn turns_that_look_alike_are_both_named() {
     let (referee, game) = simple(&["b2-c3", "e4-e3", "a2-b3"]);
     // The ball on e4 is alone in its column, so that a slide looks like its step.
     let tables: Vec<_> = (1..=3).map(|after| game.named(after)).collect();
-    let series = referee.series("", &tables, None);
+    let reconstruction = referee.reconstruct("", &tables, None);
     let asked = "between 1.jpg and 2.jpg may have been played: `e4-e3` or `ev`";
-    assert_eq!(said(&series), (Verdict::Undecided, "b2-c3".to_owned(), asked.to_owned()));
-    assert_eq!((series.after().collect::<Vec<_>>(), series.apart), (vec![Some(1), None, None], 1));
-    let ways: Vec<Vec<String>> = series
+    assert_eq!(said(&reconstruction), (Verdict::Undecided, "b2-c3".to_owned(), asked.to_owned()));
+    assert_eq!(
+        (reconstruction.after().collect::<Vec<_>>(), reconstruction.apart),
+        (vec![Some(1), None, None], 1)
+    );
+    let ways: Vec<Vec<String>> = reconstruction
         .ways
         .iter()
         .map(|ways| ways.iter().map(|way| way.iter().map(ToString::to_string).collect()).collect())
         .collect();
     assert_eq!(ways, [vec!["b2-c3"], vec!["e4-e3", "ev"], vec!["a2-b3"]]);
     // The record says which.
-    let series = referee.series("b2-c3 ev", &tables[2..], None);
-    assert_eq!(said(&series), (Verdict::Legal, "b2-c3 ev a2-b3".to_owned(), String::new()));
+    let reconstruction = referee.reconstruct("b2-c3 ev", &tables[2..], None);
+    assert_eq!(said(&reconstruction), (Verdict::Legal, "b2-c3 ev a2-b3".to_owned(), String::new()));
 }
 
 #[test]
@@ -166,22 +169,22 @@ fn an_open_square_excludes_nothing() {
     let c3 = square(&table.1, "c3");
     open(&mut table.1, c3);
     // No other empty square is open to the ball that left b2.
-    let series = referee.series("", std::slice::from_ref(&table), None);
-    assert_eq!(said(&series).1, "b2-c3");
+    let reconstruction = referee.reconstruct("", std::slice::from_ref(&table), None);
+    assert_eq!(said(&reconstruction).1, "b2-c3");
     let b3 = square(&table.1, "b3");
     open(&mut table.1, b3);
-    let series = referee.series("", &[table], None);
+    let reconstruction = referee.reconstruct("", &[table], None);
     let asked = "before 1.jpg may have been played: `b2-c3` or `b2-b3`";
-    assert_eq!(said(&series), (Verdict::Undecided, String::new(), asked.to_owned()));
+    assert_eq!(said(&reconstruction), (Verdict::Undecided, String::new(), asked.to_owned()));
 }
 
 #[test]
 fn the_bound_grows_until_a_game_fits() {
     let (referee, game) = simple(&["b2-c3", "d5-c4"]);
-    let series = referee.series("", &[game.named(0), game.named(2)], None);
-    assert_eq!((said(&series).1.as_str(), series.apart), ("b2-c3 d5-c4", 2));
-    assert_eq!(series.after().collect::<Vec<_>>(), [Some(0), Some(2)]);
-    let strict = referee.series("", &[game.named(0), game.named(2)], Some(1));
+    let reconstruction = referee.reconstruct("", &[game.named(0), game.named(2)], None);
+    assert_eq!((said(&reconstruction).1.as_str(), reconstruction.apart), ("b2-c3 d5-c4", 2));
+    assert_eq!(reconstruction.after().collect::<Vec<_>>(), [Some(0), Some(2)]);
+    let strict = referee.reconstruct("", &[game.named(0), game.named(2)], Some(1));
     let none = "no legal turn leads from 0.jpg to 2.jpg; what changed: b2, c3, c4, d5";
     assert_eq!(said(&strict), (Verdict::Illegal, String::new(), none.to_owned()));
     assert_eq!(strict.replay.findings[0].squares, ["b2", "c3", "c4", "d5"]);
@@ -193,8 +196,8 @@ fn a_ball_that_vanishes_is_no_turn() {
     let mut table = game.named(1);
     let d4 = square(&table.1, "d4");
     table.1.settle(d4, vec![crate::rules::Observed::Nothing]);
-    let series = referee.series("", &[game.named(0), table], None);
-    let (verdict, told, finding) = said(&series);
+    let reconstruction = referee.reconstruct("", &[game.named(0), table], None);
+    let (verdict, told, finding) = said(&reconstruction);
     assert_eq!((verdict, told.as_str()), (Verdict::Illegal, ""));
     assert_eq!(
         finding,
@@ -206,9 +209,9 @@ fn a_ball_that_vanishes_is_no_turn() {
 fn a_record_that_is_wrong_is_refused_before_the_photos() {
     let (referee, game) = simple(&["b2-c3"]);
     for (record, verdict) in [("b2-b2 ?", Verdict::Unreadable), ("b2-d4", Verdict::Illegal)] {
-        let series = referee.series(record, &[game.named(1)], None);
-        assert_eq!((series.replay.verdict, series.apart), (verdict, 0), "{record}");
-        assert!(series.replay.failed.is_some() || !series.replay.findings.is_empty());
+        let reconstruction = referee.reconstruct(record, &[game.named(1)], None);
+        assert_eq!((reconstruction.replay.verdict, reconstruction.apart), (verdict, 0), "{record}");
+        assert!(reconstruction.replay.failed.is_some() || !reconstruction.replay.findings.is_empty());
     }
 }
 
@@ -218,12 +221,12 @@ fn planks_are_told_as_the_first_photo_shows_them() {
     let game = Game::played(referee.as_ref(), "", &["first wrb:1", "top rbw:2", "bottom rwb:3"]);
     let mut tables: Vec<_> = (1..=3).map(|after| game.named(after)).collect();
     tables[1].1 = from_behind(tables[1].1.clone());
-    let series = referee.series("", &tables, None);
-    assert_eq!((series.replay.verdict, turns(&series)), (Verdict::Legal, game.turns.clone()));
+    let reconstruction = referee.reconstruct("", &tables, None);
+    assert_eq!((reconstruction.replay.verdict, turns(&reconstruction)), (Verdict::Legal, game.turns.clone()));
     // A game seen from the other side throughout is the same game, told from there.
     for (_, found) in &mut tables {
         *found = from_behind(found.clone());
     }
-    let series = referee.series("", &tables, None);
-    assert_eq!(turns(&series), ["first brw:3", "bottom wbr:2", "top bwr:1"]);
+    let reconstruction = referee.reconstruct("", &tables, None);
+    assert_eq!(turns(&reconstruction), ["first brw:3", "bottom wbr:2", "top bwr:1"]);
 }

@@ -7,7 +7,7 @@ use crate::text::sentence::{counted_en, counted_fr, enumerated};
 
 findings! {
     /// Findings about a game by photos. `from` is none for the beginning of the game.
-    SeriesFinding {
+    ReconstructionFinding {
         ("photo/several-turns" Reachable; "Several sequences of turns lead from one photo to the next."
             / "Plusieurs suites de coups mènent d’une photo à la suivante.") {
             SeveralWays { from: Option<String> = Some("3.jpg".to_owned()), to: String = "4.jpg", ways: Vec<Vec<Phrase>> = samples::ways(), more: usize = 2 }
@@ -37,30 +37,26 @@ findings! {
                 en {
                     let turns = if *apart <= 1 { "no legal turn leads".to_owned() } else { format!("no sequence of at most {apart} legal turns leads") };
                     let changed = if squares.is_empty() { String::new() } else { format!("; what changed: {}", squares.join(", ")) };
-                    format!("{turns} from {} to {to}{changed}", from.as_deref().unwrap_or("the beginning"))
+                    format!("{turns} from {} to {to}{changed}", since_en(from.as_deref()))
                 }
                 fr {
                     let turns = if *apart <= 1 { "aucun coup légal ne mène".to_owned() } else { format!("aucune suite d’au plus {apart} coups légaux ne mène") };
                     let changed = if squares.is_empty() { String::new() } else { format!(" ; ce qui a changé : {}", squares.join(", ")) };
-                    let from = from.as_ref().map_or("du début".to_owned(), |from| format!("de {from}"));
-                    format!("{turns} {from} à {to}{changed}")
+                    format!("{turns} {} à {to}{changed}", since_fr(from.as_deref()))
                 };
         }
         ("photo/too-many-turns" Reachable; "Too many sequences of turns may lead from one photo to the next to try them all."
             / "Trop de suites de coups peuvent mener d’une photo à la suivante pour qu’on les essaie toutes.") {
             TooManyWays { from: Option<String> = Some("3.jpg".to_owned()), to: String = "4.jpg" }
-                en ("too many sequences of turns may lead from {} to {to} to try them all", from.as_deref().unwrap_or("the beginning"))
-                fr {
-                    let from = from.as_ref().map_or("du début".to_owned(), |from| format!("de {from}"));
-                    format!("trop de suites de coups peuvent mener {from} à {to} pour qu’on les essaie toutes")
-                };
+                en ("too many sequences of turns may lead from {} to {to} to try them all", since_en(from.as_deref()))
+                fr ("trop de suites de coups peuvent mener {} à {to} pour qu’on les essaie toutes", since_fr(from.as_deref()));
         }
     }
 }
 
 messages! {
     /// What to do about a game by photos, and what is said of its record.
-    SeriesHint {
+    ReconstructionHint {
         AddTheTurns
             en "write what was played into the record, and go on from there with the photos that follow"
             fr "écrivez dans le relevé ce qui a été joué, et reprenez à partir de là avec les photos suivantes";
@@ -74,6 +70,15 @@ messages! {
             en ("Between two photos lies at most {}.", counted_en(*apart, "turn"))
             fr ("Entre deux photos, il y a au plus {}.", counted_fr(*apart, "coup"));
     }
+}
+
+fn since_en(from: Option<&str>) -> &str {
+    from.unwrap_or("the beginning")
+}
+
+/// « du début » or « de 3.jpg »
+fn since_fr(from: Option<&str>) -> String {
+    from.map_or("du début".to_owned(), |from| format!("de {from}"))
 }
 
 fn ways_in(ways: &[Vec<Phrase>], lang: Lang, none: &str) -> Vec<String> {

@@ -9,7 +9,7 @@ mod search;
 mod tests;
 mod words;
 
-pub(crate) use words::{SeriesFinding, SeriesHint};
+pub(crate) use words::{ReconstructionFinding, ReconstructionHint};
 
 use super::{
     Coded, Engine, Finding, Found, Phrase, Play, RecordStart, Replay, Typed, Verdict, play, replayed,
@@ -23,7 +23,7 @@ const MAX_NAMED: usize = 6;
 
 /// The game that leads to observed tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Series {
+pub struct Reconstruction {
     /// The turns that are certain, replayed. The verdict is `Legal` if these are all, `Undecided` if several games
     /// fit, and `Illegal` if none does.
     pub replay: Replay,
@@ -33,7 +33,7 @@ pub struct Series {
     pub apart: usize,
 }
 
-impl Series {
+impl Reconstruction {
     /// For each table, after how many of the turns it was observed, as long as these are certain.
     pub fn after(&self) -> impl Iterator<Item = Option<usize>> {
         let typed = self.ways.iter().map_while(|ways| ways.first().filter(|_| ways.len() == 1)).map(Vec::len);
@@ -47,13 +47,13 @@ impl Series {
 
 /// Finds the game that begins with the record `text`, which may be empty, and leads to the tables, given with their
 /// names.
-pub(super) fn series<E: Engine>(
+pub(super) fn reconstruct<E: Engine>(
     engine: &E,
     text: &str,
     tables: &[(String, Found)],
     apart: Option<usize>,
-) -> Series {
-    let unfit = |replay| Series { replay, ways: vec![Vec::new(); tables.len()], apart: 0 };
+) -> Reconstruction {
+    let unfit = |replay| Reconstruction { replay, ways: vec![Vec::new(); tables.len()], apart: 0 };
     let record = match (engine.no_rules(), engine.parse_record(text)) {
         (None, Ok(record)) => record,
         (ruleless, faults) => {
@@ -99,7 +99,7 @@ fn told<'e, E: Engine>(
     tables: &[(String, Found)],
     starts: &[RecordStart<E::Position<'e>>],
     mut turns: Vec<E::Turn>,
-) -> Series {
+) -> Reconstruction {
     let all = search.ways();
     let certain = all.iter().map_while(|ways| ways.first().filter(|_| ways.len() == 1));
     turns.extend(certain.flatten());
@@ -118,8 +118,8 @@ fn told<'e, E: Engine>(
     let several = ways.iter().enumerate().filter(|(_, ways)| ways.len() > 1).map(|(at, ways)| {
         let (named, more) = ways.split_at(ways.len().min(MAX_NAMED));
         let (from, to) = names(at);
-        let finding = SeriesFinding::SeveralWays { from, to, ways: named.to_vec(), more: more.len() };
-        Finding::new(finding).hint(SeriesHint::AddTheTurns)
+        let finding = ReconstructionFinding::SeveralWays { from, to, ways: named.to_vec(), more: more.len() };
+        Finding::new(finding).hint(ReconstructionHint::AddTheTurns)
     });
     let mut findings: Vec<Finding> = several.collect();
     let verdict = match end {
@@ -129,19 +129,20 @@ fn told<'e, E: Engine>(
             let (from, to) = names(ways.len());
             let squares = views.get(ways.len()).and_then(|views| Some(search.changed(views.first()?)));
             let squares = squares.unwrap_or_default();
-            let finding = SeriesFinding::NoWay { from, to, apart: search.apart, squares: squares.clone() };
-            findings = vec![finding.squares(squares).hint(SeriesHint::CompareThePictures)];
+            let finding =
+                ReconstructionFinding::NoWay { from, to, apart: search.apart, squares: squares.clone() };
+            findings = vec![finding.squares(squares).hint(ReconstructionHint::CompareThePictures)];
             Verdict::Illegal
         }
         End::GaveUp => {
             let (from, to) = names(ways.len());
-            let finding = SeriesFinding::TooManyWays { from, to };
-            findings.push(Finding::new(finding).hint(SeriesHint::TakeMorePictures));
+            let finding = ReconstructionFinding::TooManyWays { from, to };
+            findings.push(Finding::new(finding).hint(ReconstructionHint::TakeMorePictures));
             Verdict::Undecided
         }
     };
     ways.resize(tables.len(), Vec::new());
     let turns: Vec<Typed<E::Turn>> = turns.into_iter().map(|turn| Typed { turn, span: 0..0 }).collect();
     let replay = play::replay(search.engine, start, &turns, "").0;
-    Series { replay: Replay { verdict, findings, ..replay }, ways, apart: search.apart }
+    Reconstruction { replay: Replay { verdict, findings, ..replay }, ways, apart: search.apart }
 }
