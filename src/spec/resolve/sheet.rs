@@ -21,11 +21,10 @@ impl Resolver<'_> {
         let chosen = &self.chosen;
         let paper = chosen.paper.unwrap_or_default().0;
         let is_turned = chosen.landscape == Some(true) && paper.height > paper.width;
-        let parts = chosen.only.filter(|_| !are_spares).unwrap_or(Parts {
-            board: !are_spares,
-            leaflet: !are_spares,
-            ..EVERYTHING
-        });
+        let parts = match are_spares {
+            true => Parts { board: false, leaflet: false, ..EVERYTHING },
+            false => chosen.only.unwrap_or(EVERYTHING),
+        };
         Options {
             paper: if is_turned { paper.turned() } else { paper },
             margin: chosen.margin.unwrap_or(SAFE),
