@@ -1,10 +1,16 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { firefox } from "playwright-core";
 
-export const FIREFOX = [process.env.TABLIER_FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
+/** The first release that knows all commands of WebDriver BiDi that Playwright cannot start without. */
+export const OLDEST = 143;
+const release = (path) => Number.parseInt(/\d+/.exec(spawnSync(path, ["--version"], { encoding: "utf8" }).stdout)?.[0]);
+export const FIREFOX = [process.env.TABLIER_FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+  (path) => path && existsSync(path) && release(path) >= OLDEST,
+);
 
 /** Starts the Firefox of the system, which is driven by WebDriver BiDi. `saved` gives the next file that it saves. */
 export async function startFirefox() {

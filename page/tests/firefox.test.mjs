@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { drawn, visit } from "./browser.mjs";
 import { announced, boxed, judged, lay, says, SIMPLE, square, text, turns } from "./check.mjs";
-import { FIREFOX, startFirefox } from "./firefox.mjs";
+import { FIREFOX, OLDEST, startFirefox } from "./firefox.mjs";
 import { TRAY } from "./images.mjs";
 import { fine, write, wrong } from "./make.mjs";
 import { load } from "./modules.mjs";
@@ -12,7 +12,7 @@ const { WORDS } = await load("words/index.ts");
 const LANGS = { en: "en-GB", fr: "fr-FR" };
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-describe("Firefox", { skip: !FIREFOX && "no Firefox: install it, or name it in TABLIER_FIREFOX" }, () => {
+describe("Firefox", { skip: !FIREFOX && `no Firefox of release ${OLDEST} or newer: install it, or name it in TABLIER_FIREFOX` }, () => {
   let browser, saved, close;
   before(async () => ({ browser, saved, close } = await startFirefox()));
   after(() => close?.());
