@@ -4,16 +4,20 @@
 //! start when playing alone. In a game other players slide these balls and block them, so the number is an estimate
 //! that guides the search and proves nothing.
 
-use std::sync::OnceLock;
+use std::cell::RefCell;
 
 use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved, slides_of};
 use super::{BallMoves, Rules, Slide, Variant};
 
 /// Turns that a lone player needs, by the set of squares.
 pub(crate) struct HomeDistance {
+    rules: Rules,
     index: SetIndex,
     /// By set index: the fewest turns if their number is even, and if it is odd.
     turns: Vec<[u8; 2]>,
+    /// The sets that are `far` turns away, of mirror images one.
+    reached: Vec<Squares>,
+    far: u8,
 }
 
 /// Value for sets that a lone player cannot reach.
@@ -22,18 +26,25 @@ const UNREACHABLE: u8 = 60;
 const MAX_BALLS: u32 = 5;
 
 impl HomeDistance {
-    /// Returns the table for these rules. It is built at the first call.
-    pub(crate) fn for_rules(rules: Rules) -> &'static HomeDistance {
+    /// Turns that a lone player needs to bring balls there: an even number, and an odd one. Each thread has tables of its own,
+    /// which grow as far as is asked: most positions lie near the start.
+    pub(crate) fn turns(rules: Rules, player: Player, balls: Squares) -> [u8; 2] {
+        thread_local! {
+            static TABLES: RefCell<[[Option<HomeDistance>; 2]; BallMoves::ALL.len()]> =
+                const { RefCell::new([const { [const { None }; 2] }; BallMoves::ALL.len()]) };
+        }
+        if balls.count_ones() > MAX_BALLS {
+            return [UNREACHABLE; 2];
+        }
         // A further rule that changes the distance needs tables of its own.
         let Rules { variant, ball_moves } = rules;
-        static TABLES: [[OnceLock<HomeDistance>; 2]; BallMoves::ALL.len()] =
-            [const { [const { OnceLock::new() }; 2] }; BallMoves::ALL.len()];
         let of_five = usize::from(variant == Variant::Classic);
-        TABLES[ball_moves as usize][of_five].get_or_init(|| HomeDistance::new(rules))
+        TABLES.with_borrow_mut(|tables| {
+            let table = tables[ball_moves as usize][of_five].get_or_insert_with(|| HomeDistance::new(rules));
+            table.of(as_light(player, balls))
+        })
     }
 
-    /// Breadth-first search over all sets from the start. The classic game has a million edges between sets, which is
-    /// most of the work of judging a tray; therefore it works on bare sets, not on positions.
     fn new(rules: Rules) -> HomeDistance {
         let index = SetIndex::new();
         let mut turns = vec![[UNREACHABLE; 2]; index.len];
@@ -41,33 +52,42 @@ impl HomeDistance {
         if let Some(start) = turns.get_mut(index.index_of(start)) {
             start[0] = 0;
         }
-        let (mut reached, mut next) = (vec![start], Vec::new());
-        for far in 1..UNREACHABLE {
-            let odd = usize::from(far % 2);
-            for set in reached.drain(..) {
-                each_after(rules, set, |after| {
-                    let Some(known) = turns.get_mut(index.index_of(after)) else { return };
-                    if known[odd] != UNREACHABLE {
-                        return;
-                    }
-                    known[odd] = far;
-                    // A set and its mirror image have the same distance, so only one of them is expanded.
-                    let mirror = mirrored(after);
-                    if let Some(known) = turns.get_mut(index.index_of(mirror)) {
-                        known[odd] = far;
-                    }
-                    next.push(after.min(mirror));
-                });
-            }
-            std::mem::swap(&mut reached, &mut next);
-        }
-        HomeDistance { index, turns }
+        HomeDistance { rules, index, turns, reached: vec![start], far: 0 }
     }
 
-    /// Turns that a lone player needs to bring balls there: an even number, and an odd one.
-    pub(crate) fn turns(&self, player: Player, balls: Squares) -> [u8; 2] {
-        let known = self.turns.get(self.index.index_of(as_light(player, balls)));
-        known.copied().filter(|_| balls.count_ones() <= MAX_BALLS).unwrap_or([UNREACHABLE; 2])
+    fn of(&mut self, set: Squares) -> [u8; 2] {
+        let at = self.index.index_of(set);
+        loop {
+            let known = self.turns.get(at).copied().unwrap_or([UNREACHABLE; 2]);
+            if self.reached.is_empty() || !known.contains(&UNREACHABLE) {
+                return known;
+            }
+            self.grow();
+        }
+    }
+
+    /// A step of a breadth-first search over all sets from the start. The classic game has a million edges between sets,
+    /// which would be most of the work of judging a tray; therefore it works on bare sets, not on positions.
+    fn grow(&mut self) {
+        self.far += 1;
+        let (far, odd) = (self.far, usize::from(self.far % 2));
+        let mut next = Vec::new();
+        for set in std::mem::take(&mut self.reached) {
+            each_after(self.rules, set, |after| {
+                let Some(known) = self.turns.get_mut(self.index.index_of(after)) else { return };
+                if known[odd] != UNREACHABLE {
+                    return;
+                }
+                known[odd] = far;
+                // A set and its mirror image have the same distance, so only one of them is expanded.
+                let mirror = mirrored(after);
+                if let Some(known) = self.turns.get_mut(self.index.index_of(mirror)) {
+                    known[odd] = far;
+                }
+                next.push(after.min(mirror));
+            });
+        }
+        self.reached = next;
     }
 }
 
@@ -199,12 +219,12 @@ mod tests {
     #[test]
     fn distance_is_that_of_a_lone_player() {
         for rules in all_rules().filter(|rules| rules.variant != Variant::Four) {
-            let home_distance = HomeDistance::new(rules);
+            let mut home_distance = HomeDistance::new(rules);
             let start = rules.variant.start(Player::Light);
             let mut todo = VecDeque::from([(start, 0)]);
             let mut seen = BTreeSet::from([(start, 0)]);
             while let Some((balls, far)) = todo.pop_front() {
-                assert_eq!(home_distance.turns(Player::Light, balls)[far % 2], far as u8);
+                assert_eq!(home_distance.of(balls)[far % 2], far as u8);
                 let position = at(rules, balls);
                 position.choices(|turn| {
                     let mut next = position;

@@ -66,7 +66,6 @@ pub(crate) fn reach(rules: Rules, goal: RetroPosition) -> ReachOutcome {
 struct ReachSearch {
     rules: Rules,
     weights: [u32; 3],
-    home_distance: &'static HomeDistance,
     nodes: Vec<SearchNode>,
     known: HashSet<([Squares; 4], u16), BuildHasherDefault<FastHasher>>,
     /// Open nodes in buckets by priority.
@@ -79,7 +78,6 @@ impl ReachSearch {
         ReachSearch {
             rules,
             weights,
-            home_distance: HomeDistance::for_rules(rules),
             nodes: Vec::new(),
             known: HashSet::default(),
             todo: Vec::new(),
@@ -131,7 +129,7 @@ impl ReachSearch {
         let players = self.rules.variant.players();
         let played = players.iter().position(|player| *player == past.to_move).unwrap_or_default();
         let turns: [[u8; 2]; 4] = std::array::from_fn(|seat| match players.get(seat) {
-            Some(player) => self.home_distance.turns(*player, past.balls[*player as usize]),
+            Some(player) => HomeDistance::turns(self.rules, *player, past.balls[*player as usize]),
             None => [0, 1],
         });
         let [turn, farthest, together] = self.weights;
