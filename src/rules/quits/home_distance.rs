@@ -12,7 +12,6 @@ use super::{BallMoves, Rules, Slide, Variant};
 /// Turns that a lone player needs, by the set of squares.
 pub(crate) struct HomeDistance {
     rules: Rules,
-    index: SetIndex,
     /// By set index: the fewest turns if their number is even, and if it is odd.
     turns: Vec<[u8; 2]>,
     /// The sets that are `far` turns away, of mirror images one.
@@ -46,17 +45,16 @@ impl HomeDistance {
     }
 
     fn new(rules: Rules) -> HomeDistance {
-        let index = SetIndex::new();
-        let mut turns = vec![[UNREACHABLE; 2]; index.len];
+        let mut turns = vec![[UNREACHABLE; 2]; INDEX.len];
         let start = rules.variant.start(Player::Light);
-        if let Some(start) = turns.get_mut(index.index_of(start)) {
+        if let Some(start) = turns.get_mut(INDEX.index_of(start)) {
             start[0] = 0;
         }
-        HomeDistance { rules, index, turns, reached: vec![start], far: 0 }
+        HomeDistance { rules, turns, reached: vec![start], far: 0 }
     }
 
     fn of(&mut self, set: Squares) -> [u8; 2] {
-        let at = self.index.index_of(set);
+        let at = INDEX.index_of(set);
         loop {
             let known = self.turns.get(at).copied().unwrap_or([UNREACHABLE; 2]);
             if self.reached.is_empty() || !known.contains(&UNREACHABLE) {
@@ -74,14 +72,14 @@ impl HomeDistance {
         let mut next = Vec::new();
         for set in std::mem::take(&mut self.reached) {
             each_after(self.rules, set, |after| {
-                let Some(known) = self.turns.get_mut(self.index.index_of(after)) else { return };
+                let Some(known) = self.turns.get_mut(INDEX.index_of(after)) else { return };
                 if known[odd] != UNREACHABLE {
                     return;
                 }
                 known[odd] = far;
                 // A set and its mirror image have the same distance, so only one of them is expanded.
                 let mirror = mirrored(after);
-                if let Some(known) = self.turns.get_mut(self.index.index_of(mirror)) {
+                if let Some(known) = self.turns.get_mut(INDEX.index_of(mirror)) {
                     known[odd] = far;
                 }
                 next.push(after.min(mirror));
@@ -126,37 +124,54 @@ const LINES: [(Squares, Offset); 35] = {
 
 /// Number of squares in the lower part of a set.
 const LOW_BITS: u32 = 13;
+const MAX_SQUARES: usize = LOW_BITS as usize;
+
+/// Number of lower and of upper parts of a set.
+const LOWS: usize = 1 << LOW_BITS;
+const HIGHS: usize = 1 << (SIDE as u32 * SIDE as u32 - LOW_BITS);
 
 /// A perfect index of all sets of at most five squares, computed with two lookups. Sets with the same upper part are
 /// adjacent, ordered by the number of squares in the lower part, so that sets with too many squares have no index.
 struct SetIndex {
     /// First index of each upper part.
-    high: Vec<u32>,
+    high: [u32; HIGHS],
     /// Offset of each lower part.
-    low: Vec<u16>,
+    low: [u16; LOWS],
     len: usize,
 }
 
+static INDEX: SetIndex = SetIndex::new();
+
 impl SetIndex {
-    fn new() -> SetIndex {
-        let mut low = vec![0; 1 << LOW_BITS];
-        // Number of lower parts with at most this many squares.
-        let mut at_most = [0; MAX_BALLS as usize + 1];
-        let mut found = 0;
-        for (count, at_most) in (0..).zip(&mut at_most) {
-            for (_, place) in (0u32..).zip(&mut low).filter(|(set, _)| set.count_ones() == count) {
-                *place = found;
-                found += 1;
-            }
-            *at_most = u32::from(found);
+    const fn new() -> SetIndex {
+        // Number of lower parts with fewer squares than a number.
+        let mut fewer = [0; MAX_SQUARES + 2];
+        let mut set = 0;
+        while set < LOWS {
+            fewer[set.count_ones() as usize + 1] += 1;
+            set += 1;
         }
-        let mut len = 0;
-        let high = (0u32..1 << (u32::from(SIDE * SIDE) - LOW_BITS)).map(|set| {
-            let first = len;
-            len += MAX_BALLS.checked_sub(set.count_ones()).map_or(0, |rest| at_most[rest as usize]);
-            first
-        });
-        SetIndex { high: high.collect(), low, len: len as usize }
+        let mut count = 0;
+        while count <= MAX_SQUARES {
+            fewer[count + 1] += fewer[count];
+            count += 1;
+        }
+        let (mut low, mut next, mut set) = ([0; LOWS], fewer, 0);
+        while set < LOWS {
+            let next = &mut next[set.count_ones() as usize];
+            low[set] = *next;
+            *next += 1;
+            set += 1;
+        }
+        let (mut high, mut len, mut set) = ([0; HIGHS], 0, 0);
+        while set < HIGHS {
+            high[set] = len;
+            if let Some(rest) = MAX_BALLS.checked_sub(set.count_ones()) {
+                len += fewer[rest as usize + 1] as u32;
+            }
+            set += 1;
+        }
+        SetIndex { high, low, len: len as usize }
     }
 
     fn index_of(&self, set: Squares) -> usize {
@@ -242,10 +257,9 @@ mod tests {
 
     #[test]
     fn set_index_is_perfect() {
-        let index = SetIndex::new();
-        let mut taken = vec![false; index.len];
+        let mut taken = vec![false; INDEX.len];
         for set in (0u32..1 << 25).filter(|set| set.count_ones() <= MAX_BALLS) {
-            assert!(!std::mem::replace(&mut taken[index.index_of(set)], true), "{set:b}");
+            assert!(!std::mem::replace(&mut taken[INDEX.index_of(set)], true), "{set:b}");
         }
         assert!(taken.iter().all(|taken| *taken));
     }
