@@ -6,7 +6,7 @@ use super::content::ContentWriter;
 use super::fonts::SubsetFonts;
 use super::forms::FormResources;
 use super::paths::POINTS_PER_MM;
-use super::{catalog, compress, document_id};
+use super::{attachment, catalog, compress, document_id};
 use crate::scene::{DrawnPage, Rect, Scene};
 use crate::write::stamp::stamp;
 use crate::write::usage::Usage;
@@ -15,7 +15,13 @@ use crate::write::usage::Usage;
 const MAX_OBJECTS_PER_STREAM: usize = 500;
 
 /// Completes a document whose first pages are those of the scene, without content.
-pub(super) fn finish(mut document: Document, scene: &Scene, used: &Usage, fonts: &SubsetFonts) -> Vec<u8> {
+pub(super) fn finish(
+    mut document: Document,
+    scene: &Scene,
+    used: &Usage,
+    fonts: &SubsetFonts,
+    recipe: Option<&[u8]>,
+) -> Vec<u8> {
     document.version = "1.7".into();
     let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
     let pages = ids.get(..scene.pages.len()).unwrap_or(&ids);
@@ -26,6 +32,9 @@ pub(super) fn finish(mut document: Document, scene: &Scene, used: &Usage, fonts:
     }
     catalog::keep_pages(&mut document, pages);
     catalog::complete(&mut document, scene);
+    if let Some(recipe) = recipe {
+        attachment::attach(&mut document, recipe);
+    }
     document_id::reserve(&mut document);
     document.prune_objects();
     document.renumber_objects();

@@ -10,6 +10,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `attachment` | the recipe as an attached file |
 //! | `bounds` | bounding boxes of forms |
 //! | `catalog` | the document catalog: viewer preferences, page labels, layers, information |
 //! | `compress` | compression of a document's streams |
@@ -23,6 +24,7 @@
 //! | `shadings` | gradients as shadings |
 //! | `state` | tracks the graphics state, to write only changes |
 
+mod attachment;
 mod bounds;
 mod catalog;
 mod compress;
@@ -45,6 +47,11 @@ use fonts::SubsetFonts;
 
 /// The whole scene as one PDF document.
 pub fn pdf(scene: &Scene) -> Vec<u8> {
+    pdf_with(scene, None)
+}
+
+/// The same, with a recipe.
+pub(crate) fn pdf_with(scene: &Scene, recipe: Option<&[u8]>) -> Vec<u8> {
     let nodes = || scene.pages.iter().flat_map(|page| page.layers.used()).flat_map(|(_, nodes)| nodes);
     let used = Usage::transitive(scene, nodes());
     let symbols: Vec<SymbolId> = used.symbols.iter().copied().collect();
@@ -76,7 +83,7 @@ pub fn pdf(scene: &Scene) -> Vec<u8> {
 
     let options = PdfSaveOptions { secure: false, image_optimization: None, ..PdfSaveOptions::default() };
     let document = document.to_lopdf_document(&options, &mut Vec::new());
-    finish::finish(document, scene, &used, &fonts)
+    finish::finish(document, scene, &used, &fonts, recipe)
 }
 
 fn layer_id(layer: PageLayer) -> LayerInternalId {

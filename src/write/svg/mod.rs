@@ -23,12 +23,18 @@ use svg::node::element::Group;
 
 use crate::scene::{DrawnPage, Scene};
 use defs::{Definitions, filled};
+use crate::write::recipe::recipe_text;
 use document::{finish, layer_group, sheet, text_element};
 
 pub use cut::cut_svg;
 
 /// One page as a self-contained SVG drawing.
 pub fn svg(scene: &Scene, page: &DrawnPage) -> String {
+    svg_with(scene, page, None)
+}
+
+/// The same, with a recipe.
+pub(crate) fn svg_with(scene: &Scene, page: &DrawnPage, recipe: Option<&[u8]>) -> String {
     let mut definitions = Definitions::new(scene, page);
     let layers: Vec<Group> = page
         .layers
@@ -45,7 +51,10 @@ pub fn svg(scene: &Scene, page: &DrawnPage) -> String {
     if let Some(definitions) = definitions.finish() {
         document = document.add(definitions);
     }
-    finish(&layers.into_iter().fold(document, |document, layer| document.add(layer)))
+    let document = layers.into_iter().fold(document, |document, layer| document.add(layer));
+    // After the drawing, so that it does not wait for what it does not need.
+    let recipe = recipe.map(|recipe| text_element("metadata", &recipe_text(recipe)));
+    finish(&recipe.into_iter().fold(document, |document, recipe| document.add(recipe)))
 }
 
 #[cfg(test)]
