@@ -6,6 +6,7 @@ use super::figure::Painter;
 use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::{head, split};
 use super::style::Styles;
+use super::structure;
 use crate::draw::{band_width, page_footer};
 use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
 use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size};
@@ -114,6 +115,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
         let (name, label) = (format!("leaflet-{number}"), format!("{word} {number}/{count}"));
         scene.pages.push(DrawnPage::uncut(name, label, frame.paper.size(), layers));
     }
+    scene.elements = structure::elements(blocks, game, look.lang);
     Ok(())
 }
 
@@ -152,7 +154,8 @@ fn typeset<'a>(
     };
     // Diagrams must fit below the title too, unless there is hardly any space.
     let tallest = if columns.first > columns.other * 0.5 { columns.first } else { columns.other };
-    let items = blocks::items(rest, painter, Size::new(frame.measure, tallest))?;
+    let first = blocks.len() - rest.len();
+    let items = blocks::items(rest, first, painter, Size::new(frame.measure, tallest))?;
     let filled = fill(&items, &columns);
     Ok(TypesetLeaflet { items, filled, title, head_height })
 }
@@ -188,8 +191,11 @@ mod tests {
                 let mut room = |draws: bool| {
                     painter.setter.draws = draws;
                     let set = typeset(blocks, &frame, 10.0, &mut painter).expect("every glyph is there");
-                    let texts = set.items.iter().flat_map(|item| &item.nodes);
-                    let texts = texts.filter(|node| matches!(node, Node::Text(_))).count();
+                    let parts = set.items.iter().flat_map(|item| &item.nodes).flat_map(|node| match node {
+                        Node::Element { nodes, .. } => nodes.as_slice(),
+                        other => std::slice::from_ref(other),
+                    });
+                    let texts = parts.filter(|node| matches!(node, Node::Text(_))).count();
                     let heights: Vec<f64> = set.items.iter().map(|item| item.height).collect();
                     (texts, (heights, set.head_height, set.filled))
                 };

@@ -60,6 +60,9 @@ fn bounds(node: &Node, scene: &Scene) -> Option<Rect> {
         Node::Picture { place, .. } => Some(place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0))),
         Node::Use { symbol, place } => Some(place.transform_rect_bbox(scene.symbols[symbol.0].bounds)),
         Node::Clip { path, .. } => Some(path.bounding_box()),
+        Node::Element { nodes, .. } => {
+            nodes.iter().filter_map(|node| bounds(node, scene)).reduce(|one, other| one.union(other))
+        }
     }
 }
 
@@ -71,7 +74,7 @@ fn text(scene: &Scene) -> String {
                     text.push_str(&run.text);
                     text.push(' ');
                 }
-                Node::Clip { nodes, .. } => gather(nodes, text),
+                Node::Clip { nodes, .. } | Node::Element { nodes, .. } => gather(nodes, text),
                 _ => {}
             }
         }
@@ -201,7 +204,7 @@ fn markers(nodes: &[Node], scene: &Scene) -> usize {
     let found = |node: &Node| match node {
         Node::Path(shape) => usize::from(shape.fill.is_some() && is_marker(&shape.path)),
         Node::Use { symbol, .. } => markers(&scene.symbols[symbol.0].nodes, scene),
-        Node::Clip { nodes, .. } => markers(nodes, scene),
+        Node::Clip { nodes, .. } | Node::Element { nodes, .. } => markers(nodes, scene),
         Node::Text(_) | Node::Picture { .. } => 0,
     };
     nodes.iter().map(found).sum()

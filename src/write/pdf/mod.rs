@@ -19,10 +19,14 @@
 //! | `finish` | the final step: completes, corrects and saves the document of `printpdf` |
 //! | `fonts` | font subsets, and text shown with them |
 //! | `forms` | symbols as form XObjects, and resource dictionaries |
+//! | `marks` | which content of a page belongs to which element, and which is decoration |
+//! | `metadata` | title, language and program as XMP |
+//! | `outline` | bookmarks |
 //! | `paths` | paths and matrices as content operators |
 //! | `pictures` | pictures as image XObjects |
 //! | `shadings` | gradients as shadings |
 //! | `state` | tracks the graphics state, to write only changes |
+//! | `structure` | the structure tree: what is read aloud, and in which order |
 
 mod attachment;
 mod bounds;
@@ -33,10 +37,14 @@ mod document_id;
 mod finish;
 mod fonts;
 mod forms;
+mod marks;
+mod metadata;
+mod outline;
 mod paths;
 mod pictures;
 mod shadings;
 mod state;
+mod structure;
 
 use printpdf::{Layer as Ocg, LayerInternalId, Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
 
@@ -89,3 +97,6 @@ pub(crate) fn pdf_with(scene: &Scene, recipe: Option<&[u8]>) -> Vec<u8> {
 fn layer_id(layer: PageLayer) -> LayerInternalId {
     LayerInternalId(layer_name(layer))
 }
+
+#[cfg(test)]
+mod tests;

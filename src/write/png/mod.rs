@@ -120,6 +120,7 @@ mod tests {
         let page = |width: f64| DrawnPage {
             name: String::new(),
             label: String::new(),
+            description: String::new(),
             size: crate::scene::Size::new(width, 297.0),
             trim: Rect::ZERO,
             bleed: Rect::ZERO,

@@ -11,6 +11,7 @@
 //! | `document` | the SVG document and its text elements |
 //! | `paint` | shapes with their fill and stroke |
 //! | `plain` | formats paths in full, and transforms |
+//! | `words` | the words of a leaflet as text that can be selected |
 
 mod compact;
 mod cut;
@@ -18,6 +19,7 @@ mod defs;
 mod document;
 mod paint;
 mod plain;
+mod words;
 
 use svg::node::element::Group;
 
@@ -52,6 +54,8 @@ pub(crate) fn svg_with(scene: &Scene, page: &DrawnPage, recipe: Option<&[u8]>) -
         document = document.add(definitions);
     }
     let document = layers.into_iter().fold(document, |document, layer| document.add(layer));
+    let words = words::words(scene, page);
+    let document = words.into_iter().fold(document, |document, words| document.add(words));
     // After the drawing, so that it does not wait for what it does not need.
     let recipe = recipe.map(|recipe| text_element("metadata", &recipe_text(recipe)));
     finish(&recipe.into_iter().fold(document, |document, recipe| document.add(recipe)))
@@ -67,6 +71,7 @@ mod tests {
         let page = DrawnPage {
             name: "page".to_owned(),
             label: "1/1".to_owned(),
+            description: String::new(),
             size: Size::new(50.0, 40.0),
             trim: Rect::ZERO,
             bleed: Rect::ZERO,
