@@ -24,6 +24,8 @@ pub struct Options {
     pub least_overlap: Mm,
     /// The printed parts.
     pub parts: Parts,
+    /// Whether the rules are set in large letters.
+    pub large_print: bool,
     /// Whether the files carry their recipe.
     pub recipe: bool,
 }

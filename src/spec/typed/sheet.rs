@@ -189,6 +189,16 @@ option::print_options! {
         kind: Kind::Switch(true),
         argument: argument("no-leaflet", "", "Leave out the rules", "Ne pas imprimer les règles"),
     }
+    /// Whether the rules are set in large letters, on as many pages as that takes.
+    [skip] large_print: bool as bool {
+        kind: Kind::Switch(false),
+        argument: argument(
+            "large-print", "",
+            "Set the rules in letters of 16 points at least, on as many pages as that takes",
+            "Composer la règle en lettres d’au moins 16 points, sur autant de pages qu’il faut",
+        ),
+        field: Some(field(Group::Ink, "Rules in large print", "Règle en gros caractères")),
+    }
     /// Whether each file carries its recipe.
     [skip] recipe: bool as bool {
         kind: Kind::Switch(true),
