@@ -96,13 +96,7 @@ fn keep_short(items: &mut [FlowItem]) {
 }
 
 /// Typesets a note: smaller, with a bar on its left.
-fn note(
-    texts: &[StyledText],
-    path: usize,
-    painter: &mut Painter<'_>,
-    measure: f64,
-    space: f64,
-) -> FlowItems {
+fn note(texts: &[StyledText], path: usize, painter: &mut Painter<'_>, measure: f64, space: f64) -> FlowItems {
     const NOTE_INDENT_MM: f64 = 3.2;
     let style = painter.setter.styles.note;
     let mut items = Vec::new();

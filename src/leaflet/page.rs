@@ -5,8 +5,8 @@ use super::drawn::shifted;
 use super::figure::Painter;
 use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::{head, split};
-use super::style::Styles;
 use super::structure;
+use super::style::Styles;
 use crate::draw::{band_width, page_footer};
 use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
 use crate::scene::{DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size};
@@ -49,7 +49,8 @@ impl PageFrame {
         let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG_MM);
         let end = |length: f64| (length - margin).max(margin + 1.0);
         let inner = Rect::new(margin, margin, end(width), end(height));
-        let (column, least) = if is_large { (MIN_COLUMN_MM * LARGE_COLUMN, LARGE_PT) } else { (MIN_COLUMN_MM, 0.0) };
+        let (column, least) =
+            if is_large { (MIN_COLUMN_MM * LARGE_COLUMN, LARGE_PT) } else { (MIN_COLUMN_MM, 0.0) };
         let columns = (inner.width() + COLUMN_GUTTER_MM) / (column + COLUMN_GUTTER_MM);
         let columns = (columns.floor() as usize).max(1);
         let measure = (inner.width() - COLUMN_GUTTER_MM * (columns as f64 - 1.0)) / columns as f64;
@@ -87,7 +88,8 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     // Among the sizes that need no more pages than the smallest, minimizes the cost of columns and size. Candidates are only
     // measured, not drawn.
     painter.setter.draws = false;
-    let (smallest, sizes) = if options.large_print { (LARGE_PT, &[][..]) } else { (MIN_SIZE_PT, &SIZES_PT[..]) };
+    let (smallest, sizes) =
+        if options.large_print { (LARGE_PT, &[][..]) } else { (MIN_SIZE_PT, &SIZES_PT[..]) };
     let fewest = pages(&typeset(blocks, &frame, smallest, &mut painter)?);
     let (mut best, mut chosen) = (f64::INFINITY, smallest);
     for (step, &points) in sizes.iter().enumerate() {

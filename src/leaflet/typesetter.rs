@@ -57,7 +57,14 @@ impl Typesetter {
     }
 
     /// The nodes of a line that starts at `x` on the baseline `y`; none when only measuring.
-    fn line(&self, lines: &[Vec<MeasuredWord>], n: usize, style: &Style, x: f64, y: f64) -> GlyphResult<Vec<Node>> {
+    fn line(
+        &self,
+        lines: &[Vec<MeasuredWord>],
+        n: usize,
+        style: &Style,
+        x: f64,
+        y: f64,
+    ) -> GlyphResult<Vec<Node>> {
         let Some(words) = lines.get(n).filter(|_| self.draws) else { return Ok(Vec::new()) };
         // Whoever copies the text or has it read aloud has no other sign that a word ends with the line.
         let next = lines.get(n + 1).and_then(|next| next.first());

@@ -78,7 +78,9 @@ impl Recipe {
         let files = files.into_files()?;
         let is_one = |template: &&Template| {
             template.spec == source.text
-                && files.iter().all(|file| template.files.iter().any(|(path, bytes)| file.0 == *path && file.1 == *bytes))
+                && files.iter().all(|file| {
+                    template.files.iter().any(|(path, bytes)| file.0 == *path && file.1 == *bytes)
+                })
         };
         let game_of = match printable().find(is_one) {
             Some(template) => {
@@ -110,7 +112,8 @@ fn content(template: &Template) -> String {
 
 /// The spec with its files under names that say nothing of where they lay; as it is where rows make up paths.
 fn neutral(spec: &str, files: Vec<(String, Vec<u8>)>) -> (String, Vec<(String, Vec<u8>)>) {
-    let name = |(number, (path, _)): (usize, &(String, Vec<u8>))| format!("file-{}{}", number + 1, ending(path));
+    let name =
+        |(number, (path, _)): (usize, &(String, Vec<u8>))| format!("file-{}{}", number + 1, ending(path));
     let names: Vec<String> = files.iter().enumerate().map(name).collect();
     let paths = files.iter().map(|(path, _)| path.as_str()).zip(names.iter().cloned()).collect();
     match renamed(spec, &paths) {
@@ -122,7 +125,7 @@ fn neutral(spec: &str, files: Vec<(String, Vec<u8>)>) -> (String, Vec<(String, V
 /// The ending of a path: `.svg`.
 fn ending(path: &str) -> &str {
     let ending = path.rfind('.').and_then(|at| path.get(at..)).unwrap_or_default();
-    let is_plain = ending.len() <= MAX_ENDING && ending.chars().skip(1).all(|letter| letter.is_ascii_alphanumeric());
+    let is_plain =
+        ending.len() <= MAX_ENDING && ending.chars().skip(1).all(|letter| letter.is_ascii_alphanumeric());
     if is_plain { ending } else { "" }
 }
-

@@ -75,7 +75,8 @@ impl Recipe {
         ZlibDecoder::new(packed).take(most + 1).read_to_end(&mut bytes).ok()?;
         let end = bytes.iter().position(|byte| *byte == b'\n').filter(|_| bytes.len() as u64 <= most)?;
         let (head, mut rest) = bytes.split_at_checked(end + 1)?;
-        let Head { tablier, game, content, options, rules, spec, files } = serde_json::from_slice(head).ok()?;
+        let Head { tablier, game, content, options, rules, spec, files } =
+            serde_json::from_slice(head).ok()?;
         let mut next = |length: usize| {
             let (next, after) = rest.split_at_checked(length)?;
             rest = after;

@@ -33,7 +33,8 @@ pub(crate) fn repeat(name: &str, file: &[u8]) -> Result<Option<Repeat>, Finding>
         Some(repeat) => Ok(Some(repeat)),
         None if version == VERSION => Err(damaged()),
         None => {
-            let finding = RecipeFinding::OtherVersion { name: name.to_owned(), version, this: VERSION.to_owned() };
+            let finding =
+                RecipeFinding::OtherVersion { name: name.to_owned(), version, this: VERSION.to_owned() };
             Err(Finding::new(finding).hint(RecipeHint::UseThatVersion))
         }
     }
@@ -70,8 +71,10 @@ impl Recipe {
             overrides.set(option, typed).ok()?;
         }
         for (name, typed) in &self.rules {
-            let options = ENGINES.iter().flat_map(|engine| engine.options).filter(|option| option.name == name);
-            let mut values = options.flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
+            let options =
+                ENGINES.iter().flat_map(|engine| engine.options).filter(|option| option.name == name);
+            let mut values =
+                options.flat_map(|option| option.values.iter().map(|value| (option.name, *value)));
             let (option, value) = values.find(|(_, value)| value == typed)?;
             overrides.rules.push(Choice { option, value });
         }

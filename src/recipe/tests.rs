@@ -24,8 +24,10 @@ count = 3
 front = { art = \"my/king.svg\", background = \"gold\" }
 back = { art = \"my/signs.svg#moon\" }
 ";
-const KING: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8L4 1L8 8z'/></svg>";
-const SIGNS: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle id='moon' cx='4' cy='4' r='3'/></svg>";
+const KING: &str =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8L4 1L8 8z'/></svg>";
+const SIGNS: &str =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle id='moon' cx='4' cy='4' r='3'/></svg>";
 
 /// Files in memory, by their paths.
 struct Memory(Vec<(&'static str, &'static str)>);
@@ -119,7 +121,9 @@ fn a_game_of_ones_own_is_made_again_with_its_files_under_neutral_names() {
     for overrides in options() {
         let job = load(&source, &overrides, &own_files());
         assert_made_again(&job);
-        let RecipeGame::Own { name, spec, files } = &job.recipe().unwrap().game else { panic!("it is bundled") };
+        let RecipeGame::Own { name, spec, files } = &job.recipe().unwrap().game else {
+            panic!("it is bundled")
+        };
         assert_eq!(name, "my-game");
         assert!(spec.contains("# Pieces of mine.") && !spec.contains("my/"), "{spec}");
         let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
@@ -130,7 +134,8 @@ fn a_game_of_ones_own_is_made_again_with_its_files_under_neutral_names() {
 #[test]
 fn files_that_rows_name_keep_their_names() {
     let text = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ntable = \"cards.csv\"\nfront = { art = \"{art}\" }\n";
-    let files = Memory(vec![("cards.csv", "art\nking.svg\nmoon.svg\n"), ("king.svg", KING), ("moon.svg", SIGNS)]);
+    let files =
+        Memory(vec![("cards.csv", "art\nking.svg\nmoon.svg\n"), ("king.svg", KING), ("moon.svg", SIGNS)]);
     let source = Source { name: "cards.toml".to_owned(), text: text.to_owned() };
     assert_made_again(&load(&source, &Overrides::default(), &files));
 }

@@ -33,11 +33,7 @@ pub(crate) fn renamed(text: &str, names: &BTreeMap<&str, String>) -> Option<Stri
 }
 
 /// Collects all texts below the keys of paths, with their places. `None` if rows may make up others.
-fn collect<'t>(
-    table: &'t DeTable,
-    in_path: bool,
-    paths: &mut Vec<(Range<usize>, &'t str)>,
-) -> Option<()> {
+fn collect<'t>(table: &'t DeTable, in_path: bool, paths: &mut Vec<(Range<usize>, &'t str)>) -> Option<()> {
     for (key, value) in table {
         let key: &str = key.get_ref();
         if ROW_KEYS.contains(&key) {
@@ -55,7 +51,9 @@ fn collect_in<'t>(
 ) -> Option<()> {
     match value.get_ref() {
         DeValue::Table(table) => collect(table, in_path, paths),
-        DeValue::Array(values) => values.iter().try_for_each(|value| collect_in(value, in_path, paths).ok_or(())).ok(),
+        DeValue::Array(values) => {
+            values.iter().try_for_each(|value| collect_in(value, in_path, paths).ok_or(())).ok()
+        }
         DeValue::String(text) if in_path => {
             paths.push((value.span(), text));
             Some(())

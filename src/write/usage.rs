@@ -84,7 +84,9 @@ impl Usage {
             Node::Use { symbol, .. } => {
                 self.symbols.insert(*symbol);
             }
-            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => nodes.iter().for_each(|node| self.add(node)),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => {
+                nodes.iter().for_each(|node| self.add(node))
+            }
         }
     }
 }

@@ -12,8 +12,19 @@ fn assert_same(bench: &Bench, one: &str, other: &str) {
 #[test]
 fn each_format_makes_its_sheets_again() {
     let bench = Bench::new();
-    let first =
-        ["print", "tokens", "--lang", "fr", "--low-ink", "--format", "pdf,svg,png", "--dpi", "50", "--out", "one"];
+    let first = [
+        "print",
+        "tokens",
+        "--lang",
+        "fr",
+        "--low-ink",
+        "--format",
+        "pdf,svg,png",
+        "--dpi",
+        "50",
+        "--out",
+        "one",
+    ];
     bench.stdout_of(&first);
     for sheet in ["tokens.pdf", "tokens-01-tokens.svg", "tokens-01-tokens.png"] {
         bench.stdout_of(&["print", &format!("one/{sheet}"), "--out", sheet]);
@@ -37,7 +48,10 @@ fn options_come_before_those_of_the_recipe() {
 fn art_travels_with_the_sheets_and_no_path_does() {
     let bench = Bench::new();
     fs::create_dir(bench.path("jane-secret")).expect("a folder");
-    bench.write("jane-secret/king.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8L4 1L8 8z'/></svg>");
+    bench.write(
+        "jane-secret/king.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8L4 1L8 8z'/></svg>",
+    );
     bench.write(
         "cat.toml",
         "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\nfront = { art = \"jane-secret/king.svg\" }\n",
@@ -53,8 +67,23 @@ fn art_travels_with_the_sheets_and_no_path_does() {
 #[test]
 fn sheets_without_a_recipe_are_refused_in_both_languages() {
     let bench = Bench::new();
-    bench.stdout_of(&["print", "tokens", "--format", "pdf,svg,png", "--dpi", "50", "--no-recipe", "--out", "one"]);
-    for sheet in ["one/tokens.pdf", "one/tokens-01-tokens.svg", "one/tokens-01-tokens.cut.svg", "one/tokens-01-tokens.png"] {
+    bench.stdout_of(&[
+        "print",
+        "tokens",
+        "--format",
+        "pdf,svg,png",
+        "--dpi",
+        "50",
+        "--no-recipe",
+        "--out",
+        "one",
+    ]);
+    for sheet in [
+        "one/tokens.pdf",
+        "one/tokens-01-tokens.svg",
+        "one/tokens-01-tokens.cut.svg",
+        "one/tokens-01-tokens.png",
+    ] {
         let said = bench.error_of(&["print", sheet]);
         assert!(said.starts_with(&format!("error: {sheet} carries no recipe")), "{said}");
         let said = bench.error_of(&["print", sheet, "--lang", "fr"]);

@@ -78,7 +78,8 @@ fn seen(name: &str, face: &Face, look: Look) -> Seen {
         }
         MarkKind::Lines { course: Course::Ports(ports, _), .. } => {
             // Tiles may be turned: their lines are told apart by the angles between them.
-            let places: Vec<usize> = ports.iter().filter_map(|port| Port::ALL.iter().position(|it| it == port)).collect();
+            let places: Vec<usize> =
+                ports.iter().filter_map(|port| Port::ALL.iter().position(|it| it == port)).collect();
             let turned = |by: usize| {
                 let mut places: Vec<usize> = places.iter().map(|place| (place + by) % 8).collect();
                 places.sort_unstable();
@@ -97,9 +98,11 @@ fn seen(name: &str, face: &Face, look: Look) -> Seen {
 /// The groups of things of a game that its rules tell apart.
 fn told_apart(game: &Game, look: Look) -> Vec<Vec<Seen>> {
     let mut groups: Vec<Vec<Seen>> = Vec::new();
-    let (discs, tiles): (Vec<&Piece>, Vec<&Piece>) = game.pieces.iter().partition(|piece| piece.shape.is_disc());
+    let (discs, tiles): (Vec<&Piece>, Vec<&Piece>) =
+        game.pieces.iter().partition(|piece| piece.shape.is_disc());
     let faces = |pieces: &[&Piece]| {
-        let whole = pieces.iter().filter(|piece| piece.front.squares.is_empty() && piece.front.split.is_none());
+        let whole =
+            pieces.iter().filter(|piece| piece.front.squares.is_empty() && piece.front.split.is_none());
         let told = whole.filter(|piece| piece.letter.is_some() || piece.shape.is_disc());
         told.map(|piece| seen(&piece.name, &piece.front, look)).collect::<Vec<_>>()
     };
@@ -142,8 +145,13 @@ fn what_rules_tell_apart_is_told_apart_without_colours() {
                 for (n, one) in group.iter().enumerate() {
                     for other in group.iter().skip(n + 1).filter(|other| other.marks == one.marks) {
                         for (sight, matrix) in &SIGHTS {
-                            let apart = (lightness(one.surface, matrix) - lightness(other.surface, matrix)).abs();
-                            assert!(apart >= LIGHTNESS, "{}, {look:?}, {sight}: {apart:.0} between {one:?} and {other:?}", template.name);
+                            let apart =
+                                (lightness(one.surface, matrix) - lightness(other.surface, matrix)).abs();
+                            assert!(
+                                apart >= LIGHTNESS,
+                                "{}, {look:?}, {sight}: {apart:.0} between {one:?} and {other:?}",
+                                template.name
+                            );
                         }
                     }
                 }

@@ -1,9 +1,9 @@
 //! A print option: where it can be chosen, and how its value is read. `sheet` defines them all.
 
 use crate::game::{Lang, Mm, Parts};
+use crate::spec::At;
 use crate::spec::typed::{Length, Paper};
 use crate::spec::words::{ValueFinding, ValueHint};
-use crate::spec::At;
 use crate::text::{Finding, Label, MeantHint, Message, label, shared_code};
 
 /// A print option.

@@ -6,8 +6,8 @@ use super::paths::{POINTS_PER_MM, push_matrix, push_object, push_operator, push_
 use super::state::PaintState;
 use super::structure::role_name;
 use crate::scene::{
-    Affine, BezPath, DrawnPage, Fill, FillRule, Gradient, Node, PageLayer, PaintedPath, PictureId, Role, Scene,
-    Symbol, SymbolId,
+    Affine, BezPath, DrawnPage, Fill, FillRule, Gradient, Node, PageLayer, PaintedPath, PictureId, Role,
+    Scene, Symbol, SymbolId,
 };
 use crate::write::usage::gradient_name;
 

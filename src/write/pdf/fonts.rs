@@ -59,7 +59,9 @@ impl SubsetFonts {
                     }
                 }
             }
-            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => nodes.iter().for_each(|node| self.add(node)),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => {
+                nodes.iter().for_each(|node| self.add(node))
+            }
             Node::Path(_) | Node::Picture { .. } | Node::Use { .. } => {}
         }
     }

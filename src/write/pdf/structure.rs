@@ -26,7 +26,8 @@ pub(super) fn add(document: &mut Document, scene: &Scene, pages: &[ObjectId], ow
     }
     let root = document.new_object_id();
     let whole = document.new_object_id();
-    let mut tree = Tree { document, content, parents: owners.iter().map(|owners| vec![None; owners.len()]).collect() };
+    let mut tree =
+        Tree { document, content, parents: owners.iter().map(|owners| vec![None; owners.len()]).collect() };
     let mut kids = Vec::new();
     for (page, mark) in pictures {
         let description = scene.pages.get(page).map_or("", |page| &page.description);
@@ -104,7 +105,14 @@ impl Tree<'_> {
         Some(id)
     }
 
-    fn set(&mut self, id: ObjectId, element: &Element, parent: ObjectId, marks: &[Mark], kids: Vec<ObjectId>) {
+    fn set(
+        &mut self,
+        id: ObjectId,
+        element: &Element,
+        parent: ObjectId,
+        marks: &[Mark],
+        kids: Vec<ObjectId>,
+    ) {
         let mut dictionary = dictionary! { "S" => role_name(element.role), "P" => parent };
         let first = marks.first().map(|mark| mark.id);
         if let Some(page) = first {

@@ -75,7 +75,10 @@ fn marks(document: &Document, page: ObjectId) -> (Vec<i64>, bool) {
         let is_open = open.iter().any(|is_mark| *is_mark);
         match operation.operator.as_str() {
             "BDC" | "BMC" => {
-                let number = operation.operands.get(1).and_then(|it| it.as_dict().ok()?.get(b"MCID").ok()?.as_i64().ok());
+                let number = operation
+                    .operands
+                    .get(1)
+                    .and_then(|it| it.as_dict().ok()?.get(b"MCID").ok()?.as_i64().ok());
                 let is_artifact = operation.operands[0] == Object::Name(b"Artifact".to_vec());
                 // Readers lose what follows a span within an element.
                 assert!(!is_open, "marks lie in one another");

@@ -11,7 +11,8 @@ use svg::node::element::{
 use super::document::{id, xml_text};
 use super::{compact, paint, plain};
 use crate::scene::{
-    Affine, BezPath, Bitmap, DrawnPage, Element, Font, Node, PaintedPath, PictureId, Role, Scene, SymbolId, TextRun,
+    Affine, BezPath, Bitmap, DrawnPage, Element, Font, Node, PaintedPath, PictureId, Role, Scene, SymbolId,
+    TextRun,
 };
 use crate::write::png;
 use crate::write::usage::Usage;
@@ -177,9 +178,7 @@ fn told(group: Group, nodes: &[Node], definitions: &mut Definitions<'_>) -> Grou
 /// Draws a run of text: each glyph is a use of its outline.
 fn text(run: &TextRun) -> Group {
     let place = run.place * Affine::scale(run.size);
-    let group = Group::new()
-        .set("fill", paint::color(run.color))
-        .set("transform", plain::transform(place));
+    let group = Group::new().set("fill", paint::color(run.color)).set("transform", plain::transform(place));
     run.glyphs.iter().filter(|glyph| !run.font.is_blank(glyph.id)).fold(group, |group, glyph| {
         let mut outline = use_element(&glyph_name(run.font, glyph.id), "");
         if glyph.x != 0.0 {

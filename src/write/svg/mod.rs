@@ -24,8 +24,8 @@ mod words;
 use svg::node::element::Group;
 
 use crate::scene::{DrawnPage, Scene};
-use defs::{Definitions, filled};
 use crate::write::recipe::recipe_text;
+use defs::{Definitions, filled};
 use document::{finish, layer_group, sheet, text_element};
 
 pub use cut::cut_svg;

@@ -1,8 +1,8 @@
 //! The words of a page as text that nobody sees, to be selected, searched and read aloud in their order.
 
-use svg::node::element::{Element, Group};
 use svg::Node as _;
 use svg::node::Text;
+use svg::node::element::{Element, Group};
 
 use super::document::{id, xml_text};
 use super::plain;

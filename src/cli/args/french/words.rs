@@ -143,7 +143,10 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet), tts (a saved object of Tabletop Simulator and its pictures); without it pdf and svg",
         "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille), tts (un objet enregistré de Tabletop Simulator et ses images)\u{a0}; sinon pdf et svg",
     ),
-    ("Dots an inch of PNG pictures; 150 without it", "Les points par pouce des images PNG\u{a0}; 150 par défaut"),
+    (
+        "Dots an inch of PNG pictures; 150 without it",
+        "Les points par pouce des images PNG\u{a0}; 150 par défaut",
+    ),
     ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
     (
         "A bundled game, one of the gallery, or `board`; `tablier list` names all",
