@@ -28,13 +28,13 @@ impl Spelled for Paper {
 
 impl Spelled for CutStyle {
     fn spelled(&self) -> String {
-        word(CutName::WORDS, CutName::named, *self)
+        word(CutName::WORDS, CutName::named, self)
     }
 }
 
 impl Spelled for Backs {
     fn spelled(&self) -> String {
-        word(BacksName::WORDS, BacksName::named, *self)
+        word(BacksName::WORDS, BacksName::named, self)
     }
 }
 
@@ -45,8 +45,8 @@ impl Spelled for Lang {
 }
 
 /// The word of a value.
-fn word<N: Into<V>, V: PartialEq>(words: &[&str], named: fn(&str) -> Option<N>, value: V) -> String {
-    let of_value = words.iter().find(|word| named(word).is_some_and(|named| named.into() == value));
+fn word<N: Into<V>, V: PartialEq>(words: &[&str], named: fn(&str) -> Option<N>, value: &V) -> String {
+    let of_value = words.iter().find(|word| named(word).is_some_and(|named| named.into() == *value));
     of_value.copied().unwrap_or_default().to_owned()
 }
 
