@@ -117,6 +117,8 @@ pub mod picture;
 #[doc(hidden)]
 pub mod plan;
 #[cfg(feature = "app")]
+mod recipe;
+#[cfg(feature = "app")]
 mod reference;
 #[cfg(feature = "app")]
 #[doc(hidden)]

@@ -1,5 +1,6 @@
 //! `print`: writes the sheets of specs.
 
+mod asked;
 mod summary;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,15 +13,15 @@ use super::games;
 use super::prompt::ExpectedInput;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
-use crate::desk::{self, DeskFinding};
+use crate::desk::{self, DeskFinding, Format};
 use crate::game::Grid;
 use crate::plan::{Job, load};
 use crate::report;
 use crate::rules::engine;
 use crate::scene::Scene;
-use crate::spec::Files;
 use crate::templates::GAMES;
-use crate::text::{Finding, Message, Source, likeness, shown, slug, tame};
+use crate::text::{Finding, Message, likeness, shown, slug, tame};
+use asked::Asked;
 pub(crate) use summary::{PrintDocument, boards};
 use summary::{PrintedGame, line};
 
@@ -33,7 +34,7 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
         let drawing = CliNotice::DrawingTheSheets { game: game.job.game.name.clone() };
         let scene = terminal.wait_for(drawing, || desk::drawn(&game.job))?;
         if !scene.pages.is_empty() {
-            desk::check_pictures(&scene, args.formats(), args.dpi)?;
+            desk::check_pictures(&scene, &game.formats, game.dpi)?;
             games.push(DrawnGame { game, scene, files: Vec::new() });
         } else if !args.specs.is_empty() {
             notes.push(CliNotice::NothingOfIt { game: game.job.game.name.clone() });
@@ -43,7 +44,7 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
         return Err(Finding::new(DeskFinding::NothingToPrint).hint(CliHint::AskForOtherParts).into());
     }
     match args.to_stdout() {
-        true => write_to_stdout(&mut games, args, terminal)?,
+        true => write_to_stdout(&mut games, terminal)?,
         false => notes.extend(write_to_folder(&mut games, args, &sources, terminal)?),
     }
     let notes = terminal.note(notes);
@@ -67,6 +68,9 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
 /// A game to print, and notes for the user.
 struct PlannedGame {
     job: Job,
+    formats: Vec<Format>,
+    /// The resolution of pictures.
+    dpi: u32,
     notes: Vec<Message>,
 }
 
@@ -87,7 +91,6 @@ impl DrawnGame {
 /// Makes the files of a game and passes each to `keep` with its name.
 fn make_files(
     DrawnGame { game, scene, .. }: &DrawnGame,
-    args: &PrintArgs,
     terminal: &Terminal,
     keep: impl FnMut(String, Vec<u8>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -97,7 +100,7 @@ fn make_files(
         let begin = |page| {
             progress.tell(CliNotice::DrawingPage { game: name.clone(), page, pages: scene.pages.len() });
         };
-        desk::files(&game.job, scene, &scene.pages, args.formats(), args.dpi, begin, keep)
+        desk::files(&game.job, scene, &scene.pages, &game.formats, game.dpi, begin, keep)
     })
 }
 
@@ -111,7 +114,7 @@ fn write_to_folder(
     let mut batch = FileBatch::replacing(sources, args.force);
     for game in &mut *games {
         let mut files = Vec::new();
-        make_files(game, args, terminal, |name, bytes| {
+        make_files(game, terminal, |name, bytes| {
             let path = args.out.join(name);
             files.push(path.display().to_string());
             batch.add(path, &bytes)
@@ -119,8 +122,8 @@ fn write_to_folder(
         game.files = files;
     }
     let Written { files: written, notes } = batch.finish()?;
-    for DrawnGame { game: PlannedGame { job, .. }, .. } in games {
-        let endings = desk::endings(args.formats());
+    for DrawnGame { game: PlannedGame { job, formats, .. }, .. } in games {
+        let endings = desk::endings(formats);
         let others = files::others(&args.out, &job.game.name, &endings, &written, sources);
         if let Some(first) = others.first() {
             // They may have been redrawn by hand, so the user decides whether to delete them.
@@ -132,13 +135,13 @@ fn write_to_folder(
 }
 
 /// Writes a single file to standard output.
-fn write_to_stdout(games: &mut [DrawnGame], args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure> {
+fn write_to_stdout(games: &mut [DrawnGame], terminal: &Terminal) -> Result<(), Failure> {
     if terminal.json {
         return Err(Finding::new(CliFinding::SheetsOrJson).hint(CliHint::LeaveOutJsonOrOut).into());
     }
     let mut files = Vec::new();
     for game in &*games {
-        make_files(game, args, terminal, |name, bytes| {
+        make_files(game, terminal, |name, bytes| {
             files.push((name, bytes));
             Ok(())
         })?;
@@ -166,7 +169,7 @@ fn write_to_stdout(games: &mut [DrawnGame], args: &PrintArgs, terminal: &Termina
 fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<Vec<PlannedGame>, Failure> {
     let overrides = args.overrides(terminal.language);
     let mut named = BTreeSet::new();
-    let mut read: Vec<(Source, Box<dyn Files>, Option<CliNotice>)> = Vec::new();
+    let mut read = Vec::new();
     let mut unread = Vec::new();
     for asked in &args.specs {
         let (spec, note) = games::printed_game(asked)?;
@@ -177,27 +180,30 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
         if spec == "-" {
             ExpectedInput::Spec.prompt(None, terminal)?;
         }
-        match games::source(spec, sources) {
-            Ok((source, files)) => read.push((source, files, note)),
+        match Asked::read(spec, sources) {
+            Ok(mut asked) => {
+                asked.notes.extend(note.map(Message::from));
+                read.push(asked);
+            }
             Err(Failure::Plain(failure)) => unread.push(failure),
             Err(other) => return Err(other),
         }
     }
     if args.specs.is_empty() {
-        read.extend(GAMES.iter().map(|game| (game.source(), Box::new(*game) as Box<dyn Files>, None)));
+        read.extend(GAMES.iter().map(Asked::bundled));
     }
     let mut planned = Vec::new();
     let mut faulty = Vec::new();
-    for (source, files, note) in read {
-        match load(&source, &overrides, files.as_ref()) {
+    for Asked { source, files, options, format, dpi, notes } in read {
+        match load(&source, &overrides.clone().or(options), files.as_ref()) {
             Ok(mut job) => {
                 if args.strict {
                     faulty.append(&mut job.noted);
                 }
                 let namesake = namesake(&source.name, &job);
-                let others = note.into_iter().chain(namesake).map(Message::from);
+                let others = notes.into_iter().chain(namesake.map(Message::from));
                 let notes = job.notes().into_iter().chain(others).collect();
-                planned.push(PlannedGame { job, notes });
+                planned.push(PlannedGame { job, formats: args.formats(format), dpi: args.dpi(dpi), notes });
             }
             Err(more) => faulty.extend(more),
         }

@@ -41,6 +41,16 @@ impl Format {
         }
     }
 
+    /// The format of a drawing, by its first bytes.
+    pub(crate) fn of_file(bytes: &[u8]) -> Option<Format> {
+        match bytes {
+            _ if bytes.starts_with(b"%PDF") => Some(Format::Pdf),
+            _ if bytes.starts_with(b"\x89PNG") => Some(Format::Png),
+            _ if bytes.trim_ascii_start().starts_with(b"<") => Some(Format::Svg),
+            _ => None,
+        }
+    }
+
     /// Whether its files show anything that is drawn; a saved object holds the pieces of a game only.
     pub(crate) fn is_drawing(self) -> bool {
         self != Format::Tts

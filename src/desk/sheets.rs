@@ -8,6 +8,7 @@ use super::tabletop;
 use super::{DeskFinding, DeskHint};
 use crate::game::Game;
 use crate::plan::Job;
+use crate::recipe::Recipe;
 use crate::text::Finding;
 use crate::{draw, leaflet, scene, write};
 
@@ -92,17 +93,19 @@ pub(crate) fn files<E: From<Finding>>(
     mut keep: impl FnMut(String, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
     let name = &job.game.name;
+    let recipe = job.recipe().map(Recipe::packed);
+    let recipe = recipe.as_deref();
     let formats: BTreeSet<Format> = formats.iter().copied().collect();
     for format in &formats {
         match format {
-            Format::Pdf => keep(format!("{name}.pdf"), write::pdf(scene))?,
+            Format::Pdf => keep(format!("{name}.pdf"), write::pdf_with(scene, recipe))?,
             Format::Tts => tabletop::files(job, dpi, &mut keep)?,
             Format::Svg | Format::Png => {}
         }
     }
     let pictures = formats.contains(&Format::Png);
     let max_workers = if pictures { write::png_at_once(scene, dpi) } else { 1 };
-    let picture = |page: &scene::DrawnPage| pictures.then(|| write::png(scene, page, dpi));
+    let picture = |page: &scene::DrawnPage| pictures.then(|| write::png_with(scene, page, dpi, recipe));
     let has_pages = formats.iter().any(|format| matches!(format, Format::Svg | Format::Png));
     let mut numbers = (1..=pages.len()).filter(|_| has_pages);
     let mut next = || numbers.next().into_iter().for_each(&begin);
@@ -113,7 +116,7 @@ pub(crate) fn files<E: From<Finding>>(
             match format {
                 Format::Pdf | Format::Tts => {}
                 Format::Svg => {
-                    keep(format!("{stem}.svg"), write::svg(scene, page).into_bytes())?;
+                    keep(format!("{stem}.svg"), write::svg_with(scene, page, recipe).into_bytes())?;
                     if !page.outlines.is_empty() {
                         keep(format!("{stem}.cut.svg"), write::cut_svg(scene, page).into_bytes())?;
                     }

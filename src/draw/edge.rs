@@ -145,6 +145,7 @@ impl<'a> EdgeScan<'a> {
                         self.add(&symbol.nodes, place * *inner);
                     }
                 }
+                Node::Element { nodes, .. } => self.add(nodes, place),
                 Node::Clip { path, nodes } => {
                     let is_covered = self.is_covered_by(&(place * path.clone()));
                     let below = self.edge;

@@ -242,7 +242,7 @@ fn fills(nodes: &[Node], path: &mut BezPath) {
         match node {
             Node::Path(painted) if painted.fill.is_some() => shape::append(path, &painted.path),
             Node::Text(run) => shape::append(path, &outlines(run)),
-            Node::Clip { nodes, .. } => fills(nodes, path),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => fills(nodes, path),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Names of sheets in file names and page lists, and of tiles.
 
 use crate::game::{Game, Lang};
-use crate::sheet::{Sheet, SheetSide};
+use crate::sheet::{Sheet, SheetItem, SheetSide};
 
 /// The name of the tile on a sheet: `camp A, part 1`, or `part 1` for a board in one camp. `None` if the sheet has no
 /// tile.
@@ -46,4 +46,28 @@ pub(super) fn label(sheet: &Sheet, lang: Lang) -> String {
         label.extend([", ", lang.words().back]);
     }
     label
+}
+
+/// What a sheet is and what lies on it: `Sheet to print and cut: Tiles 1/2. It holds Tiles × 54.`
+pub(super) fn description(game: &Game, sheet: &Sheet, lang: Lang) -> String {
+    let mut things: Vec<(&str, usize)> = Vec::new();
+    for placed in &sheet.placed {
+        let thing = match placed.item {
+            SheetItem::BoardWindow { board, .. } => game.boards.get(board).map(|board| board.title.get(lang)),
+            SheetItem::Front(piece) | SheetItem::Back(piece) => {
+                game.pieces.get(piece).map(|piece| piece.group.get(lang))
+            }
+        };
+        let Some(thing) = thing else { continue };
+        match things.iter_mut().find(|(known, _)| known == thing) {
+            Some((_, count)) => *count += 1,
+            None => things.push((thing, 1)),
+        }
+    }
+    let counted = |(thing, count): (&str, usize)| match count {
+        1 => thing.to_owned(),
+        count => format!("{thing} × {count}"),
+    };
+    let things: Vec<String> = things.into_iter().map(counted).collect();
+    (lang.words().sheet_to_cut)(&label(sheet, lang), &things.join(", "))
 }

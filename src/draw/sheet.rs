@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::cuts::{corners, hole, is_outlined, outline, segments, shows_holes, ticks};
-use super::naming::{file_name, label};
+use super::naming::{description, file_name, label};
 use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
@@ -67,6 +67,7 @@ impl Stencils<'_> {
         Ok(DrawnPage {
             name: file_name(sheet),
             label: label(sheet, look.lang),
+            description: description(game, sheet, look.lang),
             size: shape::size(sheet.paper),
             trim,
             bleed,

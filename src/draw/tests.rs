@@ -20,6 +20,7 @@ mod holes;
 mod labels;
 mod low_ink;
 mod page;
+mod sight;
 
 const FULL_INK: Look = Look { lang: Lang::En, low_ink: false };
 const LOW_INK: Look = Look { lang: Lang::En, low_ink: true };

@@ -104,6 +104,9 @@ pub(super) fn bounds(scene: &Scene, node: &Node) -> Option<Rect> {
             Some(place.transform_rect_bbox(symbol.bounds))
         }
         Node::Clip { path, .. } => Some(path.bounding_box()),
+        Node::Element { nodes, .. } => {
+            nodes.iter().filter_map(|node| bounds(scene, node)).reduce(|one, other| one.union(other))
+        }
     }
 }
 
@@ -112,7 +115,7 @@ fn has_text(scene: &Scene, symbol: SymbolId) -> bool {
         nodes.iter().any(|node| match node {
             Node::Text(_) => true,
             Node::Use { symbol, .. } => has_text(scene, *symbol),
-            Node::Clip { nodes, .. } => any(scene, nodes),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => any(scene, nodes),
             Node::Path(_) | Node::Picture { .. } => false,
         })
     }
@@ -132,7 +135,7 @@ pub(super) fn texts(scene: &Scene, node: &Node, place: Affine, found: &mut Vec<(
                 all(&symbol.nodes, place * *inner);
             }
         }
-        Node::Clip { nodes, .. } => all(nodes, place),
+        Node::Clip { nodes, .. } | Node::Element { nodes, .. } => all(nodes, place),
         Node::Path(_) | Node::Picture { .. } => {}
     }
 }

@@ -24,6 +24,10 @@ pub struct Options {
     pub least_overlap: Mm,
     /// The printed parts.
     pub parts: Parts,
+    /// Whether the rules are set in large letters.
+    pub large_print: bool,
+    /// Whether the files carry their recipe.
+    pub recipe: bool,
 }
 
 /// The style of cut lines on the sheet.
@@ -67,6 +71,25 @@ pub struct Parts {
 }
 
 impl Parts {
+    pub(crate) const NONE: Parts = Parts { board: false, pieces: false, tokens: false, leaflet: false };
+
+    /// The parts by their words.
+    pub(crate) fn words(self) -> [(&'static str, bool); 4] {
+        let Parts { board, pieces, tokens, leaflet } = self;
+        [("board", board), ("pieces", pieces), ("tokens", tokens), ("leaflet", leaflet)]
+    }
+
+    /// The part of a word.
+    pub(crate) fn part(&mut self, word: &str) -> Option<&mut bool> {
+        match word {
+            "board" => Some(&mut self.board),
+            "pieces" => Some(&mut self.pieces),
+            "tokens" => Some(&mut self.tokens),
+            "leaflet" => Some(&mut self.leaflet),
+            _ => None,
+        }
+    }
+
     /// Whether pieces of this shape are printed.
     pub(crate) fn holds(self, shape: Shape) -> bool {
         if shape.is_disc() { self.tokens } else { self.pieces }

@@ -3,6 +3,7 @@
 use super::drawn::DrawnBlock;
 use super::figure::{self, Painter};
 use super::flow::{BlockStart, FlowItem, FlowItems};
+use super::structure;
 use crate::game::{Diagram, StyledText};
 use crate::scene::{GlyphResult, Size};
 
@@ -14,13 +15,22 @@ const TITLE_GAP_MM: f64 = 1.0;
 
 /// Typesets a diagram as one item of at most this width; one item for each row of figures if the whole would be higher
 /// than the room.
-pub(crate) fn items(diagram: &Diagram, painter: &mut Painter<'_>, room: Size, space: f64) -> FlowItems {
+pub(crate) fn items(
+    diagram: &Diagram,
+    path: usize,
+    painter: &mut Painter<'_>,
+    room: Size,
+    space: f64,
+) -> FlowItems {
     let Size { width: measure, height: tallest } = room;
     let caption = painter.caption(&diagram.caption, measure)?;
+    let caption = caption.marked(&[path, structure::caption(diagram.figures.len())]);
     let height = (tallest - caption.height - 3.0 * painter.setter.styles.caption.leading).max(5.0);
     let mut figures = Vec::new();
-    for figure in &diagram.figures {
-        figures.push((figure::draw(figure, painter, Size::new(measure, height))?, &figure.title));
+    for (n, figure) in diagram.figures.iter().enumerate() {
+        let drawn = figure::draw(figure, painter, Size::new(measure, height))?;
+        let title = [path, structure::title(n)];
+        figures.push((drawn.marked(&[path, structure::figure(n)]), (&figure.title, title)));
     }
     let mut blocks = Vec::new();
     for row in rows(&figures, measure) {
@@ -45,9 +55,9 @@ pub(crate) fn items(diagram: &Diagram, painter: &mut Painter<'_>, room: Size, sp
     Ok(vec![item(DrawnBlock::piled(blocks, FIGURE_ROW_GAP_MM, measure), true, BlockStart::Block)])
 }
 
-/// Places figures side by side, each with its title.
+/// Places figures side by side, each with its title, which is the element at a path.
 fn set_row(
-    row: &[(DrawnBlock, &StyledText)],
+    row: &[(DrawnBlock, (&StyledText, [usize; 2]))],
     painter: &mut Painter<'_>,
     measure: f64,
 ) -> GlyphResult<DrawnBlock> {
@@ -59,9 +69,9 @@ fn set_row(
     // Figures of a row are aligned at the bottom, and their titles at the top.
     let foot = row.iter().map(|(drawn, _)| drawn.height).fold(0.0, f64::max);
     let mut set = DrawnBlock { width: measure, height: foot, nodes: Vec::new() };
-    for (drawn, title) in row {
+    for (drawn, (title, path)) in row {
         set.nodes.extend(drawn.clone().at(x, foot - drawn.height));
-        let title = painter.caption(title, drawn.width + extra)?;
+        let title = painter.caption(title, drawn.width + extra)?.marked(path);
         if title.height > 0.0 {
             set.height = set.height.max(foot + TITLE_GAP_MM + title.height);
             set.nodes.extend(title.at(x - extra / 2.0, foot + TITLE_GAP_MM));

@@ -1,5 +1,6 @@
 //! Blocks of drawn nodes.
 
+use super::structure::marked;
 use crate::scene::{Affine, Node, Vec2};
 
 /// Nodes relative to their top left corner.
@@ -21,6 +22,11 @@ impl DrawnBlock {
             pile.nodes.extend(block.at(left, top));
         }
         pile
+    }
+
+    /// The same as part of the element at a path.
+    pub(crate) fn marked(self, path: &[usize]) -> DrawnBlock {
+        DrawnBlock { nodes: marked(path, self.nodes), ..self }
     }
 
     /// The nodes with their top left corner at a point.

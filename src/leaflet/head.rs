@@ -1,5 +1,6 @@
 //! The title block of a leaflet: title, subtitle, ornament.
 
+use super::structure::marked;
 use super::style::Style;
 use super::typesetter::{Align, Typesetter};
 use crate::game::{Block, StyledText, TextSpan};
@@ -24,13 +25,13 @@ pub(crate) fn head(
         style.leading *= scale;
     }
     let set = setter.block(title, &style, width, Align::Centre)?;
-    let (mut nodes, mut y) = (set.nodes, set.height + 1.0);
+    let (mut nodes, mut y) = (marked(&[0], set.nodes), set.height + 1.0);
     if let Some(subtitle) = subtitle {
         let style = setter.styles.subtitle;
         for line in item_lines(subtitle, &style, setter, width)? {
             let set = setter.block(&line, &style, width, Align::Centre)?;
             let height = set.height;
-            nodes.extend(set.at(0.0, y));
+            nodes.extend(set.marked(&[1]).at(0.0, y));
             y += height;
         }
     }

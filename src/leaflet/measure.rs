@@ -194,8 +194,14 @@ fn word_end(text: &str) -> usize {
     text.len()
 }
 
-/// The nodes of a line that starts at `x` on the baseline `y`.
-pub(crate) fn line_nodes(words: &[MeasuredWord], style: &Style, x: f64, y: f64) -> GlyphResult<Vec<Node>> {
+/// The nodes of a line that starts at `x` on the baseline `y`, with a blank at its end if the next word is another one.
+pub(crate) fn line_nodes(
+    words: &[MeasuredWord],
+    ends_word: bool,
+    style: &Style,
+    x: f64,
+    y: f64,
+) -> GlyphResult<Vec<Node>> {
     // Adjacent words of one font form one run, so that copied text has its spaces.
     let mut runs: Vec<(Font, String)> = Vec::new();
     for (n, word) in words.iter().enumerate() {
@@ -211,6 +217,9 @@ pub(crate) fn line_nodes(words: &[MeasuredWord], style: &Style, x: f64, y: f64) 
                 _ => runs.push((*font, fragment.to_string())),
             }
         }
+    }
+    if let Some((_, text)) = runs.last_mut().filter(|_| ends_word) {
+        text.push(' ');
     }
     let mut at = x;
     let mut nodes = Vec::with_capacity(runs.len());

@@ -11,6 +11,7 @@
 //! | `describe` | figures in words |
 //! | `flow/` | placement of items in columns |
 //! | `head` | the title block |
+//! | `structure` | what blocks are to those who have them read aloud |
 //! | `page` | page layout, the size of the body text (`SIZES_PT`), page numbers, output to the scene |
 
 mod alone;
@@ -25,6 +26,7 @@ mod lines;
 mod measure;
 mod page;
 mod spacing;
+mod structure;
 mod style;
 mod table;
 mod typesetter;

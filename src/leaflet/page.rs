@@ -5,6 +5,7 @@ use super::drawn::shifted;
 use super::figure::Painter;
 use super::flow::{self, FlowItem, PageColumns, fill};
 use super::head::{head, split};
+use super::structure;
 use super::style::Styles;
 use crate::draw::{band_width, page_footer};
 use crate::game::{self, Block, Game, Lang, Look, Mm, Options, SAFE};
@@ -22,6 +23,10 @@ const FOOTER_GAP_MM: f64 = 4.0;
 const SIZES_PT: [f64; 6] = [10.25, 10.0, 9.75, 9.5, 9.25, 9.0];
 /// A type size that is used only where it saves a page.
 const MIN_SIZE_PT: f64 = 8.75;
+/// The type size of large print, in which captions and labels are set too.
+const LARGE_PT: f64 = 16.0;
+/// Columns of large print are wider than others by this factor.
+const LARGE_COLUMN: f64 = 1.6;
 /// The cost of a step to the next smaller size, on the scale of the cost of columns.
 const SIZE_STEP_COST_MM: f64 = 12.0;
 
@@ -32,21 +37,25 @@ struct PageFrame {
     inner: Rect,
     columns: usize,
     measure: f64,
+    /// No letter is smaller than this, in points.
+    least: f64,
 }
 
 impl PageFrame {
-    fn new(paper: game::Size, margin: Mm) -> PageFrame {
+    fn new(paper: game::Size, margin: Mm, is_large: bool) -> PageFrame {
         let (width, height) = (paper.width.get(), paper.height.get());
         let edge = margin.max(SAFE).get();
         // 17 mm on A4, and less on small paper.
         let margin = (width.min(height) * 0.081).clamp(5.0, 17.0).max(edge + OVERHANG_MM);
         let end = |length: f64| (length - margin).max(margin + 1.0);
         let inner = Rect::new(margin, margin, end(width), end(height));
-        let columns = (inner.width() + COLUMN_GUTTER_MM) / (MIN_COLUMN_MM + COLUMN_GUTTER_MM);
+        let (column, least) =
+            if is_large { (MIN_COLUMN_MM * LARGE_COLUMN, LARGE_PT) } else { (MIN_COLUMN_MM, 0.0) };
+        let columns = (inner.width() + COLUMN_GUTTER_MM) / (column + COLUMN_GUTTER_MM);
         let columns = (columns.floor() as usize).max(1);
         let measure = (inner.width() - COLUMN_GUTTER_MM * (columns as f64 - 1.0)) / columns as f64;
         let paper = Rect::new(0.0, 0.0, width, height);
-        PageFrame { paper, printed: paper.inset(-edge), inner, columns, measure }
+        PageFrame { paper, printed: paper.inset(-edge), inner, columns, measure, least }
     }
 
     /// The height of a column on a page without a title.
@@ -71,7 +80,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     if blocks.is_empty() {
         return Ok(());
     }
-    let frame = PageFrame::new(options.paper, options.margin);
+    let frame = PageFrame::new(options.paper, options.margin, options.large_print);
     let bare = game_without_frames(game);
     let mut painter = Painter::new(&bare, look, Styles::new(MIN_SIZE_PT), scene);
     // A title alone fills no column.
@@ -79,9 +88,11 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
     // Among the sizes that need no more pages than the smallest, minimizes the cost of columns and size. Candidates are only
     // measured, not drawn.
     painter.setter.draws = false;
-    let fewest = pages(&typeset(blocks, &frame, MIN_SIZE_PT, &mut painter)?);
-    let (mut best, mut chosen) = (f64::INFINITY, MIN_SIZE_PT);
-    for (step, points) in SIZES_PT.into_iter().enumerate() {
+    let (smallest, sizes) =
+        if options.large_print { (LARGE_PT, &[][..]) } else { (MIN_SIZE_PT, &SIZES_PT[..]) };
+    let fewest = pages(&typeset(blocks, &frame, smallest, &mut painter)?);
+    let (mut best, mut chosen) = (f64::INFINITY, smallest);
+    for (step, &points) in sizes.iter().enumerate() {
         let tried = typeset(blocks, &frame, points, &mut painter)?;
         let cost = tried.filled.cost + SIZE_STEP_COST_MM * step as f64;
         if pages(&tried) <= fewest && cost < best {
@@ -114,6 +125,7 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
         let (name, label) = (format!("leaflet-{number}"), format!("{word} {number}/{count}"));
         scene.pages.push(DrawnPage::uncut(name, label, frame.paper.size(), layers));
     }
+    scene.elements = structure::elements(blocks, game, look.lang);
     Ok(())
 }
 
@@ -142,7 +154,7 @@ fn typeset<'a>(
     points: f64,
     painter: &mut Painter<'a>,
 ) -> GlyphResult<TypesetLeaflet> {
-    painter.setter.styles = Styles::new(points);
+    painter.setter.styles = Styles::of_at_least(points, frame.least);
     let (title, subtitle, rest) = split(blocks);
     let (title, head_height) = head(title, subtitle, &mut painter.setter, frame.inner.width())?;
     let columns = PageColumns {
@@ -152,7 +164,8 @@ fn typeset<'a>(
     };
     // Diagrams must fit below the title too, unless there is hardly any space.
     let tallest = if columns.first > columns.other * 0.5 { columns.first } else { columns.other };
-    let items = blocks::items(rest, painter, Size::new(frame.measure, tallest))?;
+    let first = blocks.len() - rest.len();
+    let items = blocks::items(rest, first, painter, Size::new(frame.measure, tallest))?;
     let filled = fill(&items, &columns);
     Ok(TypesetLeaflet { items, filled, title, head_height })
 }
@@ -175,7 +188,7 @@ mod tests {
 
     #[test]
     fn measuring_and_drawing_give_the_same_sizes() {
-        let frame = PageFrame::new(game::Size::new(Mm::new(210), Mm::new(297)), Mm::new(5));
+        let frame = PageFrame::new(game::Size::new(Mm::new(210), Mm::new(297)), Mm::new(5), false);
         for template in GAMES {
             let Ok(job) = load(&template.source(), &Overrides::default(), template) else { panic!("a game") };
             let Some(leaflet) = job.game.leaflet.clone() else { continue };
@@ -188,8 +201,11 @@ mod tests {
                 let mut room = |draws: bool| {
                     painter.setter.draws = draws;
                     let set = typeset(blocks, &frame, 10.0, &mut painter).expect("every glyph is there");
-                    let texts = set.items.iter().flat_map(|item| &item.nodes);
-                    let texts = texts.filter(|node| matches!(node, Node::Text(_))).count();
+                    let parts = set.items.iter().flat_map(|item| &item.nodes).flat_map(|node| match node {
+                        Node::Element { nodes, .. } => nodes.as_slice(),
+                        other => std::slice::from_ref(other),
+                    });
+                    let texts = parts.filter(|node| matches!(node, Node::Text(_))).count();
                     let heights: Vec<f64> = set.items.iter().map(|item| item.height).collect();
                     (texts, (heights, set.head_height, set.filled))
                 };

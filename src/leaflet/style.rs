@@ -55,10 +55,16 @@ pub struct Styles {
     pub subsection: Style,
     pub title: Style,
     pub subtitle: Style,
+    /// The size of coordinates and strip names in millimetres.
+    pub label: f64,
+    /// How much larger than usual figures are: as much as their labels, and the numbers on them with them.
+    pub figures: f64,
+    /// No letter is smaller than this, in millimetres.
+    pub least: f64,
 }
 
-/// The size of coordinates and strip names.
-pub(crate) const LABEL_SIZE_MM: f64 = 7.0 * MM_PER_POINT;
+/// The usual size of coordinates and strip names.
+const LABEL_PT: f64 = 7.0;
 
 /// The colour of secondary text.
 pub(crate) const GREY: Color = Color::Rgb(70, 70, 70);
@@ -66,12 +72,17 @@ pub(crate) const GREY: Color = Color::Rgb(70, 70, 70);
 impl Styles {
     /// The styles for a body size in points.
     pub fn new(points: f64) -> Styles {
+        Styles::of_at_least(points, 0.0)
+    }
+
+    /// The same with no letter smaller than `least` points.
+    pub fn of_at_least(points: f64, least: f64) -> Styles {
         const ROMAN: [Font; 3] = [Font::Serif, Font::SerifItalic, Font::SerifBold];
         const SLANTED: [Font; 3] = [Font::SerifItalic, Font::Serif, Font::SerifBold];
         const STRONG: [Font; 3] = [Font::SerifBold; 3];
         const WOOD: [Font; 3] = [Font::Display; 3];
         let style = |scale: f64, leading: f64, fonts| {
-            let size = points * scale * MM_PER_POINT;
+            let size = (points * scale).max(least) * MM_PER_POINT;
             Style { size, leading: size * leading, fonts, notation: Font::Sans, color: Color::BLACK }
         };
         Styles {
@@ -83,6 +94,9 @@ impl Styles {
             subsection: style(1.0, 1.36, STRONG),
             title: style(3.2, 1.15, WOOD),
             subtitle: style(1.06, 1.36, SLANTED),
+            label: LABEL_PT.max(least) * MM_PER_POINT,
+            figures: (least / LABEL_PT).max(1.0),
+            least: least * MM_PER_POINT,
         }
     }
 }

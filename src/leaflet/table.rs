@@ -1,6 +1,7 @@
 //! Tables with horizontal rules and columns that fit their content.
 
 use super::flow::{BlockStart, FlowItem, FlowItems};
+use super::structure::marked;
 use super::typesetter::{Align, Typesetter};
 use crate::game::{SpanStyle, StyledText, Table};
 use crate::scene::{Color, GlyphResult, Node, polyline};
@@ -14,7 +15,13 @@ const THICK_RULE_MM: f64 = 0.3;
 const THIN_RULE_MM: f64 = 0.15;
 
 /// Typesets a table of at most `measure` width as one item per row; the header stays with the first row.
-pub(crate) fn items(table: &Table, setter: &mut Typesetter, measure: f64, space: f64) -> FlowItems {
+pub(crate) fn items(
+    table: &Table,
+    path: usize,
+    setter: &mut Typesetter,
+    measure: f64,
+    space: f64,
+) -> FlowItems {
     let widths = widths(table, setter, measure)?;
     let style = setter.styles.table;
     let head: Vec<StyledText> = table.head.iter().map(bold).collect();
@@ -24,10 +31,10 @@ pub(crate) fn items(table: &Table, setter: &mut Typesetter, measure: f64, space:
         let padding = |is_wanted: bool| if is_wanted { RULE_PADDING_MM } else { 0.0 };
         let (above, below) = (padding(n <= 1), padding(n == 0 || n == last));
         let (mut nodes, mut x, mut height) = (Vec::new(), 0.0, 0.0f64);
-        for (cell, width) in row.iter().zip(&widths) {
+        for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
             let set = setter.block(cell, &style, *width, Align::Left)?;
             height = height.max(set.height);
-            nodes.extend(set.at(x, above));
+            nodes.extend(marked(&[path, n, column], set.at(x, above).collect()));
             x += width + CELL_GUTTER_MM;
         }
         let height = above + height + below;

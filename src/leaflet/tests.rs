@@ -5,7 +5,7 @@ use kurbo::Shape as _;
 use super::add_pages;
 use crate::game::{Block, Game, Lang, Leaflet, Look, Mm, Options, Size};
 use crate::plan::load;
-use crate::scene::{Info, Node, PageLayer, Rect, Scene};
+use crate::scene::{Info, Node, PageLayer, Rect, Role, Scene};
 use crate::sheet::tests::fixtures::options;
 use crate::spec::Overrides;
 use crate::templates::GAMES;
@@ -60,6 +60,9 @@ fn bounds(node: &Node, scene: &Scene) -> Option<Rect> {
         Node::Picture { place, .. } => Some(place.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0))),
         Node::Use { symbol, place } => Some(place.transform_rect_bbox(scene.symbols[symbol.0].bounds)),
         Node::Clip { path, .. } => Some(path.bounding_box()),
+        Node::Element { nodes, .. } => {
+            nodes.iter().filter_map(|node| bounds(node, scene)).reduce(|one, other| one.union(other))
+        }
     }
 }
 
@@ -71,7 +74,7 @@ fn text(scene: &Scene) -> String {
                     text.push_str(&run.text);
                     text.push(' ');
                 }
-                Node::Clip { nodes, .. } => gather(nodes, text),
+                Node::Clip { nodes, .. } | Node::Element { nodes, .. } => gather(nodes, text),
                 _ => {}
             }
         }
@@ -201,7 +204,7 @@ fn markers(nodes: &[Node], scene: &Scene) -> usize {
     let found = |node: &Node| match node {
         Node::Path(shape) => usize::from(shape.fill.is_some() && is_marker(&shape.path)),
         Node::Use { symbol, .. } => markers(&scene.symbols[symbol.0].nodes, scene),
-        Node::Clip { nodes, .. } => markers(nodes, scene),
+        Node::Clip { nodes, .. } | Node::Element { nodes, .. } => markers(nodes, scene),
         Node::Text(_) | Node::Picture { .. } => 0,
     };
     nodes.iter().map(found).sum()
@@ -258,6 +261,52 @@ fn the_columns_of_the_last_page_end_level() {
                 "{name}, {} mm wide: {column_ends:?}",
                 last.size.width
             );
+        }
+    }
+}
+
+/// The texts in the art of a page outside of symbols.
+fn texts<'n>(nodes: &'n [Node], found: &mut Vec<&'n crate::scene::TextRun>) {
+    for node in nodes {
+        match node {
+            Node::Text(run) => found.push(run),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => texts(nodes, found),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn large_print_has_no_small_letter_and_loses_none() {
+    const POINT_MM: f64 = 25.4 / 72.0;
+    for game in games() {
+        for (paper, lang) in [(A4, Lang::En), (LETTER, Lang::Fr)] {
+            let large = set_as(&game, &Options { large_print: true, ..options(paper) }, lang);
+            let usual = set(&game, paper, lang);
+            // Figures may have moved.
+            let sorted = |scene: &Scene| {
+                let mut all: Vec<char> = letters(&text(scene)).chars().collect();
+                all.sort_unstable();
+                all
+            };
+            assert_eq!(sorted(&large), sorted(&usual), "{}", game.name);
+            assert!(large.pages.len() > usual.pages.len(), "{}", game.name);
+            let whole = Rect::new(0.0, 0.0, paper.width.get(), paper.height.get());
+            for page in &large.pages {
+                for node in page.layers.get(PageLayer::Art) {
+                    let Node::Element { path, nodes } = node else { continue };
+                    let mut found = Vec::new();
+                    texts(nodes, &mut found);
+                    // A number of two figures fills the sign that it stands on.
+                    let is_figure = large.element(path).unwrap().role == Role::Figure;
+                    let least = if is_figure { 14.0 } else { 16.0 } * POINT_MM - 1e-9;
+                    let small = found.iter().find(|run| run.size < least);
+                    assert!(small.is_none(), "{}: {small:?}", game.name);
+                }
+                let nodes = page.layers.get(PageLayer::Art).iter();
+                let art = nodes.filter_map(|node| bounds(node, &large)).reduce(|one, other| one.union(other));
+                assert!(art.is_none_or(|art| whole.contains_rect(art)), "{}: {art:?}", game.name);
+            }
         }
     }
 }

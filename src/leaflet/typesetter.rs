@@ -57,8 +57,18 @@ impl Typesetter {
     }
 
     /// The nodes of a line that starts at `x` on the baseline `y`; none when only measuring.
-    fn line(&self, words: &[MeasuredWord], style: &Style, x: f64, y: f64) -> GlyphResult<Vec<Node>> {
-        if self.draws { line_nodes(words, style, x, y) } else { Ok(Vec::new()) }
+    fn line(
+        &self,
+        lines: &[Vec<MeasuredWord>],
+        n: usize,
+        style: &Style,
+        x: f64,
+        y: f64,
+    ) -> GlyphResult<Vec<Node>> {
+        let Some(words) = lines.get(n).filter(|_| self.draws) else { return Ok(Vec::new()) };
+        // Whoever copies the text or has it read aloud has no other sign that a word ends with the line.
+        let next = lines.get(n + 1).and_then(|next| next.first());
+        line_nodes(words, next.is_some_and(|word| word.space > 0.0), style, x, y)
     }
 
     /// Typesets a text as one unbreakable block.
@@ -76,7 +86,7 @@ impl Typesetter {
                 Align::Left => 0.0,
                 Align::Centre => (width - line_width(line)) / 2.0,
             };
-            drawn.nodes.extend(self.line(line, style, x, n as f64 * style.leading + style.rise())?);
+            drawn.nodes.extend(self.line(&lines, n, style, x, n as f64 * style.leading + style.rise())?);
         }
         Ok(drawn)
     }
@@ -92,18 +102,18 @@ impl Typesetter {
     ) -> GlyphResult<Vec<FlowItem>> {
         let lines = self.lines(text, style, width - indent, Align::Left)?;
         let count = lines.len();
-        let item = |(n, line): (usize, &Vec<MeasuredWord>)| {
+        let item = |n: usize| {
             Ok(FlowItem {
                 height: style.leading,
                 before: if n == 0 { before } else { 0.0 },
                 stretch: if n == 0 && before > 0.0 { 0.6 } else { 0.0 },
                 clings: n + 1 < count && (n == 0 || n + 2 == count),
                 start: BlockStart::of_line(n),
-                nodes: self.line(line, style, indent, style.rise())?,
+                nodes: self.line(&lines, n, style, indent, style.rise())?,
                 ..FlowItem::default()
             })
         };
-        lines.iter().enumerate().map(item).collect()
+        (0..count).map(item).collect()
     }
 }
 

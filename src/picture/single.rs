@@ -72,7 +72,7 @@ pub(crate) fn picture(
     let gaps = leaflet::FIGURE_GAP_MM * picture.figures.len().saturating_sub(1) as f64;
     all.width = (all.width + gaps + 1e-3).min(room.width);
     if !picture.figures.is_empty() {
-        for part in leaflet::diagram(&picture, painter, Size::new(all.width, room.height * 2.0), 0.0)? {
+        for part in leaflet::diagram(&picture, 0, painter, Size::new(all.width, room.height * 2.0), 0.0)? {
             all.nodes.extend(shifted(part.nodes, 0.0, all.height));
             all.height += part.height;
         }

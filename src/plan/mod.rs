@@ -16,8 +16,11 @@ mod seams;
 mod squares;
 mod words;
 
+use std::sync::Arc;
+
 use crate::draw;
 use crate::game::{Backs, Game, Look, Mm, Options, Piece, Size};
+use crate::recipe::{KeptFiles, Recipe, RecipeNote};
 use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::{Action, Faulty, Finding, Message, Source};
@@ -30,6 +33,15 @@ pub(crate) use words::{SheetFinding, SheetHint, SheetNote};
 const MAX_NAMED_TEXTS: usize = 6;
 /// Minimum width and height of the area for pieces.
 const MIN_ROOM: Mm = Mm::new(20);
+
+/// What the files carry to be made again.
+#[derive(Clone, Debug)]
+enum Carried {
+    /// Nothing, as it was chosen.
+    Nothing,
+    TooLarge,
+    Recipe(Arc<Recipe>),
+}
 
 /// A game, ready to be drawn.
 #[derive(Clone, Debug)]
@@ -48,11 +60,20 @@ pub struct Job {
     omits_backs: bool,
     unlike_touch: bool,
     smaller_squares: Option<SmallerSquares>,
+    recipe: Carried,
     /// What can be printed but is probably not meant, for each text with such places.
     pub noted: Vec<Faulty>,
 }
 
 impl Job {
+    /// What the files carry to be made again.
+    pub(crate) fn recipe(&self) -> Option<&Recipe> {
+        match &self.recipe {
+            Carried::Recipe(recipe) => Some(recipe),
+            Carried::Nothing | Carried::TooLarge => None,
+        }
+    }
+
     /// Notes for the user that are not faults.
     pub fn notes(&self) -> Vec<Message> {
         let backs = self.omits_backs.then_some(SheetNote::BacksNotPrinted { print: Action::PrintBacks });
@@ -73,6 +94,7 @@ impl Job {
         });
         let (texts, more) = first(covered.collect());
         let covered = (!texts.is_empty()).then_some(SheetNote::MarkersCover { texts, more });
+        let too_large = matches!(self.recipe, Carried::TooLarge).then_some(RecipeNote::TooLarge);
         backs
             .into_iter()
             .chain(touch)
@@ -80,6 +102,7 @@ impl Job {
             .chain(frames)
             .chain(covered)
             .map(Message::from)
+            .chain(too_large.map(Message::from))
             .collect()
     }
 }
@@ -94,7 +117,8 @@ fn first<T>(mut all: Vec<T>) -> (Vec<T>, usize) {
 /// Parses, resolves and plans a spec. Reports all faults of the spec and its leaflets together: one [`Faulty`] for each
 /// text with faults, in the order of the text.
 pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Job, Vec<Faulty>> {
-    let mut draft = spec::draft(source, overrides, files);
+    let kept = KeptFiles::new(files);
+    let mut draft = spec::draft(source, overrides, &kept);
     check_room(&mut draft);
     let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
     let sheets = checked(sheets, &mut draft);
@@ -106,14 +130,19 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let parts =
         leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_empty() };
     let facts = Facts::new(&game, &options, &sheets, look, parts.whole);
-    let read = leaflets::leaflets(&leaflets, parts, &facts, files);
+    let read = leaflets::leaflets(&leaflets, parts, &facts, &kept);
     drop(facts);
     match (faulty.is_empty(), read) {
         (true, Ok(leaflet)) => {
             game.leaflet = leaflet;
             let smaller_squares =
                 squares::that_save_sheets(source, overrides, files, (&game, &options, &sheets));
-            Ok(Job { game, options, look, sheets, omits_backs, unlike_touch, smaller_squares, noted })
+            let recipe = match options.recipe {
+                true => Recipe::new(source, overrides, (&game, look), kept)
+                    .map_or(Carried::TooLarge, |recipe| Carried::Recipe(Arc::new(recipe))),
+                false => Carried::Nothing,
+            };
+            Ok(Job { game, options, look, sheets, omits_backs, unlike_touch, smaller_squares, recipe, noted })
         }
         (_, read) => Err(faulty.into_iter().chain(read.err().unwrap_or_default()).collect()),
     }

@@ -7,11 +7,13 @@
 //! |---|---|
 //! | `page` | pages and their layers |
 //! | `node` | the items that a page or symbol draws |
+//! | `element` | what parts of a document are to those who have it read aloud |
 //! | `path`, `color`, `gradient` | filled and stroked paths |
 //! | `text`, `font` | shaped text and its fonts |
 //! | `picture` | pictures and vector art read from files |
 
 mod color;
+mod element;
 mod font;
 mod gradient;
 mod node;
@@ -21,6 +23,7 @@ mod picture;
 mod text;
 
 pub use color::{Color, ColorError};
+pub use element::{Element, ElementPath, Role};
 pub use font::{Font, GlyphResult, MissingGlyph};
 pub use gradient::{Gradient, GradientKind};
 pub use kurbo::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
@@ -46,6 +49,8 @@ pub struct Scene {
     pub pictures: Vec<Arc<Bitmap>>,
     /// The pages in printing order.
     pub pages: Vec<DrawnPage>,
+    /// The elements that nodes are marked with, in the order in which they are read.
+    pub elements: Vec<Element>,
 }
 
 /// The metadata of a document.
@@ -85,6 +90,12 @@ impl Scene {
     pub fn add_symbol(&mut self, symbol: Symbol) -> SymbolId {
         self.symbols.push(symbol);
         SymbolId(self.symbols.len() - 1)
+    }
+
+    /// The element at a path.
+    pub(crate) fn element(&self, path: &[usize]) -> Option<&Element> {
+        let (first, rest) = path.split_first()?;
+        rest.iter().try_fold(self.elements.get(*first)?, |element, part| element.parts.get(*part))
     }
 
     /// Adds a picture, unless it is known, and returns its index.

@@ -3,6 +3,7 @@
 use kurbo::{Affine, BezPath};
 
 use super::color::Color;
+use super::element::ElementPath;
 use super::path::{Fill, FillRule, PaintedPath, Stroke};
 use super::text::TextRun;
 
@@ -41,6 +42,8 @@ pub enum Node {
         /// The clipped nodes.
         nodes: Vec<Node>,
     },
+    /// Nodes that are part of an element of the scene. They lie directly on a page.
+    Element { path: ElementPath, nodes: Vec<Node> },
 }
 
 impl Node {
@@ -80,6 +83,9 @@ impl Node {
                 path: by * path,
                 nodes: nodes.into_iter().map(|node| node.transformed(by)).collect(),
             },
+            Node::Element { path, nodes } => {
+                Node::Element { path, nodes: nodes.into_iter().map(|node| node.transformed(by)).collect() }
+            }
         }
     }
 }

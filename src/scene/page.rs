@@ -13,6 +13,8 @@ pub struct DrawnPage {
     pub name: String,
     /// The label in a viewer's page list: `Tiles 1/2`.
     pub label: String,
+    /// What its art is, in words, where it is one picture: a sheet.
+    pub description: String,
     /// The paper size.
     pub size: Size,
     /// The bounding box of what remains after cutting, if that is one thing; the whole page otherwise.
@@ -31,7 +33,8 @@ impl DrawnPage {
     /// A page of art of which nothing is cut.
     pub fn uncut(name: impl Into<String>, label: impl Into<String>, size: Size, layers: Layers) -> DrawnPage {
         let (name, label, whole) = (name.into(), label.into(), Rect::ZERO.with_size(size));
-        DrawnPage { name, label, size, trim: whole, bleed: whole, layers, outlines: Vec::new() }
+        let description = String::new();
+        DrawnPage { name, label, description, size, trim: whole, bleed: whole, layers, outlines: Vec::new() }
     }
 }
 

@@ -84,6 +84,8 @@ pub const WORD_LETTERS: usize = 200;
 pub const FILE_BYTES: u64 = 50 * 1024 * 1024;
 /// Maximum size in bytes of a font: one with all letters of Europe and Asia.
 pub const FONT_BYTES: usize = 20_000_000;
+/// Maximum size in bytes of all files of a spec that travel with its sheets.
+pub const RECIPE_BYTES: usize = 100_000_000;
 /// Maximum number of pixels of all pictures of a spec: forty phone photos. They are decoded one after another, and
 /// each takes seconds.
 pub const ALL_PIXELS: u64 = 500_000_000;

@@ -10,6 +10,7 @@
 //! | `limits` | bounds of sizes and counts |
 //! | `phrase`, `glyph` | faults in plain words |
 //! | `words/` | what is said, in each language |
+//! | `renamed` | a spec whose files have other names |
 //! | `schema` | the JSON Schema |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
@@ -20,6 +21,7 @@ pub mod limits;
 mod parse;
 mod phrase;
 mod read;
+mod renamed;
 mod resolve;
 mod rows;
 mod schema;
@@ -34,6 +36,7 @@ pub(crate) use draft::Draft;
 pub use draft::Resolved;
 pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
+pub(crate) use renamed::renamed;
 pub use schema::schema;
 pub(crate) use schema::schema_in;
 /// What a mark can show.

@@ -27,6 +27,9 @@ pub(super) const WORDS: Wording = Wording {
     part: "Teil",
     of: "von",
     fold: "falten",
+    sheet_to_cut: |label, things| {
+        format!("Bogen zum Drucken und Ausschneiden: {label}. Er enthält {things}.")
+    },
     sheets_of: |count| format!("{count} {} von", if count == 1 { "Bogen" } else { "Bögen" }),
     pages_of_rules: |count| format!("{count} {} Regeln", if count == 1 { "Seite" } else { "Seiten" }),
     and: "und",

@@ -28,6 +28,9 @@ pub(super) const WORDS: Wording = Wording {
     part: "volet",
     of: "sur",
     fold: "plier",
+    sheet_to_cut: |label, things| {
+        format!("Feuille à imprimer et à découper\u{a0}: {label}. Elle contient\u{a0}: {things}.")
+    },
     sheets_of: |count| format!("{count} {} de", if count == 1 { "feuille" } else { "feuilles" }),
     pages_of_rules: |count| format!("{count} {} de règles", if count == 1 { "page" } else { "pages" }),
     and: "et",

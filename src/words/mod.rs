@@ -103,6 +103,8 @@ pub(crate) struct Wording {
     pub of: &'static str,
     /// The label of a fold line.
     pub fold: &'static str,
+    /// What a sheet is, by its label and what lies on it, for those who do not see it.
+    pub sheet_to_cut: fn(label: &str, things: &str) -> String,
     /// A number of sheets, followed by their size.
     pub sheets_of: fn(count: usize) -> String,
     /// A number of pages of the leaflet.

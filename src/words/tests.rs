@@ -48,7 +48,7 @@ fn collect(scene: &Scene, nodes: &[Node], texts: &mut String) {
         match node {
             Node::Text(run) => *texts += &format!("{} ", run.text),
             Node::Use { symbol, .. } => collect(scene, &scene.symbols[symbol.0].nodes, texts),
-            Node::Clip { nodes, .. } => collect(scene, nodes, texts),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => collect(scene, nodes, texts),
             Node::Path(_) | Node::Picture { .. } => {}
         }
     }

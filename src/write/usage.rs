@@ -13,7 +13,7 @@ pub(crate) fn shapes(scene: &Scene, page: &DrawnPage) -> usize {
             Node::Path(_) | Node::Picture { .. } => 1,
             Node::Text(run) => run.glyphs.len(),
             Node::Use { symbol: SymbolId(id), .. } => symbols.get(*id).copied().unwrap_or_default(),
-            Node::Clip { nodes, .. } => count(nodes, symbols),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => count(nodes, symbols),
         });
         shapes.fold(0, usize::saturating_add)
     }
@@ -84,7 +84,9 @@ impl Usage {
             Node::Use { symbol, .. } => {
                 self.symbols.insert(*symbol);
             }
-            Node::Clip { nodes, .. } => nodes.iter().for_each(|node| self.add(node)),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => {
+                nodes.iter().for_each(|node| self.add(node))
+            }
         }
     }
 }

@@ -29,6 +29,7 @@ mod pictures;
 mod plain_words;
 mod positions;
 mod print;
+mod recipe;
 mod replay;
 mod show;
 mod stopped;

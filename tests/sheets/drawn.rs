@@ -30,6 +30,10 @@ fn bounds(scene: &Scene, node: &Node) -> Rect {
             place.transform_rect_bbox(bounds)
         }
         Node::Clip { path, .. } => (Affine::IDENTITY * path).bounding_box(),
+        Node::Element { nodes, .. } => {
+            let all = nodes.iter().map(|node| bounds(scene, node));
+            all.reduce(|one, other| one.union(other)).expect("an element has nodes")
+        }
     }
 }
 

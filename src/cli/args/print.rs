@@ -12,10 +12,13 @@ use crate::cli::rule::RuleArgs;
 use crate::desk::Format;
 use crate::spec::Overrides;
 
+/// The resolution of pictures where none is named.
+const DEFAULT_DPI: u32 = 150;
+
 /// Arguments of `print`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PrintArgs {
-    /// Games by name, bundled or of the gallery, or TOML files (`-`: standard input); none: all bundled games
+    /// Games by name, bundled or of the gallery, TOML files (`-`: standard input), or sheets that Tablier made, to make them again; none: all bundled games
     #[arg(value_name = "SPEC", value_parser = GameName::Printed, hide_possible_values = true)]
     pub specs: Vec<String>,
     /// The folder that the sheets go into (`-`: one file, the PDF, to standard output)
@@ -30,9 +33,9 @@ pub(crate) struct PrintArgs {
     /// Rule options.
     #[command(flatten)]
     pub rules: RuleArgs,
-    /// Dots an inch of PNG pictures
-    #[arg(long, value_name = "NUMBER", default_value = "150", allow_negative_numbers = true, value_parser = value::dpi)]
-    pub dpi: u32,
+    /// Dots an inch of PNG pictures; 150 without it
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = value::dpi)]
+    dpi: Option<u32>,
     /// Take notes on places of a spec as faults: what can be printed but is probably not meant
     #[arg(long)]
     pub strict: bool,
@@ -47,13 +50,19 @@ impl PrintArgs {
         self.out == Path::new("-")
     }
 
-    /// The chosen formats, or the default ones.
-    pub(crate) fn formats(&self) -> &[Format] {
-        match self.format.as_slice() {
-            [] if self.to_stdout() => &[Format::Pdf],
-            [] => &[Format::Pdf, Format::Svg],
-            asked => asked,
+    /// The chosen formats, or the default ones. What is made again from a sheet is a sheet of its format.
+    pub(crate) fn formats(&self, again: Option<Format>) -> Vec<Format> {
+        match (self.format.as_slice(), again) {
+            ([], Some(format)) => vec![format],
+            ([], None) if self.to_stdout() => vec![Format::Pdf],
+            ([], None) => vec![Format::Pdf, Format::Svg],
+            (asked, _) => asked.to_vec(),
         }
+    }
+
+    /// The resolution of pictures, or that of the picture that is made again.
+    pub(crate) fn dpi(&self, again: Option<u32>) -> u32 {
+        self.dpi.or(again).unwrap_or(DEFAULT_DPI)
     }
 
     /// The options that override those of the specs.

@@ -10,12 +10,14 @@
 //! | `nothing` | messages about input with nothing to judge |
 //! | `others` | sheets of an earlier run |
 //! | `rule` | what a file may overwrite |
+//! | `sheet` | sheets of an earlier run, to be made again |
 
 mod batch;
 mod beside;
 mod nothing;
 mod others;
 mod rule;
+mod sheet;
 mod signals;
 mod staging;
 
@@ -37,6 +39,7 @@ pub(crate) use batch::{FileBatch, Written};
 pub(crate) use beside::{namesake, similar_file};
 pub(crate) use nothing::{Emptiness, Nothing};
 pub(crate) use others::others;
+pub(crate) use sheet::sheet;
 
 /// The files that were read. They must not be overwritten.
 #[derive(Clone, Debug, Default)]

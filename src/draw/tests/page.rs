@@ -162,7 +162,7 @@ fn all_texts(scene: &Scene, nodes: &[Node], place: Affine) -> Vec<(String, Rect)
         Node::Use { symbol, place: inner } => {
             all_texts(scene, &scene.symbols[symbol.0].nodes, place * *inner)
         }
-        Node::Clip { nodes, .. } => all_texts(scene, nodes, place),
+        Node::Clip { nodes, .. } | Node::Element { nodes, .. } => all_texts(scene, nodes, place),
         Node::Path(_) | Node::Picture { .. } => Vec::new(),
     };
     nodes.iter().flat_map(texts).collect()

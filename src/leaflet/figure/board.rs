@@ -8,10 +8,11 @@ use super::pointer::lanes;
 use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, Mm, column_name};
 use crate::leaflet::drawn::DrawnBlock;
-use crate::leaflet::style::{GREY, LABEL_SIZE_MM};
+use crate::leaflet::style::GREY;
 use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, Rect, Size};
 
-const COORDINATE_BAND_MM: f64 = 3.4;
+/// The width of the band of coordinates, in sizes of their letters.
+const COORDINATE_BAND: f64 = 3.4 / (7.0 * 25.4 / 72.0);
 
 /// The length of the arrow of a slide, in cells.
 const ARROW_IN_CELLS: f64 = 0.85;
@@ -33,7 +34,8 @@ pub(super) fn draw<'f, 'g: 'f>(
     // The number of arrows of slides on either side of the board.
     let (across, down) = lanes(figure);
     let (across, down) = (across as f64 * ARROW_IN_CELLS, down as f64 * ARROW_IN_CELLS);
-    let letters = if view.coordinates { COORDINATE_BAND_MM } else { 0.0 };
+    let label = painter.setter.styles.label;
+    let letters = if view.coordinates { COORDINATE_BAND * label } else { 0.0 };
     let step = board.grid.step().get();
     let wide = window.width() + step * 2.0 * across;
     let high = window.height() + step * 2.0 * down;
@@ -63,7 +65,7 @@ pub(super) fn draw<'f, 'g: 'f>(
         Node::stroked(path, Color::BLACK, BOARD_EDGE_MM),
     ];
     if view.coordinates && painter.setter.draws {
-        nodes.extend(coordinates(view, &lattice, place, shown)?);
+        nodes.extend(coordinates(view, &lattice, place, (shown, label))?);
     }
     let drawn = DrawnBlock {
         width: x + width + BOARD_EDGE_MM + side,
@@ -109,9 +111,15 @@ fn window(board: &Board, view: &BoardView) -> Rect {
     }
 }
 
-fn coordinates(view: &BoardView, lattice: &Lattice<'_>, place: Affine, area: Rect) -> GlyphResult<Vec<Node>> {
-    let height = Font::Sans.cap_height() * LABEL_SIZE_MM;
-    let out = COORDINATE_BAND_MM / 2.0 + BOARD_EDGE_MM;
+/// The coordinates of an area in letters of this size.
+fn coordinates(
+    view: &BoardView,
+    lattice: &Lattice<'_>,
+    place: Affine,
+    (area, size): (Rect, f64),
+) -> GlyphResult<Vec<Node>> {
+    let height = Font::Sans.cap_height() * size;
+    let out = COORDINATE_BAND * size / 2.0 + BOARD_EDGE_MM;
     let mut nodes = Vec::new();
     for column in view.from.column..=view.to.column {
         let at = place * lattice.centre(Cell { column, row: view.from.row });

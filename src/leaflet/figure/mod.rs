@@ -16,7 +16,8 @@ use crate::scene::{GlyphResult, Size};
 
 /// Draws a figure of at most the size of the room.
 pub(crate) fn draw(figure: &Figure, painter: &mut Painter<'_>, room: Size) -> GlyphResult<DrawnBlock> {
-    let size = |usual: f64| figure.size.map_or(usual, Mm::get);
+    let larger = painter.setter.styles.figures;
+    let size = |usual: f64| figure.size.map_or(usual, Mm::get) * larger;
     let (mut drawn, cells) = match &figure.content {
         FigureContent::Board(view) => board::draw(view, figure, size(7.0), painter, room)?,
         FigureContent::Strips(strips) => strips::draw(strips, size(9.0), painter, room)?,

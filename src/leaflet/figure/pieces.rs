@@ -65,7 +65,7 @@ fn title_style(samples: &[Sample], rooms: &[f64], painter: &mut Painter<'_>) -> 
         let natural = painter.setter.width(&sample.title, &style)?;
         scale_down = scale_down.min(room / natural.max(1e-6) - 1e-6);
     }
-    if scale_down >= MIN_NAME_SCALE {
+    if scale_down >= MIN_NAME_SCALE && style.size * scale_down >= painter.setter.styles.least {
         style.size *= scale_down.min(1.0);
         style.leading *= scale_down.min(1.0);
     }

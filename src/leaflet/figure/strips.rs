@@ -5,7 +5,6 @@ use super::painter::Painter;
 use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Cell, LaidStrip, Shape};
 use crate::leaflet::drawn::DrawnBlock;
-use crate::leaflet::style::LABEL_SIZE_MM;
 use crate::scene::{Affine, Color, Font, GlyphResult, Point, Size};
 
 const STRIP_NAME_GAP_MM: f64 = 1.4;
@@ -18,9 +17,10 @@ pub(super) fn draw<'f, 'g: 'f>(
 ) -> GlyphResult<(DrawnBlock, CellLayout<'f>)> {
     let game = painter.game();
     let shape = |strip: &LaidStrip| game.pieces.get(strip.piece)?.shape.strip();
+    let label = painter.setter.styles.label;
     let mut margin = 0.0f64;
     for strip in strips {
-        margin = margin.max(painter.setter.text_width(name(strip), Font::SansBold, LABEL_SIZE_MM)?);
+        margin = margin.max(painter.setter.text_width(name(strip), Font::SansBold, label)?);
     }
     let margin = if margin > 0.0 { margin + STRIP_NAME_GAP_MM } else { 0.0 };
     let longest = strips
@@ -57,7 +57,7 @@ pub(super) fn draw<'f, 'g: 'f>(
         if name(strip).is_empty() || !painter.setter.draws {
             continue;
         }
-        let height = Font::SansBold.cap_height() * LABEL_SIZE_MM;
+        let height = Font::SansBold.cap_height() * label;
         let name = Lettering::new(name(strip), Font::SansBold, height, Color::BLACK)?;
         let end = Point::new(margin - STRIP_NAME_GAP_MM, centre.y + height / 2.0);
         nodes.extend(name.at(TextAnchor::Right, end));

@@ -86,6 +86,9 @@ fn printed(scene: &Scene, node: &Node, place: Affine, clip: Rect, found: &mut Ve
             let clip = place.transform_rect_bbox(path.bounding_box()).intersect(clip);
             nodes.iter().for_each(|node| printed(scene, node, place, clip, found));
         }
+        Node::Element { nodes, .. } => {
+            nodes.iter().for_each(|node| printed(scene, node, place, clip, found));
+        }
     }
 }
 

@@ -19,6 +19,8 @@ pub(crate) fn options(paper: Size) -> Options {
         overlap: Mm::new(10),
         least_overlap: Mm::new(10),
         parts: Parts { board: true, pieces: true, tokens: true, leaflet: true },
+        large_print: false,
+        recipe: false,
     }
 }
 

@@ -34,6 +34,8 @@ impl Resolver<'_> {
             overlap: chosen.overlap.unwrap_or(Mm::new(10)),
             least_overlap: chosen.overlap.unwrap_or(Mm::new(5)),
             parts: Parts { leaflet: parts.leaflet && chosen.leaflet != Some(false), ..parts },
+            large_print: chosen.large_print == Some(true),
+            recipe: chosen.recipe != Some(false),
         }
     }
 

@@ -17,6 +17,8 @@
 //! | `rules` | `[rules]` |
 //! | `shape` | shapes of pieces and their keys |
 //! | `sheet` | `[sheet]` and all other print options |
+//! | `spares` | pieces that are printed alone, as typed |
+//! | `spelled` | values of print options as they would be typed |
 //! | `text` | texts in all languages, and colours |
 
 mod board;
@@ -34,6 +36,8 @@ mod piece;
 mod rules;
 mod shape;
 mod sheet;
+mod spares;
+mod spelled;
 mod text;
 
 pub(crate) use board::{BoardTable, FrameTable, LineTable, SidesTable};

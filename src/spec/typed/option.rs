@@ -1,9 +1,9 @@
 //! A print option: where it can be chosen, and how its value is read. `sheet` defines them all.
 
-use crate::game::{Lang, Mm, Parts, Spare};
+use crate::game::{Lang, Mm, Parts};
+use crate::spec::At;
 use crate::spec::typed::{Length, Paper};
 use crate::spec::words::{ValueFinding, ValueHint};
-use crate::spec::{At, limits};
 use crate::text::{Finding, Label, MeantHint, Message, label, shared_code};
 
 /// A print option.
@@ -161,42 +161,14 @@ impl Typed for Length {
     }
 }
 
-impl Typed for Vec<Spare> {
-    fn parse(typed: &str, _: &PrintOption) -> Result<Vec<Spare>, Finding> {
-        typed
-            .split(',')
-            .map(|typed| spare(typed.trim()).ok_or_else(|| unfit(typed, ValueHint::Spares)))
-            .collect()
-    }
-}
-
-/// `NAME`, `NAME=2` or `NAME#3`: a piece, how many of it, or which copy.
-fn spare(typed: &str) -> Option<Spare> {
-    let (least, most) = limits::COUNT;
-    let number = |typed: &str| typed.parse().ok().filter(|number| (least.max(1)..=most).contains(number));
-    let (name, count) = match typed.split_once('=') {
-        Some((name, count)) => (name, number(count)?),
-        None => (typed, 1),
-    };
-    let (name, copy) = match name.split_once('#') {
-        Some((name, copy)) => (name, Some(number(copy)? as usize)),
-        None => (name, None),
-    };
-    let piece = name.to_lowercase();
-    (!piece.is_empty()).then_some(Spare { piece, copy, count: count as usize })
-}
-
 impl Typed for Parts {
     fn parse(typed: &str, option: &PrintOption) -> Result<Parts, Finding> {
-        let mut parts = Parts { board: false, pieces: false, tokens: false, leaflet: false };
+        let mut parts = Parts::NONE;
         for word in typed.split(',') {
-            *match &*word.trim().to_lowercase() {
-                "board" => &mut parts.board,
-                "pieces" => &mut parts.pieces,
-                "tokens" => &mut parts.tokens,
-                "leaflet" => &mut parts.leaflet,
-                _ => return option.named(word, |_| None),
-            } = true;
+            match parts.part(&word.trim().to_lowercase()) {
+                Some(part) => *part = true,
+                None => return option.named(word, |_| None),
+            }
         }
         Ok(parts)
     }
@@ -277,7 +249,17 @@ macro_rules! print_options {
             /// These options, and others where these say nothing.
             #[must_use]
             pub(crate) fn or(self, others: Overrides) -> Overrides {
-                Overrides { $($name: self.$name.or(others.$name),)+ ..self }
+                let is_set = |choice: &Choice| self.rules.iter().any(|set| set.option == choice.option);
+                let others_rules: Vec<Choice> =
+                    others.rules.into_iter().filter(|choice| !is_set(choice)).collect();
+                let rules = [self.rules, others_rules].concat();
+                Overrides { $($name: self.$name.or(others.$name),)+ usual_lang: self.usual_lang, rules }
+            }
+
+            /// The options that are set, each with its value as it would be typed.
+            pub(crate) fn spelled(&self) -> Vec<(&'static str, String)> {
+                let all = [$((stringify!($name), self.$name.as_ref().map(Spelled::spelled)),)+];
+                all.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
             }
 
             /// Sets an option to a value as typed.

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::option::{self, Group, Kind, PrintOption, Typed, argument, field};
+use super::spelled::Spelled;
 use super::{BacksName, CutName, LangName, Length, Paper};
 use crate::game::{Backs, CutStyle, Lang, Mm, Parts, Spare};
 use crate::rules::Choice;
@@ -187,6 +188,29 @@ option::print_options! {
     [skip] leaflet: bool as bool {
         kind: Kind::Switch(true),
         argument: argument("no-leaflet", "", "Leave out the rules", "Ne pas imprimer les règles"),
+    }
+    /// Whether the rules are set in large letters, on as many pages as that takes.
+    [skip] large_print: bool as bool {
+        kind: Kind::Switch(false),
+        argument: argument(
+            "large-print", "",
+            "Set the rules in letters of 16 points at least, on as many pages as that takes",
+            "Composer la règle en lettres d’au moins 16 points, sur autant de pages qu’il faut",
+        ),
+        field: Some(field(Group::Ink, "Rules in large print", "Règle en gros caractères")),
+    }
+    /// Whether each file carries its recipe.
+    [skip] recipe: bool as bool {
+        kind: Kind::Switch(true),
+        argument: argument(
+            "no-recipe", "",
+            "Leave the recipe out of the files, by which `tablier print FILE` makes them again",
+            "Ne pas joindre aux fichiers la recette avec laquelle `tablier print FICHIER` les refait",
+        ),
+        field: Some(field(Group::Parts, "The recipe in the files", "La recette dans les fichiers").help(
+            "The text of the game and its pictures travel with the sheets, to make them again.",
+            "Le texte du jeu et ses images accompagnent les feuilles, pour les refaire.",
+        )),
     }
     /// Whether to print the markers and patches by which a photo is read. Default: `true`.
     photo_marks: bool as bool {

@@ -40,6 +40,7 @@ impl FormBounds {
                 self.0.get(symbol).map(|bounds| place.transform_rect_bbox(*bounds))
             }
             Node::Clip { path, .. } => (!path.is_empty()).then(|| path.control_box()),
+            Node::Element { nodes, .. } => self.of_nodes(nodes),
         }
     }
 }

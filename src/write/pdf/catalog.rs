@@ -75,7 +75,7 @@ fn plain_layers(document: &mut Document) -> Vec<ObjectId> {
 }
 
 /// A PDF text string: ASCII, or else UTF-16.
-fn text_string(text: &str) -> Object {
+pub(super) fn text_string(text: &str) -> Object {
     if text.is_ascii() {
         Object::string_literal(text)
     } else {

@@ -1,11 +1,13 @@
 //! The content streams of pages and symbols.
 
 use super::fonts::SubsetFonts;
+use super::marks::{self, Group, Owner};
 use super::paths::{POINTS_PER_MM, push_matrix, push_object, push_operator, push_path};
 use super::state::PaintState;
+use super::structure::role_name;
 use crate::scene::{
-    Affine, BezPath, DrawnPage, Fill, FillRule, Gradient, Node, PageLayer, PaintedPath, PictureId, Symbol,
-    SymbolId,
+    Affine, BezPath, DrawnPage, Fill, FillRule, Gradient, Node, PageLayer, PaintedPath, PictureId, Role,
+    Scene, Symbol, SymbolId,
 };
 use crate::write::usage::gradient_name;
 
@@ -15,12 +17,18 @@ pub(super) struct ContentWriter<'a> {
     state: PaintState,
 }
 
+/// The content of a page, and the owners of its marked parts in the order of their numbers.
+pub(super) struct PageContent {
+    pub(super) content: String,
+    pub(super) owners: Vec<Owner>,
+}
+
 impl<'a> ContentWriter<'a> {
     fn new(fonts: &'a SubsetFonts) -> ContentWriter<'a> {
         ContentWriter { fonts, out: String::new(), state: PaintState::default() }
     }
 
-    pub(super) fn page(fonts: &'a SubsetFonts, page: &DrawnPage) -> String {
+    pub(super) fn page(fonts: &'a SubsetFonts, scene: &Scene, page: &DrawnPage) -> PageContent {
         let mut content = ContentWriter::new(fonts);
         // Millimetres downwards from the top left corner.
         push_matrix(
@@ -29,14 +37,40 @@ impl<'a> ContentWriter<'a> {
         );
         content.out.push_str("cm\n");
         push_operator(&mut content.out, [4.0], "M");
+        let mut owners = Vec::new();
         for (layer, nodes) in page.layers.used() {
             content.out.push_str("/OC /");
             content.out.push_str(&layer_name(layer));
             content.out.push_str(" BDC\n");
-            content.draw(nodes);
+            if marks::has_marks(scene) {
+                content.draw_marked(scene, marks::groups(page, layer, nodes), &mut owners);
+            } else {
+                content.draw(nodes);
+            }
             content.out.push_str("EMC\n");
         }
-        content.out
+        PageContent { content: content.out, owners }
+    }
+
+    /// Draws groups, each with the mark of its owner or as decoration.
+    fn draw_marked(&mut self, scene: &Scene, groups: Vec<Group<'_>>, owners: &mut Vec<Owner>) {
+        for Group { owner, nodes } in groups {
+            match owner {
+                Some(owner) => {
+                    let role = match &owner {
+                        Owner::Page => Role::Figure,
+                        Owner::Element(path) => {
+                            scene.element(path).map_or(Role::Group, |element| element.role)
+                        }
+                    };
+                    self.out.push_str(&format!("/{} <</MCID {}>> BDC\n", role_name(role), owners.len()));
+                    owners.push(owner);
+                }
+                None => self.out.push_str("/Artifact BMC\n"),
+            }
+            self.draw(nodes);
+            self.out.push_str("EMC\n");
+        }
     }
 
     pub(super) fn symbol(fonts: &'a SubsetFonts, symbol: &Symbol) -> String {
@@ -47,7 +81,7 @@ impl<'a> ContentWriter<'a> {
         content.out
     }
 
-    fn draw(&mut self, nodes: &[Node]) {
+    fn draw<'n>(&mut self, nodes: impl IntoIterator<Item = &'n Node>) {
         for node in nodes {
             match node {
                 Node::Path(shape) if shape.alpha < 255 => {
@@ -72,6 +106,7 @@ impl<'a> ContentWriter<'a> {
                     push_object(&mut self.out, &picture_name(*picture), *place * upright);
                 }
                 Node::Use { symbol, place } => push_object(&mut self.out, &symbol_name(*symbol), *place),
+                Node::Element { nodes, .. } => self.draw(nodes),
                 Node::Clip { path, nodes } => {
                     let before = self.state.clone();
                     self.out.push_str("q\n");

@@ -2,11 +2,12 @@
 
 use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream};
 
-use super::content::ContentWriter;
+use super::content::{ContentWriter, PageContent};
 use super::fonts::SubsetFonts;
 use super::forms::FormResources;
 use super::paths::POINTS_PER_MM;
-use super::{catalog, compress, document_id};
+use super::structure::PageOwners;
+use super::{attachment, catalog, compress, document_id, marks, metadata, outline, structure};
 use crate::scene::{DrawnPage, Rect, Scene};
 use crate::write::stamp::stamp;
 use crate::write::usage::Usage;
@@ -15,17 +16,34 @@ use crate::write::usage::Usage;
 const MAX_OBJECTS_PER_STREAM: usize = 500;
 
 /// Completes a document whose first pages are those of the scene, without content.
-pub(super) fn finish(mut document: Document, scene: &Scene, used: &Usage, fonts: &SubsetFonts) -> Vec<u8> {
+pub(super) fn finish(
+    mut document: Document,
+    scene: &Scene,
+    used: &Usage,
+    fonts: &SubsetFonts,
+    recipe: Option<&[u8]>,
+) -> Vec<u8> {
     document.version = "1.7".into();
     let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
     let pages = ids.get(..scene.pages.len()).unwrap_or(&ids);
     let font_objects = font_objects(&document, &ids);
     let forms = FormResources::new(&mut document, font_objects, scene, used, fonts);
+    let mut owners = PageOwners::new();
     for (&id, page) in pages.iter().zip(&scene.pages) {
-        complete_page(&mut document, id, page, &forms, fonts);
+        let PageContent { content, owners: of_page } = ContentWriter::page(fonts, scene, page);
+        complete_page(&mut document, id, page, &forms, content);
+        owners.push(of_page);
     }
+    if marks::has_marks(scene) {
+        structure::add(&mut document, scene, pages, &owners);
+        outline::add(&mut document, scene, pages);
+    }
+    metadata::add(&mut document, &scene.info);
     catalog::keep_pages(&mut document, pages);
     catalog::complete(&mut document, scene);
+    if let Some(recipe) = recipe {
+        attachment::attach(&mut document, recipe);
+    }
     document_id::reserve(&mut document);
     document.prune_objects();
     document.renumber_objects();
@@ -76,15 +94,14 @@ fn complete_page(
     id: ObjectId,
     page: &DrawnPage,
     forms: &FormResources,
-    fonts: &SubsetFonts,
+    content: String,
 ) {
     let nodes = page.layers.used().flat_map(|(_, nodes)| nodes);
     let mut own = forms.resources(&Usage::direct(nodes));
     if let Some(layers) = resources(document, id).and_then(|all| all.get(b"Properties").ok()) {
         own.set("Properties", layers.clone());
     }
-    let content = ContentWriter::page(fonts, page).into_bytes();
-    let content = document.add_object(Stream::new(Dictionary::new(), content));
+    let content = document.add_object(Stream::new(Dictionary::new(), content.into_bytes()));
     let Ok(dict) = document.get_dictionary_mut(id) else { return };
     let paper = Rect::ZERO.with_size(page.size);
     dict.set("Contents", content);

@@ -59,7 +59,9 @@ impl SubsetFonts {
                     }
                 }
             }
-            Node::Clip { nodes, .. } => nodes.iter().for_each(|node| self.add(node)),
+            Node::Clip { nodes, .. } | Node::Element { nodes, .. } => {
+                nodes.iter().for_each(|node| self.add(node))
+            }
             Node::Path(_) | Node::Picture { .. } | Node::Use { .. } => {}
         }
     }
@@ -119,7 +121,9 @@ impl SubsetFonts {
     pub(super) fn draw(&self, out: &mut String, run: &TextRun) {
         let Some(subset) = self.0.get(&run.font) else { return };
         let copied = clusters(run).filter_map(|(id, _)| subset.glyphs.get(&id)?.text.as_deref());
-        let differs = !copied.flat_map(str::bytes).eq(run.text.bytes());
+        // Which kind of blank it was matters to nobody, and readers lose what follows a span within an element.
+        let plain = |letter: char| if letter.is_whitespace() { ' ' } else { letter };
+        let differs = !copied.flat_map(str::chars).map(plain).eq(run.text.chars().map(plain));
         if differs {
             out.push_str("/Span <</ActualText <");
             utf16(&run.text).into_iter().for_each(|byte| push_hex(out, byte));

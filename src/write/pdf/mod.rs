@@ -10,6 +10,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `attachment` | the recipe as an attached file |
 //! | `bounds` | bounding boxes of forms |
 //! | `catalog` | the document catalog: viewer preferences, page labels, layers, information |
 //! | `compress` | compression of a document's streams |
@@ -18,11 +19,16 @@
 //! | `finish` | the final step: completes, corrects and saves the document of `printpdf` |
 //! | `fonts` | font subsets, and text shown with them |
 //! | `forms` | symbols as form XObjects, and resource dictionaries |
+//! | `marks` | which content of a page belongs to which element, and which is decoration |
+//! | `metadata` | title, language and program as XMP |
+//! | `outline` | bookmarks |
 //! | `paths` | paths and matrices as content operators |
 //! | `pictures` | pictures as image XObjects |
 //! | `shadings` | gradients as shadings |
 //! | `state` | tracks the graphics state, to write only changes |
+//! | `structure` | the structure tree: what is read aloud, and in which order |
 
+mod attachment;
 mod bounds;
 mod catalog;
 mod compress;
@@ -31,10 +37,14 @@ mod document_id;
 mod finish;
 mod fonts;
 mod forms;
+mod marks;
+mod metadata;
+mod outline;
 mod paths;
 mod pictures;
 mod shadings;
 mod state;
+mod structure;
 
 use printpdf::{Layer as Ocg, LayerInternalId, Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
 
@@ -45,6 +55,11 @@ use fonts::SubsetFonts;
 
 /// The whole scene as one PDF document.
 pub fn pdf(scene: &Scene) -> Vec<u8> {
+    pdf_with(scene, None)
+}
+
+/// The same, with a recipe.
+pub(crate) fn pdf_with(scene: &Scene, recipe: Option<&[u8]>) -> Vec<u8> {
     let nodes = || scene.pages.iter().flat_map(|page| page.layers.used()).flat_map(|(_, nodes)| nodes);
     let used = Usage::transitive(scene, nodes());
     let symbols: Vec<SymbolId> = used.symbols.iter().copied().collect();
@@ -76,9 +91,12 @@ pub fn pdf(scene: &Scene) -> Vec<u8> {
 
     let options = PdfSaveOptions { secure: false, image_optimization: None, ..PdfSaveOptions::default() };
     let document = document.to_lopdf_document(&options, &mut Vec::new());
-    finish::finish(document, scene, &used, &fonts)
+    finish::finish(document, scene, &used, &fonts, recipe)
 }
 
 fn layer_id(layer: PageLayer) -> LayerInternalId {
     LayerInternalId(layer_name(layer))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,14 @@
 //! Pixels → PNG files.
 
-use png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
+use std::io::Cursor;
+
+use png::{BitDepth, ColorType, Decoder, Encoder, PixelDimensions, Unit};
 
 use crate::scene::Bitmap;
+use crate::write::recipe::recipe_text;
 use crate::write::stamp::stamp;
+
+const METRES_PER_INCH: f64 = 0.0254;
 
 /// An opaque picture, 8 bits per channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +21,19 @@ pub struct RgbImage {
     pub rgb: Vec<u8>,
 }
 
-/// Encodes a page with its physical size and a stamp.
-pub(super) fn encode_page(pixels: &RgbImage, dpi: u32) -> Vec<u8> {
-    signed(encode(&pixels.rgb, pixels.width, pixels.height, ColorType::Rgb, Some(dimensions(dpi))))
+/// Encodes a page with its physical size, a recipe and a stamp.
+pub(super) fn encode_page(pixels: &RgbImage, dpi: u32, recipe: Option<&[u8]>) -> Vec<u8> {
+    let mut bytes = encode(&pixels.rgb, pixels.width, pixels.height, ColorType::Rgb, Some(dimensions(dpi)));
+    if let Some(recipe) = recipe {
+        add_text(&mut bytes, "Recipe", |_| recipe_text(recipe).into_bytes());
+    }
+    signed(bytes)
+}
+
+/// The resolution of a picture that was encoded here.
+pub(crate) fn dpi(file: &[u8]) -> Option<u32> {
+    let metre = Decoder::new(Cursor::new(file)).read_info().ok()?.info().pixel_dims?.xppu;
+    Some((f64::from(metre) * METRES_PER_INCH).round() as u32)
 }
 
 /// The same for pixels with transparency.
@@ -27,23 +42,27 @@ pub(super) fn encode_clear(rgba: &[u8], (width, height): (u32, u32), dpi: u32) -
 }
 
 fn dimensions(dpi: u32) -> PixelDimensions {
-    let metre = (f64::from(dpi) / 0.0254).round() as u32;
+    let metre = (f64::from(dpi) / METRES_PER_INCH).round() as u32;
     PixelDimensions { xppu: metre, yppu: metre, unit: Unit::Meter }
 }
 
-/// Inserts the stamp as a text chunk before the last chunk, `IEND`, which is 12 bytes long.
+/// Inserts the stamp of the bytes before it.
 fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
-    const TYPE_AND_KEYWORD: &[u8] = b"tEXtSoftware\0";
+    add_text(&mut bytes, "Software", stamp);
+    bytes
+}
+
+/// Inserts a text chunk before the last chunk, `IEND`, which is 12 bytes long. The text is made of the bytes before it,
+/// and its length does not depend on them.
+fn add_text(bytes: &mut Vec<u8>, keyword: &str, text: impl Fn(&[u8]) -> Vec<u8>) {
     let end = bytes.split_off(bytes.len().saturating_sub(12));
     let start = bytes.len() + 4;
-    let length = stamp(&[]).len() + TYPE_AND_KEYWORD.len() - 4;
-    bytes.extend((length as u32).to_be_bytes());
-    bytes.extend(TYPE_AND_KEYWORD);
-    bytes.extend(stamp(&bytes));
+    bytes.extend(((keyword.len() + 1 + text(&[]).len()) as u32).to_be_bytes());
+    bytes.extend([b"tEXt", keyword.as_bytes(), b"\0"].concat());
+    bytes.extend(text(bytes));
     let sum = crc(bytes.get(start..).unwrap_or_default());
     bytes.extend(sum.to_be_bytes());
     bytes.extend(end);
-    bytes
 }
 
 /// The checksum of a chunk, over its type and its data.

@@ -18,6 +18,7 @@ use canvas::Canvas;
 use renderer::Renderer;
 
 pub use encode::RgbImage;
+pub(crate) use encode::dpi;
 pub(super) use encode::encode_picture;
 
 /// Maximum number of pixels rendered at the same time: A4 at 1200 dpi. A pixel takes four bytes, and five more while a
@@ -35,7 +36,17 @@ pub struct TooManyPixels {
 
 /// One page as a PNG file with `dpi` pixels an inch. Sizes are rounded up to whole pixels, as in other renderers.
 pub fn png(scene: &Scene, page: &DrawnPage, dpi: u32) -> Result<Vec<u8>, TooManyPixels> {
-    Ok(encode::encode_page(&pixels(scene, page, scale(dpi))?, dpi))
+    png_with(scene, page, dpi, None)
+}
+
+/// The same, with a recipe.
+pub(crate) fn png_with(
+    scene: &Scene,
+    page: &DrawnPage,
+    dpi: u32,
+    recipe: Option<&[u8]>,
+) -> Result<Vec<u8>, TooManyPixels> {
+    Ok(encode::encode_page(&pixels(scene, page, scale(dpi))?, dpi, recipe))
 }
 
 /// The same without paper: what nothing is drawn on stays transparent.
@@ -109,6 +120,7 @@ mod tests {
         let page = |width: f64| DrawnPage {
             name: String::new(),
             label: String::new(),
+            description: String::new(),
             size: crate::scene::Size::new(width, 297.0),
             trim: Rect::ZERO,
             bleed: Rect::ZERO,

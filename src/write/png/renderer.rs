@@ -62,6 +62,7 @@ impl<'a> Renderer<'a> {
                 }
                 Node::Use { .. } => {}
                 Node::Clip { path, nodes } => self.draw_clipped(canvas, path, nodes, place, end),
+                Node::Element { nodes, .. } => self.draw_within(canvas, nodes, place, end),
             }
         }
     }
@@ -99,6 +100,7 @@ impl<'a> Renderer<'a> {
                 }
             }
             Node::Clip { path, .. } => Some(place.transform_rect_bbox(path.control_box())),
+            Node::Element { nodes, .. } => self.bounds(nodes, place, end),
         });
         bounds.reduce(|one, other| one.union(other))
     }

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use svg::node::element::{
-    ClipPath, Definitions as Element, Element as GradientElement, Group, Image, Path, Use,
+    ClipPath, Definitions as AllDefinitions, Element as GradientElement, Group, Image, Path, Use,
 };
 
 use super::document::{id, xml_text};
 use super::{compact, paint, plain};
 use crate::scene::{
-    Affine, BezPath, Bitmap, DrawnPage, Font, Node, PaintedPath, PictureId, Scene, SymbolId, TextRun,
+    Affine, BezPath, Bitmap, DrawnPage, Element, Font, Node, PaintedPath, PictureId, Role, Scene, SymbolId,
+    TextRun,
 };
 use crate::write::png;
 use crate::write::usage::Usage;
@@ -50,8 +51,8 @@ impl<'a> Definitions<'a> {
     }
 
     /// Returns the element with all definitions; `None` if there are none.
-    pub(super) fn finish(mut self) -> Option<Element> {
-        let mut element = Element::new();
+    pub(super) fn finish(mut self) -> Option<AllDefinitions> {
+        let mut element = AllDefinitions::new();
         let used = std::mem::take(&mut self.used);
         for &(font, glyph) in used.glyphs.iter().filter(|&&(font, glyph)| !font.is_blank(glyph)) {
             let outline = Path::new().set("id", glyph_name(font, glyph));
@@ -145,7 +146,14 @@ fn data(picture: &Bitmap) -> String {
 pub(super) fn filled(group: Group, nodes: &[Node], definitions: &mut Definitions<'_>) -> Group {
     nodes.iter().fold(group, |group, node| match node {
         Node::Path(shape) => group.add(paint::shape(shape, definitions.gradient(shape))),
-        Node::Text(run) => group.add(text(run)),
+        Node::Text(run) => group.add(text(run).set("aria-label", xml_text(&run.text))),
+        Node::Element { path, nodes } => match definitions.scene.element(path) {
+            Some(Element { role: Role::Figure, words, .. }) => {
+                let picture = Group::new().set("role", "img").set("aria-label", xml_text(words));
+                group.add(filled(picture, nodes, definitions))
+            }
+            _ => told(group, nodes, definitions),
+        },
         Node::Picture { picture, place } => {
             group.add(use_element(&picture_name(*picture), &plain::transform(*place)))
         }
@@ -159,13 +167,18 @@ pub(super) fn filled(group: Group, nodes: &[Node], definitions: &mut Definitions
     })
 }
 
+/// Draws the nodes of an element whose words stand elsewhere as text.
+fn told(group: Group, nodes: &[Node], definitions: &mut Definitions<'_>) -> Group {
+    nodes.iter().fold(group, |group, node| match node {
+        Node::Text(run) => group.add(text(run).set("aria-hidden", "true")),
+        other => filled(group, std::slice::from_ref(other), definitions),
+    })
+}
+
 /// Draws a run of text: each glyph is a use of its outline.
 fn text(run: &TextRun) -> Group {
     let place = run.place * Affine::scale(run.size);
-    let group = Group::new()
-        .set("aria-label", xml_text(&run.text))
-        .set("fill", paint::color(run.color))
-        .set("transform", plain::transform(place));
+    let group = Group::new().set("fill", paint::color(run.color)).set("transform", plain::transform(place));
     run.glyphs.iter().filter(|glyph| !run.font.is_blank(glyph.id)).fold(group, |group, glyph| {
         let mut outline = use_element(&glyph_name(run.font, glyph.id), "");
         if glyph.x != 0.0 {

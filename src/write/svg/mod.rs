@@ -11,6 +11,7 @@
 //! | `document` | the SVG document and its text elements |
 //! | `paint` | shapes with their fill and stroke |
 //! | `plain` | formats paths in full, and transforms |
+//! | `words` | the words of a leaflet as text that can be selected |
 
 mod compact;
 mod cut;
@@ -18,10 +19,12 @@ mod defs;
 mod document;
 mod paint;
 mod plain;
+mod words;
 
 use svg::node::element::Group;
 
 use crate::scene::{DrawnPage, Scene};
+use crate::write::recipe::recipe_text;
 use defs::{Definitions, filled};
 use document::{finish, layer_group, sheet, text_element};
 
@@ -29,6 +32,11 @@ pub use cut::cut_svg;
 
 /// One page as a self-contained SVG drawing.
 pub fn svg(scene: &Scene, page: &DrawnPage) -> String {
+    svg_with(scene, page, None)
+}
+
+/// The same, with a recipe.
+pub(crate) fn svg_with(scene: &Scene, page: &DrawnPage, recipe: Option<&[u8]>) -> String {
     let mut definitions = Definitions::new(scene, page);
     let layers: Vec<Group> = page
         .layers
@@ -45,7 +53,12 @@ pub fn svg(scene: &Scene, page: &DrawnPage) -> String {
     if let Some(definitions) = definitions.finish() {
         document = document.add(definitions);
     }
-    finish(&layers.into_iter().fold(document, |document, layer| document.add(layer)))
+    let document = layers.into_iter().fold(document, |document, layer| document.add(layer));
+    let words = words::words(scene, page);
+    let document = words.into_iter().fold(document, |document, words| document.add(words));
+    // After the drawing, so that it does not wait for what it does not need.
+    let recipe = recipe.map(|recipe| text_element("metadata", &recipe_text(recipe)));
+    finish(&recipe.into_iter().fold(document, |document, recipe| document.add(recipe)))
 }
 
 #[cfg(test)]
@@ -58,6 +71,7 @@ mod tests {
         let page = DrawnPage {
             name: "page".to_owned(),
             label: "1/1".to_owned(),
+            description: String::new(),
             size: Size::new(50.0, 40.0),
             trim: Rect::ZERO,
             bleed: Rect::ZERO,

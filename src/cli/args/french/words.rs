@@ -132,8 +132,8 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ),
     ("How many turns deep", "Le nombre de coups de suite"),
     (
-        "Games by name, bundled or of the gallery, or TOML files (`-`: standard input); none: all bundled games",
-        "Des jeux par leur nom, fournis ou de la galerie, ou des fichiers TOML (`-`\u{a0}: l’entrée standard)\u{a0}; sans rien\u{a0}: tous les jeux fournis",
+        "Games by name, bundled or of the gallery, TOML files (`-`: standard input), or sheets that Tablier made, to make them again; none: all bundled games",
+        "Des jeux par leur nom, fournis ou de la galerie, des fichiers TOML (`-`\u{a0}: l’entrée standard), ou des feuilles faites par Tablier, pour les refaire\u{a0}; sans rien\u{a0}: tous les jeux fournis",
     ),
     (
         "The folder that the sheets go into (`-`: one file, the PDF, to standard output)",
@@ -143,7 +143,10 @@ pub(super) const WORDS: &[(&str, &str)] = &[
         "The formats to write: pdf (one document), svg (a drawing for each sheet, and its outlines for a cutting machine), png (a picture for each sheet), tts (a saved object of Tabletop Simulator and its pictures); without it pdf and svg",
         "Les formats voulus\u{a0}: pdf (un document), svg (un dessin par feuille, avec les contours pour une machine de découpe), png (une image par feuille), tts (un objet enregistré de Tabletop Simulator et ses images)\u{a0}; sinon pdf et svg",
     ),
-    ("Dots an inch of PNG pictures", "Les points par pouce des images PNG"),
+    (
+        "Dots an inch of PNG pictures; 150 without it",
+        "Les points par pouce des images PNG\u{a0}; 150 par défaut",
+    ),
     ("Dots an inch of a PNG picture", "Les points par pouce d’une image PNG"),
     (
         "A bundled game, one of the gallery, or `board`; `tablier list` names all",
