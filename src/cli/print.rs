@@ -215,6 +215,9 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
     if overrides.board_square.is_some() {
         check_board_square(&planned)?;
     }
+    if overrides.fit.is_some() {
+        check_fit(&planned)?;
+    }
     check_names_differ(&planned)?;
     Ok(planned)
 }
@@ -240,6 +243,18 @@ fn namesake(file: &str, job: &Job) -> Option<CliNotice> {
     let own = file.file_stem()?.to_str().is_some_and(|stem| slug(stem) == job.game.name);
     let other = files::namesake(file).filter(|_| own && files::is_file(file))?;
     Some(CliNotice::SheetsCalledAlike { other: other.display().to_string() })
+}
+
+/// Refuses `--fit` if no game has a board.
+fn check_fit(games: &[PlannedGame]) -> Result<(), Failure> {
+    if games.iter().any(|game| !game.job.game.boards.is_empty()) {
+        return Ok(());
+    }
+    let finding = match games {
+        [PlannedGame { job, .. }] => CliFinding::NoBoardToFit { game: job.game.name.clone() },
+        _ => CliFinding::NoBoardsToFit,
+    };
+    Err(Finding::new(finding).hint(CliHint::LeaveItOut).into())
 }
 
 /// Refuses `--board-square` if no game has a board of squares, since it would silently do nothing.

@@ -11,7 +11,7 @@
 //! | `marker/` | codes that a camera finds, and colour patches |
 //! | `leaflet` | the rules of the game as blocks of text and diagrams |
 //! | `print` | print options: paper, cuts, backs, language |
-//! | `length`, `plane` | millimetres; points, sizes and rectangles |
+//! | `length`, `scale`, `plane` | millimetres; how large a game is printed; points, sizes and rectangles |
 
 mod board;
 mod face;
@@ -23,6 +23,7 @@ mod piece;
 mod plane;
 mod print;
 mod rich_text;
+mod scale;
 mod shape;
 mod sign;
 mod split;
@@ -43,8 +44,9 @@ pub(crate) use length::{LengthFinding, LengthHint};
 pub use marker::{Marker, Patch};
 pub use piece::{Piece, PieceEdge};
 pub use plane::{Point, Rect, Size};
-pub use print::{Backs, CutStyle, Look, Options, Parts, SAFE, Spare};
+pub use print::{Backs, CutStyle, Fit, Look, Options, Parts, SAFE, Spare};
 pub use rich_text::{Align, Inline, RichText};
+pub use scale::Scale;
 pub(crate) use shape::triangle;
 pub use shape::{Packing, Rim, Shape, Strip};
 pub use sign::Sign;

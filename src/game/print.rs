@@ -1,6 +1,6 @@
 //! Print options.
 
-use super::{Lang, Mm, Shape, Size};
+use super::{Lang, Mm, Scale, Shape, Size};
 
 /// Minimum margin: home printers cannot print closer to the edges of the paper.
 pub const SAFE: Mm = Mm::new(5);
@@ -28,6 +28,8 @@ pub struct Options {
     pub large_print: bool,
     /// Whether the files carry their recipe.
     pub recipe: bool,
+    /// How large the game is printed.
+    pub scale: Scale,
 }
 
 /// The style of cut lines on the sheet.
@@ -42,6 +44,13 @@ pub enum CutStyle {
     Outline,
     /// Nothing: for cutting machines, which follow the outlines of the `.cut.svg`.
     None,
+}
+
+/// What decides how large a game is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fit {
+    /// Each board on one page.
+    Page,
 }
 
 /// The printing of backs.

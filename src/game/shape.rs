@@ -221,6 +221,19 @@ pub(crate) fn triangle(side: f64) -> [Point; 3] {
 }
 
 impl Strip {
+    /// Minimum side of squares that have room for markers beside them.
+    pub(crate) const LEAST_WITH_MARKERS: Mm = Mm::from_um(Marker::SIDE.um() + 2 * Marker::WHITE.um());
+
+    /// The same strip, with tabs that have room for markers.
+    pub(crate) fn with_tabs_for_markers(self) -> Strip {
+        Strip { tab: self.tab.max(Marker::BAND), ..self }
+    }
+
+    /// Whether its tabs have room for markers.
+    pub(crate) fn holds_markers(self) -> bool {
+        self.square >= Strip::LEAST_WITH_MARKERS && self.tab >= Marker::BAND
+    }
+
     /// Its marker at the centre of both tabs, in the same orientation, which gives the direction of the strip.
     pub fn markers(self, id: u8) -> Vec<Marker> {
         let Size { width, height } = Shape::Strip(self).size();

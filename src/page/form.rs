@@ -67,7 +67,7 @@ fn field(option: &PrintOption) -> Option<FormField> {
             Kind::Switch(usual) => FormInput::Switch { usual },
             Kind::Length(_) => FormInput::Length,
             Kind::Paper(words) => FormInput::Paper { words: offered(words) },
-            Kind::Word(words) => FormInput::Word { words: offered(words) },
+            Kind::Word(words) | Kind::Scale(words) => FormInput::Word { words: offered(words) },
             Kind::Words(words) => FormInput::Words { words: offered(words) },
             Kind::Lang => FormInput::Lang,
             Kind::Spares => FormInput::Spares,

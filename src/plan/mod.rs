@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `fit` | the largest scale at which each board fits one page |
 //! | `gaps` | the gaps between pieces that a spec leaves open |
 //! | `seams` | words that a seam cuts |
 //! | `squares` | slightly smaller squares that would save sheets |
@@ -9,6 +10,7 @@
 //! | `leaflet/` | parsing of a leaflet's Markdown into a [`Leaflet`](crate::game::Leaflet) |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod fit;
 mod gaps;
 pub mod leaflet;
 mod leaflets;
@@ -19,7 +21,7 @@ mod words;
 use std::sync::Arc;
 
 use crate::draw;
-use crate::game::{Backs, Game, Look, Mm, Options, Piece, Size};
+use crate::game::{Backs, Fit, Game, Look, Mm, Options, Piece, Scale, Size};
 use crate::recipe::{KeptFiles, Recipe, RecipeNote};
 use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
@@ -57,6 +59,7 @@ pub struct Job {
     /// The layout.
     #[doc(hidden)]
     pub sheets: Vec<Sheet>,
+    fit: Option<Fit>,
     omits_backs: bool,
     unlike_touch: bool,
     smaller_squares: Option<SmallerSquares>,
@@ -76,6 +79,11 @@ impl Job {
 
     /// Notes for the user that are not faults.
     pub fn notes(&self) -> Vec<Message> {
+        let scale = self.options.scale;
+        let scaled = match self.fit {
+            Some(Fit::Page) if self.has_boards() => Some(SheetNote::FillsPages { scale }),
+            _ => (scale != Scale::FULL).then_some(SheetNote::Scaled { scale }),
+        };
         let backs = self.omits_backs.then_some(SheetNote::BacksNotPrinted { print: Action::PrintBacks });
         let touch = self.unlike_touch.then_some(SheetNote::UnlikePiecesTouch { apart: Action::LeaveGaps });
         let smaller = self.smaller_squares.map(|SmallerSquares { side, sheets, instead_of }| {
@@ -95,8 +103,9 @@ impl Job {
         let (texts, more) = first(covered.collect());
         let covered = (!texts.is_empty()).then_some(SheetNote::MarkersCover { texts, more });
         let too_large = matches!(self.recipe, Carried::TooLarge).then_some(RecipeNote::TooLarge);
-        backs
+        scaled
             .into_iter()
+            .chain(backs)
             .chain(touch)
             .chain(smaller)
             .chain(frames)
@@ -104,6 +113,11 @@ impl Job {
             .map(Message::from)
             .chain(too_large.map(Message::from))
             .collect()
+    }
+
+    /// Whether boards are printed.
+    fn has_boards(&self) -> bool {
+        self.options.parts.board && !self.game.boards.is_empty()
     }
 }
 
@@ -119,12 +133,13 @@ fn first<T>(mut all: Vec<T>) -> (Vec<T>, usize) {
 pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Job, Vec<Faulty>> {
     let kept = KeptFiles::new(files);
     let mut draft = spec::draft(source, overrides, &kept);
+    fit::settle(&mut draft, source, overrides, &kept);
     check_room(&mut draft);
     let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
     let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);
     seams::note_cut_words(&mut draft, &sheets);
-    let (faulty, noted) = (draft.faulty(), draft.noted());
+    let (faulty, noted, fit) = (draft.faulty(), draft.noted(), draft.fit);
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
     // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
     let parts =
@@ -142,7 +157,18 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
                     .map_or(Carried::TooLarge, |recipe| Carried::Recipe(Arc::new(recipe))),
                 false => Carried::Nothing,
             };
-            Ok(Job { game, options, look, sheets, omits_backs, unlike_touch, smaller_squares, recipe, noted })
+            Ok(Job {
+                game,
+                options,
+                look,
+                sheets,
+                fit,
+                omits_backs,
+                unlike_touch,
+                smaller_squares,
+                recipe,
+                noted,
+            })
         }
         (_, read) => Err(faulty.into_iter().chain(read.err().unwrap_or_default()).collect()),
     }
@@ -170,7 +196,7 @@ fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<
         Err(misfits) => misfits,
     };
     let Resolved { game, options, .. } = &draft.resolved;
-    let overlap = options.overlap;
+    let (overlap, is_enlarged) = (options.overlap, options.scale > Scale::FULL);
     let side_by_side = Options { overlap: Mm::ZERO, least_overlap: Mm::ZERO, ..options.clone() };
     let still = lay_out(game, &side_by_side).err().unwrap_or_default();
     for TooLarge { what, size: Size { width, height }, room } in misfits {
@@ -183,6 +209,7 @@ fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<
         };
         let Size { width, height } = room;
         let hint = match fault {
+            _ if is_enlarged => SheetHint::SmallerScale { width, height },
             SheetFinding::OverlapTooLarge { .. } => SheetHint::LessOverlap { width, height },
             _ => SheetHint::SheetHolds { width, height },
         };

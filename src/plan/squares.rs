@@ -1,7 +1,7 @@
 //! Slightly smaller squares that would save sheets.
 
 use super::gaps;
-use crate::game::{Game, Grid, Mm, Options, Parts};
+use crate::game::{Game, Grid, Mm, Options, Parts, Scale};
 use crate::sheet::{Sheet, SheetSide, lay_out};
 use crate::spec::{self, Files, Overrides};
 use crate::text::Source;
@@ -28,7 +28,8 @@ pub(super) fn that_save_sheets(
     files: &dyn Files,
     (game, options, sheets): (&Game, &Options, &[Sheet]),
 ) -> Option<SmallerSquares> {
-    if sheets.iter().all(|sheet| sheet.tile.is_none()) {
+    // The side that would be typed is not the one that is printed at another scale.
+    if options.scale != Scale::FULL || sheets.iter().all(|sheet| sheet.tile.is_none()) {
         return None;
     }
     let only_boards = Parts { board: true, pieces: false, tokens: false, leaflet: false };

@@ -9,6 +9,7 @@ use crate::templates::{GAMES, STARTERS, Template, game};
 mod gaps;
 mod notes;
 mod properties;
+mod scale;
 mod seams;
 mod specs;
 mod squares;

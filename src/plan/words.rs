@@ -1,8 +1,8 @@
 //! Faults of the sheets of a game, and notes on them.
 
-use crate::game::{ByLang, Lang, Mm};
+use crate::game::{ByLang, Lang, Mm, Scale};
 use crate::spec::limits;
-use crate::spec::words::length_fr;
+use crate::spec::words::{length_fr, scale_fr};
 use crate::text::Action;
 use crate::text::message::{findings, messages};
 use crate::text::sentence::{counted_en, counted_fr};
@@ -37,6 +37,12 @@ findings! {
             PieceTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
                 en "a piece of {width} × {height} is larger than the paper"
                 fr ("une pièce de {} × {} est plus grande que le papier", length_fr(*width), length_fr(*height));
+        }
+        ("print/fit"; "The boards of a game that is to fit its pages need several pages each at any scale."
+            / "Les plateaux d’un jeu qui doit tenir sur ses pages en demandent plusieurs à toute échelle.") {
+            BoardsFitNoPage { scale: Scale = Scale::from_thousandths(500) }
+                en "even at {scale} a board does not fit one page"
+                fr ("même à {}, un plateau ne tient pas sur une page", scale_fr(*scale));
         }
         ("print/seam"; "Words lie across a seam of a board, and no sheet has all of them."
             / "Des mots sont à cheval sur un raccord d’un plateau, et aucune feuille ne les a en entier.") {
@@ -77,6 +83,16 @@ messages! {
         OtherSizeOrLargerPaper
             en "change the size of the board, or use larger paper"
             fr "changez la taille du plateau, ou prenez un papier plus grand";
+        LargerPaperOrParts
+            en "use larger paper, or leave out `fit`: large boards are printed in parts"
+            fr "prenez un papier plus grand, ou retirez `fit` : les grands plateaux sont imprimés en volets";
+        SmallerScale { width: Mm = Mm::new(193), height: Mm = Mm::from_um(253_400) }
+            en "a sheet holds {width} × {height}: print at a smaller `scale`, or use larger paper"
+            fr (
+                "une feuille contient {} × {} : réduisez `scale`, ou prenez un papier plus grand",
+                length_fr(*width),
+                length_fr(*height)
+            );
         FewerAtATime
             en ("print at most {} in one run, or use larger paper", limits::SHEETS)
             fr ("imprimez-en au plus {} à la fois, ou prenez un papier plus grand", limits::SHEETS);
@@ -86,6 +102,15 @@ messages! {
 messages! {
     /// A note on the sheets of a game.
     SheetNote {
+        Scaled { scale: Scale = Scale::from_thousandths(1250) }
+            en "boards and pieces are printed at {scale}"
+            fr ("les plateaux et les pièces sont imprimés à {}", scale_fr(*scale));
+        FillsPages { scale: Scale = Scale::from_thousandths(1125) }
+            en "boards and pieces are printed at {scale}, the largest scale at which each board fits one page"
+            fr (
+                "les plateaux et les pièces sont imprimés à {}, la plus grande échelle à laquelle chaque plateau tient sur une page",
+                scale_fr(*scale)
+            );
         BacksNotPrinted { print: Action = Action::PrintBacks }
             for reader
             en ("the backs of its pieces are not printed: {}", print.sentence(reader))

@@ -66,6 +66,7 @@ fn named(definition: &str, lang: Lang) -> Option<Holds> {
         "Length" => Some(Holds::said(KindName::Length, lang)),
         "Words" => Some(Holds::said(KindName::Words, lang)),
         "Paper" => Some(Holds::said(KindName::Paper, lang)),
+        "Scale" => Some(Holds::said(KindName::Scale, lang)),
         _ => None,
     }
 }

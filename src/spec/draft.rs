@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::read::UnparsedKeys;
 use super::spans::SpecSpans;
-use crate::game::{ByLang, Game, Look, Options};
+use crate::game::{ByLang, Fit, Game, Look, Options};
 use crate::text::{Faulty, Finding, Texts};
 
 /// A resolved spec without faults: the game, without its leaflet, and its print options.
@@ -25,6 +25,10 @@ pub(crate) struct Draft {
     /// The paths of the leaflets.
     pub leaflets: ByLang<Option<String>>,
     pub spans: SpecSpans,
+    /// What decides how large the game is printed, if the scale alone does not.
+    pub fit: Option<Fit>,
+    /// Whether the spec or the user chose the scale.
+    pub scale_is_chosen: bool,
     /// Whether the spec or the user chose how backs are printed.
     pub backs_are_chosen: bool,
     /// Whether the spec or the user chose the gap of each piece.

@@ -1,12 +1,14 @@
 //! Bounds of sizes and counts. Values beyond them are typing mistakes, or cannot be printed, cut or played with.
 
-use crate::game::{Mm, SAFE};
+use crate::game::{Mm, SAFE, Scale};
 
 /// Maximum size of a spec in bytes.
 pub const SPEC_BYTES: usize = 4 * 1024 * 1024;
 
 /// Margin of the paper.
 pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
+/// Sizes in print, compared with those of the spec.
+pub const SCALE: (Scale, Scale) = (Scale::from_thousandths(500), Scale::from_thousandths(2000));
 pub const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
 /// Overlap of neighbouring sheets of a board.
 pub const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::typed::{NO_WORDS, Paper, REFUSED_LENGTH, REFUSED_PAPER};
+use super::typed::{NO_WORDS, Paper, REFUSED_LENGTH, REFUSED_PAPER, REFUSED_SCALE, TypedScale};
 use super::words::{KindName, TomlWords, ValueFinding, ValueHint, code, expected};
 use crate::game::Mm;
 use crate::text::{Finding, MeantHint, did_you_mean};
@@ -26,7 +26,7 @@ pub(crate) enum Phrase {
         /// The type expected.
         expected: KindName,
     },
-    /// A length or a paper that cannot be read.
+    /// A length, a paper or a scale that cannot be read.
     Unfit(Finding),
     /// A text in no language.
     NoWords,
@@ -55,7 +55,11 @@ pub(crate) fn parse(message: &str) -> Phrase {
     } else {
         let length = || message.strip_prefix(REFUSED_LENGTH)?.parse::<Mm>().err();
         let paper = || message.strip_prefix(REFUSED_PAPER)?.parse::<Paper>().err();
-        length().or_else(paper).map_or_else(|| Phrase::Plain(message.to_owned()), Phrase::Unfit)
+        let scale = || message.strip_prefix(REFUSED_SCALE)?.parse::<TypedScale>().err();
+        length()
+            .or_else(paper)
+            .or_else(scale)
+            .map_or_else(|| Phrase::Plain(message.to_owned()), Phrase::Unfit)
     }
 }
 
@@ -150,6 +154,7 @@ mod tests {
     fn refused_values_are_said_in_the_language_of_the_reader() {
         let french = |message: &str| parse(message).fault(0..0).sentence(Lang::Fr);
         assert_eq!(french(&format!("{REFUSED_LENGTH}25")), "`25` n’a pas d’unité");
+        assert_eq!(french(&format!("{REFUSED_SCALE}3")), "`3` ne convient pas");
         assert_eq!(french(&format!("{REFUSED_PAPER}a9")), "`a9` n’est pas un papier");
         assert_eq!(
             french("invalid type: integer `3`, expected a shape like \"circle\""),

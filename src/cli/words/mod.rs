@@ -87,6 +87,12 @@ findings! {
             NoBoardsOfSquares
                 en "`--board-square` has no effect on these games: none has a board of squares"
                 fr "`--board-square` est sans effet pour ces jeux : aucun n’a de plateau de cases";
+            NoBoardToFit { game: String = "tokens" }
+                en "`--fit` has no effect on {game}: it has no board"
+                fr "`--fit` est sans effet pour {game}, qui n’a pas de plateau";
+            NoBoardsToFit
+                en "`--fit` has no effect on these games: none has a board"
+                fr "`--fit` est sans effet pour ces jeux : aucun n’a de plateau";
         }
         (shared_code::RULE) {
             RuleOfOtherGames { option: String = "moving", value: String = "all" }

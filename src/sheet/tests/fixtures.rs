@@ -2,7 +2,7 @@
 
 use crate::game::{
     Backs, Board, BoardCamp, BoardLine, ByLang, CutStyle, Face, Frame, Game, Grid, Mm, Options, Parts, Piece,
-    Shape, Size,
+    Scale, Shape, Size,
 };
 use crate::scene::Color;
 
@@ -21,6 +21,7 @@ pub(crate) fn options(paper: Size) -> Options {
         parts: Parts { board: true, pieces: true, tokens: true, leaflet: true },
         large_print: false,
         recipe: false,
+        scale: Scale::FULL,
     }
 }
 

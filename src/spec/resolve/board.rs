@@ -122,13 +122,15 @@ impl Resolver<'_> {
         let color = self.color(frame.color.as_ref());
         let ink = self.color(frame.ink.as_ref());
         let ink = ink.unwrap_or_else(|| color.map_or(INK, Color::contrast));
+        let otherwise = self.scale().of(otherwise);
         Frame { sides: sides.unwrap_or(otherwise), ends: ends.or(sides).unwrap_or(otherwise), color, ink }
     }
 
     fn line(&mut self, table: Option<&LineTable>) -> BoardLine {
         let color = table.and_then(|line| self.color(line.color.as_ref()));
         let width = table.and_then(|line| self.length("width", line.width.as_ref(), limits::BOARD_LINE));
-        BoardLine { color: color.unwrap_or(INK), width: width.unwrap_or(Mm::from_um(300)) }
+        let width = width.unwrap_or_else(|| self.scale().of(Mm::from_um(300)));
+        BoardLine { color: color.unwrap_or(INK), width }
     }
 
     fn camps(&mut self, table: &At<BoardTable>) -> Vec<BoardCamp> {

@@ -35,9 +35,9 @@ impl Resolver<'_> {
         if let MarkKind::Text { height, .. } = &mark.kind
             && let Some(least) = height.iter().min().filter(|least| **least < READABLE)
         {
-            let note = SpecNote::SmallText { height: *least };
-            let size = typed.size.as_ref().map_or(content.clone(), At::span);
-            self.note(Finding::new(note).at(size).hint(SpecNoteHint::LargerOrFewer));
+            let size = self.origin(typed.size.as_ref().map_or(content.clone(), At::span));
+            let known = self.small_texts.entry((size.start, size.end)).or_insert(*least);
+            *known = *least.min(known);
         }
         if let Some(coarse) = self.coarse(&mark.kind) {
             self.note(Finding::new(coarse).at(content.clone()).hint(SpecNoteHint::MorePixelsOrSmaller));
@@ -61,6 +61,15 @@ impl Resolver<'_> {
                 let span = typed.color.as_ref().map_or(content, At::span);
                 self.note(Finding::new(SpecNote::Pale).at(span).hint(SpecNoteHint::DarkerOrLighter));
             }
+        }
+    }
+
+    /// Notes the texts that are hard to read, where the smallest is. A small print may have dozens.
+    pub(super) fn note_small_texts(&mut self) {
+        let smallest = self.small_texts.iter().min_by_key(|(_, height)| **height);
+        if let Some((&(from, to), &height)) = smallest {
+            let note = SpecNote::SmallTexts { texts: self.small_texts.len(), height };
+            self.note(Finding::new(note).at(from..to).hint(SpecNoteHint::LargerOrFewer));
         }
     }
 

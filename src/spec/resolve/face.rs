@@ -157,7 +157,7 @@ impl<'a> Resolver<'a> {
         let step = self.length("pattern_step", face.pattern_step.as_ref(), limits::STEP);
         let weight = self.length("pattern_weight", face.pattern_weight.as_ref(), limits::WEIGHT);
         let kind = face.pattern.as_deref()?.0;
-        let step = step.unwrap_or(Mm::new(3));
+        let step = step.unwrap_or_else(|| self.scale().of(Mm::new(3)));
         let weight = weight.unwrap_or(step / 6);
         if weight >= step {
             let span = face.pattern_weight.as_ref().or(face.pattern_step.as_ref()).map(At::span);

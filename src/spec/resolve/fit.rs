@@ -84,7 +84,7 @@ impl Resolver<'_> {
         kind: ShapeKind,
         fits: &At<String>,
     ) -> Option<ScaledShape> {
-        let usual = if kind == ShapeKind::Rectangle { Mm::ZERO } else { Mm::from_um(500) };
+        let usual = if kind == ShapeKind::Rectangle { Mm::ZERO } else { self.scale().of(Mm::from_um(500)) };
         let clearance = match &piece.clearance {
             Some(clearance) => self.length("clearance", Some(clearance), limits::CLEARANCE),
             None => Some(usual),
@@ -103,7 +103,7 @@ impl Resolver<'_> {
         let (largest, board) = (largest.flatten(), board?);
         let room = board.cell - clearance?;
         let size = largest.map_or(room, |largest| largest.min(room));
-        if size < limits::PIECE.0 {
+        if size < self.scale().of(limits::PIECE.0) {
             self.too_small(fits, size, PieceHint::LessClearanceOrLargerBoard);
             return None;
         }
@@ -158,7 +158,7 @@ impl Resolver<'_> {
             let hint = PieceHint::TwoWalls { one: one.to_owned(), other: other.to_owned() };
             self.fault(Finding::new(PieceFinding::WallHidesMarkers).at(wall.span()).hint(hint));
         }
-        if size.width.min(size.height) < limits::PIECE.0 {
+        if size.width.min(size.height) < self.scale().of(limits::PIECE.0) {
             let least = size.width.min(size.height);
             self.too_small(fits, least, PieceHint::WiderFrameOrLessClearance);
             return None;

@@ -66,7 +66,7 @@ impl Resolver<'_> {
         };
         let (Some(typed), Some((columns, rows))) = (typed, dimensions) else { return (None, dimensions) };
         let cell = match kind {
-            GridKind::Square => self.chosen.board_square.unwrap_or(typed),
+            GridKind::Square => self.chosen.board_square.map_or(typed, |side| self.scale().of(side)),
             _ => typed,
         };
         let grid = match kind {
@@ -119,7 +119,7 @@ impl Resolver<'_> {
                 self.length("height", height.as_ref(), limits::SURFACE)?
             }
         };
-        Some(Size::new(width?, height.max(limits::SURFACE.0)))
+        Some(Size::new(width?, height.max(self.scale().of(limits::SURFACE.0))))
     }
 
     /// Checks that all keys are those of a board with such a grid.

@@ -76,7 +76,7 @@ impl Resolver<'_> {
         let size = length("size", &typed.size, limits::MARK);
         let width = length("width", &typed.width, if is_line { limits::MARK_LINE } else { limits::MARK });
         let line = length("outline_width", &typed.outline_width, limits::MARK_LINE);
-        let line = line.unwrap_or_else(|| surface.scaled(Mm::from_um(300)));
+        let line = line.unwrap_or_else(|| surface.scaled(self.scale().of(Mm::from_um(300))));
         let color = self.color(typed.color.as_ref());
         Settings {
             at: surface.placed(self.place(typed.at.as_ref())),

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::game::marker::{fits, tag25h9};
-use crate::game::{Board, Marker, Size, Strip, Swatch};
+use crate::game::{Board, Scale, Size, Strip, Swatch};
 use crate::spec::At;
 use crate::spec::typed::{BoardTable, PieceTable};
 use crate::spec::words::{MarkerFinding, MarkerHint, MarkerOwner, NameOwner, SpecNote};
@@ -44,7 +44,7 @@ impl Resolver<'_> {
             camp.markers = ids;
         }
         // Squares made smaller for one print are no fault of the spec.
-        let is_resized = self.chosen.board_square.is_some();
+        let is_resized = self.chosen.board_square.is_some() || self.scale() != Scale::FULL;
         if let Some(typed) = table.markers.as_ref().filter(|_| !fits(board)) {
             if is_resized {
                 self.note(Finding::new(SpecNote::NoMarkers).at(typed.span()));
@@ -99,12 +99,16 @@ impl Resolver<'_> {
     /// Widens the tabs of a strip for its markers.
     pub(crate) fn strip_with_markers(&mut self, table: &PieceTable, mut strip: Strip) -> Strip {
         let Some(typed) = table.markers.as_ref().filter(|_| self.photo_marks()) else { return strip };
-        let least = Marker::SIDE + Marker::WHITE * 2;
-        if strip.square < least {
+        let with_tabs = strip.with_tabs_for_markers();
+        let least = Strip::LEAST_WITH_MARKERS;
+        if with_tabs.holds_markers() {
+            strip = with_tabs;
+        } else if self.scale() == Scale::FULL {
             let fault = MarkerFinding::StripTooNarrow { square: strip.square };
             self.fault(Finding::new(fault).at(typed.span()).hint(MarkerHint::LargerSquares { least }));
+        } else {
+            self.note(Finding::new(SpecNote::NoMarkersOnStrips).at(typed.span()));
         }
-        strip.tab = strip.tab.max(Marker::BAND);
         strip
     }
 

@@ -71,6 +71,7 @@ mod zone;
 pub(super) use art::{checked_path, unreadable};
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::ops::Range;
 
 use super::draft::{Draft, Resolved};
 use super::read::{ParsedSpec, UnparsedKeys};
@@ -78,7 +79,7 @@ use super::rows::{PieceRow, PieceRows};
 use super::spans::SpecSpans;
 use super::typed::{SheetTable, Spec};
 use super::{Files, Overrides, Source};
-use crate::game::{ByLang, Game};
+use crate::game::{ByLang, Game, Mm};
 use crate::scene::Font;
 use crate::spec::words::{MarkerOwner, NameOwner, ValueFinding, ValueHint};
 use crate::text::{Finding, Message};
@@ -114,18 +115,21 @@ pub(crate) fn resolve(
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
         gaps_are_chosen: Vec::new(),
+        small_texts: BTreeMap::new(),
     };
     let (resolved, leaflets, spans) = resolver.whole(source);
     let (mut faults, notes, more) = (resolver.faults, resolver.notes, resolver.more);
     faults.extend(resolver.gallery.fault());
-    let backs_are_chosen = resolver.chosen.backs.is_some();
+    let chosen = resolver.chosen;
     let gaps_are_chosen = resolver.gaps_are_chosen;
     Draft {
         texts,
         resolved,
         leaflets,
         spans,
-        backs_are_chosen,
+        fit: chosen.fit,
+        scale_is_chosen: chosen.scale.is_some(),
+        backs_are_chosen: chosen.backs.is_some(),
         gaps_are_chosen,
         faults,
         notes,
@@ -174,6 +178,8 @@ struct Resolver<'a> {
     letters: BTreeMap<char, String>,
     /// Whether the gap of each piece was chosen, in the order of the pieces.
     gaps_are_chosen: Vec<bool>,
+    /// The least cap heights of texts that are hard to read, by the places of the texts.
+    small_texts: BTreeMap<(usize, usize), Mm>,
 }
 
 impl Resolver<'_> {
@@ -194,6 +200,7 @@ impl Resolver<'_> {
         self.check_total_marks(&boards, &pieces);
         self.check_total_patterns(&boards, &pieces);
         self.check_total_art(&boards, &pieces);
+        self.note_small_texts();
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref()).filter(|_| !are_alone);
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
@@ -240,8 +247,13 @@ impl Resolver<'_> {
 
     /// Points at the cell of a table, if the value comes from there.
     fn in_its_row(&self, finding: Finding) -> Finding {
-        let span = finding.span.clone().zip(self.row).map(|(span, row)| row.origin(span));
-        Finding { span: span.or(finding.span), ..finding }
+        let span = finding.span.clone().map(|span| self.origin(span));
+        Finding { span, ..finding }
+    }
+
+    /// Where a value comes from: a cell of a table, or its own place.
+    fn origin(&self, span: Range<usize>) -> Range<usize> {
+        self.row.map_or(span.clone(), |row| row.origin(span))
     }
 
     fn is_new(&mut self, finding: &Finding) -> bool {

@@ -80,7 +80,7 @@ impl<'a> Resolver<'a> {
     ) -> usize {
         let table = &row.table;
         let group = self.words(table.group.as_ref());
-        let own_gap = self.length("gap", table.gap.as_ref(), limits::GAP);
+        let own_gap = self.length_on_paper("gap", table.gap.as_ref(), limits::GAP);
         if let Some(reversible) = table.reversible.as_ref().filter(|it| ***it && table.back.is_some()) {
             let fault = Finding::new(PieceFinding::ReversibleWithBack).at(reversible.span());
             self.fault(fault.hint(ValueHint::OneOfBoth));
@@ -142,8 +142,9 @@ impl<'a> Resolver<'a> {
         let hole = self.length("hole", Some(typed), limits::PIECE)?;
         let ScaledShape { shape, own, .. } = cut?;
         let Size { width, height } = shape.face_size();
-        let most = width.min(height) - limits::RIM * 2;
-        let is_off = own.as_ref().is_some_and(|own| !own.holds_circle((hole.half() + limits::RIM).get()));
+        let rim = self.scale().of(limits::RIM);
+        let most = width.min(height) - rim * 2;
+        let is_off = own.as_ref().is_some_and(|own| !own.holds_circle((hole.half() + rim).get()));
         if hole > most || is_off {
             let fault = Finding::new(PieceFinding::HoleTooLarge { hole }).at(typed.span());
             let hint = if is_off || most < limits::PIECE.0 {
@@ -165,7 +166,10 @@ impl<'a> Resolver<'a> {
         };
         let width = self.length("width", line.width.as_ref(), limits::EDGE);
         let color = self.color(line.color.as_ref());
-        PieceEdge::Line(color.unwrap_or(Color::BLACK), width.unwrap_or(Mm::from_um(300)))
+        PieceEdge::Line(
+            color.unwrap_or(Color::BLACK),
+            width.unwrap_or_else(|| self.scale().of(Mm::from_um(300))),
+        )
     }
 
     /// The name of the piece of a row.
@@ -261,6 +265,7 @@ fn taken(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Rect> {
 /// The markers of each copy: those of a wall, or those of a strip.
 fn markers_of_copies(shape: Shape, walls: &[CameraMarks], ids: &[u8]) -> Vec<Vec<Marker>> {
     match shape.strip() {
+        Some(strip) if !strip.holds_markers() => Vec::new(),
         Some(strip) => ids.iter().map(|&id| strip.markers(id)).collect(),
         None => walls.iter().map(|wall| wall.markers.clone()).collect(),
     }

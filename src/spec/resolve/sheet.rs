@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Resolver;
-use crate::game::{Look, Mm, Options, Parts, SAFE};
+use crate::game::{Look, Mm, Options, Parts, SAFE, Scale};
 use crate::spec::At;
 
 /// How far backgrounds extend beyond the cut, if nothing is chosen.
@@ -14,6 +14,11 @@ impl Resolver<'_> {
     /// Whether to print the marks for reading photos.
     pub(crate) fn photo_marks(&self) -> bool {
         self.chosen.photo_marks.unwrap_or(true)
+    }
+
+    /// How large the game is printed.
+    pub(crate) fn scale(&self) -> Scale {
+        self.chosen.scale.unwrap_or_default()
     }
 
     /// Resolves the options of the layout on paper. Spares are printed without boards and rules.
@@ -36,6 +41,7 @@ impl Resolver<'_> {
             parts: Parts { leaflet: parts.leaflet && chosen.leaflet != Some(false), ..parts },
             large_print: chosen.large_print == Some(true),
             recipe: chosen.recipe != Some(false),
+            scale: self.scale(),
         }
     }
 

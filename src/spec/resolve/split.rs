@@ -14,7 +14,7 @@ impl Resolver<'_> {
     pub(super) fn split(&mut self, face: &FaceTable, surface: Surface) -> Option<(Split, Vec<Mark>)> {
         let line = self.color(face.split_line.as_ref());
         let width = self.length("split_width", face.split_width.as_ref(), limits::MARK_LINE);
-        let width = surface.scaled(width.unwrap_or(Mm::from_um(300)));
+        let width = surface.scaled(width.unwrap_or_else(|| self.scale().of(Mm::from_um(300))));
         let typed = face.split.as_deref().map_or(&[][..], Vec::as_slice);
         let marks = face.parts.as_deref().map_or(&[][..], Vec::as_slice);
         let span = face.split.as_ref().map(At::span).or(face.parts.as_ref().map(At::span))?;

@@ -29,8 +29,19 @@ impl Resolver<'_> {
         value.cloned()
     }
 
-    /// A length within bounds; an invalid one is reported and counts as missing.
+    /// The printed length of one in the game that is within bounds as typed; an invalid one is reported and counts as missing.
     pub(super) fn length(&mut self, key: &str, value: Option<&At<Length>>, bounds: (Mm, Mm)) -> Option<Mm> {
+        let typed = self.length_on_paper(key, value, bounds)?;
+        Some(self.scale().of(typed))
+    }
+
+    /// A length on the sheet, which keeps its size at every scale.
+    pub(super) fn length_on_paper(
+        &mut self,
+        key: &str,
+        value: Option<&At<Length>>,
+        bounds: (Mm, Mm),
+    ) -> Option<Mm> {
         let value = value?;
         let Length(length) = **value;
         if let Some(fault) = out_of_bounds(key, length, bounds) {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{Error, Visitor};
 
-use crate::game::{Backs, CutStyle, Lang};
+use crate::game::{Backs, CutStyle, Fit, Lang};
 use crate::spec::words::KindName;
 use crate::text::Message;
 use crate::text::sentence::enumerated;
@@ -100,6 +100,13 @@ choice! {
         "lines" => CutStyle::Lines,
         "outline" => CutStyle::Outline,
         "none" => CutStyle::None,
+    }
+}
+
+choice! {
+    /// What decides how large the game is printed.
+    PrintFitName: Fit = FitTo {
+        "page" => Fit::Page,
     }
 }
 

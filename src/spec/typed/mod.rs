@@ -15,6 +15,7 @@
 //! | `paper` | papers by name or by size |
 //! | `piece` | `[[piece]]` |
 //! | `rules` | `[rules]` |
+//! | `scale` | how large a game is printed, in per cent or as a factor |
 //! | `shape` | shapes of pieces and their keys |
 //! | `sheet` | `[sheet]` and all other print options |
 //! | `spares` | pieces that are printed alone, as typed |
@@ -34,6 +35,7 @@ mod option;
 mod paper;
 mod piece;
 mod rules;
+mod scale;
 mod shape;
 mod sheet;
 mod spares;
@@ -42,7 +44,7 @@ mod text;
 
 pub(crate) use board::{BoardTable, FrameTable, LineTable, SidesTable};
 pub(crate) use board_choice::*;
-pub(crate) use choice::{AnyOf, BacksName, CutName, LangName};
+pub(crate) use choice::{AnyOf, BacksName, CutName, LangName, PrintFitName};
 pub(crate) use edge::TypedEdge;
 pub(crate) use face::{FaceTable, MarkTable};
 pub(crate) use face_choice::*;
@@ -52,6 +54,7 @@ pub(crate) use option::{Argument, Group, Kind, PrintOption, Word, out_of_bounds,
 pub use paper::Paper;
 pub(crate) use piece::PieceTable;
 pub(crate) use rules::RulesTable;
+pub(crate) use scale::TypedScale;
 pub(crate) use shape::{ShapeKind, TypedShape};
 pub use sheet::Overrides;
 pub(crate) use sheet::{PRINT_OPTIONS, SheetTable};
@@ -67,6 +70,7 @@ use super::At;
 // The deserialiser carries messages as text only. One that begins like this ends in what was typed.
 pub(crate) const REFUSED_LENGTH: &str = "refused length: ";
 pub(crate) const REFUSED_PAPER: &str = "refused paper: ";
+pub(crate) const REFUSED_SCALE: &str = "refused scale: ";
 /// The message for a text in no language.
 pub(crate) const NO_WORDS: &str = "no words";
 

@@ -31,6 +31,8 @@ pub(crate) enum Kind {
     Length((Mm, Mm)),
     /// A paper; the form offers these.
     Paper(&'static [Word]),
+    /// A scale; the form offers these.
+    Scale(&'static [Word]),
     /// One of these words.
     Word(&'static [Word]),
     /// Some of these words, with commas between them.
@@ -106,7 +108,7 @@ impl PrintOption {
             Kind::Word(words) | Kind::Words(words) => words.iter().map(|(word, _)| *word).collect(),
             Kind::Switch(_) => vec!["true", "false"],
             Kind::Lang => Lang::CODES.to_vec(),
-            Kind::Length(_) | Kind::Paper(_) | Kind::Spares => Vec::new(),
+            Kind::Length(_) | Kind::Paper(_) | Kind::Scale(_) | Kind::Spares => Vec::new(),
         }
     }
 

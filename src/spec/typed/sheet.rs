@@ -5,8 +5,8 @@ use serde::Deserialize;
 
 use super::option::{self, Group, Kind, PrintOption, Typed, argument, field};
 use super::spelled::Spelled;
-use super::{BacksName, CutName, LangName, Length, Paper};
-use crate::game::{Backs, CutStyle, Lang, Mm, Parts, Spare};
+use super::{BacksName, CutName, LangName, Length, Paper, PrintFitName, TypedScale};
+use crate::game::{Backs, CutStyle, Fit, Lang, Mm, Parts, Scale, Spare};
 use crate::rules::Choice;
 use crate::spec::{At, limits};
 use crate::text::{Finding, label};
@@ -95,6 +95,47 @@ option::print_options! {
             "De combien se recouvrent les feuilles voisines d’un plateau",
         ),
         field: Some(field(Group::Sizes, "Overlap of board sheets", "Recouvrement des feuilles du plateau")),
+    }
+    /// How large the game is printed, in per cent of the sizes in this file or as a factor: `125%` or `1.25`. Boards, pieces and
+    /// all that is on them follow; margins, gaps between pieces and the markers for a camera keep their size. Default: `100%`.
+    scale: Scale as TypedScale {
+        kind: Kind::Scale(&[
+            ("75%", label("75 %", "75\u{202f}%")),
+            ("90%", label("90 %", "90\u{202f}%")),
+            ("110%", label("110 %", "110\u{202f}%")),
+            ("125%", label("125 %", "125\u{202f}%")),
+            ("150%", label("150 %", "150\u{202f}%")),
+            ("200%", label("200 %", "200\u{202f}%")),
+        ]),
+        about_fr: Some(
+            "L’échelle du tirage, en pour cent des tailles de ce fichier ou comme facteur : `125%` ou `1.25`. Les plateaux, les \
+             pièces et tout ce qu’ils portent suivent ; les marges, les écarts entre pièces et les marqueurs pour l’appareil photo \
+             gardent leur taille. Par défaut : `100%`.",
+        ),
+        argument: argument(
+            "scale", "SCALE",
+            "Print boards and pieces larger or smaller: 125% or 1.25, from 50% to 200%",
+            "Agrandir ou réduire plateaux et pièces\u{a0}: 125% ou 1.25, de 50% à 200%",
+        ),
+        field: Some(field(Group::Sizes, "Larger or smaller", "Agrandir ou réduire").help(
+            "Boards and pieces alike; margins and marks keep their size.",
+            "Plateaux et pièces ensemble\u{a0}; marges et repères gardent leur taille.",
+        )),
+    }
+    /// `page`: print the game as large as each board fits on one page, at most twice as large as in this file, and no larger than
+    /// `scale` if that is given. Default: as large as `scale` says.
+    fit: Fit as PrintFitName {
+        kind: Kind::Word(&[("page", label("Each board fills a page", "Chaque plateau remplit une page"))]),
+        about_fr: Some(
+            "`page` : imprime le jeu aussi grand que chaque plateau tient sur une page, au plus deux fois plus grand que dans ce \
+             fichier, et pas plus grand que `scale` si cette clé est donnée. Par défaut : aussi grand que dit `scale`.",
+        ),
+        argument: argument(
+            "fit", "WHAT",
+            "Print as large as each board fits on one page, at most at --scale or 200%",
+            "Imprimer aussi grand que chaque plateau tient sur une page, au plus à --scale ou 200%",
+        ),
+        field: Some(field(Group::Sizes, "Size of the game", "Taille du jeu")),
     }
     /// The side of the squares of all boards of squares; pieces that fit them follow.
     [skip] board_square: Mm as Length {

@@ -1,7 +1,7 @@
 //! Values of print options as they would be typed.
 
-use super::{BacksName, CutName, Paper};
-use crate::game::{Backs, CutStyle, Lang, Mm, Parts};
+use super::{BacksName, CutName, Paper, PrintFitName};
+use crate::game::{Backs, CutStyle, Fit, Lang, Mm, Parts, Scale};
 
 /// A value that can be typed again: [`Typed::parse`](super::option::Typed::parse) reads it.
 pub(super) trait Spelled {
@@ -17,6 +17,18 @@ impl Spelled for bool {
 impl Spelled for Mm {
     fn spelled(&self) -> String {
         self.to_string()
+    }
+}
+
+impl Spelled for Scale {
+    fn spelled(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl Spelled for Fit {
+    fn spelled(&self) -> String {
+        word(PrintFitName::WORDS, PrintFitName::named, self)
     }
 }
 
@@ -61,7 +73,7 @@ impl Spelled for Parts {
 mod tests {
     use proptest::prelude::*;
 
-    use crate::game::{Backs, CutStyle, Lang, Mm, Parts, Size, Spare};
+    use crate::game::{Backs, CutStyle, Fit, Lang, Mm, Parts, Scale, Size, Spare};
     use crate::spec::{Overrides, PRINT_OPTIONS, Paper};
 
     fn option<T: Clone + std::fmt::Debug + 'static>(
@@ -75,6 +87,7 @@ mod tests {
             width in 50_000i64..500_000, height in 50_000i64..500_000,
             paper in any::<bool>(), landscape in option(any::<bool>()),
             margin in option((5_000i64..100_000).prop_map(Mm::from_um)),
+            scale in option((500u32..=2000).prop_map(Scale::from_thousandths)), fit in option(Just(Fit::Page)),
             square in option((3_000i64..300_000).prop_map(Mm::from_um)),
             cut in option(prop_oneof![Just(CutStyle::Lines), Just(CutStyle::Marks), Just(CutStyle::None)]),
             backs in option(prop_oneof![Just(Backs::Fold), Just(Backs::DuplexShort)]),
@@ -87,7 +100,7 @@ mod tests {
             let spare = |(piece, copy, count)| Spare { piece, copy, count };
             Overrides {
                 paper: paper.then(|| Paper(Size::new(Mm::from_um(width), Mm::from_um(height)))),
-                landscape, margin, board_square: square, cut, backs, lang, only,
+                landscape, margin, scale, fit, board_square: square, cut, backs, lang, only,
                 spares: spares.map(|spares| spares.into_iter().map(spare).collect()),
                 ..Overrides::default()
             }

@@ -43,6 +43,12 @@ messages! {
         Paper
             en "a paper like \"a4\" or \"210mm x 297mm\""
             fr "un papier, comme \"a4\" ou \"210mm x 297mm\"";
+        Scale
+            en "a scale like \"125%\""
+            fr "une échelle, comme \"125%\"";
+        FitTo
+            en "the word \"page\""
+            fr "le mot \"page\"";
         Cut
             en "a way to show cuts like \"marks\""
             fr "une façon de montrer les coupes, comme \"marks\"";
@@ -124,12 +130,14 @@ messages! {
 }
 
 /// What the types of a spec say that they expect.
-const EXPECTED: [KindName; 24] = [
+const EXPECTED: [KindName; 26] = [
     KindName::Table,
     KindName::SensibleNumber,
     KindName::Words,
     KindName::Length,
     KindName::Paper,
+    KindName::Scale,
+    KindName::FitTo,
     KindName::Cut,
     KindName::Backs,
     KindName::Language,

@@ -47,9 +47,14 @@ pub(crate) use toml::TomlWords;
 pub(crate) use value::{MissingGlyph, NameOwner, ValueFinding, ValueHint};
 pub(crate) use whole::{WholeFinding, WholeHint};
 
-use crate::game::Mm;
+use crate::game::{Mm, Scale};
 
 /// « 19,5 mm »
 pub(crate) fn length_fr(length: Mm) -> String {
     length.to_string().replace('.', ",")
+}
+
+/// « 112,5 % »
+pub(crate) fn scale_fr(scale: Scale) -> String {
+    scale.to_string().replace('.', ",")
 }

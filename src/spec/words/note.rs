@@ -9,9 +9,21 @@ findings! {
     SpecNote {
         ("spec/illegible"; "A text or a sign is too small or too pale to be read."
             / "Un texte ou un signe est trop petit ou trop pâle pour être lu.") {
-            SmallText { height: Mm = Mm::from_um(900) }
-                en "letters {height} high are hard to read"
-                fr ("des lettres hautes de {} se lisent mal", length_fr(*height));
+            /// `height` is that of the smallest letters.
+            SmallTexts { texts: usize = 22, height: Mm = Mm::from_um(900) }
+                en {
+                    match *texts {
+                        0 | 1 => format!("letters {height} high are hard to read"),
+                        texts => format!("{texts} texts are hard to read: their smallest letters are {height} high"),
+                    }
+                }
+                fr {
+                    let height = length_fr(*height);
+                    match *texts {
+                        0 | 1 => format!("des lettres hautes de {height} se lisent mal"),
+                        texts => format!("{texts} textes se lisent mal : leurs plus petites lettres sont hautes de {height}"),
+                    }
+                };
             Pale
                 en "this colour hardly differs from the one behind it"
                 fr "cette couleur se distingue à peine de celle du fond";
@@ -30,6 +42,9 @@ findings! {
             NoMarkers
                 en "at this size there is no room for the markers: a photo needs the corners of the board from you"
                 fr "à cette taille, les marqueurs n’ont pas de place : une photo a besoin que vous montriez les coins du plateau";
+            NoMarkersOnStrips
+                en "at this size the strips have no room for their markers, by which a photo is read"
+                fr "à cette taille, les bandes n’ont pas de place pour leurs marqueurs, qui servent à lire une photo";
         }
         ("art/coarse"; "A picture has so few pixels that they show in print."
             / "Une image a si peu de pixels qu’ils se voient à l’impression.") {

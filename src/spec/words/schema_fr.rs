@@ -68,6 +68,7 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     // [sheet]
     ("The paper and how cuts and backs are printed on it.",
         "Le papier, et comment les coupes et les dos y sont imprimés."),
+    ("Per cent of the sizes of the spec, or a factor: from 50% to 200%.", "Pour cent des tailles du fichier, ou facteur : de 50% à 200%."),
     ("A paper by name, or its width and height.", "Un papier par son nom, ou sa largeur et sa hauteur."),
 
     // [[board]]

@@ -1,7 +1,7 @@
 //! Keys, values and texts anywhere in a spec.
 
 use super::{TomlWords, code, length_fr};
-use crate::game::Mm;
+use crate::game::{Mm, Scale};
 use crate::spec::limits;
 use crate::text::Message;
 use crate::text::message::{Argument, ToArgument, findings, messages};
@@ -249,6 +249,9 @@ messages! {
         Lengths { from: Mm = Mm::ZERO, to: Mm = Mm::from_um(10_500) }
             en "use between {from} and {to}"
             fr ("choisissez une valeur entre {} et {}", length_fr(*from), length_fr(*to));
+        Scales { from: Scale = limits::SCALE.0, to: Scale = limits::SCALE.1 }
+            en "use between {from} and {to}, like `125%` or `1.25`"
+            fr "choisissez une valeur entre {from} et {to}, comme `125%` ou `1.25`";
         Numbers { from: i64 = 1, to: i64 = 52 }
             en "use between {from} and {to}"
             fr "choisissez une valeur entre {from} et {to}";
